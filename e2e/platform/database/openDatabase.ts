@@ -1,0 +1,37 @@
+import type { Db, Log, MigrationSet } from '../kernel';
+import { connect } from './connect';
+import { ensureDatabase, startEmbeddedServer } from './embeddedServer';
+import { migrate } from './migrate';
+
+export type DatabasePlace =
+  | { readonly at: 'url'; readonly url: string }
+  /** A server of our own on this folder (absolute path). */
+  | { readonly at: 'embedded'; readonly dataDir: string };
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly url: string;
+  /** Closes the connections, and stops the server where it is ours. */
+  close(): Promise<void>;
+}
+
+const DATABASE_NAME = 'platform';
+
+/** Starts or reaches the server, creates the database when absent, migrates it. */
+export async function openDatabase(place: DatabasePlace, migrations: MigrationSet, log: Log): Promise<OpenDatabase> {
+  const server = place.at === 'embedded' ? await startEmbeddedServer({ dataDir: place.dataDir, log }) : null;
+  const url = place.at === 'url' ? place.url : (server?.url(DATABASE_NAME) ?? '');
+  await ensureDatabase(url);
+  const db = connect(url, log);
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await server?.stop();
+  };
+  try {
+    await migrate(db, migrations, log);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, url, close };
+}

@@ -1,0 +1,37 @@
+export type { Clock, ControlledClock } from './clock';
+export { createClock } from './clock';
+export type { Crashpoints } from './crashpoints';
+export { CrashpointReached, NO_CRASHPOINTS } from './crashpoints';
+export type { Db, NoTables, Reader, Trx } from './db';
+export type { Fen } from './fen';
+export { fen, formatYuan, parseYuan, ZERO_FEN } from './fen';
+export type {
+  AccountRef,
+  HoldOutcome,
+  HoldRequest,
+  Ledger,
+  LedgerLine,
+  MemberBalance,
+  Posting,
+  PostingOutcome,
+  ReleaseRequest,
+  RestoreRequest,
+  SettleRequest,
+  TransferKind,
+} from './ledger';
+export type { Log } from './log';
+export { SILENT_LOG } from './log';
+export type { Member, MemberId } from './member';
+export { PlatformError } from './platformError';
+export type {
+  CreateSportsbook,
+  MigrationSet,
+  OddsConnection,
+  OddsHub,
+  OpenRisk,
+  ResourceCall,
+  SandboxCommand,
+  Sportsbook,
+  SportsbookDependencies,
+} from './sportsbook';
+export { inTransaction } from './transaction';

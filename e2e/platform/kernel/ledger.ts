@@ -1,0 +1,96 @@
+import type { Reader, Trx } from './db';
+import type { Fen } from './fen';
+import type { MemberId } from './member';
+
+/**
+ * Accounts of the double-entry book. A member has a central account (what the balance shows as available) and a held one (what open tickets
+ * have taken); the others are the operator's own. Sign: a positive line puts money into the account.
+ */
+export type AccountRef =
+  | { readonly kind: 'member-central'; readonly memberId: MemberId }
+  | { readonly kind: 'member-held'; readonly memberId: MemberId }
+  | { readonly kind: 'house' | 'cashier' | 'bonus' | 'adjustment' };
+
+export interface LedgerLine {
+  readonly account: AccountRef;
+  readonly amount: Fen;
+}
+
+export type TransferKind = 'deposit' | 'bonus' | 'adjustment' | 'hold' | 'release' | 'settle' | 'restore';
+
+export interface Posting {
+  /** Unique for ever: posting the same key again changes nothing. Convention: `<what>:<id>:<step>`, e.g. `ticket:ab12:hold`. */
+  readonly key: string;
+  readonly kind: TransferKind;
+  /** What the money moved for, e.g. `ticket:ab12`; the trade record and the audit join on it. */
+  readonly reference: string;
+  /** Their sum is 0. */
+  readonly lines: readonly LedgerLine[];
+}
+
+/**
+ * - `posted`: now, by this call.
+ * - `repeated`: earlier, under this key and with the same lines; nothing was changed.
+ * - `key-closed`: the key carries a tombstone, nothing will ever be posted under it.
+ * - `insufficient`: a member's central balance would have fallen below 0. Nothing was changed and the key stays free.
+ */
+export type PostingOutcome =
+  | { readonly outcome: 'posted'; readonly transferId: string }
+  | { readonly outcome: 'repeated'; readonly transferId: string }
+  | { readonly outcome: 'key-closed' }
+  | { readonly outcome: 'insufficient'; readonly available: Fen };
+
+export interface HoldRequest {
+  readonly key: string;
+  readonly memberId: MemberId;
+  /** Above 0. */
+  readonly amount: Fen;
+  /** One open hold per reference, e.g. `ticket:ab12`. */
+  readonly reference: string;
+}
+
+export interface ReleaseRequest {
+  readonly key: string;
+  readonly reference: string;
+}
+
+export interface SettleRequest {
+  readonly key: string;
+  readonly reference: string;
+  /** Everything the member gets back, the risk included; 0 for a loss. The house pays or takes the difference to the hold. */
+  readonly payout: Fen;
+}
+
+export interface RestoreRequest {
+  readonly key: string;
+  readonly reference: string;
+}
+
+/** `no-hold`: no hold under this reference is in the state the request needs. */
+export type HoldOutcome = PostingOutcome | { readonly outcome: 'no-hold' };
+
+export interface MemberBalance {
+  /** Spendable. Below 0 only after a restore (domain rules, "restored"). */
+  readonly central: Fen;
+  /** Taken by open tickets (`withLockMoney`). */
+  readonly held: Fen;
+}
+
+/**
+ * The ledger. Every call takes the caller's transaction, so that a ticket and its debit stand or fall together. Accounts are locked in one
+ * fixed order, which makes concurrent calls wait instead of losing an update.
+ */
+export interface Ledger {
+  post(trx: Trx, posting: Posting): Promise<PostingOutcome>;
+  /** central → held. */
+  hold(trx: Trx, request: HoldRequest): Promise<PostingOutcome>;
+  /** held → central, whole; the hold ends. */
+  release(trx: Trx, request: ReleaseRequest): Promise<HoldOutcome>;
+  /** held → house, house → central (payout); the hold ends. */
+  settle(trx: Trx, request: SettleRequest): Promise<HoldOutcome>;
+  /** Takes a settlement or release back and opens the hold again; may bring the central balance below 0. */
+  restore(trx: Trx, request: RestoreRequest): Promise<HoldOutcome>;
+  /** Writes a tombstone: nothing will ever be posted under this key. False when something already was. */
+  closeKey(trx: Trx, key: string): Promise<boolean>;
+  balance(reader: Reader, memberId: MemberId): Promise<MemberBalance>;
+}

@@ -1,0 +1,77 @@
+import type { Migration } from 'kysely';
+import type { Clock } from './clock';
+import type { Crashpoints } from './crashpoints';
+import type { Db, Reader, Trx } from './db';
+import type { Fen } from './fen';
+import type { Ledger } from './ledger';
+import type { Log } from './log';
+import type { Member, MemberId } from './member';
+
+export interface SportsbookDependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  /** Same seed, same fixtures and same course of every match. */
+  readonly seed: number;
+  readonly log: Log;
+  readonly crashpoints: Crashpoints;
+}
+
+/** One `POST /game/api/v1/resource` (decision 41), its envelope already checked against the wire schema. */
+export interface ResourceCall {
+  readonly method: string;
+  readonly request: unknown;
+  /** Null for a guest; methods that need a member throw `PlatformError(6001)`. */
+  readonly member: Member | null;
+  /** Header `idempotencyKey` (decision 25). */
+  readonly idempotencyKey: string | null;
+}
+
+/** One player's connection to `/stream/api/v1/odds`. */
+export interface OddsConnection {
+  /** A parsed JSON message of the client; whatever the protocol does not know is answered by an error message, never by a throw. */
+  receive(message: unknown): void;
+  close(): void;
+}
+
+export interface OddsHub {
+  connect(send: (message: unknown) => void): OddsConnection;
+}
+
+/** What an open or confirming ticket holds; the audit compares these with the ledger's open holds. */
+export interface OpenRisk {
+  /** The `reference` it was held under. */
+  readonly reference: string;
+  readonly memberId: MemberId;
+  readonly risk: Fen;
+}
+
+/** `GET`/`POST /sandbox/match/<command>`: goal, red-card, suspend, resume, finish, price, create, speed, … Bodies are checked by the command itself. */
+export type SandboxCommand = (body: unknown) => Promise<unknown>;
+
+export interface Sportsbook {
+  /** The `data` of the answer (the core wraps and checks it against the wire schema); refusals are thrown as `PlatformError`. */
+  resource(call: ResourceCall): Promise<unknown>;
+  readonly odds: OddsHub;
+  /** Brings matches, prices, confirming tickets and settlements to the clock's present. Safe to run in several processes at once. */
+  tick(): Promise<void>;
+  /** Loads what the simulator keeps in memory and starts ticking in real time. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Empties its own tables inside the core's reset; afterwards `afterReset` drops what is kept in memory. */
+  reset(trx: Trx): Promise<void>;
+  afterReset(): Promise<void>;
+  readonly sandbox: Readonly<Record<string, SandboxCommand>>;
+  /** `record/betRecordList` and `record/betRecordTotal` for the local channel; request and result are those of the wire schemas. */
+  readonly records: {
+    list(member: Member, request: unknown): Promise<unknown>;
+    total(member: Member, request: unknown): Promise<unknown>;
+  };
+  openRisks(reader: Reader): Promise<readonly OpenRisk[]>;
+}
+
+/** `sportsbook/index.ts` exports `createSportsbook` of this type … */
+export type CreateSportsbook = (dependencies: SportsbookDependencies) => Sportsbook;
+
+/** … and `sportsbookMigrations`, keyed `2xxx_name` (the core's are `1xxx_name`). */
+export type MigrationSet = Readonly<Record<string, Migration>>;

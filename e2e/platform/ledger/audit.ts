@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db, Fen, Trx } from '../kernel';
+import { fen, formatYuan } from '../kernel';
+import type { LedgerTables } from './tables';
+
+/** One thing that is not as it must be; `check` is a stable name, `detail` says where. */
+export interface Finding {
+  readonly check: string;
+  readonly detail: string;
+}
+
+/** A check another module adds: its own records against the book, in the audit's transaction. */
+export type AuditCheck = (trx: Trx) => Promise<readonly Finding[]>;
+
+export interface AuditReport {
+  /** True when there is no finding. */
+  readonly exact: boolean;
+  readonly findings: readonly Finding[];
+  readonly transfers: number;
+  readonly entries: number;
+  /** Sum of all positive and of all negative entries, as wire money; the second is the first with a minus. */
+  readonly debits: string;
+  readonly credits: string;
+  /** What stands on each kind of account. */
+  readonly balances: Readonly<Record<string, string>>;
+}
+
+/**
+ * Goes through the whole book in one snapshot, so that it can run while bets are being taken. Proves that every transfer adds up to 0,
+ * every kept balance is the sum of its entries, no member owes anything (but for a restore), every held fen belongs to an open hold.
+ */
+export async function auditLedger(db: Db, checks: readonly AuditCheck[] = []): Promise<AuditReport> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const findings: Finding[] = [];
+      for (const check of [...OWN_CHECKS, ...checks]) findings.push(...(await check(trx)));
+      return { exact: findings.length === 0, findings, ...(await totals(trx)) };
+    });
+}
+
+const OWN_CHECKS: readonly AuditCheck[] = [
+  findUnbalancedTransfers,
+  findWrongBalances,
+  findNegativeMembers,
+  findWrongHolds,
+  findEntriesOfTombstones,
+];
+
+async function findUnbalancedTransfers(trx: Trx): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ key: string; sum: bigint }>`
+    select t.key, sum(e.amount)::bigint as sum
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+    group by t.id having sum(e.amount) <> 0`.execute(trx);
+  return rows.map((row) => ({ check: 'transfer-adds-up', detail: `${row.key} sums to ${inYuan(row.sum)}` }));
+}
+
+async function findWrongBalances(trx: Trx): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ account: string; balance: bigint; sum: bigint }>`
+    select a.kind || '/' || coalesce(a.member_id::text, '') as account, a.balance, coalesce(sum(e.amount), 0)::bigint as sum
+    from ledger_account a left join ledger_entry e on e.account_id = a.id
+    group by a.id having a.balance <> coalesce(sum(e.amount), 0)`.execute(trx);
+  return rows.map((row) => ({ check: 'balance-is-sum', detail: `${row.account} keeps ${inYuan(row.balance)}, its entries make ${inYuan(row.sum)}` }));
+}
+
+async function findNegativeMembers(trx: Trx): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ account: string; balance: bigint }>`
+    select a.kind || '/' || a.member_id as account, a.balance
+    from ledger_account a
+    where a.member_id is not null and a.balance < 0 and not exists (
+      select 1 from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account_id = a.id and t.kind = 'restore')`.execute(trx);
+  return rows.map((row) => ({ check: 'no-member-negative', detail: `${row.account} stands at ${inYuan(row.balance)}` }));
+}
+
+async function findWrongHolds(trx: Trx): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ member_id: number; held: bigint; holds: bigint }>`
+    select coalesce(a.member_id, h.member_id) as member_id, coalesce(a.balance, 0)::bigint as held, coalesce(h.amount, 0)::bigint as holds
+    from (select member_id, balance from ledger_account where kind = 'member-held') a
+    full join (select member_id, sum(amount) as amount from ledger_hold where state = 'open' group by member_id) h using (member_id)
+    where coalesce(a.balance, 0) <> coalesce(h.amount, 0)`.execute(trx);
+  return rows.map((row) => ({
+    check: 'held-is-holds',
+    detail: `member ${row.member_id} has ${inYuan(row.held)} held, open holds make ${inYuan(row.holds)}`,
+  }));
+}
+
+async function findEntriesOfTombstones(trx: Trx): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ key: string }>`
+    select t.key from ledger_transfer t where t.kind = 'closed' and exists (select 1 from ledger_entry e where e.transfer_id = t.id)`.execute(trx);
+  return rows.map((row) => ({ check: 'tombstone-is-empty', detail: row.key }));
+}
+
+async function totals(trx: Trx): Promise<Pick<AuditReport, 'transfers' | 'entries' | 'debits' | 'credits' | 'balances'>> {
+  const tables = trx.withTables<LedgerTables>();
+  const { rows } = await sql<{ transfers: bigint; entries: bigint; debits: bigint; credits: bigint }>`
+    select (select count(*) from ledger_transfer where kind <> 'closed') as transfers, count(*) as entries,
+      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debits, coalesce(sum(amount) filter (where amount < 0), 0)::bigint as credits
+    from ledger_entry`.execute(trx);
+  const perKind = await tables
+    .selectFrom('ledger_account')
+    .select(['kind', sql<bigint>`sum(balance)::bigint`.as('balance')])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  const [row] = rows;
+  return {
+    transfers: Number(row?.transfers ?? 0n),
+    entries: Number(row?.entries ?? 0n),
+    debits: inYuan(row?.debits ?? 0n),
+    credits: inYuan(row?.credits ?? 0n),
+    balances: Object.fromEntries(perKind.map(({ kind, balance }) => [kind, inYuan(balance)])),
+  };
+}
+
+function inYuan(amount: bigint | Fen): string {
+  return formatYuan(fen(amount));
+}

@@ -1,0 +1,108 @@
+import type {
+  Clock,
+  Fen,
+  HoldOutcome,
+  HoldRequest,
+  Ledger,
+  LedgerLine,
+  MemberBalance,
+  MemberId,
+  Posting,
+  PostingOutcome,
+  Reader,
+  ReleaseRequest,
+  RestoreRequest,
+  SettleRequest,
+  Trx,
+} from '../kernel';
+import { fen, ZERO_FEN } from '../kernel';
+import { lockHold, reopenHold, saveHold, endHold } from './holds';
+import { closeKey, post, reverse } from './postings';
+import type { LedgerTables } from './tables';
+
+/**
+ * The double-entry book of the operator (see `kernel/ledger.ts` for the promises). Concurrency: a posting first takes its key (a unique row),
+ * then locks its accounts in the order of their ids; a second call under the same key waits for the first one's commit and then sees it.
+ */
+export function createLedger(clock: Clock): Ledger {
+  return {
+    post: (trx, posting) => post(trx, posting, clock.now()),
+    hold: (trx, request) => hold(trx, request, clock.now()),
+    release: (trx, request) => release(trx, request, clock.now()),
+    settle: (trx, request) => settle(trx, request, clock.now()),
+    restore: (trx, request) => restore(trx, request, clock.now()),
+    closeKey: (trx, key) => closeKey(trx, key, clock.now()),
+    balance,
+  };
+}
+
+async function hold(trx: Trx, { key, memberId, amount, reference }: HoldRequest, at: Date): Promise<PostingOutcome> {
+  if (amount <= 0n) throw new RangeError('a hold takes more than nothing');
+  const result = await post(trx, { key, kind: 'hold', reference, lines: move(memberId, 'member-central', 'member-held', amount) }, at);
+  if (result.outcome === 'posted') await saveHold(trx, { reference, memberId, amount });
+  return result;
+}
+
+async function release(trx: Trx, { key, reference }: ReleaseRequest, at: Date): Promise<HoldOutcome> {
+  return closeHold(trx, { key, reference, kind: 'release' }, at, ({ memberId, amount }) =>
+    move(memberId, 'member-held', 'member-central', amount),
+  );
+}
+
+async function settle(trx: Trx, { key, reference, payout }: SettleRequest, at: Date): Promise<HoldOutcome> {
+  if (payout < 0n) throw new RangeError('a ticket never costs more than its risk');
+  return closeHold(trx, { key, reference, kind: 'settle' }, at, ({ memberId, amount }) => [
+    { account: { kind: 'member-held', memberId }, amount: fen(-amount) },
+    { account: { kind: 'house' }, amount: fen(amount - payout) },
+    { account: { kind: 'member-central', memberId }, amount: payout },
+  ]);
+}
+
+async function restore(trx: Trx, { key, reference }: RestoreRequest, at: Date): Promise<HoldOutcome> {
+  const found = await lockHold(trx, reference);
+  if (found === null) return { outcome: 'no-hold' };
+  if (found.state === 'open') return repeatedOrNoHold(trx, key);
+  const result = await reverse(trx, { key, reference, transferId: found.endedBy }, at);
+  if (result.outcome === 'posted') await reopenHold(trx, reference);
+  return result;
+}
+
+async function closeHold(
+  trx: Trx,
+  { key, reference, kind }: { key: string; reference: string; kind: 'release' | 'settle' },
+  at: Date,
+  linesOf: (held: { memberId: MemberId; amount: Fen }) => readonly LedgerLine[],
+): Promise<HoldOutcome> {
+  const found = await lockHold(trx, reference);
+  if (found === null) return { outcome: 'no-hold' };
+  if (found.state === 'ended') return repeatedOrNoHold(trx, key);
+  const posting: Posting = { key, kind, reference, lines: linesOf(found) };
+  const result = await post(trx, posting, at);
+  if (result.outcome === 'posted') await endHold(trx, reference, BigInt(result.transferId));
+  return result;
+}
+
+/** The hold is not in the state this call needs: either this very call brought it there before, or another one did. */
+async function repeatedOrNoHold(trx: Trx, key: string): Promise<HoldOutcome> {
+  const earlier = await trx.withTables<LedgerTables>().selectFrom('ledger_transfer').select(['id', 'kind']).where('key', '=', key).executeTakeFirst();
+  if (earlier === undefined) return { outcome: 'no-hold' };
+  return earlier.kind === 'closed' ? { outcome: 'key-closed' } : { outcome: 'repeated', transferId: earlier.id.toString() };
+}
+
+async function balance(reader: Reader, memberId: MemberId): Promise<MemberBalance> {
+  const rows = await reader
+    .withTables<LedgerTables>()
+    .selectFrom('ledger_account')
+    .select(['kind', 'balance'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const of = (kind: 'member-central' | 'member-held'): Fen => fen(rows.find((row) => row.kind === kind)?.balance ?? ZERO_FEN);
+  return { central: of('member-central'), held: of('member-held') };
+}
+
+function move(memberId: MemberId, from: 'member-central' | 'member-held', to: 'member-central' | 'member-held', amount: Fen): readonly LedgerLine[] {
+  return [
+    { account: { kind: from, memberId }, amount: fen(-amount) },
+    { account: { kind: to, memberId }, amount },
+  ];
+}

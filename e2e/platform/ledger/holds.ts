@@ -1,0 +1,51 @@
+import type { Fen, MemberId, Trx } from '../kernel';
+import { fen } from '../kernel';
+import type { LedgerTables } from './tables';
+
+/** Money a member has put up for one ticket, from acceptance to its end. */
+export type Hold =
+  | { readonly state: 'open'; readonly memberId: MemberId; readonly amount: Fen }
+  | { readonly state: 'ended'; readonly memberId: MemberId; readonly amount: Fen; readonly endedBy: bigint };
+
+export async function saveHold(
+  trx: Trx,
+  { reference, memberId, amount }: { reference: string; memberId: MemberId; amount: Fen },
+): Promise<void> {
+  await trx
+    .withTables<LedgerTables>()
+    .insertInto('ledger_hold')
+    .values({ reference, member_id: memberId, amount, state: 'open', ended_by: null })
+    .execute();
+}
+
+/** Keeps everybody else from ending it until this transaction is over: two ticks settle one ticket once. */
+export async function lockHold(trx: Trx, reference: string): Promise<Hold | null> {
+  const row = await trx
+    .withTables<LedgerTables>()
+    .selectFrom('ledger_hold')
+    .select(['member_id', 'amount', 'state', 'ended_by'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const held = { memberId: row.member_id, amount: fen(row.amount) };
+  return row.ended_by === null ? { state: 'open', ...held } : { state: 'ended', ...held, endedBy: row.ended_by };
+}
+
+export async function endHold(trx: Trx, reference: string, endedBy: bigint): Promise<void> {
+  await trx
+    .withTables<LedgerTables>()
+    .updateTable('ledger_hold')
+    .set({ state: 'ended', ended_by: endedBy })
+    .where('reference', '=', reference)
+    .execute();
+}
+
+export async function reopenHold(trx: Trx, reference: string): Promise<void> {
+  await trx
+    .withTables<LedgerTables>()
+    .updateTable('ledger_hold')
+    .set({ state: 'open', ended_by: null })
+    .where('reference', '=', reference)
+    .execute();
+}

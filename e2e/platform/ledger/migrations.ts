@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../kernel';
+
+export const ledgerMigrations: MigrationSet = {
+  '1001_ledger': {
+    async up(db) {
+      await sql`
+        create table ledger_account (
+          id bigint generated always as identity primary key,
+          kind text not null,
+          member_id integer,
+          balance bigint not null default 0,
+          unique nulls not distinct (kind, member_id),
+          check ((member_id is null) = (kind not in ('member-central', 'member-held'))),
+          check (kind <> 'member-held' or balance >= 0)
+        )`.execute(db);
+      await sql`
+        create table ledger_transfer (
+          id bigint generated always as identity primary key,
+          key text not null unique,
+          kind text not null,
+          reference text not null,
+          fingerprint text not null,
+          created_at timestamptz not null
+        )`.execute(db);
+      await sql`create index ledger_transfer_reference on ledger_transfer (reference)`.execute(db);
+      await sql`
+        create table ledger_entry (
+          id bigint generated always as identity primary key,
+          transfer_id bigint not null references ledger_transfer (id),
+          account_id bigint not null references ledger_account (id),
+          amount bigint not null check (amount <> 0),
+          balance_after bigint not null
+        )`.execute(db);
+      await sql`create index ledger_entry_transfer on ledger_entry (transfer_id)`.execute(db);
+      await sql`create index ledger_entry_account on ledger_entry (account_id, id)`.execute(db);
+      await sql`
+        create table ledger_hold (
+          reference text primary key,
+          member_id integer not null,
+          amount bigint not null check (amount > 0),
+          state text not null check (state in ('open', 'ended')),
+          ended_by bigint references ledger_transfer (id),
+          check ((state = 'ended') = (ended_by is not null))
+        )`.execute(db);
+      await sql`create index ledger_hold_open on ledger_hold (member_id) where state = 'open'`.execute(db);
+      // A book is corrected by another entry, never by changing one.
+      await sql`
+        create function ledger_entry_is_append_only() returns trigger language plpgsql as $$
+        begin
+          raise exception 'ledger entries are never changed or deleted';
+        end $$`.execute(db);
+      await sql`
+        create trigger ledger_entry_append_only before update or delete on ledger_entry
+        for each row execute function ledger_entry_is_append_only()`.execute(db);
+    },
+  },
+};

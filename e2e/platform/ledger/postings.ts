@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { AccountRef, LedgerLine, Posting, PostingOutcome, Trx } from '../kernel';
+import { fen } from '../kernel';
+import type { LedgerTables } from './tables';
+
+/** The same key came with other lines, which is a fault of the caller and never of the network. */
+export class KeyReusedError extends Error {
+  override readonly name = 'KeyReusedError';
+}
+
+interface PostingRules {
+  /** Only a restore may: an accepted correction can leave a member owing (domain rules, "restored"). */
+  readonly mayOverdraw: boolean;
+}
+
+/** @throws RangeError where the lines do not balance; KeyReusedError */
+export async function post(trx: Trx, posting: Posting, at: Date, rules: PostingRules = { mayOverdraw: false }): Promise<PostingOutcome> {
+  const lines = posting.lines.filter((line) => line.amount !== 0n);
+  if (lines.reduce((sum, line) => sum + line.amount, 0n) !== 0n) throw new RangeError(`the lines of ${posting.key} do not add up to 0`);
+
+  const taken = await takeKey(trx, { ...posting, lines }, at);
+  if ('outcome' in taken) return taken;
+
+  const accounts = await lockAccounts(trx, lines);
+  for (const { account, amount } of lines) {
+    const balance = accounts.get(nameOf(account))?.balance ?? 0n;
+    if (account.kind === 'member-central' && amount < 0n && balance + amount < 0n && !rules.mayOverdraw) {
+      // The key is given back: the same call may succeed once there is money.
+      await trx.withTables<LedgerTables>().deleteFrom('ledger_transfer').where('id', '=', taken.id).execute();
+      return { outcome: 'insufficient', available: fen(balance) };
+    }
+  }
+  await writeEntries(trx, taken.id, lines, accounts);
+  return { outcome: 'posted', transferId: taken.id.toString() };
+}
+
+/** Posts the opposite of what this transfer posted. */
+export async function reverse(
+  trx: Trx,
+  { key, reference, transferId }: { key: string; reference: string; transferId: bigint },
+  at: Date,
+): Promise<PostingOutcome> {
+  const entries = await trx
+    .withTables<LedgerTables>()
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+    .select(['ledger_account.kind', 'ledger_account.member_id', 'ledger_entry.amount'])
+    .where('ledger_entry.transfer_id', '=', transferId)
+    .execute();
+  const lines = entries.map((entry): LedgerLine => ({ account: accountOf(entry.kind, entry.member_id), amount: fen(-entry.amount) }));
+  return post(trx, { key, kind: 'restore', reference, lines }, at, { mayOverdraw: true });
+}
+
+/** Writes the tombstone; false when the key has already been used to post. A second closing is true again. */
+export async function closeKey(trx: Trx, key: string, at: Date): Promise<boolean> {
+  const tombstone = { key, kind: 'closed', reference: key, fingerprint: '', created_at: at } as const;
+  const written = await insertTransfer(trx, tombstone);
+  return written !== null || (await findTransfer(trx, key)).kind === 'closed';
+}
+
+async function takeKey(trx: Trx, { key, kind, reference, lines }: Posting, at: Date): Promise<{ id: bigint } | PostingOutcome> {
+  const fingerprint = fingerprintOf(kind, reference, lines);
+  const id = await insertTransfer(trx, { key, kind, reference, fingerprint, created_at: at });
+  if (id !== null) return { id };
+  const earlier = await findTransfer(trx, key);
+  if (earlier.kind === 'closed') return { outcome: 'key-closed' };
+  if (earlier.fingerprint !== fingerprint) throw new KeyReusedError(`${key} was posted with other lines`);
+  return { outcome: 'repeated', transferId: earlier.id.toString() };
+}
+
+type TransferRow = Omit<LedgerTables['ledger_transfer'], 'id'>;
+
+/** Null where the key exists. A transaction that holds the same key uncommitted is waited for. */
+async function insertTransfer(trx: Trx, row: TransferRow): Promise<bigint | null> {
+  const inserted = await trx
+    .withTables<LedgerTables>()
+    .insertInto('ledger_transfer')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+function findTransfer(trx: Trx, key: string) {
+  return trx
+    .withTables<LedgerTables>()
+    .selectFrom('ledger_transfer')
+    .select(['id', 'kind', 'fingerprint'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+interface LockedAccount {
+  readonly id: bigint;
+  balance: bigint;
+}
+
+/** Creates what is missing, then locks all of them in one order, so that two postings can wait for each other but never in a circle. */
+async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map<string, LockedAccount>> {
+  const wanted = [...new Map(lines.map((line) => [nameOf(line.account), line.account])).values()];
+  if (wanted.length === 0) return new Map();
+  const rows = wanted.map((account) => ({ kind: account.kind, member_id: memberOf(account) }));
+  const tables = trx.withTables<LedgerTables>();
+  const find = () =>
+    tables
+      .selectFrom('ledger_account')
+      .select(['id', 'kind', 'member_id', 'balance'])
+      .where((where) =>
+        where.or(rows.map((row) => where.and([where('kind', '=', row.kind), where('member_id', 'is not distinct from', row.member_id)]))),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  let found = await find();
+  if (found.length < wanted.length) {
+    await tables
+      .insertInto('ledger_account')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['kind', 'member_id']).doNothing())
+      .execute();
+    found = await find();
+  }
+  return new Map(found.map((row) => [nameOf(accountOf(row.kind, row.member_id)), { id: row.id, balance: row.balance }]));
+}
+
+async function writeEntries(trx: Trx, transferId: bigint, lines: readonly LedgerLine[], accounts: Map<string, LockedAccount>): Promise<void> {
+  const tables = trx.withTables<LedgerTables>();
+  for (const { account, amount } of lines) {
+    const locked = accounts.get(nameOf(account));
+    if (locked === undefined) throw new Error(`account ${nameOf(account)} is missing`);
+    locked.balance += amount;
+    await tables
+      .insertInto('ledger_entry')
+      .values({ transfer_id: transferId, account_id: locked.id, amount, balance_after: locked.balance })
+      .execute();
+    await tables
+      .updateTable('ledger_account')
+      .set({ balance: sql`balance + ${amount}` })
+      .where('id', '=', locked.id)
+      .execute();
+  }
+}
+
+function accountOf(kind: AccountRef['kind'], memberId: number | null): AccountRef {
+  if (kind !== 'member-central' && kind !== 'member-held') return { kind };
+  if (memberId === null) throw new Error(`a ${kind} account without a member`);
+  return { kind, memberId };
+}
+
+function memberOf(account: AccountRef): number | null {
+  return 'memberId' in account ? account.memberId : null;
+}
+
+function nameOf(account: AccountRef): string {
+  return `${account.kind}/${memberOf(account) ?? ''}`;
+}
+
+function fingerprintOf(kind: string, reference: string, lines: readonly LedgerLine[]): string {
+  const parts = lines.map((line) => `${nameOf(line.account)}=${line.amount}`).sort();
+  return [kind, reference, ...parts].join('|');
+}

@@ -1,0 +1,3 @@
+import { hostPreset } from '@site/shared/webpack';
+
+export default hostPreset(import.meta.dirname);

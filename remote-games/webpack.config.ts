@@ -1,0 +1,3 @@
+import { remotePreset } from '@site/shared/webpack';
+
+export default remotePreset(import.meta.dirname);

@@ -1,0 +1,55 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { identifyBuild } from '../webpack/buildIdentity.ts';
+import type { Preset } from '../webpack/preset.ts';
+import { compressFiles } from './compress.ts';
+import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild.ts';
+
+/**
+ * Builds one package for production, unless the build that its sources give already stands. Run in the package's folder, or with the folder as the
+ * argument.
+ */
+async function buildPackage(packageDir: string): Promise<void> {
+  const build = identifyBuild(packageDir);
+  const label = `${build.packageName} ${build.name}`;
+  if (hasBuild(packageDir, build.name)) {
+    writeCurrentBuild(packageDir, build.name);
+    process.stdout.write(`${label} unchanged\n`);
+    return;
+  }
+  const started = performance.now();
+  const { default: preset } = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as { default: Preset };
+  await compile(preset('production'), buildDir(packageDir, build.name));
+  writeCurrentBuild(packageDir, build.name);
+  process.stdout.write(`${label} built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** Compiles into a folder beside the final one, so that a build is there whole or not at all. */
+async function compile(configuration: Configuration, finalDir: string): Promise<void> {
+  const workDir = `${finalDir}.part`;
+  await rm(workDir, { recursive: true, force: true });
+  const stats = await run({ ...configuration, output: { ...configuration.output, path: workDir } });
+  const report = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+  if (report !== '') process.stderr.write(`${report}\n`);
+  if (process.env.DBG) return;
+  if (stats.hasErrors()) throw new Error(`${configuration.name ?? 'the package'} does not compile`);
+  await compressFiles(workDir);
+  await rm(finalDir, { recursive: true, force: true });
+  await rename(workDir, finalDir);
+}
+
+function run(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        if (stats === undefined || error || closeError) reject(error ?? closeError ?? new Error('webpack gave no result'));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+await buildPackage(process.argv[2] ?? process.cwd());

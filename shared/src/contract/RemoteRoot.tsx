@@ -1,0 +1,42 @@
+import { useEffect, type ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { PackageI18n } from '../i18n';
+import type { RemoteProps, ViewProps } from './remoteProps';
+import { ServicesContext } from './ServicesContext';
+import { ViewBoundary } from './ViewBoundary';
+
+export interface RootProps extends RemoteProps {
+  readonly View: ComponentType<ViewProps>;
+  readonly i18n: PackageI18n;
+}
+
+/** What every mounted view stands in: its boundary, its services, its texts. */
+export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, onFailure }: RootProps) {
+  useEffect(
+    () =>
+      services.locale.subscribe((locale) => {
+        i18n.use(locale).catch((error: unknown) => {
+          services.logger.warn('locale not loaded', { locale, error });
+        });
+      }),
+    [services, i18n],
+  );
+
+  return (
+    <ViewBoundary attempt={attempt} onFailure={onFailure}>
+      <ServicesContext value={services}>
+        <I18nextProvider i18n={i18n.instance}>
+          <View key={`${view.kind}/${view.id}`} params={view.params} />
+          <Painted onReady={onReady} />
+        </I18nextProvider>
+      </ServicesContext>
+    </ViewBoundary>
+  );
+}
+
+function Painted({ onReady }: { readonly onReady: (() => void) | undefined }) {
+  useEffect(() => {
+    onReady?.();
+  }, [onReady]);
+  return null;
+}

@@ -1,0 +1,65 @@
+import { isContractRange } from './contractRange';
+import { REMOTE_IDS } from './remoteProps';
+import { z } from '../wire/zod';
+
+/**
+ * The deployment manifest: one per themed build, edited by operations, fetched by the host before anything else. The outer shape is
+ * checked strictly; each remote's entry on its own, so that one bad entry takes down one remote.
+ */
+const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const httpOriginSchema = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i));
+const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+
+/** A file to fetch ahead. `href` is relative to the build's entry. */
+export const preloadSchema = z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: integritySchema });
+
+/** One build of a remote, at its versioned address for ever. */
+export const remoteBuildSchema = z.object({
+  version: z.string().check(z.minLength(1)),
+  /** The name of its federation container, unlike that of any other build. */
+  container: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/)),
+  entry: z.url(),
+  integrity: integritySchema,
+  /** The contract it needs, such as `^1.0.0`. */
+  requires: z.string().check(z.refine(isContractRange, 'a caret range such as ^1.0.0')),
+  /** Per screen or widget. */
+  preload: z.record(z.string(), z.array(preloadSchema)),
+});
+export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
+
+export const remoteDeploymentSchema = z.discriminatedUnion('enabled', [
+  z.object({
+    enabled: z.literal(true),
+    active: remoteBuildSchema,
+    previous: z.optional(remoteBuildSchema),
+    canary: z.optional(z.object({ build: remoteBuildSchema, share: z.number().check(z.minimum(0), z.maximum(1)) })),
+  }),
+  z.object({ enabled: z.literal(false), reason: z.optional(localizedSchema), active: z.optional(remoteBuildSchema), previous: z.optional(remoteBuildSchema) }),
+]);
+export type RemoteDeployment = z.infer<typeof remoteDeploymentSchema>;
+
+const flagsSchema = z.object({
+  selfSport: z.boolean(),
+  vipNoSave: z.boolean(),
+  innerGame: z.boolean(),
+  hideRealNumber: z.boolean(),
+  withdrawPassword: z.boolean(),
+  defaultLanguage: z.enum(['zh-CN', 'zh-TW']),
+});
+
+export const deploymentManifestSchema = z.object({
+  schema: z.literal(1),
+  /** Rises with each change by operations. */
+  revision: z.int().check(z.minimum(1)),
+  build: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  brand: z.object({ name: localizedSchema, latin: z.string() }),
+  siteId: z.string(),
+  flags: flagsSchema,
+  /** Origins code may be loaded from. */
+  remoteOrigins: z.array(httpOriginSchema),
+  /** Origins a framed game may come from. */
+  gameOrigins: z.array(httpOriginSchema),
+  /** By remote id; each is checked by `remoteDeploymentSchema`. A missing one counts as disabled. */
+  remotes: z.partialRecord(z.enum(REMOTE_IDS), z.unknown()),
+});
+export type DeploymentManifest = z.infer<typeof deploymentManifestSchema>;

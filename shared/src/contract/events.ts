@@ -1,0 +1,40 @@
+/**
+ * What travels on the bus: facts ("this happened") and requests ("please do this"), typed once. Never money amounts: whoever needs one
+ * asks the platform. Proves R-EVENT-01 to R-EVENT-10.
+ */
+export interface BusEvents {
+  'auth/switch-way': { readonly way: 'login' | 'register' };
+  'auth/login': Empty;
+  'auth/register': Empty;
+  'auth/new-device': Empty;
+  'auth/login-success': { readonly userId: string };
+  'auth/login-expired': Empty;
+  'auth/forgot-password': Empty;
+  'auth/close': Empty;
+  'auth/password-change-success': Empty;
+  /** A login check with the prompt found a guest. */
+  'auth/show-login': Empty;
+  /** Something moved the member's money: whoever shows it reads it anew. */
+  'balance/changed': { readonly cause: 'deposit' | 'withdrawal' | 'transfer' | 'bet' | 'settlement' | 'bonus' };
+  /** Put this selection into the bet slip. */
+  'slip/pick': { readonly gameId: string; readonly w: string; readonly r: string };
+  'ticket/accepted': { readonly ticketId: string };
+  'ticket/settled': { readonly ticketId: string };
+  /** Share a ticket in the chat. */
+  'ticket/share': { readonly ticketId: string };
+  /** Enter a venue (the games remote answers). */
+  'venue/enter': { readonly enName: string; readonly gameCode: string; readonly isActivity?: boolean };
+  'inbox/read': Empty;
+  /** A newer deployment manifest stands. */
+  'deployment/revised': { readonly revision: number };
+}
+
+export type BusEventName = keyof BusEvents;
+
+type Empty = Readonly<Record<string, never>>;
+
+export interface Bus {
+  emit<Name extends BusEventName>(name: Name, event: BusEvents[Name]): void;
+  /** The answer ends it. A listener that throws is logged and harms no other. */
+  on<Name extends BusEventName>(name: Name, listener: (event: BusEvents[Name]) => void): () => void;
+}

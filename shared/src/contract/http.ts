@@ -1,0 +1,35 @@
+import type { Call } from '../wire/call';
+
+/** Why a call has no usable answer. Errors hold keys and codes; the only text is the server's own, made for the player. */
+export type CallFailure =
+  /** The platform answered with a code other than success. `data` is what came with it, unchecked. */
+  | { readonly is: 'refused'; readonly code: number; readonly message: string; readonly data: unknown }
+  /** No answer: the link is down, the server closed it, or answered with an HTTP error. The call may or may not have been carried out. */
+  | { readonly is: 'unreachable'; readonly status?: number }
+  /** No answer within the time-out. The call may or may not have been carried out. */
+  | { readonly is: 'timeout' }
+  /** The answer does not have the promised shape; `problem` names the call and the first issue. */
+  | { readonly is: 'malformed'; readonly problem: string }
+  /** The caller's signal, or the end of its mount, ended the wait. */
+  | { readonly is: 'aborted' };
+
+/** A call never throws: it answers with data that passed its schema, or with the reason there is none. */
+export type CallResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: CallFailure };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Bypasses the cache and renews it. */
+  readonly force?: boolean;
+  /** Required by calls that move money: one intention, one key (a UUID). */
+  readonly idempotencyKey?: string;
+  /**
+   * `told` (the default): the host shows the failure to the player (server message or stock message). `quiet`: the caller shows it in place.
+   * An expired login is always handled by the host.
+   */
+  readonly failures?: 'told' | 'quiet';
+}
+
+/** The host's transport: headers, envelope, time-out, reactions to codes, cache. */
+export interface HttpService {
+  send<Request, Response>(call: Call<Request, Response>, request: Request, options?: CallOptions): Promise<CallResult<Response>>;
+}

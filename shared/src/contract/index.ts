@@ -1,0 +1,12 @@
+export { CONTRACT_VERSION } from './version';
+export { satisfiesContract } from './contractRange';
+export * from './deploymentManifest';
+export * from './events';
+export * from './http';
+export * from './readable';
+export * from './remoteProps';
+export * from './routes';
+export * from './services';
+export { ServicesContext, useServices } from './ServicesContext';
+export { useReadable } from './useReadable';
+export { defineRemote, type RemoteDefinition, type ViewModule } from './defineRemote';

@@ -1,0 +1,7 @@
+export { createI18n } from './createI18n';
+export type { LocaleLoader, LocaleLoaders, PackageI18n, Texts } from './createI18n';
+export { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
+export type { Locale } from './locale';
+export { SHARED_NAMESPACE } from './sharedTexts';
+export { typedTranslation } from './typedTranslation';
+export type { KeyOf, Translate } from './typedTranslation';

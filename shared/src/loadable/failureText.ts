@@ -1,0 +1,24 @@
+import { assertNever } from '../assert';
+import type { CallFailure } from '../contract/http';
+
+/** Keys of the shared texts that say why there is no answer. */
+type FailureKey = `failure.${'refused' | 'unreachable' | 'timeout' | 'malformed' | 'aborted'}`;
+
+/**
+ * What a failed call tells the player: the server's own words where it gave some, else a text of ours.
+ *
+ * @param t the translation of the shared namespace
+ */
+export function failureText(failure: CallFailure, t: (key: FailureKey) => string): string {
+  switch (failure.is) {
+    case 'refused':
+      return failure.message === '' ? t('failure.refused') : failure.message;
+    case 'unreachable':
+    case 'timeout':
+    case 'malformed':
+    case 'aborted':
+      return t(`failure.${failure.is}`);
+    default:
+      return assertNever(failure);
+  }
+}

@@ -1,0 +1,57 @@
+import { assertNever } from '../assert';
+import type { CallFailure, CallResult } from '../contract/http';
+
+/**
+ * Data that is fetched. What was once there stays there: while it is fetched anew and after that failed, `data` is the last that came.
+ *
+ * `data` is `undefined` only where nothing came yet, so `T` itself should not contain `undefined`.
+ */
+export type Loadable<T, E = CallFailure> =
+  | { readonly at: 'loading'; readonly data: T | undefined }
+  | { readonly at: 'ready'; readonly data: T }
+  | { readonly at: 'failed'; readonly data: T | undefined; readonly error: E };
+
+/** The state before the first answer. */
+export const LOADING = { at: 'loading', data: undefined } as const satisfies Loadable<never, never>;
+
+/** Fetching anew: keeps what `before` held. */
+export function reloading<T, E>(before: Loadable<T, E>): Loadable<T, E> {
+  return { at: 'loading', data: before.data };
+}
+
+export function ready<T>(data: T): Loadable<T, never> {
+  return { at: 'ready', data };
+}
+
+/** The fetch failed: keeps what `before` held. */
+export function failed<T, E>(error: E, before: Loadable<T, E> = LOADING): Loadable<T, E> {
+  return { at: 'failed', data: before.data, error };
+}
+
+/**
+ * What a call's answer makes of the state before it. An aborted call was given up by its own caller and changes nothing.
+ *
+ * @example setState((before) => settle(before, await http.send(BALANCE, {})))
+ */
+export function settle<T>(before: Loadable<T>, result: CallResult<T>): Loadable<T> {
+  if (result.ok) return ready(result.data);
+  return result.failure.is === 'aborted' ? before : failed(result.failure, before);
+}
+
+/** The same state of other data. */
+export function mapLoadable<T, U, E>(loadable: Loadable<T, E>, project: (data: T) => U): Loadable<U, E> {
+  switch (loadable.at) {
+    case 'ready':
+      return { at: 'ready', data: project(loadable.data) };
+    case 'loading':
+      return { at: 'loading', data: mapData(loadable.data, project) };
+    case 'failed':
+      return { at: 'failed', data: mapData(loadable.data, project), error: loadable.error };
+    default:
+      return assertNever(loadable);
+  }
+}
+
+function mapData<T, U>(data: T | undefined, project: (data: T) => U): U | undefined {
+  return data === undefined ? undefined : project(data);
+}

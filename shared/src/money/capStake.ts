@@ -1,0 +1,57 @@
+import { ZERO_FEN } from './fen';
+import type { Fen } from './fen';
+import { compareRatios, invertRatio, RATIO_ONE, RATIO_ZERO } from './ratio';
+import type { Ratio } from './ratio';
+import { floorToFen, floorToYuan } from './rounding';
+
+/** What bounds a stake from above. */
+export interface StakeLimits {
+  /** The server's upper limit for the stake as typed; comes with the price. */
+  readonly upperLimit: Fen;
+  /** What the member can spend; less the risk of the other singles of the slip, divided by the lines of a system. */
+  readonly balance: Fen;
+  /** What is held per yuan of stake: `|p|` at a negative price, else 1. */
+  readonly riskPerStake?: Ratio;
+  /** What may still be won today in the ticket's class, and what a yuan of stake wins at best. */
+  readonly payout?: { readonly room: Fen; readonly toWinPerStake: Ratio };
+}
+
+const NUMBER = /^(?:\d+\.?\d*|\.\d+)$/;
+
+/**
+ * The real bet amount: what was typed, bounded by the limits.
+ *
+ * @param text what stands in the input, half-typed numbers such as `12.` included; decimals past the second are dropped
+ * @param onCapped called with the cap where, and only where, the typed amount was above it
+ * @returns the stake, or `undefined` (an empty amount) where the text is no number
+ * @example capStake('500', { upperLimit: 100_000 as Fen, balance: 12_345 as Fen }) // 12300 fen, capped
+ * Proves R-SLIP-23, R-SLIP-24, R-SLIP-26 to R-SLIP-28. Assumption: a sign makes the text no amount, since a stake has none.
+ */
+export function capStake(text: string, limits: StakeLimits, onCapped?: (cap: Fen) => void): Fen | undefined {
+  const trimmed = text.trim();
+  if (!NUMBER.test(trimmed)) return undefined;
+  const [yuan = '', decimals = ''] = trimmed.split('.');
+  const typed = BigInt(yuan + decimals.slice(0, 2).padEnd(2, '0'));
+  const cap = stakeCap(limits);
+  if (typed <= BigInt(cap)) return Number(typed) as Fen;
+  onCapped?.(cap);
+  return cap;
+}
+
+/**
+ * The highest stake the limits leave, in whole yuan: min(⌊upper limit⌋, ⌊balance ÷ risk per yuan⌋, ⌊room ÷ to-win per yuan⌋),
+ * never below 0.
+ *
+ * Decision 28. At Malay −0.80 a balance of 100 yuan carries a stake of 125.
+ */
+export function stakeCap({ upperLimit, balance, riskPerStake = RATIO_ONE, payout }: StakeLimits): Fen {
+  const caps = [perYuan(balance, riskPerStake), payout && perYuan(payout.room, payout.toWinPerStake)];
+  const lowest = caps.reduce<Fen>((low, cap) => (cap !== undefined && cap < low ? cap : low), upperLimit);
+  return lowest > 0 ? floorToYuan(lowest) : ZERO_FEN;
+}
+
+function perYuan(available: Fen, share: Ratio): Fen {
+  if (available <= 0) return ZERO_FEN;
+  if (compareRatios(share, RATIO_ZERO) <= 0) return Number.MAX_SAFE_INTEGER as Fen;
+  return floorToFen(available, invertRatio(share));
+}

@@ -1,0 +1,76 @@
+/**
+ * Money in fen, the hundredth part of a yuan, as a safe integer. A `Fen` is made only here, so that a price, a count or a
+ * half-parsed text can never stand where money is meant.
+ */
+export type Fen = number & { readonly __unit: 'fen' };
+
+export const ZERO_FEN = 0 as Fen;
+
+/** The longest amount a person may type, in characters, the decimal point included. Proves R-MONEY-06. */
+export const AMOUNT_MAX_LENGTH = 12;
+
+const AMOUNT = /^(0|[1-9]\d*)(?:\.(\d{1,2}))?$/;
+const WIRE_AMOUNT = /^(-?)(0|[1-9]\d*)\.(\d{2})$/;
+
+/**
+ * Reads an amount a person typed.
+ *
+ * @param text yuan with at most two decimals, such as `1234.5`; surrounding space is ignored
+ * @returns the amount, or `undefined` where the text is no amount: a sign, a third decimal, more than 12 characters
+ * @example parseYuan('12.3') // 1230 fen
+ * Proves R-MONEY-05, R-MONEY-06.
+ */
+export function parseYuan(text: string): Fen | undefined {
+  const trimmed = text.trim();
+  const match = trimmed.length <= AMOUNT_MAX_LENGTH ? AMOUNT.exec(trimmed) : null;
+  if (!match) return undefined;
+  const [, yuan = '0', decimals = ''] = match;
+  return (Number(yuan) * 100 + Number(decimals.padEnd(2, '0'))) as Fen;
+}
+
+/**
+ * Reads money as it stands on the wire: a decimal string of yuan with exactly two decimals (decision 44).
+ *
+ * A sign is taken: a balance may fall below 0 when an earlier settlement is reversed, and records show debits.
+ *
+ * @returns the amount, or `undefined` where the text is anything else, or too large to be held exactly
+ * @example parseWireFen('-0.50') // -50 fen
+ */
+export function parseWireFen(text: string): Fen | undefined {
+  const match = WIRE_AMOUNT.exec(text);
+  if (!match) return undefined;
+  const [, sign, yuan, decimals] = match;
+  const fen = Number(`${yuan}${decimals}`);
+  if (!Number.isSafeInteger(fen)) return undefined;
+  return (sign && fen !== 0 ? -fen : fen) as Fen;
+}
+
+/**
+ * Money as the wire carries it: yuan, a point, two decimals.
+ *
+ * @example toWireYuan(123_450 as Fen) // '1234.50'
+ */
+export function toWireYuan(fen: Fen): string {
+  const digits = Math.abs(fen).toString().padStart(3, '0');
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * Money from a number that is known to count fen: a constant, a test, a sum.
+ *
+ * @throws RangeError where it is not a whole number that can be held exactly
+ */
+export function mustBeFen(value: number): Fen {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no number of fen`);
+  return (value === 0 ? 0 : value) as Fen;
+}
+
+/** The sum; of nothing it is 0. @throws RangeError past what can be held exactly */
+export function addFen(...amounts: readonly Fen[]): Fen {
+  return mustBeFen(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+/** `from − amount`, which may fall below 0. @throws RangeError past what can be held exactly */
+export function subtractFen(from: Fen, amount: Fen): Fen {
+  return mustBeFen(from - amount);
+}

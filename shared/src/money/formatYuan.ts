@@ -1,0 +1,40 @@
+import { toWireYuan } from './fen';
+import type { Fen } from './fen';
+
+const SHORT = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', trailingZeroDisplay: 'stripIfInteger' });
+const FIXED = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
+
+/**
+ * An amount for reading: RMB in the zh-CN locale, without a trailing `.00`.
+ *
+ * @example formatYuan(123_450 as Fen) // '¥1,234.50'; 100_000 fen are '¥1,000'
+ * Proves R-MONEY-07 to R-MONEY-09.
+ */
+export function formatYuan(fen: Fen): string {
+  return SHORT.format(decimalOf(fen));
+}
+
+/**
+ * An amount with both decimals always shown, for columns and sums that stand under one another.
+ *
+ * @example formatYuanFixed(100_000 as Fen) // '¥1,000.00'
+ * Proves R-MONEY-04.
+ */
+export function formatYuanFixed(fen: Fen): string {
+  return FIXED.format(decimalOf(fen));
+}
+
+/**
+ * An amount as a person would type it, to be put into an input: no sign of currency, no grouping, no trailing `.00`.
+ * `parseYuan` reads it back.
+ *
+ * @example formatYuanInput(123_450 as Fen) // '1234.5'
+ */
+export function formatYuanInput(fen: Fen): string {
+  return toWireYuan(fen).replace(/\.?0{1,2}$/, '');
+}
+
+/** Intl takes a decimal text exactly, where a number of yuan would pass through a binary fraction. */
+function decimalOf(fen: Fen): Intl.StringNumericLiteral {
+  return toWireYuan(fen) as Intl.StringNumericLiteral;
+}

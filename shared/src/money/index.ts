@@ -1,0 +1,21 @@
+export { addFen, AMOUNT_MAX_LENGTH, mustBeFen, parseWireFen, parseYuan, subtractFen, toWireYuan, ZERO_FEN } from './fen';
+export type { Fen } from './fen';
+export { formatYuan, formatYuanFixed, formatYuanInput } from './formatYuan';
+export { capStake, stakeCap } from './capStake';
+export type { StakeLimits } from './capStake';
+export { ceilToFen, floorToFen, floorToYuan } from './rounding';
+export {
+  addRatios,
+  compareRatios,
+  floorRatio,
+  formatRatio,
+  invertRatio,
+  multiplyRatios,
+  parseRatio,
+  ratio,
+  RATIO_ONE,
+  RATIO_ZERO,
+  subtractRatios,
+} from './ratio';
+export type { Ratio } from './ratio';
+export { winByRatio } from './winByRatio';

@@ -1,0 +1,13 @@
+export { comparePrices, isSamePrice } from './comparePrices';
+export { DOUBLE_HANDICAP_MARKETS, isDoubleHandicap } from './doubleHandicapMarkets';
+export { formatPrice, formatPriceAs } from './formatPrice';
+export { formatCombinedPrice, legFactor, parlayFactor, parlayToWin } from './parlay';
+export { DEFAULT_ODDS_FORMAT, ODDS_FORMAT, ODDS_FORMATS, parsePrice, profitPerRisk } from './price';
+export type { OddsFormat, Price } from './price';
+export { parseRawPair, rawSidePrice } from './rawPair';
+export type { RawPair, RawPrice } from './rawPair';
+export { potentialReturn, risk, riskPerStake, toWin, toWinPerStake, winAmount } from './stakeAmounts';
+export { systemFolds, systemLines, systemReturn, systemRisk, systemsFor } from './systemBet';
+export type { SystemBet } from './systemBet';
+export type { Fen } from '../money/fen';
+export type { Ratio } from '../money/ratio';

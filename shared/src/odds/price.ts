@@ -1,0 +1,55 @@
+import { invertRatio, ratio, RATIO_ONE, subtractRatios } from '../money/ratio';
+import type { Ratio } from '../money/ratio';
+
+/** How a price is written: European, Hong Kong, Malay, Indonesian, by the codes the wire uses. Proves R-ENUM-17 to R-ENUM-20. */
+export type OddsFormat = 'E' | 'H' | 'M' | 'I';
+
+export const ODDS_FORMAT = { european: 'E', hongKong: 'H', malay: 'M', indonesian: 'I' } as const satisfies Record<string, OddsFormat>;
+
+/** In the order in which a player chooses among them. */
+export const ODDS_FORMATS: readonly OddsFormat[] = ['H', 'E', 'M', 'I'];
+
+/** Proves R-CONST-22. */
+export const DEFAULT_ODDS_FORMAT: OddsFormat = 'H';
+
+/** A price of the server in its own format, as an integer of thousandths: H 0.95 is 950, M −0.80 is −800. */
+export interface Price {
+  readonly format: OddsFormat;
+  readonly thousandths: number;
+}
+
+const PRICE = /^(-?)(\d{1,6})(?:\.(\d{1,3}))?$/;
+
+/**
+ * Reads a price of the wire.
+ *
+ * @param text a plain decimal with at most 3 decimals
+ * @returns `undefined` where there is no price, which closes the selection: empty, 0, no decimal, or outside the range of its
+ *   format (E ≥ 1.01; H ≥ 0.01; 0.01 ≤ |M| ≤ 1; I ≥ 1 or −100 ≤ I ≤ −1)
+ * @example parsePrice('M', '-0.80') // { format: 'M', thousandths: -800 }
+ */
+export function parsePrice(format: OddsFormat, text: string): Price | undefined {
+  const match = PRICE.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = '', decimals = ''] = match;
+  const size = Number(whole + decimals.padEnd(3, '0'));
+  const thousandths = sign ? -size : size;
+  return IS_IN_RANGE[format](thousandths) ? { format, thousandths } : undefined;
+}
+
+const IS_IN_RANGE: Record<OddsFormat, (thousandths: number) => boolean> = {
+  E: (p) => p >= 1010,
+  H: (p) => p >= 10,
+  M: (p) => Math.abs(p) >= 10 && Math.abs(p) <= 1000,
+  I: (p) => p >= 1000 || (p >= -100_000 && p <= -1000),
+};
+
+/**
+ * The profit per unit of risk, exactly: the h by which prices of all formats are compared.
+ *
+ * @example profitPerRisk({ format: 'M', thousandths: -800 }) // 5/4; E 1.95 is 19/20
+ */
+export function profitPerRisk({ format, thousandths }: Price): Ratio {
+  if (format === 'E') return subtractRatios(ratio(thousandths, 1000), RATIO_ONE);
+  return thousandths > 0 ? ratio(thousandths, 1000) : invertRatio(ratio(-thousandths, 1000));
+}

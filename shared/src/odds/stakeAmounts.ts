@@ -1,0 +1,54 @@
+import { addFen, parseYuan, ZERO_FEN } from '../money/fen';
+import type { Fen } from '../money/fen';
+import { ratio, RATIO_ONE } from '../money/ratio';
+import type { Ratio } from '../money/ratio';
+import { ceilToFen, floorToFen } from '../money/rounding';
+import { parsePrice, profitPerRisk } from './price';
+import type { OddsFormat, Price } from './price';
+
+/**
+ * What is held for a stake: the stake itself, at a negative price the stake × |price|, a begun fen counting whole.
+ *
+ * @example risk(M −0.80, 10_000 as Fen) // 8000 fen
+ */
+export function risk(price: Price, stake: Fen): Fen {
+  return ceilToFen(stake, riskPerStake(price));
+}
+
+/**
+ * The profit of a full win in the ticket's own format, cut to a fen: stake × (E − 1), stake × a positive price, or the stake itself
+ * at a negative price.
+ *
+ * @example toWin(E 1.95, 10_000 as Fen) // 9500 fen; at M −0.80 it is 10000
+ */
+export function toWin(price: Price, stake: Fen): Fen {
+  return floorToFen(stake, toWinPerStake(price));
+}
+
+/** What a full win pays out: risk + to-win. */
+export function potentialReturn(price: Price, stake: Fen): Fen {
+  return addFen(risk(price, stake), toWin(price, stake));
+}
+
+/** What is held per yuan of stake, exactly: |p| at a negative price, else 1. */
+export function riskPerStake({ thousandths }: Price): Ratio {
+  return thousandths < 0 ? ratio(-thousandths, 1000) : RATIO_ONE;
+}
+
+/** What a full win brings per yuan of stake, exactly: 1 at a negative price. */
+export function toWinPerStake(price: Price): Ratio {
+  return price.thousandths < 0 ? RATIO_ONE : profitPerRisk(price);
+}
+
+/**
+ * The win amount of two texts, as it follows a stake that is being typed.
+ *
+ * @returns 0 where the stake is no amount or the price no price of its format
+ * @example winAmount('100', 'H', '0.95') // 9500 fen
+ * Proves R-SLIP-29, R-SLIP-30 (decision 28: the profit, in the ticket's own format).
+ */
+export function winAmount(stake: string, format: OddsFormat, price: string): Fen {
+  const amount = parseYuan(stake);
+  const parsed = parsePrice(format, price);
+  return amount === undefined || parsed === undefined ? ZERO_FEN : toWin(parsed, amount);
+}

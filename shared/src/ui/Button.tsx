@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { ButtonLook } from './buttonClassName';
+import { buttonClassName } from './buttonClassName';
+import type { IconName } from './iconPaths';
+import { Icon } from './Icon';
+import { Spinner } from './Spinner';
+import styles from './Button.module.css';
+
+export type { ButtonSize, ButtonVariant } from './buttonClassName';
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
+  readonly children: ReactNode;
+  readonly icon?: IconName | undefined;
+  /** Under way: the button keeps its size, its words and the focus, shows a spinner, and ignores presses. */
+  readonly loading?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A real `<button>`, of type `button` unless told otherwise. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  loading = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  // aria-disabled rather than disabled while loading: a disabled button would drop the keyboard focus to the page's start.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClassName({ variant, size, block }, className)}
+      onClick={handleClick}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <Spinner size="sm" /> : icon !== undefined && <Icon name={icon} size={size === 'lg' ? 'md' : 'sm'} />}
+      <span className={styles['words']}>{children}</span>
+    </button>
+  );
+}

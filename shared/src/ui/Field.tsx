@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext, useId, useMemo } from 'react';
+import { cx } from './cx';
+import { Icon } from './Icon';
+import styles from './Field.module.css';
+
+/** What a control inside a `Field` needs to be named and described by it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+}
+
+const FieldContext = createContext<FieldControl | undefined>(undefined);
+
+/** The field around a control, or `undefined` for a control that stands alone and carries its own `aria-label`. */
+export function useFieldControl(): FieldControl | undefined {
+  return useContext(FieldContext);
+}
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  readonly labelHidden?: boolean | undefined;
+  /** Why the value is refused. Shown instead of `hint` and `success`, and announced. */
+  readonly error?: ReactNode;
+  /** That the value is good (green, with a tick). */
+  readonly success?: ReactNode;
+  /** What is expected, before anything is wrong. */
+  readonly hint?: ReactNode;
+  /** stacked: label above · row: label in an 84 wide column at the left (wallet forms). */
+  readonly layout?: 'stacked' | 'row' | undefined;
+  /** One control that reads `useFieldControl` (every control of this kit does). */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+type Message = { readonly tone: 'error' | 'success' | 'hint'; readonly text: ReactNode };
+
+/** Label, control and message belonging together: the label names the control, the message describes it. */
+export function Field({ label, labelHidden = false, error, success, hint, layout = 'stacked', children, className }: FieldProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = chooseMessage(error, success, hint);
+  const invalid = message?.tone === 'error';
+  const describedBy = message === undefined ? undefined : messageId;
+  const control = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
+
+  return (
+    <div className={cx(styles['field'], styles[layout], className)}>
+      <label htmlFor={id} className={labelHidden ? styles['hidden'] : styles['label']}>
+        {label}
+      </label>
+      <div className={styles['control']}>
+        <FieldContext.Provider value={control}>{children}</FieldContext.Provider>
+        {/* The live region stays, so that readers notice the text arriving in it. */}
+        <div id={messageId} aria-live="polite">
+          {message !== undefined && (
+            <p className={cx(styles['message'], styles[message.tone])}>
+              {message.tone !== 'hint' && <Icon name={message.tone === 'error' ? 'warning' : 'check'} size="xs" />}
+              <span>{message.text}</span>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function chooseMessage(error: ReactNode, success: ReactNode, hint: ReactNode): Message | undefined {
+  if (isShown(error)) return { tone: 'error', text: error };
+  if (isShown(success)) return { tone: 'success', text: success };
+  if (isShown(hint)) return { tone: 'hint', text: hint };
+  return undefined;
+}
+
+function isShown(text: ReactNode): boolean {
+  return text !== undefined && text !== null && text !== false && text !== '';
+}

@@ -1,0 +1,64 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx';
+import { useFieldControl } from './Field';
+import type { IconName } from './iconPaths';
+import { Icon } from './Icon';
+import styles from './InputBox.module.css';
+
+export interface InputBoxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'value' | 'onChange' | 'className' | 'children' | 'prefix'
+> {
+  readonly value: string;
+  /** The text as typed; parsing and refusing is the caller's rule. */
+  readonly onChange: (value: string) => void;
+  readonly icon?: IconName | undefined;
+  /** Before the text, inside the box: a currency sign, a country code. */
+  readonly prefix?: ReactNode;
+  /** After the text, inside the box: a button, a unit, an uppercase amount. */
+  readonly suffix?: ReactNode;
+  /** sm 40 · md 44 · lg 50 (sign-in) · xl 60 (amounts) units high. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** soft: filled instead of outlined, for a search inside chrome. */
+  readonly look?: 'outline' | 'soft' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The box every text control is drawn in. Alone it needs an `aria-label`; inside a `Field` it is named by it. */
+export function InputBox({
+  value,
+  onChange,
+  icon,
+  prefix,
+  suffix,
+  size = 'md',
+  look = 'outline',
+  className,
+  disabled,
+  ...rest
+}: InputBoxProps) {
+  const field = useFieldControl();
+  return (
+    <div
+      className={cx(styles['box'], styles[size], styles[look], className)}
+      data-invalid={field?.invalid === true || undefined}
+      data-disabled={disabled === true || undefined}
+    >
+      {icon !== undefined && <Icon name={icon} size="sm" className={styles['icon']} />}
+      {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
+      <input
+        id={field?.id}
+        aria-describedby={field?.describedBy}
+        aria-invalid={field?.invalid === true || undefined}
+        {...rest}
+        disabled={disabled}
+        className={styles['input']}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+      {suffix !== undefined && <span className={styles['suffix']}>{suffix}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { IconButton } from './IconButton';
+import type { TextFieldProps } from './TextField';
+import { TextField } from './TextField';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
+  /** Name of the toggle; whether it is pressed says if the password is shown. */
+  readonly revealLabel: string;
+}
+
+/** A password that can be shown while typing. It is hidden again whenever the field is mounted anew. */
+export function PasswordField({ revealLabel, disabled, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...field}
+      disabled={disabled}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          icon={shown ? 'eye' : 'eye-off'}
+          label={revealLabel}
+          size="sm"
+          pressed={shown}
+          disabled={disabled}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        />
+      }
+    />
+  );
+}

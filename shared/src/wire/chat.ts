@@ -1,0 +1,64 @@
+import { defineCall } from './call';
+import { instantSchema } from './common';
+import { z } from './zod';
+
+/** Message ids of the chat socket (specification §4). */
+export const CHAT_MESSAGE_IDS = {
+  heartbeat: 0,
+  loginSuccess: 10001,
+  joinRoom: 10002,
+  sendMessage: 10003,
+  memberMuted: 10004,
+  roomBroadcastBlocked: 10005,
+  roomStatus: 10006,
+  vipChatLevel: 10007,
+  joinRoomBroadcast: 10008,
+  globalRoomStatus: 10009,
+  requestHistory: 10011,
+  roomDestroyed: 10013,
+  roomScore: 10014,
+  clearRoom: 10015,
+  joinRoomUnicast: 10016,
+  giftRecord: 10017,
+  scorePrediction: 10018,
+  guestLoginSuccess: 10019,
+  internalNotification: 60000,
+} as const;
+
+export const chatEnvelopeSchema = z.object({ msgId: z.int(), msgData: z.optional(z.unknown()) });
+export type ChatEnvelope = z.infer<typeof chatEnvelopeSchema>;
+
+/** A message as rooms show it: `text` is plain text. */
+export const chatMessageSchema = z.object({
+  id: z.string(),
+  rid: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  vipLevel: z.int(),
+  text: z.string(),
+  at: instantSchema,
+});
+export type WireChatMessage = z.infer<typeof chatMessageSchema>;
+
+export const roomSchema = z.object({ rid: z.string(), name: z.string(), online: z.int(), state: z.enum(['open', 'muted']) });
+export type WireRoom = z.infer<typeof roomSchema>;
+
+/** `msgData` of 10001 and 10019: who the platform thinks we are, and the rooms there are. */
+export const chatWelcomeSchema = z.object({ userId: z.string(), name: z.string(), rooms: z.array(roomSchema) });
+
+/** `msgData` of 10016: we are in; the newest messages, oldest first. */
+export const joinedRoomSchema = z.object({ room: roomSchema, recent: z.array(chatMessageSchema) });
+
+export const chatHistoryCall = defineCall({
+  path: '/stream/api/v1/history',
+  request: z.object({
+    rid: z.string(),
+    pageNum: z.int(),
+    pageSize: z.int(),
+    category: z.int(),
+    categoryType: z.int(),
+    beginTime: z.optional(instantSchema),
+    endTime: z.optional(instantSchema),
+  }),
+  response: z.object({ total: z.int(), list: z.array(chatMessageSchema) }),
+});

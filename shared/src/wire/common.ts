@@ -1,0 +1,25 @@
+import { z } from './zod';
+
+/** Money on the wire: yuan as a decimal string with two decimals, such as `"100.00"`; a balance may be negative (decision 44). */
+export const moneySchema = z.string().check(z.regex(/^-?(0|[1-9]\d{0,12})\.\d{2}$/));
+
+/** An amount that is paid, staked or moved: money that is not negative. */
+export const amountSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,12})\.\d{2}$/));
+
+/** A price or a raw pair value on the wire: a decimal string with at most 3 decimals; empty means no price. */
+export const priceSchema = z.string().check(z.regex(/^$|^-?\d{1,5}(\.\d{1,3})?$/));
+
+/** A moment: milliseconds since 1970 by the server's clock. */
+export const instantSchema = z.int();
+
+/** An idempotency key, made by the client for one intention (decision 25). */
+export const idempotencyKeySchema = z.uuid();
+
+/** A call that takes nothing. */
+export const emptySchema = z.object({});
+
+/** Pages are counted from 1. */
+export const pageRequestSchema = z.object({
+  pageNum: z.int().check(z.minimum(1)),
+  pageSize: z.int().check(z.minimum(1), z.maximum(100)),
+});

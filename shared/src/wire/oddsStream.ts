@@ -1,0 +1,46 @@
+/**
+ * The odds stream, `/stream/api/v1/odds` (decision 42): versioned deltas per subscribed match. A delta names the version it follows;
+ * a client that holds another one asks for a snapshot and ignores deltas of that match until it comes.
+ */
+import { instantSchema } from './common';
+import { marketPhaseSchema, marketSchema, matchSchema, sportSchema } from './sports';
+import { z } from './zod';
+
+/** What the client says. `watch` replaces the whole set of matches, `snapshot` asks for some of them anew. */
+export const oddsRequestSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('watch'),
+    matches: z.array(z.string()).check(z.maxLength(500)),
+    lists: z.array(z.object({ sport: sportSchema, phase: marketPhaseSchema })),
+  }),
+  z.object({ type: z.literal('snapshot'), matches: z.array(z.string()).check(z.maxLength(500)) }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type OddsRequest = z.infer<typeof oddsRequestSchema>;
+
+const { markets: _markets, version: _version, gameId: _gameId, ...facts } = matchSchema.shape;
+
+/** What the platform says. */
+export const oddsMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('snapshot'), at: instantSchema, match: matchSchema }),
+  z.object({
+    type: z.literal('delta'),
+    at: instantSchema,
+    gameId: z.string(),
+    /** The version this delta follows, and the one it leads to. */
+    from: z.int(),
+    version: z.int(),
+    /** Changed facts of the match: score, clock, status. */
+    match: z.optional(z.partial(z.object(facts))),
+    /** Changed or new markets, whole. */
+    markets: z.optional(z.array(marketSchema)),
+    /** Markets that are gone, by `gameId` and `w`. */
+    removed: z.optional(z.array(z.object({ gameId: z.string(), w: z.string() }))),
+  }),
+  /** The match left the feed. */
+  z.object({ type: z.literal('gone'), at: instantSchema, gameId: z.string() }),
+  /** Matches came to or left a watched list: read the list anew. */
+  z.object({ type: z.literal('list-changed'), at: instantSchema, sport: sportSchema, phase: marketPhaseSchema }),
+  z.object({ type: z.literal('pong'), at: instantSchema }),
+]);
+export type OddsMessage = z.infer<typeof oddsMessageSchema>;

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import type { BuildIdentity } from './buildIdentity.ts';
+import { StylesheetIntegrity } from './stylesheetIntegrity.ts';
+
+export type BuildMode = 'production' | 'development';
+
+/** A missing chunk is reported after this long, not after the two minutes webpack would wait. */
+const CHUNK_LOAD_TIMEOUT_MS = 8000;
+
+/** What the host and the remotes have in common: sources, styles, integrity, Trusted Types, cache. */
+export function baseConfiguration(packageDir: string, build: BuildIdentity, mode: BuildMode): Configuration {
+  const production = mode === 'production';
+  return {
+    name: build.packageName,
+    context: packageDir,
+    mode,
+    target: 'web',
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      uniqueName: build.container,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      strictModuleErrorHandling: true,
+      // One constant name per package: the policies of two builds of one remote share it, which the header allows by 'allow-duplicates'.
+      trustedTypes: { policyName: build.packageName },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: { rules: [scripts(production), ...styles(build, production)] },
+    plugins: production ? productionPlugins() : [new ReactRefreshPlugin({ library: build.container, overlay: false })],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: production ? 'deterministic' : 'named',
+      realContentHash: production,
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, minimizerOptions: { compress: { passes: 2 } } }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(packageDir, '.cache', 'webpack'),
+      name: mode,
+      buildDependencies: { config: [join(packageDir, 'webpack.config.ts'), import.meta.filename] },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}
+
+function scripts(production: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: import.meta.resolve('swc-loader').replace('file://', ''),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+      },
+    },
+  };
+}
+
+/** Class names carry the package and the build, so that styles that stay in the page after an unmount reach nothing else. */
+function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
+  const cssLoader = import.meta.resolve('css-loader').replace('file://', '');
+  const inPage = production
+    ? MiniCssExtractPlugin.loader
+    : { loader: MiniCssExtractPlugin.loader, options: {} };
+  const modules = {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: production ? `${build.packageName}-[local]-[hash:base64:5]` : `${build.packageName}-[name]-[local]`,
+    localIdentHashSalt: build.container,
+  };
+  return [
+    { test: /\.module\.css$/, use: [inPage, { loader: cssLoader, options: { modules } }], sideEffects: true },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [inPage, { loader: cssLoader, options: { modules: false } }], sideEffects: true },
+  ];
+}
+
+function productionPlugins(): WebpackPluginInstance[] {
+  return [new StylesheetIntegrity(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+}

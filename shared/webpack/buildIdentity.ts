@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+
+/** What a build is called everywhere: in its address, in the manifest and in the page's global scope. */
+export interface BuildIdentity {
+  /** Package name, such as `remote-sports`. */
+  readonly packageName: string;
+  /** Version from package.json, such as `1.0.0`. */
+  readonly version: string;
+  /** Eight hex digits over everything that goes into the build. The same sources always give the same name. */
+  readonly hash: string;
+  /** Folder and public name of the build: `1.0.0-ab12cd34`. */
+  readonly name: string;
+  /** Global variable of the federated container and webpack's `uniqueName`: `remote_sports_1_0_0_ab12cd34`. */
+  readonly container: string;
+}
+
+/** The parts of a package's package.json that the build reads. */
+export interface PackageFacts {
+  readonly name: string;
+  readonly version: string;
+  /** Contract range the package needs, from `site.requires`; absent for the host. */
+  readonly requires: string | undefined;
+}
+
+const SHARED_DIR = join(import.meta.dirname, '..');
+const WORKSPACE_DIR = join(SHARED_DIR, '..');
+
+/** Reads name, version and required contract of the package in `packageDir`. Throws when name or version is missing. */
+export function readPackageFacts(packageDir: string): PackageFacts {
+  const file = join(packageDir, 'package.json');
+  const { name, version, site } = JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string; site?: { requires?: string } };
+  if (name === undefined || version === undefined) throw new Error(`${file} needs a name and a version`);
+  return { name, version, requires: site?.requires };
+}
+
+/**
+ * Names the build that the sources of `packageDir` give now. The name comes from the inputs and not from the output, so that it is known
+ * before the compiler runs (the container and chunk tables carry it) and an unchanged package need not be built again.
+ */
+export function identifyBuild(packageDir: string): BuildIdentity {
+  const { name: packageName, version } = readPackageFacts(packageDir);
+  const hash = hashFiles(inputsOf(packageDir)).slice(0, 8);
+  const name = `${version}-${hash}`;
+  return { packageName, version, hash, name, container: `${packageName}_${name}`.replace(/\W/g, '_') };
+}
+
+/** Everything that can change what the compiler writes; tests and development entries cannot. */
+function inputsOf(packageDir: string): string[] {
+  return [
+    ...sourcesIn(join(packageDir, 'src')),
+    join(packageDir, 'package.json'),
+    join(packageDir, 'webpack.config.ts'),
+    ...sourcesIn(join(SHARED_DIR, 'src')),
+    ...sourcesIn(join(SHARED_DIR, 'webpack')),
+    join(SHARED_DIR, 'package.json'),
+    join(WORKSPACE_DIR, 'pnpm-lock.yaml'),
+  ];
+}
+
+function sourcesIn(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isDevelopmentOnly(relative(dir, file)))
+    .sort();
+}
+
+function isDevelopmentOnly(path: string): boolean {
+  const parts = path.split(sep);
+  return parts.includes('testing') || /\.test\.tsx?$/.test(basename(path)) || path === 'standalone.tsx' || parts[0] === 'standalone';
+}
+
+function hashFiles(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(relative(WORKSPACE_DIR, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}

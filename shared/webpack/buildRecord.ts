@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Chunk, Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
+import { readPackageFacts, type BuildIdentity } from './buildIdentity.ts';
+import { integrityOf } from './stylesheetIntegrity.ts';
+
+/** One file of a build, as the release and the servers see it. */
+export interface BuiltFile {
+  readonly path: string;
+  /** Bytes, uncompressed. */
+  readonly size: number;
+  /** `sha384-…` */
+  readonly integrity: string;
+}
+
+/** What `build.json` beside the files of a build says about it. */
+export interface BuildFacts {
+  /** Package name. */
+  readonly id: string;
+  /** Name of the build and of its folder: `1.0.0-ab12cd34`. */
+  readonly version: string;
+  /** Global variable of the federated container. */
+  readonly container: string;
+  /** The file a page loads first; for the host its html. */
+  readonly entry: string;
+  readonly integrity: string;
+  /** Contract range the build needs; absent for the host. */
+  readonly requires?: string;
+  /** Per screen or widget: the files that it needs beside the entry. */
+  readonly preload: Readonly<Record<string, readonly string[]>>;
+  readonly files: readonly BuiltFile[];
+}
+
+interface BuildRecordOptions {
+  readonly packageDir: string;
+  readonly build: BuildIdentity;
+  /** The federated entry; left out for the host. */
+  readonly entry?: string;
+}
+
+const PLUGIN = 'BuildRecord';
+
+/** Writes `build.json` beside the files of a build, once they are written. */
+export class BuildRecord implements WebpackPluginInstance {
+  readonly #options: BuildRecordOptions;
+
+  constructor(options: BuildRecordOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap(PLUGIN, (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const { packageDir, build, entry = 'index.html' } = this.#options;
+      const { requires } = readPackageFacts(packageDir);
+      const files = describeFiles(compilation, compiler.outputPath);
+      const facts: BuildFacts = {
+        id: build.packageName,
+        version: build.name,
+        container: build.container,
+        entry,
+        integrity: files.find((file) => file.path === entry)?.integrity ?? '',
+        ...(requires === undefined ? {} : { requires }),
+        preload: preloadOf(compilation, join(packageDir, 'src', 'remote.ts')),
+        files,
+      };
+      writeFileSync(join(compiler.outputPath, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
+    });
+  }
+}
+
+function describeFiles(compilation: Compilation, outputPath: string): BuiltFile[] {
+  return Object.keys(compilation.assets)
+    .filter((path) => existsSync(join(outputPath, path)))
+    .sort()
+    .map((path) => {
+      const content = readFileSync(join(outputPath, path));
+      return { path, size: content.byteLength, integrity: integrityOf(content) };
+    });
+}
+
+/**
+ * Per entry of the remote's table of contents the chunks of its `import()`. The table is read as it is written (`name: () => import('./path')`), the
+ * chunks come from the compiler.
+ */
+function preloadOf(compilation: Compilation, remoteFile: string): Record<string, string[]> {
+  const remote = [...compilation.modules].find((module) => resourceOf(module) === remoteFile);
+  if (remote === undefined) return {};
+  const exposed = chunksOf(compilation, remote);
+  const preload: Record<string, string[]> = {};
+  for (const [, quoted, bare, request] of readFileSync(remoteFile, 'utf8').matchAll(
+    /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*'([^']+)'\s*\)/g,
+  )) {
+    const name = quoted ?? bare;
+    const block = remote.blocks.find(({ dependencies }) => dependencies.some((dependency) => 'request' in dependency && dependency.request === request));
+    if (name === undefined || block === undefined) continue;
+    const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+    preload[name] = filesOf([...exposed, ...chunks]);
+  }
+  return preload;
+}
+
+function resourceOf(module: Module): string | undefined {
+  const root = 'rootModule' in module ? (module.rootModule as Module) : module;
+  return 'resource' in root ? (root.resource as string) : undefined;
+}
+
+function chunksOf(compilation: Compilation, module: Module): Chunk[] {
+  return [...compilation.chunkGraph.getModuleChunksIterable(module)];
+}
+
+function filesOf(chunks: readonly Chunk[]): string[] {
+  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => /\.(js|css)$/.test(file));
+}

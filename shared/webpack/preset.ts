@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfiguration, type BuildMode } from './base.ts';
+import { BuildRecord } from './buildRecord.ts';
+import { identifyBuild, type BuildIdentity } from './buildIdentity.ts';
+import { sharedModules, SHARE_SCOPE } from './sharing.ts';
+
+export type { BuildMode };
+
+/** A webpack configuration for a mode. What each package's webpack.config.ts exports. */
+export type Preset = (mode: BuildMode) => Configuration;
+
+/** The one module a remote exposes. */
+const EXPOSED = './remote';
+const ENTRY = 'remoteEntry.js';
+
+/**
+ * How a remote is built: one federated container named for the build, exposing `./remote` (`src/remote.ts`), with everything it needs at addresses
+ * relative to its own entry. Production writes `dist/<version>-<hash>/` and leaves earlier builds where they are.
+ */
+export function remotePreset(packageDir: string): Preset {
+  return (mode) => {
+    const build = identify(packageDir, mode);
+    const base = baseConfiguration(packageDir, build, mode);
+    const production = mode === 'production';
+    return {
+      ...base,
+      entry: {},
+      output: {
+        ...base.output,
+        path: join(packageDir, 'dist', build.name),
+        publicPath: 'auto',
+        filename: production ? '[name].[contenthash:8].js' : '[name].js',
+        chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        stylesheets(production),
+        new ModuleFederationPlugin({
+          name: build.container,
+          filename: ENTRY,
+          library: { type: 'var', name: build.container },
+          exposes: { [EXPOSED]: './src/remote.ts' },
+          ...federation(),
+          experiments: { ...(production ? { externalRuntime: true } : {}), optimization: { target: 'web' } },
+        }),
+        ...(production ? [new BuildRecord({ packageDir, build, entry: ENTRY })] : []),
+      ],
+    };
+  };
+}
+
+/**
+ * How the host is built: a page without a single remote in it. Remotes come from the deployment manifest, whose request the page starts
+ * at once.
+ */
+export function hostPreset(packageDir: string): Preset {
+  return (mode) => {
+    const build = identify(packageDir, mode);
+    const base = baseConfiguration(packageDir, build, mode);
+    const production = mode === 'production';
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      output: {
+        ...base.output,
+        path: join(packageDir, 'dist', build.name),
+        publicPath: '/',
+        filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+        chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        stylesheets(production, 'assets/'),
+        new HtmlWebpackPlugin({ template: join(packageDir, 'src/index.html'), scriptLoading: 'defer', inject: 'head' }),
+        new ModuleFederationPlugin({
+          name: 'host',
+          ...federation(),
+          experiments: { ...(production ? { provideExternalRuntime: true } : {}), optimization: { target: 'web' } },
+        }),
+        ...(production ? [new BuildRecord({ packageDir, build })] : []),
+      ],
+    };
+  };
+}
+
+function identify(packageDir: string, mode: BuildMode): BuildIdentity {
+  const build = identifyBuild(packageDir);
+  if (mode === 'production') return build;
+  return { ...build, hash: 'dev', name: `${build.version}-dev`, container: `${build.packageName}_dev`.replace(/\W/g, '_') };
+}
+
+function stylesheets(production: boolean, folder = ''): MiniCssExtractPlugin {
+  const filename = production ? `${folder}[name].[contenthash:8].css` : `${folder}[name].css`;
+  // Order inside a chunk cannot matter: every rule is a CSS Module's own.
+  return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
+}
+
+/** Type files and the manifest of the federation tooling are not used: types come from the contract, addresses from the deployment. */
+function federation() {
+  return { shared: sharedModules(), shareScope: SHARE_SCOPE, shareStrategy: 'loaded-first', dts: false, manifest: false, dev: false } as const;
+}
