@@ -1,17 +1,27 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { APP_PACKAGES, packageDir, WORKSPACE_DIR } from './packages.ts';
+import { identifyBuild } from '../webpack/buildIdentity';
+import { hasBuild, writeCurrentBuild } from './currentBuild';
+import { APP_PACKAGES, packageDir, WORKSPACE_DIR } from './packages';
 
 /** A build takes one core and half a gigabyte; two at once are what a small machine carries. */
 const BUILDS_AT_ONCE = 2;
 
 /** Builds every application package whose sources changed, or only the named ones. Fails with the first that does not build. */
 async function buildAll(packages: readonly string[]): Promise<void> {
-  const waiting = [...packages];
+  const waiting = packages.filter((name) => !isBuilt(packageDir(name)));
+  process.stdout.write(`${String(packages.length - waiting.length)} of ${String(packages.length)} builds are up to date\n`);
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildInOwnProcess(next);
   };
   await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, work));
+}
+
+function isBuilt(dir: string): boolean {
+  const { name } = identifyBuild(dir);
+  if (!hasBuild(dir, name)) return false;
+  writeCurrentBuild(dir, name);
+  return true;
 }
 
 function buildInOwnProcess(packageName: string): Promise<void> {

@@ -2,10 +2,10 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { identifyBuild } from '../webpack/buildIdentity.ts';
-import type { Preset } from '../webpack/preset.ts';
-import { compressFiles } from './compress.ts';
-import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild.ts';
+import { identifyBuild } from '../webpack/buildIdentity';
+import type { Preset } from '../webpack/preset';
+import { compressFiles } from './compress';
+import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild';
 
 /**
  * Builds one package for production, unless the build that its sources give already stands. Run in the package's folder, or with the folder as the
@@ -31,9 +31,9 @@ async function compile(configuration: Configuration, finalDir: string): Promise<
   const workDir = `${finalDir}.part`;
   await rm(workDir, { recursive: true, force: true });
   const stats = await run({ ...configuration, output: { ...configuration.output, path: workDir } });
-  const report = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
-  if (report !== '') process.stderr.write(`${report}\n`);
-  if (process.env.DBG) return;
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })}\n`);
+  }
   if (stats.hasErrors()) throw new Error(`${configuration.name ?? 'the package'} does not compile`);
   await compressFiles(workDir);
   await rm(finalDir, { recursive: true, force: true });

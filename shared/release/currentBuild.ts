@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildFacts } from '../webpack/buildRecord.ts';
+import type { BuildFacts } from '../webpack/BuildRecord';
 
 /** What `dist/current.json` says: the newest build of a package and the one before it. Older ones stay in their folders. */
 export interface CurrentBuild {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
 
 /** The repository's root folder. */
 export const WORKSPACE_DIR = join(import.meta.dirname, '..', '..');
 
-/** The remotes by the id they carry in the contract and the deployment manifest. */
-export const REMOTE_IDS = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'] as const;
-
-export type RemoteId = (typeof REMOTE_IDS)[number];
+/** Absolute folder of a package. */
+export function packageDir(packageName: string): string {
+  return join(WORKSPACE_DIR, packageName);
+}
 
 /** Folder and package name of a remote. */
 export function remotePackage(id: RemoteId): string {
@@ -18,8 +19,3 @@ export const APP_PACKAGES: readonly string[] = ['host', ...REMOTE_IDS.map(remote
 
 /** Every package whose sources are type-checked. */
 export const ALL_PACKAGES: readonly string[] = ['shared', ...APP_PACKAGES, 'e2e'];
-
-/** Absolute folder of a package. */
-export function packageDir(packageName: string): string {
-  return join(WORKSPACE_DIR, packageName);
-}

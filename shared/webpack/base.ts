@@ -2,18 +2,21 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import type { BuildIdentity } from './buildIdentity.ts';
-import { StylesheetIntegrity } from './stylesheetIntegrity.ts';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { identifyTools, type BuildIdentity } from './buildIdentity';
+import { ChunkIntegrity } from './ChunkIntegrity';
 
 export type BuildMode = 'production' | 'development';
 
 /** A missing chunk is reported after this long, not after the two minutes webpack would wait. */
 const CHUNK_LOAD_TIMEOUT_MS = 8000;
 
-/** What the host and the remotes have in common: sources, styles, integrity, Trusted Types, cache. */
-export function baseConfiguration(packageDir: string, build: BuildIdentity, mode: BuildMode): Configuration {
+/**
+ * What the host and the remotes have in common: sources, styles, integrity, Trusted Types, cache.
+ *
+ * @param cacheName keeps apart what the compiler remembers of different kinds of builds
+ */
+export function baseConfiguration(packageDir: string, build: BuildIdentity, mode: BuildMode, cacheName: string = mode): Configuration {
   const production = mode === 'production';
   return {
     name: build.packageName,
@@ -31,7 +34,7 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [scripts(production), ...styles(build, production)] },
-    plugins: production ? productionPlugins() : [new ReactRefreshPlugin({ library: build.container, overlay: false })],
+    plugins: [production ? new ChunkIntegrity() : new ReactRefreshPlugin({ library: build.container, overlay: false })],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
@@ -44,8 +47,8 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     cache: {
       type: 'filesystem',
       cacheDirectory: join(packageDir, '.cache', 'webpack'),
-      name: mode,
-      buildDependencies: { config: [join(packageDir, 'webpack.config.ts'), import.meta.filename] },
+      name: cacheName,
+      version: identifyTools(),
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
@@ -71,9 +74,6 @@ function scripts(production: boolean): RuleSetRule {
 /** Class names carry the package and the build, so that styles that stay in the page after an unmount reach nothing else. */
 function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
   const cssLoader = import.meta.resolve('css-loader').replace('file://', '');
-  const inPage = production
-    ? MiniCssExtractPlugin.loader
-    : { loader: MiniCssExtractPlugin.loader, options: {} };
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
@@ -81,11 +81,7 @@ function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
     localIdentHashSalt: build.container,
   };
   return [
-    { test: /\.module\.css$/, use: [inPage, { loader: cssLoader, options: { modules } }], sideEffects: true },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [inPage, { loader: cssLoader, options: { modules: false } }], sideEffects: true },
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: { modules } }], sideEffects: true },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: { modules: false } }], sideEffects: true },
   ];
-}
-
-function productionPlugins(): WebpackPluginInstance[] {
-  return [new StylesheetIntegrity(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
 }

@@ -46,6 +46,13 @@ export function identifyBuild(packageDir: string): BuildIdentity {
   return { packageName, version, hash, name, container: `${packageName}_${name}`.replace(/\W/g, '_') };
 }
 
+/**
+ * Names the tools of the build: this preset and every installed version. What the compiler remembers between builds holds for one of these names only.
+ */
+export function identifyTools(): string {
+  return hashFiles(toolFiles()).slice(0, 16);
+}
+
 /** Everything that can change what the compiler writes; tests and development entries cannot. */
 function inputsOf(packageDir: string): string[] {
   return [
@@ -53,10 +60,12 @@ function inputsOf(packageDir: string): string[] {
     join(packageDir, 'package.json'),
     join(packageDir, 'webpack.config.ts'),
     ...sourcesIn(join(SHARED_DIR, 'src')),
-    ...sourcesIn(join(SHARED_DIR, 'webpack')),
-    join(SHARED_DIR, 'package.json'),
-    join(WORKSPACE_DIR, 'pnpm-lock.yaml'),
+    ...toolFiles(),
   ];
+}
+
+function toolFiles(): string[] {
+  return [...sourcesIn(join(SHARED_DIR, 'webpack')), join(SHARED_DIR, 'package.json'), join(WORKSPACE_DIR, 'pnpm-lock.yaml')];
 }
 
 function sourcesIn(dir: string): string[] {

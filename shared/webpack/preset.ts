@@ -1,12 +1,15 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfiguration, type BuildMode } from './base.ts';
-import { BuildRecord } from './buildRecord.ts';
-import { identifyBuild, type BuildIdentity } from './buildIdentity.ts';
-import { sharedModules, SHARE_SCOPE } from './sharing.ts';
+import { baseConfiguration, type BuildMode } from './base';
+import { BuildRecord } from './BuildRecord';
+import { identifyBuild, type BuildIdentity } from './buildIdentity';
+import { DevtoolsHook } from './DevtoolsHook';
+import { FirstScreenPreload } from './FirstScreenPreload';
+import { sharedModules, SHARE_SCOPE } from './sharing';
 
 export type { BuildMode };
 
@@ -65,6 +68,7 @@ export function hostPreset(packageDir: string): Preset {
     return {
       ...base,
       entry: { main: './src/index.ts' },
+      resolve: { ...base.resolve, alias: oneFederationRuntime() },
       output: {
         ...base.output,
         path: join(packageDir, 'dist', build.name),
@@ -81,9 +85,24 @@ export function hostPreset(packageDir: string): Preset {
           ...federation(),
           experiments: { ...(production ? { provideExternalRuntime: true } : {}), optimization: { target: 'web' } },
         }),
-        ...(production ? [new BuildRecord({ packageDir, build })] : []),
+        ...(production ? [new FirstScreenPreload(), new BuildRecord({ packageDir, build })] : [new DevtoolsHook()]),
       ],
     };
+  };
+}
+
+/** A remote alone, for its own team: its `src/standalone.tsx` as an ordinary page on a thin fake host, without federation. */
+export function standaloneConfiguration(packageDir: string): Configuration {
+  const base = baseConfiguration(packageDir, identify(packageDir, 'development'), 'development', 'standalone');
+  return {
+    ...base,
+    entry: { standalone: './src/standalone.tsx' },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      stylesheets(false),
+      new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html'), scriptLoading: 'defer', inject: 'head' }),
+    ],
   };
 }
 
@@ -97,6 +116,16 @@ function stylesheets(production: boolean, folder = ''): MiniCssExtractPlugin {
   const filename = production ? `${folder}[name].[contenthash:8].css` : `${folder}[name].css`;
   // Order inside a chunk cannot matter: every rule is a CSS Module's own.
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true });
+}
+
+/**
+ * The plugin by which the host lends its federation runtime to the remotes is asked for in its CommonJS form and would bring the whole runtime a second
+ * time in that form. Its other form shares the one that is there.
+ */
+function oneFederationRuntime(): Record<string, string> {
+  const require = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+  const commonJs = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
 }
 
 /** Type files and the manifest of the federation tooling are not used: types come from the contract, addresses from the deployment. */

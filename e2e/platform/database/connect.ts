@@ -2,20 +2,17 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db, Log, NoTables } from '../kernel';
 
-const INT8_OID = 20;
-
 /** Connections of one platform process. Placements hold one for some milliseconds each; PostgreSQL's own limit is far above. */
 const POOL_SIZE = 16;
 
 /** Opens a pool on this address. `bigint` columns arrive as bigint: they hold fen. */
 export function connect(url: string, log: Log, poolSize = POOL_SIZE): Db {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, BigInt);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === INT8_OID ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
+    types,
   });
   // An idle connection that the server ends is no reason to die: the pool opens another.
   pool.on('error', (error) => {

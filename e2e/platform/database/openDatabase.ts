@@ -12,7 +12,7 @@ export interface OpenDatabase {
   readonly db: Db;
   readonly url: string;
   /** Closes the connections, and stops the server where it is ours. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const DATABASE_NAME = 'platform';

@@ -15,4 +15,4 @@ export type Trx = Transaction<NoTables>;
 /** Both: for reads that may stand inside a transaction or outside. */
 export type Reader = Db | Trx;
 
-export type NoTables = Record<never, never>;
+export type NoTables = unknown;

@@ -11,6 +11,11 @@ export function fen(value: bigint): Fen {
   return value as Fen;
 }
 
+/** The same amount the other way. */
+export function negate(amount: Fen): Fen {
+  return fen(0n - amount);
+}
+
 export const ZERO_FEN: Fen = fen(0n);
 
 const WIRE_YUAN = /^(-?)(\d{1,12})\.(\d{2})$/;
@@ -22,12 +27,12 @@ export function parseYuan(text: string): Fen | null {
   const [, sign, yuan, cents] = parts;
   if (yuan === undefined || cents === undefined) return null;
   const magnitude = BigInt(yuan) * 100n + BigInt(cents);
-  return fen(sign === '-' ? -magnitude : magnitude);
+  return fen(sign === '-' ? 0n - magnitude : magnitude);
 }
 
 /** Wire money: `formatYuan(fen(-5n))` is `"-0.05"`. */
 export function formatYuan(amount: Fen): string {
-  const magnitude = amount < 0n ? -amount : amount;
+  const magnitude = amount < 0n ? negate(amount) : amount;
   const cents = (magnitude % 100n).toString().padStart(2, '0');
   return `${amount < 0n ? '-' : ''}${magnitude / 100n}.${cents}`;
 }

@@ -4,7 +4,7 @@ export type { Crashpoints } from './crashpoints';
 export { CrashpointReached, NO_CRASHPOINTS } from './crashpoints';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
-export { fen, formatYuan, parseYuan, ZERO_FEN } from './fen';
+export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';
 export type {
   AccountRef,
   HoldOutcome,

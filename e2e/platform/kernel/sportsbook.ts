@@ -15,6 +15,8 @@ export interface SportsbookDependencies {
   readonly seed: number;
   readonly log: Log;
   readonly crashpoints: Crashpoints;
+  /** RMB for one USD with 4 decimals, as the site configuration tells the players; payout limits are counted at it. */
+  readonly usdCny?: () => Promise<string>;
 }
 
 /** One `POST /game/api/v1/resource` (decision 41), its envelope already checked against the wire schema. */

@@ -24,11 +24,5 @@ export async function inTransaction<T>(
 }
 
 function isRetryable(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    RETRYABLE.has(error.code)
-  );
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code);
 }

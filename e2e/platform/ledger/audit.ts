@@ -61,7 +61,10 @@ async function findWrongBalances(trx: Trx): Promise<readonly Finding[]> {
     select a.kind || '/' || coalesce(a.member_id::text, '') as account, a.balance, coalesce(sum(e.amount), 0)::bigint as sum
     from ledger_account a left join ledger_entry e on e.account_id = a.id
     group by a.id having a.balance <> coalesce(sum(e.amount), 0)`.execute(trx);
-  return rows.map((row) => ({ check: 'balance-is-sum', detail: `${row.account} keeps ${inYuan(row.balance)}, its entries make ${inYuan(row.sum)}` }));
+  return rows.map((row) => ({
+    check: 'balance-is-sum',
+    detail: `${row.account} keeps ${inYuan(row.balance)}, its entries make ${inYuan(row.sum)}`,
+  }));
 }
 
 async function findNegativeMembers(trx: Trx): Promise<readonly Finding[]> {
@@ -69,7 +72,9 @@ async function findNegativeMembers(trx: Trx): Promise<readonly Finding[]> {
     select a.kind || '/' || a.member_id as account, a.balance
     from ledger_account a
     where a.member_id is not null and a.balance < 0 and not exists (
-      select 1 from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account_id = a.id and t.kind = 'restore')`.execute(trx);
+      select 1 from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account_id = a.id and t.kind = 'restore')`.execute(
+    trx,
+  );
   return rows.map((row) => ({ check: 'no-member-negative', detail: `${row.account} stands at ${inYuan(row.balance)}` }));
 }
 
@@ -87,7 +92,9 @@ async function findWrongHolds(trx: Trx): Promise<readonly Finding[]> {
 
 async function findEntriesOfTombstones(trx: Trx): Promise<readonly Finding[]> {
   const { rows } = await sql<{ key: string }>`
-    select t.key from ledger_transfer t where t.kind = 'closed' and exists (select 1 from ledger_entry e where e.transfer_id = t.id)`.execute(trx);
+    select t.key from ledger_transfer t where t.kind = 'closed' and exists (select 1 from ledger_entry e where e.transfer_id = t.id)`.execute(
+    trx,
+  );
   return rows.map((row) => ({ check: 'tombstone-is-empty', detail: row.key }));
 }
 

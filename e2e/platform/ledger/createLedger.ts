@@ -15,7 +15,7 @@ import type {
   SettleRequest,
   Trx,
 } from '../kernel';
-import { fen, ZERO_FEN } from '../kernel';
+import { fen, negate, ZERO_FEN } from '../kernel';
 import { lockHold, reopenHold, saveHold, endHold } from './holds';
 import { closeKey, post, reverse } from './postings';
 import type { LedgerTables } from './tables';
@@ -52,7 +52,7 @@ async function release(trx: Trx, { key, reference }: ReleaseRequest, at: Date): 
 async function settle(trx: Trx, { key, reference, payout }: SettleRequest, at: Date): Promise<HoldOutcome> {
   if (payout < 0n) throw new RangeError('a ticket never costs more than its risk');
   return closeHold(trx, { key, reference, kind: 'settle' }, at, ({ memberId, amount }) => [
-    { account: { kind: 'member-held', memberId }, amount: fen(-amount) },
+    { account: { kind: 'member-held', memberId }, amount: negate(amount) },
     { account: { kind: 'house' }, amount: fen(amount - payout) },
     { account: { kind: 'member-central', memberId }, amount: payout },
   ]);
@@ -84,7 +84,12 @@ async function closeHold(
 
 /** The hold is not in the state this call needs: either this very call brought it there before, or another one did. */
 async function repeatedOrNoHold(trx: Trx, key: string): Promise<HoldOutcome> {
-  const earlier = await trx.withTables<LedgerTables>().selectFrom('ledger_transfer').select(['id', 'kind']).where('key', '=', key).executeTakeFirst();
+  const earlier = await trx
+    .withTables<LedgerTables>()
+    .selectFrom('ledger_transfer')
+    .select(['id', 'kind'])
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (earlier === undefined) return { outcome: 'no-hold' };
   return earlier.kind === 'closed' ? { outcome: 'key-closed' } : { outcome: 'repeated', transferId: earlier.id.toString() };
 }
@@ -100,9 +105,14 @@ async function balance(reader: Reader, memberId: MemberId): Promise<MemberBalanc
   return { central: of('member-central'), held: of('member-held') };
 }
 
-function move(memberId: MemberId, from: 'member-central' | 'member-held', to: 'member-central' | 'member-held', amount: Fen): readonly LedgerLine[] {
+function move(
+  memberId: MemberId,
+  from: 'member-central' | 'member-held',
+  to: 'member-central' | 'member-held',
+  amount: Fen,
+): readonly LedgerLine[] {
   return [
-    { account: { kind: from, memberId }, amount: fen(-amount) },
+    { account: { kind: from, memberId }, amount: negate(amount) },
     { account: { kind: to, memberId }, amount },
   ];
 }

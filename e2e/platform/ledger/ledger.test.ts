@@ -66,10 +66,7 @@ describe('the ledger', () => {
 
     for (let round = 0; round < 5; round += 1) {
       const key = `race-${round}`;
-      const [posted, closed] = await Promise.all([
-        deposit(memberId, 10n, key),
-        inTransaction(db, (trx) => ledger.closeKey(trx, key)),
-      ]);
+      const [posted, closed] = await Promise.all([deposit(memberId, 10n, key), inTransaction(db, (trx) => ledger.closeKey(trx, key))]);
       expect(posted.outcome === 'posted').toBe(!closed);
     }
   });

@@ -124,7 +124,12 @@ async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map
   return new Map(found.map((row) => [nameOf(accountOf(row.kind, row.member_id)), { id: row.id, balance: row.balance }]));
 }
 
-async function writeEntries(trx: Trx, transferId: bigint, lines: readonly LedgerLine[], accounts: Map<string, LockedAccount>): Promise<void> {
+async function writeEntries(
+  trx: Trx,
+  transferId: bigint,
+  lines: readonly LedgerLine[],
+  accounts: Map<string, LockedAccount>,
+): Promise<void> {
   const tables = trx.withTables<LedgerTables>();
   for (const { account, amount } of lines) {
     const locked = accounts.get(nameOf(account));

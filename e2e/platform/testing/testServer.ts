@@ -1,7 +1,9 @@
 import type { EmbeddedServer } from '../database/embeddedServer';
 
 /** jest loads set-up and tear-down as two modules with nothing in common but the process. */
-const running: { server: EmbeddedServer | null } = ((globalThis as { platformTestServer?: { server: EmbeddedServer | null } }).platformTestServer ??= {
+const running: { server: EmbeddedServer | null } = ((
+  globalThis as { platformTestServer?: { server: EmbeddedServer | null } }
+).platformTestServer ??= {
   server: null,
 });
 

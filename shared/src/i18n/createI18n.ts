@@ -87,7 +87,8 @@ function loadOnce(instance: I18next, loaders: LocaleLoaders): (locale: Locale) =
   };
 }
 
-function textsOf(loaded: Texts | { readonly default: Texts }): Texts {
+/** The texts of a loaded file, whether it came as a module or as they are. */
+export function textsOf(loaded: Texts | { readonly default: Texts }): Texts {
   const { default: inner } = loaded;
-  return typeof inner === 'object' ? inner : (loaded as Texts);
+  return typeof inner === 'object' ? inner : loaded;
 }

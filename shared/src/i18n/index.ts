@@ -4,4 +4,6 @@ export { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
 export type { Locale } from './locale';
 export { SHARED_NAMESPACE } from './sharedTexts';
 export { typedTranslation } from './typedTranslation';
+export { useSharedTranslation } from './useSharedTranslation';
 export type { KeyOf, Translate } from './typedTranslation';
+export { formatDay, formatMoment, formatShortMoment } from './formatMoment';

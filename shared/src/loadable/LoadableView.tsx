@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '../contract/http';
-import { SHARED_NAMESPACE } from '../i18n/sharedTexts';
+import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Skeleton } from '../ui/Skeleton';
 import { failureText } from './failureText';
@@ -40,8 +39,16 @@ export function LoadableView<T>({ of, onRetry, empty, isEmpty = hasNoRows, skele
   );
 }
 
-function Failure({ failure, hasData, onRetry }: { readonly failure: CallFailure; readonly hasData: boolean; readonly onRetry: () => void }) {
-  const { t } = useTranslation(SHARED_NAMESPACE);
+function Failure({
+  failure,
+  hasData,
+  onRetry,
+}: {
+  readonly failure: CallFailure;
+  readonly hasData: boolean;
+  readonly onRetry: () => void;
+}) {
+  const { t } = useSharedTranslation();
   return (
     <ErrorNote
       fact={failureText(failure, t)}
@@ -53,7 +60,7 @@ function Failure({ failure, hasData, onRetry }: { readonly failure: CallFailure;
 }
 
 function Waiting({ skeleton }: { readonly skeleton: ReactNode }) {
-  const { t } = useTranslation(SHARED_NAMESPACE);
+  const { t } = useSharedTranslation();
   const isOverdue = useIsOverdue(SKELETON_DELAY_MS);
   if (!isOverdue) return null;
   return (

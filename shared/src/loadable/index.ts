@@ -3,3 +3,4 @@ export type { Loadable } from './loadable';
 export { failureText } from './failureText';
 export { LoadableView, SKELETON_DELAY_MS } from './LoadableView';
 export type { LoadableViewProps } from './LoadableView';
+export { useLoadable } from './useLoadable';

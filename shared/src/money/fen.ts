@@ -46,6 +46,17 @@ export function parseWireFen(text: string): Fen | undefined {
 }
 
 /**
+ * Money of an answer whose schema has let nothing but money pass.
+ *
+ * @throws RangeError where it is beyond what can be held exactly, or no money after all
+ */
+export function fenFromWire(text: string): Fen {
+  const amount = parseWireFen(text);
+  if (amount === undefined) throw new RangeError(`${text} is no amount that can be held exactly`);
+  return amount;
+}
+
+/**
  * Money as the wire carries it: yuan, a point, two decimals.
  *
  * @example toWireYuan(123_450 as Fen) // '1234.50'

@@ -18,7 +18,6 @@ export function formatYuan(fen: Fen): string {
  * An amount with both decimals always shown, for columns and sums that stand under one another.
  *
  * @example formatYuanFixed(100_000 as Fen) // '¥1,000.00'
- * Proves R-MONEY-04.
  */
 export function formatYuanFixed(fen: Fen): string {
   return FIXED.format(decimalOf(fen));

@@ -1,4 +1,4 @@
-export { addFen, AMOUNT_MAX_LENGTH, mustBeFen, parseWireFen, parseYuan, subtractFen, toWireYuan, ZERO_FEN } from './fen';
+export { addFen, AMOUNT_MAX_LENGTH, fenFromWire, mustBeFen, parseWireFen, parseYuan, subtractFen, toWireYuan, ZERO_FEN } from './fen';
 export type { Fen } from './fen';
 export { formatYuan, formatYuanFixed, formatYuanInput } from './formatYuan';
 export { capStake, stakeCap } from './capStake';

@@ -38,7 +38,7 @@ export function AmountField({
         autoComplete="off"
         className={styles['amount']}
         prefix={<span aria-hidden="true">{currency}</span>}
-        suffix={uppercase !== undefined && <span className={styles['uppercase']}>{uppercase}</span>}
+        suffix={uppercase === undefined ? undefined : <span className={styles['uppercase']}>{uppercase}</span>}
       />
     </Field>
   );

@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import { cx } from './cx';
 import styles from './Tabs.module.css';
 
@@ -24,6 +25,9 @@ export interface TabsProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
+/** The active tab, so that a panel that is left goes at once: Base UI keeps it for a frame, below the new one, where both would be seen. */
+const ActiveTab = createContext<string | undefined>(undefined);
+
 /** Tabs over panels; arrow keys move between tabs, Tab goes on into the panel. For a choice without panels use `Segmented`. */
 export function Tabs<Value extends string>({ items, value, onChange, label, variant = 'line', children, className }: TabsProps<Value>) {
   // Base UI hands back what it was given, typed as any; look the value up instead of trusting a cast.
@@ -41,7 +45,7 @@ export function Tabs<Value extends string>({ items, value, onChange, label, vari
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
-      {children}
+      <ActiveTab.Provider value={value}>{children}</ActiveTab.Provider>
     </BaseTabs.Root>
   );
 }
@@ -54,6 +58,7 @@ export interface TabPanelProps {
 
 /** What one tab shows; only the active one is mounted. */
 export function TabPanel({ value, children, className }: TabPanelProps) {
+  if (useContext(ActiveTab) !== value) return null;
   return (
     <BaseTabs.Panel value={value} className={cx(styles['panel'], className)}>
       {children}

@@ -25,4 +25,4 @@ export function defineCall<Request, Response>(
 }
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never;
-export type ResponseOf<C> = C extends Call<never, infer Response> ? Response : never;
+export type ResponseOf<C> = C extends Call<unknown, infer Response> ? Response : never;

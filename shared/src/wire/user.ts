@@ -73,3 +73,10 @@ export const unreadCall = defineCall({
     fd_count: count,
   }),
 });
+
+/** The unread answers to the member's own feedback, apart from the counts by type. */
+export const feedbackUnreadCall = defineCall({
+  path: '/site/api/v1/user/feedback/unreadNum',
+  request: emptySchema,
+  response: z.object({ unreadNum: count }),
+});

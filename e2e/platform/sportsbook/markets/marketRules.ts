@@ -41,7 +41,7 @@ const SCORE: SettlementRule = { kind: 'correct-score', highest: 4 };
 const HALF_SCORE: SettlementRule = { kind: 'correct-score', highest: 3 };
 
 const LETTERS = { H: 'H', C: 'C' } as const;
-const THREE = { H: 'H', N: 'N', C: 'C' } as const;
+const THREE = { H: 'H', C: 'C', N: 'N' } as const;
 /** In totals the letter C is over and H is under … */
 const TOTAL_LETTERS = { C: 'over', H: 'under' } as const;
 /** … while team totals end in O and U. */
@@ -144,7 +144,11 @@ export function lineRuleOf(rule: MarketRule, side: string): LineRule {
 function toRule([code, settlement, format, period, when, sides]: Spec): MarketRule {
   const isInPlay = when === 'in-play';
   const countsFromBet = isInPlay && settlement.kind === 'handicap';
-  return { code, settlement, period, isInPlay, countsFromBet, format, sides: sides instanceof Map ? sides : lettered(code, { ...sides }) };
+  return { code, settlement, period, isInPlay, countsFromBet, format, sides: isTable(sides) ? sides : lettered(code, sides) };
+}
+
+function isTable(sides: Spec[5]): sides is ReadonlyMap<string, string> {
+  return sides instanceof Map;
 }
 
 /** Most selections are the market's code with a letter: `RE` and `H` are `REH`. */

@@ -1,5 +1,5 @@
 import type { Pen } from '../pen';
-import { linear, radial, round } from '../pen';
+import { linear, radial } from '../pen';
 
 /** A gold ingot, about 165 wide at scale 1. */
 export function ingot(pen: Pen, cx: number, cy: number, s: number): string {

@@ -1,5 +1,5 @@
 import type { Pen } from '../pen';
-import { BRUSH, linear, round } from '../pen';
+import { BRUSH, linear, repeat, round } from '../pen';
 
 /** Stands for the tile of six circles, which has no character. */
 export const CIRCLES = 'circles';
@@ -13,19 +13,14 @@ export function mahjongTile(pen: Pen, x: number, y: number, w: number, rot: numb
     [1, '#e6e2d2'],
   ])}</defs><g transform="translate(${x} ${y}) rotate(${rot})"><rect x="${round(-w / 2 + w * 0.1)}" y="${round(-h / 2 + w * 0.18)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="#04140f" opacity=".35"/><rect x="${round(-w / 2 + w * 0.05)}" y="${round(-h / 2 + w * 0.12)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="#0d6e50"/><rect x="${round(-w / 2 + w * 0.025)}" y="${round(-h / 2 + w * 0.06)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="#cfc8b2"/><rect x="${round(-w / 2)}" y="${round(-h / 2)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="url(#${k})" stroke="#d6cfb9" stroke-width=".8"/>${
     ch === CIRCLES
-      ? [
-          [-0.2, -0.36],
-          [0.2, -0.36],
-          [-0.2, 0],
-          [0.2, 0],
-          [-0.2, 0.36],
-          [0.2, 0.36],
-        ]
-          .map(
-            ([a, b], i) =>
-              `<circle cx="${round(a * w)}" cy="${round(b * w)}" r="${round(w * 0.13)}" fill="none" stroke="${i < 2 ? '#0f5fb0' : '#c2361c'}" stroke-width="${round(w * 0.07)}"/>`,
-          )
-          .join('')
+      ? repeat(6, (index) => circle(w, index))
       : `<text text-anchor="middle" y="${round(w * 0.3)}" font-size="${round(w * 0.8)}" font-weight="700" fill="${c}" ${BRUSH}>${ch}</text>`
   }</g>`;
+}
+
+/** One of two columns by three rows, the top row blue. */
+function circle(w: number, index: number): string {
+  const x = index % 2 === 0 ? -0.2 : 0.2;
+  const y = -0.36 + Math.floor(index / 2) * 0.36;
+  return `<circle cx="${round(x * w)}" cy="${round(y * w)}" r="${round(w * 0.13)}" fill="none" stroke="${index < 2 ? '#0f5fb0' : '#c2361c'}" stroke-width="${round(w * 0.07)}"/>`;
 }

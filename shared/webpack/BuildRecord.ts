@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
-import { readPackageFacts, type BuildIdentity } from './buildIdentity.ts';
-import { integrityOf } from './stylesheetIntegrity.ts';
+import { readPackageFacts, type BuildIdentity } from './buildIdentity';
+import { integrityOf } from './integrity';
 
 /** One file of a build, as the release and the servers see it. */
 export interface BuiltFile {

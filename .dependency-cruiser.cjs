@@ -1,0 +1,141 @@
+/** The rules of the house: who may import whom. Each message says what to do instead. */
+
+const REMOTE = '^remote-[a-z]+';
+const TEST = '\\.test\\.tsx?$|/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Two modules that need each other are one thing in two files, or hide a third: move what both need into a module of its own.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'unresolved',
+      severity: 'error',
+      comment: 'The import leads nowhere, or past the public door of a package: use an entry of its `exports`, or declare the dependency.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'undeclared-dependency',
+      severity: 'error',
+      comment: 'Declare what you import in the package.json of your own package.',
+      from: { pathNot: '\\.(mjs|cjs)$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'remotes-are-strangers',
+      severity: 'error',
+      comment: 'A remote imports nothing of another package but shared: use a service, an event of the bus or a widget instead.',
+      from: { path: '^(remote-[a-z]+)/' },
+      to: { path: '^(host|e2e|remote-[a-z]+)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-use-public-doors',
+      severity: 'error',
+      comment: 'Import `@site/shared/…`, not a path into its folder.',
+      from: { path: '^(host|remote-[a-z]+|e2e)/' },
+      to: { path: '^shared/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'host-knows-no-remote',
+      severity: 'error',
+      comment: 'The host is built with no remotes: it reaches them through composition/ and the deployment manifest only.',
+      from: { path: '^host/' },
+      to: { path: `${REMOTE}/|^e2e/` },
+    },
+    {
+      name: 'federation-in-one-place',
+      severity: 'error',
+      comment: 'Only host/src/composition knows the federation runtime: ask the registry or use RemoteOutlet and WidgetSlot.',
+      from: { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: '^host/src/composition/' },
+      to: { path: '@module-federation' },
+    },
+    {
+      name: 'shared-stands-alone',
+      severity: 'error',
+      comment: 'shared names nobody who uses it: pass what it needs as a parameter.',
+      from: { path: '^shared/' },
+      to: { path: '^(host|remote-[a-z]+|e2e)/' },
+    },
+    {
+      name: 'client-knows-no-build-tools',
+      severity: 'error',
+      comment: 'Code of the browser imports nothing of the build, the release or Node.',
+      from: { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: TEST },
+      to: { path: '^shared/(webpack|release)/|^host/ops/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'client-runs-in-browsers',
+      severity: 'error',
+      comment: "Node's own modules do not exist in a browser: use the web platform, or do it in the build.",
+      from: { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests-stay-in-tests',
+      severity: 'error',
+      comment: 'Builders and fakes are for tests: production code does not import testing/.',
+      from: { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: `${TEST}|/standalone` },
+      to: { path: '^(host|remote-[a-z]+|shared)/src/.*testing/' },
+    },
+    {
+      name: 'api-speaks-the-wire',
+      severity: 'error',
+      comment: 'Wire schemas and codes stop at api/: give the domain its own types and convert there.',
+      from: { path: `${REMOTE}/src/`, pathNot: `^remote-[a-z]+/src/api/|${TEST}` },
+      to: { path: '^shared/src/wire/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'Rules and stores know no React, no axios and no screen: put hooks and components into the ui/ beside them.',
+      from: { path: `${REMOTE}/src/[^/]+/[^/]+\\.tsx?$`, pathNot: `^remote-[a-z]+/src/(screens|api|testing|locales)/|${TEST}` },
+      to: { path: '(^|/)node_modules/(react|react-dom|react-i18next|axios|@base-ui)/|/ui/|/screens/' },
+    },
+    {
+      name: 'screens-are-on-top',
+      severity: 'error',
+      comment: 'Nothing below imports a screen: screens → domain/ui → domain → shared.',
+      from: { path: `${REMOTE}/src/`, pathNot: `^remote-[a-z]+/src/(screens/|remote\\.ts|standalone\\.tsx)|${TEST}` },
+      to: { path: '/src/screens/' },
+    },
+    {
+      name: 'screens-call-no-wire',
+      severity: 'error',
+      comment: 'A screen asks its domain or api functions; the transport is theirs.',
+      from: { path: `${REMOTE}/src/screens/`, pathNot: TEST },
+      to: { path: '(^|/)node_modules/axios/|^shared/src/wire/' },
+    },
+    {
+      name: 'platform-proves-by-itself',
+      severity: 'error',
+      comment: 'The platform settles, validates and prices with its own code, so that agreement with the client proves something: only wire and odds are shared.',
+      from: { path: '^e2e/platform/' },
+      to: { path: '^shared/', pathNot: '^shared/src/(wire|odds|testing/vectors)(/|\\.)|^shared/src/assert' },
+    },
+    {
+      name: 'platform-is-no-client',
+      severity: 'error',
+      comment: 'The platform is the operator, not a part of the site.',
+      from: { path: '^e2e/platform/' },
+      to: { path: '^(host|remote-[a-z]+)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.site|\\.data|results)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+    combinedDependencies: false,
+  },
+};

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, runTool } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browser the suites use: one that is on the machine, as Playwright's own download may be unavailable.
+ *
+ * @returns {string | undefined} undefined when only Playwright's own can be meant
+ */
+export function findChromium() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((file) => existsSync(file));
+}
+
+/** Makes sure there is a browser: the machine's, else Playwright's, else Debian's where we may install it. */
+export async function installChromium() {
+  if (findChromium() !== undefined || hasPlaywrightBrowser()) return;
+  try {
+    await runTool('playwright', ['install', 'chromium']);
+  } catch {
+    if (process.getuid?.() !== 0) throw new Error('No Chromium found: install one, for example with apt-get install chromium');
+    await run('apt-get', ['update', '-q']);
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+  }
+}
+
+function hasPlaywrightBrowser() {
+  const script = "const { chromium } = require('@playwright/test'); process.exit(require('node:fs').existsSync(chromium.executablePath()) ? 0 : 1)";
+  return spawnSync(process.execPath, ['-e', script], { cwd: join(import.meta.dirname, '..') }).status === 0;
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { packageDir, remotePackage, WORKSPACE_DIR } from '@site/shared/release/packages';
+import { startPlatformProcess } from './platformProcess';
+
+/** First builds at once; afterwards a server only works when its sources change. */
+const STARTS_AT_ONCE = 2;
+
+/**
+ * `pnpm dev [remote …]`: platform, host and the named remotes (all when none is named) as development servers, with refresh across the federation.
+ * The manifest is made from the servers that answer. A remote alone: `pnpm --filter remote-x dev`.
+ */
+async function develop(named: readonly string[]): Promise<void> {
+  const unknown = named.find((name) => !REMOTE_IDS.some((id) => id === name));
+  if (unknown !== undefined) throw new Error(`${unknown} is no remote; there are ${REMOTE_IDS.join(', ')}`);
+  const remotes = REMOTE_IDS.filter((id) => named.length === 0 || named.includes(id)).map(remotePackage);
+
+  const platform = await startPlatformProcess();
+  const servers: ChildProcess[] = [];
+  const stop = async (): Promise<void> => {
+    for (const server of servers) server.kill('SIGTERM');
+    await platform.stop();
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  const waiting = ['host', ...remotes];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await startServer(next, servers);
+  };
+  await Promise.all(Array.from({ length: STARTS_AT_ONCE }, work));
+  process.stdout.write(`\n  ${DEFAULT_ADDRESSES.host}\n  demo account: player1 / player123\n  Ctrl-C stops everything\n\n`);
+}
+
+/** Resolves with the first compilation, or when the server ends. */
+function startServer(packageName: string, servers: ChildProcess[]): Promise<void> {
+  return new Promise((resolve) => {
+    const script = join('shared', 'release', 'devPackage.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', script, packageDir(packageName), '--federated'], {
+      cwd: WORKSPACE_DIR,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    servers.push(child);
+    child.once('message', () => {
+      resolve();
+    });
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+}
+
+await develop(process.argv.slice(2));

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyHttpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { buildDir, readCurrentBuild } from '@site/shared/release/currentBuild';
+import { packageDir } from '@site/shared/release/packages';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, HOST_HEADERS } from './securityHeaders';
+
+/** Calls a production edge hands to the operator. `/game/api` and not `/game`, whose other addresses are pages. */
+const PLATFORM_PREFIXES = ['/site', '/act', '/fd', '/game/api', '/stream'] as const;
+
+/** What `/deployment.json` answers: a manifest, a file as it stands at that moment, any other text, or a fault. */
+export type DeploymentAnswer =
+  | { readonly kind: 'manifest'; readonly manifest: DeploymentManifest }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'text'; readonly body: string; readonly contentType: string }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'hang' };
+
+export interface HostServer {
+  stop(): Promise<void>;
+}
+
+export interface HostServerOptions {
+  readonly origin: string;
+  readonly platformOrigin: string;
+  /** Origins for the policy; fixed for as long as the server runs, as for an open page. */
+  readonly origins: Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
+  readonly deployment: () => DeploymentAnswer;
+}
+
+/** Serves the newest build of the host as a production edge would: hashed files for ever, html and manifest revalidated, calls passed on. */
+export async function startHostServer({ origin, platformOrigin, origins, deployment }: HostServerOptions): Promise<HostServer> {
+  const current = readCurrentBuild(packageDir('host'));
+  if (current === undefined) throw new Error('The host is not built: pnpm build');
+  const root = buildDir(packageDir('host'), current.version);
+  const html = readFileSync(join(root, 'index.html'), 'utf8');
+  const policy = contentSecurityPolicy(origins, origin);
+
+  const server: FastifyInstance = fastify({ forceCloseConnections: true, bodyLimit: 16 * 1024 * 1024 });
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(HOST_HEADERS));
+  for (const prefix of PLATFORM_PREFIXES) {
+    await server.register(fastifyHttpProxy, { upstream: platformOrigin, prefix, rewritePrefix: prefix, websocket: prefix === '/stream' });
+  }
+  await server.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  });
+  const sendPage = (reply: FastifyReply): FastifyReply =>
+    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(html);
+  server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
+  server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : reply.code(404).send('not found')));
+  await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
+  return { stop: () => server.close() };
+}
+
+/** Every address of the application is the same page; a missing file is not. */
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (url.startsWith('/assets/')) return false;
+  return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
+}
+
+function sendDeployment(answer: DeploymentAnswer, reply: FastifyReply): FastifyReply {
+  void reply.header('cache-control', 'no-cache');
+  switch (answer.kind) {
+    case 'manifest':
+      return reply.send(answer.manifest);
+    case 'file':
+      return reply.type('application/json').send(readFileSync(answer.path, 'utf8'));
+    case 'text':
+      return reply.type(answer.contentType).send(answer.body);
+    case 'not-found':
+      return reply.code(404).send('not found');
+    case 'hang':
+      return reply.hijack();
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { packageDir, remotePackage } from '@site/shared/release/packages';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { remoteHeaders } from './securityHeaders';
+
+/**
+ * What can be wrong with a remote's server, for files whose path matches:
+ * `not-found` 404 · `server-error` 500 · `html` a page in place of the file · `hang` no answer at all ·
+ * `corrupt` other bytes than the manifest's hash says · `throws` a script that throws (its hash does not fit either).
+ */
+export type RemoteFaultKind = 'not-found' | 'server-error' | 'html' | 'hang' | 'corrupt' | 'throws';
+
+export interface RemoteFault {
+  readonly kind: RemoteFaultKind;
+  /** Paths it concerns, such as `/remoteEntry\.js$/`; every file when left out. */
+  readonly files?: RegExp;
+  /** How many answers it spoils; all when left out. */
+  readonly times?: number;
+}
+
+export interface RemoteServer {
+  /** Sets what is wrong from now on; `undefined` heals it. */
+  setFault(fault: RemoteFault | undefined): void;
+  /** Paths asked for so far, in order. */
+  readonly requests: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Serves all builds of a remote on its own origin. A file of a build never changes, so it may be kept for ever. */
+export async function startRemoteServer(id: RemoteId, origin: string, hostOrigin: string): Promise<RemoteServer> {
+  const server: FastifyInstance = fastify({ forceCloseConnections: true });
+  const headers = remoteHeaders(hostOrigin);
+  const requests: string[] = [];
+  let fault: RemoteFault | undefined;
+  let faultsLeft = 0;
+
+  server.addHook('onRequest', async (request, reply) => {
+    requests.push(request.url);
+    void reply.headers(headers);
+    if (fault === undefined || faultsLeft <= 0 || fault.files?.test(request.url.split('?', 1)[0] ?? '') === false) return undefined;
+    faultsLeft -= 1;
+    return answerFault(fault.kind, reply);
+  });
+  await server.register(fastifyStatic, {
+    root: join(packageDir(remotePackage(id)), 'dist'),
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  });
+  await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
+  return {
+    requests,
+    setFault: (next) => {
+      fault = next;
+      faultsLeft = next?.times ?? Number.POSITIVE_INFINITY;
+    },
+    stop: () => server.close(),
+  };
+}
+
+function answerFault(kind: RemoteFaultKind, reply: FastifyReply): FastifyReply {
+  void reply.header('cache-control', 'no-store');
+  switch (kind) {
+    case 'not-found':
+      return reply.code(404).send('not found');
+    case 'server-error':
+      return reply.code(500).send('server error');
+    case 'html':
+      return reply.type('text/html').send('<!doctype html><title>login</title>');
+    case 'hang':
+      return reply.hijack();
+    case 'corrupt':
+      return reply.type('text/javascript').send('var corrupted = true;');
+    case 'throws':
+      return reply.type('text/javascript').send("throw new Error('thrown at import');");
+  }
+}

@@ -1,0 +1,57 @@
+import { test as base, type Page } from '@playwright/test';
+import { startSite, type Site, type SiteOptions } from './serve';
+
+/** Ports of sites that a test starts for itself, beside the one all tests share. */
+const OWN_SITE_PORT = 4200;
+
+interface Fixtures {
+  /** What console and network of `page` had to complain about so far; a journey ends by expecting none. */
+  readonly complaints: readonly string[];
+  /** Starts a site of this test's own, to stop and spoil parts of; it ends with the test. One per test. */
+  readonly serveSite: (options?: Omit<SiteOptions, 'basePort'>) => Promise<Site>;
+}
+
+/** Playwright's `test` with what a composed site needs. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      await listen(page, complaints);
+      await use(complaints);
+    },
+    { auto: true },
+  ],
+  serveSite: async ({}, use) => {
+    const sites: Site[] = [];
+    await use(async (options) => {
+      const site = await startSite({ ...options, basePort: OWN_SITE_PORT });
+      sites.push(site);
+      return site;
+    });
+    await Promise.all(sites.map((site) => site.stop()));
+  },
+});
+
+export { expect } from '@playwright/test';
+
+async function listen(page: Page, complaints: string[]): Promise<void> {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${String(response.status())} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A request that the page itself gave up is no complaint.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`);
+  });
+  // Violations of the policy reach the console too, but only as text; this names the directive.
+  await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(`policy ${effectiveDirective}: ${blockedURI}`);
+    });
+  });
+}

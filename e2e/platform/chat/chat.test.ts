@@ -1,0 +1,194 @@
+import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, chatMessageSchema, chatWelcomeSchema, joinedRoomSchema } from '@site/shared/wire/chat';
+import { jwtCall } from '@site/shared/wire/user';
+import { openSocket, type Message, type TestSocket } from '../testing/openSocket';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+
+let site: TestPlatform;
+const sockets: TestSocket[] = [];
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(() => site.sandbox('reset', {}));
+afterEach(async () => {
+  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
+});
+
+describe('the chat', () => {
+  it('welcomes a member with the jwt of the platform, and a guest under a name of its own', async () => {
+    const member = await aMember('player1', 'player123');
+    const guest = await aGuest();
+
+    expect(member.welcome).toMatchObject({
+      userId: '1',
+      name: '晨星',
+      rooms: [{ rid: 'c1', state: 'open', online: 0 }, { rid: 'c2' }, { rid: 'c3' }],
+    });
+    expect(guest.welcome.name).toMatch(/^游客\d{6}$/);
+  });
+
+  it('shows a room’s last messages to who comes in and tells the others', async () => {
+    const member = await aMember('player1', 'player123');
+    const guest = await aGuest();
+    await join(member.socket, 'c1');
+
+    const joined = await join(guest.socket, 'c1');
+
+    expect(joined.room).toMatchObject({ rid: 'c1', name: '综合聊天室', online: 2 });
+    expect(joined.recent.map(({ text }) => text)).toEqual(['欢迎来到综合聊天室,请文明交流。', '今晚英超几场都挺好看的', '祝大家好运']);
+    expect(await member.socket.next(withId(ID.joinRoomBroadcast))).toMatchObject({ msgData: { name: guest.welcome.name, online: 2 } });
+  });
+
+  it('carries what one says to everybody in the room and nobody else, and keeps it', async () => {
+    const speaker = await aMember('player1', 'player123');
+    const listener = await aGuest();
+    const elsewhere = await aGuest();
+    await join(speaker.socket, 'c2');
+    await join(listener.socket, 'c2');
+    await join(elsewhere.socket, 'c3');
+
+    speaker.socket.send({ msgId: ID.sendMessage, msgData: { msg: '  稳了  ' } });
+
+    for (const { socket } of [speaker, listener]) {
+      const { msgData } = await socket.next(withId(ID.sendMessage));
+      expect(chatMessageSchema.parse(msgData)).toMatchObject({ rid: 'c2', name: '晨星', vipLevel: 6, text: '稳了' });
+    }
+    elsewhere.socket.send({ msgId: ID.heartbeat });
+    expect(await elsewhere.socket.next()).toEqual({ msgId: ID.heartbeat });
+    const history = await site.send(chatHistoryCall, { rid: 'c2', pageNum: 1, pageSize: 1, category: 1, categoryType: 0 });
+    expect(history).toMatchObject({ data: { total: 3, list: [{ text: '稳了' }] } });
+  });
+
+  it.each([
+    ['nothing', { msg: '   ' }],
+    ['more than 200 characters', { msg: '长'.repeat(201) }],
+    ['something that is no text', { msg: 7 }],
+  ])('does not carry %s', async (_what, msgData) => {
+    const { socket } = await aGuest();
+    await join(socket, 'c1');
+
+    socket.send({ msgId: ID.sendMessage, msgData });
+
+    expect(await socket.next()).toEqual({ msgId: ID.internalNotification, msgData: { code: 6007 } });
+  });
+
+  it('lets one speak once a second', async () => {
+    const { socket } = await aGuest();
+    await join(socket, 'c1');
+    site.clock.freeze();
+    const say = (msg: string) => {
+      socket.send({ msgId: ID.sendMessage, msgData: { msg } });
+    };
+
+    say('一');
+    expect(await socket.next()).toMatchObject({ msgId: ID.sendMessage });
+    say('二');
+    expect(await socket.next()).toEqual({ msgId: ID.roomBroadcastBlocked, msgData: { rid: 'c1' } });
+    site.clock.advance(1_000);
+    say('三');
+    expect(await socket.next()).toMatchObject({ msgId: ID.sendMessage, msgData: { text: '三' } });
+  });
+
+  it('says so when a room is muted', async () => {
+    const { socket } = await aGuest();
+    await join(socket, 'c1');
+    await site.sandbox('chat/room', { rid: 'c1', state: 'muted' });
+
+    socket.send({ msgId: ID.sendMessage, msgData: { msg: '喂' } });
+
+    expect(await socket.next()).toEqual({ msgId: ID.roomStatus, msgData: { rid: 'c1', state: 'muted' } });
+  });
+
+  it('refuses a jwt that is none, a room that is none, and speaking before signing in', async () => {
+    const socket = await connect();
+
+    socket.send({ msgId: ID.loginSuccess, msgData: { token: 'x', body: { jwt: 'x' } } });
+    expect(await socket.next()).toEqual({ msgId: ID.internalNotification, msgData: { code: 6001 } });
+    socket.send({ msgId: ID.sendMessage, msgData: { msg: '喂' } });
+    expect(await socket.next()).toEqual({ msgId: ID.internalNotification, msgData: { code: 6001 } });
+    socket.send({ msgId: ID.guestLoginSuccess });
+    await socket.next(withId(ID.guestLoginSuccess));
+    socket.send({ msgId: ID.joinRoom, msgData: { rid: 'm404' } });
+    expect(await socket.next()).toEqual({ msgId: ID.internalNotification, msgData: { code: 6004 } });
+  });
+
+  it('survives what is no message at all', async () => {
+    const socket = await connect();
+
+    for (const nonsense of ['{', '[]', '{"msgId":"0"}', '{"msgId":4711}']) {
+      socket.send(nonsense);
+      expect(await socket.next()).toMatchObject({ msgId: ID.internalNotification });
+    }
+    socket.send({ msgId: ID.heartbeat });
+    expect(await socket.next()).toEqual({ msgId: ID.heartbeat });
+  });
+
+  it('opens for the web client of a site only', async () => {
+    const refused = await openSocket(`${site.platform.url}/stream/api/v1/chat?clientType=tv&siteId=1`);
+    const nameless = await openSocket(`${site.platform.url}/stream/api/v1/chat?clientType=web`);
+
+    expect(await refused.closed).toBe(1008);
+    expect(await nameless.closed).toBe(1008);
+  });
+});
+
+describe('the sandbox over the streams', () => {
+  it('cuts the connections that are open and refuses the next ones', async () => {
+    const socket = await connect();
+
+    expect(await site.sandbox('streams', { stream: 'chat', do: 'cut' })).toEqual({ cut: 1 });
+    expect(await socket.closed).toBe(1006);
+    sockets.length = 0;
+
+    await site.sandbox('streams', { stream: 'chat', do: 'refuse', times: 1 });
+    expect(await (await openSocket(addressOf('chat'))).closed).toBe(1013);
+    await connect();
+  });
+
+  it('leaves the other stream alone', async () => {
+    const odds = await openSocket(addressOf('odds'));
+    sockets.push(odds);
+    await site.sandbox('streams', { stream: 'chat', do: 'cut' });
+
+    odds.send({ type: 'ping' });
+
+    expect(await odds.next()).toMatchObject({ type: 'pong' });
+  });
+});
+
+function addressOf(stream: 'chat' | 'odds'): string {
+  return `${site.platform.url}/stream/api/v1/${stream}?clientType=web&siteId=1`;
+}
+
+async function connect(): Promise<TestSocket> {
+  const socket = await openSocket(addressOf('chat'));
+  sockets.push(socket);
+  return socket;
+}
+
+async function aMember(name: string, password: string) {
+  const token = await site.signIn(name, password);
+  const { data } = await site.send(jwtCall, {}, { token });
+  const socket = await connect();
+  socket.send({ msgId: ID.loginSuccess, msgData: { token, body: data } });
+  const { msgData } = await socket.next(withId(ID.loginSuccess));
+  return { socket, welcome: chatWelcomeSchema.parse(msgData) };
+}
+
+async function aGuest() {
+  const socket = await connect();
+  socket.send({ msgId: ID.guestLoginSuccess });
+  const { msgData } = await socket.next(withId(ID.guestLoginSuccess));
+  return { socket, welcome: chatWelcomeSchema.parse(msgData) };
+}
+
+async function join(socket: TestSocket, rid: string) {
+  socket.send({ msgId: ID.joinRoom, msgData: { rid } });
+  const { msgData } = await socket.next(withId(ID.joinRoomUnicast));
+  return joinedRoomSchema.parse(msgData);
+}
+
+function withId(msgId: number): (message: Message) => boolean {
+  return (message) => message['msgId'] === msgId;
+}

@@ -1,0 +1,166 @@
+import type { WireChatMessage, WireRoom } from '@site/shared/wire/chat';
+import { z } from '@site/shared/wire/zod';
+import type { Language } from '../http/messageText';
+import type { Clock, Db, Trx } from '../kernel';
+import rooms from './rooms.json';
+import type { ChatTables } from './tables';
+
+/** What a room shows to who comes in. */
+export const RECENT_MESSAGES = 30;
+
+export type Room = Omit<WireRoom, 'online'>;
+
+export interface Speaker {
+  readonly userId: string;
+  readonly name: string;
+  readonly vipLevel: number;
+}
+
+export interface HistoryRequest {
+  readonly rid: string;
+  readonly offset: number;
+  readonly limit: number;
+  /** 1 room messages, 2 system. */
+  readonly category: number;
+  /** 0 all, 1 text, 2 gifts, 3 shared tickets. */
+  readonly categoryType: number;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+/** Chat rooms and what was said in them. */
+export interface Rooms {
+  common(language: Language): Promise<readonly Room[]>;
+  /** A match room comes into being when somebody first enters it; null where there is no such match or room. */
+  find(rid: string, language: Language): Promise<Room | null>;
+  say(rid: string, speaker: Speaker, text: string): Promise<WireChatMessage>;
+  /** Oldest first. */
+  recent(rid: string): Promise<readonly WireChatMessage[]>;
+  /** Newest first. */
+  history(request: HistoryRequest): Promise<{ readonly total: number; readonly list: readonly WireChatMessage[] }>;
+}
+
+const MATCH_ROOM = /^m(?<gameId>[\w-]{1,40})$/;
+
+/** @param findMatchTitle `A - B` of a match that is on the board, null for any other */
+export function createRooms(db: Db, clock: Clock, findMatchTitle: (gameId: string) => Promise<string | null>): Rooms {
+  const tables = db.withTables<ChatTables>();
+  const load = (rid: string) => tables.selectFrom('chat_room').selectAll().where('rid', '=', rid).executeTakeFirst();
+  return {
+    async common(language) {
+      const rows = await tables.selectFrom('chat_room').selectAll().where('position', 'is not', null).orderBy('position').execute();
+      return rows.map((row) => toRoom(row, language));
+    },
+
+    async find(rid, language) {
+      const row = await load(rid);
+      if (row !== undefined) return toRoom(row, language);
+      const gameId = MATCH_ROOM.exec(rid)?.groups?.['gameId'];
+      const title = gameId === undefined ? null : await findMatchTitle(gameId);
+      if (title === null) return null;
+      await tables
+        .insertInto('chat_room')
+        .values({ rid, name: JSON.stringify({ 'zh-CN': title, 'zh-TW': title }), position: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const made = await load(rid);
+      return made === undefined ? null : toRoom(made, language);
+    },
+
+    async say(rid, { userId, name, vipLevel }, text) {
+      const row = await tables
+        .insertInto('chat_message')
+        .values({ rid, user_id: userId, name, vip_level: vipLevel, text, category: 1, category_type: 1, at: clock.now() })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toMessage(row);
+    },
+
+    async recent(rid) {
+      const rows = await tables
+        .selectFrom('chat_message')
+        .selectAll()
+        .where('rid', '=', rid)
+        .orderBy('id', 'desc')
+        .limit(RECENT_MESSAGES)
+        .execute();
+      return rows.reverse().map(toMessage);
+    },
+
+    async history({ rid, offset, limit, category, categoryType, from, to }) {
+      let query = tables
+        .selectFrom('chat_message')
+        .where('rid', '=', rid)
+        .where('category', '=', category === 2 ? 2 : 1);
+      if (categoryType === 1 || categoryType === 2 || categoryType === 3) query = query.where('category_type', '=', categoryType);
+      if (from !== null) query = query.where('at', '>=', from);
+      if (to !== null) query = query.where('at', '<=', to);
+      const { total } = await query.select((count) => count.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+      const rows = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+      return { total: Number(total), list: rows.map(toMessage) };
+    },
+  };
+}
+
+const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+
+const seedSchema = z.object({
+  rooms: z.array(z.object({ rid: z.string(), name: localized })),
+  messages: z.array(z.object({ rid: z.string(), userId: z.string(), name: z.string(), minutesAgo: z.int(), text: z.string() })),
+});
+
+export async function seedRooms(trx: Trx, clock: Clock): Promise<void> {
+  const tables = trx.withTables<ChatTables>();
+  const seed = seedSchema.parse(rooms);
+  await tables
+    .insertInto('chat_room')
+    .values(seed.rooms.map(({ rid, name }, position) => ({ rid, name: JSON.stringify(name), position })))
+    .execute();
+  await tables
+    .insertInto('chat_message')
+    .values(
+      seed.messages.map(({ rid, userId, name, minutesAgo, text }) => ({
+        rid,
+        user_id: userId,
+        name,
+        vip_level: 1,
+        text,
+        category: 1 as const,
+        category_type: 1 as const,
+        at: new Date(clock.nowMs() - minutesAgo * 60_000),
+      })),
+    )
+    .execute();
+}
+
+interface RoomRow {
+  readonly rid: string;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly state: 'open' | 'muted';
+}
+
+function toRoom({ rid, name, state }: RoomRow, language: Language): Room {
+  return { rid, name: name[language], state };
+}
+
+interface MessageRow {
+  readonly id: bigint;
+  readonly rid: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly vip_level: number;
+  readonly text: string;
+  readonly at: Date;
+}
+
+function toMessage(row: MessageRow): WireChatMessage {
+  return {
+    id: row.id.toString(),
+    rid: row.rid,
+    userId: row.user_id,
+    name: row.name,
+    vipLevel: row.vip_level,
+    text: row.text,
+    at: row.at.getTime(),
+  };
+}

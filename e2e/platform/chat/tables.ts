@@ -1,0 +1,27 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Localized } from '../http/localized';
+
+export type ChatTables = {
+  chat_room: {
+    /** `c` + number for common rooms, `m` + match id for match rooms (decision 49). */
+    rid: string;
+    name: JSONColumnType<Localized>;
+    state: Generated<'open' | 'muted'>;
+    /** Order among the common rooms; match rooms have none. */
+    position: number | null;
+  };
+  chat_message: {
+    id: GeneratedAlways<bigint>;
+    rid: string;
+    /** The member's number, or `g…` for a guest. */
+    user_id: string;
+    name: string;
+    vip_level: number;
+    text: string;
+    /** 1 room messages, 2 system (decision 49). */
+    category: 1 | 2;
+    /** 1 text, 2 gifts, 3 shared tickets (decision 49). */
+    category_type: 1 | 2 | 3;
+    at: Date;
+  };
+};

@@ -1,0 +1,245 @@
+import { randomInt } from 'node:crypto';
+import type { Clock, Crashpoints, Db, Fen, Ledger, Member, Trx } from '../kernel';
+import { fen, formatYuan, inTransaction, negate } from '../kernel';
+import type { Finding } from '../ledger/audit';
+import type { Settings } from '../site/createSettings';
+import type { DepositState, FundsTables } from './tables';
+
+export type DepositOrder = Omit<FundsTables['deposit_order'], 'amount'> & { readonly amount: Fen };
+
+export type OrderResult =
+  | { readonly is: 'ordered'; readonly order: DepositOrder }
+  | { readonly is: 'refused'; readonly reason: 'type-unavailable' | 'amount-out-of-range' | 'key-closed' | 'key-reused' };
+
+export interface NewOrder {
+  readonly type: string;
+  readonly amount: Fen;
+  readonly key: string;
+}
+
+/**
+ * Deposit orders and the demo cashier behind them.
+ *
+ * | state    | event                                   | next                                     |
+ * |----------|-----------------------------------------|------------------------------------------|
+ * | –        | order (one per member and key)          | waiting                                  |
+ * | waiting  | paid before `expires_at`                | credited, with one posting in the ledger |
+ * | waiting  | closed by the member                    | closed                                   |
+ * | waiting  | `expires_at` has come                   | expired                                  |
+ * | credited, closed, expired | anything               | unchanged                                |
+ *
+ * The order's row is locked for every event, and the posting's key is the order's id: money is credited once, whoever reports it how often.
+ */
+export interface Deposits {
+  order(member: Member, request: NewOrder): Promise<OrderResult>;
+  /** Null for another member's order. */
+  find(member: Member, orderId: string): Promise<DepositOrder | null>;
+  /** The order made under this key. Null has closed the key: an order that arrives late under it is refused (decision 25). */
+  findByKeyOrClose(member: Member, key: string): Promise<DepositOrder | null>;
+  close(member: Member, orderId: string): Promise<DepositOrder | null>;
+  /** The cashier's report that the money is there. */
+  pay(orderId: string): Promise<DepositOrder | null>;
+  /** Pays and expires what is due by the clock. Several processes may tick at once. */
+  tick(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly crashpoints: Crashpoints;
+}
+
+/** Orders looked at in one tick; the rest waits for the next. */
+const TICK_BATCH = 50;
+
+export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dependencies): Deposits {
+  return {
+    order: (member, request) => inTransaction(db, (trx) => order(trx, member, request)),
+
+    async find(member, orderId) {
+      const row = await db
+        .withTables<FundsTables>()
+        .selectFrom('deposit_order')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('member_id', '=', member.id)
+        .executeTakeFirst();
+      return row === undefined ? null : toOrder(row);
+    },
+
+    findByKeyOrClose: (member, key) =>
+      inTransaction(db, async (trx) => {
+        const taken = await takeKey(trx, member, key);
+        return taken.isFree || taken.orderId === null ? null : lockOrder(trx, taken.orderId);
+      }),
+
+    close: (member, orderId) =>
+      inTransaction(db, async (trx) => {
+        const found = await lockOrder(trx, orderId);
+        if (found === null || found.member_id !== member.id) return null;
+        return found.state === 'waiting' ? setState(trx, found, 'closed') : found;
+      }),
+
+    pay: (orderId) =>
+      inTransaction(db, async (trx) => {
+        const found = await lockOrder(trx, orderId);
+        return found === null ? null : credit(trx, found);
+      }),
+
+    async tick() {
+      const due = await db
+        .withTables<FundsTables>()
+        .selectFrom('deposit_order')
+        .select('order_id')
+        .where('state', '=', 'waiting')
+        .where((where) => where.or([where('pays_at', '<=', clock.now()), where('expires_at', '<=', clock.now())]))
+        .limit(TICK_BATCH)
+        .execute();
+      for (const { order_id: orderId } of due) {
+        await inTransaction(db, async (trx) => {
+          const found = await lockOrder(trx, orderId, 'skip');
+          if (found?.state === 'waiting') await advance(trx, found);
+        });
+      }
+    },
+  };
+
+  async function order(trx: Trx, member: Member, { type, amount, key }: NewOrder): Promise<OrderResult> {
+    const tables = trx.withTables<FundsTables>();
+    const taken = await takeKey(trx, member, key);
+    if (!taken.isFree) {
+      if (taken.orderId === null) return { is: 'refused', reason: 'key-closed' };
+      const found = await lockOrder(trx, taken.orderId);
+      const isSame = found?.type === type && found.amount === amount;
+      return found !== null && isSame ? { is: 'ordered', order: found } : { is: 'refused', reason: 'key-reused' };
+    }
+    const terms = await tables.selectFrom('payment_type').selectAll().where('code', '=', type).executeTakeFirst();
+    const refusal = terms?.state !== 'open' ? 'type-unavailable' : isWithin(amount, terms) ? null : 'amount-out-of-range';
+    if (terms === undefined || refusal !== null) {
+      // The refused request leaves no trace: with another amount the same key may be used.
+      await tables.deleteFrom('deposit_key').where('member_id', '=', member.id).where('key', '=', key).execute();
+      return { is: 'refused', reason: refusal ?? 'type-unavailable' };
+    }
+    const now = clock.now();
+    const orderId = makeOrderId(now);
+    const autoPaySeconds = await settings.get('cashierAutoPaySeconds', trx);
+    const row: FundsTables['deposit_order'] = {
+      order_id: orderId,
+      member_id: member.id,
+      type,
+      amount,
+      state: 'waiting',
+      created_at: now,
+      expires_at: new Date(now.getTime() + terms.pay_within_seconds * 1000),
+      pays_at: autoPaySeconds === '' ? null : new Date(now.getTime() + Number(autoPaySeconds) * 1000),
+      credited_at: null,
+    };
+    await tables.insertInto('deposit_order').values(row).execute();
+    await tables.updateTable('deposit_key').set({ order_id: orderId }).where('member_id', '=', member.id).where('key', '=', key).execute();
+    return { is: 'ordered', order: toOrder(row) };
+  }
+
+  async function advance(trx: Trx, found: DepositOrder): Promise<void> {
+    // An order whose payment and end both passed while nobody ticked was paid in time.
+    const paidInTime = found.pays_at !== null && found.pays_at < found.expires_at;
+    if (paidInTime) await credit(trx, found, found.pays_at ?? undefined);
+    else await setState(trx, found, 'expired');
+  }
+
+  async function credit(trx: Trx, found: DepositOrder, paidAt = clock.now()): Promise<DepositOrder> {
+    if (found.state !== 'waiting') return found;
+    if (paidAt >= found.expires_at) return setState(trx, found, 'expired');
+    await ledger.post(trx, {
+      key: depositKey(found.order_id),
+      kind: 'deposit',
+      reference: depositReference(found.order_id),
+      lines: [
+        { account: { kind: 'cashier' }, amount: negate(found.amount) },
+        { account: { kind: 'member-central', memberId: found.member_id }, amount: found.amount },
+      ],
+    });
+    await crashpoints.reach('deposit:after-posting');
+    return setState(trx, found, 'credited', clock.now());
+  }
+}
+
+/**
+ * Takes the key, for a tombstone until an order is named. Answers what it stood for when it was not free: an order, or null for a tombstone.
+ * A request in flight under the same key is waited for.
+ */
+async function takeKey(
+  trx: Trx,
+  member: Member,
+  key: string,
+): Promise<{ readonly isFree: true } | { readonly isFree: false; readonly orderId: string | null }> {
+  const tables = trx.withTables<FundsTables>();
+  const inserted = await tables
+    .insertInto('deposit_key')
+    .values({ member_id: member.id, key, order_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted !== undefined) return { isFree: true };
+  const earlier = await tables
+    .selectFrom('deposit_key')
+    .select('order_id')
+    .where('member_id', '=', member.id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { isFree: false, orderId: earlier.order_id };
+}
+
+async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wait'): Promise<DepositOrder | null> {
+  const query = trx.withTables<FundsTables>().selectFrom('deposit_order').selectAll().where('order_id', '=', orderId).forUpdate();
+  const row = await (busy === 'skip' ? query.skipLocked() : query).executeTakeFirst();
+  return row === undefined ? null : toOrder(row);
+}
+
+async function setState(trx: Trx, found: DepositOrder, state: DepositState, creditedAt: Date | null = null): Promise<DepositOrder> {
+  await trx
+    .withTables<FundsTables>()
+    .updateTable('deposit_order')
+    .set({ state, credited_at: creditedAt })
+    .where('order_id', '=', found.order_id)
+    .execute();
+  return { ...found, state, credited_at: creditedAt };
+}
+
+/** The book against the orders: credited ones have exactly one posting of their amount, the others none. */
+export async function auditDeposits(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
+  const orders = await trx.withTables<FundsTables>().selectFrom('deposit_order').select(['order_id', 'amount', 'state']).execute();
+  const findings: Finding[] = [];
+  for (const each of orders) {
+    const posted = await postingsOf(depositReference(each.order_id));
+    const expected = each.state === 'credited' ? [each.amount] : [];
+    if (posted.length !== expected.length || posted.some((amount, index) => amount !== expected[index])) {
+      const found = posted.map((amount) => formatYuan(amount)).join(', ');
+      findings.push({ check: 'deposit-credited-once', detail: `order ${each.order_id} is ${each.state}, posted: ${found || 'nothing'}` });
+    }
+  }
+  return findings;
+}
+
+function isWithin(amount: Fen, terms: { min_amount: bigint; max_amount: bigint }): boolean {
+  return amount >= terms.min_amount && amount <= terms.max_amount;
+}
+
+function depositKey(orderId: string): string {
+  return `deposit:${orderId}:credit`;
+}
+
+function depositReference(orderId: string): string {
+  return `deposit:${orderId}`;
+}
+
+/** `CK` + date + nine digits, as a person reads it out to customer service. */
+function makeOrderId(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `CK${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+}
+
+function toOrder(row: FundsTables['deposit_order']): DepositOrder {
+  return { ...row, amount: fen(row.amount) };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../kernel';
+
+export const fundsMigrations: MigrationSet = {
+  '1301_deposits': {
+    async up(db) {
+      await sql`
+        create table payment_type (
+          code text primary key,
+          position integer not null,
+          name jsonb not null,
+          min_amount bigint not null check (min_amount > 0),
+          max_amount bigint not null check (max_amount >= min_amount),
+          quick_amounts jsonb not null,
+          pay_within_seconds integer not null check (pay_within_seconds > 0),
+          waiting text not null,
+          state text not null check (state in ('open', 'maintenance')),
+          is_recommended boolean not null,
+          payee jsonb not null
+        )`.execute(db);
+      await sql`
+        create table deposit_order (
+          order_id text primary key,
+          member_id integer not null references member (id),
+          type text not null references payment_type (code),
+          amount bigint not null check (amount > 0),
+          state text not null check (state in ('waiting', 'credited', 'closed', 'expired')),
+          created_at timestamptz not null,
+          expires_at timestamptz not null,
+          pays_at timestamptz,
+          credited_at timestamptz,
+          check ((state = 'credited') = (credited_at is not null))
+        )`.execute(db);
+      await sql`create index deposit_order_waiting on deposit_order (expires_at) where state = 'waiting'`.execute(db);
+      await sql`
+        create table deposit_key (
+          member_id integer not null references member (id),
+          key text not null,
+          order_id text references deposit_order (order_id),
+          primary key (member_id, key)
+        )`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,144 @@
+import {
+  balanceCall,
+  closeOrderCall,
+  dealRecordCall,
+  depositOrderStatusCall,
+  payCall,
+  paymentTypesCall,
+  type WireDepositOrder,
+} from '@site/shared/wire/funds';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { ResponseOf } from '@site/shared/wire/call';
+import type { Language } from '../http/messageText';
+import { memberRoute, publicRoute, type Route } from '../http/route';
+import type { Clock, Db, Ledger, TransferKind } from '../kernel';
+import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
+import { readStatement } from '../ledger/statement';
+import type { DepositOrder, Deposits, OrderResult } from './createDeposits';
+import type { FundsTables } from './tables';
+
+type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
+
+/** A restore is shown as the correction it is. */
+const DEAL_KINDS: Readonly<Record<TransferKind, DealKind>> = {
+  deposit: 'deposit',
+  bonus: 'bonus',
+  adjustment: 'adjustment',
+  hold: 'bet',
+  release: 'release',
+  settle: 'settlement',
+  restore: 'adjustment',
+};
+
+export function fundsRoutes({
+  db,
+  ledger,
+  clock,
+  deposits,
+}: {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly deposits: Deposits;
+}): readonly Route[] {
+  const tables = db.withTables<FundsTables>();
+
+  const toWire = async (order: DepositOrder, language: Language): Promise<WireDepositOrder> => {
+    const { payee } = await tables.selectFrom('payment_type').select('payee').where('code', '=', order.type).executeTakeFirstOrThrow();
+    return {
+      orderId: order.order_id,
+      type: order.type,
+      amount: formatYuan(order.amount),
+      state: order.state,
+      createdAt: order.created_at.getTime(),
+      expiresAt: order.expires_at.getTime(),
+      ...(order.credited_at === null ? {} : { creditedAt: order.credited_at.getTime() }),
+      payee: { bank: payee.bank[language], name: payee.name, account: payee.account, remark: order.order_id.slice(-6) },
+    };
+  };
+
+  return [
+    memberRoute(balanceCall, async ({ withLockMoney }, member) => {
+      const { central, held } = await ledger.balance(db, member.id);
+      return { balance: formatYuan(central), lockMoney: withLockMoney ? formatYuan(held) : '0.00', asOf: clock.nowMs() };
+    }),
+
+    publicRoute(paymentTypesCall, async (_body, { language }) => {
+      const rows = await tables.selectFrom('payment_type').selectAll().orderBy('position').execute();
+      return {
+        list: rows.map((row) => ({
+          code: row.code,
+          name: row.name[language],
+          min: formatYuan(fen(row.min_amount)),
+          max: formatYuan(fen(row.max_amount)),
+          quickAmounts: [...row.quick_amounts],
+          payWithinSeconds: row.pay_within_seconds,
+          waiting: row.waiting,
+          state: row.state,
+          recommended: row.is_recommended,
+        })),
+      };
+    }),
+
+    memberRoute(payCall, async ({ type, amount }, member, { idempotencyKey, language }) => {
+      const parsed = parseYuan(amount);
+      if (parsed === null || idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      return toWire(orderOrRefuse(await deposits.order(member, { type, amount: parsed, key: idempotencyKey })), language);
+    }),
+
+    memberRoute(depositOrderStatusCall, async (body, member, { language }) => {
+      if ('key' in body) {
+        const order = await deposits.findByKeyOrClose(member, body.key);
+        return order === null ? {} : { order: await toWire(order, language) };
+      }
+      const order = await deposits.find(member, body.orderId);
+      if (order === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
+      return { order: await toWire(order, language) };
+    }),
+
+    memberRoute(closeOrderCall, async ({ orderId }, member, { language }) => {
+      const order = await deposits.close(member, orderId);
+      if (order === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
+      // The waiting page shows the order as it stands, also when the money came first.
+      return toWire(order, language);
+    }),
+
+    memberRoute(dealRecordCall, async ({ pageNum, pageSize, kind }, member) => {
+      const { total, lines } = await readStatement(db, {
+        memberId: member.id,
+        kinds: kind === undefined ? null : transferKindsOf(kind),
+        offset: (pageNum - 1) * pageSize,
+        limit: pageSize,
+      });
+      return {
+        total,
+        list: lines.map((line) => ({
+          id: line.id,
+          kind: DEAL_KINDS[line.kind],
+          amount: formatYuan(line.amount),
+          balanceAfter: formatYuan(line.balanceAfter),
+          at: line.at.getTime(),
+          reference: line.reference,
+        })),
+      };
+    }),
+  ];
+}
+
+const REFUSALS = {
+  'type-unavailable': [RESPONSE_CODES.maintenance, 'deposit_type_unavailable'],
+  'amount-out-of-range': [RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range'],
+  'key-closed': [RESPONSE_CODES.illegalParameter, 'deposit_key_closed'],
+  'key-reused': [RESPONSE_CODES.dataExists, 'deposit_key_reused'],
+} as const;
+
+function orderOrRefuse(result: OrderResult): DepositOrder {
+  if (result.is === 'ordered') return result.order;
+  const [code, reason] = REFUSALS[result.reason];
+  throw new PlatformError(code, reason);
+}
+
+/** Empty for a kind that nothing makes yet, such as a withdrawal. */
+function transferKindsOf(kind: DealKind): readonly TransferKind[] {
+  return (Object.keys(DEAL_KINDS) as TransferKind[]).filter((each) => DEAL_KINDS[each] === kind);
+}

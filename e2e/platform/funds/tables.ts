@@ -1,0 +1,45 @@
+import type { JSONColumnType } from 'kysely';
+import type { Localized } from '../http/localized';
+
+export type FundsTables = {
+  payment_type: {
+    code: string;
+    position: number;
+    name: JSONColumnType<Localized>;
+    min_amount: bigint;
+    max_amount: bigint;
+    quick_amounts: JSONColumnType<readonly string[]>;
+    pay_within_seconds: number;
+    waiting: 'recharge' | 'transfer' | 'virtual' | 'huione' | 'xnbsk';
+    state: 'open' | 'maintenance';
+    is_recommended: boolean;
+    payee: JSONColumnType<Payee>;
+  };
+  deposit_order: {
+    order_id: string;
+    member_id: number;
+    type: string;
+    amount: bigint;
+    state: DepositState;
+    created_at: Date;
+    expires_at: Date;
+    /** When the demo cashier pays by itself; null: only on request. */
+    pays_at: Date | null;
+    credited_at: Date | null;
+  };
+  deposit_key: {
+    member_id: number;
+    key: string;
+    /** Null is a tombstone: the key was asked about before it arrived, and nothing will be ordered under it. */
+    order_id: string | null;
+  };
+};
+
+/** `credited`, `closed` and `expired` are final. */
+export type DepositState = 'waiting' | 'credited' | 'closed' | 'expired';
+
+export interface Payee {
+  readonly bank: Localized;
+  readonly name: string;
+  readonly account: string;
+}

@@ -1,0 +1,46 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import { resourceCall, SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
+import { parseBody } from '../http/callHandler';
+import { publicRoute, type RequestContext, type Route } from '../http/route';
+import type { Log, Member, Sportsbook } from '../kernel';
+import { PlatformError } from '../kernel';
+import type { Sessions } from '../members/createSessions';
+
+const METHODS: Readonly<Record<string, ResourceMethod<unknown, unknown>>> = SPORTS_METHODS;
+
+/** The one address of all sports calls (decision 41): finds the method, holds request and answer to its schemas, hands over to the sportsbook. */
+export function resourceRoute({
+  sportsbook,
+  sessions,
+  log,
+}: {
+  readonly sportsbook: Sportsbook;
+  readonly sessions: Sessions;
+  readonly log: Log;
+}): Route {
+  return publicRoute(resourceCall, async ({ method, Request }, context, member) => {
+    const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
+    if (known === undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_method');
+    await checkChannelToken(Request.token, member, context, sessions);
+    if (known.effect === 'moves-money' && context.idempotencyKey === null) {
+      throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
+    }
+    const request = parseBody(known.request, Request, `${resourceCall.path}#${method}`, log);
+    const answer = check(known.response, await sportsbook.resource({ method, request, member, idempotencyKey: context.idempotencyKey }));
+    if (answer.issues !== undefined) throw new TypeError(`our own answer to ${method} breaks the wire: ${describeIssues(answer.issues)}`);
+    return answer.value;
+  });
+}
+
+/**
+ * `Request.token` is the channel's own token from the launch, or the session's; a guest sends an empty one.
+ *
+ * @throws PlatformError 6302 where it belongs to somebody else, 6001 where the session has ended
+ */
+async function checkChannelToken(token: string, member: Member | null, context: RequestContext, sessions: Sessions): Promise<void> {
+  if (token === '' || token === context.token) return;
+  const launched = await sessions.find(token, 'launch');
+  if (launched !== null && launched.id === member?.id) return;
+  throw new PlatformError(context.token !== null && member === null ? RESPONSE_CODES.loginExpired : RESPONSE_CODES.uidVerificationError);
+}

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Envelope } from '@site/shared/wire/envelope';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log, Member } from '../kernel';
+import { CrashpointReached, PlatformError } from '../kernel';
+import type { Fault, Faults } from './faults';
+import { withWrongTypes } from './faults';
+import { codeText, errorText, parseLanguage, type Language } from './messageText';
+import { readContext } from './requestContext';
+import type { RequestContext, Route } from './route';
+
+export interface CallDependencies {
+  readonly faults: Faults;
+  readonly log: Log;
+  /** Whoever this `token` header stands for. */
+  readonly findMember: (token: string) => Promise<Member | null>;
+}
+
+/** Answers one call: fault if one is ordered, headers, member, request schema, handler, response schema, envelope. */
+export function answerCall(
+  route: Route,
+  dependencies: CallDependencies,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  return async (request, reply) => {
+    const fault = dependencies.faults.take(route.call.path, methodOf(request.body));
+    const carryOut = (): Promise<Envelope> => perform(route, request, dependencies);
+    try {
+      if (fault === null) return await reply.send(await carryOut());
+      return await misbehave(fault, reply, carryOut, parseLanguage(undefined, request.headers['accept-language']));
+    } catch (error) {
+      // To the caller a crashpoint looks as if the process had died.
+      if (error instanceof CrashpointReached) return dropConnection(reply);
+      throw error;
+    }
+  };
+}
+
+async function perform(route: Route, request: FastifyRequest, { log, findMember }: CallDependencies): Promise<Envelope> {
+  let language: Language = 'zh-CN';
+  try {
+    const context = readContext(request);
+    language = context.language;
+    const member = await identify(route, context, findMember);
+    requireKey(route, context);
+    const body = parseBody(route.call.request, request.body ?? {}, route.call.path, log);
+    const data = await route.handle(body, member, context);
+    return { status_code: RESPONSE_CODES.success, data: ownAnswer(route, data), message: codeText(RESPONSE_CODES.success, language) };
+  } catch (error) {
+    return refusal(error, route.call.path, language, log);
+  }
+}
+
+async function identify(route: Route, { token }: RequestContext, findMember: CallDependencies['findMember']): Promise<Member | null> {
+  const member = token === null ? null : await findMember(token);
+  // An expired token on a public call is no obstacle: the caller is a guest there.
+  if (member === null && route.access === 'member') throw new PlatformError(RESPONSE_CODES.loginExpired);
+  return member;
+}
+
+function requireKey({ call }: Route, { idempotencyKey }: RequestContext): void {
+  if (call.effect === 'moves-money' && idempotencyKey === null) {
+    throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
+  }
+}
+
+/** @throws PlatformError 6007; what is wrong goes to the log, not to the caller */
+export function parseBody<Output>(schema: Schema<Output>, body: unknown, path: string, log: Log): Output {
+  const result = check(schema, body);
+  if (result.issues !== undefined) {
+    log.warn('request-refused', { path, problem: describeIssues(result.issues) });
+    throw new PlatformError(RESPONSE_CODES.invalidParameter);
+  }
+  return result.value;
+}
+
+/** Our own answers are held to the same schema; an answer that breaks it is a fault of the platform and never leaves. */
+function ownAnswer({ call }: Route, data: unknown): unknown {
+  const result = check(call.response, data);
+  if (result.issues !== undefined) throw new TypeError(`our own answer to ${call.path} breaks the wire: ${describeIssues(result.issues)}`);
+  return result.value;
+}
+
+function refusal(error: unknown, path: string, language: Language, log: Log): Envelope {
+  if (error instanceof CrashpointReached) throw error;
+  if (error instanceof PlatformError) {
+    return { status_code: error.code, data: error.data, message: errorText(error, language) };
+  }
+  log.error('call-failed', { path, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  return { status_code: RESPONSE_CODES.serverError, data: null, message: codeText(RESPONSE_CODES.serverError, language) };
+}
+
+/** See the table in `faults.ts`. */
+async function misbehave(fault: Fault, reply: FastifyReply, carryOut: () => Promise<Envelope>, language: Language): Promise<unknown> {
+  switch (fault.kind) {
+    case 'code':
+      return reply.send({ status_code: fault.code, data: fault.data ?? null, message: fault.message ?? codeText(fault.code, language) });
+    case 'httpStatus':
+      return reply.code(fault.status).type('text/plain').send('upstream failure');
+    case 'delay':
+      await sleep(fault.ms);
+      return reply.send(await carryOut());
+    case 'lateAnswer': {
+      const answer = await carryOut();
+      await sleep(fault.ms);
+      return reply.send(answer);
+    }
+    case 'drop':
+      return dropConnection(reply);
+    case 'dropAfter':
+      await carryOut();
+      return dropConnection(reply);
+    case 'malformed':
+      return malformed(fault.form, reply, carryOut);
+  }
+}
+
+async function malformed(
+  form: Extract<Fault, { kind: 'malformed' }>['form'],
+  reply: FastifyReply,
+  carryOut: () => Promise<Envelope>,
+): Promise<unknown> {
+  switch (form) {
+    case 'html':
+      return reply.type('text/html').send('<!doctype html><title>502</title><h1>Bad Gateway</h1>');
+    case 'empty':
+      await carryOut();
+      return reply.type('application/json').send('');
+    case 'truncated': {
+      const json = JSON.stringify(await carryOut());
+      return reply.type('application/json').send(json.slice(0, Math.floor(json.length / 2)));
+    }
+    case 'wrong-types': {
+      const envelope = await carryOut();
+      return reply.send({ ...envelope, data: withWrongTypes(envelope.data) });
+    }
+  }
+}
+
+function dropConnection(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.socket?.destroy();
+  return reply;
+}
+
+/** The sports calls share one path; a fault names them by their method. */
+function methodOf(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'method' in body && typeof body.method === 'string' ? body.method : null;
+}

@@ -1,0 +1,51 @@
+import websocket from '@fastify/websocket';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from '../kernel';
+import { answerCall, type CallDependencies } from './callHandler';
+import { codeText, parseLanguage } from './messageText';
+import type { Route } from './route';
+
+/** The largest body a call has any use for. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+const STREAM_MESSAGE_LIMIT_BYTES = 64 * 1024;
+
+export interface ServerOptions extends CallDependencies {
+  readonly clock: Clock;
+  readonly routes: readonly Route[];
+}
+
+/**
+ * The HTTP side: one address per call of the wire table, everything in the envelope, also what Fastify itself refuses. The caller adds streams and
+ * the sandbox to the instance and lets it listen.
+ */
+export async function createServer({ clock, routes, log, ...rest }: ServerOptions): Promise<FastifyInstance> {
+  const server = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, trustProxy: 'loopback' });
+  await server.register(websocket, { options: { maxPayload: STREAM_MESSAGE_LIMIT_BYTES } });
+
+  server.addHook('onRequest', async (_request, reply) => {
+    // The client's clock follows this header; it is the sandbox's clock, not the machine's.
+    void reply.header('date', clock.now().toUTCString()).header('serverTime', clock.nowMs().toString());
+    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    log.info('answered', { path: request.routeOptions.url ?? request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const language = parseLanguage(undefined, request.headers['accept-language']);
+    return reply.code(404).send({ status_code: RESPONSE_CODES.notFound, data: null, message: codeText(RESPONSE_CODES.notFound, language) });
+  });
+  server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    log[status >= 500 ? 'error' : 'warn']('request-failed', { path: request.url, status, message: error.message });
+    const code = status >= 500 ? RESPONSE_CODES.serverError : RESPONSE_CODES.illegalParameter;
+    const language = parseLanguage(undefined, request.headers['accept-language']);
+    return reply.code(status).send({ status_code: code, data: null, message: codeText(code, language) });
+  });
+
+  for (const route of routes) {
+    server.route({ method: route.call.method, url: route.call.path, handler: answerCall(route, { log, ...rest }) });
+  }
+  return server;
+}

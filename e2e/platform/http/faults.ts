@@ -1,0 +1,86 @@
+import { z } from '@site/shared/wire/zod';
+
+/**
+ * Ways a call can go wrong, ordered by `POST /sandbox/faults`.
+ *
+ * | kind       | the request is carried out | the caller gets                                                    |
+ * |------------|----------------------------|--------------------------------------------------------------------|
+ * | code       | no                         | the envelope with this code                                        |
+ * | httpStatus | no                         | this HTTP status and a text that is no envelope                     |
+ * | delay      | yes, `ms` later            | the answer                                                         |
+ * | lateAnswer | yes, at once               | the answer, `ms` later                                             |
+ * | drop       | no                         | a closed connection                                                |
+ * | dropAfter  | yes                        | a closed connection: the answer is lost                            |
+ * | malformed  | yes, but for `html`        | an HTML page, half of the JSON, wrong types in `data`, or nothing  |
+ */
+export const faultSchema = z.object({
+  /** The whole path of a call, `/fd/api/v1/payment/pay`, or a method of the resource call, `place`. */
+  on: z.string().check(z.minLength(1)),
+  /** How many calls it meets; it is gone afterwards. */
+  times: z._default(z.int().check(z.minimum(1)), 1),
+  /** How many matching calls pass untouched before. */
+  after: z._default(z.int().check(z.minimum(0)), 0),
+  fault: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('code'),
+      code: z.int(),
+      message: z.optional(z.string()),
+      data: z.optional(z.unknown()),
+    }),
+    z.object({ kind: z.literal('httpStatus'), status: z.int().check(z.minimum(400), z.maximum(599)) }),
+    z.object({ kind: z.literal('delay'), ms: z.int().check(z.minimum(0), z.maximum(120_000)) }),
+    z.object({ kind: z.literal('lateAnswer'), ms: z.int().check(z.minimum(0), z.maximum(120_000)) }),
+    z.object({ kind: z.literal('drop') }),
+    z.object({ kind: z.literal('dropAfter') }),
+    z.object({ kind: z.literal('malformed'), form: z.enum(['html', 'truncated', 'wrong-types', 'empty']) }),
+  ]),
+});
+
+export type FaultOrder = z.infer<typeof faultSchema>;
+export type Fault = FaultOrder['fault'];
+
+export interface Faults {
+  order(order: FaultOrder): void;
+  /** The fault that meets this call, and one less is left; null for an undisturbed call. `method` is the resource call's. */
+  take(path: string, method: string | null): Fault | null;
+  readonly pending: readonly FaultOrder[];
+  clear(): void;
+}
+
+/** Orders are met first come, first served. */
+export function createFaults(): Faults {
+  let orders: FaultOrder[] = [];
+  return {
+    order(order) {
+      orders.push(order);
+    },
+    take(path, method) {
+      const order = orders.find(({ on }) => on === path || on === method);
+      if (order === undefined) return null;
+      if (order.after > 0) {
+        orders = orders.map((each) => (each === order ? { ...each, after: each.after - 1 } : each));
+        return null;
+      }
+      orders = orders.flatMap((each) => (each !== order ? [each] : each.times > 1 ? [{ ...each, times: each.times - 1 }] : []));
+      return order.fault;
+    },
+    get pending() {
+      return orders;
+    },
+    clear() {
+      orders = [];
+    },
+  };
+}
+
+/** Every text becomes a number and every number a text, so that a schema must notice. */
+export function withWrongTypes(value: unknown): unknown {
+  if (typeof value === 'string') return value.length;
+  if (typeof value === 'number') return value.toString();
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return { 0: value.map(withWrongTypes) };
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withWrongTypes(inner)]));
+  }
+  return value;
+}

@@ -1,0 +1,28 @@
+import { PlatformError } from '../kernel';
+import { codeText, errorText, parseLanguage } from './messageText';
+import messages from './messages.json';
+
+describe('what the player is told', () => {
+  it.each([
+    ['zh-TW', undefined, 'zh-TW'],
+    ['zh-cn', 'zh-TW,zh;q=0.9', 'zh-CN'],
+    [undefined, 'zh-HK,en', 'zh-TW'],
+    [undefined, 'en-US', 'zh-CN'],
+    [undefined, undefined, 'zh-CN'],
+  ] as const)('is in the language of header %s and browser %s: %s', (header, accepted, language) => {
+    expect(parseLanguage(header, accepted)).toBe(language);
+  });
+
+  it('is the sentence of the reason, else of the code, else that something is off', () => {
+    expect(errorText(new PlatformError(6004, 'unknown_order'), 'zh-CN')).toBe('订单不存在');
+    expect(errorText(new PlatformError(6004, 'no such reason'), 'zh-CN')).toBe('未找到数据');
+    expect(codeText(6999, 'zh-TW')).toBe('服務出了點小差,請稍後再試');
+  });
+
+  it('exists in both languages', () => {
+    for (const texts of [...Object.values(messages.codes), ...Object.values(messages.reasons)]) {
+      expect(Object.keys(texts)).toEqual(['zh-CN', 'zh-TW']);
+      expect(Object.values(texts).every((text) => text.length > 0)).toBe(true);
+    }
+  });
+});

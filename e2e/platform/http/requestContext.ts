@@ -1,0 +1,37 @@
+import { HEADERS } from '@site/shared/wire/envelope';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { FastifyRequest } from 'fastify';
+import { PlatformError } from '../kernel';
+import { parseLanguage } from './messageText';
+import type { RequestContext } from './route';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Reads the headers of decision 45.
+ *
+ * @throws PlatformError 6008 where the client type, version, site or request id is missing or no such thing
+ */
+export function readContext(request: FastifyRequest): RequestContext {
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name.toLowerCase()];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const requestId = header(HEADERS.requestId);
+  const isComplete =
+    header(HEADERS.clientType) === 'web' &&
+    header(HEADERS.version) !== undefined &&
+    header(HEADERS.siteId) !== undefined &&
+    requestId !== undefined &&
+    UUID.test(requestId);
+  if (!isComplete) throw new PlatformError(RESPONSE_CODES.illegalParameter);
+  const idempotencyKey = header(HEADERS.idempotencyKey) ?? null;
+  if (idempotencyKey !== null && !UUID.test(idempotencyKey))
+    throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
+  return {
+    language: parseLanguage(header(HEADERS.language), request.headers['accept-language']),
+    ip: request.ip,
+    token: header(HEADERS.token) ?? null,
+    idempotencyKey,
+  };
+}

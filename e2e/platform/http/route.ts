@@ -1,0 +1,56 @@
+import type { Call } from '@site/shared/wire/call';
+import type { Member } from '../kernel';
+import type { Language } from './messageText';
+
+/** What every handler knows of the request besides its checked body. */
+export interface RequestContext {
+  readonly language: Language;
+  readonly ip: string;
+  /** Header `token` as it came; null where there was none. */
+  readonly token: string | null;
+  /** Header `idempotencyKey`; calls that move money are refused without. */
+  readonly idempotencyKey: string | null;
+}
+
+/** `member` where the call needs one: a request without a valid token is answered 6001 before the handler runs. */
+export type Access = 'anyone' | 'member';
+
+export interface Route {
+  readonly call: Call<unknown, unknown>;
+  readonly access: Access;
+  /** `body` has passed the call's request schema; the answer is checked against the response schema before it leaves. */
+  readonly handle: (body: unknown, member: Member | null, context: RequestContext) => Promise<unknown>;
+}
+
+/** A call anybody may make; `member` is whoever the token stands for, if there is one. */
+export function publicRoute<Request, Response>(
+  call: Call<Request, Response>,
+  handle: (body: Request, context: RequestContext, member: Member | null) => Promise<Response> | Response,
+): Route {
+  return {
+    call: widen(call),
+    access: 'anyone',
+    // The server hands over what the call's own schema made of the body.
+    handle: async (body, member, context) => handle(body as Request, context, member),
+  };
+}
+
+/** A call for members. */
+export function memberRoute<Request, Response>(
+  call: Call<Request, Response>,
+  handle: (body: Request, member: Member, context: RequestContext) => Promise<Response> | Response,
+): Route {
+  return {
+    call: widen(call),
+    access: 'member',
+    handle: async (body, member, context) => {
+      if (member === null) throw new TypeError(`${call.path} reached its handler without a member`);
+      return handle(body as Request, member, context);
+    },
+  };
+}
+
+/** The server only checks and never builds a request, so the schema's own type may be forgotten. */
+function widen<Request, Response>(call: Call<Request, Response>): Call<unknown, unknown> {
+  return call;
+}

@@ -1,0 +1,29 @@
+import type { Log } from '../kernel';
+
+/** Field names whose values never reach the log, at whatever depth. */
+const SECRET = /token|password|phone|email|realname|card|secret|jwt|authorization/i;
+
+const LEVELS = { error: 0, warn: 1, info: 2 } as const;
+
+export type LogLevel = keyof typeof LEVELS;
+
+/** One JSON object per line. `write` is the sink, standard error in the running platform. */
+export function createLog(level: LogLevel, write: (line: string) => void, now: () => Date): Log {
+  const logAt =
+    (at: LogLevel) =>
+    (event: string, fields: Readonly<Record<string, unknown>> = {}): void => {
+      if (LEVELS[at] <= LEVELS[level]) write(JSON.stringify({ at: now().toISOString(), level: at, event, ...redactFields(fields) }));
+    };
+  return { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
+}
+
+function redactFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) ? '[redacted]' : redactValue(value)]));
+}
+
+function redactValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redactValue);
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'object' && value !== null) return redactFields(value as Readonly<Record<string, unknown>>);
+  return value;
+}

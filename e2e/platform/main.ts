@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { createLog, type LogLevel } from './http/writeLog';
+import { createClock } from './kernel';
+import { createSportsbook } from './sportsbook';
+import { PLATFORM_PORT, startPlatform } from './startPlatform';
+
+/**
+ * `tsx e2e/platform/main.ts`: the sandbox operator on http://127.0.0.1:4190.
+ *
+ * | variable           | meaning                                                                        |
+ * |--------------------|--------------------------------------------------------------------------------|
+ * | `DATABASE_URL`     | a PostgreSQL 15 or newer; without it one of our own is started                 |
+ * | `PLATFORM_DATA`    | folder of that own one, kept between starts; default `e2e/platform/.data`      |
+ * | `PLATFORM_PORT`    | default 4190                                                                   |
+ * | `PLATFORM_SEED`    | of the simulator, a whole number; default 1                                    |
+ * | `PLATFORM_LOG`     | `error`, `warn` (default) or `info`                                            |
+ */
+async function main(): Promise<void> {
+  const clock = createClock();
+  const log = createLog(
+    readLevel(process.env['PLATFORM_LOG']),
+    (line) => process.stderr.write(`${line}\n`),
+    () => clock.now(),
+  );
+  const databaseUrl = process.env['DATABASE_URL'];
+  const platform = await startPlatform({
+    database:
+      databaseUrl === undefined
+        ? { at: 'embedded', dataDir: process.env['PLATFORM_DATA'] ?? join(import.meta.dirname, '.data') }
+        : { at: 'url', url: databaseUrl },
+    createSportsbook,
+    port: Number(process.env['PLATFORM_PORT'] ?? PLATFORM_PORT),
+    seed: Number(process.env['PLATFORM_SEED'] ?? 1),
+    clock,
+    log,
+  });
+  process.stdout.write(`platform ready on ${platform.url}\n`);
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    platform.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('stop-failed', { error: String(error) });
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function readLevel(text: string | undefined): LogLevel {
+  return text === 'info' || text === 'error' ? text : 'warn';
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

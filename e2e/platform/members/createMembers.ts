@@ -1,0 +1,134 @@
+import type { MemberInfo } from '@site/shared/wire/user';
+import type { Clock, Db, Member, MemberId, Reader } from '../kernel';
+import { hashPassword, isPassword } from './passwordHash';
+import type { LetterKind, MemberTables } from './tables';
+
+/** Unread letters of a member, told apart by whether they went to everybody. */
+export interface UnreadLetters {
+  readonly toAll: Readonly<Record<LetterKind, number>>;
+  readonly personal: Readonly<Record<LetterKind, number>>;
+}
+
+export interface NewMember {
+  readonly name: string;
+  readonly nickname: string;
+  /** Of `hashPassword`. */
+  readonly passwordHash: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly realName: string | null;
+  readonly vipLevel: number;
+}
+
+export interface Members {
+  create(reader: Reader, member: NewMember): Promise<MemberId>;
+  /** The member with this name and password; null when either is wrong, after the same time. */
+  authenticate(name: string, passwordMd5: string): Promise<Member | null>;
+  find(memberId: MemberId): Promise<Member | null>;
+  findByName(name: string): Promise<Member | null>;
+  info(memberId: MemberId): Promise<MemberInfo>;
+  unreadLetters(memberId: MemberId): Promise<UnreadLetters>;
+}
+
+const MEMBER_COLUMNS = ['id', 'name', 'nickname', 'vip_level as vipLevel'] as const;
+
+export function createMembers(db: Db, clock: Clock): Members {
+  const tables = db.withTables<MemberTables>();
+  return {
+    async create(reader, { name, nickname, passwordHash, phone, email, realName, vipLevel }) {
+      const { id } = await reader
+        .withTables<MemberTables>()
+        .insertInto('member')
+        .values({
+          name: name.toLowerCase(),
+          nickname,
+          password_hash: passwordHash,
+          phone,
+          email,
+          real_name: realName,
+          vip_level: vipLevel,
+          registered_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async authenticate(name, passwordMd5) {
+      const row = await tables
+        .selectFrom('member')
+        .select([...MEMBER_COLUMNS, 'password_hash'])
+        .where('name', '=', name.toLowerCase())
+        .executeTakeFirst();
+      if (row === undefined) {
+        // As slow as a wrong password, so that the time does not tell which names exist.
+        await hashPassword(passwordMd5);
+        return null;
+      }
+      const { password_hash: stored, ...member } = row;
+      return (await isPassword(passwordMd5, stored)) ? member : null;
+    },
+
+    async find(memberId) {
+      return (await tables.selectFrom('member').select(MEMBER_COLUMNS).where('id', '=', memberId).executeTakeFirst()) ?? null;
+    },
+
+    async findByName(name) {
+      return (await tables.selectFrom('member').select(MEMBER_COLUMNS).where('name', '=', name.toLowerCase()).executeTakeFirst()) ?? null;
+    },
+
+    async info(memberId) {
+      const row = await tables.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
+      return {
+        userId: row.id.toString(),
+        name: row.name,
+        bindPhone: row.phone !== null,
+        bindRealName: row.real_name !== null,
+        phone: row.phone === null ? '' : maskPhone(row.phone),
+        email: row.email === null ? '' : maskEmail(row.email),
+        realName: row.real_name === null ? '' : maskName(row.real_name),
+        gender: row.gender ?? '',
+        birthday: row.birthday ?? '',
+        registerDate: row.registered_at.toISOString().slice(0, 10),
+        hasSecondPassword: row.has_second_password,
+        vipLevel: row.vip_level,
+      };
+    },
+
+    async unreadLetters(memberId) {
+      const rows = await tables
+        .selectFrom('letter')
+        .leftJoin('letter_read', (join) => join.onRef('letter_read.letter_id', '=', 'letter.id').on('letter_read.member_id', '=', memberId))
+        .select(['letter.kind', 'letter.member_id as addressee', (count) => count.fn.countAll<bigint>().as('count')])
+        .where('letter_read.letter_id', 'is', null)
+        .where((where) => where.or([where('letter.member_id', 'is', null), where('letter.member_id', '=', memberId)]))
+        .groupBy(['letter.kind', 'letter.member_id'])
+        .execute();
+      const toAll = noLetters();
+      const personal = noLetters();
+      for (const { kind, addressee, count } of rows) (addressee === null ? toAll : personal)[kind] = Number(count);
+      return { toAll, personal };
+    },
+  };
+}
+
+function noLetters(): Record<LetterKind, number> {
+  return { notice: 0, activity: 0, bulletin: 0, match: 0, fd: 0 };
+}
+
+/** `8613800000000` → `138****0000`: the number without its country code, four digits hidden. */
+function maskPhone(phone: string): string {
+  const national = phone.slice(-11);
+  return `${national.slice(0, 3)}****${national.slice(-4)}`;
+}
+
+/** `player@example.com` → `p****@example.com`. */
+function maskEmail(email: string): string {
+  return email.replace(/^(.).*(@.*)$/, '$1****$2');
+}
+
+/** All but the last character hidden. */
+function maskName(name: string): string {
+  const characters = Array.from(name);
+  return characters.map((character, index) => (index === characters.length - 1 ? character : '*')).join('');
+}

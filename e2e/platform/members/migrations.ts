@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../kernel';
+
+export const memberMigrations: MigrationSet = {
+  '1101_members': {
+    async up(db) {
+      await sql`
+        create table member (
+          id integer generated always as identity primary key,
+          name text not null unique check (name = lower(name)),
+          nickname text not null,
+          password_hash text not null,
+          phone text,
+          email text,
+          real_name text,
+          gender text check (gender in ('male', 'female')),
+          birthday text,
+          has_second_password boolean not null default false,
+          vip_level integer not null check (vip_level between 0 and 10),
+          registered_at timestamptz not null
+        )`.execute(db);
+      await sql`
+        create table session (
+          token_hash text primary key,
+          member_id integer not null references member (id),
+          kind text not null check (kind in ('site', 'launch')),
+          created_at timestamptz not null,
+          expires_at timestamptz not null
+        )`.execute(db);
+      await sql`create index session_member on session (member_id)`.execute(db);
+      await sql`
+        create table letter (
+          id integer generated always as identity primary key,
+          member_id integer references member (id),
+          kind text not null check (kind in ('notice', 'activity', 'bulletin', 'match', 'fd')),
+          created_at timestamptz not null
+        )`.execute(db);
+      await sql`
+        create table letter_read (
+          letter_id integer not null references letter (id),
+          member_id integer not null references member (id),
+          primary key (letter_id, member_id)
+        )`.execute(db);
+    },
+  },
+};

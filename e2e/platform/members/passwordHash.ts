@@ -1,0 +1,32 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const COST = 16_384;
+const BLOCK_SIZE = 8;
+const PARALLEL = 1;
+const KEY_BYTES = 32;
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
+
+/**
+ * What is stored of a password. The client sends an md5, which is as good as the password to whoever steals it; so it is hashed again, slowly
+ * (some 40 ms) and with a salt. The parameters stand in the text, so that they can be raised later.
+ */
+export async function hashPassword(md5: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(md5, salt, KEY_BYTES, { N: COST, r: BLOCK_SIZE, p: PARALLEL });
+  return ['scrypt', COST, BLOCK_SIZE, PARALLEL, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** Compares in constant time. False for a stored text it cannot read. */
+export async function isPassword(md5: string, stored: string): Promise<boolean> {
+  const [scheme, cost, blockSize, parallel, salt, key] = stored.split('$');
+  if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const expected = Buffer.from(key, 'base64');
+  const found = await derive(md5, Buffer.from(salt, 'base64'), expected.length, {
+    N: Number(cost),
+    r: Number(blockSize),
+    p: Number(parallel),
+  });
+  return timingSafeEqual(found, expected);
+}

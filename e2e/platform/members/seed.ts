@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Clock, Ledger, Trx } from '../kernel';
+import { fen, ZERO_FEN } from '../kernel';
+import type { Members, NewMember } from './createMembers';
+import { hashPassword } from './passwordHash';
+import type { MemberTables } from './tables';
+
+/** The password of every sandbox member, in the clear: there is nothing behind it. */
+const PASSWORD_OF = { player1: 'player123', player2: 'player234', unbound1: 'unbound123' } as const;
+
+type SeededName = keyof typeof PASSWORD_OF;
+
+const SEEDED: ReadonlyArray<Omit<NewMember, 'passwordHash' | 'name'> & { readonly name: SeededName; readonly opening: bigint }> = [
+  {
+    name: 'player1',
+    nickname: '晨星',
+    phone: '8613800001111',
+    email: 'player1@example.com',
+    realName: '林海',
+    vipLevel: 6,
+    opening: 0n,
+  },
+  {
+    name: 'player2',
+    nickname: '远山',
+    phone: '8613900002222',
+    email: null,
+    realName: '陈晓峰',
+    vipLevel: 2,
+    opening: 100_000n,
+  },
+  { name: 'unbound1', nickname: '小满', phone: null, email: null, realName: null, vipLevel: 0, opening: 5_000n },
+];
+
+/** The members who are always there. `player1` begins with nothing, so that a journey can watch its first deposit arrive. */
+export async function seedMembers(trx: Trx, members: Members, ledger: Ledger, clock: Clock): Promise<void> {
+  for (const { opening, ...member } of SEEDED) {
+    const memberId = await members.create(trx, { ...member, passwordHash: await seededHash(member.name) });
+    if (opening > ZERO_FEN) {
+      await ledger.post(trx, {
+        key: `opening:${memberId}`,
+        kind: 'bonus',
+        reference: `opening:${memberId}`,
+        lines: [
+          { account: { kind: 'bonus' }, amount: fen(-opening) },
+          { account: { kind: 'member-central', memberId }, amount: fen(opening) },
+        ],
+      });
+    }
+    await trx
+      .withTables<MemberTables>()
+      .insertInto('letter')
+      .values({ member_id: memberId, kind: 'notice', created_at: clock.now() })
+      .execute();
+  }
+  await trx
+    .withTables<MemberTables>()
+    .insertInto('letter')
+    .values((['bulletin', 'bulletin', 'activity', 'match'] as const).map((kind) => ({ member_id: null, kind, created_at: clock.now() })))
+    .execute();
+}
+
+const hashes = new Map<SeededName, Promise<string>>();
+
+/** Hashed once per process: a suite resets the sandbox before every story. */
+function seededHash(name: SeededName): Promise<string> {
+  const known = hashes.get(name) ?? hashPassword(createHash('md5').update(PASSWORD_OF[name]).digest('hex'));
+  hashes.set(name, known);
+  return known;
+}

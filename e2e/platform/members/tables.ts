@@ -1,0 +1,44 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type MemberTables = {
+  member: {
+    id: GeneratedAlways<number>;
+    /** Lower case; the login name is compared without case. */
+    name: string;
+    nickname: string;
+    /** `scrypt$N$r$p$salt$hash` of the md5 the client sends; never the md5 itself. */
+    password_hash: string;
+    /** Country code digits and number; null where none is bound. */
+    phone: string | null;
+    email: string | null;
+    real_name: string | null;
+    gender: 'male' | 'female' | null;
+    /** `YYYY-MM-DD`. */
+    birthday: string | null;
+    has_second_password: Generated<boolean>;
+    vip_level: number;
+    registered_at: Date;
+  };
+  session: {
+    /** sha-256 of the token: who reads the database can log in as nobody. */
+    token_hash: string;
+    member_id: number;
+    /** `site`: the header `token`. `launch`: the channel token that a game launch hands out. */
+    kind: 'site' | 'launch';
+    created_at: Date;
+    expires_at: Date;
+  };
+  letter: {
+    id: GeneratedAlways<number>;
+    /** Null: to all members. */
+    member_id: number | null;
+    kind: LetterKind;
+    created_at: Date;
+  };
+  letter_read: {
+    letter_id: number;
+    member_id: number;
+  };
+};
+
+export type LetterKind = 'notice' | 'activity' | 'bulletin' | 'match' | 'fd';

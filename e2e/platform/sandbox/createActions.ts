@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatTables } from '../chat/tables';
+import type { Deposits } from '../funds/createDeposits';
+import { auditDeposits } from '../funds/createDeposits';
+import type { Clock, Db, Fen, Ledger, Member, Sportsbook, Trx } from '../kernel';
+import { fen, formatYuan, inTransaction, parseYuan } from '../kernel';
+import { auditLedger, type AuditCheck } from '../ledger/audit';
+import { readOpenHolds, readPostings } from '../ledger/readBook';
+import type { Members } from '../members/createMembers';
+import type { Sessions } from '../members/createSessions';
+import { isSettingName, type Settings } from '../site/createSettings';
+import type { SiteTables } from '../site/tables';
+import type { MemberState, SandboxActions } from './sandboxRoutes';
+
+export interface ActionDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly settings: Settings;
+  readonly deposits: Deposits;
+  readonly sportsbook: Sportsbook;
+  readonly reset: () => Promise<void>;
+  readonly tick: () => Promise<void>;
+}
+
+export function createActions(dependencies: ActionDependencies): SandboxActions {
+  const { db, clock, ledger, members, sessions, settings, deposits, sportsbook, reset, tick } = dependencies;
+
+  const stateOf = async (member: Member): Promise<MemberState> => {
+    const { central, held } = await ledger.balance(db, member.id);
+    return { userId: member.id.toString(), name: member.name, balance: formatYuan(central), held: formatYuan(held) };
+  };
+
+  return {
+    reset,
+    tick,
+
+    audit: () => auditLedger(db, [depositsAgainstBook, ticketsAgainstHolds(sportsbook)]),
+
+    payDeposit: (orderId) => deposits.pay(orderId),
+
+    async setSetting(name, value) {
+      if (isSettingName(name)) await settings.set(name, value);
+    },
+
+    async setVenue(enName, state, resumesInSeconds) {
+      const resumesAt = resumesInSeconds === null || state === 'open' ? null : new Date(clock.nowMs() + resumesInSeconds * 1000);
+      const { numUpdatedRows } = await db
+        .withTables<SiteTables>()
+        .updateTable('venue')
+        .set({ state, resumes_at: resumesAt })
+        .where('en_name', '=', enName)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async memberState(name) {
+      const member = await members.findByName(name);
+      return member === null ? null : stateOf(member);
+    },
+
+    async setBalance(name, central) {
+      const member = await members.findByName(name);
+      const wanted = parseYuan(central);
+      if (member === null || wanted === null) return null;
+      await inTransaction(db, (trx) => adjust(trx, member, wanted));
+      return stateOf(member);
+    },
+
+    async endSessions(name) {
+      const member = await members.findByName(name);
+      if (member === null) return null;
+      await sessions.expireAll(member.id);
+      return stateOf(member);
+    },
+
+    async setRoomState(rid, state) {
+      const { numUpdatedRows } = await db
+        .withTables<ChatTables>()
+        .updateTable('chat_room')
+        .set({ state })
+        .where('rid', '=', rid)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    match: (command, body) => (Object.hasOwn(sportsbook.sandbox, command) ? sportsbook.sandbox[command]?.(body) : undefined),
+  };
+
+  async function adjust(trx: Trx, member: Member, wanted: Fen): Promise<void> {
+    const { central } = await ledger.balance(trx, member.id);
+    const key = `adjust:${member.id}:${randomUUID()}`;
+    const { outcome } = await ledger.post(trx, {
+      key,
+      kind: 'adjustment',
+      reference: key,
+      lines: [
+        { account: { kind: 'adjustment' }, amount: fen(central - wanted) },
+        { account: { kind: 'member-central', memberId: member.id }, amount: fen(wanted - central) },
+      ],
+    });
+    if (outcome !== 'posted') throw new Error(`the balance moved meanwhile: ${outcome}`);
+  }
+}
+
+const depositsAgainstBook: AuditCheck = (trx) => auditDeposits(trx, (reference) => readPostings(trx, reference));
+
+/** Every open hold belongs to a ticket that needs it, and the other way round, with the same amount. */
+function ticketsAgainstHolds(sportsbook: Sportsbook): AuditCheck {
+  return async (trx) => {
+    const holds = new Map((await readOpenHolds(trx)).map((hold) => [hold.reference, hold]));
+    const risks = await sportsbook.openRisks(trx);
+    const wrong = risks.filter(({ reference, memberId, risk }) => {
+      const hold = holds.get(reference);
+      return hold?.amount !== risk || hold.memberId !== memberId;
+    });
+    const needed = new Set(risks.map(({ reference }) => reference));
+    const orphans = [...holds.keys()].filter((reference) => !needed.has(reference));
+    return [
+      ...wrong.map(({ reference, risk }) => ({
+        check: 'ticket-is-held',
+        detail: `${reference} needs ${formatYuan(risk)}, held: ${formatYuan(holds.get(reference)?.amount ?? fen(0n))}`,
+      })),
+      ...orphans.map((reference) => ({ check: 'hold-has-ticket', detail: reference })),
+    ];
+  };
+}

@@ -1,0 +1,177 @@
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import { balanceCall } from '@site/shared/wire/funds';
+import { preInfoCall } from '@site/shared/wire/site';
+import type { OpenRisk } from '../kernel';
+import { fen, inTransaction } from '../kernel';
+import { createLedger } from '../ledger/createLedger';
+import { createFakeSportsbook } from '../testing/fakeSportsbook';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { createCrashpoints } from './createCrashpoints';
+
+let site: TestPlatform;
+const openRisks: OpenRisk[] = [];
+
+beforeAll(async () => {
+  site = await startTestPlatform(createFakeSportsbook(openRisks));
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  openRisks.length = 0;
+  await site.sandbox('reset', {});
+});
+
+describe('the sandbox', () => {
+  it('says when everything runs', async () => {
+    expect(await site.sandbox('health')).toMatchObject({ status: 'ok' });
+  });
+
+  it('brings everything back to the beginning', async () => {
+    const token = await site.signIn('player1', 'player123');
+    await site.sandbox('member/player1/balance', { central: '77.00' });
+    await site.sandbox('settings', { usdCny: '6.9000' });
+    await site.sandbox('clock', { advanceMs: 3_600_000 });
+    await site.sandbox('faults', { on: preInfoCall.path, fault: { kind: 'drop' } });
+
+    await site.sandbox('reset', {});
+
+    expect(await site.sandbox('member/player1')).toEqual({ userId: '1', name: 'player1', balance: '0.00', held: '0.00' });
+    expect(await site.send(preInfoCall, {})).toMatchObject({ data: { siteBaseConfig: { usdCny: '7.1000' } } });
+    expect(await site.send(balanceCall, { withLockMoney: true }, { token })).toMatchObject({ status_code: 6001 });
+    expect(Math.abs(site.clock.nowMs() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('sets, moves, stops and restores the clock', async () => {
+    expect(await site.sandbox('clock', { freeze: true })).toMatchObject({ frozen: true });
+    expect(await site.sandbox('clock', { set: 1_800_000_000_000 })).toEqual({ now: 1_800_000_000_000, frozen: true });
+    expect(await site.sandbox('clock', { advanceMs: 500 })).toEqual({ now: 1_800_000_000_500, frozen: true });
+    expect(await site.sandbox('clock', { reset: true })).toMatchObject({ frozen: false });
+    expect(await site.sandbox('clock', { advanceMs: -1 })).toHaveProperty('error');
+  });
+
+  it('sets a balance by a posting, so that the book stays exact', async () => {
+    expect(await site.sandbox('member/player1/balance', { central: '500.00' })).toMatchObject({ balance: '500.00' });
+    expect(await site.sandbox('member/player1/balance', { central: '20.50' })).toMatchObject({ balance: '20.50' });
+    expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, balances: { adjustment: '-20.50' } });
+  });
+
+  it('says what it does not know', async () => {
+    for (const [path, body] of [
+      ['member/nobody/balance', { central: '1.00' }],
+      ['member/player1/balance', { central: '1' }],
+      ['settings', { colour: 'blue' }],
+      ['venue', { enName: 'NOPE', state: 'open' }],
+      ['cashier/pay', { orderId: 'CK0' }],
+      ['match/fly', {}],
+      ['crash', { point: 'x', how: 'gently' }],
+    ] as const) {
+      expect(await site.sandbox(path, body)).toHaveProperty('error');
+    }
+  });
+
+  it('hands match commands to the sportsbook', async () => {
+    expect(await site.sandbox('match/goal', { gameId: '1', side: 'H' })).toEqual({ scored: { gameId: '1', side: 'H' } });
+  });
+
+  it('does not listen to a page of another site', async () => {
+    const from = (origin: string) => statusOf('POST', '/sandbox/tick', { origin, 'content-type': 'application/json' });
+
+    expect(await from('https://evil.example')).toBe(403);
+    expect(await from('http://localhost.evil.example')).toBe(403);
+    expect(await from('http://localhost:4100')).toBe(200);
+  });
+});
+
+describe('the audit', () => {
+  const ledger = () => createLedger(site.clock);
+  const hold = (reference: string, amount: bigint) =>
+    inTransaction(site.db, (trx) => ledger().hold(trx, { key: `${reference}:hold`, memberId: 2, amount: fen(amount), reference }));
+
+  it('is exact while each open ticket holds what it risks', async () => {
+    await hold('ticket:1', 5_000n);
+    openRisks.push({ reference: 'ticket:1', memberId: 2, risk: fen(5_000n) });
+
+    expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
+  });
+
+  it('finds a ticket without its hold, one held for too little, and a hold without a ticket', async () => {
+    await hold('ticket:2', 100n);
+    await hold('ticket:3', 100n);
+    openRisks.push({ reference: 'ticket:1', memberId: 2, risk: fen(5_000n) }, { reference: 'ticket:2', memberId: 2, risk: fen(200n) });
+
+    expect(await site.sandbox('ledger/audit')).toMatchObject({
+      exact: false,
+      findings: [
+        { check: 'ticket-is-held', detail: 'ticket:1 needs 50.00, held: 0.00' },
+        { check: 'ticket-is-held', detail: 'ticket:2 needs 2.00, held: 1.00' },
+        { check: 'hold-has-ticket', detail: 'ticket:3' },
+      ],
+    });
+  });
+
+  it('finds a balance that somebody changed past the book', async () => {
+    await sql`update ledger_account set balance = balance + 1 where kind = 'member-central' and member_id = 2`.execute(site.db);
+
+    expect(await site.sandbox('ledger/audit')).toMatchObject({
+      exact: false,
+      findings: [{ check: 'balance-is-sum', detail: 'member-central/2 keeps 1000.01, its entries make 1000.00' }],
+    });
+  });
+
+  it('finds money that came from nowhere, and an order credited without any', async () => {
+    await sql`
+      with t as (insert into ledger_transfer (key, kind, reference, fingerprint, created_at) values ('forged', 'deposit', 'forged', '', now()) returning id),
+        a as (update ledger_account set balance = balance + 100 where kind = 'member-central' and member_id = 2 returning id, balance)
+      insert into ledger_entry (transfer_id, account_id, amount, balance_after) select t.id, a.id, 100, a.balance from t, a`.execute(
+      site.db,
+    );
+    await sql`
+      insert into deposit_order (order_id, member_id, type, amount, state, created_at, expires_at, credited_at)
+      values ('CKforged', 2, 'BANK', 100, 'credited', now(), now(), now())`.execute(site.db);
+
+    expect(await site.sandbox('ledger/audit')).toMatchObject({
+      exact: false,
+      findings: [{ check: 'transfer-adds-up' }, { check: 'deposit-credited-once', detail: 'order CKforged is credited, posted: nothing' }],
+    });
+  });
+
+  it('cannot be fooled by changing an entry: the database refuses', async () => {
+    await expect(sql`update ledger_entry set amount = amount * 2`.execute(site.db)).rejects.toThrow('never changed');
+    await expect(sql`delete from ledger_entry`.execute(site.db)).rejects.toThrow('never changed');
+  });
+});
+
+describe('a crashpoint', () => {
+  it('does nothing until armed, strikes once, and remembers where the code came by', async () => {
+    const points = createCrashpoints();
+    await points.reach('a');
+    points.arm({ point: 'b', how: 'throw' });
+
+    await expect(points.reach('b')).rejects.toThrow('b');
+    await points.reach('b');
+
+    expect(points.passed).toEqual(['a', 'b']);
+  });
+
+  it('kills the process where it is told to', async () => {
+    const die = jest.fn();
+    const points = createCrashpoints(die);
+    points.arm({ point: 'a', how: 'exit' });
+
+    await expect(points.reach('a')).rejects.toThrow('a');
+
+    expect(die).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** fetch does not let a caller name its own origin. */
+function statusOf(method: string, path: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${site.platform.url}${path}`, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject);
+    asked.end('{}');
+  });
+}

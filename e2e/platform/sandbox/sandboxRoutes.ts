@@ -1,0 +1,225 @@
+import { amountSchema } from '@site/shared/wire/common';
+import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
+import { z } from '@site/shared/wire/zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { faultSchema, type Faults } from '../http/faults';
+import type { Streams } from '../http/streams';
+import type { ControlledClock } from '../kernel';
+import type { AuditReport } from '../ledger/audit';
+import { isSettingName } from '../site/createSettings';
+import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
+
+/** What the sandbox can do beyond the calls of the site; everything is optional to a player, nothing exists outside the sandbox. */
+export interface SandboxActions {
+  /** Empties everything and seeds it anew; the clock runs with the machine's again. */
+  reset(): Promise<void>;
+  /** Lets every scheduler catch up with the clock. */
+  tick(): Promise<void>;
+  audit(): Promise<AuditReport>;
+  payDeposit(orderId: string): Promise<{ readonly state: string } | null>;
+  setSetting(name: string, value: string): Promise<void>;
+  setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
+  /** Null for an unknown name. */
+  memberState(name: string): Promise<MemberState | null>;
+  setBalance(name: string, central: string): Promise<MemberState | null>;
+  endSessions(name: string): Promise<MemberState | null>;
+  setRoomState(rid: string, state: 'open' | 'muted'): Promise<boolean>;
+  /** `undefined` for a command the sportsbook does not have. */
+  match(command: string, body: unknown): Promise<unknown> | undefined;
+}
+
+export interface MemberState {
+  readonly userId: string;
+  readonly name: string;
+  readonly balance: string;
+  readonly held: string;
+}
+
+export interface SandboxDependencies {
+  readonly actions: SandboxActions;
+  readonly clock: ControlledClock;
+  readonly faults: Faults;
+  readonly crashpoints: ControlledCrashpoints;
+  readonly streams: Streams;
+  /** Ends the process as a crash would. */
+  readonly kill: () => void;
+}
+
+const clockSchema = z.union([
+  z.object({ set: z.int() }),
+  z.object({ advanceMs: z.int().check(z.minimum(0)) }),
+  z.object({ freeze: z.boolean() }),
+  z.object({ reset: z.literal(true) }),
+]);
+
+const streamSchema = z.union([
+  z.object({ stream: z.enum(['odds', 'chat']), do: z.literal('cut') }),
+  z.object({ stream: z.enum(['odds', 'chat']), do: z.literal('refuse'), times: z.int().check(z.minimum(1)) }),
+]);
+
+const venueSchema = z.object({
+  enName: z.string(),
+  state: z.enum(['open', 'maintenance']),
+  resumesInSeconds: z._default(z.nullable(z.int()), null),
+});
+
+/**
+ * `/sandbox/*`: what a suite, or a person trying things out, steers the operator with. Answers plain JSON, `{ error }` with 400 or 404 otherwise.
+ *
+ * | address                              | does                                                                     |
+ * |--------------------------------------|--------------------------------------------------------------------------|
+ * | GET  health                          | `{ status: 'ok' }` once everything runs                                  |
+ * | POST reset                           | fresh data, no faults, running clock                                     |
+ * | POST tick                            | schedulers catch up with the clock                                       |
+ * | GET, POST clock                      | `{ set }`, `{ advanceMs }`, `{ freeze }`, `{ reset: true }`              |
+ * | GET, POST, DELETE faults             | see `http/faults.ts`                                                     |
+ * | GET, POST crash                      | arms a crashpoint `{ point, how }`; GET lists armed and passed ones      |
+ * | POST kill                            | the process dies now                                                     |
+ * | POST streams                         | `{ stream, do: 'cut' }` or `{ stream, do: 'refuse', times }`            |
+ * | GET  ledger/audit                    | the audit's report                                                       |
+ * | GET  member/:name                    | balances                                                                 |
+ * | POST member/:name/balance            | `{ central: "500.00" }`, by an adjustment in the ledger                  |
+ * | POST member/:name/expire-sessions    | the next call of the member is told 6001                                 |
+ * | POST cashier/pay                     | `{ orderId }`                                                            |
+ * | POST settings                        | `{ name: value, … }`                                                     |
+ * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
+ * | POST chat/room                       | `{ rid, state: 'open' | 'muted' }`                                       |
+ * | POST match/:command                  | the sportsbook's commands: goal, red-card, suspend, finish, …            |
+ */
+export function addSandbox(server: FastifyInstance, { actions, clock, faults, crashpoints, streams, kill }: SandboxDependencies): void {
+  void server.register(
+    (sandbox, _options, done) => {
+      sandbox.addHook('onRequest', async (request, reply) => {
+        if (!isFromThisMachine(request)) return reply.code(403).send({ error: 'the sandbox answers this machine only' });
+        return undefined;
+      });
+      sandbox.setErrorHandler((error: { message: string; statusCode?: number }, _request, reply) => {
+        void reply.code(error instanceof BadRequest ? 400 : (error.statusCode ?? 500)).send({ error: error.message });
+      });
+
+      sandbox.get('/health', () => ({ status: 'ok', now: clock.nowMs() }));
+      sandbox.post('/reset', async () => {
+        faults.clear();
+        crashpoints.clear();
+        streams.clear();
+        clock.reset();
+        await actions.reset();
+        return { status: 'reset', now: clock.nowMs() };
+      });
+      sandbox.post('/tick', async () => {
+        await actions.tick();
+        return { now: clock.nowMs() };
+      });
+
+      sandbox.get('/clock', () => ({ now: clock.nowMs(), frozen: clock.isFrozen }));
+      sandbox.post('/clock', async ({ body }) => {
+        setClock(clock, read(clockSchema, body));
+        await actions.tick();
+        return { now: clock.nowMs(), frozen: clock.isFrozen };
+      });
+
+      sandbox.get('/faults', () => ({ pending: faults.pending }));
+      sandbox.post('/faults', ({ body }) => {
+        faults.order(read(faultSchema, body));
+        return { pending: faults.pending };
+      });
+      sandbox.delete('/faults', () => {
+        faults.clear();
+        return { pending: faults.pending };
+      });
+
+      sandbox.get('/crash', () => ({ armed: crashpoints.armed, passed: crashpoints.passed }));
+      sandbox.post('/crash', ({ body }) => {
+        crashpoints.arm(read(crashSchema, body));
+        return { armed: crashpoints.armed };
+      });
+      sandbox.post('/kill', () => {
+        kill();
+        return {};
+      });
+
+      sandbox.post('/streams', ({ body }) => {
+        const order = read(streamSchema, body);
+        if (order.do === 'cut') return { cut: streams.cut(order.stream) };
+        streams.refuse(order.stream, order.times);
+        return {};
+      });
+
+      sandbox.get('/ledger/audit', () => actions.audit());
+
+      sandbox.get('/member/:name', async ({ params }) => orMissing(await actions.memberState(param(params, 'name'))));
+      sandbox.post('/member/:name/balance', async ({ params, body }) =>
+        orMissing(await actions.setBalance(param(params, 'name'), read(z.object({ central: amountSchema }), body).central)),
+      );
+      sandbox.post('/member/:name/expire-sessions', async ({ params }) => orMissing(await actions.endSessions(param(params, 'name'))));
+
+      sandbox.post('/cashier/pay', async ({ body }) =>
+        orMissing(await actions.payDeposit(read(z.object({ orderId: z.string() }), body).orderId)),
+      );
+
+      sandbox.post('/settings', async ({ body }) => {
+        const settings = Object.entries(read(z.record(z.string(), z.string()), body));
+        for (const [name] of settings) if (!isSettingName(name)) throw new BadRequest(`no setting is called ${name}`);
+        for (const [name, value] of settings) await actions.setSetting(name, value);
+        return {};
+      });
+
+      sandbox.post('/venue', async ({ body }) => {
+        const { enName, state, resumesInSeconds } = read(venueSchema, body);
+        return orMissing((await actions.setVenue(enName, state, resumesInSeconds)) ? {} : null);
+      });
+
+      sandbox.post('/chat/room', async ({ body }) => {
+        const { rid, state } = read(z.object({ rid: z.string(), state: z.enum(['open', 'muted']) }), body);
+        return orMissing((await actions.setRoomState(rid, state)) ? {} : null);
+      });
+
+      sandbox.post('/match/:command', async ({ params, body }) => {
+        const running = actions.match(param(params, 'command'), body ?? {});
+        if (running === undefined) throw new BadRequest(`no match command is called ${param(params, 'command')}`);
+        return (await running) ?? {};
+      });
+      done();
+    },
+    { prefix: '/sandbox' },
+  );
+}
+
+/** What the caller sent makes no sense; answered 400 with this text. */
+class BadRequest extends Error {
+  override readonly name = 'BadRequest';
+}
+
+function read<Output>(schema: Schema<Output>, body: unknown): Output {
+  const result = check(schema, body ?? {});
+  if (result.issues !== undefined) throw new BadRequest(describeIssues(result.issues));
+  return result.value;
+}
+
+function orMissing<T>(found: T | null): T {
+  if (found === null) throw new BadRequest('nothing has this name');
+  return found;
+}
+
+function param(params: unknown, name: string): string {
+  const value = (params as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function setClock(clock: ControlledClock, order: z.infer<typeof clockSchema>): void {
+  if ('set' in order) clock.set(order.set);
+  else if ('advanceMs' in order) clock.advance(order.advanceMs);
+  else if ('freeze' in order) {
+    if (order.freeze) clock.freeze();
+    else clock.unfreeze();
+  } else clock.reset();
+}
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** The socket's own address, whatever a proxy says; and no page of another site may steer the sandbox through a person's browser. */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return LOOPBACK.test(request.socket.remoteAddress ?? '') && (origin === undefined || LOCAL_ORIGIN.test(origin));
+}

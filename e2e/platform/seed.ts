@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { seedRooms } from './chat/createRooms';
+import { seedFunds } from './funds/seed';
+import type { Clock, Db, Ledger, Sportsbook, Trx } from './kernel';
+import { inTransaction } from './kernel';
+import type { Members } from './members/createMembers';
+import { seedMembers } from './members/seed';
+import type { MemberTables } from './members/tables';
+import { seedSite } from './site/seed';
+
+interface SeedDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly members: Members;
+  readonly sportsbook: Sportsbook;
+}
+
+/** Seeds a database nobody has used yet; leaves any other alone. */
+export async function seedWhenEmpty(dependencies: SeedDependencies): Promise<void> {
+  await inTransaction(dependencies.db, async (trx) => {
+    await oneAtATime(trx);
+    const somebody = await trx.withTables<MemberTables>().selectFrom('member').select('id').limit(1).executeTakeFirst();
+    if (somebody === undefined) await seed(trx, dependencies);
+  });
+}
+
+/** Empties every table and seeds anew, in one transaction: nobody ever sees half of it. */
+export async function resetData(dependencies: SeedDependencies): Promise<void> {
+  await inTransaction(dependencies.db, async (trx) => {
+    await oneAtATime(trx);
+    const { rows } = await sql<{ name: string }>`
+      select quote_ident(table_name) as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(trx);
+    await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity`.execute(trx);
+    await seed(trx, dependencies);
+  });
+  await dependencies.sportsbook.afterReset();
+}
+
+async function seed(trx: Trx, { clock, ledger, members, sportsbook }: SeedDependencies): Promise<void> {
+  await seedSite(trx, clock);
+  await seedFunds(trx);
+  await seedRooms(trx, clock);
+  await seedMembers(trx, members, ledger, clock);
+  await sportsbook.reset(trx);
+}
+
+/** Two processes that start together seed once. */
+async function oneAtATime(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('platform-seed'))`.execute(trx);
+}

@@ -1,0 +1,50 @@
+import type { Db, Reader } from '../kernel';
+import type { SiteTables } from './tables';
+
+/** Every setting with its default. Values are texts, as the wire has them. */
+const DEFAULTS = {
+  title: '曜界',
+  h5DomainUrl: 'http://localhost:4100',
+  editionSwitch: '1',
+  innerGame: '1',
+  depositGuide: '1',
+  safeSwitch: '0',
+  /** RMB for one USD, 4 decimals (domain rules, "Limits"). */
+  usdCny: '7.1000',
+  customerServiceUrl: 'http://localhost:4191/service',
+  /** Seconds after which the demo cashier pays a deposit order by itself; empty: only when asked over `/sandbox/cashier/pay`. */
+  cashierAutoPaySeconds: '6',
+} as const;
+
+export type SettingName = keyof typeof DEFAULTS;
+
+export interface Settings {
+  get(name: SettingName, reader?: Reader): Promise<string>;
+  set(name: SettingName, value: string): Promise<void>;
+}
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(DEFAULTS, name);
+}
+
+export function createSettings(db: Db): Settings {
+  return {
+    async get(name, reader = db) {
+      const row = await reader
+        .withTables<SiteTables>()
+        .selectFrom('site_setting')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return row?.value ?? DEFAULTS[name];
+    },
+    async set(name, value) {
+      await db
+        .withTables<SiteTables>()
+        .insertInto('site_setting')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../kernel';
+
+export const siteMigrations: MigrationSet = {
+  '1201_site_content': {
+    async up(db) {
+      await sql`create table site_setting (name text primary key, value text not null)`.execute(db);
+      await sql`
+        create table notice (
+          id integer generated always as identity primary key,
+          title jsonb not null,
+          content jsonb not null,
+          published_at timestamptz not null
+        )`.execute(db);
+      await sql`create table navigation_item (position integer primary key, code text not null unique, title jsonb not null)`.execute(db);
+      await sql`
+        create table venue (
+          en_name text not null,
+          category text not null,
+          position integer not null,
+          name jsonb not null,
+          rebate text not null,
+          state text not null check (state in ('open', 'maintenance')),
+          resumes_at timestamptz,
+          is_connected boolean not null,
+          primary key (en_name, category)
+        )`.execute(db);
+      await sql`
+        create table promotion (
+          id integer generated always as identity primary key,
+          position integer not null,
+          title jsonb not null,
+          summary jsonb not null,
+          category text not null,
+          scene text not null,
+          starts_at timestamptz not null,
+          ends_at timestamptz
+        )`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,87 @@
+import { categorySchema } from '@site/shared/wire/games';
+import { promotionSchema } from '@site/shared/wire/activities';
+import { z } from '@site/shared/wire/zod';
+import type { Clock, Trx } from '../kernel';
+import content from './content.json';
+import type { SiteTables } from './tables';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MAINTENANCE_MS = 3 * 60 * 60_000;
+
+const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+
+const contentSchema = z.object({
+  notices: z.array(z.object({ daysAgo: z.int(), title: localized, content: localized })),
+  navigation: z.array(z.object({ code: z.string(), title: localized })),
+  venues: z.array(
+    z.object({
+      category: categorySchema,
+      enName: z.string(),
+      rebate: z.string(),
+      name: localized,
+      isConnected: z._default(z.boolean(), false),
+      isInMaintenance: z._default(z.boolean(), false),
+    }),
+  ),
+  promotions: z.array(
+    z.object({
+      category: promotionSchema.shape.category,
+      scene: promotionSchema.shape.scene,
+      lastsDays: z.optional(z.int()),
+      title: localized,
+      summary: localized,
+    }),
+  ),
+});
+
+/** The site's content of a fresh sandbox. */
+export async function seedSite(trx: Trx, clock: Clock): Promise<void> {
+  const tables = trx.withTables<SiteTables>();
+  const { notices, navigation, venues, promotions } = contentSchema.parse(content);
+  const nowMs = clock.nowMs();
+  const json = JSON.stringify;
+
+  await tables
+    .insertInto('notice')
+    .values(
+      notices.map((each) => ({
+        title: json(each.title),
+        content: json(each.content),
+        published_at: new Date(nowMs - each.daysAgo * DAY_MS),
+      })),
+    )
+    .execute();
+  await tables
+    .insertInto('navigation_item')
+    .values(navigation.map(({ code, title }, position) => ({ position, code, title: json(title) })))
+    .execute();
+  await tables
+    .insertInto('venue')
+    .values(
+      venues.map(({ category, enName, rebate, name, isConnected, isInMaintenance }, position) => ({
+        category,
+        en_name: enName,
+        position,
+        name: json(name),
+        rebate,
+        state: isInMaintenance ? ('maintenance' as const) : ('open' as const),
+        resumes_at: isInMaintenance ? new Date(nowMs + MAINTENANCE_MS) : null,
+        is_connected: isConnected,
+      })),
+    )
+    .execute();
+  await tables
+    .insertInto('promotion')
+    .values(
+      promotions.map(({ category, scene, lastsDays, title, summary }, position) => ({
+        position,
+        title: json(title),
+        summary: json(summary),
+        category,
+        scene,
+        starts_at: new Date(nowMs - DAY_MS),
+        ends_at: lastsDays === undefined ? null : new Date(nowMs + lastsDays * DAY_MS),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Clock, Crashpoints, Db, Ledger, Log, MemberId, Trx } from '../../kernel';
+import type { SportsbookSettings } from '../settings';
+
+/** What everything that takes or ends bets works with. */
+export interface BettingContext {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly crashpoints: Crashpoints;
+  readonly settings: () => SportsbookSettings;
+  /** RMB for one USD as the operator has set it now. */
+  readonly usdCny: () => Promise<string>;
+}
+
+const MEMBER_LOCK = 2_301;
+
+/**
+ * One bet of a member after the other, until the transaction ends: limits are sums over his tickets, and a key is asked about while a
+ * placement under it may be under way.
+ */
+export async function lockMember(trx: Trx, memberId: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${MEMBER_LOCK}::integer, ${memberId}::integer)`.execute(trx);
+}

@@ -1,0 +1,75 @@
+import { formatPrice, parseRawPair, rawSidePrice } from '@site/shared/odds';
+import type { LineRule } from '../acceptance/decideAcceptance';
+import { priceValue, type OddsType, type Price } from '../exact/price';
+import type { Rational } from '../exact/rational';
+import { lineFor, type WireLine } from '../markets/line';
+import { lineRuleOf, marketRule, sideOf, type MarketRule } from '../markets/marketRules';
+import type { MatchRecord } from '../matches/matchRecord';
+import { hasEnded, offeredMarkets, viewMatch, type MatchView, type OfferedMarket } from '../matches/matchView';
+import type { SportsbookSettings } from '../settings';
+import type { Goals } from '../simulator/course';
+
+/** A selection by its name. */
+export interface SelectionName {
+  readonly gameId: string;
+  readonly w: string;
+  readonly r: string;
+}
+
+/** What a selection is worth now, in the odds type the player asked for. */
+export interface CurrentOffer extends SelectionName, WireLine {
+  readonly rule: MarketRule;
+  readonly side: string;
+  readonly state: 'open' | 'suspended' | 'closed';
+  readonly price: Price;
+  /** Signed for the side. */
+  readonly line: Rational | null;
+  readonly lineRule: LineRule;
+  /** In play: the score as the feed sees it. Null for a bet before the match. */
+  readonly score: Goals | null;
+  readonly view: MatchView;
+}
+
+/**
+ * The selection as it stands at this moment. A market that is not there (any more) is closed, without a price.
+ *
+ * @returns undefined where the names mean nothing to us
+ */
+export function currentOffer(
+  record: MatchRecord,
+  name: SelectionName,
+  oddsType: OddsType,
+  nowMs: number,
+  settings: SportsbookSettings,
+): CurrentOffer | undefined {
+  const rule = marketRule(name.w);
+  const side = rule && sideOf(rule, name.r);
+  if (!rule || side === undefined) return undefined;
+  const view = viewMatch(record, nowMs, settings);
+  const market = offeredMarkets(view, nowMs, settings, 'all').find(({ gameId, w }) => gameId === name.gameId && w === name.w);
+  const type = rule.format === 'raw' ? oddsType : 'E';
+  const price: Price = { type, text: market ? priceText(market, name.r, oddsType) : '' };
+  const isPriced = priceValue(price) !== undefined;
+  const wireLine: WireLine = { ratio: market?.ratio ?? '', strong: market?.strong ?? '' };
+  return {
+    ...name,
+    ...wireLine,
+    rule,
+    side,
+    state: market && isPriced && !hasEnded(view) ? market.state : 'closed',
+    price,
+    line: lineFor(side, wireLine),
+    lineRule: lineRuleOf(rule, side),
+    score: rule.isInPlay ? view.state.score : null,
+    view,
+  };
+}
+
+/** A price in the odds type asked for; of a raw pair both sides must be valid, or neither has a price. */
+function priceText({ format, prices }: OfferedMarket, r: string, oddsType: OddsType): string {
+  if (format === 'E') return prices.find((price) => price.r === r)?.ior ?? '';
+  const [first, second] = prices;
+  const pair = parseRawPair(first?.ior ?? '', second?.ior ?? '');
+  if (!pair) return '';
+  return formatPrice(rawSidePrice(first?.r === r ? pair.home : pair.away, oddsType));
+}

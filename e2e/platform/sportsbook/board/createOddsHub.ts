@@ -1,0 +1,139 @@
+import type { OddsMessage } from '@site/shared/wire/oddsStream';
+import { oddsRequestSchema } from '@site/shared/wire/oddsStream';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { Clock, Log, OddsHub } from '../../kernel';
+import { matchIdOf } from '../markets/gameIds';
+import type { BoardPhase } from '../matches/matchView';
+import type { Board, BoardChange } from './createBoard';
+
+/** The hub, and the end by which the sportsbook feeds it. */
+export interface FedOddsHub extends OddsHub {
+  publish(changes: readonly BoardChange[]): void;
+}
+
+interface Watcher {
+  readonly send: (message: OddsMessage) => void;
+  matches: ReadonlySet<string>;
+  lists: readonly { readonly sport: string; readonly phase: string }[];
+}
+
+/**
+ * Players' subscriptions to the board. Who begins to watch a match is sent it whole, then only what changes, each delta naming the version
+ * it follows. Assumption: deltas carry the markets of the board; what stands behind "more" is read by `markets`.
+ */
+export function createOddsHub(board: Board, clock: Clock, log: Log): FedOddsHub {
+  const watchers = new Set<Watcher>();
+
+  function sendWhole(watcher: Watcher, gameId: string): void {
+    const found = board.find(gameId);
+    const at = clock.nowMs();
+    watcher.send(found ? { type: 'snapshot', at, match: found.match } : { type: 'gone', at, gameId });
+  }
+
+  function receive(watcher: Watcher, message: unknown): void {
+    const checked = check(oddsRequestSchema, message);
+    if (checked.issues !== undefined) {
+      log.warn('odds-request-refused', { problem: describeIssues(checked.issues) });
+      return;
+    }
+    const request = checked.value;
+    switch (request.type) {
+      case 'ping':
+        watcher.send({ type: 'pong', at: clock.nowMs() });
+        return;
+      case 'watch': {
+        const earlier = watcher.matches;
+        watcher.matches = new Set(request.matches.map(wholeMatch));
+        watcher.lists = request.lists;
+        for (const gameId of watcher.matches) if (!earlier.has(gameId)) sendWhole(watcher, gameId);
+        return;
+      }
+      case 'snapshot':
+        for (const gameId of new Set(request.matches.map(wholeMatch))) sendWhole(watcher, gameId);
+    }
+  }
+
+  return {
+    connect(send) {
+      const watcher: Watcher = { send, matches: new Set(), lists: [] };
+      watchers.add(watcher);
+      return {
+        receive: (message) => receive(watcher, message),
+        close: () => void watchers.delete(watcher),
+      };
+    },
+
+    publish(changes) {
+      const at = clock.nowMs();
+      const movedLists = new Set(changes.flatMap(listsMoved));
+      for (const change of changes) {
+        const message = messageOf(change, at);
+        for (const watcher of watchers) if (watcher.matches.has(change.gameId)) watcher.send(message);
+      }
+      for (const watcher of watchers) {
+        for (const { sport, phase } of watcher.lists) {
+          if (!isFootball(sport) || !isBoardPhase(phase) || !movedLists.has(phase)) continue;
+          watcher.send({ type: 'list-changed', at, sport, phase });
+        }
+      }
+    },
+  };
+}
+
+function wholeMatch(gameId: string): string {
+  return String(matchIdOf(gameId) ?? gameId);
+}
+
+function isFootball(sport: string): sport is 'FT' | 'ALL' {
+  return sport === 'FT' || sport === 'ALL';
+}
+
+function isBoardPhase(phase: string): phase is BoardPhase {
+  return phase === 'RB' || phase === 'FT' || phase === 'FU';
+}
+
+function listsMoved({ before, after }: BoardChange): readonly string[] {
+  if (before?.phase === after?.phase) return [];
+  return [before?.phase, after?.phase].filter((phase) => phase !== undefined);
+}
+
+function messageOf({ gameId, before, after }: BoardChange, at: number): OddsMessage {
+  if (after === null) return { type: 'gone', at, gameId };
+  if (before === null) return { type: 'snapshot', at, match: after.match };
+  const [markets, removed] = [changedMarkets(before.match, after.match), goneMarkets(before.match, after.match)];
+  const facts = changedFacts(before.match, after.match);
+  return {
+    type: 'delta',
+    at,
+    gameId,
+    from: before.match.version,
+    version: after.match.version,
+    ...(facts && { match: facts }),
+    ...(markets.length > 0 && { markets: [...markets] }),
+    ...(removed.length > 0 && { removed: [...removed] }),
+  };
+}
+
+type Facts = Omit<WireMatch, 'gameId' | 'version' | 'markets'>;
+
+/** Facts that differ; the clock goes with any of them, because it stops and starts with the state of play. */
+function changedFacts(before: WireMatch, after: WireMatch): Partial<Facts> | null {
+  const { gameId: _id, version: _version, markets: _markets, re_time, t_count, clockAt, ...standing } = after;
+  const changed = Object.entries(standing).filter(([name, value]) => value !== before[name as keyof WireMatch]);
+  return changed.length === 0 ? null : { ...Object.fromEntries(changed), re_time, t_count, clockAt };
+}
+
+function changedMarkets(before: WireMatch, after: WireMatch): readonly WireMarket[] {
+  const earlier = new Map(before.markets.map((market) => [nameOf(market), JSON.stringify(market)]));
+  return after.markets.filter((market) => earlier.get(nameOf(market)) !== JSON.stringify(market));
+}
+
+function goneMarkets(before: WireMatch, after: WireMatch): readonly { gameId: string; w: string }[] {
+  const present = new Set(after.markets.map(nameOf));
+  return before.markets.filter((market) => !present.has(nameOf(market))).map(({ gameId, w }) => ({ gameId, w }));
+}
+
+function nameOf({ gameId, w }: WireMarket): string {
+  return `${gameId}/${w}`;
+}

@@ -1,0 +1,54 @@
+import type { Course, Goals, MatchEvent } from '../simulator/course';
+import type { FixedPrices } from '../tables';
+
+/** A market a suite has laid its hand on; what is null stays as the model has it. */
+export interface FixedMarket {
+  readonly gameId: string;
+  readonly w: string;
+  readonly ratio: string | null;
+  readonly strong: 'H' | 'C' | '' | null;
+  readonly state: 'open' | 'suspended' | 'closed' | null;
+  readonly prices: FixedPrices;
+}
+
+/** How a match ended, as tickets are settled on it. */
+export interface MatchEnd {
+  readonly as: 'finished' | 'abandoned';
+  readonly atMs: number;
+  readonly final: Goals;
+  readonly half: Goals | null;
+}
+
+/** A match as the database has it: the plan and what was told. Everything else follows from it and the clock. */
+export interface MatchRecord {
+  readonly gameId: number;
+  readonly league: Named;
+  readonly home: Named;
+  readonly away: Named;
+  readonly startsAtMs: number;
+  readonly listedAtMs: number;
+  readonly course: Course;
+  readonly anchor: Anchor;
+  /** In the order in which it was told. */
+  readonly told: readonly MatchEvent[];
+  readonly fixed: readonly FixedMarket[];
+  readonly end: MatchEnd | null;
+  readonly revision: number;
+}
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Match time was `elapsed` at `atMs` and runs `speed` times as fast as the clock. */
+export interface Anchor {
+  readonly atMs: number;
+  readonly elapsed: number;
+  readonly speed: number;
+}
+
+/** Match time at a moment; below 0 before kick-off. */
+export function elapsedAt({ atMs, elapsed, speed }: Anchor, nowMs: number): number {
+  return elapsed + (nowMs - atMs) * speed;
+}

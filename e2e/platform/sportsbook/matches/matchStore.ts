@@ -1,0 +1,204 @@
+import { sql, type Selectable } from 'kysely';
+import type { Reader, Trx } from '../../kernel';
+import { businessDay, fixturesOf, startOfBusinessDay, type Fixture } from '../simulator/fixtures';
+import type { Goals, Happening, MatchEvent } from '../simulator/course';
+import type { SportsbookTables } from '../tables';
+import type { Anchor, FixedMarket, MatchEnd, MatchRecord } from './matchRecord';
+
+type MatchRow = Selectable<SportsbookTables['sb_match']>;
+type EventRow = Selectable<SportsbookTables['sb_match_event']>;
+type FixedRow = Selectable<SportsbookTables['sb_fixed_market']>;
+
+const DAYS_AHEAD = 3;
+/** Matches that began earlier than this before the first start are not worth making up. */
+const LONGEST_MATCH_MS = 2 * 3_600_000;
+
+/** Writes down the fixtures of the days around now that are not there yet. Two processes may do it at once. */
+export async function ensureFixtures(db: Reader, seed: number, nowMs: number): Promise<void> {
+  const today = businessDay(nowMs);
+  const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => today - 1 + index);
+  const fixtures = days.flatMap((day) => fixturesOf(day, seed).map((fixture, index) => ({ fixture, day, index })));
+  const rows = fixtures
+    .filter(({ fixture }) => fixture.startsAtMs > nowMs - LONGEST_MATCH_MS)
+    .map(({ fixture, day, index }) => fixtureRow(fixture, seed, listedOn(day, index)));
+  await db
+    .withTables<SportsbookTables>()
+    .insertInto('sb_match')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Most matches are listed a day ahead, every fourth one three days. */
+function listedOn(day: number, index: number): number {
+  return startOfBusinessDay(day - (index % 4 === 0 ? DAYS_AHEAD : 1));
+}
+
+function fixtureRow(fixture: Fixture, seed: number, listedAtMs: number) {
+  const startsAt = new Date(fixture.startsAtMs);
+  return {
+    game_id: fixture.gameId,
+    league_id: fixture.league.id,
+    league: fixture.league.name,
+    home_id: fixture.home.id,
+    home: fixture.home.name,
+    away_id: fixture.away.id,
+    away: fixture.away.name,
+    starts_at: startsAt,
+    listed_at: new Date(listedAtMs),
+    home_rate: fixture.homeRate,
+    away_rate: fixture.awayRate,
+    seed,
+    kind: 'natural' as const,
+    anchor_at: startsAt,
+    anchor_elapsed: 0,
+    speed: 1,
+    ended_as: null,
+    ended_at: null,
+    final_home: null,
+    final_away: null,
+    half_home: null,
+    half_away: null,
+  };
+}
+
+/** Revision of every match that has not ended, by its number: what a process must read anew. */
+export async function readRevisions(reader: Reader): Promise<ReadonlyMap<number, number>> {
+  const rows = await reader
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_match')
+    .select(['game_id', 'revision'])
+    .where('ended_as', 'is', null)
+    .execute();
+  return new Map(rows.map(({ game_id, revision }) => [game_id, revision]));
+}
+
+/** `share` keeps the match as it is until the transaction ends, `update` keeps everybody else from it. */
+export type MatchLock = 'none' | 'share' | 'update';
+
+/** Reads matches with all that was told of them. In a transaction with a lock they are the truth until it ends. */
+export async function readMatches(
+  reader: Reader,
+  gameIds: readonly number[],
+  feedDelayMs: number,
+  lock: MatchLock = 'none',
+): Promise<readonly MatchRecord[]> {
+  if (gameIds.length === 0) return [];
+  const db = reader.withTables<SportsbookTables>();
+  // In the order of their numbers, so that two who lock several never wait for each other.
+  const query = db.selectFrom('sb_match').selectAll().where('game_id', 'in', gameIds).orderBy('game_id');
+  const rows = await (lock === 'share' ? query.forShare() : lock === 'update' ? query.forUpdate() : query).execute();
+  // Read after the lock is held: whoever changes them holds the match.
+  const events = await db.selectFrom('sb_match_event').selectAll().where('game_id', 'in', gameIds).orderBy('id').execute();
+  const fixed = await db.selectFrom('sb_fixed_market').selectAll().where('game_id', 'in', gameIds).orderBy('w').orderBy('line_game_id').execute();
+  return rows.map((row) =>
+    toRecord(
+      row,
+      events.filter((event) => event.game_id === row.game_id),
+      fixed.filter((market) => market.game_id === row.game_id),
+      feedDelayMs,
+    ),
+  );
+}
+
+export async function readMatch(reader: Reader, gameId: number, feedDelayMs: number, lock: MatchLock = 'none'): Promise<MatchRecord | undefined> {
+  const [record] = await readMatches(reader, [gameId], feedDelayMs, lock);
+  return record;
+}
+
+/** Tells a match what happened. The caller holds it for update. */
+export async function tellMatch(trx: Trx, gameId: number, happening: Happening, at: number, seenAt: number): Promise<void> {
+  const score = happening.kind === 'score' ? happening : null;
+  await trx
+    .withTables<SportsbookTables>()
+    .insertInto('sb_match_event')
+    .values({
+      game_id: gameId,
+      kind: happening.kind,
+      side: 'side' in happening ? happening.side : null,
+      at,
+      seen_at: seenAt,
+      score: score && JSON.stringify(score.score),
+      half: score?.half ? JSON.stringify(score.half) : null,
+    })
+    .execute();
+}
+
+/** Makes every process read the match anew. The caller holds it for update. */
+export async function touchMatch(trx: Trx, gameId: number, anchor?: Anchor): Promise<void> {
+  const moved = anchor && { anchor_at: new Date(anchor.atMs), anchor_elapsed: anchor.elapsed, speed: anchor.speed };
+  await trx
+    .withTables<SportsbookTables>()
+    .updateTable('sb_match')
+    .set({ revision: sql<number>`revision + 1`, ...moved })
+    .where('game_id', '=', gameId)
+    .execute();
+}
+
+/** Writes down how it ended, once; false where another process was faster. */
+export async function endMatch(trx: Trx, gameId: number, end: MatchEnd): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .withTables<SportsbookTables>()
+    .updateTable('sb_match')
+    .set({
+      ended_as: end.as,
+      ended_at: new Date(end.atMs),
+      final_home: end.final.home,
+      final_away: end.final.away,
+      half_home: end.half?.home ?? null,
+      half_away: end.half?.away ?? null,
+      revision: sql<number>`revision + 1`,
+    })
+    .where('game_id', '=', gameId)
+    .where('ended_as', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function toRecord(row: MatchRow, events: readonly EventRow[], fixed: readonly FixedRow[], feedDelayMs: number): MatchRecord {
+  const { game_id: gameId, seed, kind, speed } = row;
+  return {
+    gameId,
+    league: { id: row.league_id, name: row.league },
+    home: { id: row.home_id, name: row.home },
+    away: { id: row.away_id, name: row.away },
+    startsAtMs: row.starts_at.getTime(),
+    listedAtMs: row.listed_at.getTime(),
+    course: { gameId, seed, kind, homeRate: row.home_rate, awayRate: row.away_rate, feedDelay: feedDelayMs * speed },
+    anchor: { atMs: row.anchor_at.getTime(), elapsed: row.anchor_elapsed, speed },
+    told: events.map(toEvent),
+    fixed: fixed.map(toFixed),
+    end: toEnd(row),
+    revision: row.revision,
+  };
+}
+
+function toEvent({ kind, side, at, seen_at: seenAt, score, half }: EventRow): MatchEvent {
+  const when = { at, seenAt };
+  switch (kind) {
+    case 'score':
+      return { kind, score: score ?? { home: 0, away: 0 }, half, ...when };
+    case 'goal':
+    case 'red-card':
+    case 'yellow-card':
+    case 'corner':
+    case 'penalty':
+      return { kind, side: side ?? 'home', ...when };
+    default:
+      return { kind, ...when };
+  }
+}
+
+function toFixed({ line_game_id: gameId, w, ratio, strong, state, prices }: FixedRow): FixedMarket {
+  return { gameId, w, ratio, strong, state, prices };
+}
+
+function toEnd(row: MatchRow): MatchEnd | null {
+  if (row.ended_as === null || row.ended_at === null) return null;
+  const final = goals(row.final_home, row.final_away);
+  return final && { as: row.ended_as, atMs: row.ended_at.getTime(), final, half: goals(row.half_home, row.half_away) };
+}
+
+function goals(home: number | null, away: number | null): Goals | null {
+  return home === null || away === null ? null : { home, away };
+}

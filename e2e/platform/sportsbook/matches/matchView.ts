@@ -1,0 +1,120 @@
+import type { MarketRule } from '../markets/marketRules';
+import { marketRule } from '../markets/marketRules';
+import { makeBook, type BookMarket } from '../pricing/matchBook';
+import type { SportsbookSettings } from '../settings';
+import { matchStateAt, type MatchState } from '../simulator/matchState';
+import { businessDay, startOfBusinessDay } from '../simulator/fixtures';
+import { elapsedAt, type FixedMarket, type MatchRecord } from './matchRecord';
+
+/** A market as it can be bet, or not, at one moment. */
+export interface OfferedMarket extends BookMarket {
+  readonly state: 'open' | 'suspended' | 'closed';
+}
+
+/** Where a match stands on the board; null: not on it. */
+export type BoardPhase = 'RB' | 'FT' | 'FU';
+
+/** A match at one moment. */
+export interface MatchView {
+  readonly record: MatchRecord;
+  readonly state: MatchState;
+  readonly phase: BoardPhase | null;
+  /** Everything is suspended: a pause after a goal, by hand, or because play is interrupted. */
+  readonly isSuspended: boolean;
+  /** Number of the price step; null where prices stand still. */
+  readonly step: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+/** So that "today" is never empty shortly before midnight. */
+const TODAY_AT_LEAST_MS = 6 * HOUR_MS;
+/** Alternative lines open this long before the start. */
+const ALTERNATIVES_BEFORE_MS = 6 * HOUR_MS;
+
+export function viewMatch(record: MatchRecord, nowMs: number, settings: SportsbookSettings): MatchView {
+  const elapsed = elapsedAt(record.anchor, nowMs);
+  const state = abandonedInTime(matchStateAt(record.course, record.told, elapsed), record, nowMs, settings);
+  const paused = state.lastDangerSeenAt !== null && elapsed - state.lastDangerSeenAt < settings.suspensionMs * record.anchor.speed;
+  return {
+    record,
+    state,
+    phase: record.end === null ? phaseOf(record, state, nowMs) : null,
+    isSuspended: paused || state.isHeld || state.period === 'interrupted',
+    step: record.course.kind === 'scripted' ? null : Math.floor(staggered(record, state, nowMs, settings)),
+  };
+}
+
+/** Whether the match is over in this view; then nothing can be bet. */
+export function hasEnded({ record, state }: MatchView): boolean {
+  return record.end !== null || state.period === 'finished' || state.period === 'abandoned';
+}
+
+/** The markets of a match at the moment of the view; none once it has ended. `all` adds those that do not stand on the board. */
+export function offeredMarkets(view: MatchView, nowMs: number, settings: SportsbookSettings, scope: 'board' | 'all'): readonly OfferedMarket[] {
+  const { record, state, step } = view;
+  if (hasEnded(view)) return [];
+  const book = makeBook({
+    course: record.course,
+    state,
+    step,
+    scope,
+    pricedAt: pricedAt(view, nowMs, settings),
+    hasAlternatives: nowMs > record.startsAtMs - ALTERNATIVES_BEFORE_MS,
+  });
+  const isInPlay = state.period !== 'not-started';
+  return withFixed(book, record.fixed, isInPlay).map((market) => ({
+    ...market,
+    state: view.isSuspended && market.state === 'open' ? 'suspended' : market.state,
+  }));
+}
+
+function phaseOf(record: MatchRecord, { period }: MatchState, nowMs: number): BoardPhase | null {
+  if (period === 'finished' || period === 'abandoned') return null;
+  if (period !== 'not-started') return 'RB';
+  if (nowMs < record.listedAtMs) return null;
+  const todayEnds = Math.max(startOfBusinessDay(businessDay(nowMs) + 1), nowMs + TODAY_AT_LEAST_MS);
+  return record.startsAtMs < todayEnds ? 'FT' : 'FU';
+}
+
+/** A match that has not ended in time is over with the score it reached (betting rules, "Settlement"). */
+function abandonedInTime(state: MatchState, record: MatchRecord, nowMs: number, { abandonAfterMs }: SportsbookSettings): MatchState {
+  const isOver = state.period === 'finished' || state.period === 'abandoned';
+  if (isOver || nowMs < record.startsAtMs + abandonAfterMs) return state;
+  return { ...state, period: 'abandoned', endedAt: state.elapsed };
+}
+
+/** Prices of different matches move at different moments. */
+function staggered({ gameId }: MatchRecord, { period }: MatchState, nowMs: number, { liveStepMs, earlyStepMs }: SportsbookSettings): number {
+  const stepMs = period === 'not-started' ? earlyStepMs : liveStepMs;
+  return (nowMs + ((gameId * 37) % stepMs)) / stepMs;
+}
+
+/** The clock counts into the price only at the beginning of a step; in a scripted match it stands. */
+function pricedAt({ record, state, step }: MatchView, nowMs: number, settings: SportsbookSettings): number {
+  if (state.period === 'not-started') return 0;
+  if (step === null) return Math.max(0, record.anchor.elapsed);
+  const intoStep = (staggered(record, state, nowMs, settings) - step) * settings.liveStepMs;
+  return Math.max(0, state.elapsed - intoStep * record.anchor.speed);
+}
+
+function withFixed(book: readonly BookMarket[], fixed: readonly FixedMarket[], isInPlay: boolean): readonly OfferedMarket[] {
+  const find = (gameId: string, w: string): FixedMarket | undefined => fixed.find((each) => each.gameId === gameId && each.w === w);
+  const offered = book.map((market): OfferedMarket => {
+    const by = find(market.gameId, market.w);
+    if (!by) return { ...market, state: 'open' };
+    const prices = market.prices.map(({ r, ior }) => ({ r, ior: by.prices[r] ?? ior }));
+    return { ...market, ratio: by.ratio ?? market.ratio, strong: by.strong ?? market.strong, prices, state: by.state ?? 'open' };
+  });
+  const added = fixed.flatMap((by): OfferedMarket[] => {
+    const rule = marketRule(by.w);
+    if (!rule || rule.isInPlay !== isInPlay || book.some(({ gameId, w }) => gameId === by.gameId && w === by.w)) return [];
+    return [fixedAlone(by, rule)];
+  });
+  return [...offered, ...added];
+}
+
+/** A market the model would not offer, made of nothing but what was fixed. */
+function fixedAlone(by: FixedMarket, rule: MarketRule): OfferedMarket {
+  const prices = [...rule.sides.keys()].map((r) => ({ r, ior: by.prices[r] ?? '' }));
+  return { gameId: by.gameId, w: by.w, format: rule.format, ratio: by.ratio ?? '', strong: by.strong ?? '', prices, state: by.state ?? 'open' };
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../../kernel';
+
+/** The sportsbook's own tables. Nobody else reads them. */
+export const sportsbookMigrations: MigrationSet = {
+  '2001_sportsbook_matches': {
+    async up(db) {
+      await sql`
+        create table sb_match (
+          game_id integer primary key,
+          league_id integer not null,
+          league text not null,
+          home_id integer not null,
+          home text not null,
+          away_id integer not null,
+          away text not null,
+          starts_at timestamptz not null,
+          listed_at timestamptz not null,
+          home_rate double precision not null check (home_rate > 0),
+          away_rate double precision not null check (away_rate > 0),
+          seed integer not null,
+          kind text not null check (kind in ('natural', 'scripted')),
+          anchor_at timestamptz not null,
+          anchor_elapsed double precision not null,
+          speed double precision not null check (speed > 0),
+          revision integer not null default 0,
+          ended_as text check (ended_as in ('finished', 'abandoned')),
+          ended_at timestamptz,
+          final_home integer check (final_home >= 0),
+          final_away integer check (final_away >= 0),
+          half_home integer check (half_home >= 0),
+          half_away integer check (half_away >= 0),
+          check ((ended_as is null) = (ended_at is null)),
+          check ((ended_as is null) = (final_home is null)),
+          check ((ended_as is null) = (final_away is null))
+        )`.execute(db);
+      await sql`create index sb_match_running on sb_match (starts_at) where ended_as is null`.execute(db);
+      await sql`
+        create table sb_match_event (
+          id bigint generated always as identity primary key,
+          game_id integer not null references sb_match (game_id),
+          kind text not null,
+          side text check (side in ('home', 'away')),
+          at double precision not null,
+          seen_at double precision not null,
+          score jsonb,
+          half jsonb
+        )`.execute(db);
+      await sql`create index sb_match_event_match on sb_match_event (game_id, id)`.execute(db);
+      await sql`
+        create table sb_fixed_market (
+          game_id integer not null references sb_match (game_id),
+          line_game_id text not null,
+          w text not null,
+          ratio text,
+          strong text check (strong in ('H', 'C', '')),
+          state text check (state in ('open', 'suspended', 'closed')),
+          prices jsonb not null,
+          primary key (line_game_id, w)
+        )`.execute(db);
+      await sql`create index sb_fixed_market_match on sb_fixed_market (game_id)`.execute(db);
+    },
+  },
+  '2002_sportsbook_tickets': {
+    async up(db) {
+      await sql`
+        create table sb_quote (
+          quote_id text primary key,
+          member_id integer not null,
+          mode text not null,
+          odds_type text not null,
+          entries jsonb not null,
+          created_at timestamptz not null,
+          expires_at timestamptz not null,
+          used_by text
+        )`.execute(db);
+      await sql`create index sb_quote_expiry on sb_quote (expires_at)`.execute(db);
+      await sql`create sequence sb_ticket_number`.execute(db);
+      await sql`
+        create table sb_ticket (
+          ticket_id text primary key,
+          member_id integer not null,
+          key text not null,
+          mode text not null check (mode in ('single', 'parlay', 'system')),
+          state text not null check (state in ('confirming', 'open', 'settled', 'rejected', 'cashed-out')),
+          policy text not null check (policy in ('ask', 'better', 'tolerance')),
+          odds_type text not null,
+          payout_class text not null,
+          business_day integer not null,
+          stake bigint not null check (stake > 0),
+          risk bigint not null check (risk > 0),
+          to_win bigint not null check (to_win >= 0),
+          hold_reference text not null unique,
+          payout bigint check (payout >= 0),
+          result text,
+          placed_at timestamptz not null,
+          deadline timestamptz,
+          accepted_at timestamptz,
+          settled_at timestamptz,
+          unique (member_id, key),
+          check ((state = 'settled') = (settled_at is not null)),
+          check ((state = 'settled') = (payout is not null)),
+          check ((state = 'settled') = (result is not null)),
+          check (state not in ('open', 'settled', 'cashed-out') or accepted_at is not null)
+        )`.execute(db);
+      await sql`create index sb_ticket_member on sb_ticket (member_id, placed_at desc)`.execute(db);
+      await sql`create index sb_ticket_running on sb_ticket (state) where state in ('confirming', 'open')`.execute(db);
+      await sql`
+        create table sb_ticket_leg (
+          ticket_id text not null references sb_ticket (ticket_id),
+          position integer not null,
+          game_id integer not null references sb_match (game_id),
+          shown jsonb not null,
+          line_game_id text not null,
+          w text not null,
+          r text not null,
+          odds_type text not null,
+          ior text not null,
+          ratio text not null,
+          strong text not null,
+          received_elapsed double precision,
+          bet_home integer,
+          bet_away integer,
+          result text,
+          primary key (ticket_id, position)
+        )`.execute(db);
+      await sql`create index sb_ticket_leg_match on sb_ticket_leg (game_id)`.execute(db);
+      await sql`
+        create table sb_placement (
+          member_id integer not null,
+          key text not null,
+          state text not null check (state in ('pending', 'accepted', 'rejected', 'closed')),
+          fingerprint text not null,
+          ticket_id text references sb_ticket (ticket_id),
+          reason text,
+          offer_quote_id text references sb_quote (quote_id),
+          created_at timestamptz not null,
+          primary key (member_id, key),
+          check ((state = 'rejected') = (reason is not null)),
+          check (state not in ('pending', 'accepted') or ticket_id is not null)
+        )`.execute(db);
+      await sql`
+        create table sb_day_rate (
+          business_day integer primary key,
+          usd_cny text not null
+        )`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,156 @@
+import { diceOf } from './random';
+
+export type Side = 'home' | 'away';
+
+/** What can happen in a match. */
+export type Happening =
+  | { readonly kind: 'goal' | 'red-card' | 'yellow-card' | 'corner' | 'penalty'; readonly side: Side }
+  /** Sets the score outright: where a match of a suite begins, or ends. */
+  | { readonly kind: 'score'; readonly score: Goals; readonly half: Goals | null }
+  | { readonly kind: 'suspend' | 'resume' | 'finish' | 'interrupt' | 'abandon' };
+
+/**
+ * A happening in the match's own time: milliseconds since kick-off at normal speed, half-time included. `seenAt` is when the feed knows
+ * of it and suspends the markets: a bet that arrives between the two is late.
+ */
+export type MatchEvent = Happening & { readonly at: number; readonly seenAt: number };
+
+export interface Goals {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** The plan of a match: known before it starts. */
+export interface Course {
+  readonly gameId: number;
+  readonly seed: number;
+  readonly homeRate: number;
+  readonly awayRate: number;
+  /** `scripted`: nothing happens but what is told, the end included, for suites that need to know it. */
+  readonly kind: 'natural' | 'scripted';
+  /** From a happening of the dice to the moment the feed knows of it, in match time. */
+  readonly feedDelay: number;
+}
+
+const MINUTE_MS = 60_000;
+export const HALF_MINUTES = 45;
+export const HALF_TIME_MS = 15 * MINUTE_MS;
+
+export interface Schedule {
+  /** Minutes of each half with its stoppage. */
+  readonly first: number;
+  readonly second: number;
+  readonly firstEndsAt: number;
+  readonly secondStartsAt: number;
+  readonly endsAt: number;
+}
+
+/** How long the halves take: 1 to 4 minutes of stoppage in the first, 2 to 6 in the second. */
+export function scheduleOf({ gameId, seed }: Course): Schedule {
+  const dice = diceOf('stoppage', seed, gameId);
+  const first = HALF_MINUTES + 1 + dice.below(4);
+  const second = HALF_MINUTES + 2 + dice.below(5);
+  const firstEndsAt = first * MINUTE_MS;
+  const secondStartsAt = firstEndsAt + HALF_TIME_MS;
+  return { first, second, firstEndsAt, secondStartsAt, endsAt: secondStartsAt + second * MINUTE_MS };
+}
+
+/** What bears on the scoring of the next minute. */
+export interface Situation {
+  readonly score: Goals;
+  readonly reds: Goals;
+}
+
+/** Goals per minute of each side in this minute of play (0 to 89, stoppage counts as the minute it follows). */
+export function goalRates({ homeRate, awayRate }: Course, minute: number, { score, reds }: Situation): Goals {
+  // Goals grow more frequent as legs tire; the profile averages 1 over 90 minutes and a little stoppage.
+  const profile = (0.8 + (0.36 * Math.min(minute, 89)) / 89) / 0.98 / 95;
+  const lead = Math.sign(score.home - score.away);
+  return {
+    home: homeRate * profile * 0.72 ** reds.home * 1.18 ** reds.away * (lead < 0 ? 1.08 : 1),
+    away: awayRate * profile * 0.72 ** reds.away * 1.18 ** reds.home * (lead > 0 ? 1.08 : 1),
+  };
+}
+
+const PENALTY_TO_KICK_MS = 40_000;
+/** Of the goals, as many come from the spot (where the award fits into the minute); a few penalties per goal are missed. */
+const PENALTY_SHARE = 0.2;
+const MISSED_PENALTIES = 0.02;
+/** Of one side. */
+const CORNERS_PER_MINUTE = 0.055;
+const YELLOWS_PER_MINUTE = 0.02;
+const REDS_PER_MINUTE = 0.0009;
+
+/**
+ * Everything that happens until `until`, in order: the told events, and (unless scripted) what the dice add. Each minute has dice of its
+ * own and looks at the situation in which it begins, so a told goal changes what follows it only by what it means for the sides.
+ */
+export function playOut(course: Course, told: readonly MatchEvent[], until: number): readonly MatchEvent[] {
+  const end = endOfPlay(course, told, until);
+  const happened = told.filter(({ at }) => at <= end);
+  if (course.kind === 'scripted') return inOrder(happened);
+  let events = inOrder(happened);
+  for (const { startsAt, minute } of minutesOfPlay(scheduleOf(course))) {
+    if (startsAt > end) break;
+    const rolled = rollMinute(course, startsAt, minute, situationAt(events, startsAt)).filter(({ at }) => at <= end);
+    if (rolled.length > 0) events = inOrder([...events, ...rolled]);
+  }
+  return events;
+}
+
+/** The score and the red cards of everything up to `at`. */
+export function situationAt(events: readonly MatchEvent[], at: number): Situation {
+  let situation: Situation = { score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } };
+  for (const event of events) {
+    if (event.at > at) continue;
+    if (event.kind === 'score') situation = { ...situation, score: event.score };
+    if (event.kind === 'goal') situation = { ...situation, score: oneMore(situation.score, event.side) };
+    if (event.kind === 'red-card') situation = { ...situation, reds: oneMore(situation.reds, event.side) };
+  }
+  return situation;
+}
+
+export function oneMore(count: Goals, side: Side): Goals {
+  return side === 'home' ? { ...count, home: count.home + 1 } : { ...count, away: count.away + 1 };
+}
+
+/** Dice fall until the whistle, which a told end brings forward. */
+function endOfPlay(course: Course, told: readonly MatchEvent[], until: number): number {
+  const whistle = course.kind === 'natural' ? Math.min(until, scheduleOf(course).endsAt) : until;
+  const ends = told.filter(({ kind }) => kind === 'finish' || kind === 'interrupt' || kind === 'abandon').map(({ at }) => at);
+  return Math.min(whistle, ...ends);
+}
+
+/** Events of one moment keep the order in which they were told. */
+function inOrder(events: readonly MatchEvent[]): readonly MatchEvent[] {
+  return events.toSorted((left, right) => left.at - right.at);
+}
+
+function* minutesOfPlay({ first, second, secondStartsAt }: Schedule): Generator<{ startsAt: number; minute: number }> {
+  for (let minute = 0; minute < first; minute += 1) yield { startsAt: minute * MINUTE_MS, minute: Math.min(minute, HALF_MINUTES - 1) };
+  for (let minute = 0; minute < second; minute += 1) {
+    yield { startsAt: secondStartsAt + minute * MINUTE_MS, minute: HALF_MINUTES + Math.min(minute, HALF_MINUTES - 1) };
+  }
+}
+
+function rollMinute(course: Course, startsAt: number, minute: number, situation: Situation): readonly MatchEvent[] {
+  const dice = diceOf('minute', course.seed, course.gameId, startsAt);
+  const rates = goalRates(course, minute, situation);
+  const events: MatchEvent[] = [];
+  const add = (kind: 'goal' | 'penalty' | 'corner' | 'yellow-card' | 'red-card', side: Side, at: number): void => {
+    events.push({ kind, side, at, seenAt: at + course.feedDelay });
+  };
+  for (const side of ['home', 'away'] as const) {
+    const at = startsAt + dice.below(MINUTE_MS);
+    const isFromSpot = dice.chance(PENALTY_SHARE) && at - startsAt >= PENALTY_TO_KICK_MS;
+    if (dice.chance(rates[side])) {
+      if (isFromSpot) add('penalty', side, at - PENALTY_TO_KICK_MS);
+      add('goal', side, at);
+    }
+    if (dice.chance(rates[side] * MISSED_PENALTIES)) add('penalty', side, startsAt + dice.below(MINUTE_MS));
+    if (dice.chance(CORNERS_PER_MINUTE)) add('corner', side, startsAt + dice.below(MINUTE_MS));
+    if (dice.chance(YELLOWS_PER_MINUTE)) add('yellow-card', side, startsAt + dice.below(MINUTE_MS));
+    if (dice.chance(REDS_PER_MINUTE)) add('red-card', side, startsAt + dice.below(MINUTE_MS));
+  }
+  return events;
+}

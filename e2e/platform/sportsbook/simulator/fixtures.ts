@@ -1,0 +1,89 @@
+import { LEAGUES, type League, type Team } from './leagues';
+import { diceOf, shuffled, type Dice } from './random';
+
+/** One match of the calendar. */
+export interface Fixture {
+  /** Number of the match; its last digit is 0 and leaves room for alternative lines and halves (`gameIds`). */
+  readonly gameId: number;
+  readonly league: League;
+  readonly home: Team;
+  readonly away: Team;
+  readonly startsAtMs: number;
+  /** Goals each side is expected to score in the whole match. */
+  readonly homeRate: number;
+  readonly awayRate: number;
+}
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Asia/Shanghai has had no summer time since 1991: the business day is a fixed offset (decision 50). */
+const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
+
+/** Two matches of one league kick off together; with 110 minutes from kick-off to the end some twelve are always in play. */
+const SLOT_MS = 20 * 60_000;
+const MATCHES_PER_SLOT = 2;
+
+/** Number of the business day: whole days of Shanghai time since 1970. */
+export function businessDay(epochMs: number): number {
+  return Math.floor((epochMs + SHANGHAI_OFFSET_MS) / DAY_MS);
+}
+
+export function startOfBusinessDay(day: number): number {
+  return day * DAY_MS - SHANGHAI_OFFSET_MS;
+}
+
+/** `2025-11-21` for the day it is in Shanghai. */
+export function businessDate(epochMs: number): string {
+  return new Date(epochMs + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The matches that kick off on one business day, the same for the same seed. No team plays twice within half a day.
+ *
+ * Assumption: the calendar knows no seasons; every league plays around the clock, so that the board is never empty.
+ */
+export function fixturesOf(day: number, seed: number): readonly Fixture[] {
+  const slots = DAY_MS / SLOT_MS;
+  const fixtures: Fixture[] = [];
+  let pools = new Map<number, Team[]>();
+  for (let slot = 0; slot < slots; slot += 1) {
+    if (slot % (slots / 2) === 0) pools = shuffledPools(diceOf('pools', seed, day, slot));
+    const dice = diceOf('slot', seed, day, slot);
+    const league = pickLeague(pools, dice);
+    for (let index = 0; index < MATCHES_PER_SLOT; index += 1) {
+      const pool = pools.get(league.id);
+      const [home, away] = [pool?.pop(), pool?.pop()];
+      if (!home || !away) continue;
+      fixtures.push({
+        gameId: (day * 1000 + slot * MATCHES_PER_SLOT + index) * 10,
+        league,
+        home,
+        away,
+        startsAtMs: startOfBusinessDay(day) + slot * SLOT_MS,
+        ...expectedGoals(home, away, dice),
+      });
+    }
+  }
+  return fixtures;
+}
+
+/** Goals follow the gap in strength; playing at home is worth some 0.3 of a goal. */
+export function expectedGoals(home: Team, away: Team, dice: Dice): { readonly homeRate: number; readonly awayRate: number } {
+  const gap = home.strength - away.strength;
+  const openness = 0.9 + dice.next() * 0.25;
+  return { homeRate: 1.5 * Math.exp(0.55 * gap) * openness, awayRate: 1.2 * Math.exp(-0.55 * gap) * openness };
+}
+
+function shuffledPools(dice: Dice): Map<number, Team[]> {
+  return new Map(LEAGUES.map(({ id, teams }) => [id, [...shuffled(teams, dice)]]));
+}
+
+/** A league that still has teams for a whole slot; the featured ones come twice as often. */
+function pickLeague(pools: ReadonlyMap<number, readonly Team[]>, dice: Dice): League {
+  const ready = LEAGUES.filter(({ id }) => (pools.get(id)?.length ?? 0) >= MATCHES_PER_SLOT * 2);
+  const weighted = ready.flatMap((league) => (league.isFeatured ? [league, league] : [league]));
+  const league = weighted[dice.below(weighted.length)];
+  if (!league) throw new RangeError('the leagues hold too few teams for half a day of matches');
+  return league;
+}

@@ -1,0 +1,148 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AcceptancePolicy } from './acceptance/decideAcceptance';
+import type { OddsType } from './exact/price';
+import type { Goals, Happening, Side } from './simulator/course';
+
+/** A price a suite has fixed, by `r`. */
+export type FixedPrices = Readonly<Record<string, string>>;
+
+/** A line of a quote or ticket as it stood when it was shown or taken. */
+export interface ShownSelection {
+  readonly gameId: string;
+  readonly w: string;
+  readonly r: string;
+  readonly state: 'open' | 'suspended' | 'closed';
+  readonly ratio: string;
+  readonly strong: 'H' | 'C' | '';
+  readonly oddsType: OddsType;
+  readonly ior: string;
+  /** In play: the score the player saw. */
+  readonly score: Goals | null;
+  /** Bounds of the stake, wire money. */
+  readonly min: string;
+  readonly max: string;
+}
+
+export type TicketState = 'confirming' | 'open' | 'settled' | 'rejected' | 'cashed-out';
+
+export type SportsbookTables = {
+  sb_match: {
+    game_id: number;
+    league_id: number;
+    league: string;
+    home_id: number;
+    home: string;
+    away_id: number;
+    away: string;
+    starts_at: Date;
+    /** From then on it stands on the board. */
+    listed_at: Date;
+    home_rate: number;
+    away_rate: number;
+    seed: number;
+    kind: 'natural' | 'scripted';
+    /** Match time was `anchor_elapsed` at `anchor_at` and runs `speed` times as fast as the clock. */
+    anchor_at: Date;
+    anchor_elapsed: number;
+    speed: number;
+    /** Rises with every change of the row, its told events and fixed prices. */
+    revision: Generated<number>;
+    ended_as: 'finished' | 'abandoned' | null;
+    ended_at: Date | null;
+    final_home: number | null;
+    final_away: number | null;
+    half_home: number | null;
+    half_away: number | null;
+  };
+  sb_match_event: {
+    id: GeneratedAlways<bigint>;
+    game_id: number;
+    kind: Happening['kind'];
+    side: Side | null;
+    at: number;
+    seen_at: number;
+    score: JSONColumnType<Goals> | null;
+    half: JSONColumnType<Goals> | null;
+  };
+  sb_fixed_market: {
+    game_id: number;
+    line_game_id: string;
+    w: string;
+    ratio: string | null;
+    strong: 'H' | 'C' | '' | null;
+    state: 'open' | 'suspended' | 'closed' | null;
+    prices: JSONColumnType<FixedPrices>;
+  };
+  sb_quote: {
+    quote_id: string;
+    member_id: number;
+    mode: 'single' | 'parlay' | 'system';
+    /** As asked for; entries of markets that never switch carry `E` of their own. */
+    odds_type: OddsType;
+    entries: JSONColumnType<readonly ShownSelection[]>;
+    created_at: Date;
+    expires_at: Date;
+    /** Key of the placement that has used it up. */
+    used_by: string | null;
+  };
+  sb_placement: {
+    member_id: number;
+    key: string;
+    /** `closed` is a tombstone: asked about before it arrived, refused ever after. */
+    state: 'pending' | 'accepted' | 'rejected' | 'closed';
+    /** What was asked, to tell a repetition from a key used twice. */
+    fingerprint: string;
+    ticket_id: string | null;
+    reason: string | null;
+    offer_quote_id: string | null;
+    created_at: Date;
+  };
+  sb_ticket: {
+    ticket_id: string;
+    member_id: number;
+    key: string;
+    mode: 'single' | 'parlay' | 'system';
+    state: TicketState;
+    policy: AcceptancePolicy;
+    odds_type: OddsType;
+    payout_class: string;
+    /** Whole days of Shanghai time since 1970; of the acceptance once there is one. */
+    business_day: number;
+    stake: bigint;
+    risk: bigint;
+    to_win: bigint;
+    /** The ledger's reference of what is held for it. */
+    hold_reference: string;
+    payout: bigint | null;
+    result: string | null;
+    placed_at: Date;
+    /** In play: the end of the danger window. */
+    deadline: Date | null;
+    accepted_at: Date | null;
+    settled_at: Date | null;
+  };
+  sb_ticket_leg: {
+    ticket_id: string;
+    position: number;
+    game_id: number;
+    /** As the player saw it; what stands in the other columns is what was taken. */
+    shown: JSONColumnType<ShownSelection>;
+    line_game_id: string;
+    w: string;
+    r: string;
+    odds_type: OddsType;
+    ior: string;
+    ratio: string;
+    strong: 'H' | 'C' | '';
+    /** Match time at which the bet arrived; null before the match. */
+    received_elapsed: number | null;
+    bet_home: number | null;
+    bet_away: number | null;
+    result: string | null;
+  };
+  sb_day_rate: {
+    business_day: number;
+    /** RMB for one USD, fixed at the day's start. */
+    usd_cny: string;
+  };
+};

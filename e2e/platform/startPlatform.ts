@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import { createChatServer } from './chat/createChatServer';
+import { createRooms } from './chat/createRooms';
+import { chatRoutes } from './chat/routes';
+import { createTicker } from './createTicker';
+import { openDatabase, type DatabasePlace } from './database/openDatabase';
+import { createDeposits } from './funds/createDeposits';
+import { fundsRoutes } from './funds/routes';
+import { resourceRoute } from './games/resourceRoute';
+import { gameRoutes } from './games/routes';
+import { createServer } from './http/createServer';
+import { createFaults } from './http/faults';
+import { addStreams } from './http/streams';
+import type { ControlledClock, CreateSportsbook, Log, Sportsbook } from './kernel';
+import { createClock, PlatformError, SILENT_LOG } from './kernel';
+import { createLedger } from './ledger/createLedger';
+import { createChatTokens } from './members/chatTokens';
+import { createMembers } from './members/createMembers';
+import { createSessions } from './members/createSessions';
+import { memberRoutes } from './members/routes';
+import { platformMigrations } from './migrations';
+import { createActions } from './sandbox/createActions';
+import { createCrashpoints, type ControlledCrashpoints } from './sandbox/createCrashpoints';
+import { addSandbox } from './sandbox/sandboxRoutes';
+import { resetData, seedWhenEmpty } from './seed';
+import { createSettings } from './site/createSettings';
+import { siteRoutes } from './site/routes';
+
+export const PLATFORM_PORT = 4190;
+
+/** The cashier looks for due orders this often. */
+const CASHIER_TICK_MS = 500;
+
+export interface PlatformOptions {
+  readonly database: DatabasePlace;
+  readonly createSportsbook: CreateSportsbook;
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** Of the sportsbook's simulator: same seed, same matches. */
+  readonly seed?: number;
+  readonly clock?: ControlledClock;
+  readonly log?: Log;
+  readonly crashpoints?: ControlledCrashpoints;
+  /** Without, nothing happens by itself: a suite moves the clock and ticks. */
+  readonly runsByItself?: boolean;
+}
+
+export interface Platform {
+  /** `http://127.0.0.1:4190` */
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly clock: ControlledClock;
+  readonly sportsbook: Sportsbook;
+  /** Everything that is due by the clock: cashier and sportsbook. */
+  tick(): Promise<void>;
+  reset(): Promise<void>;
+  /** Ends requests, schedulers, connections and our own database server, in that order. */
+  stop(): Promise<void>;
+}
+
+/** The whole operator: database, money, members, sportsbook, calls, streams, sandbox. Listens on loopback only. */
+export async function startPlatform({
+  database,
+  createSportsbook,
+  port = PLATFORM_PORT,
+  seed = 1,
+  clock = createClock(),
+  log = SILENT_LOG,
+  crashpoints = createCrashpoints(),
+  runsByItself = true,
+}: PlatformOptions): Promise<Platform> {
+  const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
+
+  const ledger = createLedger(clock);
+  const settings = createSettings(db);
+  const members = createMembers(db, clock);
+  const sessions = createSessions(db, clock);
+  const chatTokens = createChatTokens(clock);
+  const deposits = createDeposits({ db, ledger, clock, settings, crashpoints });
+  const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny: () => settings.get('usdCny') });
+  const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
+  const faults = createFaults();
+
+  await seedWhenEmpty({ db, clock, ledger, members, sportsbook });
+
+  const server = await createServer({
+    clock,
+    log,
+    faults,
+    findMember: (token) => sessions.find(token, 'site'),
+    routes: [
+      ...siteRoutes(db, settings, clock),
+      ...memberRoutes({ db, members, sessions, chatTokens }),
+      ...fundsRoutes({ db, ledger, clock, deposits }),
+      ...gameRoutes({ db, sessions, sportsbook }),
+      resourceRoute({ sportsbook, sessions, log }),
+      ...chatRoutes(rooms),
+    ],
+  });
+  const chat = createChatServer({ rooms, members, chatTokens, clock, log });
+  const streams = addStreams(server, { odds: sportsbook.odds, chat, log });
+
+  const cashier = createTicker('cashier', () => deposits.tick(), CASHIER_TICK_MS, log);
+  if (!runsByItself) await cashier.stop();
+  const tick = async (): Promise<void> => {
+    await deposits.tick();
+    await sportsbook.tick();
+  };
+  const reset = (): Promise<void> => resetData({ db, clock, ledger, members, sportsbook });
+  const actions = createActions({ db, clock, ledger, members, sessions, settings, deposits, sportsbook, reset, tick });
+  addSandbox(server, { actions, clock, faults, crashpoints, streams, kill: () => process.kill(process.pid, 'SIGKILL') });
+
+  if (runsByItself) await sportsbook.start();
+  else await sportsbook.afterReset();
+  await server.listen({ host: '127.0.0.1', port });
+  const address = server.server.address() as AddressInfo;
+  log.info('listening', { port: address.port });
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    databaseUrl,
+    clock,
+    sportsbook,
+    tick,
+    reset,
+    async stop() {
+      await server.close();
+      await cashier.stop();
+      await sportsbook.stop();
+      await closeDatabase();
+    },
+  };
+}
+
+/** For the name of a match's chat room; null where the board has no such match. */
+async function findMatchTitle(sportsbook: Sportsbook, gameId: string): Promise<string | null> {
+  try {
+    const answer = await sportsbook.resource({ method: 'match', request: { gameId }, member: null, idempotencyKey: null });
+    const { match } = answer as { readonly match: { readonly team_h: string; readonly team_c: string } };
+    return `${match.team_h} - ${match.team_c}`;
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
+}

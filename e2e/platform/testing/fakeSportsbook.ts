@@ -1,0 +1,30 @@
+import type { CreateSportsbook, OpenRisk, Sportsbook } from '../kernel';
+import { PlatformError } from '../kernel';
+
+/** A sportsbook without matches, for the suites of everything around it. `openRisks` answers what the test put there. */
+export function createFakeSportsbook(openRisks: readonly OpenRisk[] = []): CreateSportsbook {
+  return () => fakeSportsbook(openRisks);
+}
+
+function fakeSportsbook(openRisks: readonly OpenRisk[]): Sportsbook {
+  const nothing = (): Promise<void> => Promise.resolve();
+  return {
+    resource: ({ method, member }) => {
+      if (method === 'leagues') return Promise.resolve({ list: [], sports: {}, phases: {} });
+      if (method === 'openBets' && member !== null) return Promise.resolve({ list: [] });
+      return Promise.reject(new PlatformError(member === null ? 6001 : 6004));
+    },
+    odds: { connect: (send) => ({ receive: () => send({ type: 'pong', at: 0 }), close: () => undefined }) },
+    tick: nothing,
+    start: nothing,
+    stop: nothing,
+    reset: nothing,
+    afterReset: nothing,
+    sandbox: { goal: (body) => Promise.resolve({ scored: body }) },
+    records: {
+      list: () => Promise.resolve({ total: 0, list: [] }),
+      total: () => Promise.resolve({ count: 0, stake: '0.00', payout: '0.00' }),
+    },
+    openRisks: () => Promise.resolve(openRisks),
+  };
+}

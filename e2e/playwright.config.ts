@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { findChromium } from './compose/chromium.mjs';
+
+const RESULTS = join(import.meta.dirname, '..', 'results');
+const executablePath = findChromium();
+
+/** Suites on the production build, composed as in production, before the sandbox platform. One page at a time: they share its clock and ledger. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(RESULTS, 'playwright'),
+  globalSetup: join(import.meta.dirname, 'compose', 'playwrightSetup.ts'),
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(RESULTS, 'playwright.json') }]],
+  use: {
+    baseURL: DEFAULT_ADDRESSES.host,
+    viewport: { width: 1920, height: 1080 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },
+    // The long ones, with `pnpm test:full` only.
+    { name: 'sweeps', testMatch: ['faults/sweeps/**/*.spec.ts', 'skew/**/*.spec.ts', 'bench/**/*.spec.ts'] },
+  ],
+});

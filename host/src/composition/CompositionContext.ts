@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { RemoteStore } from './remoteStore';
+import type { RootServices } from './scopedServices';
+
+/** What the outlets and slots of a page stand on. */
+export interface Composition {
+  readonly store: RemoteStore;
+  readonly services: RootServices;
+  /** Opens the customer service. */
+  readonly onContactService: () => void;
+}
+
+export const CompositionContext = createContext<Composition | undefined>(undefined);
+
+export function useComposition(): Composition {
+  const composition = useContext(CompositionContext);
+  if (!composition) throw new Error('outlets and slots need a CompositionContext around them');
+  return composition;
+}

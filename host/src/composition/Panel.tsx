@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Lantern } from './Lantern';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  readonly sentence: string;
+  /** The ways on. */
+  readonly children: ReactNode;
+  readonly footnote?: ReactNode;
+  /** Whether it says that something went wrong, and is announced. */
+  readonly isAlert: boolean;
+}
+
+/** Fills the place of a screen that is not there. The shell around it stays alive. */
+export function Panel({ title, sentence, children, footnote, isAlert }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={styles['panel']} aria-labelledby={titleId}>
+      <Lantern />
+      <div role={isAlert ? 'alert' : undefined} className={styles['words']}>
+        <h1 id={titleId} className={styles['title']}>
+          {title}
+        </h1>
+        <p>{sentence}</p>
+      </div>
+      <div className={styles['ways']}>{children}</div>
+      {footnote !== undefined && <p className={styles['footnote']}>{footnote}</p>}
+    </section>
+  );
+}

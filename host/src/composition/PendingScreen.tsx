@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { Skeleton } from '@site/shared/ui';
+import { useTranslation } from './i18n';
+import { PLACEHOLDER_DELAY_MS } from './limits';
+import styles from './PendingScreen.module.css';
+
+/** Stands where a remote's screen will be. Nothing at first: most mounts are quicker than an eye. */
+export function PendingScreen({ remote }: { readonly remote: RemoteId }) {
+  const { t } = useTranslation();
+  const [isOverdue, setIsOverdue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsOverdue(true);
+    }, PLACEHOLDER_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <div className={styles['screen']} aria-busy="true">
+      {isOverdue && (
+        <>
+          <p role="status" className={styles['spoken']}>
+            {t('composition.pending', { name: t(`composition.remote.${remote}`) })}
+          </p>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="60%" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { assertNever } from '@site/shared/assert';
+import { Icon } from '@site/shared/ui';
+import { useComposition } from './CompositionContext';
+import { useTranslation } from './i18n';
+import { RemoteView } from './RemoteView';
+import { useRemote } from './useRemote';
+import styles from './WidgetSlot.module.css';
+
+interface WidgetSlotProps {
+  readonly remote: RemoteId;
+  /** A key of the remote's `widgets`. */
+  readonly widget: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Holds the place until the widget has painted. Default: nothing. */
+  readonly placeholder?: ReactNode;
+}
+
+const NO_PARAMS = {};
+
+/** A piece of a remote in the frame or in another page. Switched off, it is not there; failed, it is one quiet line. */
+export function WidgetSlot({ remote, widget, params = NO_PARAMS, placeholder = null }: WidgetSlotProps) {
+  const { store } = useComposition();
+  const state = useRemote(remote);
+
+  switch (state.at) {
+    case 'disabled':
+      return null;
+    case 'idle':
+    case 'loading':
+      return placeholder;
+    case 'failed':
+      return (
+        <FailedSlot
+          remote={remote}
+          isRetrying={false}
+          onRetry={() => {
+            void store.retry(remote);
+          }}
+        />
+      );
+    case 'ready':
+      return (
+        <RemoteView
+          key={`${state.build.container}/${widget}`}
+          remote={remote}
+          ready={state}
+          kind="widget"
+          id={widget}
+          params={params}
+          pending={placeholder}
+          fallback={({ isRetrying, retry }) => <FailedSlot remote={remote} isRetrying={isRetrying} onRetry={retry} />}
+        />
+      );
+    default:
+      return assertNever(state);
+  }
+}
+
+interface FailedSlotProps {
+  readonly remote: RemoteId;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function FailedSlot({ remote, isRetrying, onRetry }: FailedSlotProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['failed']} role="status">
+      <Icon name="warning" size="sm" />
+      <span>{t('composition.slot.failed', { name: t(`composition.remote.${remote}`) })}</span>
+      <button type="button" className={styles['retry']} aria-disabled={isRetrying} onClick={isRetrying ? undefined : onRetry}>
+        {t('composition.slot.retry')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { jsonCodec, type Entry, type SafeStorage } from '@site/shared/storage';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import { DEPLOYMENT_TIMEOUT_MS, LAST_KNOWN_GOOD_MAX_AGE_MS } from './limits';
+import { within } from './within';
+
+const DEPLOYMENT_URL = '/deployment.json';
+
+/** Why the manifest that was asked for cannot be used. */
+export type DeploymentProblem =
+  /** No answer, or none in time. */
+  | { readonly why: 'unreachable'; readonly cause: unknown }
+  | { readonly why: 'http-status'; readonly status: number }
+  /** HTML of some gateway, a text cut short. */
+  | { readonly why: 'not-json' }
+  | { readonly why: 'wrong-shape'; readonly detail: string }
+  /** A cache on the way answered with one that has been replaced. */
+  | { readonly why: 'older-revision'; readonly revision: number; readonly known: number };
+
+export type DeploymentResult =
+  | { readonly is: 'fresh'; readonly manifest: DeploymentManifest }
+  | { readonly is: 'last-known-good'; readonly manifest: DeploymentManifest; readonly ageMs: number; readonly problem: DeploymentProblem }
+  | { readonly is: 'none'; readonly problem: DeploymentProblem };
+
+export interface DeploymentSource {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly storage: SafeStorage;
+  /** The device's clock, in milliseconds: no server has spoken yet. */
+  readonly now: () => number;
+}
+
+interface KeptManifest {
+  readonly savedAt: number;
+  readonly manifest: DeploymentManifest;
+}
+
+/** What was kept is checked like what was fetched: anybody can write to the storage. */
+const KEPT: Entry<KeptManifest> = {
+  key: 'site.deployment',
+  codec: jsonCodec((data) => {
+    if (typeof data !== 'object' || data === null || !('savedAt' in data) || !('manifest' in data)) return undefined;
+    const { savedAt } = data;
+    const result = check(deploymentManifestSchema, data.manifest);
+    return typeof savedAt === 'number' && !result.issues ? { savedAt, manifest: result.value } : undefined;
+  }),
+};
+
+/**
+ * Fetches the deployment manifest, checks it and keeps it. One that cannot be used gives way to the last one that could, while that
+ * is young enough. Never throws.
+ *
+ * An older revision than the kept one counts as a problem only as long as the kept one may stand in for it: after that, the network is
+ * all there is to believe.
+ */
+export async function fetchDeployment(source: DeploymentSource): Promise<DeploymentResult> {
+  const fetched = await fetchManifest(source.fetch);
+  const kept = readKept(source);
+  if (fetched.ok && !(kept && fetched.manifest.revision < kept.manifest.revision)) {
+    source.storage.write(KEPT, { savedAt: source.now(), manifest: fetched.manifest });
+    return { is: 'fresh', manifest: fetched.manifest };
+  }
+  const problem: DeploymentProblem = fetched.ok
+    ? { why: 'older-revision', revision: fetched.manifest.revision, known: kept?.manifest.revision ?? 0 }
+    : fetched.problem;
+  return kept ? { is: 'last-known-good', manifest: kept.manifest, ageMs: source.now() - kept.savedAt, problem } : { is: 'none', problem };
+}
+
+type FetchedManifest =
+  | { readonly ok: true; readonly manifest: DeploymentManifest }
+  | { readonly ok: false; readonly problem: DeploymentProblem };
+
+async function fetchManifest(fetch: DeploymentSource['fetch']): Promise<FetchedManifest> {
+  const abort = new AbortController();
+  try {
+    return await within(DEPLOYMENT_TIMEOUT_MS, readManifest(fetch, abort.signal));
+  } catch (cause) {
+    abort.abort();
+    return { ok: false, problem: { why: 'unreachable', cause } };
+  }
+}
+
+async function readManifest(fetch: DeploymentSource['fetch'], signal: AbortSignal): Promise<FetchedManifest> {
+  const response = await fetch(DEPLOYMENT_URL, { cache: 'no-cache', signal });
+  if (!response.ok) return { ok: false, problem: { why: 'http-status', status: response.status } };
+  const data = parseJson(await response.text());
+  if (data === undefined) return { ok: false, problem: { why: 'not-json' } };
+  const result = check(deploymentManifestSchema, data);
+  if (result.issues) return { ok: false, problem: { why: 'wrong-shape', detail: describeIssues(result.issues) } };
+  return { ok: true, manifest: result.value };
+}
+
+function readKept({ storage, now }: DeploymentSource): KeptManifest | undefined {
+  const kept = storage.read(KEPT);
+  if (!kept) return undefined;
+  const ageMs = now() - kept.savedAt;
+  return ageMs >= 0 && ageMs <= LAST_KNOWN_GOOD_MAX_AGE_MS ? kept : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+/** Assumption: the specification gives no times for the composition; these are ours, and this is their one place. */
+
+/** How long the page waits for the deployment manifest, which comes from its own origin. */
+export const DEPLOYMENT_TIMEOUT_MS = 5000;
+
+/**
+ * How old the last manifest that worked may be to stand in for one that cannot be had. Short, since it may keep a remote alive
+ * that operations have switched off meanwhile; long enough for an edge to restart.
+ */
+export const LAST_KNOWN_GOOD_MAX_AGE_MS = 10 * 60_000;
+
+/** How often an open page asks whether operations have changed something. */
+export const DEPLOYMENT_POLL_MS = 60_000;
+
+/** How long one attempt to load a build may take, entry and module together. */
+export const LOAD_BUDGET_MS = 8000;
+
+/** How often the build that should run is tried; each build it falls back to is tried once. */
+export const ACTIVE_BUILD_ATTEMPTS = 2;
+
+/** How long a mount or an update may take. It loads the view's own chunks, which give up after 8 s. */
+export const MOUNT_BUDGET_MS = 10_000;
+
+/** How long an unmount may take before it is left alone. */
+export const UNMOUNT_BUDGET_MS = 3000;
+
+/** After a screen failed: when it is tried again by itself. After the last, only by the player. */
+export const AUTO_RETRY_DELAYS_MS: readonly number[] = [12_000, 30_000, 60_000];
+
+/** How long nothing is shown before the skeleton of a loading screen is: a quick mount must not flicker. */
+export const PLACEHOLDER_DELAY_MS = 200;

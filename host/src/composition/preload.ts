@@ -1,0 +1,41 @@
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import type { RemoteStore } from './remoteStore';
+
+/**
+ * Starts a remote and the files of one of its views, beside whatever the host is still loading. Called as soon as the address is known.
+ *
+ * @param view a key of the remote's screens or widgets
+ */
+export function preloadView(store: RemoteStore, remote: RemoteId, view: string, document: Document = window.document): void {
+  const build = store.nextBuild(remote);
+  if (!build) return;
+  // The entry needs no link: loading it is the first thing the store does.
+  void store.load(remote);
+  for (const link of preloadLinks(build, view, document)) document.head.append(link);
+}
+
+/** Integrity and CORS are those with which the build asks for the files later: otherwise everything would be fetched twice. */
+function preloadLinks(build: RemoteBuild, view: string, document: Document): readonly HTMLLinkElement[] {
+  const files = Object.hasOwn(build.preload, view) ? (build.preload[view] ?? []) : [];
+  return files
+    .map((file) => ({ ...file, href: new URL(file.href, build.entry).href }))
+    .filter(({ href }) => isFromSameOrigin(href, build) && !isLinked(href, document))
+    .map(({ href, as, integrity }) => {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = as;
+      link.crossOrigin = 'anonymous';
+      link.integrity = integrity;
+      link.href = href;
+      return link;
+    });
+}
+
+function isFromSameOrigin(href: string, { entry }: RemoteBuild): boolean {
+  return new URL(href).origin === new URL(entry).origin;
+}
+
+function isLinked(href: string, document: Document): boolean {
+  return [...document.head.querySelectorAll('link[rel=preload]')].some((link) => link instanceof HTMLLinkElement && link.href === href);
+}

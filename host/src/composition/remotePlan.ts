@@ -1,0 +1,47 @@
+import {
+  remoteDeploymentSchema,
+  type DeploymentManifest,
+  type RemoteBuild,
+  type RemoteDeployment,
+} from '@site/shared/contract/deploymentManifest';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { Locale } from '@site/shared/contract/services';
+import { check, describeIssues } from '@site/shared/wire/schema';
+
+/** Why a remote is switched off, in the player's language; operations may leave it out. */
+export type LocalizedText = Readonly<Record<Locale, string>>;
+
+/** What the manifest means for one remote on this device. */
+export type RemotePlan =
+  | { readonly is: 'disabled'; readonly reason: LocalizedText | undefined }
+  /** Its entry is no deployment: it fails, and nothing else does. */
+  | { readonly is: 'invalid'; readonly problem: string }
+  /** Builds in the order in which they are tried. */
+  | { readonly is: 'enabled'; readonly builds: readonly [RemoteBuild, ...RemoteBuild[]] };
+
+export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
+
+/**
+ * Reads each remote's entry on its own, so that a bad one takes down one remote.
+ *
+ * @param draw in [0, 1), the same on one device for as long as it can be kept: who is below the canary's share gets the canary
+ */
+export function planRemotes(manifest: DeploymentManifest | undefined, draw: number): RemotePlans {
+  const plan = (id: RemoteId): RemotePlan => (manifest ? planRemote(manifest.remotes[id], draw) : { is: 'invalid', problem: 'no manifest' });
+  return Object.fromEntries(REMOTE_IDS.map((id) => [id, plan(id)])) as Record<RemoteId, RemotePlan>;
+}
+
+function planRemote(entry: unknown, draw: number): RemotePlan {
+  // A remote the manifest does not name was never released to this site.
+  if (entry === undefined) return { is: 'disabled', reason: undefined };
+  const result = check(remoteDeploymentSchema, entry);
+  if (result.issues) return { is: 'invalid', problem: describeIssues(result.issues) };
+  const deployment = result.value;
+  return deployment.enabled ? { is: 'enabled', builds: orderBuilds(deployment, draw) } : { is: 'disabled', reason: deployment.reason };
+}
+
+/** A canary falls back on the build everybody else runs, and that one on the build before. */
+function orderBuilds({ active, previous, canary }: Extract<RemoteDeployment, { enabled: true }>, draw: number): readonly [RemoteBuild, ...RemoteBuild[]] {
+  const stable: readonly [RemoteBuild, ...RemoteBuild[]] = previous ? [active, previous] : [active];
+  return canary && draw < canary.share ? [canary.build, ...stable] : stable;
+}

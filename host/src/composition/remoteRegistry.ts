@@ -1,0 +1,83 @@
+/**
+ * What is known of a remote's code on this page. Pure; `remoteStore.ts` holds the states.
+ *
+ * | state    | event                                   | next                                                        |
+ * |----------|-----------------------------------------|-------------------------------------------------------------|
+ * | any      | planned: disabled                       | disabled                                                    |
+ * | any      | planned: invalid                        | failed (phase manifest)                                     |
+ * | disabled, failed, loading | planned: enabled       | idle                                                        |
+ * | idle     | planned: enabled                        | idle                                                        |
+ * | ready    | planned: enabled, its build still named | ready                                                       |
+ * | ready    | planned: enabled, other builds          | idle: the next mount loads anew, mounted views stay         |
+ * | idle, failed | load started                        | loading                                                     |
+ * | loading  | load started                            | loading, with the next build or attempt                     |
+ * | loading  | loaded                                  | ready                                                       |
+ * | loading  | load failed                             | failed                                                      |
+ *
+ * Any other event changes nothing: a load that ends after its remote was switched off or planned anew comes too late.
+ */
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
+import { assertNever } from '@site/shared/assert';
+import type { LocalizedText, RemotePlan } from './remotePlan';
+
+/**
+ * Where loading a remote's code stopped: its entry in the `manifest` is no deployment; the build was refused before any code ran, for
+ * its `origin` or its `contract`; its `entry` could not be had (not there, too late, another hash); or its `module` threw or is none.
+ */
+export type LoadPhase = 'manifest' | 'origin' | 'contract' | 'entry' | 'module';
+
+export interface LoadFailure {
+  readonly phase: LoadPhase;
+  readonly cause: unknown;
+  /** The build that was tried; absent where the manifest has none that can be read. */
+  readonly build: RemoteBuild | undefined;
+}
+
+export type RemoteState =
+  | { readonly at: 'disabled'; readonly reason: LocalizedText | undefined }
+  | { readonly at: 'idle' }
+  | { readonly at: 'loading'; readonly build: RemoteBuild; readonly attempt: number }
+  | { readonly at: 'ready'; readonly build: RemoteBuild; readonly lifecycles: RemoteLifecycles }
+  | ({ readonly at: 'failed'; /** What the player can tell the service. */ readonly reference: string } & LoadFailure);
+
+export type RemoteEvent =
+  | { readonly type: 'planned'; readonly plan: RemotePlan; readonly reference: string }
+  | { readonly type: 'load-started'; readonly build: RemoteBuild; readonly attempt: number }
+  | { readonly type: 'loaded'; readonly build: RemoteBuild; readonly lifecycles: RemoteLifecycles }
+  | { readonly type: 'load-failed'; readonly failure: LoadFailure; readonly reference: string };
+
+/** The next state, by the table above. */
+export function advanceRemote(state: RemoteState, event: RemoteEvent): RemoteState {
+  switch (event.type) {
+    case 'planned':
+      return afterPlan(state, event);
+    case 'load-started':
+      return canLoad(state) ? { at: 'loading', build: event.build, attempt: event.attempt } : state;
+    case 'loaded':
+      return state.at === 'loading' ? { at: 'ready', build: event.build, lifecycles: event.lifecycles } : state;
+    case 'load-failed':
+      return state.at === 'loading' ? { at: 'failed', ...event.failure, reference: event.reference } : state;
+    default:
+      return assertNever(event);
+  }
+}
+
+function afterPlan(state: RemoteState, { plan, reference }: Extract<RemoteEvent, { type: 'planned' }>): RemoteState {
+  switch (plan.is) {
+    case 'disabled':
+      return { at: 'disabled', reason: plan.reason };
+    case 'invalid':
+      return { at: 'failed', phase: 'manifest', cause: plan.problem, build: undefined, reference };
+    case 'enabled': {
+      const isStillNamed = state.at === 'ready' && plan.builds.some(({ container }) => container === state.build.container);
+      return isStillNamed ? state : { at: 'idle' };
+    }
+    default:
+      return assertNever(plan);
+  }
+}
+
+function canLoad(state: RemoteState): boolean {
+  return state.at === 'idle' || state.at === 'failed' || state.at === 'loading';
+}

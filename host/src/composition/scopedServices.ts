@@ -1,0 +1,159 @@
+import type { Readable } from '@site/shared/contract/readable';
+import type { HostServices, NamespacedStorage, StreamConnection } from '@site/shared/contract/services';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+
+/** The host's own services, of which each mount gets its instance. */
+export interface RootServices extends Omit<HostServices, 'storage'> {
+  /** The part of the device's storage that belongs to a remote. */
+  storageOf(remote: RemoteId): NamespacedStorage;
+}
+
+export interface ScopedServices {
+  readonly services: HostServices;
+  /** Ends everything the mount has open, and makes deaf what it still holds. Twice is harmless. */
+  dispose(): void;
+}
+
+/**
+ * One instance of the services for one mount. Its subscriptions, bus listeners, connections, calls under way and loading dialogs end with
+ * it, whether or not the view cleaned up; and what a left-behind promise of the view does afterwards (a toast, a navigation, an
+ * event) comes to nothing, for the player is elsewhere by then. Only its log entries still arrive.
+ */
+export function scopeServices(root: RootServices, remote: RemoteId): ScopedServices {
+  const ends = new Set<() => void>();
+  const abort = new AbortController();
+  const isOver = (): boolean => abort.signal.aborted;
+
+  /** Takes in what must end with the mount; the answer ends it earlier, once. */
+  const keep = (end: () => void): (() => void) => {
+    const endOnce = () => {
+      if (ends.delete(endOnce)) end();
+    };
+    ends.add(endOnce);
+    return endOnce;
+  };
+  const scope = <T>(readable: Readable<T>): Readable<T> => ({
+    get: () => readable.get(),
+    subscribe: (listener) => (isOver() ? NOTHING : keep(readable.subscribe(listener))),
+  });
+  /** A command that is dropped once the mount is over. */
+  const whileMounted = <Args extends unknown[]>(command: (...args: Args) => void): ((...args: Args) => void) => {
+    return (...args) => {
+      if (!isOver()) command(...args);
+    };
+  };
+
+  const storage = root.storageOf(remote);
+  const { session, balance, http, stream, navigation, bus, overlays, dock, clock, logger } = root;
+  const services: HostServices = {
+    session: { member: scope(session.member), isSignedIn: scope(session.isSignedIn), requireLogin: () => !isOver() && session.requireLogin() },
+    balance: {
+      current: scope(balance.current),
+      isRefreshing: scope(balance.isRefreshing),
+      refresh: () => (isOver() ? Promise.resolve() : balance.refresh()),
+    },
+    http: {
+      send: (call, request, options = {}) => {
+        if (isOver()) return Promise.resolve({ ok: false, failure: { is: 'aborted' } });
+        const signal = options.signal ? AbortSignal.any([abort.signal, options.signal]) : abort.signal;
+        return http.send(call, request, { ...options, signal });
+      },
+    },
+    stream: {
+      connect(channel, handlers) {
+        if (isOver()) return CLOSED;
+        // A connection may close before it is even handed out.
+        let forget = NOTHING;
+        const connection = stream.connect(channel, {
+          onOpen: whileMounted(() => {
+            handlers.onOpen();
+          }),
+          onMessage: whileMounted((message) => {
+            handlers.onMessage(message);
+          }),
+          onClose: () => {
+            forget();
+            if (!isOver()) handlers.onClose();
+          },
+        });
+        const close = keep(() => {
+          connection.close();
+        });
+        forget = close;
+        return { send: (message) => connection.send(message), close };
+      },
+    },
+    navigation: {
+      location: scope(navigation.location),
+      go: (name, params, options) => {
+        if (!isOver()) navigation.go(name, params, options);
+      },
+      href: (name, params, query) => navigation.href(name, params, query),
+    },
+    bus: {
+      emit: (name, event) => {
+        if (!isOver()) bus.emit(name, event);
+      },
+      on: (name, listener) => (isOver() ? NOTHING : keep(bus.on(name, listener))),
+    },
+    edition: scope(root.edition),
+    locale: scope(root.locale),
+    overlays: {
+      toast: whileMounted((message, tone) => {
+        overlays.toast(message, tone);
+      }),
+      tips: (options) => (isOver() ? Promise.resolve('closed') : Promise.race([overlays.tips(options), closedAtEnd(abort.signal)])),
+      loading: (message) => (isOver() ? NOTHING : keep(overlays.loading(message))),
+    },
+    dock: {
+      open: scope(dock.open),
+      show: whileMounted((tab) => {
+        dock.show(tab);
+      }),
+      hide: whileMounted(() => {
+        dock.hide();
+      }),
+      setCount: whileMounted((tab, count) => {
+        dock.setCount(tab, count);
+      }),
+    },
+    clock,
+    storage: { ...storage, subscribe: (key, listener) => (isOver() ? NOTHING : keep(storage.subscribe(key, listener))) },
+    flags: scope(root.flags),
+    logger: {
+      info: (message, fields) => {
+        logger.info(message, { ...fields, remote });
+      },
+      warn: (message, fields) => {
+        logger.warn(message, { ...fields, remote });
+      },
+      error: (message, fields) => {
+        logger.error(message, { ...fields, remote });
+      },
+    },
+  };
+
+  return {
+    services,
+    dispose() {
+      abort.abort();
+      for (const end of [...ends]) end();
+    },
+  };
+}
+
+const NOTHING = (): void => undefined;
+
+const CLOSED: StreamConnection = { send: () => false, close: NOTHING };
+
+function closedAtEnd(signal: AbortSignal): Promise<'closed'> {
+  return new Promise((resolve) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        resolve('closed');
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,176 @@
+import type { RemoteId, RemoteLifecycles, RemoteProps, RequestedView } from '@site/shared/contract/remoteProps';
+import { MOUNT_BUDGET_MS, UNMOUNT_BUDGET_MS } from './limits';
+import type { ScopedServices } from './scopedServices';
+import { within } from './within';
+
+/** Where a view failed: while it was mounted or updated (its code, its texts, its lifecycle), or while it rendered. */
+export interface ViewFailure {
+  readonly phase: 'mount' | 'update' | 'render';
+  readonly cause: unknown;
+}
+
+export interface ViewDriverOptions {
+  readonly remote: RemoteId;
+  readonly lifecycles: RemoteLifecycles;
+  /** Each mount gets an element of its own in here. */
+  readonly container: HTMLElement;
+  readonly openServices: () => ScopedServices;
+  /** The view has painted, for the first time or again after a failure. */
+  readonly onReady: () => void;
+  readonly onFailure: (failure: ViewFailure) => void;
+}
+
+/** One view of a remote in one place of the page. */
+export interface ViewDriver {
+  /** Mounts the view; later calls show another one, or the same with other parameters. */
+  show(view: RequestedView): void;
+  /** After a failure: renders again, or mounts anew where there is no mount. */
+  retry(): void;
+  /** Takes the view away and disposes its services. Nothing is reported any more. */
+  dispose(): void;
+}
+
+/** One life of a view: from its mount to its unmount, under a name nobody else has. */
+interface Mount {
+  readonly props: RemoteProps;
+  readonly scope: ScopedServices;
+  readonly element: HTMLElement;
+  /** Ends when what was asked of the lifecycles last has ended, well or badly. */
+  tail: Promise<void>;
+  isMounted: boolean;
+}
+
+let mountsSoFar = 0;
+
+/**
+ * Drives the standard lifecycles of a remote. Remotes are not trusted with any of it: what they answer is raced by a timer, both outcomes
+ * are caught, the calls of one mount follow each other, and a mount or unmount that never ends is left behind with its element out of
+ * the page and its services disposed.
+ */
+export function createViewDriver(options: ViewDriverOptions): ViewDriver {
+  let mount: Mount | undefined;
+  let view: RequestedView | undefined;
+  let attempt = 0;
+  let isDisposed = false;
+
+  const isCurrent = (candidate: Mount): boolean => mount === candidate && !isDisposed;
+  const fail = (phase: ViewFailure['phase'], cause: unknown, of: Mount): void => {
+    if (isCurrent(of)) options.onFailure({ phase, cause });
+  };
+
+  function begin(requested: RequestedView): void {
+    const next = createMount(options, requested, attempt, {
+      ready: () => {
+        if (isCurrent(next)) options.onReady();
+      },
+      failed: (error) => {
+        fail('render', error, next);
+      },
+    });
+    mount = next;
+    next.tail = mountNow(next);
+  }
+
+  async function mountNow(next: Mount): Promise<void> {
+    const mounting = start(options.lifecycles, next.props);
+    try {
+      await within(MOUNT_BUDGET_MS, mounting);
+      next.isMounted = true;
+    } catch (error) {
+      fail('mount', error, next);
+      if (mount === next) mount = undefined;
+      leaveBehind(next, mounting);
+    }
+  }
+
+  function update(of: Mount, requested: RequestedView): void {
+    of.tail = of.tail.then(async () => {
+      if (!of.isMounted) return;
+      try {
+        await within(MOUNT_BUDGET_MS, call(() => options.lifecycles.update({ ...of.props, view: requested, attempt })));
+      } catch (error) {
+        fail('update', error, of);
+      }
+    });
+  }
+
+  /** Takes away at once what the player must not see or hear any more; a mount that ends later is unmounted then. */
+  function leaveBehind(left: Mount, mounting: Promise<void>): void {
+    left.element.remove();
+    left.scope.dispose();
+    mounting.then(() => call(() => options.lifecycles.unmount(left.props))).catch(ignore);
+  }
+
+  async function end(left: Mount): Promise<void> {
+    await left.tail;
+    if (!left.isMounted) return;
+    try {
+      await within(UNMOUNT_BUDGET_MS, call(() => options.lifecycles.unmount(left.props)));
+    } catch {
+      // It is out of the page and deaf: nothing is left to be done about it.
+    } finally {
+      left.element.remove();
+      left.scope.dispose();
+    }
+  }
+
+  return {
+    show(requested) {
+      if (isDisposed) return;
+      view = requested;
+      if (mount) update(mount, requested);
+      else begin(requested);
+    },
+    retry() {
+      if (isDisposed || !view) return;
+      attempt += 1;
+      if (mount) update(mount, view);
+      else begin(view);
+    },
+    dispose() {
+      if (isDisposed) return;
+      isDisposed = true;
+      const left = mount;
+      mount = undefined;
+      if (!left) return;
+      if (!left.isMounted) left.scope.dispose();
+      void end(left);
+    },
+  };
+}
+
+function createMount(
+  { remote, container, openServices }: ViewDriverOptions,
+  view: RequestedView,
+  attempt: number,
+  on: { readonly ready: () => void; readonly failed: (error: unknown) => void },
+): Mount {
+  mountsSoFar += 1;
+  const element = container.ownerDocument.createElement('div');
+  container.append(element);
+  const scope = openServices();
+  const props: RemoteProps = {
+    name: `${remote}/${view.id}/${String(mountsSoFar)}`,
+    domElement: element,
+    view,
+    services: scope.services,
+    onReady: on.ready,
+    onFailure: on.failed,
+    attempt,
+  };
+  return { props, scope, element, tail: Promise.resolve(), isMounted: false };
+}
+
+async function start(lifecycles: RemoteLifecycles, props: RemoteProps): Promise<void> {
+  await lifecycles.bootstrap(props);
+  await lifecycles.mount(props);
+}
+
+/** A lifecycle that throws at once rejects like one that throws later. */
+async function call(lifecycle: () => Promise<unknown>): Promise<void> {
+  await lifecycle();
+}
+
+function ignore(): void {
+  // Nobody waits for it any more.
+}

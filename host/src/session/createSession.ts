@@ -1,0 +1,173 @@
+import { assertNever } from '@site/shared/assert';
+import type { Bus } from '@site/shared/contract/events';
+import type { CallFailure, HttpService } from '@site/shared/contract/http';
+import { mapReadable, type Readable } from '@site/shared/contract/readable';
+import type { Member, SessionService } from '@site/shared/contract/services';
+import { loginCall, logoutCall, memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
+import { createStore } from 'zustand/vanilla';
+import type { LoginStorage } from './loginStorage';
+import { advanceSession, startSession, tokenOf, type Session, type SessionDeed, type SessionEvent } from './session';
+
+export interface SignInRequest {
+  readonly username: string;
+  /** md5 of the password: the password itself does not leave the dialog. */
+  readonly passwordHash: string;
+}
+
+export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
+
+/** The session as the host itself uses it. */
+export interface HostSession extends SessionService {
+  readonly state: Readable<Session>;
+  /** For the headers of a call; empty for a guest. */
+  token(): string;
+  signIn(request: SignInRequest): Promise<SignInResult>;
+  /** Ends the session here at once, on the platform as soon as it hears of it. */
+  signOut(): void;
+  /** Loads the member where that has not happened yet. False where it failed or nobody is signed in. */
+  ensureMember(): Promise<boolean>;
+  /** A call with this token was answered that the login has expired. */
+  expire(token: string): void;
+  /** An action of a guest that leads home and opens login there. */
+  goHomeToLogin(): void;
+  /** Takes up what the storage holds, and follows other tabs from now on. */
+  restore(): void;
+}
+
+export interface SessionPorts {
+  readonly http: HttpService;
+  readonly bus: Bus;
+  readonly storage: LoginStorage;
+  /** Version of the client. */
+  readonly version: string;
+  readonly page: {
+    /** Loads home anew. */
+    reloadHome(): void;
+    /** Loads this address anew. */
+    reload(): void;
+  };
+  /** This page was loaded because a login had expired. */
+  readonly afterExpiry: boolean;
+}
+
+/**
+ * The session: a thin store over the rules of `session.ts`, and the deeds they ask for.
+ *
+ * Proves R-SESSION-01 to R-SESSION-05, R-SESSION-09, R-SESSION-12 to R-SESSION-18, R-ERRB-03 to R-ERRB-05, R-API-013, R-API-014.
+ */
+export function createSession({ http, bus, storage, version, page, afterExpiry }: SessionPorts): HostSession {
+  const store = createStore<Session>()(() => startSession(afterExpiry));
+  const state: Readable<Session> = { get: store.getState, subscribe: (listener) => store.subscribe(listener) };
+  let loading: { readonly token: string; readonly done: Promise<boolean> } | undefined;
+
+  function dispatch(event: SessionEvent): void {
+    const { session, deeds } = advanceSession(store.getState(), event);
+    // A whole union is replaced, never merged into another member of it.
+    store.setState(session, true);
+    for (const deed of deeds) carryOut(deed);
+  }
+
+  function carryOut(deed: SessionDeed): void {
+    switch (deed.do) {
+      case 'keep-login':
+        storage.keep(deed.login);
+        return;
+      case 'clear-login':
+        storage.clear();
+        return;
+      case 'load-member':
+        void ensureMember();
+        return;
+      case 'announce-login':
+        bus.emit('auth/login-success', { userId: deed.userId });
+        return;
+      case 'announce-expiry':
+        bus.emit('auth/login-expired', {});
+        return;
+      case 'leave':
+        storage.askForLogin(deed.hadLogin ? 'expired' : 'asked');
+        page.reloadHome();
+        return;
+      case 'open-login':
+        bus.emit('auth/login', {});
+        return;
+      case 'reload':
+        page.reload();
+        return;
+      default:
+        assertNever(deed);
+    }
+  }
+
+  function ensureMember(): Promise<boolean> {
+    const session = store.getState();
+    if (session.at !== 'member') return Promise.resolve(false);
+    if (session.member) return Promise.resolve(true);
+    const { token } = session.login;
+    if (loading?.token !== token) {
+      loading = {
+        token,
+        done: loadMember(token).finally(() => {
+          if (loading?.token === token) loading = undefined;
+        }),
+      };
+    }
+    return loading.done;
+  }
+
+  async function loadMember(token: string): Promise<boolean> {
+    const result = await http.send(memberInfoCall, { isPop: false }, { failures: 'quiet' });
+    if (!result.ok) return false;
+    dispatch({ type: 'member-loaded', token, member: toMember(result.data) });
+    const session = store.getState();
+    return session.at === 'member' && session.member !== undefined;
+  }
+
+  return {
+    state,
+    member: mapReadable(state, (session) => (session.at === 'member' ? session.member : undefined)),
+    isSignedIn: mapReadable(state, (session) => session.at === 'member'),
+    token: () => tokenOf(store.getState()),
+    requireLogin() {
+      if (store.getState().at === 'member') return true;
+      bus.emit('auth/show-login', {});
+      return false;
+    },
+    async signIn({ username, passwordHash }) {
+      const result = await http.send(
+        loginCall,
+        { isAgent: false, name: username, password: passwordHash, kaptchcate: '', codeId: '', code: '', version },
+        { failures: 'quiet' },
+      );
+      if (!result.ok) return result;
+      dispatch({ type: 'signed-in', login: { token: result.data.token, userId: result.data.userId } });
+      return { ok: true };
+    },
+    signOut() {
+      if (store.getState().at !== 'member') return;
+      // Sent with the token that is about to be forgotten; its answer changes nothing here.
+      void http.send(logoutCall, {}, { failures: 'quiet' });
+      dispatch({ type: 'signed-out' });
+    },
+    ensureMember,
+    expire(token) {
+      dispatch({ type: 'expired', token });
+    },
+    goHomeToLogin() {
+      storage.askForLogin('asked');
+      page.reloadHome();
+    },
+    restore() {
+      const login = storage.read();
+      if (login) dispatch({ type: 'restored', login });
+      storage.watch(() => {
+        dispatch({ type: 'changed-elsewhere', login: storage.read() });
+      });
+    },
+  };
+}
+
+/** What every package may know of a member; the rest of the answer stays here. */
+function toMember({ userId, name, vipLevel, bindPhone, bindRealName }: MemberInfo): Member {
+  return { userId, name, vipLevel, hasBoundPhone: bindPhone, hasBoundRealName: bindRealName };
+}

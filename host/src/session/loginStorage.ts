@@ -1,0 +1,53 @@
+import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, SESSION_ENTRIES, type SafeStorage } from '@site/shared/storage';
+import type { Login } from './session';
+
+/** Why login is open on a page that was just loaded: a login had expired, or a guest had asked for what only a member may have. */
+export type OpenLoginReason = 'expired' | 'asked';
+
+/** Where the login outlives the page. Proves R-STORE-01, R-STORE-05, R-STORE-06. */
+export interface LoginStorage {
+  read(): Login | undefined;
+  keep(login: Login): void;
+  /** Takes the login away, and all that was decrypted for it. */
+  clear(): void;
+  /** Called when another tab has signed in or out. */
+  watch(listener: () => void): () => void;
+  /** Carries the wish to open login across one reload. */
+  askForLogin(reason: OpenLoginReason): void;
+  /** The wish, once. */
+  takeLoginWish(): OpenLoginReason | undefined;
+}
+
+/**
+ * @param local outlives the tab
+ * @param ofTab ends with the tab
+ */
+export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): LoginStorage {
+  const { token, userId, jwt } = LOCAL_ENTRIES;
+  const { openLogin } = SESSION_ENTRIES;
+  return {
+    read() {
+      const login = { token: local.read(token), userId: local.read(userId) };
+      return login.token === undefined || login.userId === undefined ? undefined : { token: login.token, userId: login.userId };
+    },
+    keep(login) {
+      // The token last: the other tabs look when it changes.
+      local.write(userId, login.userId);
+      local.write(token, login.token);
+    },
+    clear() {
+      for (const entry of [userId, jwt, token]) local.remove(entry);
+      local.removeWithPrefix(DECRYPTED_DATA_PREFIX);
+    },
+    watch: (listener) => local.subscribe(token, listener),
+    askForLogin(reason) {
+      ofTab.write(openLogin, reason === 'expired');
+    },
+    takeLoginWish() {
+      const hadExpired = ofTab.read(openLogin);
+      ofTab.remove(openLogin);
+      if (hadExpired === undefined) return undefined;
+      return hadExpired ? 'expired' : 'asked';
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Who is at the page. Pure: an event gives the next session and what has to be done about it; `createSession.ts` does it.
+ *
+ * | session | event                         | next    | to do                                                                    |
+ * |---------|-------------------------------|---------|--------------------------------------------------------------------------|
+ * | guest   | restored                      | member  | load-member                                                              |
+ * | guest   | signed in                     | member  | keep-login, announce-login, load-member                                  |
+ * | guest   | signed in by another tab      | member  | load-member                                                              |
+ * | guest   | expired, of a guest           | leaving | clear-data, announce-expiry, leave                                       |
+ * | guest   | the same, just after an expiry | guest  | open-login: leaving again would go round in circles                      |
+ * | member  | member loaded, of this token  | member, known | –                                                                  |
+ * | member  | expired, of this token        | leaving | clear-data, announce-expiry, leave                                       |
+ * | member  | signed out                    | guest   | clear-login                                                              |
+ * | member  | signed in (as anybody)        | member  | as for a guest                                                           |
+ * | member  | signed out by another tab     | guest   | –                                                                        |
+ * | member  | another member by another tab | leaving | reload: nothing of the one may be shown to the other                     |
+ *
+ * Any other event changes nothing. An expiry that speaks of another token than the one in use comes late; many calls failing at once
+ * lead to one expiry, for leaving has no way on: the page is loaded anew.
+ */
+import { assertNever } from '@site/shared/assert';
+import type { Member } from '@site/shared/contract/services';
+
+/** What the platform gave at login, and what stands in the storage. */
+export interface Login {
+  readonly token: string;
+  readonly userId: string;
+}
+
+export type Session =
+  | { readonly at: 'guest'; /** This page was loaded because a login had expired. */ readonly afterExpiry: boolean }
+  | { readonly at: 'member'; readonly login: Login; /** Absent until loaded. */ readonly member: Member | undefined }
+  | { readonly at: 'leaving' };
+
+export type SessionEvent =
+  | { readonly type: 'restored'; readonly login: Login }
+  | { readonly type: 'signed-in'; readonly login: Login }
+  | { readonly type: 'member-loaded'; readonly token: string; readonly member: Member }
+  | { readonly type: 'expired'; /** The token the call was sent with; empty for a guest. */ readonly token: string }
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'changed-elsewhere'; /** What another tab has left in the storage. */ readonly login: Login | undefined };
+
+export type SessionDeed =
+  | { readonly do: 'keep-login'; readonly login: Login }
+  /** Forgets the login, and with it what the storage held of the member. */
+  | { readonly do: 'clear-login' }
+  | { readonly do: 'load-member' }
+  | { readonly do: 'announce-login'; readonly userId: string }
+  | { readonly do: 'announce-expiry' }
+  /** Goes home by loading the page anew, where login is open. */
+  | { readonly do: 'leave'; readonly hadLogin: boolean }
+  | { readonly do: 'open-login' }
+  | { readonly do: 'reload' };
+
+export interface SessionStep {
+  readonly session: Session;
+  readonly deeds: readonly SessionDeed[];
+}
+
+/** The session of a page that has just been loaded. */
+export function startSession(afterExpiry: boolean): Session {
+  return { at: 'guest', afterExpiry };
+}
+
+/** The next session, by the table above. */
+export function advanceSession(session: Session, event: SessionEvent): SessionStep {
+  if (session.at === 'leaving') return stay(session);
+  switch (event.type) {
+    case 'restored':
+      return session.at === 'guest' ? enter(event.login, { do: 'load-member' }) : stay(session);
+    case 'signed-in':
+      return enter(event.login, { do: 'keep-login', login: event.login }, { do: 'announce-login', userId: event.login.userId }, { do: 'load-member' });
+    case 'member-loaded':
+      if (session.at !== 'member' || session.login.token !== event.token) return stay(session);
+      return { session: { ...session, member: event.member }, deeds: [] };
+    case 'expired':
+      return expire(session, event.token);
+    case 'signed-out':
+      return session.at === 'member' ? { session: startSession(false), deeds: [{ do: 'clear-login' }] } : stay(session);
+    case 'changed-elsewhere':
+      return followOtherTab(session, event.login);
+    default:
+      return assertNever(event);
+  }
+}
+
+/** The token calls are sent with; empty for a guest. */
+export function tokenOf(session: Session): string {
+  return session.at === 'member' ? session.login.token : '';
+}
+
+type Present = Exclude<Session, { at: 'leaving' }>;
+
+function expire(session: Present, token: string): SessionStep {
+  if (token !== tokenOf(session)) return stay(session);
+  if (session.at === 'guest' && session.afterExpiry) return { session, deeds: [{ do: 'open-login' }] };
+  return {
+    session: { at: 'leaving' },
+    deeds: [{ do: 'clear-login' }, { do: 'announce-expiry' }, { do: 'leave', hadLogin: session.at === 'member' }],
+  };
+}
+
+function followOtherTab(session: Present, login: Login | undefined): SessionStep {
+  if (session.at === 'guest') return login ? enter(login, { do: 'load-member' }) : stay(session);
+  if (!login) return { session: startSession(false), deeds: [] };
+  if (login.userId !== session.login.userId) return { session: { at: 'leaving' }, deeds: [{ do: 'reload' }] };
+  return { session: { ...session, login }, deeds: [] };
+}
+
+function enter(login: Login, ...deeds: readonly SessionDeed[]): SessionStep {
+  return { session: { at: 'member', login, member: undefined }, deeds };
+}
+
+function stay(session: Session): SessionStep {
+  return { session, deeds: [] };
+}

@@ -1,0 +1,136 @@
+import type { CallFailure, CallOptions, CallResult, HttpService } from '@site/shared/contract/http';
+import type { Logger } from '@site/shared/contract/services';
+import type { Call } from '@site/shared/wire/call';
+import { HEADERS } from '@site/shared/wire/envelope';
+import { responseCodeName } from '@site/shared/wire/responseCodes';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import { reactionTo, type Reaction } from './reactions';
+import { readAnswer } from './readAnswer';
+import { cacheKey, createResponseCache } from './responseCache';
+import type { SendRaw } from './sendRaw';
+import { readServerTime, type AdjustableClock } from './serverClock';
+
+/** Which call it was. */
+export type CallName = Pick<Call<unknown, unknown>, 'path'>;
+
+/** What is said of the caller with every call. */
+export interface CallerFacts {
+  /** Version of the client. */
+  readonly version: string;
+  readonly siteId: string;
+  /** Empty for a guest. */
+  readonly token: string;
+  /** In lower case, such as `zh-cn`. */
+  readonly language: string;
+}
+
+export interface TransportPorts {
+  readonly sendRaw: SendRaw;
+  readonly caller: () => CallerFacts;
+  /** The device's clock, in milliseconds. */
+  readonly now: () => number;
+  readonly clock: AdjustableClock;
+  readonly logger: Logger;
+  readonly newId: () => string;
+  /** A call with this token (empty: with none) was answered that the login has expired. */
+  readonly onExpired: (token: string) => void;
+  /** A failure the player is to be told, and how. */
+  readonly onFailure: (failure: CallFailure, reaction: Reaction, call: CallName) => void;
+}
+
+export interface Transport extends HttpService {
+  /** Forgets every kept answer: another member, another language. */
+  clearCache(): void;
+}
+
+/**
+ * The one way to the platform: headers, envelope, schema check at both edges, time-out, reactions to codes, cache, idempotency key,
+ * cancellation, the server's clock. `send` never rejects.
+ *
+ * Assumption: requests are not signed (decision 45); the request id is a UUID made for each call.
+ * Proves R-HTTP-01 to R-HTTP-07, R-HTTP-16, R-HTTP-17, R-HTTP-20 to R-HTTP-23.
+ */
+export function createTransport(ports: TransportPorts): Transport {
+  const { sendRaw, caller, now, clock, logger, newId } = ports;
+  const cache = createResponseCache(now);
+
+  async function fetchAnswer<Request, Response>(
+    call: Call<Request, Response>,
+    request: Request,
+    facts: CallerFacts,
+    options: CallOptions,
+  ): Promise<CallResult<Response>> {
+    const sentAt = now();
+    const answer = await sendRaw({
+      method: call.method,
+      path: call.path,
+      headers: headersOf(facts, newId(), options.idempotencyKey),
+      payload: (request ?? {}) as object,
+      signal: options.signal,
+    });
+    if (answer.is === 'answered') {
+      const time = readServerTime(answer.serverTime, answer.date);
+      if (time) clock.take({ sentAt, receivedAt: now(), ...time });
+    }
+    return readAnswer(call, answer);
+  }
+
+  function react(failure: CallFailure, call: CallName, token: string, { failures = 'told' }: CallOptions): void {
+    if (failure.is === 'aborted') return;
+    const reaction = failure.is === 'refused' ? reactionTo(responseCodeName(failure.code)) : reactionTo(undefined);
+    if (reaction.is === 'expire-login') {
+      ports.onExpired(token);
+      return;
+    }
+    logger.warn('call failed', { path: call.path, ...failure });
+    if (failures === 'told' && reaction.is !== 'hand-over') ports.onFailure(failure, reaction, call);
+  }
+
+  return {
+    async send<Request, Response>(call: Call<Request, Response>, request: Request, options: CallOptions = {}) {
+      const problem = refuseRequest(call, request, options);
+      if (problem !== undefined) {
+        logger.error('call not sent', { path: call.path, problem });
+        return { ok: false, failure: { is: 'malformed', problem: `${call.path}: ${problem}` } };
+      }
+      const key = call.cacheForMs > 0 ? cacheKey(call.path, request) : undefined;
+      const kept = key === undefined || options.force === true ? undefined : cache.read(key);
+      // What stands under a key was checked by the schema of that call.
+      if (kept) return { ok: true, data: kept.data as Response };
+
+      const facts = caller();
+      const result = await fetchAnswer(call, request, facts, options);
+      if (!result.ok) react(result.failure, call, facts.token, options);
+      else if (key !== undefined && isStillCaller(facts, caller())) cache.keep(key, result.data, call.cacheForMs);
+      return result;
+    },
+    clearCache() {
+      cache.clear();
+    },
+  };
+}
+
+/** Why a call must not leave: a mistake of the program, found before the platform finds it. */
+function refuseRequest<Request>(call: Call<Request, unknown>, request: Request, options: CallOptions): string | undefined {
+  if (call.effect === 'moves-money' && !options.idempotencyKey) return 'a call that moves money needs an idempotency key';
+  const result = check(call.request, request);
+  return result.issues ? `request ${describeIssues(result.issues)}` : undefined;
+}
+
+function headersOf(facts: CallerFacts, requestId: string, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    [HEADERS.clientType]: 'web',
+    [HEADERS.version]: facts.version,
+    [HEADERS.requestId]: requestId,
+    [HEADERS.token]: facts.token,
+    [HEADERS.siteId]: facts.siteId,
+    [HEADERS.language]: facts.language,
+    ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),
+  };
+}
+
+/** An answer that was asked for by another member or in another language is not kept for this one. */
+function isStillCaller(before: CallerFacts, now: CallerFacts): boolean {
+  return before.token === now.token && before.language === now.language;
+}

@@ -1,0 +1,94 @@
+import { create, isAxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { REQUEST_TIMEOUT_MS } from './limits';
+
+export interface RawRequest {
+  readonly method: 'POST' | 'GET';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** POST: the body. GET: the query. */
+  readonly payload: object;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What came back, before anybody has looked into it. */
+export type RawAnswer =
+  | { readonly is: 'answered'; readonly status: number; readonly text: string; readonly serverTime: string | undefined; readonly date: string | undefined }
+  | { readonly is: 'unreachable' }
+  | { readonly is: 'timeout' }
+  | { readonly is: 'aborted' };
+
+export type SendRaw = (request: RawRequest) => Promise<RawAnswer>;
+
+/**
+ * The one place that knows axios. Never rejects: every end of a request is an answer.
+ *
+ * The time-out is our own timer over whatever axios does, since axios' own covers only some of its adapters.
+ *
+ * @param adapter stands in for the network in tests
+ * Proves R-HTTP-15.
+ */
+export function createSendRaw(adapter?: AxiosAdapter): SendRaw {
+  const client = create({
+    // Every status is an answer, and every body a text: what it means is decided past the edge.
+    validateStatus: () => true,
+    responseType: 'text',
+    transformResponse: [(text: unknown) => text],
+    ...(adapter === undefined ? {} : { adapter }),
+  });
+
+  return async ({ method, path, headers, payload, signal }) => {
+    if (signal?.aborted === true) return { is: 'aborted' };
+    const ending = new AbortController();
+    const deadline = whenEnded(signal);
+    try {
+      const request = client.request<unknown>({
+        method,
+        url: path,
+        headers: { ...headers },
+        ...(method === 'GET' ? { params: payload } : { data: JSON.stringify(payload) }),
+        signal: ending.signal,
+      });
+      return await Promise.race([request.then(toAnswer, toFailure), deadline.ended]);
+    } finally {
+      deadline.dispose();
+      ending.abort();
+    }
+  };
+}
+
+function toAnswer({ status, data, headers }: AxiosResponse<unknown>): RawAnswer {
+  const header = (name: string): string | undefined => {
+    const value: unknown = headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { is: 'answered', status, text: typeof data === 'string' ? data : '', serverTime: header('servertime'), date: header('date') };
+}
+
+function toFailure(error: unknown): RawAnswer {
+  if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) return { is: 'timeout' };
+  return { is: 'unreachable' };
+}
+
+/** The caller's giving up, or the end of the patience, whichever comes first. */
+function whenEnded(signal: AbortSignal | undefined): { readonly ended: Promise<RawAnswer>; dispose(): void } {
+  let dispose = (): void => undefined;
+  const ended = new Promise<RawAnswer>((resolve) => {
+    const timer = setTimeout(() => {
+      resolve({ is: 'timeout' });
+    }, REQUEST_TIMEOUT_MS);
+    const handleAbort = () => {
+      resolve({ is: 'aborted' });
+    };
+    signal?.addEventListener('abort', handleAbort, { once: true });
+    dispose = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', handleAbort);
+    };
+  });
+  return {
+    ended,
+    dispose: () => {
+      dispose();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ServerClock } from '@site/shared/contract/services';
+
+/** What one answer tells about the server's clock. */
+export interface ClockReading {
+  /** Device times around the call. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** The server's time while it answered, in milliseconds, and how far past it the truth may lie. */
+  readonly serverTime: number;
+  readonly precisionMs: number;
+}
+
+export interface AdjustableClock extends ServerClock {
+  take(reading: ClockReading): void;
+}
+
+/**
+ * The server's clock, kept by the device's clock and an offset.
+ *
+ * Each answer bounds the offset: the server read its clock after the call was sent and before the answer came. The bounds of all answers are
+ * intersected, so the estimate gets better and never jumps about with the network. A reading that contradicts them means that a clock
+ * was set, and starts anew.
+ *
+ * @param now the device's clock, in milliseconds
+ */
+export function createServerClock(now: () => number): AdjustableClock {
+  let bounds = { low: -Infinity, high: Infinity };
+  let offset = 0;
+  return {
+    now: () => Math.round(now() + offset),
+    take({ sentAt, receivedAt, serverTime, precisionMs }) {
+      const low = serverTime - receivedAt;
+      const high = serverTime + precisionMs - sentAt;
+      const both = { low: Math.max(bounds.low, low), high: Math.min(bounds.high, high) };
+      bounds = both.low <= both.high ? both : { low, high };
+      offset = (bounds.low + bounds.high) / 2;
+    },
+  };
+}
+
+/**
+ * The server's time as an answer's headers tell it: to the millisecond by `serverTime`, else to the second by `Date`.
+ * `undefined` where neither is a time.
+ */
+export function readServerTime(
+  serverTime: string | undefined,
+  date: string | undefined,
+): Pick<ClockReading, 'serverTime' | 'precisionMs'> | undefined {
+  if (serverTime !== undefined && /^\d{12,14}$/.test(serverTime)) return { serverTime: Number(serverTime), precisionMs: 1 };
+  const time = date === undefined ? NaN : Date.parse(date);
+  return Number.isNaN(time) ? undefined : { serverTime: time, precisionMs: 1000 };
+}

@@ -1,0 +1,51 @@
+/** Unit tests of everything: browser code in jsdom, tools and platform in Node, the platform before a real database. */
+
+const transform = {
+  '\\.[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/jest/cssModule.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.site/'],
+  restoreMocks: true,
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/{shared,host,remote-*}/src/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/shared/src/testing/jest/BrowserEnvironment.ts',
+      setupFiles: ['<rootDir>/shared/src/testing/jest/fillJsdom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest/extendExpect.ts'],
+    },
+    {
+      ...common,
+      displayName: 'tools',
+      testMatch: ['<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench}}/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+    {
+      ...common,
+      displayName: 'platform',
+      testMatch: ['<rootDir>/e2e/platform/**/*.test.ts'],
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/e2e/platform/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/e2e/platform/testing/globalTeardown.ts',
+    },
+  ],
+};

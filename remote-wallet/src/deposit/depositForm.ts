@@ -1,0 +1,38 @@
+import { parseYuan, type Fen } from '@site/shared/money';
+import type { DepositMethod } from './types';
+
+export interface DepositValues {
+  readonly methodCode: string | undefined;
+  /** As typed, in yuan. */
+  readonly amount: string;
+}
+
+/** What is wrong with the form; each has its text under `deposit.error`. */
+export type DepositError = 'method_required' | 'method_closed' | 'amount_required' | 'amount_format' | 'below_min' | 'above_max';
+
+export type DepositCheck =
+  | { readonly ok: true; readonly method: DepositMethod; readonly amount: Fen }
+  | { readonly ok: false; readonly error: DepositError; readonly method: DepositMethod | undefined };
+
+/**
+ * Checks the deposit form: an open method, and an amount with at most two decimals within its bounds, both included. The one answer
+ * drives the button, the message under the field, and what is sent.
+ *
+ */
+export function checkDeposit(values: DepositValues, methods: readonly DepositMethod[]): DepositCheck {
+  const method = methods.find(({ code }) => code === values.methodCode);
+  const refuse = (error: DepositError): DepositCheck => ({ ok: false, error, method });
+  if (!method) return refuse('method_required');
+  if (!method.isOpen) return refuse('method_closed');
+  if (values.amount.trim() === '') return refuse('amount_required');
+  const amount = parseYuan(values.amount);
+  if (amount === undefined) return refuse('amount_format');
+  if (amount < method.min) return refuse('below_min');
+  if (amount > method.max) return refuse('above_max');
+  return { ok: true, method, amount };
+}
+
+/** The method a player meets first: the recommended one that is open, else the first open one. */
+export function preferredMethod(methods: readonly DepositMethod[]): DepositMethod | undefined {
+  return methods.find((method) => method.isOpen && method.isRecommended) ?? methods.find(({ isOpen }) => isOpen);
+}

@@ -1,0 +1,17 @@
+import { defineRemote } from '@site/shared/contract';
+
+/** What the wallet team offers the site. The contract range this remote needs stands in its package.json. */
+export const { bootstrap, mount, update, unmount } = defineRemote({
+  id: 'wallet',
+  locales: {
+    'zh-CN': () => import('./locales/zh-CN.json'),
+    'zh-TW': () => import('./locales/zh-TW.json'),
+  },
+  screens: {
+    saveMoney: () => import('./screens/deposit/DepositScreen'),
+    transferWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
+  },
+  widgets: {
+    'balance-menu': () => import('./balance/ui/BalanceMenu'),
+  },
+});

@@ -1,0 +1,149 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
+import { dealRecordCall, depositOrderStatusCall, payCall, paymentTypesCall } from '@site/shared/wire/funds';
+import { aDeal, anOrder, aPaymentType } from '../../testing/builders';
+import { renderView } from '../../testing/renderView';
+import { View } from './DepositScreen';
+
+function aHost() {
+  return createFakeServices({
+    answers: [
+      fakeAnswer(paymentTypesCall, {
+        list: [aPaymentType(), aPaymentType({ code: 'cloud', name: '云闪付', state: 'maintenance', recommended: false })],
+      }),
+      fakeAnswer(dealRecordCall, { total: 1, list: [aDeal()] }),
+      fakeAnswer(payCall, anOrder()),
+      fakeAnswer(depositOrderStatusCall, {}),
+    ],
+  });
+}
+
+const amountField = () => screen.getByRole('textbox', { name: '存款金额' });
+const submit = () => screen.getByRole('button', { name: '立即存款' });
+
+describe('the deposit page', () => {
+  it('lists the methods with their bounds; one under maintenance cannot be chosen [R-API-061]', async () => {
+    await renderView(View, aHost());
+
+    expect(screen.getByRole('radio', { name: /银行卡转账.*¥20 - ¥50,000/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /云闪付.*维护中/ })).toBeDisabled();
+  });
+
+  it('orders a deposit once, with a key, and opens its waiting page [R-WALLET-02] [R-API-063]', async () => {
+    const host = aHost();
+    await renderView(View, host);
+
+    await userEvent.type(amountField(), '500');
+    expect(screen.getByText('伍佰元整')).toBeVisible();
+    await userEvent.click(submit());
+
+    expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00' }]);
+    expect(host.calls.find(({ path }) => path === payCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(host.navigated).toMatchObject([{ name: 'transferWait', params: { orderId: 'D20261121000001' } }]);
+  });
+
+  it('says what is wrong with the amount and keeps what was typed', async () => {
+    const host = aHost();
+    await renderView(View, host);
+
+    await userEvent.type(amountField(), '19.99');
+    await userEvent.click(submit());
+
+    expect(screen.getByText('单笔最低 ¥20')).toBeVisible();
+    expect(amountField()).toHaveValue('19.99');
+    expect(host.callsOf(payCall)).toEqual([]);
+  });
+
+  it('takes no third decimal and at most 12 characters [R-MONEY-05] [R-MONEY-06]', async () => {
+    await renderView(View, aHost());
+
+    await userEvent.type(amountField(), '12.345');
+    expect(amountField()).toHaveValue('12.34');
+    await userEvent.clear(amountField());
+    await userEvent.type(amountField(), '1234567890123');
+    expect(amountField()).toHaveValue('123456789012');
+  });
+
+  it('fills the amount at one press', async () => {
+    await renderView(View, aHost());
+
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }));
+
+    expect(amountField()).toHaveValue('1000');
+    expect(screen.getByRole('button', { name: '1,000' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows a refusal in place and keeps the form', async () => {
+    const host = aHost();
+    host.answer(payCall, failing(refused(6011, '请勿频繁提交')));
+    await renderView(View, host);
+
+    await userEvent.type(amountField(), '500');
+    await userEvent.click(submit());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('请勿频繁提交');
+    expect(amountField()).toHaveValue('500');
+  });
+
+  it('asks by the key after a lost answer and says that nothing was ordered', async () => {
+    const host = aHost();
+    host.answer(payCall, failing({ is: 'timeout' }));
+    await renderView(View, host);
+
+    await userEvent.type(amountField(), '500');
+    await userEvent.click(submit());
+
+    expect(await screen.findByText('本次存款未提交')).toBeVisible();
+    expect(host.callsOf(payCall)).toHaveLength(1);
+    expect(host.callsOf(depositOrderStatusCall)).toHaveLength(1);
+  });
+
+  it('says when the methods cannot be had, and tries again', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, failing({ is: 'unreachable' }));
+    await renderView(View, host);
+    host.answer(paymentTypesCall, { list: [aPaymentType()] });
+
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('radio', { name: /银行卡转账/ })).toBeVisible();
+  });
+
+  it('says when there is no method, and offers none whose waiting page does not stand', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, { list: [aPaymentType({ waiting: 'xnbsk' })] });
+    await renderView(View, host);
+
+    expect(screen.getByText('暂无可用的存款方式')).toBeVisible();
+  });
+
+  it('shows the central balance and what is locked [R-WALLET-01]', async () => {
+    await renderView(View, aHost());
+
+    expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent('¥1,000.00');
+  });
+
+  it('shows the latest movements and reads them anew when money moved [R-API-070]', async () => {
+    const host = aHost();
+    await renderView(View, host);
+    const recent = within(screen.getByRole('region', { name: '最近交易' }));
+    expect(recent.getByRole('listitem')).toHaveTextContent('+¥500.00');
+
+    host.answer(dealRecordCall, { total: 2, list: [aDeal({ id: '2', kind: 'bet', amount: '-100.00' }), aDeal()] });
+    act(() => {
+      host.services.bus.emit('balance/changed', { cause: 'bet' });
+    });
+
+    expect(await recent.findByText('-¥100.00')).toBeVisible();
+  });
+
+  it('leaves nothing open when it goes', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(View, host);
+
+    unmount();
+
+    expect(host.liveCount).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { REMOTE_IDS } from '../src/contract/remoteProps';
+import { DEVTOOLS_HOOK } from '../webpack/DevtoolsHook';
+import { standaloneConfiguration, type Preset } from '../webpack/preset';
+import { DEFAULT_ADDRESSES } from './addresses';
+import { composeDevelopmentDeployment } from './developmentDeployment';
+import { remotePackage } from './packages';
+import { readSiteConfiguration } from './siteFiles';
+
+/** The operator's addresses; `/game/api` and not `/game`, whose other addresses are pages. */
+const PLATFORM_PREFIXES = ['/site', '/act', '/fd', '/game/api', '/stream'];
+
+/**
+ * Development server of one package, in the package's folder or with the folder as the argument. The host is the page of the composed site; a
+ * remote is its own page on a fake host, or with `--federated` a part of the composed site.
+ */
+async function developPackage(packageDir: string, federated: boolean): Promise<void> {
+  const packageName = basename(packageDir);
+  const isHost = packageName === 'host';
+  const alone = !isHost && !federated;
+  const configuration = alone ? standaloneConfiguration(packageDir) : await loadPreset(packageDir);
+  const origin = originOf(packageName);
+  const server = new WebpackDevServer(serverConfiguration(origin, { isHost, alone }), webpack(configuration));
+  await server.start();
+  await compiled(server);
+  process.stdout.write(`${packageName} on ${origin}\n`);
+  process.send?.('ready');
+}
+
+async function loadPreset(packageDir: string): Promise<Configuration> {
+  const { default: preset } = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as { default: Preset };
+  return preset('development');
+}
+
+function serverConfiguration(origin: string, { isHost, alone }: { isHost: boolean; alone: boolean }): ServerConfiguration {
+  const { host, port } = new URL(origin);
+  const isPage = isHost || alone;
+  return {
+    host: 'localhost',
+    port: Number(port),
+    static: false,
+    hot: true,
+    // A remote's page belongs to the host: it is refreshed in place or not at all.
+    liveReload: isPage,
+    headers: { 'access-control-allow-origin': '*' },
+    client: { webSocketURL: `ws://${host}/ws`, overlay: false, logging: 'warn' },
+    historyApiFallback: isPage ? { disableDotRule: true } : false,
+    ...(isPage ? { proxy: [{ context: PLATFORM_PREFIXES, target: DEFAULT_ADDRESSES.platform, ws: true }] } : {}),
+    ...(isHost ? { setupMiddlewares: withHostFiles } : {}),
+  };
+}
+
+/** What the page of the composed site asks for beside its own files. */
+const withHostFiles: NonNullable<ServerConfiguration['setupMiddlewares']> = (middlewares, { app }) => {
+  app?.get(DEVTOOLS_HOOK.url, (_request, response) => {
+    response.type('text/javascript').send(readFileSync(DEVTOOLS_HOOK.file));
+  });
+  app?.get('/deployment.json', (_request, response, next) => {
+    composeDevelopmentDeployment(readSiteConfiguration('default'), DEFAULT_ADDRESSES).then(
+      (manifest) => response.set('cache-control', 'no-cache').json(manifest),
+      next,
+    );
+  });
+  return middlewares;
+};
+
+function compiled(server: WebpackDevServer): Promise<void> {
+  return new Promise((resolve) => {
+    server.middleware?.waitUntilValid(() => {
+      resolve();
+    });
+  });
+}
+
+function originOf(packageName: string): string {
+  const id = REMOTE_IDS.find((known) => remotePackage(known) === packageName);
+  return id === undefined ? DEFAULT_ADDRESSES.host : DEFAULT_ADDRESSES.remotes[id];
+}
+
+const args = process.argv.slice(2);
+await developPackage(args.find((arg) => !arg.startsWith('--')) ?? process.cwd(), args.includes('--federated'));

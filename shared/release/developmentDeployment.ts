@@ -1,0 +1,41 @@
+import type { RemoteDeployment } from '../src/contract/deploymentManifest';
+import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '../src/contract/deploymentManifest';
+import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
+import { readPackageFacts } from '../webpack/buildIdentity';
+import { integrityOf } from '../webpack/integrity';
+import type { Addresses } from './addresses';
+import type { SiteConfiguration } from './deployment';
+import { packageDir, remotePackage } from './packages';
+
+/**
+ * The manifest of the development servers that answer now. The entry changes with each edit, so its hash is taken at this moment; a remote
+ * whose server is not running is left out, which the host takes as disabled.
+ */
+export async function composeDevelopmentDeployment(site: SiteConfiguration, addresses: Addresses): Promise<DeploymentManifest> {
+  const deployments = await Promise.all(REMOTE_IDS.map((id) => deployRunning(id, addresses.remotes[id])));
+  return deploymentManifestSchema.parse({
+    ...site,
+    schema: 1,
+    revision: Math.floor(Date.now() / 1000),
+    remoteOrigins: Object.values(addresses.remotes),
+    gameOrigins: [addresses.venues],
+    remotes: Object.fromEntries(REMOTE_IDS.flatMap((id, index) => (deployments[index] === undefined ? [] : [[id, deployments[index]]]))),
+  });
+}
+
+async function deployRunning(id: RemoteId, origin: string): Promise<RemoteDeployment | undefined> {
+  const { name, version, requires } = readPackageFacts(packageDir(remotePackage(id)));
+  const entry = `${origin}/remoteEntry.js`;
+  try {
+    const response = await fetch(entry);
+    if (!response.ok) return undefined;
+    const integrity = integrityOf(Buffer.from(await response.arrayBuffer()));
+    const container = `${name}_dev`.replace(/\W/g, '_');
+    return remoteDeploymentSchema.parse({
+      enabled: true,
+      active: { version: `${version}-dev`, container, entry, integrity, requires, preload: {} },
+    });
+  } catch {
+    return undefined;
+  }
+}

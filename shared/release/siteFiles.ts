@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DeploymentManifest } from '../src/contract/deploymentManifest';
+import type { SiteConfiguration } from './deployment';
+import { packageDir, WORKSPACE_DIR } from './packages';
+
+/** What operations decided about a themed build. Throws when there is none of that name. */
+export function readSiteConfiguration(build: string): SiteConfiguration {
+  const file = join(packageDir('host'), 'ops', 'builds', `${build}.json`);
+  if (!existsSync(file)) throw new Error(`There is no themed build ${build}: ${file} is missing`);
+  return JSON.parse(readFileSync(file, 'utf8')) as SiteConfiguration;
+}
+
+/** Where the manifest of a themed build stands in development and in the suites. */
+export function deploymentFile(build: string): string {
+  return join(WORKSPACE_DIR, '.site', build, 'deployment.json');
+}
+
+/**
+ * Writes the manifest, unless what stands there says the same. `compose` gets the revision to carry: one more than the last.
+ * Returns the manifest that stands there afterwards.
+ */
+export function updateDeployment(build: string, compose: (revision: number) => DeploymentManifest): DeploymentManifest {
+  const file = deploymentFile(build);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const revision = before === undefined ? 0 : (JSON.parse(before) as DeploymentManifest).revision;
+  if (before !== undefined && before === toText(compose(revision))) return compose(revision);
+  const manifest = compose(revision + 1);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, toText(manifest));
+  return manifest;
+}
+
+function toText(manifest: DeploymentManifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,54 @@
+/** How a ticket or a leg of it was decided. */
+export type BetResult =
+  | { readonly is: 'won' | 'half-won' | 'half-lost' | 'lost' | 'push' | 'restored' }
+  /** The letter or digit behind `D`; absent where no reason was given. */
+  | { readonly is: 'void'; readonly reason?: VoidReason }
+  /** A code this build does not know. Kept as it came, never guessed. */
+  | { readonly is: 'unknown'; readonly code: string };
+
+/** The digits and letters of D0 to DZ. */
+export const VOID_REASONS = [...'0123456789abcdefghijklmnopqrstuvwxyz'] as readonly VoidReason[];
+export type VoidReason =
+  | `${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't'
+  | 'u'
+  | 'v'
+  | 'w'
+  | 'x'
+  | 'y'
+  | 'z';
+
+const RESULTS: ReadonlyMap<string, BetResult> = new Map<string, BetResult>([
+  ['W', { is: 'won' }],
+  ['LW', { is: 'half-won' }],
+  ['LL', { is: 'half-lost' }],
+  ['L', { is: 'lost' }],
+  ['P', { is: 'push' }],
+  ['A', { is: 'restored' }],
+  ['D', { is: 'void' }],
+  ...VOID_REASONS.map((reason): [string, BetResult] => [`D${reason.toUpperCase()}`, { is: 'void', reason }]),
+]);
+
+/** @example resultFromWire('D2') // { is: 'void', reason: '2' } */
+export function resultFromWire(code: string): BetResult {
+  return RESULTS.get(code) ?? { is: 'unknown', code };
+}

@@ -1,0 +1,37 @@
+export { resultFromWire, VOID_REASONS } from './betResult';
+export type { BetResult, VoidReason } from './betResult';
+export { withBettingTexts } from './bettingTexts';
+export {
+  lineLabel,
+  marketKindLabel,
+  marketLabel,
+  oddsFormatLabel,
+  periodLabel,
+  phaseLabel,
+  sideLabel,
+  resultLabel,
+  selectionLabel,
+  sportLabel,
+  ticketStateLabel,
+  versusLabel,
+} from './labels';
+export type { NamedSelection } from './labels';
+export { formatLine, lineFor, parseLine } from './line';
+export type { Quarters } from './line';
+export { MARKET_PHASES, marketPhaseToWire, parseMarketPhase } from './marketPhase';
+export type { MarketPhase } from './marketPhase';
+export { findMarketType, marketFromWire } from './marketTable';
+export type { MarketKind, MarketPeriod, MarketType } from './marketType';
+export type { Market, MarketState, Match, MatchClock, MatchStatus, OfferedPrice, Score, Selection, Team } from './match';
+export { priceIn, priceMove } from './offeredPrice';
+export type { Side } from './side';
+export { selectionCode, selectionKey } from './selectionKey';
+export type { SelectionCode, SelectionKey } from './selectionKey';
+export { slipEntryShape } from './slipEntryShape';
+export type { SlipEntryShape } from './slipEntryShape';
+export { parseSport, SPORTS, sportToWire } from './sport';
+export type { Sport } from './sport';
+export type { Ticket, TicketLeg, TicketState } from './ticket';
+export { scoreFromWire, ticketFromWire } from './ticketCodec';
+export { useBettingTranslation } from './useBettingTranslation';
+export type { BettingTranslate } from './useBettingTranslation';

@@ -1,0 +1,141 @@
+import { createI18n } from '../i18n';
+import { ODDS_FORMATS } from '../odds';
+import { localeProblems } from '../testing/localeParity';
+import { marketPhaseSchema, sportSchema } from '../wire/sports';
+import { resultFromWire } from './betResult';
+import { withBettingTexts } from './bettingTexts';
+import { marketLabel, oddsFormatLabel, phaseLabel, resultLabel, selectionLabel, sideLabel, sportLabel } from './labels';
+import { lineFor } from './line';
+import zhCN from './locales/zh-CN.json';
+import zhTW from './locales/zh-TW.json';
+import { marketPhaseToWire, MARKET_PHASES, parseMarketPhase } from './marketPhase';
+import { marketCodes, marketFromWire } from './marketTable';
+import { parseSport, SPORTS, sportToWire } from './sport';
+import type { BettingTranslate } from './useBettingTranslation';
+
+const NONE = () => Promise.resolve({});
+let t: BettingTranslate;
+
+beforeAll(async () => {
+  const i18n = createI18n(withBettingTexts({ 'zh-CN': NONE, 'zh-TW': NONE }));
+  await i18n.use('zh-CN');
+  t = (key, values) => i18n.instance.t(key, values ?? {});
+});
+
+describe('sports', () => {
+  it.each([
+    ['ALL', '全部', '[R-ENUM-01]'],
+    ['FT', '足球', '[R-ENUM-02]'],
+    ['VF', '虚拟足球', '[R-ENUM-03]'],
+    ['BK', '篮球', '[R-ENUM-04]'],
+    ['TN', '网球', '[R-ENUM-05]'],
+    ['OP', '其他', '[R-ENUM-06]'],
+    ['SK', '斯诺克', '[R-ENUM-07]'],
+    ['FS', '冠军', '[R-ENUM-08]'],
+    ['VB', '排球', '[R-ENUM-09]'],
+    ['BS', '棒球', '[R-ENUM-10]'],
+    ['TT', '乒乓球', '[R-ENUM-11]'],
+  ])('%s is %s %s', (code, label) => {
+    const sport = parseSport(code);
+
+    expect(sport && sportLabel(sport, t)).toBe(label);
+    expect(sport && sportToWire(sport)).toBe(code);
+  });
+
+  it('are the codes of the wire and no other', () => {
+    expect(SPORTS.map(sportToWire).sort()).toEqual([...sportSchema.options].sort());
+    expect(parseSport('XX')).toBeUndefined();
+  });
+});
+
+describe('market phases', () => {
+  it.each([
+    ['FU', '早盘', '[R-ENUM-12]'],
+    ['FT', '今日', '[R-ENUM-13]'],
+    ['RB', '滚球', '[R-ENUM-14]'],
+    ['FSFT', '今日冠军', '[R-ENUM-15]'],
+    ['FSFU', '早盘冠军', '[R-ENUM-16]'],
+  ])('%s is %s %s', (code, label) => {
+    const phase = parseMarketPhase(code);
+
+    expect(phase && phaseLabel(phase, t)).toBe(label);
+    expect(phase && marketPhaseToWire(phase)).toBe(code);
+  });
+
+  it('are the codes of the wire and no other', () => {
+    expect(MARKET_PHASES.map(marketPhaseToWire).sort()).toEqual([...marketPhaseSchema.options].sort());
+    expect(parseMarketPhase('XX')).toBeUndefined();
+  });
+});
+
+it('names the four odds formats', () => {
+  expect(ODDS_FORMATS.map((format) => oddsFormatLabel(format, t))).toEqual(['香港盘', '欧洲盘', '马来盘', '印尼盘']);
+});
+
+describe('results', () => {
+  it.each([
+    ['A', '还原', '[R-ENUM-23]'],
+    ['W', '赢', '[R-ENUM-24]'],
+    ['LW', '赢半', '[R-ENUM-25]'],
+    ['LL', '输半', '[R-ENUM-26]'],
+    ['L', '输', '[R-ENUM-27]'],
+    ['P', '走水', '[R-ENUM-28]'],
+    ['D', '取消', '[R-ENUM-29]'],
+  ])('%s is %s %s', (code, label) => {
+    expect(resultLabel(resultFromWire(code), t)).toBe(label);
+  });
+
+  it('tells the reason of each cancellation, D0 to DZ [R-ENUM-22] [R-ENUM-30] [R-ENUM-31]', () => {
+    const codes = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `D${letter}`);
+    const labels = codes.map((code) => resultLabel(resultFromWire(code), t));
+
+    expect(labels).toHaveLength(36);
+    expect(new Set(labels).size).toBe(36);
+    for (const label of labels) expect(label).toMatch(/^取消（[一-鿿]+）$/);
+    expect(labels[1]).toBe('取消（赛事延期）');
+  });
+
+  it('keeps a letter nobody knows as it came', () => {
+    expect(resultLabel(resultFromWire('Q'), t)).toBe('结果 Q');
+  });
+});
+
+describe('selections', () => {
+  const teams = { home: { name: '阿森纳' }, away: { name: '切尔西' } };
+  const labelOf = (w: string, r: string, ratio = '', strong: 'H' | 'C' | '' = '') => {
+    const { market, side } = marketFromWire(w, r);
+    return selectionLabel({ market, side, line: lineFor(market.kind, side, ratio, strong), ...teams }, t);
+  };
+
+  it.each([
+    ['RE', 'REH', '0.5', 'H', '阿森纳 -0.5'],
+    ['RE', 'REC', '0.5 / 1', 'H', '切尔西 +0.5/1'],
+    ['HROU', 'HROUH', '0.5', '', '小 0.5'],
+    ['M', 'MH', '', '', '阿森纳'],
+    ['M', 'MN', '', '', '和局'],
+    ['DC', 'DCHN', '', '', '阿森纳或和局'],
+    ['F', 'FHC', '', '', '阿森纳/切尔西'],
+    ['PD', 'H2C1', '', '', '2-1'],
+    ['T', 'T23', '', '', '2-3 球'],
+    ['T', 'OVER', '', '', '7 球或以上'],
+    ['HT', 'HT1', '', '', '1 球'],
+    ['ZZ', 'ZZH', '', '', 'ZZH'],
+  ] as const)('%s %s %s: %s', (w, r, ratio, strong, label) => {
+    expect(labelOf(w, r, ratio, strong)).toBe(label);
+  });
+
+  it('have a name for every market of the table', () => {
+    for (const code of marketCodes()) expect(marketLabel(marketFromWire(code, '').market, t)).not.toContain('betting.');
+    expect(marketLabel(marketFromWire('HROU', '').market, t)).toBe('半场大小');
+    expect(marketLabel(marketFromWire('CRG', '').market, t)).toBe('全场第 3 个进球');
+  });
+
+  it('are short on the board', () => {
+    expect(sideLabel({ is: 'over' }, t)).toBe('大');
+    expect(sideLabel({ is: 'draw' }, t)).toBe('和');
+  });
+});
+
+it('has every text in both languages', () => {
+  expect(localeProblems(zhCN, zhTW)).toEqual([]);
+});

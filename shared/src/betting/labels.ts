@@ -1,0 +1,132 @@
+import { assertNever } from '../assert';
+import type { OddsFormat } from '../odds';
+import type { BetResult } from './betResult';
+import { formatLine } from './line';
+import type { Quarters } from './line';
+import type { MarketPhase } from './marketPhase';
+import type { MarketType } from './marketType';
+import type { Side, TeamOrDraw } from './side';
+import type { Sport } from './sport';
+import type { Ticket } from './ticket';
+import type { BettingTranslate } from './useBettingTranslation';
+
+/** A text key of a value written with hyphens: `in-play` is `in_play`. */
+type Snake<Text extends string> = Text extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : Text;
+
+export function sportLabel(sport: Sport, t: BettingTranslate): string {
+  return t(`betting.sport.${snake(sport)}`);
+}
+
+export function phaseLabel(phase: MarketPhase, t: BettingTranslate): string {
+  return t(`betting.phase.${snake(phase)}`);
+}
+
+export function oddsFormatLabel(format: OddsFormat, t: BettingTranslate): string {
+  return t(`betting.format.${FORMAT_KEYS[format]}`);
+}
+
+const FORMAT_KEYS = { E: 'e', H: 'h', M: 'm', I: 'i' } as const satisfies Record<OddsFormat, string>;
+
+/** The period a market counts, such as the whole match or the half. */
+export function periodLabel({ period }: MarketType, t: BettingTranslate): string {
+  return t(`betting.period.${snake(period)}`);
+}
+
+/** The name of a market without its period. */
+export function marketKindLabel({ kind, goal }: Pick<MarketType, 'kind' | 'goal'>, t: BettingTranslate): string {
+  return t(`betting.market.${snake(kind)}`, goal === undefined ? {} : { goal });
+}
+
+/** The name of a market with its period, as a ticket shows it. */
+export function marketLabel(market: MarketType, t: BettingTranslate): string {
+  return market.kind === 'unknown' ? marketKindLabel(market, t) : `${periodLabel(market, t)}${marketKindLabel(market, t)}`;
+}
+
+/** The short word of a selection on a button of the board. Handicaps need none there: the rows are the teams'. */
+export function sideLabel(side: Side, t: BettingTranslate): string {
+  switch (side.is) {
+    case 'double-chance':
+      return t('betting.side.either', { first: sideLabel({ is: side.of[0] }, t), second: sideLabel({ is: side.of[1] }, t) });
+    case 'half-full':
+      return t('betting.side.half_full', { half: sideLabel({ is: side.half }, t), full: sideLabel({ is: side.full }, t) });
+    case 'score':
+      return t('betting.side.score', { home: side.home, away: side.away });
+    case 'goals':
+      if (side.to === undefined) return t('betting.side.goals_or_more', { from: side.from });
+      if (side.to === side.from) return t('betting.side.goals_exactly', { from: side.from });
+      return t('betting.side.goals', { from: side.from, to: side.to });
+    case 'unknown':
+      return side.code;
+    default:
+      return t(`betting.side.${snake(side.is)}`);
+  }
+}
+
+/** Whatever names a selection in full: a selection of a ticket, of the slip, of the board. */
+export interface NamedSelection {
+  readonly market: MarketType;
+  readonly side: Side;
+  readonly line: Quarters | undefined;
+  readonly home: { readonly name: string };
+  readonly away: { readonly name: string };
+}
+
+/** A selection by the names of the teams, with its line: what stands first on a ticket. */
+export function selectionLabel(selection: NamedSelection, t: BettingTranslate): string {
+  const { market, line } = selection;
+  const side = namedSide(selection, t);
+  return line === undefined ? side : t('betting.side.with_line', { side, line: lineLabel(market, line) });
+}
+
+/** A line with the sign its market has. */
+export function lineLabel({ kind }: Pick<MarketType, 'kind'>, line: Quarters): string {
+  return formatLine(line, kind === 'handicap' || kind === 'three-way-handicap' ? 'always' : 'never');
+}
+
+export function resultLabel(result: BetResult, t: BettingTranslate): string {
+  switch (result.is) {
+    case 'void':
+      return result.reason === undefined
+        ? t('betting.result.void')
+        : t('betting.result.void_because', { reason: t(`betting.void_reason.${result.reason}`) });
+    case 'unknown':
+      return t('betting.result.unknown', { code: result.code });
+    case 'won':
+    case 'half-won':
+    case 'half-lost':
+    case 'lost':
+    case 'push':
+    case 'restored':
+      return t(`betting.result.${snake(result.is)}`);
+    default:
+      return assertNever(result);
+  }
+}
+
+export function ticketStateLabel({ state }: Pick<Ticket, 'state'>, t: BettingTranslate): string {
+  return t(`betting.ticket.${snake(state.at)}`);
+}
+
+export function versusLabel({ home, away }: Pick<NamedSelection, 'home' | 'away'>, t: BettingTranslate): string {
+  return t('betting.match.versus', { home: home.name, away: away.name });
+}
+
+function namedSide({ side, home, away }: NamedSelection, t: BettingTranslate): string {
+  const nameOf = (who: TeamOrDraw) => (who === 'home' ? home.name : who === 'away' ? away.name : t('betting.side.draw_name'));
+  switch (side.is) {
+    case 'home':
+    case 'away':
+    case 'draw':
+      return nameOf(side.is);
+    case 'double-chance':
+      return t('betting.side.either', { first: nameOf(side.of[0]), second: nameOf(side.of[1]) });
+    case 'half-full':
+      return t('betting.side.half_full', { half: nameOf(side.half), full: nameOf(side.full) });
+    default:
+      return sideLabel(side, t);
+  }
+}
+
+function snake<Text extends string>(text: Text): Snake<Text> {
+  return text.replaceAll('-', '_') as Snake<Text>;
+}

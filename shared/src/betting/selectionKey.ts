@@ -1,0 +1,26 @@
+/**
+ * Names one selection for good. A selection is told by its game, its market and its letters together: `ROUH` is both a market and a
+ * selection, and each alternative line has a game id of its own.
+ */
+export type SelectionKey = string & { readonly __unit: 'selection-key' };
+
+/** A selection as the wire names it. */
+export interface SelectionCode {
+  readonly gameId: string;
+  readonly w: string;
+  readonly r: string;
+}
+
+const KEY = /^([^/]+)\/([^/]+)\/([^/]+)$/;
+
+/** @example selectionKey({ gameId: '7', w: 'RE', r: 'REH' }) // '7/RE/REH' */
+export function selectionKey({ gameId, w, r }: SelectionCode): SelectionKey {
+  return `${gameId}/${w}/${r}` as SelectionKey;
+}
+
+/** @throws RangeError for a text that was not made by `selectionKey` */
+export function selectionCode(key: SelectionKey): SelectionCode {
+  const [, gameId, w, r] = KEY.exec(key) ?? [];
+  if (gameId === undefined || w === undefined || r === undefined) throw new RangeError(`${key} names no selection`);
+  return { gameId, w, r };
+}

@@ -1,0 +1,14 @@
+/** Which of the possible ends of a market is chosen. */
+export type Side =
+  | { readonly is: PlainSide }
+  | { readonly is: 'double-chance'; readonly of: readonly [TeamOrDraw, TeamOrDraw] }
+  | { readonly is: 'half-full'; readonly half: TeamOrDraw; readonly full: TeamOrDraw }
+  | { readonly is: 'score'; readonly home: number; readonly away: number }
+  /** `to` is absent where every higher number wins too. */
+  | { readonly is: 'goals'; readonly from: number; readonly to?: number }
+  /** A selection this build does not know. Kept as it came, never guessed. */
+  | { readonly is: 'unknown'; readonly code: string };
+
+export type TeamOrDraw = 'home' | 'draw' | 'away';
+
+export type PlainSide = TeamOrDraw | 'over' | 'under' | 'odd' | 'even' | 'yes' | 'no' | 'no-goal' | 'other-score';

@@ -1,0 +1,21 @@
+import { marketPhaseSchema } from '../wire/sports';
+import { z } from '../wire/zod';
+
+/**
+ * A betting-slip entry as it is kept and handed on, with the field names of the specification. What a rule works on is the entry of
+ * the sports package; this is its shape outside of it.
+ *
+ * Proves R-SLIP-01 to R-SLIP-07.
+ */
+export const slipEntryShape = z.object({
+  gameInfo: z.object({ gameId: z.string(), hgid: z.string(), gide: z.string(), team_h: z.string(), team_c: z.string() }),
+  playInfo: z.object({ w: z.string() }),
+  /** `gameId` where the selection stands on an alternative line, which has a game id of its own. */
+  oddInfo: z.object({ r: z.string(), gameId: z.optional(z.string()) }),
+  /** `active` is `Y` while the ticket `ticket_id` awaits its outcome (decision 47). */
+  bettingData: z.object({ active: z.enum(['Y', 'N']), ticket_id: z.string() }),
+  /** The market phase of an outright; empty for a normal selection. */
+  championRate: z.object({ rtype: z.union([marketPhaseSchema, z.literal('')]) }),
+  isInvalid: z.boolean(),
+});
+export type SlipEntryShape = z.infer<typeof slipEntryShape>;

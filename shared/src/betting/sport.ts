@@ -1,0 +1,41 @@
+/** What can be bet on, as the board's tabs name it. `all` stands for every sport together. */
+export const SPORTS = [
+  'all',
+  'football',
+  'virtual-football',
+  'basketball',
+  'tennis',
+  'snooker',
+  'volleyball',
+  'baseball',
+  'table-tennis',
+  'other',
+  'champion',
+] as const;
+export type Sport = (typeof SPORTS)[number];
+
+/** The codes of the wire. Proves R-ENUM-01 to R-ENUM-11. */
+const CODES = {
+  all: 'ALL',
+  football: 'FT',
+  'virtual-football': 'VF',
+  basketball: 'BK',
+  tennis: 'TN',
+  other: 'OP',
+  snooker: 'SK',
+  champion: 'FS',
+  volleyball: 'VB',
+  baseball: 'BS',
+  'table-tennis': 'TT',
+} as const satisfies Record<Sport, string>;
+
+export type SportCode = (typeof CODES)[Sport];
+
+export function sportToWire(sport: Sport): SportCode {
+  return CODES[sport];
+}
+
+/** @returns `undefined` for a code this build does not know */
+export function parseSport(code: string): Sport | undefined {
+  return SPORTS.find((sport) => CODES[sport] === code);
+}

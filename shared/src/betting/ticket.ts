@@ -1,0 +1,53 @@
+import type { Fen } from '../money';
+import type { Price } from '../odds';
+import type { BetResult } from './betResult';
+import type { Quarters } from './line';
+import type { MarketState, Score, Team } from './match';
+import type { MarketType } from './marketType';
+import type { Side } from './side';
+import type { SelectionKey } from './selectionKey';
+
+/** A bet the platform has taken in, as it stands now. Everything it was accepted at stays: line, price, format, stake. */
+export interface Ticket {
+  readonly id: string;
+  /** The idempotency key it was placed under. */
+  readonly key: string;
+  readonly mode: 'single' | 'parlay' | 'system';
+  /** Server time, milliseconds since 1970. */
+  readonly placedAt: number;
+  readonly state: TicketState;
+  readonly legs: readonly TicketLeg[];
+  readonly stake: Fen;
+  /** What is held. */
+  readonly risk: Fen;
+  /** What a full win brings above the risk. */
+  readonly toWin: Fen;
+}
+
+export type TicketState =
+  /** In the danger window: not accepted yet. */
+  | { readonly at: 'confirming' }
+  | { readonly at: 'open'; readonly acceptedAt: number }
+  | { readonly at: 'settled'; readonly settledAt: number; readonly result: BetResult; readonly payout: Fen }
+  | { readonly at: 'cashed-out'; readonly endedAt: number; readonly payout: Fen }
+  | { readonly at: 'rejected' };
+
+export interface TicketLeg {
+  readonly key: SelectionKey;
+  readonly market: MarketType;
+  readonly side: Side;
+  /** As accepted, signed for the side. */
+  readonly line: Quarters | undefined;
+  /** As accepted; absent only where the platform sent none that can be read. */
+  readonly price: Price | undefined;
+  readonly marketState: MarketState;
+  readonly league: string;
+  readonly home: Team;
+  readonly away: Team;
+  readonly startsAt: number;
+  /** The score when an in-play bet was accepted: football handicaps count from it. */
+  readonly scoreAtBet: Score | undefined;
+  readonly score: Score | undefined;
+  /** Absent while the leg is open. */
+  readonly result: BetResult | undefined;
+}

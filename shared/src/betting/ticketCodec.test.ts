@@ -1,0 +1,97 @@
+import { check } from '../wire/schema';
+import { ticketSchema, type WireTicket } from '../wire/sports';
+import { ticketFromWire } from './ticketCodec';
+
+const WIRE: WireTicket = {
+  ticket_id: '251121204512',
+  key: '0b9cf4d2-6a4f-4a37-9b1f-1e3a6c1a2b3c',
+  active: 'N',
+  state: 'settled',
+  placedAt: 1_000,
+  acceptedAt: 6_000,
+  settledAt: 9_000,
+  mode: 'single',
+  legs: [
+    {
+      gameId: '7',
+      w: 'RE',
+      r: 'REH',
+      state: 'closed',
+      ratio: '0.5 / 1',
+      strong: 'H',
+      oddsType: 'M',
+      ior: '-0.80',
+      league: '英格兰超级联赛',
+      team_h: '阿森纳',
+      team_c: '切尔西',
+      team_h_id: '10201',
+      team_c_id: '10204',
+      startsAt: 500,
+      sc_bet_H: 1,
+      sc_bet_C: 0,
+      sc_FT_H: 2,
+      sc_FT_C: 0,
+      result: 'LW',
+    },
+  ],
+  stake: '100.00',
+  risk: '80.00',
+  toWin: '100.00',
+  payout: '130.00',
+  result: 'LW',
+};
+
+describe('a ticket of the wire', () => {
+  it('speaks our own terms past the codec', () => {
+    expect(ticketFromWire(WIRE)).toEqual({
+      id: '251121204512',
+      key: '0b9cf4d2-6a4f-4a37-9b1f-1e3a6c1a2b3c',
+      mode: 'single',
+      placedAt: 1_000,
+      state: { at: 'settled', settledAt: 9_000, result: { is: 'half-won' }, payout: 13_000 },
+      stake: 10_000,
+      risk: 8_000,
+      toWin: 10_000,
+      legs: [
+        {
+          key: '7/RE/REH',
+          market: { kind: 'handicap', period: 'match', isInPlay: true, isDoubleHandicap: true },
+          side: { is: 'home' },
+          line: -3,
+          price: { format: 'M', thousandths: -800 },
+          marketState: 'closed',
+          league: '英格兰超级联赛',
+          home: { id: '10201', name: '阿森纳' },
+          away: { id: '10204', name: '切尔西' },
+          startsAt: 500,
+          scoreAtBet: { home: 1, away: 0 },
+          score: { home: 2, away: 0 },
+          result: { is: 'half-won' },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [{ state: 'confirming' as const, active: 'Y' as const }, { at: 'confirming' }],
+    [{ state: 'open' as const }, { at: 'open', acceptedAt: 6_000 }],
+    [{ state: 'rejected' as const }, { at: 'rejected' }],
+    [{ state: 'cashed-out' as const }, { at: 'cashed-out', endedAt: 9_000, payout: 13_000 }],
+    [{ result: 'D2' }, { at: 'settled', settledAt: 9_000, result: { is: 'void', reason: '2' }, payout: 13_000 }],
+  ])('has one state of its own: %j', (changed, state) => {
+    const wire = { ...WIRE, ...changed };
+
+    expect(check(ticketSchema, wire).issues).toBeUndefined();
+    expect(ticketFromWire(wire).state).toEqual(state);
+  });
+
+  it('is shown even where its market is not known', () => {
+    const wire = { ...WIRE, legs: WIRE.legs.map((leg) => ({ ...leg, w: 'NEW', r: 'NEWX' })) };
+
+    expect(ticketFromWire(wire).legs[0]).toMatchObject({
+      market: { kind: 'unknown' },
+      side: { is: 'unknown', code: 'NEWX' },
+      line: undefined,
+    });
+  });
+});

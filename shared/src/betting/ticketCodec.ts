@@ -1,0 +1,73 @@
+import { fenFromWire, ZERO_FEN } from '../money';
+import { parsePrice } from '../odds';
+import type { WireTicket } from '../wire/sports';
+import { resultFromWire } from './betResult';
+import { lineFor } from './line';
+import { marketFromWire } from './marketTable';
+import type { Score } from './match';
+import { selectionKey } from './selectionKey';
+import type { Ticket, TicketLeg, TicketState } from './ticket';
+
+type WireLeg = WireTicket['legs'][number];
+
+/** The platform's ticket in our own terms: past this function nobody sees `w`, `r` or a result letter. */
+export function ticketFromWire(wire: WireTicket): Ticket {
+  return {
+    id: wire.ticket_id,
+    key: wire.key,
+    mode: wire.mode,
+    placedAt: wire.placedAt,
+    state: stateFromWire(wire),
+    legs: wire.legs.map(legFromWire),
+    stake: fenFromWire(wire.stake),
+    risk: fenFromWire(wire.risk),
+    toWin: fenFromWire(wire.toWin),
+  };
+}
+
+/** A score needs both sides. */
+export function scoreFromWire(home: number | undefined, away: number | undefined): Score | undefined {
+  return home === undefined || away === undefined ? undefined : { home, away };
+}
+
+function stateFromWire(wire: WireTicket): TicketState {
+  switch (wire.state) {
+    case 'confirming':
+    case 'rejected':
+      return { at: wire.state };
+    case 'open':
+      return { at: 'open', acceptedAt: wire.acceptedAt ?? wire.placedAt };
+    case 'settled':
+      return {
+        at: 'settled',
+        settledAt: wire.settledAt ?? wire.placedAt,
+        result: resultFromWire(wire.result ?? ''),
+        payout: payoutOf(wire),
+      };
+    case 'cashed-out':
+      return { at: 'cashed-out', endedAt: wire.settledAt ?? wire.placedAt, payout: payoutOf(wire) };
+  }
+}
+
+function payoutOf({ payout }: WireTicket) {
+  return payout === undefined ? ZERO_FEN : fenFromWire(payout);
+}
+
+function legFromWire(wire: WireLeg): TicketLeg {
+  const { market, side } = marketFromWire(wire.w, wire.r);
+  return {
+    key: selectionKey(wire),
+    market,
+    side,
+    line: lineFor(market.kind, side, wire.ratio, wire.strong),
+    price: parsePrice(wire.oddsType, wire.ior),
+    marketState: wire.state,
+    league: wire.league,
+    home: { id: wire.team_h_id, name: wire.team_h },
+    away: { id: wire.team_c_id, name: wire.team_c },
+    startsAt: wire.startsAt,
+    scoreAtBet: scoreFromWire(wire.sc_bet_H, wire.sc_bet_C),
+    score: scoreFromWire(wire.sc_FT_H, wire.sc_FT_C),
+    result: wire.result === undefined ? undefined : resultFromWire(wire.result),
+  };
+}

@@ -1,0 +1,13 @@
+import { typedTranslation } from '../i18n';
+import type { Translate } from '../i18n';
+import type texts from './locales/zh-CN.json';
+
+interface BettingTexts {
+  readonly betting: typeof texts;
+}
+
+/** Translates the vocabulary of betting. */
+export type BettingTranslate = Translate<BettingTexts>;
+
+/** The vocabulary of betting, in a package whose locales were made by `withBettingTexts`. */
+export const useBettingTranslation = typedTranslation<BettingTexts>();

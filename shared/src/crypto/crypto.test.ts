@@ -1,0 +1,68 @@
+import { createCipher, createCipherKey, parseCipherKey } from './cipher';
+import { md5Hash } from './md5Hash';
+
+describe('the md5 of a password', () => {
+  it.each([
+    ['', 'd41d8cd98f00b204e9800998ecf8427e'],
+    ['player123', '2c39c91b5356cdab837835739ce9edb5'],
+    ['密码', 'a8105204604a0b11e916f3879aae3b0b'],
+  ])('of "%s"', (text, hash) => {
+    expect(md5Hash(text)).toBe(hash);
+  });
+});
+
+describe('the cipher', () => {
+  const cipher = createCipher(createCipherKey());
+
+  it.each(['', 'player1,player123', '中文与 emoji 🎲', 'x'.repeat(1000)])('gives "%s" back', (text) => {
+    expect(cipher.decrypt(cipher.encrypt(text))).toBe(text);
+  });
+
+  it('never writes the same text the same way', () => {
+    const written = new Set(Array.from({ length: 20 }, () => cipher.encrypt('player1,player123')));
+
+    expect(written.size).toBe(20);
+    for (const text of written) expect(text).toMatch(/^[A-Za-z0-9+/]{64}$/);
+  });
+
+  it('reads what AES-256-CBC of another library wrote [R-STORE-13]', () => {
+    const known = parseCipherKey('00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff');
+
+    expect(known && createCipher(known).decrypt('AAECAwQFBgcICQoLDA0OD0W0cHCUsCFHd/MgbKA264D72IBHFQcyqDjflB3Jm6MD')).toBe(
+      'player1,player123',
+    );
+  });
+
+  it('answers nothing for what another key wrote', () => {
+    const other = createCipher(createCipherKey());
+    const answers = Array.from({ length: 50 }, () => other.decrypt(cipher.encrypt('player1,player123')));
+
+    expect(answers).not.toContain('player1,player123');
+  });
+
+  it.each(['', 'x', 'not base64 at all!', 'AAAA', 'A'.repeat(22), 'A'.repeat(64), '中文', '{"d":1}'])('never throws on "%s"', (text) => {
+    expect(() => cipher.decrypt(text)).not.toThrow();
+  });
+
+  it('never throws, whichever byte was changed', () => {
+    const written = cipher.encrypt('player1,player123');
+
+    for (let i = 0; i < written.length; i += 1) {
+      const damaged = `${written.slice(0, i)}${written[i] === 'A' ? 'B' : 'A'}${written.slice(i + 1)}`;
+      expect(cipher.decrypt(damaged)).not.toBe('player1,player123');
+      expect(cipher.decrypt(written.slice(0, i))).toBeUndefined();
+    }
+  });
+});
+
+describe('a cipher key', () => {
+  it('is 64 hexadecimal digits', () => {
+    expect(parseCipherKey(createCipherKey())).toBeDefined();
+    expect(parseCipherKey('abc')).toBeUndefined();
+    expect(parseCipherKey(`${'a'.repeat(63)}g`)).toBeUndefined();
+  });
+
+  it('is another each time', () => {
+    expect(createCipherKey()).not.toBe(createCipherKey());
+  });
+});

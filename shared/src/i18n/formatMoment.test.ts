@@ -1,0 +1,15 @@
+import { formatDay, formatMoment, formatShortMoment } from './formatMoment';
+
+describe('moments', () => {
+  const evening = Date.UTC(2026, 10, 21, 16, 2, 4);
+
+  it('are told in Shanghai time, whatever the device says', () => {
+    expect(formatMoment(evening)).toBe('2026-11-22 00:02:04');
+    expect(formatShortMoment(evening)).toBe('11-22 00:02:04');
+  });
+
+  it('belong to the business day of Shanghai', () => {
+    expect(formatDay(evening)).toBe('2026-11-22');
+    expect(formatDay(Date.UTC(2026, 10, 21, 15, 59, 59))).toBe('2026-11-21');
+  });
+});

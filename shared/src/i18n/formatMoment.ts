@@ -1,0 +1,44 @@
+/** The business day and every time a player reads are those of Shanghai (decision 50), wherever the device is. */
+const TIME_ZONE = 'Asia/Shanghai';
+
+const PARTS = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * A moment to the second.
+ *
+ * @param at milliseconds since 1970
+ * @example formatMoment(Date.UTC(2026, 10, 21, 11, 2, 44)) // '2026-11-21 19:02:44'
+ */
+export function formatMoment(at: number): string {
+  const { year, month, day, time } = momentParts(at);
+  return `${year}-${month}-${day} ${time}`;
+}
+
+/** A moment of this year, to the second: `11-21 19:02:44`. */
+export function formatShortMoment(at: number): string {
+  const { month, day, time } = momentParts(at);
+  return `${month}-${day} ${time}`;
+}
+
+/** The business day of a moment: `2026-11-21`. */
+export function formatDay(at: number): string {
+  const { year, month, day } = momentParts(at);
+  return `${year}-${month}-${day}`;
+}
+
+function momentParts(at: number) {
+  const part = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value])) as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
+    string
+  >;
+  return { ...part, time: `${part.hour}:${part.minute}:${part.second}` };
+}

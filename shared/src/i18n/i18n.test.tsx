@@ -1,0 +1,154 @@
+import { act, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { localeProblems } from '../testing/localeParity';
+import { createI18n } from './createI18n';
+import type { LocaleLoaders } from './createI18n';
+import { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
+import sharedCN from './locales/zh-CN.json';
+import sharedTW from './locales/zh-TW.json';
+import { typedTranslation } from './typedTranslation';
+import { useSharedTranslation } from './useSharedTranslation';
+
+const zhCN = { board: { title: '体育', only_here: '仅此一处', bets_other: '{{count}} 注' } };
+const zhTW = { board: { title: '體育', bets_other: '{{count}} 注單' } };
+const useTranslation = typedTranslation<typeof zhCN>();
+
+describe('the display language', () => {
+  it('is one of exactly two [R-I18N-02]', () => {
+    expect(LOCALES).toEqual(['zh-CN', 'zh-TW']);
+  });
+
+  it('is zh-CN where none is configured [R-I18N-03]', () => {
+    expect(toLocale(undefined)).toBe('zh-CN');
+    expect(DEFAULT_LOCALE).toBe('zh-CN');
+  });
+
+  it('is zh-TW where configured [R-I18N-04] [R-CONST-29]', () => {
+    expect(['zh-TW', 'zh-tw'].map(toLocale)).toEqual(['zh-TW', 'zh-TW']);
+  });
+
+  it('has a code in lower case [R-CONST-28]', () => {
+    expect(LOCALES.map(languageCode)).toEqual(['zh-cn', 'zh-tw']);
+  });
+});
+
+describe('the texts of a package', () => {
+  it('stand beside those of shared, in the language in use', async () => {
+    await show(createI18n(loaders()), 'zh-TW');
+
+    expect(screen.getByRole('heading', { name: '體育' })).toBeVisible();
+    expect(screen.getByText('3 注單')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重試' })).toBeVisible();
+  });
+
+  it('change without a reload', async () => {
+    const i18n = createI18n(loaders());
+    await show(i18n, 'zh-CN');
+    expect(screen.getByRole('heading', { name: '体育' })).toBeVisible();
+
+    await act(() => i18n.use('zh-TW'));
+
+    expect(screen.getByRole('heading', { name: '體育' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '重試' })).toBeVisible();
+  });
+
+  it('fall back to zh-CN where zh-TW lacks one, as does an unknown language [R-I18N-05]', async () => {
+    await show(createI18n(loaders()), 'zh-TW');
+
+    expect(screen.getByText('仅此一处')).toBeVisible();
+    expect(['en', '', 'zh', 'ZH_TW'].map(toLocale)).toEqual(['zh-CN', 'zh-CN', 'zh-CN', 'zh-CN']);
+  });
+
+  it('load each language once, and zh-TW only when it is wanted', async () => {
+    const sources = { 'zh-CN': jest.fn(() => Promise.resolve(zhCN)), 'zh-TW': jest.fn(() => Promise.resolve({ default: zhTW })) };
+    const i18n = createI18n(sources);
+    expect(sources['zh-CN']).not.toHaveBeenCalled();
+
+    await Promise.all([i18n.use('zh-CN'), i18n.use('zh-CN')]);
+    expect(sources['zh-TW']).not.toHaveBeenCalled();
+
+    await i18n.use('zh-TW');
+    await i18n.use('zh-CN');
+    expect(sources['zh-CN']).toHaveBeenCalledTimes(1);
+    expect(sources['zh-TW']).toHaveBeenCalledTimes(1);
+  });
+
+  it('may be loaded again after a load failed', async () => {
+    const load = jest.fn(() => Promise.resolve(zhCN)).mockRejectedValueOnce(new Error('offline'));
+    const i18n = createI18n({ ...loaders(), 'zh-CN': load });
+
+    await expect(i18n.use('zh-CN')).rejects.toThrow('offline');
+    await i18n.use('zh-CN');
+
+    expect(i18n.instance.t('board.title')).toBe('体育');
+  });
+
+  it('follow the last wish, whichever loads first', async () => {
+    let arrive: (texts: typeof zhTW) => void = () => undefined;
+    const i18n = createI18n({ ...loaders(), 'zh-TW': () => new Promise((resolve) => (arrive = resolve)) });
+    await i18n.use('zh-CN');
+
+    const slow = i18n.use('zh-TW');
+    await i18n.use('zh-CN');
+    arrive(zhTW);
+    await slow;
+
+    expect(i18n.instance.language).toBe('zh-CN');
+  });
+
+  it('are apart from those of another package', async () => {
+    const other = createI18n({ 'zh-CN': () => Promise.resolve({ board: { title: '钱包' } }), 'zh-TW': () => Promise.resolve({}) });
+    const own = createI18n(loaders());
+    await Promise.all([own.use('zh-CN'), other.use('zh-CN')]);
+
+    expect(own.instance.t('board.title')).toBe('体育');
+    expect(other.instance.t('board.title')).toBe('钱包');
+  });
+});
+
+describe('the parity of locale files', () => {
+  it('holds for the texts of shared', () => {
+    expect(localeProblems(sharedCN, sharedTW)).toEqual([]);
+  });
+
+  it('names what is missing, spare, empty, filled otherwise or left in simplified characters', () => {
+    const source = { a: '投注', b: { c: '余额 {{amount}}', d: '注单' }, e: '确定' };
+    const translation = { a: '投注', b: { c: '餘額 {{sum}}', d: '注单' }, f: '', e: ' ' };
+
+    expect(localeProblems(source, translation)).toEqual([
+      'f has no source',
+      'b.c fills other places than its source',
+      'b.d has simplified characters: 单',
+      'f has no translated text',
+      'e has no translated text',
+    ]);
+    expect(localeProblems(source, {})).toHaveLength(4);
+    expect(localeProblems({ 'Not snake': 'x' }, { 'Not snake': 'x' })).toEqual(['Not snake is no snake_case key']);
+  });
+});
+
+function loaders(): LocaleLoaders {
+  return { 'zh-CN': () => Promise.resolve({ default: zhCN }), 'zh-TW': () => Promise.resolve({ default: zhTW }) };
+}
+
+async function show(i18n: ReturnType<typeof createI18n>, locale: 'zh-CN' | 'zh-TW'): Promise<void> {
+  await i18n.use(locale);
+  render(
+    <I18nextProvider i18n={i18n.instance}>
+      <Board />
+    </I18nextProvider>,
+  );
+}
+
+function Board() {
+  const { t } = useTranslation();
+  const { t: shared } = useSharedTranslation();
+  return (
+    <>
+      <h1>{t('board.title')}</h1>
+      <p>{t('board.only_here')}</p>
+      <p>{t('board.bets', { count: 3 })}</p>
+      <button type="button">{shared('loadable.retry')}</button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CallFailure } from '../contract/http';
+import { failureText } from './failureText';
+import { failed, LOADING, mapLoadable, ready, reloading, settle } from './loadable';
+import type { Loadable } from './loadable';
+
+const OFFLINE: CallFailure = { is: 'unreachable' };
+
+describe('a loadable', () => {
+  it('keeps what it held while it is fetched anew, and after that failed', () => {
+    const held: Loadable<number> = ready(3);
+
+    expect(reloading(held)).toEqual({ at: 'loading', data: 3 });
+    expect(failed(OFFLINE, reloading(held))).toEqual({ at: 'failed', data: 3, error: OFFLINE });
+    expect(reloading(failed(OFFLINE, held))).toEqual({ at: 'loading', data: 3 });
+  });
+
+  it('holds nothing before the first answer', () => {
+    expect(failed(OFFLINE, LOADING)).toEqual({ at: 'failed', data: undefined, error: OFFLINE });
+  });
+
+  it('becomes what a call answered', () => {
+    expect(settle(LOADING, { ok: true, data: 3 })).toEqual(ready(3));
+    expect(settle(ready(3), { ok: false, failure: OFFLINE })).toEqual({ at: 'failed', data: 3, error: OFFLINE });
+  });
+
+  it('is not changed by a call its own caller gave up', () => {
+    const before = ready(3);
+
+    expect(settle(before, { ok: false, failure: { is: 'aborted' } })).toBe(before);
+  });
+
+  it('shows other data in the same state', () => {
+    const double = (value: number) => value * 2;
+
+    expect(mapLoadable(ready(3), double)).toEqual(ready(6));
+    expect(mapLoadable(reloading(ready(0)), double)).toEqual({ at: 'loading', data: 0 });
+    expect(mapLoadable(LOADING, double)).toEqual(LOADING);
+    expect(mapLoadable(failed(OFFLINE, ready(3)), double)).toEqual({ at: 'failed', data: 6, error: OFFLINE });
+  });
+});
+
+describe('the text of a failed call', () => {
+  const key = (text: string) => text;
+
+  it('is the server’s own where it gave one', () => {
+    expect(failureText({ is: 'refused', code: 6013, message: '维护中', data: undefined }, key)).toBe('维护中');
+  });
+
+  it.each<[CallFailure, string]>([
+    [{ is: 'refused', code: 6005, message: '', data: undefined }, 'failure.refused'],
+    [{ is: 'unreachable', status: 502 }, 'failure.unreachable'],
+    [{ is: 'timeout' }, 'failure.timeout'],
+    [{ is: 'malformed', problem: 'getBalance: no data' }, 'failure.malformed'],
+    [{ is: 'aborted' }, 'failure.aborted'],
+  ])('is ours otherwise: %j', (failure, text) => {
+    expect(failureText(failure, key)).toBe(text);
+  });
+});

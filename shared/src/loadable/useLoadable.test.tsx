@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import type { CallResult } from '../contract/http';
+import { useLoadable } from './useLoadable';
+
+describe('loading data for a component', () => {
+  it('keeps the data while it is loaded anew, and after that failed', async () => {
+    const answers: CallResult<string>[] = [
+      { ok: true, data: 'first' },
+      { ok: false, failure: { is: 'timeout' } },
+    ];
+    const load = (): Promise<CallResult<string>> => Promise.resolve(answers.shift() ?? { ok: true, data: 'more' });
+    const { result } = renderHook(() => useLoadable(load));
+    expect(result.current.state).toEqual({ at: 'loading', data: undefined });
+    await act(() => Promise.resolve());
+    expect(result.current.state).toEqual({ at: 'ready', data: 'first' });
+
+    await act(async () => {
+      result.current.reload();
+      await Promise.resolve();
+    });
+
+    expect(result.current.state).toEqual({ at: 'failed', data: 'first', error: { is: 'timeout' } });
+  });
+
+  it('ignores the answer of a load that another one replaced', async () => {
+    const pending: ((result: CallResult<string>) => void)[] = [];
+    const signals: AbortSignal[] = [];
+    const make = () => (signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<CallResult<string>>((resolve) => pending.push(resolve));
+    };
+    const { result, rerender } = renderHook(({ load }) => useLoadable(load), { initialProps: { load: make() } });
+    rerender({ load: make() });
+
+    await act(async () => {
+      pending[1]?.({ ok: true, data: 'new' });
+      pending[0]?.({ ok: true, data: 'old' });
+      await Promise.resolve();
+    });
+
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(result.current.state).toEqual({ at: 'ready', data: 'new' });
+  });
+});

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CallResult } from '../contract/http';
+import { LOADING, reloading, settle, type Loadable } from './loadable';
+
+/**
+ * Loads data for a component: at first, whenever `load` is another function, and on `reload`. A load that is replaced, or whose
+ * component has gone, is aborted and its answer ignored.
+ *
+ * @param load must be kept between renders (`useCallback`), since another function means other data
+ */
+export function useLoadable<T>(load: (signal: AbortSignal) => Promise<CallResult<T>>): {
+  readonly state: Loadable<T>;
+  readonly reload: () => void;
+} {
+  const [state, setState] = useState<Loadable<T>>(LOADING);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    setState(reloading);
+    void load(controller.signal).then((result) => {
+      if (!controller.signal.aborted) setState((before) => settle(before, result));
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [load, attempt]);
+
+  const reload = useCallback(() => {
+    setAttempt((count) => count + 1);
+  }, []);
+  return { state, reload };
+}

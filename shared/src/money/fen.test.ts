@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { addFen, mustBeFen, parseWireFen, parseYuan, subtractFen, toWireYuan } from './fen';
+
+describe('reading what a person typed', () => {
+  it.each([
+    ['0', 0],
+    ['0.01', 1],
+    ['12.3', 1230],
+    [' 1234.50 ', 123_450],
+    ['999999999.99', 99_999_999_999],
+  ])('"%s" yuan are %i fen', (text, fen) => {
+    expect(parseYuan(text)).toBe(fen);
+  });
+
+  it.each(['', '-1', '+1', '01', '1.', '.5', '1,000', '1e3', '1 0', '一百', 'NaN', '１'])('"%s" is no amount', (text) => {
+    expect(parseYuan(text)).toBeUndefined();
+  });
+
+  it('takes two decimals and refuses a third [R-MONEY-05]', () => {
+    expect(parseYuan('1.25')).toBe(125);
+    expect(parseYuan('1.255')).toBeUndefined();
+  });
+
+  it('takes 12 characters and refuses a thirteenth [R-MONEY-06]', () => {
+    expect(parseYuan('123456789.01')).toBe(12_345_678_901);
+    expect(parseYuan('1234567890.01')).toBeUndefined();
+  });
+});
+
+describe('money on the wire', () => {
+  it.each([
+    ['100.00', 10_000],
+    ['0.00', 0],
+    ['-0.00', 0],
+    ['-12.05', -1205],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ])('"%s" is %i fen', (text, fen) => {
+    expect(parseWireFen(text)).toBe(fen);
+  });
+
+  it.each(['', '100', '100.0', '100.000', '1,000.00', '00.10', '+1.00', ' 1.00', '90071992547409.92', '1e2.00'])(
+    '"%s" is refused',
+    (text) => {
+      expect(parseWireFen(text)).toBeUndefined();
+    },
+  );
+
+  it('comes back as it was written, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (fen) => {
+        expect(parseWireFen(toWireYuan(mustBeFen(fen)))).toBe(fen === 0 ? 0 : fen);
+      }),
+    );
+  });
+
+  it('has two decimals and the sign in front', () => {
+    expect([5, -5, 123_450, 0].map((fen) => toWireYuan(mustBeFen(fen)))).toEqual(['0.05', '-0.05', '1234.50', '0.00']);
+  });
+});
+
+describe('adding and subtracting', () => {
+  it('stays in whole fen', () => {
+    expect(addFen(mustBeFen(10), mustBeFen(20))).toBe(30);
+    expect(addFen()).toBe(0);
+    expect(subtractFen(mustBeFen(10), mustBeFen(20))).toBe(-10);
+  });
+
+  it.each([0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('%d is no number of fen', (value) => {
+    expect(() => mustBeFen(value)).toThrow(RangeError);
+  });
+});

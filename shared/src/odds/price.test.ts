@@ -1,0 +1,74 @@
+import { mustParsePrice } from '../testing/mustParsePrice';
+import { comparePrices, isSamePrice } from './comparePrices';
+import { DEFAULT_ODDS_FORMAT, ODDS_FORMAT, parsePrice } from './price';
+import type { OddsFormat } from './price';
+
+describe('reading a price', () => {
+  it.each<[OddsFormat, string, number]>([
+    ['E', '1.01', 1010],
+    ['H', '0.01', 10],
+    ['H', '0.333', 333],
+    ['M', '-0.01', -10],
+    ['M', '1', 1000],
+    ['I', '-100', -100_000],
+    ['I', '1.00', 1000],
+  ])('%s %s stands at the edge of its range', (format, text, thousandths) => {
+    expect(parsePrice(format, text)).toEqual({ format, thousandths });
+  });
+
+  it.each<[OddsFormat, string]>([
+    ['E', '1.009'],
+    ['H', '0.009'],
+    ['H', '-0.95'],
+    ['M', '0.009'],
+    ['M', '1.001'],
+    ['M', '-1.001'],
+    ['I', '0.999'],
+    ['I', '-0.999'],
+    ['I', '-100.001'],
+    ['H', ''],
+    ['H', '0'],
+    ['H', '0.9501'],
+    ['H', '+0.95'],
+    ['H', '.95'],
+    ['H', '9e1'],
+    ['H', ' 0.95'],
+    ['H', 'NaN'],
+  ])('%s "%s" is no price', (format, text) => {
+    expect(parsePrice(format, text)).toBeUndefined();
+  });
+
+  it('knows the four odds types by their codes [R-ENUM-17] [R-ENUM-18] [R-ENUM-19] [R-ENUM-20]', () => {
+    expect(ODDS_FORMAT).toEqual({ european: 'E', hongKong: 'H', indonesian: 'I', malay: 'M' });
+  });
+
+  it('shows Hong Kong odds by default [R-CONST-22]', () => {
+    expect(DEFAULT_ODDS_FORMAT).toBe('H');
+  });
+});
+
+describe('comparing prices', () => {
+  it.each<[OddsFormat, string, OddsFormat, string]>([
+    ['M', '-0.75', 'M', '-0.80'],
+    ['M', '-0.80', 'M', '1.00'],
+    ['M', '1.00', 'M', '0.95'],
+    ['I', '-1.06', 'I', '-1.10'],
+    ['H', '0.951', 'E', '1.95'],
+  ])('%s %s is better than %s %s', (format, text, otherFormat, otherText) => {
+    const better = mustParsePrice(format, text);
+    const worse = mustParsePrice(otherFormat, otherText);
+
+    expect(comparePrices(better, worse)).toBe(1);
+    expect(comparePrices(worse, better)).toBe(-1);
+  });
+
+  it('finds prices of different formats equal where they pay the same', () => {
+    expect(comparePrices(mustParsePrice('M', '-1.00'), mustParsePrice('E', '2.00'))).toBe(0);
+    expect(comparePrices(mustParsePrice('I', '-1.25'), mustParsePrice('H', '0.80'))).toBe(0);
+  });
+
+  it('calls only the same digits of one format the same price', () => {
+    expect(isSamePrice(mustParsePrice('H', '0.8'), mustParsePrice('H', '0.800'))).toBe(true);
+    expect(isSamePrice(mustParsePrice('H', '0.80'), mustParsePrice('M', '0.80'))).toBe(false);
+  });
+});

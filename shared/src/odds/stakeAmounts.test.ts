@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { mustBeFen } from '../money/fen';
+import { mustParsePrice } from '../testing/mustParsePrice';
+import { readVectors } from '../testing/vectors';
+import { potentialReturn, risk, toWin, winAmount } from './stakeAmounts';
+import type { OddsFormat } from './price';
+
+const singles = readVectors('settlement', ['id', 'odds_type', 'price', 'stake_fen', 'risk_fen', 'to_win_fen']).filter(
+  (row) => row.to_win_fen !== '',
+);
+
+describe('risk and to-win', () => {
+  it.each(singles)('vector $id: $stake_fen fen at $odds_type $price', (row) => {
+    const price = mustParsePrice(row.odds_type as OddsFormat, row.price);
+    const stake = mustBeFen(Number(row.stake_fen));
+
+    expect(risk(price, stake)).toBe(Number(row.risk_fen));
+    expect(toWin(price, stake)).toBe(Number(row.to_win_fen));
+  });
+
+  it.each<[OddsFormat, string, number, number, number]>([
+    ['M', '-0.80', 10_000, 8000, 10_000],
+    ['M', '-0.83', 101, 84, 101],
+    ['I', '-1.06', 10_000, 10_600, 10_000],
+    ['H', '0.333', 100, 100, 33],
+    ['E', '1.95', 10_000, 10_000, 9500],
+  ])('%s %s and %i fen: risk %i raised, to-win %i cut', (format, text, stake, held, won) => {
+    const price = mustParsePrice(format, text);
+
+    expect(risk(price, mustBeFen(stake))).toBe(held);
+    expect(toWin(price, mustBeFen(stake))).toBe(won);
+    expect(potentialReturn(price, mustBeFen(stake))).toBe(held + won);
+  });
+
+  it('never wins more than a finer stake split in two would, and never risks less', () => {
+    const prices = fc.constantFrom(mustParsePrice('H', '0.937'), mustParsePrice('M', '-0.83'), mustParsePrice('E', '2.13'));
+    const stakes = fc.integer({ min: 0, max: 10_000_000 });
+
+    fc.assert(
+      fc.property(prices, stakes, stakes, (price, a, b) => {
+        const [left, right, both] = [mustBeFen(a), mustBeFen(b), mustBeFen(a + b)];
+        expect(toWin(price, both)).toBeGreaterThanOrEqual(toWin(price, left) + toWin(price, right));
+        expect(risk(price, both)).toBeLessThanOrEqual(risk(price, left) + risk(price, right));
+      }),
+    );
+  });
+});
+
+describe('the win amount of what is typed', () => {
+  it.each<[string, OddsFormat, string, number]>([
+    ['100', 'H', '0.95', 9500],
+    ['100', 'E', '1.95', 9500],
+    ['100', 'M', '-0.80', 10_000],
+    ['33.33', 'H', '0.937', 3123],
+    ['0.01', 'H', '0.95', 0],
+  ])('%s yuan at %s %s win %i fen, cut to 2 decimals [R-SLIP-29]', (stake, format, price, fen) => {
+    expect(winAmount(stake, format, price)).toBe(fen);
+  });
+
+  it.each([
+    ['', '0.95'],
+    ['abc', '0.95'],
+    ['100', ''],
+    ['100', 'abc'],
+    ['100', '0.00'],
+    ['NaN', 'NaN'],
+  ])('of "%s" at "%s" is 0 [R-SLIP-30]', (stake, price) => {
+    expect(winAmount(stake, 'H', price)).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import type { SchedulerLike, Subscription } from 'rxjs';
+import { timer } from 'rxjs';
+
+/** One timer that can be started anew and stopped; starting ends what ran before. */
+interface Timer {
+  startOnce(delayMs: number, action: () => void): void;
+  startEvery(periodMs: number, action: () => void): void;
+  stop(): void;
+}
+
+export function createTimer(scheduler: SchedulerLike): Timer {
+  let running: Subscription | undefined;
+  const stop = () => {
+    running?.unsubscribe();
+    running = undefined;
+  };
+  return {
+    startOnce(delayMs, action) {
+      stop();
+      running = timer(delayMs, scheduler).subscribe(action);
+    },
+    startEvery(periodMs, action) {
+      stop();
+      running = timer(periodMs, periodMs, scheduler).subscribe(action);
+    },
+    stop,
+  };
+}

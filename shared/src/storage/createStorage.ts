@@ -1,0 +1,82 @@
+import type { Entry } from './entries';
+
+/** Typed access to one area of Web Storage, which may be tampered with, full, or forbidden; nothing here throws. */
+export interface SafeStorage {
+  /** `undefined` where there is nothing, or what is there is no such value. */
+  read<T>(entry: Entry<T>): T | undefined;
+  /** False where the value could not be kept: it is then remembered until the page is left. */
+  write<T>(entry: Entry<T>, value: T): boolean;
+  remove(entry: { readonly key: string }): void;
+  removeWithPrefix(prefix: string): void;
+  /** Calls the listener when another tab changes or removes the entry. The answer ends it. */
+  subscribe(entry: { readonly key: string }, listener: () => void): () => void;
+}
+
+/**
+ * @param area gives the area; called for each access, since with site data forbidden the mere access throws
+ * @param events where the browser tells about changes by other tabs
+ * @example createStorage(() => window.localStorage, window)
+ */
+export function createStorage(area: () => Storage, events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): SafeStorage {
+  const remembered = new Map<string, string>();
+
+  const remove = (key: string) => {
+    remembered.delete(key);
+    attempt(() => {
+      area().removeItem(key);
+    });
+  };
+
+  return {
+    read({ key, codec }) {
+      const text = remembered.get(key) ?? attempt(() => area().getItem(key)) ?? undefined;
+      return text === undefined ? undefined : codec.parse(text);
+    },
+    write({ key, codec }, value) {
+      const text = codec.format(value);
+      const isKept = attempt(() => {
+        area().setItem(key, text);
+        return true;
+      });
+      if (isKept) {
+        remembered.delete(key);
+        return true;
+      }
+      // the old value goes too: where the new one does not fit, it must not come back after a reload
+      remove(key);
+      remembered.set(key, text);
+      return false;
+    },
+    remove({ key }) {
+      remove(key);
+    },
+    removeWithPrefix(prefix) {
+      const kept = attempt(() => Object.keys(area())) ?? [];
+      for (const key of [...kept, ...remembered.keys()]) if (key.startsWith(prefix)) remove(key);
+    },
+    subscribe({ key }, listener) {
+      const handleStorage = (event: Event) => {
+        // clearing the whole area has no key
+        if (!isOf(event, attempt(area)) || (event.key !== null && event.key !== key)) return;
+        remembered.delete(key);
+        listener();
+      };
+      events.addEventListener('storage', handleStorage);
+      return () => {
+        events.removeEventListener('storage', handleStorage);
+      };
+    },
+  };
+}
+
+function isOf(event: Event, area: Storage | undefined): event is StorageEvent {
+  return event instanceof StorageEvent && (event.storageArea === null || event.storageArea === area);
+}
+
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

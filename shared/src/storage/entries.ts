@@ -1,0 +1,87 @@
+import { EDITIONS, LOCALES } from '../contract/services';
+import { encryptedCodec, flagCodec, jsonCodec, oneOfCodec, textCodec, timeCodec } from './codecs';
+import type { Codec, TextCipher } from './codecs';
+
+/** A place in the storage: its key, and how its value is written. */
+export interface Entry<T> {
+  readonly key: string;
+  readonly codec: Codec<T>;
+}
+
+/**
+ * What the product keeps in local storage, every key decided here and nowhere else. Remotes keep their own under their prefix, see
+ * `createNamespacedStorage`.
+ *
+ * Proves R-STORE-15.
+ */
+export const LOCAL_ENTRIES = {
+  token: { key: 'site.token', codec: textCodec },
+  userId: { key: 'site.userId', codec: textCodec },
+  jwt: { key: 'site.jwt', codec: textCodec },
+  inviteCode: { key: 'site.inviteCode', codec: textCodec },
+  referralCode: { key: 'site.referralCode', codec: textCodec },
+  /** The full address a visitor came by. */
+  originalUrl: { key: 'site.originalUrl', codec: textCodec },
+  hideZeroBalance: { key: 'site.hideZeroBalance', codec: flagCodec },
+  /** When the remembered credentials were saved; they stand under {@link credentialsEntry}. */
+  credentialsSavedAt: { key: 'site.credentialsSavedAt', codec: timeCodec },
+  /** The cipher key made for this device. */
+  deviceKey: { key: 'site.deviceKey', codec: textCodec },
+  edition: { key: 'site.edition', codec: oneOfCodec(EDITIONS) },
+  locale: { key: 'site.locale', codec: oneOfCodec(LOCALES) },
+  safeSwitch: { key: 'site.safeSwitch', codec: flagCodec },
+} as const;
+
+/** What is kept in session storage, for one tab. */
+export const SESSION_ENTRIES = {
+  /** Open the login dialog after going home has reloaded the page (decision 14). */
+  openLogin: { key: 'site.openLogin', codec: flagCodec },
+} as const;
+
+/** What a player asked this device to remember. */
+export interface RememberedCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * The remembered credentials: username and password joined by a comma, never in the clear.
+ *
+ * @param cipher with the key of this device
+ */
+export function credentialsEntry(cipher: TextCipher): Entry<RememberedCredentials> {
+  return { key: 'site.credentials', codec: encryptedCodec(JOINED_BY_COMMA, cipher) };
+}
+
+/** A username holds no comma, a password may. */
+const JOINED_BY_COMMA: Codec<RememberedCredentials> = {
+  parse: (text) => {
+    const comma = text.indexOf(',');
+    return comma > 0 ? { username: text.slice(0, comma), password: text.slice(comma + 1) } : undefined;
+  },
+  format: ({ username, password }) => `${username},${password}`,
+};
+
+/** What `removeWithPrefix` takes to clear all decrypted data, as an expired login does. */
+export const DECRYPTED_DATA_PREFIX = 'DD_';
+
+/**
+ * The entry `DD_{key}`, an object `{ d, v }`: the data, and the version of its shape. What another version wrote counts as absent.
+ *
+ * Wrap its codec in `encryptedCodec` with the key of this device (decision 46).
+ *
+ * @param version raised with each change of the shape of `d`
+ * @param check as for `jsonCodec`, of `d` alone
+ * Proves R-STORE-17.
+ */
+export function decryptedDataEntry<T>(key: string, version: number, check: (data: unknown) => T | undefined): Entry<T> {
+  const envelope = jsonCodec((stored) => (isEnvelope(stored) && stored.v === version ? check(stored.d) : undefined));
+  return {
+    key: `${DECRYPTED_DATA_PREFIX}${key}`,
+    codec: { parse: envelope.parse, format: (value) => JSON.stringify({ d: value, v: version }) },
+  };
+}
+
+function isEnvelope(stored: unknown): stored is { readonly d: unknown; readonly v: unknown } {
+  return typeof stored === 'object' && stored !== null && 'd' in stored && 'v' in stored;
+}

@@ -1,0 +1,7 @@
+export { encryptedCodec, flagCodec, jsonCodec, oneOfCodec, textCodec, timeCodec } from './codecs';
+export type { Codec, TextCipher } from './codecs';
+export { createNamespacedStorage } from './createNamespacedStorage';
+export { createStorage } from './createStorage';
+export type { SafeStorage } from './createStorage';
+export { credentialsEntry, DECRYPTED_DATA_PREFIX, decryptedDataEntry, LOCAL_ENTRIES, SESSION_ENTRIES } from './entries';
+export type { Entry, RememberedCredentials } from './entries';

@@ -1,0 +1,10 @@
+import axe from 'axe-core';
+
+/**
+ * What an accessibility checker objects to in a part of the page, one line per rule; an empty list is a clean page.
+ * Colours are left out: there is no layout in these tests, and the contrast of all tokens is checked where they are defined.
+ */
+export async function accessibilityFaults(root: Element = document.body): Promise<readonly string[]> {
+  const { violations } = await axe.run(root, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' ')})`);
+}

@@ -1,0 +1,108 @@
+import type { CallFailure, CallOptions, CallResult, HttpService } from '../contract/http';
+import type { Call } from '../wire/call';
+import { check, describeIssues, type Schema } from '../wire/schema';
+import type { LiveCount } from './liveCount';
+
+/** A call a view has made, in the order of making. */
+export interface SentCall {
+  readonly path: string;
+  readonly request: unknown;
+  readonly options: CallOptions;
+}
+
+type Handler<Request, Response> = (request: Request, options: CallOptions) => Response | FakeFailure | Promise<Response | FakeFailure>;
+
+/** How a call is answered: with data, with `failing(…)`, or by a function of the request that answers either. */
+export type Answer<Request, Response> = Response | FakeFailure | Handler<Request, Response>;
+
+/** How one call is answered. Made by `fakeAnswer`. */
+export interface FakeAnswer {
+  readonly path: string;
+  readonly handle: Handler<never, unknown>;
+}
+
+/** What a handler answers to make the call fail. */
+export class FakeFailure {
+  constructor(readonly failure: CallFailure) {}
+}
+
+/** @example fake.answer(payCall, () => failing({ is: 'timeout' })) */
+export function failing(failure: CallFailure): FakeFailure {
+  return new FakeFailure(failure);
+}
+
+/** A refusal by the platform. @example failing(refused(6424)) */
+export function refused(code: number, message = '', data: unknown = undefined): CallFailure {
+  return { is: 'refused', code, message, data };
+}
+
+/** An answer to give to `createFakeServices({ answers: […] })`: data, or a function of the request. */
+export function fakeAnswer<Request, Response>(call: Call<Request, Response>, answer: Answer<Request, Response>): FakeAnswer {
+  const handle = typeof answer === 'function' ? (answer as Handler<Request, Response>) : () => answer;
+  return { path: call.path, handle };
+}
+
+/** A call that stays open until the test settles it. */
+export interface HeldCall<Response> {
+  /** Hand this to `answer`. */
+  readonly handler: () => Promise<Response | FakeFailure>;
+  settle(answer: Response | FakeFailure): void;
+}
+
+export function holdCall<Response>(): HeldCall<Response> {
+  let settle: HeldCall<Response>['settle'] = () => undefined;
+  const promise = new Promise<Response | FakeFailure>((resolve) => {
+    settle = resolve;
+  });
+  return {
+    handler: () => promise,
+    settle: (answer) => {
+      settle(answer);
+    },
+  };
+}
+
+/** The transport in memory. Requests and answers must fit their schemas, so that a test cannot pass on what the platform would never say. */
+export function createFakeHttp(answers: readonly FakeAnswer[], live: LiveCount) {
+  const handlers = new Map<string, FakeAnswer['handle']>(answers.map(({ path, handle }) => [path, handle]));
+  const calls: SentCall[] = [];
+
+  const http: HttpService = {
+    async send<Request, Response>(call: Call<Request, Response>, request: Request, options: CallOptions = {}): Promise<CallResult<Response>> {
+      calls.push({ path: call.path, request, options });
+      const handle = handlers.get(call.path) as Handler<Request, Response> | undefined;
+      if (!handle) throw new Error(`the test has no answer for ${call.path}: give one by fake.answer(…)`);
+      mustFit(call.request, request, `the request of ${call.path}`);
+      if (call.effect === 'moves-money' && !options.idempotencyKey) throw new Error(`${call.path} moves money and needs an idempotency key`);
+
+      const close = live.open();
+      const answer = await Promise.race([handle(request, options), whenAborted(options.signal)]).finally(close);
+      if (answer instanceof FakeFailure) return { ok: false, failure: answer.failure };
+      return { ok: true, data: mustFit(call.response, answer, `the test's answer to ${call.path}`) };
+    },
+  };
+
+  return {
+    http,
+    calls,
+    answer(answer: FakeAnswer) {
+      handlers.set(answer.path, answer.handle);
+    },
+  };
+}
+
+function whenAborted(signal: AbortSignal | undefined): Promise<FakeFailure> {
+  return new Promise((resolve) => {
+    const abort = () => {
+      resolve(new FakeFailure({ is: 'aborted' }));
+    };
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  });
+}
+
+function mustFit<Output>(schema: Schema<Output>, value: unknown, name: string): Output {
+  const result = check(schema, value);
+  if (result.issues) throw new Error(`${name} does not fit its schema: ${describeIssues(result.issues)}`);
+  return result.value;
+}

@@ -1,0 +1,8 @@
+/** What the tests of every package share. Nothing of it is part of a build. */
+export { createFakeServices } from './fakeServices';
+export type { FakeHost, FakeServicesOptions, LogEntry, Navigated } from './fakeServices';
+export { failing, fakeAnswer, holdCall, refused } from './fakeHttp';
+export type { FakeAnswer, HeldCall, SentCall } from './fakeHttp';
+export type { FakeConnection } from './fakeStream';
+export type { EmittedEvent } from './fakeBus';
+export type { ShownTips, ShownToast } from './fakeOverlays';

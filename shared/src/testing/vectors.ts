@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The tables of exact results under `vectors/`, whose README names the columns. */
+export type VectorFile = 'acceptance' | 'odds-conversions' | 'odds-pairs' | 'parlay' | 'settlement' | 'systems';
+
+/**
+ * The rows of a table, each cell as text by the name of its column, ready for `it.each`. Tests only.
+ *
+ * @example readVectors('parlay', ['stake_fen', 'legs'])[0].legs // '1.13:W 0.90:W 0.45:W'
+ * @throws Error where the file lacks one of the columns
+ */
+export function readVectors<Column extends string>(
+  file: VectorFile,
+  columns: readonly Column[],
+): readonly Readonly<Record<Column, string>>[] {
+  const [header = [], ...rows] = parseCsv(readFileSync(resolve(__dirname, 'vectors', `${file}.csv`), 'utf8'));
+  const places = columns.map((column) => {
+    const place = header.indexOf(column);
+    if (place < 0) throw new Error(`${file}.csv has no column ${column}`);
+    return [column, place] as const;
+  });
+  return rows.map((cells) => Object.fromEntries(places.map(([column, place]) => [column, cells[place] ?? ''])) as Record<Column, string>);
+}
+
+/** Lines of comma-separated cells; a cell in quotes may hold commas, and no line breaks. */
+function parseCsv(text: string): readonly (readonly string[])[] {
+  return text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''),
+    );
+}

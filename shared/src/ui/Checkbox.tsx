@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx';
+import { useFieldControl } from './Field';
+import { Icon } from './Icon';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'checked' | 'onChange' | 'className' | 'children' | 'id'
+> {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** The words beside the box; they are its name and press it too. Links inside stay links. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A native check box with our drawing of it. */
+export function Checkbox({ checked, onChange, children, className, ...rest }: CheckboxProps) {
+  const field = useFieldControl();
+  return (
+    <label className={cx(styles['label'], className)}>
+      <span className={styles['box']}>
+        <input
+          aria-describedby={field?.describedBy}
+          aria-invalid={field?.invalid === true || undefined}
+          {...rest}
+          type="checkbox"
+          checked={checked}
+          className={styles['input']}
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+        />
+        <Icon name="check" size="xs" className={styles['tick']} />
+      </span>
+      <span>{children}</span>
+    </label>
+  );
+}

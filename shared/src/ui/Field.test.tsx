@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { accessibilityFaults } from '../testing/accessibility';
+import { AmountField } from './AmountField';
+import { Field } from './Field';
+import { PasswordField } from './PasswordField';
+import { Select } from './Select';
+import { TextField } from './TextField';
+
+function Username({ error }: { readonly error?: string }) {
+  const [value, setValue] = useState('');
+  return <TextField label="用户名" hint="4–11 位" value={value} onChange={setValue} error={error} icon="user" />;
+}
+
+describe('TextField', () => {
+  it('hands on what is typed, as typed', async () => {
+    render(<Username />);
+
+    await userEvent.type(screen.getByLabelText('用户名'), ' Player1');
+
+    expect(screen.getByLabelText('用户名')).toHaveValue(' Player1');
+  });
+
+  it('is described by its hint, and by its error instead once there is one', () => {
+    const { rerender } = render(<Username />);
+    expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('4–11 位');
+
+    rerender(<Username error="用户名不能为空" />);
+
+    expect(screen.getByLabelText('用户名')).toBeInvalid();
+    expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('用户名不能为空');
+  });
+
+  it('announces an error that arrives', () => {
+    const { rerender } = render(<Username />);
+    const region = screen.getByText('4–11 位').closest('[aria-live]');
+
+    rerender(<Username error="用户名不能为空" />);
+
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    expect(region).toHaveTextContent('用户名不能为空');
+  });
+
+  it('is clean for readers', async () => {
+    const { container } = render(<Username error="用户名不能为空" />);
+
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('PasswordField', () => {
+  it('hides the password until it is asked to show it', async () => {
+    render(<PasswordField label="密码" value="player123" onChange={() => undefined} revealLabel="显示密码" />);
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
+
+    await userEvent.click(screen.getByRole('button', { name: '显示密码', pressed: false }));
+
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: '显示密码', pressed: true })).toBeInTheDocument();
+  });
+});
+
+describe('AmountField', () => {
+  it('takes at most 12 characters and shows the sum in uppercase Chinese', async () => {
+    const change = jest.fn();
+    render(<AmountField label="存款金额" value="100000000000" onChange={change} uppercase="壹仟亿元整" />);
+
+    await userEvent.type(screen.getByLabelText('存款金额'), '5');
+
+    expect(change).not.toHaveBeenCalled();
+    expect(screen.getByText('壹仟亿元整')).toBeVisible();
+  });
+});
+
+describe('Select', () => {
+  const BANKS = [
+    { value: 'icbc', label: '工商银行' },
+    { value: 'cmb', label: '招商银行' },
+    { value: 'off', label: '停用银行', disabled: true },
+  ] as const;
+
+  function Bank() {
+    const [value, setValue] = useState<'icbc' | 'cmb' | 'off' | undefined>();
+    return (
+      <Field label="银行">
+        <Select options={BANKS} value={value} onChange={setValue} placeholder="请选择" />
+      </Field>
+    );
+  }
+
+  it('is named by its field and chosen from by keyboard', async () => {
+    render(<Bank />);
+    const select = screen.getByRole('combobox', { name: '银行' });
+    expect(select).toHaveTextContent('请选择');
+
+    select.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('option', { name: '工商银行' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+
+    expect(select).toHaveTextContent('招商银行');
+  });
+
+  it('adds no style element, which the content security policy would refuse', async () => {
+    render(<Bank />);
+
+    await userEvent.click(screen.getByRole('combobox', { name: '银行' }));
+    await screen.findByRole('listbox');
+
+    expect(document.querySelector('style')).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

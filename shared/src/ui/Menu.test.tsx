@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '../testing/accessibility';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+import { Menu, MenuItem, MenuSeparator } from './Menu';
+import { Tooltip } from './Tooltip';
+
+describe('Menu', () => {
+  function AccountMenu({ signOut }: { readonly signOut: () => void }) {
+    return (
+      <Menu trigger={<Button icon="user">player1</Button>}>
+        <MenuItem icon="user" onSelect={() => undefined}>
+          个人资料
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger onSelect={signOut}>
+          退出登录
+        </MenuItem>
+      </Menu>
+    );
+  }
+
+  it('opens, moves and acts by keyboard, and gives the focus back', async () => {
+    const signOut = jest.fn();
+    render(<AccountMenu signOut={signOut} />);
+    const trigger = screen.getByRole('button', { name: 'player1' });
+
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人资料' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+
+    expect(signOut).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(trigger).toHaveFocus();
+  });
+
+  it('is clean for readers', async () => {
+    render(<AccountMenu signOut={() => undefined} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'player1' }));
+    await screen.findByRole('menu');
+
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
+
+describe('Tooltip', () => {
+  it('appears on keyboard focus and goes on Esc', async () => {
+    render(
+      <Tooltip content="一键回收所有场馆余额">
+        <IconButton icon="refresh" label="一键回收" />
+      </Tooltip>,
+    );
+
+    await userEvent.tab();
+    expect(await screen.findByText('一键回收所有场馆余额')).toBeVisible();
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('一键回收所有场馆余额')).not.toBeInTheDocument());
+  });
+});

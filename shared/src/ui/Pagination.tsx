@@ -1,0 +1,75 @@
+import { cx } from './cx';
+import { IconButton } from './IconButton';
+import { pageSlots } from './paginationPages';
+import styles from './Pagination.module.css';
+
+export interface PaginationLabels {
+  /** Names the navigation. */
+  readonly navigation: string;
+  readonly previous: string;
+  readonly next: string;
+  /** The name of one page's button. */
+  readonly page: (page: number) => string;
+}
+
+export interface PaginationProps {
+  /** The page shown, from 1 on. */
+  readonly page: number;
+  /** How many records there are in all. */
+  readonly total: number;
+  readonly pageSize?: number | undefined;
+  readonly onChange: (page: number) => void;
+  readonly labels: PaginationLabels;
+  readonly className?: string | undefined;
+}
+
+/** Pages of a list; nothing at all when everything fits on one. */
+export function Pagination({ page, total, pageSize = 10, onChange, labels, className }: PaginationProps) {
+  const pageCount = Math.ceil(total / pageSize);
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={labels.navigation} className={cx(styles['pages'], className)}>
+      <IconButton
+        icon="chevron-left"
+        label={labels.previous}
+        size="sm"
+        disabled={page <= 1}
+        onClick={() => {
+          onChange(page - 1);
+        }}
+      />
+      <ol className={styles['list']}>
+        {pageSlots(page, pageCount).map((slot) =>
+          slot.at === 'gap' ? (
+            <li key={`gap ${slot.after}`} aria-hidden="true" className={styles['gap']}>
+              …
+            </li>
+          ) : (
+            <li key={slot.page}>
+              <button
+                type="button"
+                className={styles['page']}
+                aria-label={labels.page(slot.page)}
+                aria-current={slot.page === page ? 'page' : undefined}
+                onClick={() => {
+                  onChange(slot.page);
+                }}
+              >
+                {slot.page}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <IconButton
+        icon="chevron-right"
+        label={labels.next}
+        size="sm"
+        disabled={page >= pageCount}
+        onClick={() => {
+          onChange(page + 1);
+        }}
+      />
+    </nav>
+  );
+}

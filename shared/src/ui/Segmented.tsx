@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { cx } from './cx';
+import styles from './Segmented.module.css';
+
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface SegmentedProps<Value extends string> {
+  readonly options: readonly SegmentedOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Names the choice. */
+  readonly label: string;
+  /** sm 26 · md 32 units high inside the track. */
+  readonly size?: 'sm' | 'md' | undefined;
+  /** All segments share the width of the container. */
+  readonly block?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** One of a few, all in sight. Native radios, so arrow keys and form semantics are the browser's own. */
+export function Segmented<Value extends string>({
+  options,
+  value,
+  onChange,
+  label,
+  size = 'md',
+  block = false,
+  className,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={cx(styles['track'], styles[size], block && styles['block'], className)}>
+      {options.map((option) => (
+        <label key={option.value} className={styles['segment']}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            className={styles['input']}
+            onChange={() => {
+              onChange(option.value);
+            }}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Children, isValidElement } from 'react';
+import { cx } from './cx';
+import styles from './Table.module.css';
+
+export interface TableProps {
+  /** Names the table for readers; the heading above it is what others see. */
+  readonly caption: string;
+  /** `Column`s first, then one `Row` per record. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A table of records, told by its columns:
+ * `<Table caption><Column/>…{rows.map(row => <Row><Cell/>…</Row>)}</Table>`. Wide tables scroll inside their own box, by keyboard too.
+ */
+export function Table({ caption, children, className }: TableProps) {
+  const parts = Children.toArray(children);
+  const columns = parts.filter(isColumn);
+  const rows = parts.filter((part) => !isColumn(part));
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <div role="region" aria-label={caption} tabIndex={0} className={cx(styles['scroller'], className)}>
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>{caption}</caption>
+        <thead>
+          <tr>{columns}</tr>
+        </thead>
+        <tbody>{rows}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function isColumn(part: ReactNode): part is ReactElement<ColumnProps> {
+  return isValidElement(part) && part.type === Column;
+}
+
+export interface ColumnProps {
+  /** Text reads from the start, figures line up at the end. Give the cells below the same. */
+  readonly align?: 'start' | 'end' | undefined;
+  readonly children: ReactNode;
+}
+
+/** The head of one column. */
+export function Column({ align = 'start', children }: ColumnProps) {
+  return (
+    <th scope="col" className={cx(styles['head'], styles[align])}>
+      {children}
+    </th>
+  );
+}
+
+export interface RowProps {
+  /** The row the page is about (one's own rank, the running one): gilt, with a mark at its start. */
+  readonly current?: boolean | undefined;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** One record. */
+export function Row({ current = false, children, className }: RowProps) {
+  return (
+    <tr aria-current={current || undefined} className={cx(styles['row'], className)}>
+      {children}
+    </tr>
+  );
+}
+
+export interface CellProps {
+  readonly align?: 'start' | 'end' | undefined;
+  /** The cell that names its row. */
+  readonly header?: boolean | undefined;
+  readonly colSpan?: number | undefined;
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** One value of a record. */
+export function Cell({ align = 'start', header = false, colSpan, children, className }: CellProps) {
+  const classes = cx(styles['cell'], styles[align], className);
+  if (header) {
+    return (
+      <th scope="row" colSpan={colSpan} className={classes}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td colSpan={colSpan} className={classes}>
+      {children}
+    </td>
+  );
+}

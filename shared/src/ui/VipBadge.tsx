@@ -1,0 +1,18 @@
+import { cx } from './cx';
+import styles from './VipBadge.module.css';
+
+export interface VipBadgeProps {
+  /** 0 … 10. */
+  readonly level: number;
+  readonly className?: string | undefined;
+}
+
+/** A member's rank: silver up to 3, gilt for 4 and 5, ink with gilt figures from 6 on. */
+export function VipBadge({ level, className }: VipBadgeProps) {
+  return <span className={cx(styles['badge'], styles[metalOf(level)], className)}>{`VIP ${level}`}</span>;
+}
+
+function metalOf(level: number): 'silver' | 'gilt' | 'ink' {
+  if (level <= 3) return 'silver';
+  return level <= 5 ? 'gilt' : 'ink';
+}

@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { accessibilityFaults } from '../testing/accessibility';
+import { AmountChip } from './AmountChip';
+import { Checkbox } from './Checkbox';
+import { Chip } from './Chip';
+import { Segmented } from './Segmented';
+import { Switch } from './Switch';
+
+describe('Segmented', () => {
+  const MODES = [
+    { value: 'single', label: '单关' },
+    { value: 'parlay', label: '串关' },
+    { value: 'system', label: '系统', disabled: true },
+  ] as const;
+
+  function Mode() {
+    const [value, setValue] = useState<(typeof MODES)[number]['value']>('single');
+    return <Segmented label="投注方式" options={MODES} value={value} onChange={setValue} />;
+  }
+
+  it('is one choice of a named group, by pointer and by arrow keys', async () => {
+    const { container } = render(<Mode />);
+    expect(screen.getByRole('radiogroup', { name: '投注方式' })).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('radio', { name: '串关' }));
+    expect(screen.getByRole('radio', { name: '串关' })).toBeChecked();
+
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: '单关' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '系统' })).toBeDisabled();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('Checkbox', () => {
+  it('is pressed by its words and by the space bar', async () => {
+    const change = jest.fn();
+    const { container } = render(
+      <Checkbox checked={false} onChange={change}>
+        记住密码
+      </Checkbox>,
+    );
+
+    await userEvent.click(screen.getByText('记住密码'));
+    screen.getByRole('checkbox', { name: '记住密码' }).focus();
+    await userEvent.keyboard(' ');
+
+    expect(change.mock.calls).toEqual([[true], [true]]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('Switch', () => {
+  it('says that it is a switch, and whether it is on', async () => {
+    const change = jest.fn();
+    const { container } = render(
+      <Switch checked onChange={change} labelHidden>
+        隐藏零余额
+      </Switch>,
+    );
+
+    await userEvent.click(screen.getByRole('switch', { name: '隐藏零余额', checked: true }));
+
+    expect(change).toHaveBeenCalledWith(false);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('Chip and AmountChip', () => {
+  it('tell whether they are on', async () => {
+    const press = jest.fn();
+    const { container } = render(
+      <>
+        <Chip pressed count={12}>
+          全部
+        </Chip>
+        <AmountChip pressed={false} mark="荐" onClick={press}>
+          500
+        </AmountChip>
+      </>,
+    );
+
+    expect(screen.getByRole('button', { name: /全部/, pressed: true })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /500/, pressed: false }));
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

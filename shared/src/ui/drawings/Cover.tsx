@@ -1,0 +1,14 @@
+import { paintCover } from './paintCover';
+import { Drawing } from './Drawing';
+import type { MotifName } from './motifs';
+
+export interface CoverProps {
+  readonly gameId: string;
+  readonly motif?: MotifName | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The cover of a game, 3:4. Carries all motifs: import it only where games are listed. */
+export function Cover({ gameId, motif, className }: CoverProps) {
+  return <Drawing cacheKey={`cover ${gameId} ${motif ?? ''}`} draw={() => paintCover(gameId, motif)} className={className} />;
+}

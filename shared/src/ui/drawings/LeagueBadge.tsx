@@ -1,0 +1,12 @@
+import { Drawing } from './Drawing';
+import { paintLeagueBadge } from './paintLeagueBadge';
+
+export interface LeagueBadgeProps {
+  readonly leagueId: string;
+  readonly className?: string | undefined;
+}
+
+/** The round badge of a league. Fills its box; square. */
+export function LeagueBadge({ leagueId, className }: LeagueBadgeProps) {
+  return <Drawing cacheKey={`league ${leagueId}`} draw={() => paintLeagueBadge(leagueId)} className={className} />;
+}

@@ -1,0 +1,17 @@
+import type { HeroPainter } from '../paintHero';
+import type { Pigment } from '../pigments';
+import { GILT, JADE, NIGHT } from '../pigments';
+import type { RidgeShape } from '../ridges';
+import { ridges } from '../ridges';
+
+/** Mountains alone. */
+function landscape(kind: HeroPainter['kind'], seed: string, pigment: Pigment, moon: HeroPainter['moon'], shape: RidgeShape): HeroPainter {
+  return { kind, pigment, moon, paint: ({ pen, width, height }) => ridges(pen, seed, width, height, pigment, { layers: 4, ...shape }) };
+}
+
+/** Ink mountains with gilt edges: rank. */
+export const vipHero = landscape('vip', 'hero-d', GILT, 'warm', { base: 0.46, peak: 0.42 });
+export const jadeHero = landscape('jade', 'hero-f', JADE, 'warm', { base: 0.46, peak: 0.42 });
+export const nightHero = landscape('night', 'hero-g', NIGHT, 'warm', { base: 0.46, peak: 0.46 });
+/** The art side of sign-in: low mountains under a small high moon. */
+export const authHero = landscape('auth', 'hero-e', NIGHT, 'high', { base: 0.42, peak: 0.34 });

@@ -1,0 +1,69 @@
+import glyphs from '../glyphs.json';
+import { chip } from '../objects/chip';
+import { coin } from '../objects/coin';
+import { fish } from '../objects/fish';
+import { football } from '../objects/football';
+import { ingot } from '../objects/ingot';
+import { mahjongTile } from '../objects/mahjongTile';
+import { playingCard } from '../objects/playingCard';
+import { reels } from '../objects/reels';
+import type { Pen } from '../pen';
+import { bolt } from './bolt';
+import { cactus } from './cactus';
+import { candy } from './candy';
+import { cherry } from './cherry';
+import { chest } from './chest';
+import { crown } from './crown';
+import { dice } from './dice';
+import { fan } from './fan';
+import { gem } from './gem';
+import { gourd } from './gourd';
+import { lantern } from './lantern';
+import { lotus } from './lotus';
+import { panda } from './panda';
+import { pearl } from './pearl';
+import { planet } from './planet';
+import { pyramid } from './pyramid';
+import { rabbit } from './rabbit';
+import { tiger } from './tiger';
+
+/** Draws the subject of a cover around (x, y), about 200 × 200 at scale 1. */
+export type Motif = (pen: Pen, x: number, y: number, scale: number) => string;
+
+/** In this order a game's id chooses among them: append, never reorder, or every cover changes. */
+export const MOTIFS = {
+  ingot: (pen, x, y, s) => ingot(pen, x, y, s * 1.08),
+  coin: (pen, x, y, s) => coin(pen, x, y, s * 1.3),
+  football: (pen, x, y, s) => football(pen, x, y, 78 * s),
+  fish: (pen, x, y, s) => fish(pen, x - 10 * s, y, s * 1.3),
+  chips: (pen, x, y, s) =>
+    chip(pen, x - 34 * s, y + 30 * s, 46 * s, '#0f5fb0', 'd') +
+    chip(pen, x + 40 * s, y + 34 * s, 42 * s, '#0a7652', 'c') +
+    chip(pen, x, y - 24 * s, 58 * s, '#c2361c', 's'),
+  cards: (pen, x, y, s) =>
+    playingCard(pen, x - 34 * s, y, 84 * s, -16, 'A', 's') + playingCard(pen, x + 32 * s, y + 4 * s, 84 * s, 12, 'A', 'h'),
+  tile: (pen, x, y, s) =>
+    mahjongTile(pen, x - 44 * s, y + 14 * s, 72 * s, -10, glyphs.fortune) +
+    mahjongTile(pen, x + 34 * s, y - 4 * s, 84 * s, 8, glyphs.centre, '#c2361c'),
+  reels: (pen, x, y, s) => reels(pen, x - 100 * s, y - 52 * s, 200 * s, 108 * s),
+  gem,
+  lantern,
+  pyramid,
+  lotus,
+  pearl,
+  fan,
+  gourd,
+  panda,
+  tiger,
+  candy,
+  chest,
+  crown,
+  bolt,
+  cactus,
+  planet,
+  cherry,
+  rabbit,
+  dice,
+} as const satisfies Readonly<Record<string, Motif>>;
+
+export type MotifName = keyof typeof MOTIFS;

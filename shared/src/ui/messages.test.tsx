@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '../testing/accessibility';
+import { Button } from './Button';
+import { Empty } from './Empty';
+import { ErrorNote } from './ErrorNote';
+import { Note } from './Note';
+import { Skeleton } from './Skeleton';
+import { ToastView } from './ToastView';
+
+describe('Note', () => {
+  it.each([
+    ['off', null],
+    ['polite', 'status'],
+    ['assertive', 'alert'],
+  ] as const)('announces itself as told: %s', (live, role) => {
+    const { container } = render(<Note tone="warning" title="海王星 维护中" live={live} />);
+
+    expect(container.firstElementChild?.getAttribute('role')).toBe(role);
+  });
+});
+
+describe('ErrorNote', () => {
+  it('states the fact and the consequence and offers one way on', async () => {
+    const retry = jest.fn();
+    const { container } = render(<ErrorNote fact="连接已断开" consequence="赔率停在 20:45:18" actionLabel="重连" onAction={retry} />);
+
+    expect(screen.getByRole('status')).toHaveTextContent('连接已断开赔率停在 20:45:18');
+    await userEvent.click(screen.getByRole('button', { name: '重连' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('Empty', () => {
+  it('says what is missing, why, and what to do', async () => {
+    const { container } = render(
+      <Empty title="暂无投注记录" actions={<Button>去投注</Button>}>
+        近 7 天没有符合条件的注单
+      </Empty>,
+    );
+
+    expect(screen.getByText('暂无投注记录')).toBeVisible();
+    expect(screen.getByRole('button', { name: '去投注' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('Skeleton', () => {
+  it('is silent and takes the size it is given', () => {
+    const { container } = render(<Skeleton width="60%" height="0.3rem" />);
+
+    expect(container.firstElementChild).toHaveStyle({ width: '60%', height: '0.3rem' });
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  });
+});
+
+describe('ToastView', () => {
+  it('shows its words', () => {
+    render(<ToastView tone="success">已复制</ToastView>);
+
+    expect(screen.getByText('已复制')).toBeVisible();
+  });
+});

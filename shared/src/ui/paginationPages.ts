@@ -1,0 +1,18 @@
+/** One place in a row of pages: a page number from 1 on, or a gap of several pages left out. */
+export type PageSlot = { readonly at: 'page'; readonly page: number } | { readonly at: 'gap'; readonly after: number };
+
+/**
+ * The pages to offer: the first, the last, the current one with its neighbours, and gaps between. A gap of a single page shows that
+ * page instead. `pageSlots(6, 20)` is 1 … 5 6 7 … 20; `pageSlots(3, 20)` is 1 2 3 4 … 20.
+ */
+export function pageSlots(current: number, pageCount: number): readonly PageSlot[] {
+  const near = [1, current - 1, current, current + 1, pageCount];
+  const shown = [...new Set(near)].filter((page) => page >= 1 && page <= pageCount).sort((a, b) => a - b);
+  return shown.flatMap((page, index): readonly PageSlot[] => {
+    const before = shown[index - 1];
+    const slot = { at: 'page', page } as const;
+    if (before === undefined || page - before === 1) return [slot];
+    if (page - before === 2) return [{ at: 'page', page: page - 1 }, slot];
+    return [{ at: 'gap', after: before }, slot];
+  });
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { ChunkIntegrity } from './ChunkIntegrity';
+import { integrityOf } from './integrity';
+
+/** A page whose entry loads one chunk with a script and a stylesheet. */
+async function buildPage(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'chunk-integrity-'));
+  writeFileSync(join(dir, 'entry.js'), "void import('./lazy.js');");
+  writeFileSync(join(dir, 'lazy.js'), "import './lazy.css'; export const loaded = true;");
+  writeFileSync(join(dir, 'lazy.css'), '.a { color: red }');
+  const compiler = webpack({
+    context: dir,
+    mode: 'production',
+    target: 'web',
+    entry: './entry.js',
+    output: { path: join(dir, 'dist'), publicPath: '/', filename: '[name].[contenthash].js', chunkFilename: 'lazy.[contenthash].js', crossOriginLoading: 'anonymous' },
+    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true }] },
+    plugins: [new ChunkIntegrity(), new MiniCssExtractPlugin({ chunkFilename: 'lazy.[contenthash].css' }), new HtmlWebpackPlugin()],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors() !== false) reject(error ?? new Error(stats?.toString()));
+      else resolve();
+    });
+  });
+  return join(dir, 'dist');
+}
+
+function read(dir: string, pattern: RegExp): string {
+  const name = readdirSync(dir).find((file) => pattern.test(file));
+  if (name === undefined) throw new Error(`no file like ${String(pattern)}`);
+  return readFileSync(join(dir, name), 'utf8');
+}
+
+describe('integrity of a build', () => {
+  it('covers the entry by the html and what the entry loads by the entry', async () => {
+    const dist = await buildPage();
+    const entry = read(dist, /^main\..*\.js$/);
+
+    expect(read(dist, /^index\.html$/)).toContain(`integrity="${integrityOf(entry)}"`);
+    expect(entry).toContain(integrityOf(read(dist, /^lazy\..*\.js$/)));
+    expect(entry).toContain(integrityOf(read(dist, /^lazy\..*\.css$/)));
+  });
+});
