@@ -9,7 +9,8 @@ module.exports = {
     {
       name: 'no-cycle',
       severity: 'error',
-      comment: 'Two modules that need each other are one thing in two files, or hide a third: move what both need into a module of its own.',
+      comment:
+        'Two modules that need each other are one thing in two files, or hide a third: move what both need into a module of its own.',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
@@ -114,7 +115,8 @@ module.exports = {
     {
       name: 'platform-proves-by-itself',
       severity: 'error',
-      comment: 'The platform settles, validates and prices with its own code, so that agreement with the client proves something: only wire and odds are shared.',
+      comment:
+        'The platform settles, validates and prices with its own code, so that agreement with the client proves something: only wire and odds are shared.',
       from: { path: '^e2e/platform/' },
       to: { path: '^shared/', pathNot: '^shared/src/(wire|odds|testing/vectors)(/|\\.)|^shared/src/assert' },
     },

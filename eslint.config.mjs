@@ -7,12 +7,14 @@ import tseslint from 'typescript-eslint';
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/{journeys,faults,skew,bench}/**'];
 
 /** Words of the product stand in locale files, where they are translated and checked; source text is English. */
-const NO_CHINESE = ['Literal[value=/[\\u3400-\\u9fff]/]', 'TemplateElement[value.raw=/[\\u3400-\\u9fff]/]', 'JSXText[value=/[\\u3400-\\u9fff]/]'].map(
-  (selector) => ({ selector, message: 'Put player-visible words into locales/zh-CN.json and zh-TW.json and use their key.' }),
-);
+const NO_CHINESE = [
+  'Literal[value=/[\\u3400-\\u9fff]/]',
+  'TemplateElement[value.raw=/[\\u3400-\\u9fff]/]',
+  'JSXText[value=/[\\u3400-\\u9fff]/]',
+].map((selector) => ({ selector, message: 'Put player-visible words into locales/zh-CN.json and zh-TW.json and use their key.' }));
 
-/** What the Content-Security-Policy and Trusted Types would refuse at run time. */
-const NO_MARKUP = [
+/** What the Content-Security-Policy and Trusted Types would refuse at run time, and what a bundle would pay for. */
+const NO_TRAPS = [
   {
     selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]',
     message: 'Trusted Types refuse markup from strings: build nodes, or render with React.',
@@ -25,7 +27,14 @@ const NO_MARKUP = [
     selector: 'CallExpression[callee.property.name="setAttribute"][arguments.0.value="style"]',
     message: 'The policy refuses style attributes: set element.style or a class.',
   },
+  {
+    selector: 'ImportDeclaration[importKind="value"][source.value=/zod$/] > ImportSpecifier[imported.name="z"]',
+    message: "Write `import * as z from '…/wire/zod'`: by the name z the bundle carries all of zod.",
+  },
 ];
+
+/** The one door to zod sets it up for the policy. */
+const ZOD_ITSELF = ['zod', 'zod/mini', 'zod/v4'].map((name) => ({ name, message: "Import from '@site/shared/wire/zod'." }));
 
 export default defineConfig(
   { ignores: ['**/node_modules/', '**/dist/', '**/.cache/', '**/.data/', '.site/', 'results/'] },
@@ -47,7 +56,8 @@ export default defineConfig(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...NO_MARKUP, ...NO_CHINESE],
+      'no-restricted-imports': ['error', { paths: ZOD_ITSELF }],
+      'no-restricted-syntax': ['error', ...NO_TRAPS, ...NO_CHINESE],
     },
   },
   {
@@ -66,11 +76,12 @@ export default defineConfig(
     // A character in a drawing is a picture.
     files: ['e2e/**/*.ts', 'shared/src/ui/drawings/**', ...TESTS],
     rules: {
-      'no-restricted-syntax': ['error', ...NO_MARKUP],
+      'no-restricted-syntax': ['error', ...NO_TRAPS],
       // A Playwright fixture that needs no other says so with `{}`.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
+  { files: ['shared/src/wire/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: TESTS,
     rules: {

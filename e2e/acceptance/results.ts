@@ -1,4 +1,4 @@
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 
 /** What a runner says of one test; only passed tests prove anything. */
 export interface TestOutcome {

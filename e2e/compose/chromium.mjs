@@ -28,6 +28,7 @@ export async function installChromium() {
 }
 
 function hasPlaywrightBrowser() {
-  const script = "const { chromium } = require('@playwright/test'); process.exit(require('node:fs').existsSync(chromium.executablePath()) ? 0 : 1)";
+  const script =
+    "const { chromium } = require('@playwright/test'); process.exit(require('node:fs').existsSync(chromium.executablePath()) ? 0 : 1)";
   return spawnSync(process.execPath, ['-e', script], { cwd: join(import.meta.dirname, '..') }).status === 0;
 }

@@ -42,7 +42,13 @@ export interface Site {
 }
 
 /** Serves what is built: the host, each remote on its own origin, calls passed on to the platform. Everything listens on loopback only. */
-export async function startSite({ build = 'default', basePort = 4100, platformOrigin, disabled, deploymentFile }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  build = 'default',
+  basePort = 4100,
+  platformOrigin,
+  disabled,
+  deploymentFile,
+}: SiteOptions = {}): Promise<Site> {
   const addresses = addressesFrom(basePort);
   const configuration = readSiteConfiguration(build);
   let revision = 1;

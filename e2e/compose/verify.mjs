@@ -7,7 +7,17 @@ import { ROOT, runTool, runTypeScript } from './run.mjs';
 const full = process.argv.includes('--full');
 const JEST_RESULTS = join(ROOT, 'results', 'jest.json');
 const PLAYWRIGHT_RESULTS = join(ROOT, 'results', 'playwright.json');
-const PACKAGES = ['host', 'remote-sports', 'remote-games', 'remote-wallet', 'remote-member', 'remote-chat', 'remote-activities', 'shared', 'e2e'];
+const PACKAGES = [
+  'host',
+  'remote-sports',
+  'remote-games',
+  'remote-wallet',
+  'remote-member',
+  'remote-chat',
+  'remote-activities',
+  'shared',
+  'e2e',
+];
 
 /** Everything that has to hold, cheapest first. The commands of one stage run side by side; the first stage that fails ends the run. */
 const STAGES = [
@@ -21,7 +31,10 @@ const STAGES = [
       () => runTool('knip', ['--no-config-hints']),
     ],
   },
-  { name: 'types, lint', commands: [() => runTypeScript('shared/release/typecheck.ts'), () => runTool('eslint', ['.', '--max-warnings', '0'])] },
+  {
+    name: 'types, lint',
+    commands: [() => runTypeScript('shared/release/typecheck.ts'), () => runTool('eslint', ['.', '--max-warnings', '0'])],
+  },
   { name: 'unit', commands: [() => runTool('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
   { name: 'build', commands: [() => runTypeScript('shared/release/buildAll.ts')] },
   { name: 'composed site', commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...suites()])] },

@@ -15,14 +15,9 @@ export interface Addresses {
  * @example addressesFrom(4100).remotes.sports // 'http://localhost:4101'
  */
 export function addressesFrom(basePort: number): Addresses {
-  const [sports, games, wallet, member, chat, activities] = REMOTE_IDS.map((_, index) => `http://localhost:${String(basePort + 1 + index)}`) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [sports, games, wallet, member, chat, activities] = REMOTE_IDS.map(
+    (_, index) => `http://localhost:${String(basePort + 1 + index)}`,
+  ) as [string, string, string, string, string, string];
   return {
     host: `http://localhost:${String(basePort)}`,
     remotes: { sports, games, wallet, member, chat, activities },

@@ -10,9 +10,7 @@ const TEXT = /\.(js|css|html|json|svg)$/;
 export async function compressFiles(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-      .map((entry) => compressFile(join(entry.parentPath, entry.name))),
+    entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => compressFile(join(entry.parentPath, entry.name))),
   );
 }
 

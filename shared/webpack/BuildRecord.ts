@@ -79,20 +79,20 @@ function describeFiles(compilation: Compilation, outputPath: string): BuiltFile[
     });
 }
 
-/**
- * Per entry of the remote's table of contents the chunks of its `import()`. The table is read as it is written (`name: () => import('./path')`), the
- * chunks come from the compiler.
- */
+/** A line of a remote's table of contents: `name: () => import('./path')`. The locales, which are no views, end in `.json`. */
+const VIEW = /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*'([^']+)(?<!\.json)'\s*\)/g;
+
+/** Per view of the remote's table of contents the chunks of its `import()`: the table as it is written, the chunks from the compiler. */
 function preloadOf(compilation: Compilation, remoteFile: string): Record<string, string[]> {
   const remote = [...compilation.modules].find((module) => resourceOf(module) === remoteFile);
   if (remote === undefined) return {};
   const exposed = chunksOf(compilation, remote);
   const preload: Record<string, string[]> = {};
-  for (const [, quoted, bare, request] of readFileSync(remoteFile, 'utf8').matchAll(
-    /(?:'([\w-]+)'|(\w+)):\s*\(\)\s*=>\s*import\(\s*'([^']+)'\s*\)/g,
-  )) {
+  for (const [, quoted, bare, request] of readFileSync(remoteFile, 'utf8').matchAll(VIEW)) {
     const name = quoted ?? bare;
-    const block = remote.blocks.find(({ dependencies }) => dependencies.some((dependency) => 'request' in dependency && dependency.request === request));
+    const block = remote.blocks.find(({ dependencies }) =>
+      dependencies.some((dependency) => 'request' in dependency && dependency.request === request),
+    );
     if (name === undefined || block === undefined) continue;
     const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
     preload[name] = filesOf([...exposed, ...chunks]);

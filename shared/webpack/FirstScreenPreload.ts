@@ -38,13 +38,17 @@ function firstScreenFiles(compilation: Compilation): string[] {
       if (chunks.has(chunk)) continue;
       chunks.add(chunk);
       for (const [request] of modulesOf(compilation, chunk).flatMap((module) => named(module, CONSUMED))) {
-        const provider = [...provided.keys()].filter((key) => request === key || request.startsWith(`${key}/`)).sort((a, b) => b.length - a.length)[0];
+        const provider = [...provided.keys()]
+          .filter((key) => request === key || request.startsWith(`${key}/`))
+          .sort((a, b) => b.length - a.length)[0];
         const module = provider === undefined ? undefined : provided.get(provider);
         if (module !== undefined) waiting.push(...chunksBehind(compilation, module));
       }
     }
   }
-  return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].sort((a, b) => Number(b.endsWith('.css')) - Number(a.endsWith('.css')));
+  return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].sort(
+    (a, b) => Number(b.endsWith('.css')) - Number(a.endsWith('.css')),
+  );
 }
 
 function modulesOf(compilation: Compilation, chunk: Chunk): Module[] {

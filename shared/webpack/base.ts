@@ -82,6 +82,11 @@ function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
   };
   return [
     { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: { modules } }], sideEffects: true },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: { modules: false } }], sideEffects: true },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: { modules: false } }],
+      sideEffects: true,
+    },
   ];
 }

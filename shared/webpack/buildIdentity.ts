@@ -30,7 +30,11 @@ const WORKSPACE_DIR = join(SHARED_DIR, '..');
 /** Reads name, version and required contract of the package in `packageDir`. Throws when name or version is missing. */
 export function readPackageFacts(packageDir: string): PackageFacts {
   const file = join(packageDir, 'package.json');
-  const { name, version, site } = JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string; site?: { requires?: string } };
+  const { name, version, site } = JSON.parse(readFileSync(file, 'utf8')) as {
+    name?: string;
+    version?: string;
+    site?: { requires?: string };
+  };
   if (name === undefined || version === undefined) throw new Error(`${file} needs a name and a version`);
   return { name, version, requires: site?.requires };
 }

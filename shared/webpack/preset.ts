@@ -130,5 +130,12 @@ function oneFederationRuntime(): Record<string, string> {
 
 /** Type files and the manifest of the federation tooling are not used: types come from the contract, addresses from the deployment. */
 function federation() {
-  return { shared: sharedModules(), shareScope: SHARE_SCOPE, shareStrategy: 'loaded-first', dts: false, manifest: false, dev: false } as const;
+  return {
+    shared: sharedModules(),
+    shareScope: SHARE_SCOPE,
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    dev: false,
+  } as const;
 }

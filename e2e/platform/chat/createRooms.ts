@@ -1,5 +1,5 @@
 import type { WireChatMessage, WireRoom } from '@site/shared/wire/chat';
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
 import type { Clock, Db, Trx } from '../kernel';
 import rooms from './rooms.json';

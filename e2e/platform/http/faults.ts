@@ -1,4 +1,4 @@
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 
 /**
  * Ways a call can go wrong, ordered by `POST /sandbox/faults`.

@@ -1,4 +1,4 @@
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 import type { Crashpoints } from '../kernel';
 import { CrashpointReached } from '../kernel';
 

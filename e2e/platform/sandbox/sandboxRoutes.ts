@@ -1,6 +1,6 @@
 import { amountSchema } from '@site/shared/wire/common';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faultSchema, type Faults } from '../http/faults';
 import type { Streams } from '../http/streams';

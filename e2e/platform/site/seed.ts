@@ -1,6 +1,6 @@
 import { categorySchema } from '@site/shared/wire/games';
 import { promotionSchema } from '@site/shared/wire/activities';
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 import type { Clock, Trx } from '../kernel';
 import content from './content.json';
 import type { SiteTables } from './tables';

@@ -6,10 +6,10 @@
  * | guest   | restored                      | member  | load-member                                                              |
  * | guest   | signed in                     | member  | keep-login, announce-login, load-member                                  |
  * | guest   | signed in by another tab      | member  | load-member                                                              |
- * | guest   | expired, of a guest           | leaving | clear-data, announce-expiry, leave                                       |
+ * | guest   | expired, of a guest           | leaving | clear-login, announce-expiry, leave                                      |
  * | guest   | the same, just after an expiry | guest  | open-login: leaving again would go round in circles                      |
  * | member  | member loaded, of this token  | member, known | –                                                                  |
- * | member  | expired, of this token        | leaving | clear-data, announce-expiry, leave                                       |
+ * | member  | expired, of this token        | leaving | clear-login, announce-expiry, leave                                      |
  * | member  | signed out                    | guest   | clear-login                                                              |
  * | member  | signed in (as anybody)        | member  | as for a guest                                                           |
  * | member  | signed out by another tab     | guest   | –                                                                        |

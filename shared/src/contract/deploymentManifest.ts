@@ -1,6 +1,6 @@
 import { isContractRange } from './contractRange';
 import { REMOTE_IDS } from './remoteProps';
-import { z } from '../wire/zod';
+import * as z from '../wire/zod';
 
 /**
  * The deployment manifest: one per themed build, edited by operations, fetched by the host before anything else. The outer shape is

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
 /**
@@ -5,6 +6,8 @@ import axe from 'axe-core';
  * Colours are left out: there is no layout in these tests, and the contrast of all tokens is checked where they are defined.
  */
 export async function accessibilityFaults(root: Element = document.body): Promise<readonly string[]> {
-  const { violations } = await axe.run(root, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  // The check takes a while, in which components may still settle.
+  const { violations } = await act(() => axe.run(root, { rules }));
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' ')})`);
 }

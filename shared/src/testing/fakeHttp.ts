@@ -7,7 +7,9 @@ import type { LiveCount } from './liveCount';
 export interface SentCall {
   readonly path: string;
   readonly request: unknown;
-  readonly options: CallOptions;
+  /** The signal itself is not kept: once aborted it holds the stack of its end, and with that the view. */
+  readonly options: Omit<CallOptions, 'signal'>;
+  readonly isAborted: boolean;
 }
 
 type Handler<Request, Response> = (request: Request, options: CallOptions) => Response | FakeFailure | Promise<Response | FakeFailure>;
@@ -69,14 +71,17 @@ export function createFakeHttp(answers: readonly FakeAnswer[], live: LiveCount) 
 
   const http: HttpService = {
     async send<Request, Response>(call: Call<Request, Response>, request: Request, options: CallOptions = {}): Promise<CallResult<Response>> {
-      calls.push({ path: call.path, request, options });
+      const { signal, ...kept } = options;
+      const sent = { path: call.path, request, options: kept, isAborted: false };
+      calls.push(sent);
       const handle = handlers.get(call.path) as Handler<Request, Response> | undefined;
       if (!handle) throw new Error(`the test has no answer for ${call.path}: give one by fake.answer(…)`);
       mustFit(call.request, request, `the request of ${call.path}`);
       if (call.effect === 'moves-money' && !options.idempotencyKey) throw new Error(`${call.path} moves money and needs an idempotency key`);
 
       const close = live.open();
-      const answer = await Promise.race([handle(request, options), whenAborted(options.signal)]).finally(close);
+      const answer = await Promise.race([handle(request, options), whenAborted(signal)]).finally(close);
+      sent.isAborted = signal?.aborted ?? false;
       if (answer instanceof FakeFailure) return { ok: false, failure: answer.failure };
       return { ok: true, data: mustFit(call.response, answer, `the test's answer to ${call.path}`) };
     },

@@ -30,13 +30,17 @@ export function createFakeStream(live: LiveCount) {
 function createConnection(channel: StreamChannel, handlers: StreamHandlers, live: LiveCount) {
   const sent: unknown[] = [];
   let state: FakeConnection['state'] = 'connecting';
+  // Let go of at the end: the record of connections must not keep the view that asked for them.
+  let listener: StreamHandlers | undefined = handlers;
   const end = live.open();
 
   const close = () => {
     if (state === 'closed') return;
     state = 'closed';
     end();
-    handlers.onClose();
+    const last = listener;
+    listener = undefined;
+    last?.onClose();
   };
   const connection: FakeConnection = {
     channel,
@@ -47,10 +51,10 @@ function createConnection(channel: StreamChannel, handlers: StreamHandlers, live
     open() {
       if (state !== 'connecting') return;
       state = 'open';
-      handlers.onOpen();
+      listener?.onOpen();
     },
     say(message) {
-      if (state === 'open') handlers.onMessage(message);
+      if (state === 'open') listener?.onMessage(message);
     },
     drop: close,
   };

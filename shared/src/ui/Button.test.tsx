@@ -17,7 +17,7 @@ describe('Button', () => {
   });
 
   it('does not submit a form unless told to', async () => {
-    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const submit = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
     render(
       <form onSubmit={submit}>
         <Button>换一张</Button>
@@ -33,7 +33,7 @@ describe('Button', () => {
 
   it('keeps its words and the focus while loading, and ignores presses and submits', async () => {
     const press = jest.fn();
-    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const submit = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
     render(
       <form onSubmit={submit}>
         <Button type="submit" loading onClick={press}>

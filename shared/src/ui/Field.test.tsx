@@ -94,7 +94,7 @@ describe('Select', () => {
     const select = screen.getByRole('combobox', { name: '银行' });
     expect(select).toHaveTextContent('请选择');
 
-    select.focus();
+    await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('option', { name: '工商银行' });
     await userEvent.keyboard('{ArrowDown}{Enter}');

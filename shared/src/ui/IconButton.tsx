@@ -19,10 +19,16 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 /** A square button that carries only an icon. */
 export function IconButton({ icon, label, size = 'md', pressed, count, type = 'button', className, ...rest }: IconButtonProps) {
-  const filled = pressed === true && (icon === 'star' || icon === 'heart');
+  const favourite = icon === 'star' || icon === 'heart';
   return (
-    <button {...rest} type={type} aria-label={label} aria-pressed={pressed} className={cx(styles['button'], styles[size], className)}>
-      <Icon name={icon} size={size === 'sm' ? 'sm' : 'md'} filled={filled} />
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={cx(styles['button'], styles[size], favourite && styles['favourite'], className)}
+    >
+      <Icon name={icon} size={size === 'sm' ? 'sm' : 'md'} filled={favourite && pressed === true} />
       {count !== undefined && count > 0 && (
         <span className={styles['count']} aria-hidden="true">
           {count > 99 ? '99+' : count}

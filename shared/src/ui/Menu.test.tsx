@@ -26,7 +26,7 @@ describe('Menu', () => {
     render(<AccountMenu signOut={signOut} />);
     const trigger = screen.getByRole('button', { name: 'player1' });
 
-    trigger.focus();
+    await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人资料' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -44,7 +44,7 @@ describe('Checkbox', () => {
     );
 
     await userEvent.click(screen.getByText('记住密码'));
-    screen.getByRole('checkbox', { name: '记住密码' }).focus();
+    expect(screen.getByRole('checkbox', { name: '记住密码' })).toHaveFocus();
     await userEvent.keyboard(' ');
 
     expect(change.mock.calls).toEqual([[true], [true]]);

@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { emptySchema, instantSchema } from './common';
-import { z } from './zod';
+import * as z from './zod';
 
 /** A promotion as listed: texts are plain text. */
 export const promotionSchema = z.object({

@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { instantSchema } from './common';
-import { z } from './zod';
+import * as z from './zod';
 
 /** Message ids of the chat socket (specification §4). */
 export const CHAT_MESSAGE_IDS = {

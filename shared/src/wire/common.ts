@@ -1,4 +1,4 @@
-import { z } from './zod';
+import * as z from './zod';
 
 /** Money on the wire: yuan as a decimal string with two decimals, such as `"100.00"`; a balance may be negative (decision 44). */
 export const moneySchema = z.string().check(z.regex(/^-?(0|[1-9]\d{0,12})\.\d{2}$/));

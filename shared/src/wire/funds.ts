@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { amountSchema, emptySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
-import { z } from './zod';
+import * as z from './zod';
 
 /** The central balance, and with `withLockMoney` what is held by open bets and withdrawals. */
 export const balanceSchema = z.object({

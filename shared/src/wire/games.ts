@@ -1,7 +1,7 @@
 import { defineCall } from './call';
 import { amountSchema, instantSchema } from './common';
 import { ticketSchema } from './sports';
-import { z } from './zod';
+import * as z from './zod';
 
 /** Category codes of the menu and of the venues. */
 export const categorySchema = z.enum(['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY']);

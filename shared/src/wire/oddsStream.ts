@@ -4,7 +4,7 @@
  */
 import { instantSchema } from './common';
 import { marketPhaseSchema, marketSchema, matchSchema, sportSchema } from './sports';
-import { z } from './zod';
+import * as z from './zod';
 
 /** What the client says. `watch` replaces the whole set of matches, `snapshot` asks for some of them anew. */
 export const oddsRequestSchema = z.discriminatedUnion('type', [

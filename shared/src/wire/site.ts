@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { emptySchema } from './common';
-import { z } from './zod';
+import * as z from './zod';
 
 const MINUTE_MS = 60_000;
 

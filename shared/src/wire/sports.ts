@@ -5,7 +5,7 @@
 import { defineCall } from './call';
 import { amountSchema, instantSchema, priceSchema } from './common';
 import type { Schema } from './schema';
-import { z } from './zod';
+import * as z from './zod';
 
 export const sportSchema = z.enum(['ALL', 'FT', 'VF', 'BK', 'TN', 'OP', 'SK', 'FS', 'VB', 'BS', 'TT']);
 export const marketPhaseSchema = z.enum(['FU', 'FT', 'RB', 'FSFT', 'FSFU']);

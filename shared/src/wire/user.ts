@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { emptySchema } from './common';
-import { z } from './zod';
+import * as z from './zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 

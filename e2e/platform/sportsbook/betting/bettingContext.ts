@@ -10,8 +10,8 @@ export interface BettingContext {
   readonly log: Log;
   readonly crashpoints: Crashpoints;
   readonly settings: () => SportsbookSettings;
-  /** RMB for one USD as the operator has set it now. */
-  readonly usdCny: () => Promise<string>;
+  /** RMB for one USD as the operator had set it at the last tick; never asked for inside a transaction. */
+  readonly usdCny: () => string;
 }
 
 const MEMBER_LOCK = 2_301;

@@ -87,7 +87,7 @@ export async function payoutRoom(
 }
 
 /** The rate of the business day: whatever it was when somebody first asked on that day, in any process. */
-export async function dayRate(trx: Trx, nowMs: number, currentRate: () => Promise<string>): Promise<Rational> {
+export async function dayRate(trx: Trx, nowMs: number, currentRate: string): Promise<Rational> {
   const day = businessDay(nowMs);
   const db = trx.withTables<SportsbookTables>();
   const find = () => db.selectFrom('sb_day_rate').select('usd_cny').where('business_day', '=', day).executeTakeFirst();
@@ -95,7 +95,7 @@ export async function dayRate(trx: Trx, nowMs: number, currentRate: () => Promis
   if (row === undefined) {
     await db
       .insertInto('sb_day_rate')
-      .values({ business_day: day, usd_cny: await currentRate() })
+      .values({ business_day: day, usd_cny: currentRate })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     row = await find();

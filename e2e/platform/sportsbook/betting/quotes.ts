@@ -50,7 +50,7 @@ export async function makeQuote(
 ): Promise<Quote> {
   const nowMs = context.clock.nowMs();
   const offers = await readOffers(context, trx, selections, oddsType, nowMs);
-  const usdCny = await dayRate(trx, nowMs, context.usdCny);
+  const usdCny = await dayRate(trx, nowMs, context.usdCny());
   const room = await payoutRoom(trx, { memberId, payoutClass: 'football', day: businessDay(nowMs), usdCny });
   const made: Quote = {
     quote_id: randomUUID(),
@@ -68,6 +68,21 @@ export async function makeQuote(
     .values({ ...made, entries: JSON.stringify(made.entries) })
     .execute();
   return made;
+}
+
+const QUOTES_KEPT_MS = 3_600_000;
+
+/** Quotes nobody placed are dropped an hour after they expired; those a rejection offered are kept with it. */
+export async function deleteOldQuotes({ db, clock }: BettingContext): Promise<void> {
+  await db
+    .withTables<SportsbookTables>()
+    .deleteFrom('sb_quote')
+    .where('expires_at', '<', new Date(clock.nowMs() - QUOTES_KEPT_MS))
+    .where('used_by', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sb_placement').select('key').whereRef('offer_quote_id', '=', 'sb_quote.quote_id'))),
+    )
+    .execute();
 }
 
 /** @throws PlatformError 6007 where a selection means nothing to us */

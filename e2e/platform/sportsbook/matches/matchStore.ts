@@ -164,7 +164,7 @@ function toRecord(row: MatchRow, events: readonly EventRow[], fixed: readonly Fi
     away: { id: row.away_id, name: row.away },
     startsAtMs: row.starts_at.getTime(),
     listedAtMs: row.listed_at.getTime(),
-    course: { gameId, seed, kind, homeRate: row.home_rate, awayRate: row.away_rate, feedDelay: feedDelayMs * speed },
+    course: { gameId, seed, kind, homeRate: row.home_rate, awayRate: row.away_rate, feedDelay: feedDelayMs },
     anchor: { atMs: row.anchor_at.getTime(), elapsed: row.anchor_elapsed, speed },
     told: events.map(toEvent),
     fixed: fixed.map(toFixed),

@@ -28,7 +28,7 @@ export interface Course {
   readonly awayRate: number;
   /** `scripted`: nothing happens but what is told, the end included, for suites that need to know it. */
   readonly kind: 'natural' | 'scripted';
-  /** From a happening of the dice to the moment the feed knows of it, in match time. */
+  /** From a happening of the dice to the moment the feed knows of it, in match time whatever the speed. */
   readonly feedDelay: number;
 }
 

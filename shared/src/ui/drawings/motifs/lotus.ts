@@ -15,6 +15,9 @@ export function lotus(pen: Pen, x: number, y: number, s: number): string {
       [0, '#f58fb0'],
       [0.6, '#fbd0dc'],
       [1, '#fff1e8'],
-    ])}</defs><ellipse cy="58" rx="90" ry="16" fill="#0a7652" opacity=".7"/>${[-76, 76, -52, 52].map((a) => p(a, 1)).join('')}${[-27, 27].map((a) => p(a, 1.06)).join('')}${p(0, 1.1)}<circle cy="34" r="12" fill="#f0c95e"/>`,
+    ])}</defs>` +
+      `<ellipse cy="58" rx="90" ry="16" fill="#0a7652" opacity=".7"/>` +
+      `${[-76, 76, -52, 52].map((a) => p(a, 1)).join('')}${[-27, 27].map((a) => p(a, 1.06)).join('')}${p(0, 1.1)}` +
+      `<circle cy="34" r="12" fill="#f0c95e"/>`,
   );
 }

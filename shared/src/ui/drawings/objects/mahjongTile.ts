@@ -6,16 +6,23 @@ export const CIRCLES = 'circles';
 
 /** A mahjong tile with a character, or with six circles for `CIRCLES`. */
 export function mahjongTile(pen: Pen, x: number, y: number, w: number, rot: number, ch: string, c = '#0a7652'): string {
-  const k = pen.id('tl'),
-    h = w * 1.36;
-  return `<defs>${linear(k, [
-    [0, '#fffef8'],
-    [1, '#e6e2d2'],
-  ])}</defs><g transform="translate(${x} ${y}) rotate(${rot})"><rect x="${round(-w / 2 + w * 0.1)}" y="${round(-h / 2 + w * 0.18)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="#04140f" opacity=".35"/><rect x="${round(-w / 2 + w * 0.05)}" y="${round(-h / 2 + w * 0.12)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="#0d6e50"/><rect x="${round(-w / 2 + w * 0.025)}" y="${round(-h / 2 + w * 0.06)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="#cfc8b2"/><rect x="${round(-w / 2)}" y="${round(-h / 2)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="url(#${k})" stroke="#d6cfb9" stroke-width=".8"/>${
-    ch === CIRCLES
+  const k = pen.id('tl');
+  const h = w * 1.36;
+  return (
+    `<defs>${linear(k, [
+      [0, '#fffef8'],
+      [1, '#e6e2d2'],
+    ])}</defs>` +
+    `<g transform="translate(${x} ${y}) rotate(${rot})">` +
+    `<rect x="${round(-w / 2 + w * 0.1)}" y="${round(-h / 2 + w * 0.18)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="#04140f" opacity=".35"/>` +
+    `<rect x="${round(-w / 2 + w * 0.05)}" y="${round(-h / 2 + w * 0.12)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="#0d6e50"/>` +
+    `<rect x="${round(-w / 2 + w * 0.025)}" y="${round(-h / 2 + w * 0.06)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="#cfc8b2"/>` +
+    `<rect x="${round(-w / 2)}" y="${round(-h / 2)}" width="${w}" height="${round(h)}" rx="${round(w * 0.14)}" fill="url(#${k})" stroke="#d6cfb9" stroke-width=".8"/>` +
+    (ch === CIRCLES
       ? repeat(6, (index) => circle(w, index))
-      : `<text text-anchor="middle" y="${round(w * 0.3)}" font-size="${round(w * 0.8)}" font-weight="700" fill="${c}" ${BRUSH}>${ch}</text>`
-  }</g>`;
+      : `<text text-anchor="middle" y="${round(w * 0.3)}" font-size="${round(w * 0.8)}" font-weight="700" fill="${c}" ${BRUSH}>${ch}</text>`) +
+    `</g>`
+  );
 }
 
 /** One of two columns by three rows, the top row blue. */

@@ -1,0 +1,77 @@
+import type { WirePlacement } from '@site/shared/wire/sports';
+import type { Selectable } from 'kysely';
+import type { MemberId, Trx } from '../../kernel';
+import { inTransaction } from '../../kernel';
+import type { SportsbookTables } from '../tables';
+import { lockMember, type BettingContext } from './bettingContext';
+import { wireQuote } from './quotes';
+import { wireTickets } from './tickets';
+
+export type PlacementRow = Selectable<SportsbookTables['sb_placement']>;
+
+export type RejectionReason = Extract<WirePlacement, { state: 'rejected' }>['reason'];
+
+export type Outcome = WirePlacement | { readonly state: 'unknown'; readonly key: string };
+
+/**
+ * Where the placement under a key stands. For a key that never arrived the answer is `unknown`, and in the same transaction the key is
+ * closed for ever: a placement that comes late under it is refused, so that the player can safely bet again (decision 43).
+ */
+export function askOutcome(context: BettingContext, memberId: MemberId, key: string): Promise<Outcome> {
+  return inTransaction(context.db, async (trx) => {
+    await lockMember(trx, memberId);
+    const row = await findPlacement(trx, memberId, key);
+    if (row === undefined) await closeKey(context, trx, memberId, key);
+    await context.crashpoints.reach('outcome:before-commit');
+    return row === undefined || row.state === 'closed' ? { state: 'unknown', key } : wirePlacement(context, trx, row);
+  });
+}
+
+/** The caller holds the member. */
+export async function findPlacement(trx: Trx, memberId: MemberId, key: string): Promise<PlacementRow | undefined> {
+  return trx
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_placement')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** What the client is told of a placement: the ticket as it is now, or why there is none and what is offered instead. */
+export async function wirePlacement(context: BettingContext, trx: Trx, row: PlacementRow): Promise<WirePlacement> {
+  const { key } = row;
+  if (row.state === 'closed') return { state: 'rejected', key, reason: 'key-closed' };
+  if (row.state === 'rejected') return wireRejection(trx, row);
+  const tickets = trx.withTables<SportsbookTables>().selectFrom('sb_ticket').selectAll();
+  const ticketRow = await tickets.where('ticket_id', '=', row.ticket_id).executeTakeFirstOrThrow();
+  const [ticket] = await wireTickets(trx, [ticketRow], context.clock.nowMs(), context.settings());
+  if (!ticket) throw new TypeError(`placement ${key} has lost its ticket`);
+  if (row.state === 'accepted') return { state: 'accepted', key, ticket };
+  const deadline = ticketRow.deadline?.getTime() ?? ticketRow.placed_at.getTime();
+  return { state: 'confirming', key, ticket_id: ticket.ticket_id, cause: 'danger-window', deadline };
+}
+
+async function wireRejection(trx: Trx, row: PlacementRow): Promise<WirePlacement> {
+  const reason = row.reason as RejectionReason;
+  const quotes = trx.withTables<SportsbookTables>().selectFrom('sb_quote').selectAll();
+  const offer = row.offer_quote_id === null ? undefined : await quotes.where('quote_id', '=', row.offer_quote_id).executeTakeFirst();
+  return { state: 'rejected', key: row.key, reason, ...(offer && { offer: wireQuote(offer, null) }) };
+}
+
+async function closeKey(context: BettingContext, trx: Trx, memberId: MemberId, key: string): Promise<void> {
+  await trx
+    .withTables<SportsbookTables>()
+    .insertInto('sb_placement')
+    .values({
+      member_id: memberId,
+      key,
+      state: 'closed',
+      fingerprint: '',
+      ticket_id: null,
+      reason: null,
+      offer_quote_id: null,
+      created_at: context.clock.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,97 @@
+import type { WireTicket } from '@site/shared/wire/sports';
+import { sql, type Selectable } from 'kysely';
+import type { Reader, Trx } from '../../kernel';
+import { fen, formatYuan } from '../../kernel';
+import type { MatchRecord } from '../matches/matchRecord';
+import { readMatches } from '../matches/matchStore';
+import { viewMatch } from '../matches/matchView';
+import type { SportsbookSettings } from '../settings';
+import { businessDate } from '../simulator/fixtures';
+import type { SportsbookTables } from '../tables';
+
+export type TicketRow = Selectable<SportsbookTables['sb_ticket']>;
+export type LegRow = Selectable<SportsbookTables['sb_ticket_leg']>;
+
+export interface Ticket {
+  readonly row: TicketRow;
+  readonly legs: readonly LegRow[];
+}
+
+/** `251121000042`: the business day and a number that is never given twice. */
+export async function nextTicketId(trx: Trx, nowMs: number): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('sb_ticket_number')::text as number`.execute(trx);
+  return businessDate(nowMs).slice(2).replaceAll('-', '') + (rows[0]?.number ?? '').padStart(6, '0');
+}
+
+export async function readLegs(reader: Reader, ticketIds: readonly string[]): Promise<readonly LegRow[]> {
+  if (ticketIds.length === 0) return [];
+  return reader
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_ticket_leg')
+    .selectAll()
+    .where('ticket_id', 'in', ticketIds)
+    .orderBy('ticket_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Tickets as the wire shows them, in the order of the rows, with the score of their matches at this moment. */
+export async function wireTickets(
+  reader: Reader,
+  rows: readonly TicketRow[],
+  nowMs: number,
+  settings: SportsbookSettings,
+): Promise<WireTicket[]> {
+  const legs = await readLegs(reader, rows.map(({ ticket_id }) => ticket_id));
+  const records = await readMatches(reader, [...new Set(legs.map(({ game_id }) => game_id))], settings.feedDelayMs);
+  const matches = new Map(records.map((record) => [record.gameId, record]));
+  return rows.map((row) => ({
+    ticket_id: row.ticket_id,
+    key: row.key,
+    active: row.state === 'confirming' ? 'Y' : 'N',
+    state: row.state,
+    placedAt: row.placed_at.getTime(),
+    ...(row.accepted_at && { acceptedAt: row.accepted_at.getTime() }),
+    ...(row.settled_at && { settledAt: row.settled_at.getTime() }),
+    mode: row.mode,
+    legs: legs.filter(({ ticket_id }) => ticket_id === row.ticket_id).flatMap((leg) => wireLeg(leg, matches.get(leg.game_id), nowMs, settings)),
+    stake: formatYuan(fen(row.stake)),
+    risk: formatYuan(fen(row.risk)),
+    toWin: formatYuan(fen(row.to_win)),
+    ...(row.payout !== null && { payout: formatYuan(fen(row.payout)) }),
+    ...(row.result !== null && { result: row.result }),
+  }));
+}
+
+function wireLeg(leg: LegRow, record: MatchRecord | undefined, nowMs: number, settings: SportsbookSettings): WireTicket['legs'] {
+  // A match is never deleted while a ticket names it.
+  if (record === undefined) return [];
+  const score = currentScore(record, nowMs, settings);
+  return [
+    {
+      gameId: leg.line_game_id,
+      w: leg.w,
+      r: leg.r,
+      state: 'open',
+      ratio: leg.ratio,
+      strong: leg.strong,
+      oddsType: leg.odds_type,
+      ior: leg.ior,
+      league: record.league.name,
+      team_h: record.home.name,
+      team_c: record.away.name,
+      team_h_id: String(record.home.id),
+      team_c_id: String(record.away.id),
+      startsAt: record.startsAtMs,
+      ...(leg.bet_home !== null && leg.bet_away !== null && { sc_bet_H: leg.bet_home, sc_bet_C: leg.bet_away }),
+      ...(score && { sc_FT_H: score.home, sc_FT_C: score.away }),
+      ...(leg.result !== null && { result: leg.result }),
+    },
+  ];
+}
+
+function currentScore(record: MatchRecord, nowMs: number, settings: SportsbookSettings) {
+  if (record.end !== null) return record.end.final;
+  const { state } = viewMatch(record, nowMs, settings);
+  return state.period === 'not-started' ? null : state.score;
+}

@@ -1,0 +1,95 @@
+import { createTicker, type Ticker } from '../createTicker';
+import type { OpenRisk, Reader, Sportsbook, SportsbookDependencies } from '../kernel';
+import { fen } from '../kernel';
+import type { BettingContext } from './betting/bettingContext';
+import { decideTickets } from './betting/decideTickets';
+import { deleteOldQuotes } from './betting/quotes';
+import { settleTickets } from './betting/settleTickets';
+import { createBoard } from './board/createBoard';
+import { createOddsHub } from './board/createOddsHub';
+import { createMatchKeeper } from './matches/createMatchKeeper';
+import { recordedBets, recordedTotal, type PageRequest } from './records';
+import { createResource } from './resource';
+import { createSandbox } from './sandbox/createSandbox';
+import { DEFAULT_SETTINGS, TICK_MS, type SportsbookSettings } from './settings';
+import type { SportsbookTables } from './tables';
+
+/**
+ * The sportsbook: matches, prices, bets and their end. What bears on money is decided from the database and the clock alone, under locks, so
+ * that any number of processes may run; each keeps its own board in memory for reading.
+ */
+export function createSportsbook(dependencies: SportsbookDependencies): Sportsbook {
+  const { db, ledger, clock, seed, log, crashpoints } = dependencies;
+  let settings: SportsbookSettings = DEFAULT_SETTINGS;
+  let usdCny = settings.usdCny;
+
+  const context: BettingContext = { db, ledger, clock, log, crashpoints, settings: () => settings, usdCny: () => usdCny };
+  const keeper = createMatchKeeper({ db, clock, seed, log, settings: () => settings });
+  const board = createBoard(() => settings);
+  const odds = createOddsHub(board, clock, log);
+  let ticker: Ticker | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  async function catchUp(): Promise<void> {
+    usdCny = (await dependencies.usdCny?.()) ?? settings.usdCny;
+    await keeper.refresh();
+    odds.publish(board.update(keeper.records, clock.nowMs()));
+    await decideTickets(context);
+    await settleTickets(context);
+    await deleteOldQuotes(context);
+  }
+
+  /** One after the other in this process; a run that failed does not stop the next. */
+  function tick(): Promise<void> {
+    running = running.catch(() => undefined).then(catchUp);
+    return running;
+  }
+
+  return {
+    resource: createResource(context, board),
+    odds,
+    tick,
+    async start() {
+      await tick();
+      ticker = createTicker('sportsbook', tick, TICK_MS, log);
+    },
+    async stop() {
+      await ticker?.stop();
+      ticker = null;
+      await running.catch(() => undefined);
+    },
+    // The core has emptied every table; fixtures come with the next look at the calendar.
+    reset: () => Promise.resolve(),
+    async afterReset() {
+      await running.catch(() => undefined);
+      settings = DEFAULT_SETTINGS;
+      keeper.clear();
+      board.clear();
+      await tick();
+    },
+    sandbox: createSandbox({
+      context,
+      seed,
+      tick,
+      tune(changes) {
+        settings = { ...settings, ...changes };
+        return settings;
+      },
+    }),
+    records: {
+      list: (member, request) => recordedBets(context, member.id, request as PageRequest),
+      total: (member, request) => recordedTotal(context, member.id, request as { from: number; to: number }),
+    },
+    openRisks,
+  };
+}
+
+async function openRisks(reader: Reader): Promise<readonly OpenRisk[]> {
+  const rows = await reader
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_ticket')
+    .select(['hold_reference', 'member_id', 'risk'])
+    .where('state', 'in', ['confirming', 'open'])
+    .execute();
+  return rows.map(({ hold_reference: reference, member_id: memberId, risk }) => ({ reference, memberId, risk: fen(risk) }));
+}

@@ -1,0 +1,2 @@
+export { createSportsbook } from './createSportsbook';
+export { sportsbookMigrations } from './migrations';

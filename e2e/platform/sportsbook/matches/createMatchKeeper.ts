@@ -1,0 +1,74 @@
+import type { Clock, Db, Log } from '../../kernel';
+import { inTransaction } from '../../kernel';
+import type { SportsbookSettings } from '../settings';
+import { businessDay } from '../simulator/fixtures';
+import type { MatchEnd, MatchRecord } from './matchRecord';
+import { endMatch, ensureFixtures, readMatch, readMatches, readRevisions } from './matchStore';
+import { hasEnded, viewMatch, type MatchView } from './matchView';
+
+/** The matches of the database in memory, for the board; whoever takes a bet reads the database itself. */
+export interface MatchKeeper {
+  /** Writes missing fixtures, reads what changed, and writes down the end of matches that are over. */
+  refresh(): Promise<void>;
+  readonly records: Iterable<MatchRecord>;
+  clear(): void;
+}
+
+interface KeeperDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly seed: number;
+  readonly log: Log;
+  readonly settings: () => SportsbookSettings;
+}
+
+export function createMatchKeeper({ db, clock, seed, log, settings }: KeeperDependencies): MatchKeeper {
+  const records = new Map<number, MatchRecord>();
+  let fixturesUpTo: number | null = null;
+
+  async function readChanges(): Promise<void> {
+    const revisions = await readRevisions(db);
+    for (const gameId of records.keys()) if (!revisions.has(gameId)) records.delete(gameId);
+    const stale = [...revisions].filter(([gameId, revision]) => records.get(gameId)?.revision !== revision).map(([gameId]) => gameId);
+    for (const record of await readMatches(db, stale, settings().feedDelayMs)) {
+      if (record.end === null) records.set(record.gameId, record);
+    }
+  }
+
+  async function endMatches(): Promise<void> {
+    const over = [...records.values()].filter((record) => hasEnded(viewMatch(record, clock.nowMs(), settings())));
+    for (const { gameId } of over) {
+      await inTransaction(db, async (trx) => {
+        // With the match in hand nobody can be placing on it, and what was told last counts.
+        const record = await readMatch(trx, gameId, settings().feedDelayMs, 'update');
+        const end = record && endOf(viewMatch(record, clock.nowMs(), settings()), clock.nowMs());
+        if (end && (await endMatch(trx, gameId, end))) log.info('match-ended', { gameId, ...end });
+      });
+      records.delete(gameId);
+    }
+  }
+
+  return {
+    async refresh() {
+      const today = businessDay(clock.nowMs());
+      if (fixturesUpTo !== today) {
+        await ensureFixtures(db, seed, clock.nowMs());
+        fixturesUpTo = today;
+      }
+      await readChanges();
+      await endMatches();
+    },
+    get records() {
+      return records.values();
+    },
+    clear() {
+      records.clear();
+      fixturesUpTo = null;
+    },
+  };
+}
+
+function endOf({ record, state }: MatchView, nowMs: number): MatchEnd | null {
+  if (record.end !== null || (state.period !== 'finished' && state.period !== 'abandoned')) return null;
+  return { as: state.period, atMs: nowMs, final: state.score, half: state.half };
+}

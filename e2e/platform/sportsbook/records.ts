@@ -1,0 +1,81 @@
+import type { WireTicket } from '@site/shared/wire/sports';
+import { sql } from 'kysely';
+import type { MemberId, Reader } from '../kernel';
+import { fen, formatYuan } from '../kernel';
+import type { BettingContext } from './betting/bettingContext';
+import { wireTickets, type TicketRow } from './betting/tickets';
+import type { SportsbookTables, TicketState } from './tables';
+
+export interface PageRequest {
+  /** From 1. */
+  readonly pageNum: number;
+  readonly pageSize: number;
+  /** Moments in milliseconds; `from` counts in, `to` does not. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export interface TicketPage {
+  readonly total: number;
+  readonly list: WireTicket[];
+}
+
+const HIGHEST_PAGE_SIZE = 100;
+/** A bet record shows every ticket that was accepted, whatever became of it. */
+const RECORDED: readonly TicketState[] = ['open', 'settled', 'cashed-out'];
+
+/** Tickets that hold money now, the newest first. */
+export async function openBets({ db, clock, settings }: BettingContext, memberId: MemberId): Promise<WireTicket[]> {
+  const rows = await ticketsOf(db, memberId, ['confirming', 'open']).selectAll().orderBy('placed_at', 'desc').orderBy('ticket_id', 'desc').execute();
+  return wireTickets(db, rows, clock.nowMs(), settings());
+}
+
+/** Settled tickets by the time of their settlement, the newest first. */
+export function settledBets(context: BettingContext, memberId: MemberId, request: PageRequest): Promise<TicketPage> {
+  return page(context, memberId, ['settled', 'cashed-out'], 'settled_at', request);
+}
+
+/** Accepted tickets by the time they were placed, the newest first. */
+export function recordedBets(context: BettingContext, memberId: MemberId, request: PageRequest): Promise<TicketPage> {
+  return page(context, memberId, RECORDED, 'placed_at', request);
+}
+
+/** Count and sums of the accepted tickets of a time; the payout is that of the settled ones. */
+export async function recordedTotal({ db }: BettingContext, memberId: MemberId, { from, to }: { readonly from: number; readonly to: number }) {
+  const row = await ticketsOf(db, memberId, RECORDED)
+    .where('placed_at', '>=', new Date(from))
+    .where('placed_at', '<', new Date(to))
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'),
+      sql<bigint>`coalesce(sum(payout), 0)::bigint`.as('payout'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, stake: formatYuan(fen(row.stake)), payout: formatYuan(fen(row.payout)) };
+}
+
+async function page(
+  { db, clock, settings }: BettingContext,
+  memberId: MemberId,
+  states: readonly TicketState[],
+  by: 'placed_at' | 'settled_at',
+  { pageNum, pageSize, from, to }: PageRequest,
+): Promise<TicketPage> {
+  const size = Math.min(Math.max(1, pageSize), HIGHEST_PAGE_SIZE);
+  let matching = ticketsOf(db, memberId, states);
+  if (from !== undefined) matching = matching.where(by, '>=', new Date(from));
+  if (to !== undefined) matching = matching.where(by, '<', new Date(to));
+  const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const rows: TicketRow[] = await matching
+    .selectAll()
+    .orderBy(by, 'desc')
+    .orderBy('ticket_id', 'desc')
+    .limit(size)
+    .offset((Math.max(1, pageNum) - 1) * size)
+    .execute();
+  return { total, list: await wireTickets(db, rows, clock.nowMs(), settings()) };
+}
+
+function ticketsOf(reader: Reader, memberId: MemberId, states: readonly TicketState[]) {
+  return reader.withTables<SportsbookTables>().selectFrom('sb_ticket').where('member_id', '=', memberId).where('state', 'in', states);
+}

@@ -1,0 +1,188 @@
+import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
+import { z } from '@site/shared/wire/zod';
+import type { SandboxCommand, Trx } from '../../kernel';
+import { inTransaction } from '../../kernel';
+import type { BettingContext } from '../betting/bettingContext';
+import { matchIdOf } from '../markets/gameIds';
+import { marketRule } from '../markets/marketRules';
+import { elapsedAt, type MatchRecord } from '../matches/matchRecord';
+import { readMatch, tellMatch, touchMatch } from '../matches/matchStore';
+import { viewMatch } from '../matches/matchView';
+import type { SportsbookSettings } from '../settings';
+import type { Goals, Happening, Side } from '../simulator/course';
+import type { SportsbookTables } from '../tables';
+import { createMatch, createMatchSchema } from './createMatch';
+
+/** The command's body makes no sense, or the match it names is not there; answered 400. */
+export class SandboxRefusal extends Error {
+  override readonly name = 'SandboxRefusal';
+  readonly statusCode = 400;
+}
+
+export interface SandboxDependencies {
+  readonly context: BettingContext;
+  readonly seed: number;
+  /** After a command everything is brought to the present, so that a suite sees what it did. */
+  readonly tick: () => Promise<void>;
+  readonly tune: (settings: Partial<SportsbookSettings>) => SportsbookSettings;
+}
+
+const goalsSchema = z.object({ home: z.int().check(z.minimum(0)), away: z.int().check(z.minimum(0)) });
+const matchSchema = z.object({ gameId: z.string() });
+/** `lateMs`: it happened so long ago, and the feed learns of it only now. */
+const happeningSchema = z.object({ gameId: z.string(), side: z.enum(['H', 'C']), lateMs: z._default(z.int().check(z.minimum(0)), 0) });
+const finishSchema = z.object({ gameId: z.string(), score: z.optional(goalsSchema), half: z.optional(goalsSchema) });
+const speedSchema = z.object({ gameId: z.string(), speed: z.number().check(z.gt(0), z.maximum(600)) });
+const priceSchema = z.object({
+  /** Of the line. */
+  gameId: z.string(),
+  w: z.string(),
+  ratio: z.optional(z.string()),
+  strong: z.optional(z.enum(['H', 'C', ''])),
+  state: z.optional(z.enum(['open', 'suspended', 'closed'])),
+  /** By `r`; for a two-sided market both raw prices of the pair. */
+  prices: z._default(z.record(z.string(), z.string()), {}),
+});
+const settingsSchema = z.partial(
+  z.object({ dangerWindowMs: z.int(), quoteLifeMs: z.int(), suspensionMs: z.int(), feedDelayMs: z.int(), liveStepMs: z.int(), earlyStepMs: z.int() }),
+);
+
+/**
+ * `POST /sandbox/match/<command>`.
+ *
+ * | command | body |
+ * |---|---|
+ * | `goal` `red-card` `yellow-card` `corner` `penalty` | `{ gameId, side: 'H' or 'C', lateMs? }` |
+ * | `suspend` `resume` | `{ gameId }` |
+ * | `start` | `{ gameId }`: kicks off now |
+ * | `finish` | `{ gameId, score?, half? }`: ends now, with the score it has or this one, and is settled |
+ * | `interrupt` `abandon` | `{ gameId }`: play stops (void after 36 hours), or is given up at once |
+ * | `price` | `{ gameId, w, ratio?, strong?, state?, prices? }`: fixes one line of a market |
+ * | `free-price` | `{ gameId, w }`: back to the model |
+ * | `speed` | `{ gameId, speed }`: 60 plays a minute in a second |
+ * | `create` | see `createMatch.ts`; answers `{ gameId, hgid }` |
+ * | `state` | `{ gameId }`: answers the match and its end |
+ * | `settings` | `{ dangerWindowMs?, … }`: answers all of them |
+ */
+export function createSandbox({ context, seed, tick, tune }: SandboxDependencies): Readonly<Record<string, SandboxCommand>> {
+  const { db, clock } = context;
+
+  /** Changes a match with nobody placing on it meanwhile. */
+  async function change(gameId: string, work: (trx: Trx, record: MatchRecord) => Promise<void>): Promise<unknown> {
+    await inTransaction(db, async (trx) => {
+      const record = await readMatch(trx, matchIdOf(gameId) ?? 0, context.settings().feedDelayMs, 'update');
+      if (record === undefined) throw new SandboxRefusal(`no match ${gameId}`);
+      if (record.end !== null) throw new SandboxRefusal(`match ${gameId} has ended`);
+      await work(trx, record);
+      await touchMatch(trx, record.gameId);
+    });
+    await tick();
+    return stateOf(gameId);
+  }
+
+  async function stateOf(gameId: string): Promise<unknown> {
+    const record = await readMatch(db, matchIdOf(gameId) ?? 0, context.settings().feedDelayMs);
+    if (record === undefined) throw new SandboxRefusal(`no match ${gameId}`);
+    const { state, phase, isSuspended } = viewMatch(record, clock.nowMs(), context.settings());
+    const { period, score, half, clockSeconds } = state;
+    return { gameId: String(record.gameId), phase, period, isSuspended, clockSeconds, score, half, end: record.end };
+  }
+
+  const tell = (gameId: string, happening: Happening, lateMs = 0): Promise<unknown> =>
+    change(gameId, async (trx, record) => {
+      const now = await startedElapsed(trx, record);
+      await tellMatch(trx, record.gameId, happening, Math.max(0, now - lateMs * record.anchor.speed), now);
+    });
+
+  /** Match time now; a match that has not begun is kicked off. */
+  async function startedElapsed(trx: Trx, record: MatchRecord): Promise<number> {
+    const elapsed = elapsedAt(record.anchor, clock.nowMs());
+    if (elapsed >= 0) return elapsed;
+    await touchMatch(trx, record.gameId, { atMs: clock.nowMs(), elapsed: 0, speed: record.anchor.speed });
+    return 0;
+  }
+
+  const happen = (kind: 'goal' | 'red-card' | 'yellow-card' | 'corner' | 'penalty'): SandboxCommand =>
+    command(happeningSchema, ({ gameId, side, lateMs }) => tell(gameId, { kind, side: sideOf(side) }, lateMs));
+  const simply = (kind: 'suspend' | 'resume' | 'interrupt' | 'abandon'): SandboxCommand => command(matchSchema, ({ gameId }) => tell(gameId, { kind }));
+
+  return {
+    goal: happen('goal'),
+    'red-card': happen('red-card'),
+    'yellow-card': happen('yellow-card'),
+    corner: happen('corner'),
+    penalty: happen('penalty'),
+    suspend: simply('suspend'),
+    resume: simply('resume'),
+    interrupt: simply('interrupt'),
+    abandon: simply('abandon'),
+    start: command(matchSchema, ({ gameId }) => change(gameId, async (trx, record) => void (await startedElapsed(trx, record)))),
+    finish: command(finishSchema, ({ gameId, score, half }) =>
+      change(gameId, async (trx, record) => {
+        const now = await startedElapsed(trx, record);
+        if (score) await tellMatch(trx, record.gameId, { kind: 'score', score, half: half ?? knownHalf(record, score) }, now, now);
+        await tellMatch(trx, record.gameId, { kind: 'finish' }, now, now);
+      }),
+    ),
+    speed: command(speedSchema, ({ gameId, speed }) =>
+      change(gameId, async (trx, record) => {
+        const nowMs = clock.nowMs();
+        const elapsed = elapsedAt(record.anchor, nowMs);
+        // Before kick-off match time runs with the clock: the start stays where it is.
+        const anchor = elapsed < 0 ? { ...record.anchor, speed } : { atMs: nowMs, elapsed, speed };
+        await touchMatch(trx, record.gameId, anchor);
+      }),
+    ),
+    price: command(priceSchema, (fixed) => change(fixed.gameId, (trx, record) => fixPrice(trx, record, fixed))),
+    'free-price': command(z.object({ gameId: z.string(), w: z.string() }), ({ gameId, w }) =>
+      change(gameId, async (trx) => {
+        await trx.withTables<SportsbookTables>().deleteFrom('sb_fixed_market').where('line_game_id', '=', gameId).where('w', '=', w).execute();
+      }),
+    ),
+    create: command(createMatchSchema, async (body) => {
+      const created = await createMatch(context, seed, body);
+      await tick();
+      return created;
+    }),
+    state: command(matchSchema, ({ gameId }) => stateOf(gameId)),
+    settings: command(settingsSchema, (settings) => {
+      const known = Object.entries(settings).filter(([, value]) => value !== undefined);
+      return Promise.resolve(tune(Object.fromEntries(known)));
+    }),
+  };
+
+  /** Where only the final score is told, the half that was played stands, and goals can only have been added to it. */
+  function knownHalf(record: MatchRecord, final: Goals): Goals {
+    const { state } = viewMatch(record, clock.nowMs(), context.settings());
+    const half = state.half ?? state.score;
+    return { home: Math.min(half.home, final.home), away: Math.min(half.away, final.away) };
+  }
+}
+
+type FixPrice = z.infer<typeof priceSchema>;
+
+export async function fixPrice(trx: Trx, record: Pick<MatchRecord, 'gameId'>, { gameId, w, ratio, strong, state, prices }: FixPrice): Promise<void> {
+  const rule = marketRule(w);
+  if (!rule) throw new SandboxRefusal(`no market ${w}`);
+  const unknown = Object.keys(prices).find((r) => !rule.sides.has(r));
+  if (unknown !== undefined) throw new SandboxRefusal(`market ${w} has no selection ${unknown}`);
+  const values = { ratio: ratio ?? null, strong: strong ?? null, state: state ?? null, prices: JSON.stringify(prices) };
+  await trx
+    .withTables<SportsbookTables>()
+    .insertInto('sb_fixed_market')
+    .values({ game_id: record.gameId, line_game_id: gameId, w, ...values })
+    .onConflict((conflict) => conflict.columns(['line_game_id', 'w']).doUpdateSet(values))
+    .execute();
+}
+
+function command<Body>(schema: Schema<Body>, run: (body: Body) => Promise<unknown>): SandboxCommand {
+  return (body) => {
+    const checked = check(schema, body);
+    if (checked.issues !== undefined) return Promise.reject(new SandboxRefusal(describeIssues(checked.issues)));
+    return run(checked.value);
+  };
+}
+
+function sideOf(letter: 'H' | 'C'): Side {
+  return letter === 'H' ? 'home' : 'away';
+}

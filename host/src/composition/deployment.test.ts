@@ -1,0 +1,119 @@
+import { fetchDeployment, type DeploymentSource } from './deployment';
+import { DEPLOYMENT_TIMEOUT_MS, LAST_KNOWN_GOOD_MAX_AGE_MS } from './limits';
+import { aManifest, aStorage, never } from './testing/builders';
+
+const NOW = 1_700_000_000_000;
+
+function aSource(answer: () => Promise<Response>, overrides: Partial<DeploymentSource> = {}): DeploymentSource {
+  return { fetch: answer, storage: aStorage(), now: () => NOW, ...overrides };
+}
+
+const respond =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+
+describe('a manifest that can be used', () => {
+  it('is asked for past the cache, and used', async () => {
+    const fetch = jest.fn(respond(aManifest()));
+
+    expect(await fetchDeployment(aSource(fetch))).toEqual({ is: 'fresh', manifest: aManifest() });
+    expect(fetch).toHaveBeenCalledWith('/deployment.json', expect.objectContaining({ cache: 'no-cache' }));
+  });
+
+  it('may hold an entry that is none: that is for the one remote to bear', async () => {
+    const manifest = aManifest({ sports: { enabled: 'perhaps' } });
+
+    expect(await fetchDeployment(aSource(respond(manifest)))).toEqual({ is: 'fresh', manifest });
+  });
+});
+
+const BAD_ANSWERS: readonly [string, () => Promise<Response>, object][] = [
+  ['nothing at that address', respond('not found', 404), { why: 'http-status', status: 404 }],
+  ['a broken server', respond(aManifest(), 502), { why: 'http-status', status: 502 }],
+  ['the page of a gateway', respond('<!doctype html><title>login</title>'), { why: 'not-json' }],
+  ['JSON cut short', respond('{"schema":1,"revision":'), { why: 'not-json' }],
+  ['an empty answer', respond(''), { why: 'not-json' }],
+  ['JSON of something else', respond({ hello: 'world' }), { why: 'wrong-shape' }],
+  ['null', respond('null'), { why: 'wrong-shape' }],
+  ['a manifest of another schema', respond({ ...aManifest(), schema: 2 }), { why: 'wrong-shape' }],
+  ['a remote nobody knows', respond({ ...aManifest(), remotes: { casino: {} } }), { why: 'wrong-shape' }],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { why: 'unreachable' }],
+];
+
+describe.each(BAD_ANSWERS)('%s', (_case, answer, problem) => {
+  it('is told where there is nothing else', async () => {
+    expect(await fetchDeployment(aSource(answer))).toMatchObject({ is: 'none', problem });
+  });
+
+  it('gives way to the last manifest that worked', async () => {
+    const source = aSource(respond(aManifest()));
+    await fetchDeployment(source);
+
+    const result = await fetchDeployment({ ...source, fetch: answer, now: () => NOW + 1000 });
+
+    expect(result).toMatchObject({ is: 'last-known-good', manifest: aManifest(), ageMs: 1000, problem });
+  });
+});
+
+describe('the last manifest that worked', () => {
+  const broken = respond('', 500);
+
+  it.each([
+    ['as old as it may be', LAST_KNOWN_GOOD_MAX_AGE_MS, 'last-known-good'],
+    ['a moment too old', LAST_KNOWN_GOOD_MAX_AGE_MS + 1, 'none'],
+    ['of the future, after the clock was set back', -1, 'none'],
+  ])('%s', async (_case, ageMs, is) => {
+    const source = aSource(respond(aManifest()));
+    await fetchDeployment(source);
+
+    expect(await fetchDeployment({ ...source, fetch: broken, now: () => NOW + ageMs })).toMatchObject({ is });
+  });
+
+  it.each(['{"savedAt":1700000000000}', '{"savedAt":"now","manifest":{}}', '[]', 'nonsense'])('is not believed when tampered with: %s', async (text) => {
+    const storage = aStorage();
+    window.localStorage.setItem('site.deployment', text);
+
+    expect(await fetchDeployment(aSource(broken, { storage }))).toMatchObject({ is: 'none' });
+  });
+
+  it('stands against an older revision, which a cache may answer, for as long as it may', async () => {
+    const source = aSource(respond(aManifest({}, { revision: 8 })));
+    await fetchDeployment(source);
+    const older = { ...source, fetch: respond(aManifest({}, { revision: 7 })) };
+
+    expect(await fetchDeployment(older)).toMatchObject({
+      is: 'last-known-good',
+      manifest: { revision: 8 },
+      problem: { why: 'older-revision', revision: 7, known: 8 },
+    });
+    expect(await fetchDeployment({ ...older, now: () => NOW + LAST_KNOWN_GOOD_MAX_AGE_MS + 1 })).toMatchObject({
+      is: 'fresh',
+      manifest: { revision: 7 },
+    });
+  });
+});
+
+describe('an answer that does not come', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is waited for no longer than the page can afford, and its request is ended', async () => {
+    const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(never);
+    const settled = jest.fn();
+    const result = fetchDeployment(aSource(jest.fn(), { fetch })).then(settled);
+
+    await jest.advanceTimersByTimeAsync(DEPLOYMENT_TIMEOUT_MS - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await result;
+
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ is: 'none', problem: expect.objectContaining({ why: 'unreachable' }) as object }));
+    expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { advanceRemote, type RemoteEvent, type RemoteState } from './remoteRegistry';
+import { aBuild, aRemote } from './testing/builders';
+
+const [build, other] = [aBuild('2.0.0'), aBuild('1.0.0')];
+const lifecycles = aRemote();
+const failure = { phase: 'entry', cause: 'not there', build } as const;
+
+const states = {
+  disabled: { at: 'disabled', reason: undefined },
+  idle: { at: 'idle' },
+  loading: { at: 'loading', build, attempt: 0 },
+  ready: { at: 'ready', build, lifecycles },
+  failed: { at: 'failed', ...failure, reference: 'SP-000001' },
+} satisfies Record<RemoteState['at'], RemoteState>;
+
+const events = {
+  disabled: { type: 'planned', plan: { is: 'disabled', reason: undefined }, reference: 'SP-000002' },
+  invalid: { type: 'planned', plan: { is: 'invalid', problem: 'no entry' }, reference: 'SP-000002' },
+  enabled: { type: 'planned', plan: { is: 'enabled', builds: [build] }, reference: 'SP-000002' },
+  'other builds': { type: 'planned', plan: { is: 'enabled', builds: [other] }, reference: 'SP-000002' },
+  started: { type: 'load-started', build, attempt: 1 },
+  loaded: { type: 'loaded', build: other, lifecycles },
+  failed: { type: 'load-failed', failure, reference: 'SP-000003' },
+} satisfies Record<string, RemoteEvent>;
+
+const loading: RemoteState = { at: 'loading', build, attempt: 1 };
+const invalid: RemoteState = { at: 'failed', phase: 'manifest', cause: 'no entry', build: undefined, reference: 'SP-000002' };
+
+const TABLE: readonly [keyof typeof states, keyof typeof events, RemoteState][] = [
+  ...(['disabled', 'idle', 'loading', 'ready', 'failed'] as const).flatMap((from): typeof TABLE => [
+    [from, 'disabled', states.disabled],
+    [from, 'invalid', invalid],
+  ]),
+  ['disabled', 'enabled', states.idle],
+  ['idle', 'enabled', states.idle],
+  ['loading', 'enabled', states.idle],
+  ['failed', 'enabled', states.idle],
+  ['ready', 'enabled', states.ready],
+  ['ready', 'other builds', states.idle],
+  ['idle', 'started', loading],
+  ['loading', 'started', loading],
+  ['failed', 'started', loading],
+  ['loading', 'loaded', { at: 'ready', build: other, lifecycles }],
+  ['loading', 'failed', { at: 'failed', ...failure, reference: 'SP-000003' }],
+];
+
+it.each(TABLE)('%s, %s', (from, event, to) => {
+  expect(advanceRemote(states[from], events[event])).toEqual(to);
+});
+
+it.each([
+  ['disabled', 'started'],
+  ['disabled', 'loaded'],
+  ['disabled', 'failed'],
+  ['idle', 'loaded'],
+  ['idle', 'failed'],
+  ['ready', 'started'],
+  ['ready', 'loaded'],
+  ['ready', 'failed'],
+  ['failed', 'loaded'],
+  ['failed', 'failed'],
+] as const)('%s, %s changes nothing', (from, event) => {
+  expect(advanceRemote(states[from], events[event])).toBe(states[from]);
+});

@@ -1,0 +1,165 @@
+import type { DeploymentManifest, RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { LoadError, type BuildLoader } from './remoteLoader';
+import { createRemoteStore, type RemoteStore } from './remoteStore';
+import { aBuild, aManifest, aRemote, aRoot, never } from './testing/builders';
+
+const active = aBuild('2.0.0');
+const lifecycles = aRemote();
+const sportsOn = { sports: { enabled: true, active } };
+
+interface Page {
+  readonly store: RemoteStore;
+  readonly load: jest.Mock<ReturnType<BuildLoader['load']>, Parameters<BuildLoader['load']>>;
+  readonly refetch: jest.Mock<Promise<DeploymentManifest | undefined>>;
+  readonly logged: ReturnType<typeof aRoot>['host']['logged'];
+}
+
+function aPage(manifest: DeploymentManifest | undefined = aManifest(sportsOn)): Page {
+  const load = jest.fn<ReturnType<BuildLoader['load']>, Parameters<BuildLoader['load']>>(() => Promise.resolve(lifecycles));
+  const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
+  const { host } = aRoot();
+  const store = createRemoteStore({ manifest, refetch, loader: { load }, logger: host.services.logger, canaryDraw: 0.5, random: () => 0.204518 });
+  return { store, load, refetch, logged: host.logged };
+}
+
+const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
+
+describe('loading', () => {
+  it('is shared by all who ask', async () => {
+    const { store, load } = aPage();
+    const seen: string[] = [];
+    store.state('sports').subscribe(({ at }) => seen.push(at));
+
+    await Promise.all([store.load('sports'), store.load('sports'), store.load('sports')]);
+    await store.load('sports');
+
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(seen).toEqual(['loading', 'ready']);
+    expect(store.state('sports').get()).toEqual({ at: 'ready', build: active, lifecycles });
+  });
+
+  it('fails with a reference, and each failure is logged with remote, version, phase and revision', async () => {
+    const { store, load, logged } = aPage();
+    load.mockImplementation(notThere);
+
+    await store.load('sports');
+
+    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'entry', reference: 'SP-204518' });
+    const entry = { remote: 'sports', version: '2.0.0', phase: 'entry', revision: 7, reference: 'SP-204518', cause: '404' };
+    expect(logged.map(({ level, fields }) => ({ level, fields }))).toEqual([
+      { level: 'error', fields: { ...entry, attempt: 0 } },
+      { level: 'error', fields: { ...entry, attempt: 1 } },
+    ]);
+  });
+
+  it('does not start for a remote that is off or has no readable entry', async () => {
+    const { store, load } = aPage(aManifest({ sports: { enabled: 'perhaps' }, chat: { enabled: false } }));
+
+    await Promise.all([store.load('sports'), store.load('chat')]);
+
+    expect(load).not.toHaveBeenCalled();
+    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'manifest' });
+    expect(store.state('chat').get()).toEqual({ at: 'disabled', reason: undefined });
+  });
+});
+
+describe('a retry', () => {
+  it('starts anew, and those who press twice share it', async () => {
+    const { store, load } = aPage();
+    load.mockImplementationOnce(notThere).mockImplementationOnce(notThere);
+    await store.load('sports');
+
+    await Promise.all([store.retry('sports'), store.retry('sports')]);
+
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(store.state('sports').get().at).toBe('ready');
+  });
+
+  it('asks for the manifest first where that was the failure', async () => {
+    const { store, refetch } = aPage(undefined);
+    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'manifest' });
+    expect(store.revision).toBe(0);
+
+    await store.retry('sports');
+    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'manifest' });
+
+    refetch.mockResolvedValue(aManifest(sportsOn));
+    await store.retry('sports');
+    expect(store.state('sports').get().at).toBe('ready');
+    expect(store.state('chat').get().at).toBe('disabled');
+  });
+
+  it('is nothing for a remote that has not failed', async () => {
+    const { store, load } = aPage();
+    await store.retry('sports');
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('another manifest', () => {
+  const revised = (remotes: object, revision = 8) => aManifest(remotes, { revision });
+
+  it('that switches a remote off takes it away at once, a load under way included', async () => {
+    const { store, load } = aPage();
+    load.mockImplementation(never);
+    void store.load('sports');
+    await Promise.resolve();
+
+    store.apply(revised({ sports: { enabled: false } }));
+
+    expect(store.state('sports').get().at).toBe('disabled');
+  });
+
+  it('leaves a remote ready whose build it still names', async () => {
+    const { store } = aPage();
+    await store.load('sports');
+    const ready = store.state('sports').get();
+
+    store.apply(revised({ sports: { enabled: true, active: aBuild('3.0.0'), previous: active } }));
+
+    expect(store.state('sports').get()).toBe(ready);
+    expect(store.revision).toBe(8);
+  });
+
+  it('makes the next load take its build', async () => {
+    const { store, load } = aPage();
+    await store.load('sports');
+
+    store.apply(revised({ sports: { enabled: true, active: aBuild('3.0.0') } }));
+    expect(store.state('sports').get()).toEqual({ at: 'idle' });
+    await store.load('sports');
+
+    expect(load.mock.calls.map(([build]: [RemoteBuild, number]) => build.version)).toEqual(['2.0.0', '3.0.0']);
+  });
+
+  it('makes what an earlier load brings come too late', async () => {
+    const { store, load } = aPage();
+    let arrive: (remote: typeof lifecycles) => void = () => undefined;
+    load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    const first = store.load('sports');
+    await Promise.resolve();
+
+    store.apply(revised({ sports: { enabled: true, active: aBuild('3.0.0') } }));
+    await store.load('sports');
+    arrive(aRemote());
+    await first;
+
+    expect(store.state('sports').get()).toMatchObject({ at: 'ready', build: { version: '3.0.0' }, lifecycles });
+  });
+
+  it.each([6, 7])('of revision %i, which is not newer, changes nothing', (revision) => {
+    const { store } = aPage();
+    store.apply(revised({ sports: { enabled: false } }, revision));
+    expect(store.state('sports').get().at).toBe('idle');
+  });
+});
+
+describe('the build to preload', () => {
+  it('is the one that would be loaded', () => {
+    const tooNew = aBuild('3.0.0', { requires: '^9.0.0' });
+
+    expect(aPage().store.nextBuild('sports')).toEqual(active);
+    expect(aPage(aManifest({ sports: { enabled: true, active: tooNew, previous: active } })).store.nextBuild('sports')).toEqual(active);
+    expect(aPage(aManifest({ sports: { enabled: false, active } })).store.nextBuild('sports')).toBeUndefined();
+  });
+});

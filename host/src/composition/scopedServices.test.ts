@@ -1,0 +1,149 @@
+import type { HostServices } from '@site/shared/contract/services';
+import { fakeAnswer, holdCall } from '@site/shared/testing';
+import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
+import { scopeServices } from './scopedServices';
+import { aRoot } from './testing/builders';
+
+function aMount() {
+  const { root, host } = aRoot({ answers: [fakeAnswer(preInfoCall, holdCall<PreInfo>().handler)] });
+  return { host, ...scopeServices(root, 'sports') };
+}
+
+const handlers = () => ({ onOpen: jest.fn(), onMessage: jest.fn(), onClose: jest.fn() });
+
+/** Opens one of everything and forgets it, as a careless view does. */
+function openAll(services: HostServices) {
+  const heard = jest.fn();
+  for (const readable of [services.session.member, services.session.isSignedIn, services.edition, services.locale, services.flags]) readable.subscribe(heard);
+  for (const readable of [services.balance.current, services.balance.isRefreshing, services.navigation.location, services.dock.open]) readable.subscribe(heard);
+  services.bus.on('balance/changed', heard);
+  services.storage.subscribe('draft', heard);
+  const stream = handlers();
+  services.stream.connect('odds', stream);
+  services.overlays.loading();
+  return { heard, stream, call: services.http.send(preInfoCall, {}), tips: services.overlays.tips({ message: 'sure?' }) };
+}
+
+describe('while mounted', () => {
+  it('what a view does reaches the host', () => {
+    const { host, services } = aMount();
+
+    services.overlays.toast('done', 'success');
+    services.bus.emit('balance/changed', { cause: 'bet' });
+    services.navigation.go('saveMoney', {});
+    services.dock.show('slip');
+    services.dock.setCount('slip', 2);
+    services.storage.write('draft', { stake: '100' });
+
+    expect(host.toasts).toEqual([{ message: 'done', tone: 'success' }]);
+    expect(host.emitted).toEqual([{ name: 'balance/changed', event: { cause: 'bet' } }]);
+    expect(host.location.get().name).toBe('saveMoney');
+    expect(host.openDock.get()).toBe('slip');
+    expect(host.dockCounts.get('slip')).toBe(2);
+    expect(services.storage.read('draft')).toEqual({ stake: '100' });
+  });
+
+  it('what happens in the host reaches the view, until the view ends it', () => {
+    const { host, services } = aMount();
+    const heard = jest.fn();
+    const end = services.edition.subscribe(heard);
+
+    host.edition.set('professional');
+    expect(services.edition.get()).toBe('professional');
+    end();
+    end();
+    host.edition.set('classic');
+
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(host.liveCount).toBe(0);
+  });
+
+  it('a connection speaks both ways and closes once', () => {
+    const { host, services } = aMount();
+    const stream = handlers();
+    const connection = services.stream.connect('odds', stream);
+    const [platform] = host.connections;
+
+    platform?.open();
+    platform?.say({ type: 'pong' });
+    connection.send({ type: 'ping' });
+    platform?.drop();
+    connection.close();
+
+    expect(stream.onOpen).toHaveBeenCalledTimes(1);
+    expect(stream.onMessage).toHaveBeenCalledWith({ type: 'pong' });
+    expect(platform?.sent).toEqual([{ type: 'ping' }]);
+    expect(stream.onClose).toHaveBeenCalledTimes(1);
+    expect(host.liveCount).toBe(0);
+  });
+
+  it('a call ends with its own signal too', async () => {
+    const { services } = aMount();
+    const abort = new AbortController();
+    const call = services.http.send(preInfoCall, {}, { signal: abort.signal });
+
+    abort.abort();
+
+    expect(await call).toEqual({ ok: false, failure: { is: 'aborted' } });
+  });
+
+  it('log entries say whose they are', () => {
+    const { host, services } = aMount();
+    services.logger.warn('odd', { at: 1 });
+    expect(host.logged).toEqual([{ level: 'warn', message: 'odd', fields: { at: 1, remote: 'sports' } }]);
+  });
+});
+
+describe('the end of a mount', () => {
+  it('ends what a careless view left open, and answers what it waits for', async () => {
+    const { host, services, dispose } = aMount();
+    const { stream, call, tips } = openAll(services);
+    expect(host.liveCount).toBe(15);
+
+    dispose();
+    dispose();
+
+    expect(await call).toEqual({ ok: false, failure: { is: 'aborted' } });
+    expect(await tips).toBe('closed');
+    expect(host.connections[0]?.state).toBe('closed');
+    expect(stream.onClose).not.toHaveBeenCalled();
+    // The question stands until the player answers it: the host's dialog is not the view's.
+    expect(host.liveCount).toBe(1);
+    host.tips[0]?.answer('closed');
+    expect(host.liveCount).toBe(0);
+  });
+
+  it('makes what a left-behind promise does come to nothing', async () => {
+    const { host, services, dispose } = aMount();
+    dispose();
+
+    services.overlays.toast('too late');
+    services.bus.emit('ticket/accepted', { ticketId: '1' });
+    services.navigation.go('home', {});
+    services.dock.show('chat');
+    const { heard, call, tips } = openAll(services);
+    host.edition.set('professional');
+
+    expect(services.session.requireLogin()).toBe(false);
+    expect([host.toasts, host.emitted, host.navigated, host.calls, host.connections, host.tips, host.loadings]).toEqual([[], [], [], [], [], [], []]);
+    expect(host.openDock.get()).toBeUndefined();
+    expect(heard).not.toHaveBeenCalled();
+    expect(await call).toEqual({ ok: false, failure: { is: 'aborted' } });
+    expect(await tips).toBe('closed');
+    expect(host.liveCount).toBe(0);
+  });
+
+  it('ends nothing of another mount', () => {
+    const { root, host } = aRoot();
+    const [one, two] = [scopeServices(root, 'sports'), scopeServices(root, 'sports')];
+    const heard = jest.fn();
+    one.services.edition.subscribe(jest.fn());
+    two.services.edition.subscribe(heard);
+
+    one.dispose();
+    host.edition.set('professional');
+
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(host.liveCount).toBe(1);
+  });
+});

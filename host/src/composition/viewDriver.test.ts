@@ -1,0 +1,253 @@
+import type { RemoteLifecycles, RemoteProps, RequestedView } from '@site/shared/contract/remoteProps';
+import { MOUNT_BUDGET_MS, UNMOUNT_BUDGET_MS } from './limits';
+import { scopeServices } from './scopedServices';
+import { aRemote, aRoot, never } from './testing/builders';
+import { createViewDriver } from './viewDriver';
+
+const view = (id: string, params: RequestedView['params'] = {}): RequestedView => ({ kind: 'screen', id, params });
+
+/** A place in the page and a remote whose lifecycles do as told. */
+function aPlace(overrides: Partial<RemoteLifecycles> = {}) {
+  const container = document.createElement('div');
+  const lifecycles = aRemote(overrides);
+  const { root, host } = aRoot();
+  const dispose = jest.fn();
+  const [onReady, onFailure] = [jest.fn(), jest.fn()];
+  const driver = createViewDriver({
+    remote: 'sports',
+    lifecycles,
+    container,
+    openServices: () => {
+      const scope = scopeServices(root, 'sports');
+      // Every mount has a subscription that its view forgets.
+      scope.services.edition.subscribe(jest.fn());
+      return { ...scope, dispose: () => (dispose(), scope.dispose()) };
+    },
+    onReady,
+    onFailure,
+  });
+  return { driver, lifecycles, container, host, dispose, onReady, onFailure };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const propsOf = (lifecycle: jest.Mock<Promise<unknown>, [RemoteProps]>, call = 0): RemoteProps => {
+  const props = lifecycle.mock.calls[call]?.[0];
+  if (!props) throw new Error('was not called');
+  return props;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('mounting', () => {
+  it('bootstraps, then mounts into an element of its own under a name of its own', async () => {
+    const [one, two] = [aPlace(), aPlace()];
+    one.driver.show(view('crty', { enName: 'CRTY' }));
+    two.driver.show(view('crty'));
+    await settle();
+
+    const props = propsOf(one.lifecycles.mount);
+    expect(props.view).toEqual(view('crty', { enName: 'CRTY' }));
+    expect(props.domElement.parentElement).toBe(one.container);
+    expect(propsOf(two.lifecycles.mount).name).not.toBe(props.name);
+    expect(one.lifecycles.bootstrap.mock.invocationCallOrder[0]).toBeLessThan(one.lifecycles.mount.mock.invocationCallOrder[0] ?? 0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('no chunk'))],
+    [
+      'throws at once',
+      () => {
+        throw new Error('no chunk');
+      },
+    ],
+  ])('that %s is told, and leaves nothing', async (_case, mount) => {
+    const { driver, container, host, onFailure } = aPlace({ mount });
+    driver.show(view('crty'));
+    await settle();
+
+    expect(onFailure).toHaveBeenCalledWith({ phase: 'mount', cause: expect.objectContaining({ message: 'no chunk' }) as Error });
+    expect(container).toBeEmptyDOMElement();
+    expect(host.liveCount).toBe(0);
+  });
+
+  it('that never ends is told when its time is up, and a retry mounts anew', async () => {
+    const { driver, lifecycles, container, host, onFailure } = aPlace();
+    lifecycles.mount.mockImplementationOnce(never);
+    driver.show(view('crty'));
+
+    await jest.advanceTimersByTimeAsync(MOUNT_BUDGET_MS - 1);
+    expect(onFailure).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ phase: 'mount' }));
+    expect(host.liveCount).toBe(0);
+
+    driver.retry();
+    await settle();
+    expect(propsOf(lifecycles.mount, 1).name).not.toBe(propsOf(lifecycles.mount).name);
+    expect(propsOf(lifecycles.mount, 1).attempt).toBe(1);
+    expect(container.children).toHaveLength(1);
+  });
+
+  it('that ends after all is undone', async () => {
+    let finish: () => void = () => undefined;
+    const { driver, lifecycles } = aPlace({ mount: () => new Promise<void>((resolve) => (finish = resolve)) });
+    driver.show(view('crty'));
+    await jest.advanceTimersByTimeAsync(MOUNT_BUDGET_MS);
+    expect(lifecycles.unmount).not.toHaveBeenCalled();
+
+    finish();
+    await settle();
+
+    expect(propsOf(lifecycles.unmount).name).toBe(propsOf(lifecycles.mount).name);
+  });
+});
+
+describe('updates', () => {
+  it('wait for the mount, follow each other, and give all the props again', async () => {
+    let finish: () => void = () => undefined;
+    const { driver, lifecycles } = aPlace({ mount: () => new Promise<void>((resolve) => (finish = resolve)) });
+    driver.show(view('crty', { page: '1' }));
+    driver.show(view('crty', { page: '2' }));
+    driver.show(view('crty', { page: '3' }));
+    await settle();
+    expect(lifecycles.update).not.toHaveBeenCalled();
+
+    finish();
+    await settle();
+
+    expect(lifecycles.update.mock.calls.map(([props]) => props.view.params)).toEqual([{ page: '2' }, { page: '3' }]);
+    expect(propsOf(lifecycles.update)).toEqual({ ...propsOf(lifecycles.mount), view: view('crty', { page: '2' }) });
+  });
+
+  it('that fail are told and can be tried again', async () => {
+    const { driver, lifecycles, onFailure } = aPlace();
+    lifecycles.update.mockRejectedValueOnce(new Error('no such view'));
+    driver.show(view('crty'));
+    driver.show(view('other'));
+    await settle();
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ phase: 'update' }));
+
+    driver.retry();
+    await settle();
+    expect(propsOf(lifecycles.update, 1)).toMatchObject({ view: view('other'), attempt: 1 });
+  });
+});
+
+describe('what the view reports', () => {
+  it('reaches the place, and a retry after a throw is an update with another attempt', async () => {
+    const { driver, lifecycles, onReady, onFailure } = aPlace();
+    driver.show(view('crty'));
+    await settle();
+    const props = propsOf(lifecycles.mount);
+
+    props.onFailure?.(new Error('in render'));
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ phase: 'render' }));
+    driver.retry();
+    await settle();
+    expect(propsOf(lifecycles.update)).toMatchObject({ name: props.name, attempt: 1 });
+    props.onReady?.();
+    expect(onReady).toHaveBeenCalledTimes(1);
+  });
+
+  it('after its end reaches nobody', async () => {
+    const { driver, lifecycles, onReady, onFailure } = aPlace();
+    driver.show(view('crty'));
+    await settle();
+    driver.dispose();
+    const props = propsOf(lifecycles.mount);
+
+    props.onReady?.();
+    props.onFailure?.(new Error('late'));
+    driver.show(view('other'));
+    driver.retry();
+    await settle();
+
+    expect(onReady).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(lifecycles.update).not.toHaveBeenCalled();
+  });
+});
+
+describe('the end', () => {
+  it('unmounts, then disposes the services', async () => {
+    const { driver, lifecycles, container, host, dispose } = aPlace();
+    driver.show(view('crty'));
+    await settle();
+    expect(host.liveCount).toBe(1);
+
+    driver.dispose();
+    driver.dispose();
+    await settle();
+
+    expect(lifecycles.unmount).toHaveBeenCalledTimes(1);
+    expect(lifecycles.unmount.mock.invocationCallOrder[0]).toBeLessThan(dispose.mock.invocationCallOrder[0] ?? 0);
+    expect(container).toBeEmptyDOMElement();
+    expect(host.liveCount).toBe(0);
+  });
+
+  it('during the mount waits for it, and is deaf meanwhile', async () => {
+    let finish: () => void = () => undefined;
+    const { driver, lifecycles, host } = aPlace({ mount: () => new Promise<void>((resolve) => (finish = resolve)) });
+    driver.show(view('crty'));
+    await settle();
+
+    driver.dispose();
+    expect(host.liveCount).toBe(0);
+    await settle();
+    expect(lifecycles.unmount).not.toHaveBeenCalled();
+    finish();
+    await settle();
+
+    expect(lifecycles.unmount).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('stuck')), 0],
+    ['never comes', never, UNMOUNT_BUDGET_MS],
+  ])('is not held up by an unmount that %s', async (_case, unmount, ms) => {
+    const { driver, container, host, onFailure } = aPlace({ unmount });
+    driver.show(view('crty'));
+    await settle();
+
+    driver.dispose();
+    await jest.advanceTimersByTimeAsync(ms);
+
+    expect(container).toBeEmptyDOMElement();
+    expect(host.liveCount).toBe(0);
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('of 100 mounts leaves no element, subscription or timer', async () => {
+    const { root, host } = aRoot();
+    const container = document.createElement('div');
+    for (let count = 0; count < 100; count += 1) {
+      const driver = createViewDriver({
+        remote: 'sports',
+        lifecycles: aRemote(),
+        container,
+        openServices: () => {
+          const scope = scopeServices(root, 'sports');
+          scope.services.bus.on('balance/changed', jest.fn());
+          return scope;
+        },
+        onReady: jest.fn(),
+        onFailure: jest.fn(),
+      });
+      driver.show(view('crty'));
+      await settle();
+      driver.dispose();
+      await settle();
+    }
+
+    expect(container).toBeEmptyDOMElement();
+    expect(host.liveCount).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

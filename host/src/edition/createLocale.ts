@@ -1,0 +1,32 @@
+import { createCell, type Readable } from '@site/shared/contract/readable';
+import type { Locale, Logger } from '@site/shared/contract/services';
+import type { PackageI18n } from '@site/shared/i18n';
+import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
+
+export interface LocaleControl {
+  readonly current: Readable<Locale>;
+  /** Loads the language, then shows it and keeps the choice. Where it cannot be loaded everything stays as it is. */
+  choose(locale: Locale): Promise<void>;
+}
+
+/**
+ * The display language: the player's choice, on a first visit what the themed build says.
+ *
+ * Proves R-FLAG-06.
+ */
+export function createLocale(storage: SafeStorage, defaultLocale: Locale, i18n: PackageI18n, logger: Logger): LocaleControl {
+  const current = createCell(storage.read(LOCAL_ENTRIES.locale) ?? defaultLocale);
+  return {
+    current,
+    async choose(locale) {
+      try {
+        await i18n.use(locale);
+      } catch (error) {
+        logger.warn('locale not loaded', { locale, error });
+        return;
+      }
+      storage.write(LOCAL_ENTRIES.locale, locale);
+      current.set(locale);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Readable } from '@site/shared/contract/readable';
+import type { Edition, Locale } from '@site/shared/contract/services';
+
+export interface DocumentFacts {
+  readonly edition: Readable<Edition>;
+  readonly locale: Readable<Locale>;
+  /** The themed build; absent while no manifest could be had. */
+  readonly build: string | undefined;
+}
+
+/** Writes on the document what the stylesheets read: edition, themed build, language. Proves R-EDITION-02, R-EDITION-03. */
+export function dressDocument(root: HTMLElement, { edition, locale, build }: DocumentFacts): void {
+  const dress = () => {
+    root.dataset['edition'] = edition.get();
+    root.lang = locale.get();
+  };
+  if (build !== undefined) root.dataset['build'] = build;
+  dress();
+  edition.subscribe(dress);
+  locale.subscribe(dress);
+}
+
+/**
+ * A sports page shows the sports mode; any other page goes back to the plain edition.
+ *
+ * Assumption (R-NAV-17): the sports pages are `/game/sport` and `/game/sport/:enName` (decision 10), and the mode is a mark on the document
+ * for stylesheets; it changes no colour of the edition. Proves R-NAV-15, R-NAV-16.
+ */
+export function setMode(root: HTMLElement, mode: 'sports' | undefined, edition: Edition): void {
+  if (mode === undefined) {
+    delete root.dataset['mode'];
+    root.dataset['edition'] = edition;
+  } else {
+    root.dataset['mode'] = mode;
+  }
+}

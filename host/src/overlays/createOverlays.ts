@@ -1,0 +1,87 @@
+import { createCell, type Readable } from '@site/shared/contract/readable';
+import type { OverlayService, TipsOptions, ToastTone } from '@site/shared/contract/services';
+import { LOADING_AUTO_CLOSE_MS, TOAST_LEAVES_MS, TOAST_STAYS_MS } from './limits';
+
+export interface ShownToast {
+  /** Another toast has another id, also with the same words. */
+  readonly id: number;
+  readonly message: string;
+  readonly tone: ToastTone;
+  readonly isLeaving: boolean;
+}
+
+export type TipsAnswer = Awaited<ReturnType<OverlayService['tips']>>;
+
+export interface ShownTips {
+  readonly id: number;
+  readonly options: TipsOptions;
+  readonly answer: (answer: TipsAnswer) => void;
+}
+
+export interface ShownLoading {
+  readonly id: number;
+  readonly message: string | undefined;
+}
+
+/** What lies over the page now. One toast at a time, the newest; tips one after the other; loading as long as anybody wants it. */
+export interface Overlays extends OverlayService {
+  readonly shownToast: Readable<ShownToast | undefined>;
+  /** The first in the queue is the one shown. */
+  readonly tipsQueue: Readable<readonly ShownTips[]>;
+  /** The last is the one shown. */
+  readonly loadings: Readable<readonly ShownLoading[]>;
+}
+
+/** Proves R-DLG-12, R-DLG-17, R-DLG-18, R-DLG-20. */
+export function createOverlays(): Overlays {
+  const shownToast = createCell<ShownToast | undefined>(undefined);
+  const tipsQueue = createCell<readonly ShownTips[]>([]);
+  const loadings = createCell<readonly ShownLoading[]>([]);
+  let lastId = 0;
+  let toastTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const nextId = (): number => {
+    lastId += 1;
+    return lastId;
+  };
+  const leave = (toast: ShownToast) => {
+    shownToast.set({ ...toast, isLeaving: true });
+    toastTimer = setTimeout(() => {
+      shownToast.set(undefined);
+    }, TOAST_LEAVES_MS);
+  };
+
+  return {
+    shownToast,
+    tipsQueue,
+    loadings,
+    toast(message, tone = 'info') {
+      clearTimeout(toastTimer);
+      const toast: ShownToast = { id: nextId(), message, tone, isLeaving: false };
+      shownToast.set(toast);
+      toastTimer = setTimeout(() => {
+        leave(toast);
+      }, TOAST_STAYS_MS);
+    },
+    tips: (options) =>
+      new Promise((resolve) => {
+        const id = nextId();
+        const answer = (given: TipsAnswer) => {
+          tipsQueue.set(tipsQueue.get().filter((tips) => tips.id !== id));
+          resolve(given);
+        };
+        tipsQueue.set([...tipsQueue.get(), { id, options, answer }]);
+      }),
+    loading(message) {
+      const id = nextId();
+      const close = () => {
+        clearTimeout(timer);
+        const left = loadings.get().filter((loading) => loading.id !== id);
+        if (left.length < loadings.get().length) loadings.set(left);
+      };
+      const timer = setTimeout(close, LOADING_AUTO_CLOSE_MS);
+      loadings.set([...loadings.get(), { id, message }]);
+      return close;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { createCell } from '@site/shared/contract/readable';
+import type { NavigateOptions, NavigationService, RouteLocation, RouteName } from '@site/shared/contract/routes';
+import { pathOf, toLocation } from './matchRoute';
+
+/** Moves the page without loading it anew. */
+export type Navigate = (path: string, options: { readonly replace: boolean }) => void;
+
+export interface HostNavigation extends NavigationService {
+  /** Any address of this site, which the caller has made sure of. */
+  goTo(path: string, options?: { readonly replace?: boolean }): void;
+  /** The router hands in its means, and tells each address it comes to. */
+  attach(navigate: Navigate): void;
+  arrive(pathname: string, search: string): void;
+}
+
+/**
+ * Navigation by name over whichever router the page has.
+ *
+ * @param start the address the page was opened at
+ * @param fallback moves the page while no router is there yet
+ */
+export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, fallback: Navigate): HostNavigation {
+  const location = createCell<RouteLocation>(toLocation(start.pathname, start.search));
+  let navigate = fallback;
+
+  const href = (name: RouteName, params: object, query: Readonly<Record<string, string>> = {}): string => {
+    const search = new URLSearchParams(query).toString();
+    return `${pathOf(name, params as Readonly<Record<string, string | undefined>>)}${search === '' ? '' : `?${search}`}`;
+  };
+  const goTo = (path: string, { replace = false }: { readonly replace?: boolean } = {}) => {
+    navigate(path, { replace });
+  };
+
+  return {
+    location,
+    href,
+    go(name: RouteName, params: object, { query, replace = false }: NavigateOptions = {}) {
+      goTo(href(name, params, query), { replace });
+    },
+    goTo,
+    attach(next) {
+      navigate = next;
+    },
+    arrive(pathname, search) {
+      location.set(toLocation(pathname, search));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Proves R-CONST-07 and R-CONST-08. */
+export const MARQUEE_TICK_MS = 300;
+export const MARQUEE_OVER_CHARACTERS = 15;
+
+/** Keeps what has gone by and what comes next apart. */
+const GAP = '　';
+
+export interface TitleControl {
+  show(title: string): void;
+}
+
+/**
+ * The title of the page; one longer than 15 characters runs through the browser's tab, a character every 300 ms.
+ *
+ * Proves R-UI-01, R-UI-02.
+ */
+export function createTitle(document: Pick<Document, 'title'>): TitleControl {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return {
+    show(title) {
+      clearInterval(timer);
+      document.title = title;
+      const characters = [...`${title}${GAP}`];
+      if ([...title].length <= MARQUEE_OVER_CHARACTERS) return;
+      let step = 0;
+      timer = setInterval(() => {
+        step = (step + 1) % characters.length;
+        document.title = [...characters.slice(step), ...characters.slice(0, step)].join('');
+      }, MARQUEE_TICK_MS);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import type { RouteName } from '@site/shared/contract/routes';
+import type { DockTab, Flags } from '@site/shared/contract/services';
+import type { HostKey } from '../i18n';
+
+/** Who may enter: everybody; members; members with a bound phone and real name. */
+export type RouteAccess = 'public' | 'member' | 'bound-phone';
+
+/**
+ * dashboard: header, rail, dock, footer · full-width: without the footer and the content's bounds · no-footer: without the footer ·
+ * bare: the screen alone.
+ */
+export type RouteLayout = 'dashboard' | 'full-width' | 'no-footer' | 'bare';
+
+/** Entries of the menu and categories of games, as the specification codes them (§2). */
+export type MenuCode = 'HOME' | 'TY' | 'ZR' | 'QP' | 'DJ' | 'CP' | 'DZ' | 'BY' | 'discount' | 'customer' | 'save_money' | 'profile' | 'bet_record';
+
+/** Screens that are the host's own. */
+export type OwnScreenId = 'home' | 'loading' | 'not-found';
+
+/** Whose screen it is. A remote's screen gets `params` beside those of the address. */
+export type RouteScreen =
+  | { readonly of: 'host'; readonly id: OwnScreenId }
+  | { readonly of: RemoteId; readonly id: string; readonly params?: Readonly<Record<string, string>> };
+
+/** One screen of the site: everything the shell has to know about it. */
+export interface ScreenRoute {
+  readonly name: RouteName;
+  /** With `:name` for a parameter, `:name?` for one that may be absent. */
+  readonly path: string;
+  readonly access: RouteAccess;
+  readonly layout: RouteLayout;
+  readonly screen: RouteScreen;
+  readonly title: HostKey;
+  /** Its entry in the menu, which is marked while it is shown. */
+  readonly menu?: MenuCode;
+  /** A switch that must be on; while it is off the address shows not-found. */
+  readonly switch?: keyof Flags;
+  /** Sports pages set the mode of the document. */
+  readonly mode?: 'sports';
+  /** The tab of the dock that comes open with the screen. */
+  readonly dock?: DockTab;
+}
+
+/** An address that only leads to another one of this site. */
+export interface RedirectRoute {
+  readonly path: string;
+  readonly access: RouteAccess;
+  readonly redirectTo: (params: Readonly<Record<string, string>>) => string;
+}

@@ -1,0 +1,103 @@
+import type { RedirectRoute, ScreenRoute } from './route';
+import { toSitePath } from './toSitePath';
+
+/**
+ * The whole table of screens. A screen enters with the work that furnishes it; its name with it (`RouteParams` of the contract).
+ *
+ * Proves R-ROUTE-01, R-ROUTE-03, R-ROUTE-32, R-ROUTE-33, R-ROUTE-40 and the R-RNAME rows of these names.
+ */
+export const ROUTES: readonly ScreenRoute[] = [
+  { name: 'home', path: '/', access: 'public', layout: 'dashboard', screen: { of: 'host', id: 'home' }, title: 'title.home', menu: 'HOME' },
+  { name: 'loading', path: '/loading', access: 'public', layout: 'bare', screen: { of: 'host', id: 'loading' }, title: 'title.loading' },
+
+  // A fixed path wins over one with a parameter, wherever it stands.
+  { name: 'sport', path: '/game/sport', ...venues('TY'), title: 'category.TY', menu: 'TY', mode: 'sports' },
+  { name: 'realbet', path: '/game/realbet', ...venues('ZR'), title: 'category.ZR', menu: 'ZR' },
+  { name: 'chess', path: '/game/chess', ...venues('QP'), title: 'category.QP', menu: 'QP' },
+  { name: 'gaming', path: '/game/gaming', ...venues('DJ'), title: 'category.DJ', menu: 'DJ' },
+  { name: 'lottery', path: '/game/lottery', ...venues('CP'), title: 'category.CP', menu: 'CP' },
+  { name: 'egame', path: '/game/egame', ...venues('DZ'), title: 'category.DZ', menu: 'DZ' },
+  { name: 'fishing', path: '/game/fishing', ...venues('BY'), title: 'category.BY', menu: 'BY' },
+  {
+    name: 'crty',
+    path: '/game/sport/:enName',
+    access: 'member',
+    layout: 'full-width',
+    screen: { of: 'sports', id: 'crty' },
+    title: 'title.crty',
+    menu: 'TY',
+    switch: 'selfSport',
+    mode: 'sports',
+    dock: 'slip',
+  },
+
+  {
+    name: 'discount',
+    path: '/activity/discount',
+    access: 'public',
+    layout: 'dashboard',
+    screen: { of: 'activities', id: 'discount' },
+    title: 'title.discount',
+    menu: 'discount',
+  },
+  { name: 'chat', path: '/chat/:roomId?', access: 'public', layout: 'no-footer', screen: { of: 'chat', id: 'chat' }, title: 'title.chat' },
+
+  {
+    name: 'userinfo',
+    path: '/mine/userinfo',
+    access: 'member',
+    layout: 'dashboard',
+    screen: { of: 'member', id: 'userinfo' },
+    title: 'title.userinfo',
+    menu: 'profile',
+  },
+  {
+    name: 'betRecord',
+    path: '/mine/betRecord',
+    access: 'member',
+    layout: 'dashboard',
+    screen: { of: 'member', id: 'betRecord' },
+    title: 'title.bet_record',
+    menu: 'bet_record',
+  },
+  {
+    name: 'saveMoney',
+    path: '/mine/savemoney',
+    access: 'member',
+    layout: 'dashboard',
+    screen: { of: 'wallet', id: 'saveMoney' },
+    title: 'title.save_money',
+    menu: 'save_money',
+    switch: 'depositGuide',
+  },
+  {
+    name: 'transferWait',
+    path: '/mine/savemoney/transfer/:orderId',
+    access: 'member',
+    layout: 'dashboard',
+    screen: { of: 'wallet', id: 'transferWait' },
+    title: 'title.transfer_wait',
+    menu: 'save_money',
+  },
+];
+
+/** What any other address shows. Proves R-NAV-05, R-RNAME-53. */
+export const NOT_FOUND: ScreenRoute = {
+  name: 'notFound',
+  path: '/404',
+  access: 'public',
+  layout: 'dashboard',
+  screen: { of: 'host', id: 'not-found' },
+  title: 'title.not_found',
+};
+
+/** Decisions 1 and 13. Proves R-ROUTE-36 to R-ROUTE-39. */
+export const REDIRECTS: readonly RedirectRoute[] = [
+  { path: '/home', access: 'public', redirectTo: () => '/' },
+  { path: '/redirect', access: 'member', redirectTo: () => '/' },
+  { path: '/redirect/:path', access: 'member', redirectTo: ({ path = '' }) => toSitePath(path) },
+];
+
+function venues(category: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen'> {
+  return { access: 'public', layout: 'dashboard', screen: { of: 'games', id: 'venues', params: { category } } };
+}

@@ -1,0 +1,81 @@
+import type { Logger, StreamChannel, StreamService } from '@site/shared/contract/services';
+
+export interface StreamPorts {
+  /** Of the page, such as `https://site.example`: streams come from the same origin. */
+  readonly origin: string;
+  readonly siteId: string;
+  readonly logger: Logger;
+  readonly openSocket: (url: string) => WebSocket;
+}
+
+/**
+ * Sockets for remotes: one call, one connection, one life. What comes back is parsed and no more; the remote checks it.
+ * A message that is no JSON is logged and dropped.
+ */
+export function createStream({ origin, siteId, logger, openSocket }: StreamPorts): StreamService {
+  return {
+    connect(channel, handlers) {
+      let isOver = false;
+      const end = () => {
+        if (isOver) return;
+        isOver = true;
+        handlers.onClose();
+      };
+
+      const socket = tryOpen(streamUrl(origin, channel, siteId), openSocket, (error) => {
+        logger.warn('stream not opened', { channel, error });
+      });
+      if (!socket) {
+        // Not before the caller has its handle.
+        queueMicrotask(end);
+        return { send: () => false, close: end };
+      }
+      socket.addEventListener('open', () => {
+        if (!isOver) handlers.onOpen();
+      });
+      socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isOver) return;
+        const message = parseMessage(data);
+        if (message === undefined) logger.warn('stream message is no JSON', { channel });
+        else handlers.onMessage(message);
+      });
+      // An error is always followed by a close.
+      socket.addEventListener('close', end);
+      return {
+        send(message) {
+          if (isOver || socket.readyState !== WebSocket.OPEN) return false;
+          socket.send(JSON.stringify(message));
+          return true;
+        },
+        close() {
+          socket.close();
+          end();
+        },
+      };
+    },
+  };
+}
+
+/** Decision 42: the chat's handshake names the client and the site. */
+function streamUrl(origin: string, channel: StreamChannel, siteId: string): string {
+  const url = new URL(`/stream/api/v1/${channel}`, origin.replace(/^http/, 'ws'));
+  if (channel === 'chat') url.search = new URLSearchParams({ clientType: 'web', siteId }).toString();
+  return url.href;
+}
+
+function tryOpen(url: string, openSocket: StreamPorts['openSocket'], onError: (error: unknown) => void): WebSocket | undefined {
+  try {
+    return openSocket(url);
+  } catch (error) {
+    onError(error);
+    return undefined;
+  }
+}
+
+function parseMessage(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? (JSON.parse(data) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}

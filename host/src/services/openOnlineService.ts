@@ -1,0 +1,31 @@
+import type { HttpService } from '@site/shared/contract/http';
+import type { OverlayService } from '@site/shared/contract/services';
+import { onlineServiceCall } from '@site/shared/wire/site';
+import type { HostTranslate } from '../i18n';
+
+export interface OnlineServicePorts {
+  readonly http: HttpService;
+  readonly overlays: OverlayService;
+  readonly t: HostTranslate;
+  readonly openTab: (url: string) => void;
+}
+
+/**
+ * The click on online service: the safety tip first; only its confirmation opens the service, in a new tab.
+ *
+ * Proves R-SERVICE-01 to R-SERVICE-07, R-API-006.
+ */
+export async function openOnlineService({ http, overlays, t, openTab }: OnlineServicePorts): Promise<void> {
+  const answer = await overlays.tips({
+    title: t('service.title'),
+    message: t('service.warning'),
+    showCancel: true,
+    confirmText: t('service.confirm'),
+  });
+  if (answer !== 'confirmed') return;
+  const result = await http.send(onlineServiceCall, {});
+  if (!result.ok) return;
+  // The platform's word is no reason to open `javascript:`.
+  if (/^https?:\/\//i.test(result.data.url)) openTab(result.data.url);
+  else overlays.toast(t('service.unavailable'), 'warning');
+}

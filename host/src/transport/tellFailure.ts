@@ -1,0 +1,53 @@
+import { assertNever } from '@site/shared/assert';
+import type { CallFailure } from '@site/shared/contract/http';
+import type { NavigationService } from '@site/shared/contract/routes';
+import type { OverlayService } from '@site/shared/contract/services';
+import { failureText } from '@site/shared/loadable';
+import { resourceCall } from '@site/shared/wire/sports';
+import type { HostTranslate } from '../i18n';
+import type { CallName } from './createTransport';
+import type { Reaction, StockMessage } from './reactions';
+
+export interface TellPorts {
+  readonly overlays: Pick<OverlayService, 'toast' | 'tips'>;
+  readonly navigation: Pick<NavigationService, 'go'>;
+  readonly t: HostTranslate;
+  /** Texts of `shared`: stock messages and failures. */
+  readonly sharedText: (key: string) => string;
+}
+
+/**
+ * Tells the player that a call has failed, as the table of reactions wants it.
+ *
+ * Proves R-ERR-6449, R-ERRB-07, R-ERRB-22, R-MSG-11.
+ */
+export function tellFailure(failure: CallFailure, reaction: Reaction, call: CallName, ports: TellPorts): void {
+  const { overlays, navigation, t, sharedText } = ports;
+  const words = wordsOf(failure, reaction, sharedText);
+  switch (reaction.is) {
+    case 'bind-name':
+      void overlays.tips({ message: words, confirmText: t('reaction.bind_name') }).then((answer) => {
+        if (answer === 'confirmed') navigation.go('userinfo', {});
+      });
+      return;
+    case 're-enter':
+      if (call.path === resourceCall.path) void overlays.tips({ message: t('reaction.re_enter') });
+      else overlays.toast(words, 'danger');
+      return;
+    case 'tell':
+      overlays.toast(words, 'danger');
+      return;
+    case 'resolve':
+    case 'expire-login':
+    case 'hand-over':
+      return;
+    default:
+      assertNever(reaction);
+  }
+}
+
+function wordsOf(failure: CallFailure, reaction: Reaction, sharedText: TellPorts['sharedText']): string {
+  const isWordless = failure.is === 'refused' && failure.message === '';
+  if (isWordless && 'stock' in reaction) return sharedText(`stock_message.${reaction.stock satisfies StockMessage}`);
+  return failureText(failure, sharedText);
+}

@@ -1,0 +1,18 @@
+import type { Market, Match, Selection } from '@site/shared/betting';
+import type { SlipEntry } from './types';
+
+/** A selection of the board as an entry of the slip. @returns `undefined` where there is no price to pick */
+export function toSlipEntry(match: Match, market: Market, selection: Selection): SlipEntry | undefined {
+  if (selection.price === undefined || market.state !== 'open') return undefined;
+  const { id, hgid, gide, sport, phase, league, home, away } = match;
+  return {
+    key: selection.key,
+    match: { id, hgid, gide, sport, phase, league, home, away },
+    gameId: market.gameId,
+    kind: phase === 'champion-today' || phase === 'champion-early' ? 'champion' : 'normal',
+    market: market.type,
+    side: selection.side,
+    seen: { line: selection.line, price: selection.price, score: match.score },
+    pendingTicketId: undefined,
+  };
+}
