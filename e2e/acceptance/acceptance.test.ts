@@ -44,7 +44,16 @@ describe('proofs', () => {
 
 describe('result files', () => {
   it('reads what jest writes', () => {
-    const json = { testResults: [{ assertionResults: [{ fullName: 'a [R-A-01]', status: 'passed' }, { fullName: 'b', status: 'pending' }] }] };
+    const json = {
+      testResults: [
+        {
+          assertionResults: [
+            { fullName: 'a [R-A-01]', status: 'passed' },
+            { fullName: 'b', status: 'pending' },
+          ],
+        },
+      ],
+    };
 
     expect(readJestResults(json)).toEqual([
       { title: 'a [R-A-01]', passed: true },

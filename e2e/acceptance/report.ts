@@ -3,6 +3,7 @@
  *
  *   pnpm acceptance                 rows proved per part and owner, and those not proved
  *   pnpm acceptance --part shell    the rows of one part
+ *   pnpm acceptance --summary        the counts alone
  *   pnpm acceptance --json          one object from row id to the titles that prove it
  *
  * Fails on an id that the register does not know, and where a result file is missing.
@@ -17,31 +18,35 @@ import { readJestResults, readPlaywrightResults } from './results';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 function main(): void {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, part: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, summary: { type: 'boolean', default: false }, part: { type: 'string' } },
+  });
   const register = parseRegister(readFileSync(path.join(import.meta.dirname, 'requirements.tsv'), 'utf8'));
-  const outcomes = [
-    ...readJestResults(readJson('results/jest.json')),
-    ...readPlaywrightResults(readJson('results/playwright.json')),
-  ];
+  const outcomes = [...readJestResults(readJson('results/jest.json')), ...readPlaywrightResults(readJson('results/playwright.json'))];
   const proofs = collectProofs(register, outcomes);
 
   if (values.json) print(JSON.stringify(Object.fromEntries([...proofs.titles].sort()), null, 2));
-  else printReport(values.part === undefined ? register : register.filter(({ part }) => part === values.part), proofs);
+  else printReport(values.part === undefined ? register : register.filter(({ part }) => part === values.part), proofs, values.summary);
 
   for (const [id, title] of proofs.unknown) process.stderr.write(`unknown requirement ${id} in: ${title}\n`);
   if (proofs.unknown.size > 0) process.exitCode = 1;
 }
 
-function printReport(register: readonly Requirement[], proofs: Proofs): void {
+function printReport(register: readonly Requirement[], proofs: Proofs, isSummary: boolean): void {
   for (const column of ['part', 'owner'] as const) {
     print(`\nproved by ${column}`);
-    for (const [name, { proved, all }] of countBy(column, register, proofs)) print(`  ${name.padEnd(20)} ${String(proved)} of ${String(all)}`);
+    for (const [name, { proved, all }] of countBy(column, register, proofs))
+      print(`  ${name.padEnd(20)} ${String(proved)} of ${String(all)}`);
   }
+  if (!isSummary) printUnproved(register, proofs);
+  print(`\n${String(register.filter(({ id }) => proofs.titles.has(id)).length)} of ${String(register.length)} rows proved`);
+}
+
+function printUnproved(register: readonly Requirement[], proofs: Proofs): void {
   print('\nnot proved');
   for (const { id, part, requirement } of register) {
     if (!proofs.titles.has(id)) print(`  ${id.padEnd(16)} ${part.padEnd(11)} ${requirement}`);
   }
-  print(`\n${String(register.filter(({ id }) => proofs.titles.has(id)).length)} of ${String(register.length)} rows proved`);
 }
 
 function readJson(file: string): unknown {

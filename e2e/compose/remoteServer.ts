@@ -3,14 +3,15 @@ import fastifyStatic from '@fastify/static';
 import { packageDir, remotePackage } from '@site/shared/release/packages';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { BROKEN_BUILD_KINDS, brokenEntry, brokenEntryPath } from './brokenBuilds';
 import { remoteHeaders } from './securityHeaders';
 
 /**
  * What can be wrong with a remote's server, for files whose path matches:
  * `not-found` 404 · `server-error` 500 · `html` a page in place of the file · `hang` no answer at all ·
- * `corrupt` other bytes than the manifest's hash says · `throws` a script that throws (its hash does not fit either).
+ * `corrupt` other bytes than the manifest's hash says.
  */
-export type RemoteFaultKind = 'not-found' | 'server-error' | 'html' | 'hang' | 'corrupt' | 'throws';
+export type RemoteFaultKind = 'not-found' | 'server-error' | 'html' | 'hang' | 'corrupt';
 
 export interface RemoteFault {
   readonly kind: RemoteFaultKind;
@@ -50,6 +51,9 @@ export async function startRemoteServer(id: RemoteId, origin: string, hostOrigin
     immutable: true,
     maxAge: '365d',
   });
+  for (const kind of BROKEN_BUILD_KINDS) {
+    server.get(brokenEntryPath(kind), (_request, reply) => reply.type('text/javascript').send(brokenEntry(id, kind)));
+  }
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return {
     requests,
@@ -74,7 +78,5 @@ function answerFault(kind: RemoteFaultKind, reply: FastifyReply): FastifyReply {
       return reply.hijack();
     case 'corrupt':
       return reply.type('text/javascript').send('var corrupted = true;');
-    case 'throws':
-      return reply.type('text/javascript').send("throw new Error('thrown at import');");
   }
 }

@@ -3,9 +3,11 @@ import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import { addressesFrom, type Addresses } from '@site/shared/release/addresses';
 import { composeDeployment, type DisabledReason } from '@site/shared/release/deployment';
 import { readSiteConfiguration } from '@site/shared/release/siteFiles';
+import { describeBrokenBuild, type BrokenBuildKind } from './brokenBuilds';
 import { startHostServer, type DeploymentAnswer } from './hostServer';
 import { startRemoteServer, type RemoteFault, type RemoteServer } from './remoteServer';
 
+export type { BrokenBuildKind } from './brokenBuilds';
 export type { DeploymentAnswer } from './hostServer';
 export type { RemoteFault, RemoteFaultKind } from './remoteServer';
 
@@ -32,6 +34,8 @@ export interface Site {
   setDeployment(answer: DeploymentAnswer): void;
   /** Serves the manifest with the given remotes switched off, as a new revision. An empty map switches all on again. */
   disable(remotes: ReadonlyMap<RemoteId, DisabledReason>): void;
+  /** Deploys builds that arrive whole and do the wrong thing, with no build before them to go back to. */
+  deployBroken(builds: ReadonlyMap<RemoteId, BrokenBuildKind>): void;
   /** Spoils a remote's answers; `undefined` heals them. Throws while its server is stopped. */
   setFault(id: RemoteId, fault: RemoteFault | undefined): void;
   /** Paths a remote's server was asked for so far. */
@@ -75,6 +79,12 @@ export async function startSite({
     disable: (off) => {
       revision += 1;
       answer = { kind: 'manifest', manifest: compose(off) };
+    },
+    deployBroken: (builds) => {
+      revision += 1;
+      const remotes: DeploymentManifest['remotes'] = { ...manifest.remotes };
+      for (const [id, kind] of builds) remotes[id] = { enabled: true, active: describeBrokenBuild(id, kind, addresses.remotes[id]) };
+      answer = { kind: 'manifest', manifest: { ...manifest, revision, remotes } };
     },
     setFault: (id, fault) => running(remotes, id).setFault(fault),
     requestsTo: (id) => running(remotes, id).requests,

@@ -1,90 +1,67 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { Call } from '@site/shared/wire/call';
-import { envelopeSchema } from '@site/shared/wire/envelope';
-import { balanceCall, depositOrderSchema, depositOrderStatusCall, payCall } from '@site/shared/wire/funds';
-import { loginCall } from '@site/shared/wire/user';
+import { aPlayer, steer } from '../testing/aPlayer';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
-import { aLogin, sendRaw, type CallExtras } from '../testing/startTestPlatform';
+import { runMain, type RunningMain } from '../testing/runMain';
 
-const TSX = createRequire(__filename).resolve('tsx');
-
-/** Two processes are started; a busy machine takes its time. */
-const TWO_STARTS_MS = 60_000;
+/** Three processes are started; a busy machine takes its time. */
+const SEVERAL_STARTS_MS = 90_000;
 
 let database: TestDatabase;
-let running: ChildProcess | null = null;
+let running: RunningMain;
 
 beforeEach(async () => {
   database = await openTestDatabase();
 });
 afterEach(async () => {
-  running?.kill('SIGKILL');
+  running.kill();
+  await running.ended;
   await database.close();
 });
 
-describe('a platform that dies in the middle of a transaction', () => {
-  it(
-    'has done nothing of it after the restart, and credits the deposit once when it is reported again',
-    async () => {
-      let url = await start();
-      await steer(url, 'settings', { cashierAutoPaySeconds: '' });
-      const token = await signIn(url);
-      const order = depositOrderSchema.parse(await ask(url, payCall, { type: 'BANK', amount: '250.00' }, { token, key: randomUUID() }));
-      await steer(url, 'crash', { point: 'deposit:after-posting', how: 'exit' });
+it(
+  'a platform killed in mid-transaction has done all or nothing of it after the restart',
+  async () => {
+    running = await runMain(database.url);
+    let player = await aPlayer(running.url);
+    await steer(running.url, 'settings', { cashierAutoPaySeconds: '' });
+    await player.deposit('500.00');
+    const { gameId } = await aMatch();
 
-      await expect(steer(url, 'cashier/pay', { orderId: order.orderId })).rejects.toThrow('fetch failed');
-      expect(running?.signalCode).toBe('SIGKILL');
+    // Dies with the money held and the ticket written, before the commit: none of it has been.
+    const quote = await player.quote({ gameId, w: 'M', r: 'MH' }, '100.00');
+    const key = randomUUID();
+    await steer(running.url, 'crash', { point: 'place:before-commit', how: 'exit' });
+    await expect(player.place(quote, '100.00', key)).rejects.toThrow('fetch failed');
+    expect(await running.ended).toBe('SIGKILL');
 
-      url = await start();
-      expect(await ask(url, depositOrderStatusCall, { orderId: order.orderId }, { token })).toMatchObject({ order: { state: 'waiting' } });
-      expect(await ask(url, balanceCall, { withLockMoney: true }, { token })).toMatchObject({ balance: '0.00' });
-      await steer(url, 'cashier/pay', { orderId: order.orderId });
-      await steer(url, 'cashier/pay', { orderId: order.orderId });
-      expect(await ask(url, balanceCall, { withLockMoney: true }, { token })).toMatchObject({ balance: '250.00' });
-      expect(await (await fetch(`${url}/sandbox/ledger/audit`)).json()).toMatchObject({ exact: true });
-    },
-    TWO_STARTS_MS,
-  );
-});
+    running = await runMain(database.url);
+    player = await aPlayer(running.url);
+    expect(await player.balance()).toMatchObject({ balance: '500.00', lockMoney: '0.00' });
+    expect(await player.sports('outcome', { key })).toEqual({ state: 'unknown', key });
+    expect(await player.place(quote, '100.00', key)).toMatchObject({ state: 'rejected', reason: 'key-closed' });
+    await expectExactBook();
 
-/** The platform as it is run, on this test's database. */
-function start(): Promise<string> {
-  const child = spawn(process.execPath, ['--import', TSX, join(__dirname, '../main.ts')], {
-    env: { ...process.env, DATABASE_URL: database.url, PLATFORM_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running = child;
-  return new Promise((resolve, reject) => {
-    const said: string[] = [];
-    child.stderr.on('data', (text: Buffer) => said.push(text.toString('utf8')));
-    child.stdout.on('data', (text: Buffer) => {
-      const url = /ready on (?<url>\S+)/.exec(text.toString('utf8'))?.groups?.['url'];
-      if (url !== undefined) resolve(url);
-    });
-    child.once('exit', () => {
-      reject(new Error(`the platform ended: ${said.join('')}`));
-    });
-  });
+    // Dies after the commit, before the answer: one bet and one debit, and the player can ask.
+    const second = randomUUID();
+    await steer(running.url, 'faults', { on: 'place', fault: { kind: 'dropAfter' } });
+    await expect(player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, '100.00'), '100.00', second)).rejects.toThrow('fetch failed');
+    running.kill();
+    await running.ended;
+
+    running = await runMain(database.url);
+    player = await aPlayer(running.url);
+    expect(await player.sports('outcome', { key: second })).toMatchObject({ state: 'accepted', ticket: { stake: '100.00' } });
+    expect(await player.balance()).toMatchObject({ balance: '400.00', lockMoney: '100.00' });
+    await expectExactBook();
+  },
+  SEVERAL_STARTS_MS,
+);
+
+async function aMatch(): Promise<{ readonly gameId: string }> {
+  const markets = [{ w: 'M', prices: { MH: '2.00', MC: '3.50', MN: '3.20' } }];
+  return (await steer(running.url, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
 }
 
-async function ask<Request>(url: string, call: Call<Request, unknown>, body: Request, extras?: CallExtras): Promise<unknown> {
-  const response = await sendRaw(url, call.path, JSON.stringify(body), extras);
-  return envelopeSchema.parse(await response.json()).data;
-}
-
-async function signIn(url: string): Promise<string> {
-  const data = await ask(url, loginCall, aLogin('player1', 'player123'));
-  return loginCallToken(data);
-}
-
-function loginCallToken(data: unknown): string {
-  if (typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string') return data.token;
-  throw new Error('no token');
-}
-
-async function steer(url: string, path: string, body: unknown): Promise<void> {
-  await fetch(`${url}/sandbox/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+async function expectExactBook(): Promise<void> {
+  expect(await (await fetch(`${running.url}/sandbox/ledger/audit`)).json()).toMatchObject({ exact: true, findings: [] });
 }

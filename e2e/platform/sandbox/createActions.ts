@@ -39,7 +39,10 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
 
     audit: () => auditLedger(db, [depositsAgainstBook, ticketsAgainstHolds(sportsbook)]),
 
-    payDeposit: (orderId) => deposits.pay(orderId),
+    async payDeposit(orderId) {
+      const order = await deposits.pay(orderId);
+      return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
+    },
 
     async setSetting(name, value) {
       if (isSettingName(name)) await settings.set(name, value);

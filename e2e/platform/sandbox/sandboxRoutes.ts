@@ -16,7 +16,7 @@ export interface SandboxActions {
   /** Lets every scheduler catch up with the clock. */
   tick(): Promise<void>;
   audit(): Promise<AuditReport>;
-  payDeposit(orderId: string): Promise<{ readonly state: string } | null>;
+  payDeposit(orderId: string): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
   setSetting(name: string, value: string): Promise<void>;
   setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
   /** Null for an unknown name. */

@@ -24,7 +24,7 @@ function preloadLinks(build: RemoteBuild, view: string, document: Document): rea
     .map(({ href, as, integrity }) => {
       const link = document.createElement('link');
       link.rel = 'preload';
-      link.as = as;
+      link.setAttribute('as', as);
       link.crossOrigin = 'anonymous';
       link.integrity = integrity;
       link.href = href;

@@ -14,11 +14,11 @@ interface Page {
   readonly logged: ReturnType<typeof aRoot>['host']['logged'];
 }
 
-function aPage(manifest: DeploymentManifest | undefined = aManifest(sportsOn)): Page {
+function aPage(manifest: DeploymentManifest | 'none' = aManifest(sportsOn)): Page {
   const load = jest.fn<ReturnType<BuildLoader['load']>, Parameters<BuildLoader['load']>>(() => Promise.resolve(lifecycles));
   const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
   const { host } = aRoot();
-  const store = createRemoteStore({ manifest, refetch, loader: { load }, logger: host.services.logger, canaryDraw: 0.5, random: () => 0.204518 });
+  const store = createRemoteStore({ manifest: manifest === 'none' ? undefined : manifest, refetch, loader: { load }, logger: host.services.logger, canaryDraw: 0.5, random: () => 0.204518 });
   return { store, load, refetch, logged: host.logged };
 }
 
@@ -76,7 +76,7 @@ describe('a retry', () => {
   });
 
   it('asks for the manifest first where that was the failure', async () => {
-    const { store, refetch } = aPage(undefined);
+    const { store, refetch } = aPage('none');
     expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'manifest' });
     expect(store.revision).toBe(0);
 

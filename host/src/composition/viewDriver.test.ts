@@ -30,7 +30,7 @@ function aPlace(overrides: Partial<RemoteLifecycles> = {}) {
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
-const propsOf = (lifecycle: jest.Mock<Promise<unknown>, [RemoteProps]>, call = 0): RemoteProps => {
+const propsOf = (lifecycle: jest.MockInstance<Promise<unknown>, [RemoteProps]>, call = 0): RemoteProps => {
   const props = lifecycle.mock.calls[call]?.[0];
   if (!props) throw new Error('was not called');
   return props;

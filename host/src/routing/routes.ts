@@ -11,13 +11,13 @@ export const ROUTES: readonly ScreenRoute[] = [
   { name: 'loading', path: '/loading', access: 'public', layout: 'bare', screen: { of: 'host', id: 'loading' }, title: 'title.loading' },
 
   // A fixed path wins over one with a parameter, wherever it stands.
-  { name: 'sport', path: '/game/sport', ...venues('TY'), title: 'category.TY', menu: 'TY', mode: 'sports' },
-  { name: 'realbet', path: '/game/realbet', ...venues('ZR'), title: 'category.ZR', menu: 'ZR' },
-  { name: 'chess', path: '/game/chess', ...venues('QP'), title: 'category.QP', menu: 'QP' },
-  { name: 'gaming', path: '/game/gaming', ...venues('DJ'), title: 'category.DJ', menu: 'DJ' },
-  { name: 'lottery', path: '/game/lottery', ...venues('CP'), title: 'category.CP', menu: 'CP' },
-  { name: 'egame', path: '/game/egame', ...venues('DZ'), title: 'category.DZ', menu: 'DZ' },
-  { name: 'fishing', path: '/game/fishing', ...venues('BY'), title: 'category.BY', menu: 'BY' },
+  { name: 'sport', path: '/game/sport', ...venues('TY'), title: 'category.sport', menu: 'TY', mode: 'sports' },
+  { name: 'realbet', path: '/game/realbet', ...venues('ZR'), title: 'category.realbet', menu: 'ZR' },
+  { name: 'chess', path: '/game/chess', ...venues('QP'), title: 'category.chess', menu: 'QP' },
+  { name: 'gaming', path: '/game/gaming', ...venues('DJ'), title: 'category.gaming', menu: 'DJ' },
+  { name: 'lottery', path: '/game/lottery', ...venues('CP'), title: 'category.lottery', menu: 'CP' },
+  { name: 'egame', path: '/game/egame', ...venues('DZ'), title: 'category.egame', menu: 'DZ' },
+  { name: 'fishing', path: '/game/fishing', ...venues('BY'), title: 'category.fishing', menu: 'BY' },
   {
     name: 'crty',
     path: '/game/sport/:enName',

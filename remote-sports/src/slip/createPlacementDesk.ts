@@ -45,7 +45,7 @@ export function createPlacementDesk(dependencies: PlacementDependencies): Placem
       const result = await place(order, placement.quote.id, policy);
       if (result.ok) {
         dispatch(store, { type: 'answered', key: order.key, answer: result.data });
-        onMoneyMoved(current());
+        if (current().at === 'confirming') onMoneyMoved(current());
       } else {
         // the view has ended: whoever comes next asks
         if (result.failure.is === 'aborted') return;

@@ -1,4 +1,4 @@
-import type { Fen } from '@site/shared/money';
+import { mustBeFen, type Fen } from '@site/shared/money';
 
 /** Proves R-SLIP-21, R-CONST-21. */
 export const SLIP_MAX_ENTRIES = 10;
@@ -7,7 +7,7 @@ export const SLIP_MAX_ENTRIES = 10;
 export const PARLAY_MIN_LEGS = 2;
 
 /** What one press puts into the stake, in fen. */
-export const QUICK_STAKES = [10_000, 50_000, 100_000, 500_000] as readonly Fen[];
+export const QUICK_STAKES: readonly Fen[] = [10_000, 50_000, 100_000, 500_000].map(mustBeFen);
 
 /** How much of the European price the tolerance policy lets go, as the platform's setting has it. */
 export const TOLERANCE_PERCENT = 2;

@@ -19,10 +19,10 @@ export interface DepositDeskParts {
 /** Where a deposit is handed in: drives the request machine, and finds its way back after a lost answer or a reload. */
 export interface DepositDesk {
   readonly request: Readable<DepositRequest>;
-  submit(intent: { readonly methodCode: string; readonly amount: Fen }): Promise<void>;
+  readonly submit: (intent: { readonly methodCode: string; readonly amount: Fen }) => Promise<void>;
   /** Takes up a deposit whose answer this device never saw, if there is one. */
-  resume(): Promise<void>;
-  dismiss(): void;
+  readonly resume: () => Promise<void>;
+  readonly dismiss: () => void;
 }
 
 export function createDepositDesk({ pay, findByKey, storage, newKey, wait }: DepositDeskParts): DepositDesk {

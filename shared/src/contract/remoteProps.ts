@@ -24,10 +24,10 @@ export interface RemoteProps {
 
 /** The standard single-spa lifecycles: any single-spa root can mount a remote. */
 export interface RemoteLifecycles {
-  bootstrap(props: RemoteProps): Promise<unknown>;
-  mount(props: RemoteProps): Promise<unknown>;
-  update(props: RemoteProps): Promise<unknown>;
-  unmount(props: RemoteProps): Promise<unknown>;
+  readonly bootstrap: (props: RemoteProps) => Promise<unknown>;
+  readonly mount: (props: RemoteProps) => Promise<unknown>;
+  readonly update: (props: RemoteProps) => Promise<unknown>;
+  readonly unmount: (props: RemoteProps) => Promise<unknown>;
 }
 
 export const REMOTE_IDS = ['sports', 'games', 'wallet', 'member', 'chat', 'activities'] as const;

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatShortMoment } from './formatMoment';
+import { formatDay, formatMoment, formatShortMinute, formatShortMoment, formatTime } from './formatMoment';
 
 describe('moments', () => {
   const evening = Date.UTC(2026, 10, 21, 16, 2, 4);
@@ -6,6 +6,8 @@ describe('moments', () => {
   it('are told in Shanghai time, whatever the device says', () => {
     expect(formatMoment(evening)).toBe('2026-11-22 00:02:04');
     expect(formatShortMoment(evening)).toBe('11-22 00:02:04');
+    expect(formatShortMinute(evening)).toBe('11-22 00:02');
+    expect(formatTime(evening)).toBe('00:02');
   });
 
   it('belong to the business day of Shanghai', () => {

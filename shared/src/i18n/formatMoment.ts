@@ -29,6 +29,18 @@ export function formatShortMoment(at: number): string {
   return `${month}-${day} ${time}`;
 }
 
+/** A moment of this year, to the minute: `11-21 19:02`. */
+export function formatShortMinute(at: number): string {
+  const { month, day, hour, minute } = momentParts(at);
+  return `${month}-${day} ${hour}:${minute}`;
+}
+
+/** A time of day, to the minute: `19:02`. */
+export function formatTime(at: number): string {
+  const { hour, minute } = momentParts(at);
+  return `${hour}:${minute}`;
+}
+
 /** The business day of a moment: `2026-11-21`. */
 export function formatDay(at: number): string {
   const { year, month, day } = momentParts(at);

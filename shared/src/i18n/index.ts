@@ -6,4 +6,4 @@ export { SHARED_NAMESPACE } from './sharedTexts';
 export { typedTranslation } from './typedTranslation';
 export { useSharedTranslation } from './useSharedTranslation';
 export type { KeyOf, Translate } from './typedTranslation';
-export { formatDay, formatMoment, formatShortMoment } from './formatMoment';
+export { formatDay, formatMoment, formatShortMinute, formatShortMoment, formatTime } from './formatMoment';

@@ -23,3 +23,18 @@ const MEMBER_LOCK = 2_301;
 export async function lockMember(trx: Trx, memberId: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MEMBER_LOCK}::integer, ${memberId}::integer)`.execute(trx);
 }
+
+/** Works through tickets one transaction each. One that fails is logged and left for the next tick; it does not hold up the others. */
+export async function forEachTicket(
+  { log }: BettingContext,
+  ticketIds: readonly string[],
+  work: (ticketId: string) => Promise<void>,
+): Promise<void> {
+  for (const ticketId of ticketIds) {
+    try {
+      await work(ticketId);
+    } catch (error) {
+      log.error('ticket-left-over', { ticketId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  }
+}

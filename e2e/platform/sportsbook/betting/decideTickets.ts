@@ -6,8 +6,7 @@ import { readMatch } from '../matches/matchStore';
 import { hasEnded } from '../matches/matchView';
 import { businessDay } from '../simulator/fixtures';
 import type { SportsbookTables } from '../tables';
-import type { BettingContext } from './bettingContext';
-import { lockMember } from './bettingContext';
+import { forEachTicket, lockMember, type BettingContext } from './bettingContext';
 import { currentOffer, type CurrentOffer } from './currentOffer';
 import { wasLate } from './lateness';
 import { dayRate, payoutRoom } from './limits';
@@ -27,14 +26,15 @@ export async function decideTickets(context: BettingContext): Promise<void> {
     .where('state', '=', 'confirming')
     .orderBy('deadline')
     .execute();
-  for (const { ticket_id: ticketId, member_id: memberId } of waiting) {
-    await inTransaction(context.db, async (trx) => {
+  const memberOf = new Map(waiting.map(({ ticket_id, member_id }) => [ticket_id, member_id]));
+  await forEachTicket(context, [...memberOf.keys()], (ticketId) =>
+    inTransaction(context.db, async (trx) => {
       // The member first, as a placement does, so that the two never wait for each other.
-      await lockMember(trx, memberId);
+      await lockMember(trx, memberOf.get(ticketId) ?? 0);
       const ticket = await lockConfirming(trx, ticketId);
       if (ticket !== undefined) await decide(context, trx, ticket);
-    });
-  }
+    }),
+  );
 }
 
 async function lockConfirming(trx: Trx, ticketId: string): Promise<TicketRow | undefined> {

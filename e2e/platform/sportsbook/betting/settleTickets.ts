@@ -10,7 +10,7 @@ import { parlayPayout, type Leg } from '../settlement/combinations';
 import { gradeSelection } from '../settlement/gradeSelection';
 import { singlePayout, type ResultCode, type Settled } from '../settlement/payout';
 import type { SportsbookTables } from '../tables';
-import type { BettingContext } from './bettingContext';
+import { forEachTicket, type BettingContext } from './bettingContext';
 import { wasLate } from './lateness';
 import { priceOf } from './quotes';
 import { readLegs, type LegRow, type TicketRow } from './tickets';
@@ -26,20 +26,14 @@ export const VOID_CODES = {
 /**
  * Settles every open ticket whose matches have all ended, each exactly once: the ticket's row is locked, and the ledger takes a settlement
  * under its key only once. What one process has locked the other passes over.
- *
- * @returns how many this call has settled
  */
-export async function settleTickets(context: BettingContext): Promise<number> {
-  const due = await dueTickets(context);
-  let settled = 0;
-  for (const ticketId of due) {
-    const done = await inTransaction(context.db, async (trx) => {
+export async function settleTickets(context: BettingContext): Promise<void> {
+  await forEachTicket(context, await dueTickets(context), (ticketId) =>
+    inTransaction(context.db, async (trx) => {
       const ticket = await lockOpen(trx, ticketId);
-      return ticket !== undefined && (await settleTicket(context, trx, ticket));
-    });
-    if (done) settled += 1;
-  }
-  return settled;
+      if (ticket !== undefined) await settleTicket(context, trx, ticket);
+    }),
+  );
 }
 
 async function dueTickets({ db }: BettingContext): Promise<readonly string[]> {
@@ -64,11 +58,11 @@ async function lockOpen(trx: Trx, ticketId: string): Promise<TicketRow | undefin
     .executeTakeFirst();
 }
 
-async function settleTicket(context: BettingContext, trx: Trx, ticket: TicketRow): Promise<boolean> {
+async function settleTicket(context: BettingContext, trx: Trx, ticket: TicketRow): Promise<void> {
   const legs = await readLegs(trx, [ticket.ticket_id]);
   const records = await readMatches(trx, [...new Set(legs.map(({ game_id }) => game_id))], context.settings().feedDelayMs, 'share');
   const results = legs.map((leg) => resultOf(leg, records.find(({ gameId }) => gameId === leg.game_id)));
-  if (!results.every((result) => result !== null)) return false;
+  if (!results.every((result) => result !== null)) return;
 
   const { result, payout } = payoutOf(ticket, legs, results);
   const reference = ticket.hold_reference;
@@ -87,7 +81,6 @@ async function settleTicket(context: BettingContext, trx: Trx, ticket: TicketRow
     .where('ticket_id', '=', ticket.ticket_id)
     .execute();
   context.log.info('ticket-settled', { ticketId: ticket.ticket_id, result, payout: payout.toString() });
-  return true;
 }
 
 /** Null while the match has not ended. */

@@ -7,7 +7,8 @@ import { tellMatch } from '../matches/matchStore';
 import { HALF_MINUTES, scheduleOf, type Course } from '../simulator/course';
 import { leagueOf, LEAGUES } from '../simulator/leagues';
 import type { SportsbookTables } from '../tables';
-import { fixPrice, SandboxRefusal } from './createSandbox';
+import { fixPrice } from './fixPrice';
+import { SandboxRefusal } from './sandboxRefusal';
 
 const goals = z.object({ home: z.int().check(z.minimum(0)), away: z.int().check(z.minimum(0)) });
 
@@ -100,7 +101,7 @@ export async function createMatch({ db, clock }: BettingContext, seed: number, o
       await tellMatch(trx, gameId, { kind: 'score', score: order.score, half }, elapsed, elapsed);
     }
     for (const { position, period, ...fixed } of order.markets) {
-      await fixPrice(trx, { gameId }, { gameId: lineGameId(gameId, { period, position }), ...fixed });
+      await fixPrice(trx, gameId, { gameId: lineGameId(gameId, { period, position }), ...fixed });
     }
     return { gameId: String(matchIdOf(String(gameId))), hgid: halfGameId(gameId) };
   });

@@ -4,7 +4,6 @@ import type { SandboxCommand, Trx } from '../../kernel';
 import { inTransaction } from '../../kernel';
 import type { BettingContext } from '../betting/bettingContext';
 import { matchIdOf } from '../markets/gameIds';
-import { marketRule } from '../markets/marketRules';
 import { elapsedAt, type MatchRecord } from '../matches/matchRecord';
 import { readMatch, tellMatch, touchMatch } from '../matches/matchStore';
 import { viewMatch } from '../matches/matchView';
@@ -12,12 +11,8 @@ import type { SportsbookSettings } from '../settings';
 import type { Goals, Happening, Side } from '../simulator/course';
 import type { SportsbookTables } from '../tables';
 import { createMatch, createMatchSchema } from './createMatch';
-
-/** The command's body makes no sense, or the match it names is not there; answered 400. */
-export class SandboxRefusal extends Error {
-  override readonly name = 'SandboxRefusal';
-  readonly statusCode = 400;
-}
+import { fixPrice, fixPriceSchema } from './fixPrice';
+import { SandboxRefusal } from './sandboxRefusal';
 
 export interface SandboxDependencies {
   readonly context: BettingContext;
@@ -33,16 +28,6 @@ const matchSchema = z.object({ gameId: z.string() });
 const happeningSchema = z.object({ gameId: z.string(), side: z.enum(['H', 'C']), lateMs: z._default(z.int().check(z.minimum(0)), 0) });
 const finishSchema = z.object({ gameId: z.string(), score: z.optional(goalsSchema), half: z.optional(goalsSchema) });
 const speedSchema = z.object({ gameId: z.string(), speed: z.number().check(z.gt(0), z.maximum(600)) });
-const priceSchema = z.object({
-  /** Of the line. */
-  gameId: z.string(),
-  w: z.string(),
-  ratio: z.optional(z.string()),
-  strong: z.optional(z.enum(['H', 'C', ''])),
-  state: z.optional(z.enum(['open', 'suspended', 'closed'])),
-  /** By `r`; for a two-sided market both raw prices of the pair. */
-  prices: z._default(z.record(z.string(), z.string()), {}),
-});
 const settingsSchema = z.partial(
   z.object({ dangerWindowMs: z.int(), quoteLifeMs: z.int(), suspensionMs: z.int(), feedDelayMs: z.int(), liveStepMs: z.int(), earlyStepMs: z.int() }),
 );
@@ -133,7 +118,7 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
         await touchMatch(trx, record.gameId, anchor);
       }),
     ),
-    price: command(priceSchema, (fixed) => change(fixed.gameId, (trx, record) => fixPrice(trx, record, fixed))),
+    price: command(fixPriceSchema, (fixed) => change(fixed.gameId, (trx, record) => fixPrice(trx, record.gameId, fixed))),
     'free-price': command(z.object({ gameId: z.string(), w: z.string() }), ({ gameId, w }) =>
       change(gameId, async (trx) => {
         await trx.withTables<SportsbookTables>().deleteFrom('sb_fixed_market').where('line_game_id', '=', gameId).where('w', '=', w).execute();
@@ -157,22 +142,6 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     const half = state.half ?? state.score;
     return { home: Math.min(half.home, final.home), away: Math.min(half.away, final.away) };
   }
-}
-
-type FixPrice = z.infer<typeof priceSchema>;
-
-export async function fixPrice(trx: Trx, record: Pick<MatchRecord, 'gameId'>, { gameId, w, ratio, strong, state, prices }: FixPrice): Promise<void> {
-  const rule = marketRule(w);
-  if (!rule) throw new SandboxRefusal(`no market ${w}`);
-  const unknown = Object.keys(prices).find((r) => !rule.sides.has(r));
-  if (unknown !== undefined) throw new SandboxRefusal(`market ${w} has no selection ${unknown}`);
-  const values = { ratio: ratio ?? null, strong: strong ?? null, state: state ?? null, prices: JSON.stringify(prices) };
-  await trx
-    .withTables<SportsbookTables>()
-    .insertInto('sb_fixed_market')
-    .values({ game_id: record.gameId, line_game_id: gameId, w, ...values })
-    .onConflict((conflict) => conflict.columns(['line_game_id', 'w']).doUpdateSet(values))
-    .execute();
 }
 
 function command<Body>(schema: Schema<Body>, run: (body: Body) => Promise<unknown>): SandboxCommand {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useServices } from '@site/shared/contract';
 import { toLocale } from '@site/shared/i18n';
 import { formatYuan, formatYuanFixed, formatYuanInput } from '@site/shared/money';
@@ -29,7 +29,7 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
     if (request.at === 'ordered') navigation.go('transferWait', { orderId: request.order.id });
   }, [request, navigation]);
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setWasTried(true);
     if (!check.ok || isBusy) return;

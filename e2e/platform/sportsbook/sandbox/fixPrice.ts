@@ -1,0 +1,33 @@
+import { z } from '@site/shared/wire/zod';
+import type { Trx } from '../../kernel';
+import { marketRule } from '../markets/marketRules';
+import type { SportsbookTables } from '../tables';
+import { SandboxRefusal } from './sandboxRefusal';
+
+export const fixPriceSchema = z.object({
+  /** Of the line. */
+  gameId: z.string(),
+  w: z.string(),
+  ratio: z.optional(z.string()),
+  strong: z.optional(z.enum(['H', 'C', ''])),
+  state: z.optional(z.enum(['open', 'suspended', 'closed'])),
+  /** By `r`; for a two-sided market both raw prices of the pair. */
+  prices: z._default(z.record(z.string(), z.string()), {}),
+});
+
+type FixPrice = z.infer<typeof fixPriceSchema>;
+
+/** Fixes one line of a market until it is freed; what is left out stays as the model has it. The caller holds the match for update. */
+export async function fixPrice(trx: Trx, matchId: number, { gameId, w, ratio, strong, state, prices }: FixPrice): Promise<void> {
+  const rule = marketRule(w);
+  if (!rule) throw new SandboxRefusal(`no market ${w}`);
+  const unknown = Object.keys(prices).find((r) => !rule.sides.has(r));
+  if (unknown !== undefined) throw new SandboxRefusal(`market ${w} has no selection ${unknown}`);
+  const values = { ratio: ratio ?? null, strong: strong ?? null, state: state ?? null, prices: JSON.stringify(prices) };
+  await trx
+    .withTables<SportsbookTables>()
+    .insertInto('sb_fixed_market')
+    .values({ game_id: matchId, line_game_id: gameId, w, ...values })
+    .onConflict((conflict) => conflict.columns(['line_game_id', 'w']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import { SPORTS_METHODS, type ResourceMethod, type WirePlacement, type WireQuote, type WireTicket } from '@site/shared/wire/sports';
+import type { ControlledClock, Crashpoints, Db, Member, MemberBalance, Sportsbook } from '../../kernel';
+import { createClock, fen, inTransaction, NO_CRASHPOINTS, SILENT_LOG } from '../../kernel';
+import { auditLedger } from '../../ledger/audit';
+import { createLedger } from '../../ledger/createLedger';
+import { readOpenHolds } from '../../ledger/readBook';
+import { openTestDatabase } from '../../testing/openTestDatabase';
+import { createSportsbook } from '../createSportsbook';
+
+type MethodName = keyof typeof SPORTS_METHODS;
+
+export interface TestSportsbook {
+  readonly db: Db;
+  readonly clock: ControlledClock;
+  readonly sportsbook: Sportsbook;
+  /** Another process on the same database. */
+  another(crashpoints?: Crashpoints): Sportsbook;
+  /** A new member with so much money, in fen. */
+  aMember(balance: bigint): Promise<Member>;
+  balanceOf(member: Member): Promise<MemberBalance>;
+  /** Asks as the core does, and holds the answer to the wire schema. */
+  ask(method: MethodName, request: unknown, member: Member | null, key?: string, by?: Sportsbook): Promise<unknown>;
+  quote(member: Member, selection: { gameId: string; w: string; r: string }, more?: { oddsType?: string; stake?: string }): Promise<WireQuote>;
+  /** Quotes and places under a new key, or under this one. */
+  bet(member: Member, selection: { gameId: string; w: string; r: string }, more?: BetExtras): Promise<WirePlacement>;
+  ticketOf(member: Member): Promise<WireTicket | undefined>;
+  sandbox(command: string, body: object): Promise<{ readonly gameId: string; readonly hgid: string }>;
+  /** Moves the clock and lets everything catch up with it. */
+  pass(ms: number): Promise<void>;
+  /** The ledger's own audit, and open risks against open holds. Empty: all is exact. */
+  auditProblems(): Promise<readonly unknown[]>;
+  close(): Promise<void>;
+}
+
+export interface BetExtras {
+  readonly stake?: string;
+  readonly policy?: 'ask' | 'better' | 'tolerance';
+  readonly oddsType?: string;
+  readonly key?: string;
+}
+
+/** A Wednesday in the afternoon, Shanghai time. */
+const NOON = Date.UTC(2025, 10, 19, 6, 0, 0);
+
+/** A sportsbook on a database of its own, with a clock that stands still until it is moved. */
+export async function openSportsbook(crashpoints: Crashpoints = NO_CRASHPOINTS): Promise<TestSportsbook> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const clock = createClock(() => NOON);
+  clock.freeze();
+  const ledger = createLedger(clock);
+  const open = (points: Crashpoints): Sportsbook => createSportsbook({ db, ledger, clock, seed: 1, log: SILENT_LOG, crashpoints: points });
+  const sportsbook = open(crashpoints);
+  await sportsbook.tick();
+  let members = 0;
+
+  const ask: TestSportsbook['ask'] = async (method, request, member, key, by = sportsbook) => {
+    const answer = await by.resource({ method, request, member, idempotencyKey: key ?? null });
+    const { response }: ResourceMethod<unknown, unknown> = SPORTS_METHODS[method];
+    const checked = check(response, answer);
+    if (checked.issues !== undefined) throw new Error(`${method} breaks the wire: ${describeIssues(checked.issues)}`);
+    return checked.value;
+  };
+  const quote: TestSportsbook['quote'] = async (member, selection, more = {}) =>
+    (await ask('quote', { mode: 'single', oddsType: 'H', selections: [selection], ...more }, member)) as WireQuote;
+
+  return {
+    db,
+    clock,
+    sportsbook,
+    another: (points = NO_CRASHPOINTS) => open(points),
+    async aMember(balance) {
+      members += 1;
+      const member: Member = { id: members, name: `member${members}`, nickname: '', vipLevel: 0 };
+      const accounts = [
+        { account: { kind: 'adjustment' as const }, amount: fen(-balance) },
+        { account: { kind: 'member-central' as const, memberId: member.id }, amount: fen(balance) },
+      ];
+      await inTransaction(db, (trx) => ledger.post(trx, { key: `start:${member.id}`, kind: 'adjustment', reference: 'start', lines: accounts }));
+      return member;
+    },
+    balanceOf: (member) => ledger.balance(db, member.id),
+    ask,
+    quote,
+    async bet(member, selection, { stake = '100.00', policy = 'better', oddsType = 'H', key = randomUUID() } = {}) {
+      const { quoteId } = await quote(member, selection, { oddsType });
+      return (await ask('place', { quoteId, stake, policy }, member, key)) as WirePlacement;
+    },
+    async ticketOf(member) {
+      const [open, settled] = [await ask('openBets', {}, member), await ask('results', { pageNum: 1, pageSize: 10 }, member)];
+      return [...(open as { list: WireTicket[] }).list, ...(settled as { list: WireTicket[] }).list][0];
+    },
+    async sandbox(command, body) {
+      const run = sportsbook.sandbox[command];
+      if (!run) throw new Error(`no command ${command}`);
+      return (await run(body)) as { gameId: string; hgid: string };
+    },
+    async pass(ms) {
+      clock.advance(ms);
+      await sportsbook.tick();
+    },
+    async auditProblems() {
+      const { findings } = await auditLedger(db);
+      const [risks, holds] = [await sportsbook.openRisks(db), await readOpenHolds(db)];
+      const needed = risks.map(({ reference, memberId, risk }) => `${reference} of ${memberId}: ${risk}`);
+      const held = holds.map(({ reference, memberId, amount }) => `${reference} of ${memberId}: ${amount}`);
+      return [...findings, ...needed.filter((each) => !held.includes(each)), ...held.filter((each) => !needed.includes(each))];
+    },
+    async close() {
+      await sportsbook.stop();
+      await database.close();
+    },
+  };
+}

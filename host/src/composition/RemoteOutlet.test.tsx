@@ -1,0 +1,304 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useEffect, useState, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { defineRemote, useReadable, useServices, type RemoteLifecycles, type ViewProps } from '@site/shared/contract';
+import { createI18n, type Locale } from '@site/shared/i18n';
+import { CompositionContext } from './CompositionContext';
+import { AUTO_RETRY_DELAYS_MS } from './limits';
+import { LoadError, type BuildLoader } from './remoteLoader';
+import { createRemoteStore } from './remoteStore';
+import { RemoteOutlet } from './RemoteOutlet';
+import { aBuild, aManifest, aRoot } from './testing/builders';
+import { useIsRemoteEnabled } from './useRemote';
+import { WidgetSlot } from './WidgetSlot';
+
+const faults = { atRender: false };
+
+beforeEach(() => {
+  faults.atRender = false;
+  // React tells every error it hands to a boundary.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function Board({ params }: ViewProps) {
+  const { bus, edition } = useServices();
+  useReadable(edition);
+  const [clicks, setClicks] = useState(0);
+  useEffect(() => bus.on('slip/pick', () => undefined), [bus]);
+  if (faults.atRender) throw new Error('thrown while rendering');
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setClicks(clicks + 1);
+      }}
+    >
+      board {params['enName']} {clicks}
+    </button>
+  );
+}
+
+const remote = defineRemote({
+  id: 'sports',
+  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  screens: { crty: () => Promise.resolve({ View: Board }), results: () => Promise.resolve({ View: () => <p>results</p> }) },
+  widgets: { dock: () => Promise.resolve({ View: () => <p>dock</p> }) },
+});
+
+const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
+
+async function aPage(sports: RemoteDeployment = { enabled: true, active: aBuild() }, locale: Locale = 'zh-CN') {
+  const { root, host } = aRoot({ locale });
+  const load = jest.fn<Promise<RemoteLifecycles>, Parameters<BuildLoader['load']>>(() => Promise.resolve(remote));
+  const onContactService = jest.fn();
+  const store = createRemoteStore({
+    manifest: aManifest({ sports }),
+    refetch: () => Promise.resolve(undefined),
+    loader: { load },
+    logger: root.logger,
+    canaryDraw: 0,
+    random: () => 0.204518,
+  });
+  const i18n = createI18n({
+    'zh-CN': async () => ({ composition: (await import('./locales/zh-CN.json')).default }),
+    'zh-TW': async () => ({ composition: (await import('./locales/zh-TW.json')).default }),
+  });
+  await i18n.use(locale);
+  const within = (children: ReactNode) => (
+    <I18nextProvider i18n={i18n.instance}>
+      <CompositionContext value={{ store, services: root, onContactService }}>{children}</CompositionContext>
+    </I18nextProvider>
+  );
+  return { within, host, load, store, onContactService };
+}
+
+const outlet = (enName: string, screenId = 'crty') => <RemoteOutlet remote="sports" screen={screenId} params={{ enName }} />;
+
+describe('a screen of a remote', () => {
+  it('appears, and takes other parameters without being mounted again', async () => {
+    const { within, load } = await aPage();
+    const { rerender } = render(within(outlet('A')));
+    await userEvent.click(await screen.findByRole('button', { name: 'board A 0' }));
+
+    rerender(within(outlet('B')));
+
+    expect(await screen.findByRole('button', { name: 'board B 1' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves nothing when the player goes on', async () => {
+    const { within, host } = await aPage();
+    const { rerender } = render(within(outlet('A')));
+    await screen.findByRole('button', { name: 'board A 0' });
+    const before = host.liveCount;
+
+    rerender(within(<p>elsewhere</p>));
+
+    await waitFor(() => {
+      expect(host.liveCount).toBe(0);
+    });
+    expect(before).toBeGreaterThan(0);
+  });
+
+  it('gives way to another screen of the same remote, each with services of its own', async () => {
+    const { within, host } = await aPage();
+    const { rerender } = render(within(outlet('A')));
+    await screen.findByRole('button', { name: 'board A 0' });
+
+    rerender(within(outlet('A', 'results')));
+
+    expect(await screen.findByText('results')).toBeVisible();
+    await waitFor(() => {
+      // The locale, which the mounted view listens to.
+      expect(host.liveCount).toBe(1);
+    });
+  });
+
+  it('survives the double mounting of strict mode', async () => {
+    const { within, host } = await aPage();
+    const { unmount } = render(<StrictMode>{within(outlet('A'))}</StrictMode>);
+    await waitFor(() => {
+      // What one mount listens to: the locale, the edition, the bus.
+      expect(host.liveCount).toBe(3);
+    });
+    expect(screen.getByRole('button', { name: 'board A 0' })).toBeVisible();
+
+    unmount();
+    await waitFor(() => {
+      expect(host.liveCount).toBe(0);
+    });
+  });
+});
+
+describe('a remote that cannot be loaded', () => {
+  it('says so in its place, with what is safe, a way home, the service and a reference', async () => {
+    const { within, load, host, onContactService } = await aPage();
+    load.mockImplementation(notThere);
+    render(within(outlet('A')));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('体育暂时无法打开');
+    expect(screen.getByText(/您的资金与已提交的注单均安全/)).toBeVisible();
+    expect(screen.getByText('参考编号 SP-204518')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: '联系客服' }));
+    expect(onContactService).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('link', { name: '返回首页' }));
+    expect(host.navigated).toEqual([{ name: 'home', params: {}, options: {} }]);
+  });
+
+  it('says so in traditional Chinese too', async () => {
+    const { within, load } = await aPage(undefined, 'zh-TW');
+    load.mockImplementation(notThere);
+    render(within(outlet('A')));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('體育暫時無法開啟');
+  });
+
+  it('is there after a retry that works', async () => {
+    const { within, load } = await aPage();
+    load.mockImplementationOnce(notThere).mockImplementationOnce(notThere);
+    render(within(outlet('A')));
+
+    await userEvent.click(await screen.findByRole('button', { name: '重新加载' }));
+
+    expect(await screen.findByRole('button', { name: 'board A 0' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a screen that throws', () => {
+  it('becomes the same panel, is logged, and recovers by a retry', async () => {
+    faults.atRender = true;
+    const { within, host } = await aPage();
+    render(within(outlet('A')));
+
+    await screen.findByRole('alert');
+    expect(host.logged).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        fields: expect.objectContaining({ remote: 'sports', version: '1.0.0', view: 'crty', phase: 'render', revision: 7 }) as object,
+      }),
+    );
+
+    faults.atRender = false;
+    await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await screen.findByRole('button', { name: 'board A 0' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('throws again at the retry: the panel stays, under another reference', async () => {
+    faults.atRender = true;
+    const { within } = await aPage();
+    render(within(outlet('A')));
+    const first = (await screen.findByText(/参考编号/)).textContent;
+
+    await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+
+    await waitFor(() => {
+      expect(screen.getByText(/参考编号/).textContent).not.toBe(first);
+    });
+  });
+});
+
+describe('a remote that is switched off', () => {
+  const off: RemoteDeployment = { enabled: false, reason: { 'zh-CN': '赛事数据升级', 'zh-TW': '賽事資料升級' } };
+
+  it('has a page that gives the reason of operations', async () => {
+    const { within, load } = await aPage(off);
+    render(within(outlet('A')));
+
+    expect(screen.getByRole('region', { name: '体育暂未开放' })).toHaveTextContent('赛事数据升级');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('has no widgets and no entries', async () => {
+    const Entry = () => (useIsRemoteEnabled('sports') ? <p>entry</p> : null);
+    const { within } = await aPage(off);
+    const { container } = render(
+      within(
+        <>
+          <Entry />
+          <WidgetSlot remote="sports" widget="dock" placeholder={<p>wait</p>} />
+        </>,
+      ),
+    );
+
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('goes while it is shown, and a newer build does not come in its place before the next mount', async () => {
+    const { within, store, load } = await aPage();
+    render(within(outlet('A')));
+    await screen.findByRole('button', { name: 'board A 0' });
+
+    act(() => {
+      store.apply(aManifest({ sports: { enabled: true, active: aBuild('2.0.0') } }, { revision: 8 }));
+    });
+    expect(screen.getByRole('button', { name: 'board A 0' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+
+    act(() => {
+      store.apply(aManifest({ sports: off }, { revision: 9 }));
+    });
+    expect(screen.getByRole('region', { name: '体育暂未开放' })).toBeVisible();
+  });
+});
+
+describe('a widget', () => {
+  it('takes the place held for it', async () => {
+    const { within } = await aPage();
+    render(within(<WidgetSlot remote="sports" widget="dock" placeholder={<p>wait</p>} />));
+
+    expect(screen.getByText('wait')).toBeVisible();
+    expect(await screen.findByText('dock')).toBeVisible();
+    expect(screen.queryByText('wait')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be had is one quiet line with a retry', async () => {
+    const { within, load } = await aPage();
+    load.mockImplementationOnce(notThere).mockImplementationOnce(notThere);
+    render(within(<WidgetSlot remote="sports" widget="dock" />));
+
+    expect(await screen.findByRole('status')).toHaveTextContent('体育暂不可用');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('dock')).toBeVisible();
+  });
+
+  it('that the remote does not have is the same line', async () => {
+    const { within } = await aPage();
+    render(within(<WidgetSlot remote="sports" widget="nowhere" />));
+
+    expect(await screen.findByRole('status')).toHaveTextContent('体育暂不可用');
+  });
+});
+
+describe('the panel by itself', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('counts down to a retry, waits longer each time, and then leaves it to the player', async () => {
+    const { within, load } = await aPage();
+    load.mockImplementation(notThere);
+    render(within(outlet('A')));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(load).toHaveBeenCalledTimes(2);
+
+    for (const [index, delayMs] of AUTO_RETRY_DELAYS_MS.entries()) {
+      expect(screen.getByText(`将在 ${String(delayMs / 1000)} 秒后自动重试`)).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(delayMs - 1));
+      expect(load).toHaveBeenCalledTimes(2 * (index + 1));
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(load).toHaveBeenCalledTimes(2 * (index + 2));
+    }
+
+    expect(screen.queryByText(/秒后自动重试/)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(load).toHaveBeenCalledTimes(2 * (AUTO_RETRY_DELAYS_MS.length + 1));
+  });
+});

@@ -1,0 +1,120 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createFederation } from './federation';
+import { LOAD_BUDGET_MS } from './limits';
+import { aBuild, aRemote, INTEGRITY, ORIGIN } from './testing/builders';
+
+/** The runtime as far as it is used: what it is told, and what it does when a remote is asked for. */
+const runtime = { registerRemotes: jest.fn(), loadRemote: jest.fn<Promise<unknown>, [string]>() };
+const init = jest.fn((_options: { plugins: readonly ModuleFederationRuntimePlugin[] }) => runtime);
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ init: (options: Parameters<typeof init>[0]) => init(options) }));
+
+const container = 'remote_sports_1_0_0';
+type CreateScript = NonNullable<ModuleFederationRuntimePlugin['createScript']>;
+type AfterLoadEntry = NonNullable<ModuleFederationRuntimePlugin['afterLoadEntry']>;
+
+function aFederation(toScriptUrl: (url: string) => string = (url) => url) {
+  const loader = createFederation(toScriptUrl);
+  const plugin = init.mock.lastCall?.[0].plugins[0];
+  const remoteInfo = { name: container };
+  return {
+    loader,
+    createScript: (url: string, info: object | undefined = remoteInfo) => plugin?.createScript?.({ url, remoteInfo: info } as Parameters<CreateScript>[0]),
+    enter: () => plugin?.afterLoadEntry?.({ remoteInfo } as Parameters<AfterLoadEntry>[0]),
+  };
+}
+
+beforeEach(() => {
+  runtime.registerRemotes.mockReset();
+  runtime.loadRemote.mockReset();
+});
+
+describe('a build', () => {
+  it('is registered anew under its own name, and gives its lifecycles', async () => {
+    const remote = aRemote();
+    runtime.loadRemote.mockResolvedValue(remote);
+
+    expect(await aFederation().loader.load(aBuild(), 0)).toBe(remote);
+
+    expect(runtime.registerRemotes).toHaveBeenCalledWith(
+      [{ name: container, entryGlobalName: container, entry: `${ORIGIN}/1.0.0/remoteEntry.js`, type: 'global', shareScope: 'react-19' }],
+      { force: true },
+    );
+    expect(runtime.loadRemote).toHaveBeenCalledWith(`${container}/remote`);
+  });
+
+  it('goes to another address at a retry, which must not join a request that hangs', async () => {
+    runtime.loadRemote.mockResolvedValue(aRemote());
+    await aFederation().loader.load(aBuild(), 1);
+
+    expect(runtime.registerRemotes.mock.lastCall).toMatchObject([[{ entry: `${ORIGIN}/1.0.0/remoteEntry.js?r=1` }], { force: true }]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an empty module, as the runtime answers for one that threw before', {}],
+    ['a module of something else', { ...aRemote(), unmount: 'no' }],
+  ])('that exposes %s has failed at its module', async (_case, module) => {
+    const { loader, enter } = aFederation();
+    runtime.loadRemote.mockImplementation(async () => {
+      await enter();
+      return module;
+    });
+
+    await expect(loader.load(aBuild(), 0)).rejects.toMatchObject({ phase: 'module' });
+  });
+
+  it('that throws at import has failed at its module, one that is not there at its entry', async () => {
+    const { loader, enter } = aFederation();
+    runtime.loadRemote.mockImplementationOnce(async () => {
+      await enter();
+      throw new Error('thrown at import');
+    });
+    await expect(loader.load(aBuild(), 0)).rejects.toMatchObject({ phase: 'module', cause: { message: 'thrown at import' } });
+
+    runtime.loadRemote.mockRejectedValueOnce(new Error('404'));
+    await expect(loader.load(aBuild(), 1)).rejects.toMatchObject({ phase: 'entry', cause: { message: '404' } });
+  });
+});
+
+describe('the script of an entry', () => {
+  const url = `${ORIGIN}/1.0.0/remoteEntry.js`;
+
+  it('carries integrity and CORS, and gives up when the budget is spent', async () => {
+    const { loader, createScript } = aFederation((address) => `${address}#checked`);
+    runtime.loadRemote.mockResolvedValue(aRemote());
+    await loader.load(aBuild(), 0);
+
+    const made = createScript(url);
+
+    expect(made).toMatchObject({ timeout: LOAD_BUDGET_MS, script: { src: `${url}#checked`, integrity: INTEGRITY, crossOrigin: 'anonymous', async: true } });
+  });
+
+  it('is not made without integrity', async () => {
+    const { loader, createScript } = aFederation();
+    runtime.loadRemote.mockResolvedValue(aRemote());
+    await loader.load(aBuild('1.0.0', { integrity: '' }), 0);
+
+    expect(() => createScript(url)).toThrow('no integrity');
+  });
+
+  it('is not made for a container nobody registered', () => {
+    expect(() => aFederation().createScript(url)).toThrow('no integrity');
+  });
+
+  it('is not made for an address the policy refuses', async () => {
+    const { loader, createScript } = aFederation(() => {
+      throw new TypeError('no script may come from there');
+    });
+    runtime.loadRemote.mockResolvedValue(aRemote());
+    await loader.load(aBuild(), 0);
+
+    expect(() => createScript(url)).toThrow(TypeError);
+  });
+
+  it('is none of ours where a build loads its own chunks', () => {
+    aFederation();
+    const plugin = init.mock.lastCall?.[0].plugins[0];
+    expect(plugin?.createScript?.({ url } as Parameters<CreateScript>[0])).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { preloadView } from './preload';
+import { createRemoteStore } from './remoteStore';
+import { aBuild, aManifest, aRemote, aRoot, INTEGRITY, ORIGIN } from './testing/builders';
+
+const preload: RemoteBuild['preload'] = {
+  crty: [
+    { href: '1.abc.js', as: 'script', integrity: INTEGRITY },
+    { href: '1.abc.css', as: 'style', integrity: INTEGRITY },
+  ],
+  odd: [{ href: 'https://evil.example/x.js', as: 'script', integrity: INTEGRITY }],
+};
+
+function aPage(build: RemoteBuild = aBuild('1.0.0', { preload })) {
+  const load = jest.fn(() => Promise.resolve(aRemote()));
+  const store = createRemoteStore({
+    manifest: aManifest({ sports: { enabled: true, active: build } }),
+    refetch: () => Promise.resolve(undefined),
+    loader: { load },
+    logger: aRoot().root.logger,
+    canaryDraw: 0,
+  });
+  const page = document.implementation.createHTMLDocument();
+  return { store, load, page, links: () => [...page.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.crossOrigin, link.integrity, link.href]) };
+}
+
+it('starts the remote and the files of the view, as the build will ask for them', async () => {
+  const { store, load, page, links } = aPage();
+
+  preloadView(store, 'sports', 'crty', page);
+  await store.load('sports');
+
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(links()).toEqual([
+    ['preload', 'script', 'anonymous', INTEGRITY, `${ORIGIN}/1.0.0/1.abc.js`],
+    ['preload', 'style', 'anonymous', INTEGRITY, `${ORIGIN}/1.0.0/1.abc.css`],
+  ]);
+});
+
+it('asks for nothing twice', () => {
+  const { store, page, links } = aPage();
+  preloadView(store, 'sports', 'crty', page);
+  preloadView(store, 'sports', 'crty', page);
+  expect(links()).toHaveLength(2);
+});
+
+it.each(['nowhere', 'constructor', 'odd'])('asks for no file of the view %s, and starts the remote all the same', async (view) => {
+  const { store, load, page, links } = aPage();
+  preloadView(store, 'sports', view, page);
+  await store.load('sports');
+  expect(links()).toEqual([]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing for a build that may not run here', () => {
+  const { store, load, page, links } = aPage(aBuild('1.0.0', { preload, requires: '^9.0.0' }));
+  preloadView(store, 'sports', 'crty', page);
+  expect(links()).toEqual([]);
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,25 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { formatYuanFixed } from '@site/shared/money';
+import { WidgetSlot } from '../composition';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import { useEnabledRemotes } from './useEnabledRemotes';
+import styles from './BalanceSlot.module.css';
+
+/** The balance menu of the wallet; whatever becomes of the wallet, the balance itself stays in sight. */
+export function BalanceSlot() {
+  const isEnabled = useEnabledRemotes();
+  if (!isEnabled('wallet')) return <PlainBalance />;
+  return <WidgetSlot remote="wallet" widget="balance-menu" placeholder={<PlainBalance />} fallback={<PlainBalance />} />;
+}
+
+function PlainBalance() {
+  const { t } = useTranslation();
+  const balance = useReadable(useShell().root.balance.current);
+  return (
+    <p className={styles['balance']}>
+      <span>{t('frame.central_wallet')}</span>
+      <b data-num>{balance ? formatYuanFixed(balance.central) : t('frame.balance_unknown')}</b>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { EDITIONS, type Edition } from '@site/shared/contract/services';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { Icon, type IconName } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import styles from './EditionSwitch.module.css';
+
+const ICONS: Readonly<Record<Edition, IconName>> = { classic: 'sun', professional: 'moon' };
+
+/** Classic or professional; not there while the site's switch is off. Proves R-EDITION-04. */
+export function EditionSwitch() {
+  const { t } = useTranslation();
+  const { edition, flags } = useShell();
+  const current = useReadable(edition.current);
+  const { editionSwitch } = useReadable(flags);
+  const name = useId();
+  if (!editionSwitch) return null;
+  return (
+    <div role="radiogroup" aria-label={t('frame.edition')} className={styles['switch']}>
+      {EDITIONS.map((value) => (
+        <label key={value} className={styles['side']}>
+          <input
+            type="radio"
+            name={name}
+            className={styles['input']}
+            checked={value === current}
+            onChange={() => {
+              edition.choose(value);
+            }}
+          />
+          <Icon name={ICONS[value]} size="xs" />
+          {t(`frame.${value}`)}
+        </label>
+      ))}
+    </div>
+  );
+}

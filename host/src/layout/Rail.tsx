@@ -1,0 +1,45 @@
+import { Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { MenuCode } from '../routing/route';
+import { useSiteLink } from '../routing/useSiteLink';
+import { useShell } from '../ShellContext';
+import type { MenuEntry } from './menu';
+import { useMenu } from './useMenu';
+import styles from './Rail.module.css';
+
+/** The categories at the left: an icon and its name each, the present one filled. */
+export function Rail({ current }: { readonly current: MenuCode | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles['rail']} aria-label={t('frame.rail')}>
+      <ul className={styles['entries']}>
+        {useMenu().map((entry) => (
+          <li key={entry.code} data-code={entry.code} className={styles['place']}>
+            <RailEntry entry={entry} isCurrent={entry.code === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function RailEntry({ entry: { icon, label, target }, isCurrent }: { readonly entry: MenuEntry; readonly isCurrent: boolean }) {
+  const { t } = useTranslation();
+  const { contactService } = useShell();
+  const linkTo = useSiteLink();
+  const inside = (
+    <>
+      <Icon name={icon} size="xl" />
+      {t(label)}
+    </>
+  );
+  return target.to === 'service' ? (
+    <button type="button" className={styles['entry']} onClick={contactService}>
+      {inside}
+    </button>
+  ) : (
+    <a {...linkTo(target.path)} className={styles['entry']} aria-current={isCurrent ? 'page' : undefined}>
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { Button, Dialog, Spinner, ToastView } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import type { ShownTips } from './createOverlays';
+import styles from './OverlayLayer.module.css';
+
+/** Everything that lies over the page: toast, tips, loading. */
+export function OverlayLayer() {
+  return (
+    <>
+      <TipsLayer />
+      <LoadingLayer />
+      <ToastLayer />
+    </>
+  );
+}
+
+/** The live region is always there: one that arrives together with its words is not announced everywhere. */
+function ToastLayer() {
+  const toast = useReadable(useShell().overlays.shownToast);
+  return (
+    <div role="status" aria-live="polite" className={styles['toasts']}>
+      {toast && (
+        <ToastView key={toast.id} tone={toast.tone} leaving={toast.isLeaving}>
+          {toast.message}
+        </ToastView>
+      )}
+    </div>
+  );
+}
+
+function TipsLayer() {
+  const [first] = useReadable(useShell().overlays.tipsQueue);
+  return first ? <TipsDialog key={first.id} tips={first} /> : null;
+}
+
+/** Proves R-DLG-07 to R-DLG-10. */
+function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips }) {
+  const { t } = useTranslation();
+  const { title, message, showCancel = false, confirmText, cancelText, closable = true } = options;
+  const closing = closable
+    ? {
+        closeLabel: t('overlay.close'),
+        onClose: () => {
+          answer('closed');
+        },
+      }
+    : {};
+  return (
+    <Dialog
+      open
+      size="tips"
+      role="alertdialog"
+      title={title ?? t('overlay.tips_title')}
+      footer={
+        <>
+          {showCancel && (
+            <Button
+              onClick={() => {
+                answer('cancelled');
+              }}
+            >
+              {cancelText ?? t('overlay.cancel')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            onClick={() => {
+              answer('confirmed');
+            }}
+          >
+            {confirmText ?? t('overlay.confirm')}
+          </Button>
+        </>
+      }
+      {...closing}
+    >
+      <p className={styles['message']}>{message}</p>
+    </Dialog>
+  );
+}
+
+/** Proves R-DLG-11, R-DLG-19. */
+function LoadingLayer() {
+  const { t } = useTranslation();
+  const shown = useReadable(useShell().overlays.loadings).at(-1);
+  if (!shown) return null;
+  const words = shown.message ?? t('overlay.loading');
+  return (
+    <Dialog open size="tips" title={words} titleHidden className={styles['loading']}>
+      <div className={styles['waiting']}>
+        <Spinner size="lg" />
+        <span aria-hidden="true">{words}</span>
+      </div>
+    </Dialog>
+  );
+}

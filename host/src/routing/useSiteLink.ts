@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { useShell } from '../ShellContext';
+
+/** What a real link inside the site needs: its address, and going there without a page load. */
+export interface SiteLink {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/**
+ * Links to addresses of this site. With a modifier key or another button the browser does what it always does with a link.
+ *
+ * @example const linkTo = useSiteLink();
+ * <a {...linkTo(navigation.href('saveMoney', {}))}>…</a>
+ */
+export function useSiteLink(): (path: string) => SiteLink {
+  const { navigation } = useShell();
+  return (path) => ({
+    href: path,
+    onClick(event) {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!isPlain || event.defaultPrevented) return;
+      event.preventDefault();
+      navigation.goTo(path);
+    },
+  });
+}

@@ -1,0 +1,5 @@
+import { typedTranslation } from '@site/shared/i18n';
+import type texts from './locales/zh-CN.json';
+
+/** The texts of this remote, by key. */
+export const useTranslation = typedTranslation<typeof texts>();

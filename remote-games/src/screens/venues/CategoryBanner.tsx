@@ -1,0 +1,26 @@
+import { Scene } from '@site/shared/ui/drawings';
+import { useTranslation } from '../../i18n';
+import type { VenueCategory } from '../../venues/venueCategory';
+import styles from './CategoryBanner.module.css';
+import { CATEGORY_SCENES } from './categoryScenes';
+
+interface CategoryBannerProps {
+  readonly category: VenueCategory;
+  /** How many venues there are; absent until it is known. */
+  readonly count: number | undefined;
+}
+
+/** The head of a category: its name over its art. */
+export function CategoryBanner({ category, count }: CategoryBannerProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles['banner']}>
+      <Scene scene={CATEGORY_SCENES[category]} className={styles['scene']} />
+      <div className={styles['words']}>
+        <h1 className={styles['title']}>{t('venues.title', { category: t(`category.${category}.name`) })}</h1>
+        <p className={styles['line']}>{t(`category.${category}.line`)}</p>
+        {count !== undefined && count > 0 && <p className={styles['count']}>{t('venues.count', { count })}</p>}
+      </div>
+    </header>
+  );
+}

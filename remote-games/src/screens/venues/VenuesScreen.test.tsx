@@ -1,0 +1,148 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SKELETON_DELAY_MS } from '@site/shared/loadable';
+import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { venuesCall } from '@site/shared/wire/games';
+import { aWireVenue } from '../../testing/builders';
+import { renderView } from '../../testing/renderView';
+import { View } from './VenuesScreen';
+
+function aHost(options: FakeServicesOptions = {}) {
+  return createFakeServices({
+    answers: [
+      fakeAnswer(venuesCall, {
+        list: [
+          aWireVenue({ enName: 'CRTY', name: '曜界体育', rebate: '1.20' }),
+          aWireVenue(),
+          aWireVenue({ enName: 'SBTY', name: '沙坝体育', state: 'maintenance', resumesAt: Date.UTC(2026, 10, 21, 6) }),
+        ],
+      }),
+    ],
+    ...options,
+  });
+}
+
+const show = (host: ReturnType<typeof aHost>, category = 'TY') => renderView(View, host, { category });
+const card = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByText(name));
+  if (!found) throw new Error(`there is no card of ${name}`);
+  return found;
+};
+
+describe('the venues of a category', () => {
+  it('are asked for by the category of the route, and shown with rebate [R-API-083]', async () => {
+    const host = aHost();
+
+    await show(host);
+
+    expect(host.callsOf(venuesCall)).toEqual([{ category: 'TY' }]);
+    expect(screen.getByRole('heading', { level: 1, name: '体育场馆' })).toBeVisible();
+    expect(screen.getByText('3 家场馆')).toBeVisible();
+    expect(card('熊猫体育')).toHaveTextContent('返水 1.00%');
+  });
+
+  it.each([
+    ['ZR', '真人场馆'],
+    ['QP', '棋牌场馆'],
+    ['DJ', '电竞场馆'],
+    ['CP', '彩票场馆'],
+    ['DZ', '电子场馆'],
+    ['BY', '捕鱼场馆'],
+  ])('has a page for %s', async (category, title) => {
+    const host = aHost();
+
+    await show(host, category);
+
+    expect(host.callsOf(venuesCall)).toEqual([{ category }]);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  it('lead a member into the local sports channel', async () => {
+    const host = aHost();
+    await show(host);
+
+    await userEvent.click(screen.getByRole('link', { name: /曜界体育/ }));
+
+    expect(host.navigated).toMatchObject([{ name: 'crty', params: { enName: 'CRTY' } }]);
+  });
+
+  it('ask a guest to log in instead', async () => {
+    const host = aHost({ member: null });
+    await show(host);
+
+    await userEvent.click(screen.getByRole('link', { name: /曜界体育/ }));
+
+    expect(host.loginPrompts).toBe(1);
+    expect(host.navigated).toEqual([]);
+  });
+
+  it('say when one is under maintenance until when, and offer no way in', async () => {
+    await show(aHost());
+
+    expect(card('沙坝体育')).toHaveTextContent('维护中预计 11-21 14:00 恢复');
+    expect(within(card('沙坝体育')).queryByRole('link')).toBeNull();
+    expect(card('熊猫体育')).toHaveTextContent('即将开放');
+    expect(within(card('熊猫体育')).queryByRole('link')).toBeNull();
+  });
+
+  it('leave the local channel out of a build without self sport', async () => {
+    await show(aHost({ flags: { selfSport: false } }));
+
+    expect(screen.queryByText('曜界体育')).toBeNull();
+    expect(screen.getByText('2 家场馆')).toBeVisible();
+  });
+
+  it('say when there are none', async () => {
+    const host = aHost();
+    host.answer(venuesCall, { list: [] });
+
+    await show(host);
+
+    expect(screen.getByText('暂无场馆')).toBeVisible();
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const host = aHost();
+    host.answer(venuesCall, failing({ is: 'timeout' }));
+    await show(host);
+    expect(screen.getByRole('status')).toHaveTextContent('等待超时，请稍后重试');
+
+    host.answer(venuesCall, { list: [aWireVenue()] });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByText('熊猫体育')).toBeVisible();
+  });
+
+  it('keep their places while they load', async () => {
+    jest.useFakeTimers();
+    const held = holdCall<ResponseOf<typeof venuesCall>>();
+    const host = aHost();
+    host.answer(venuesCall, held.handler);
+    await show(host);
+
+    act(() => {
+      jest.advanceTimersByTime(SKELETON_DELAY_MS);
+    });
+
+    expect(screen.getByRole('status')).toHaveTextContent('加载中');
+    jest.useRealTimers();
+  });
+
+  it('have no fault an accessibility checker finds, and leave nothing open', async () => {
+    const host = aHost();
+    const { unmount } = await show(host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+
+  it('speak traditional Chinese', async () => {
+    await renderView(View, aHost(), { category: 'TY' }, 'zh-TW');
+
+    expect(screen.getByRole('heading', { level: 1, name: '體育場館' })).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
+import { LoadableView, mapLoadable, useLoadable } from '@site/shared/loadable';
+import { fetchVenues } from '../../api/venueApi';
+import { parseCategory } from '../../api/venueCodec';
+import { offeredVenues } from '../../venues/venue';
+import type { VenueCategory } from '../../venues/venueCategory';
+import { CategoryBanner } from './CategoryBanner';
+import { NoVenues } from './NoVenues';
+import { VenueGrid, VenueGridSkeleton } from './VenueGrid';
+import styles from './VenuesScreen.module.css';
+
+/**
+ * `/game/sport`, `/game/realbet`, `/game/chess`, `/game/gaming`, `/game/lottery`, `/game/egame`, `/game/fishing`: the venues of the
+ * category that the route names by its menu code.
+ *
+ * Assumption: a list shows each venue with its art, its rebate and its state; an unknown category is one without venues.
+ */
+export function View({ params }: ViewProps) {
+  const category = parseCategory(params['category']);
+  // Another category is another page: nothing of the one before stays in sight while it loads.
+  return category ? <CategoryVenues key={category} category={category} /> : <NoVenues />;
+}
+
+function CategoryVenues({ category }: { readonly category: VenueCategory }) {
+  const { http, flags } = useServices();
+  const { selfSport } = useReadable(flags);
+  const load = useCallback((signal: AbortSignal) => fetchVenues(http, category, { signal }), [http, category]);
+  const { state, reload } = useLoadable(load);
+  const venues = mapLoadable(state, (all) => offeredVenues(all, { selfSport }));
+
+  return (
+    <div className={styles['screen']}>
+      <CategoryBanner category={category} count={venues.data?.length} />
+      <LoadableView of={venues} onRetry={reload} empty={<NoVenues />} skeleton={<VenueGridSkeleton />}>
+        {(shown) => <VenueGrid category={category} venues={shown} />}
+      </LoadableView>
+    </div>
+  );
+}
