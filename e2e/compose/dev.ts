@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { packageDir, remotePackage, WORKSPACE_DIR } from '@site/shared/release/packages';
-import { startPlatformProcess } from './platformProcess';
+import { spawnPlatform } from './platformProcess';
+import { stopOnSignal, type Stoppable } from './stopOnSignal';
 
 /** First builds at once; afterwards a server only works when its sources change. */
 const STARTS_AT_ONCE = 2;
@@ -17,32 +18,25 @@ async function develop(named: readonly string[]): Promise<void> {
   if (unknown !== undefined) throw new Error(`${unknown} is no remote; there are ${REMOTE_IDS.join(', ')}`);
   const remotes = REMOTE_IDS.filter((id) => named.length === 0 || named.includes(id)).map(remotePackage);
 
-  const platform = await startPlatformProcess();
-  const servers: ChildProcess[] = [];
-  const stop = async (): Promise<void> => {
-    for (const server of servers) server.kill('SIGTERM');
-    await platform.stop();
-    process.exit();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-
+  const running = stopOnSignal();
+  const platform = running.add(await spawnPlatform());
   const waiting = ['host', ...remotes];
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await startServer(next, servers);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await startServer(next, (server) => running.add(server));
   };
-  await Promise.all(Array.from({ length: STARTS_AT_ONCE }, work));
+  await Promise.all([platform.healthy(), ...Array.from({ length: STARTS_AT_ONCE }, work)]);
   process.stdout.write(`\n  ${DEFAULT_ADDRESSES.host}\n  demo account: player1 / player123\n  Ctrl-C stops everything\n\n`);
 }
 
 /** Resolves with the first compilation, or when the server ends. */
-function startServer(packageName: string, servers: ChildProcess[]): Promise<void> {
+function startServer(packageName: string, onSpawn: (server: Stoppable) => void): Promise<void> {
   return new Promise((resolve) => {
     const script = join('shared', 'release', 'devPackage.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', script, packageDir(packageName), '--federated'], {
       cwd: WORKSPACE_DIR,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    servers.push(child);
+    onSpawn({ stop: () => Promise.resolve(void child.kill('SIGTERM')) });
     child.once('message', () => {
       resolve();
     });

@@ -3,25 +3,43 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { readSandbox } from './sandbox';
 
 const STARTUP_LIMIT_MS = 60_000;
-const POLL_MS = 150;
+const POLL_MS = 100;
 const STOP_LIMIT_MS = 10_000;
 
 export interface PlatformProcess {
   readonly origin: string;
+  /** Resolves when it answers. Throws when it ends before that, or takes more than a minute. */
+  healthy(): Promise<void>;
   /** Resolves when the process has ended, whoever ended it. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts the sandbox platform as `spawnPlatform` does and waits until it is healthy. */
+export async function startPlatformProcess(environment: Environment = {}): Promise<PlatformProcess> {
+  const platform = await spawnPlatform(environment);
+  try {
+    await platform.healthy();
+  } catch (error) {
+    await platform.stop();
+    throw error;
+  }
+  return platform;
+}
+
 /**
- * Starts the sandbox platform as a process of its own and waits until it is healthy. Throws when it ends first or takes more than a minute.
+ * Starts the sandbox platform as a process of its own. Throws when one is running on its address already.
  *
- * @param environment settings of the platform beside our own environment
+ * @param environment settings of the platform beside our own environment; `PLATFORM_PORT` is 4190 when left out
  */
-export async function startPlatformProcess(environment: Readonly<Record<string, string>> = {}): Promise<PlatformProcess> {
-  const origin = DEFAULT_ADDRESSES.platform;
+export async function spawnPlatform(environment: Environment = {}): Promise<PlatformProcess> {
+  const port = environment['PLATFORM_PORT'];
+  const origin = port === undefined ? DEFAULT_ADDRESSES.platform : `http://127.0.0.1:${port}`;
   if (await isHealthy(origin)) throw new Error(`A platform is running on ${origin} already: stop it first`);
   const child = spawn(process.execPath, ['--import', 'tsx', join('e2e', 'platform', 'main.ts')], {
     cwd: WORKSPACE_DIR,
@@ -35,21 +53,22 @@ export async function startPlatformProcess(environment: Readonly<Record<string, 
       resolve();
     });
   });
+  return { origin, ended, healthy: () => waitForHealth(child, origin), stop: () => stop(child, ended) };
+}
+
+async function waitForHealth(child: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + STARTUP_LIMIT_MS;
   while (!(await isHealthy(origin))) {
     if (hasEnded(child)) throw new Error('The platform ended while it was starting');
-    if (Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error('The platform did not become healthy within a minute');
-    }
+    if (Date.now() > deadline) throw new Error('The platform did not become healthy within a minute');
     await delay(POLL_MS);
   }
-  return { origin, ended, stop: () => stop(child, ended) };
 }
 
 async function isHealthy(origin: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/sandbox/health`)).status === 200;
+    await readSandbox('health', origin);
+    return true;
   } catch {
     return false;
   }

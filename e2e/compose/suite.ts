@@ -36,7 +36,9 @@ export { expect } from '@playwright/test';
 
 async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
+    }
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('response', (response) => {

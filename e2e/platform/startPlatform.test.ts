@@ -4,7 +4,7 @@ import type { MemberTables } from './members/tables';
 import { startPlatform, type Platform } from './startPlatform';
 import { createFakeSportsbook } from './testing/fakeSportsbook';
 import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
-import { sendRaw } from './testing/startTestPlatform';
+import { sendRaw } from './testing/sendRaw';
 
 let database: TestDatabase;
 const running: Platform[] = [];

@@ -6,6 +6,6 @@ export const ShellContext = createContext<Shell | undefined>(undefined);
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('the host\'s components need a ShellContext around them');
+  if (!shell) throw new Error("the host's components need a ShellContext around them");
   return shell;
 }

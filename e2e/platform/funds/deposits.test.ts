@@ -28,7 +28,11 @@ describe('a deposit order', () => {
     expect(order).toMatchObject({ state: 'waiting', amount: '500.00', payee: { account: expect.any(String) as string } });
     expect(await balance()).toBe('0.00');
 
-    expect(await site.sandbox('cashier/pay', { orderId: order.orderId })).toEqual({ orderId: order.orderId, state: 'credited', amount: '500.00' });
+    expect(await site.sandbox('cashier/pay', { orderId: order.orderId })).toEqual({
+      orderId: order.orderId,
+      state: 'credited',
+      amount: '500.00',
+    });
 
     expect(await statusOf(order)).toMatchObject({ state: 'credited', creditedAt: expect.any(Number) as number });
     expect(await balance()).toBe('500.00');

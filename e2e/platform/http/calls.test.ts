@@ -6,7 +6,8 @@ import { resourceCall } from '@site/shared/wire/sports';
 import { navigationListCall, noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { feedbackUnreadCall, jwtCall, loginCall, logoutCall, memberInfoCall, unreadCall } from '@site/shared/wire/user';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
-import { aLogin, sendRaw, startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { aLogin, sendRaw } from '../testing/sendRaw';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 
 let site: TestPlatform;
 

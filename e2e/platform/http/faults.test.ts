@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { balanceCall, payCall } from '@site/shared/wire/funds';
 import { preInfoCall } from '@site/shared/wire/site';
 import { resourceCall } from '@site/shared/wire/sports';
-import { sendRaw, startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { sendRaw } from '../testing/sendRaw';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { createFaults, withWrongTypes } from './faults';
 
 let site: TestPlatform;

@@ -26,7 +26,6 @@ export { PlatformError } from './platformError';
 export type {
   CreateSportsbook,
   MigrationSet,
-  OddsConnection,
   OddsHub,
   OpenRisk,
   ResourceCall,

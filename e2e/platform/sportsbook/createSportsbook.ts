@@ -12,31 +12,45 @@ import { recordedBets, recordedTotal, type PageRequest } from './records';
 import { createResource } from './resource';
 import { createSandbox } from './sandbox/createSandbox';
 import { DEFAULT_SETTINGS, TICK_MS, type SportsbookSettings } from './settings';
+import { fixturesOf, type Calendar } from './simulator/fixtures';
 import type { SportsbookTables } from './tables';
+
+const HOUSEKEEPING_MS = 60_000;
 
 /**
  * The sportsbook: matches, prices, bets and their end. What bears on money is decided from the database and the clock alone, under locks, so
  * that any number of processes may run; each keeps its own board in memory for reading.
+ *
+ * @param calendar the matches of each day; suites that make their own pass an empty one
  */
-export function createSportsbook(dependencies: SportsbookDependencies): Sportsbook {
+export function createSportsbook(dependencies: SportsbookDependencies, calendar: Calendar = fixturesOf): Sportsbook {
   const { db, ledger, clock, seed, log, crashpoints } = dependencies;
   let settings: SportsbookSettings = DEFAULT_SETTINGS;
   let usdCny = settings.usdCny;
+  let keptHouseAt: number | null = null;
 
   const context: BettingContext = { db, ledger, clock, log, crashpoints, settings: () => settings, usdCny: () => usdCny };
-  const keeper = createMatchKeeper({ db, clock, seed, log, settings: () => settings });
+  const keeper = createMatchKeeper({ db, clock, calendar, seed, log, settings: () => settings });
   const board = createBoard(() => settings);
   const odds = createOddsHub(board, clock, log);
   let ticker: Ticker | null = null;
   let running: Promise<void> = Promise.resolve();
 
-  async function catchUp(): Promise<void> {
+  /** What need not be looked at with every tick. */
+  async function keepHouse(): Promise<void> {
+    const minute = Math.floor(clock.nowMs() / HOUSEKEEPING_MS);
+    if (minute === keptHouseAt) return;
+    keptHouseAt = minute;
     usdCny = (await dependencies.usdCny?.()) ?? settings.usdCny;
+    await deleteOldQuotes(context);
+  }
+
+  async function catchUp(): Promise<void> {
+    await keepHouse();
     await keeper.refresh();
     odds.publish(board.update(keeper.records, clock.nowMs()));
     await decideTickets(context);
     await settleTickets(context);
-    await deleteOldQuotes(context);
   }
 
   /** One after the other in this process; a run that failed does not stop the next. */
@@ -63,6 +77,7 @@ export function createSportsbook(dependencies: SportsbookDependencies): Sportsbo
     async afterReset() {
       await running.catch(() => undefined);
       settings = DEFAULT_SETTINGS;
+      keptHouseAt = null;
       keeper.clear();
       board.clear();
       await tick();

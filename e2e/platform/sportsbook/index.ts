@@ -1,2 +1,1 @@
 export { createSportsbook } from './createSportsbook';
-export { sportsbookMigrations } from './migrations';

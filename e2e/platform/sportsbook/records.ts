@@ -26,7 +26,11 @@ const RECORDED: readonly TicketState[] = ['open', 'settled', 'cashed-out'];
 
 /** Tickets that hold money now, the newest first. */
 export async function openBets({ db, clock, settings }: BettingContext, memberId: MemberId): Promise<WireTicket[]> {
-  const rows = await ticketsOf(db, memberId, ['confirming', 'open']).selectAll().orderBy('placed_at', 'desc').orderBy('ticket_id', 'desc').execute();
+  const rows = await ticketsOf(db, memberId, ['confirming', 'open'])
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('ticket_id', 'desc')
+    .execute();
   return wireTickets(db, rows, clock.nowMs(), settings());
 }
 
@@ -41,7 +45,11 @@ export function recordedBets(context: BettingContext, memberId: MemberId, reques
 }
 
 /** Count and sums of the accepted tickets of a time; the payout is that of the settled ones. */
-export async function recordedTotal({ db }: BettingContext, memberId: MemberId, { from, to }: { readonly from: number; readonly to: number }) {
+export async function recordedTotal(
+  { db }: BettingContext,
+  memberId: MemberId,
+  { from, to }: { readonly from: number; readonly to: number },
+) {
   const row = await ticketsOf(db, memberId, RECORDED)
     .where('placed_at', '>=', new Date(from))
     .where('placed_at', '<', new Date(to))

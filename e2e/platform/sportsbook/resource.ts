@@ -109,4 +109,3 @@ async function wholeMatch({ db, clock, settings }: BettingContext, board: Board,
     markets: offeredMarkets(view, nowMs, settings(), 'all').map(wireMarket),
   };
 }
-

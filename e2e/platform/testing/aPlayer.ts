@@ -5,7 +5,8 @@ import type { Call } from '@site/shared/wire/call';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { resourceCall, SPORTS_METHODS, type ResourceMethod, type WirePlacement, type WireQuote } from '@site/shared/wire/sports';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/user';
-import { aLogin, sendRaw } from './startTestPlatform';
+import { fetchAnyPort } from './fetchAnyPort';
+import { aLogin, sendRaw } from './sendRaw';
 
 type MethodName = keyof typeof SPORTS_METHODS;
 type RequestOf<M extends MethodName> = (typeof SPORTS_METHODS)[M] extends ResourceMethod<infer Request, unknown> ? Request : never;
@@ -55,7 +56,7 @@ export async function aPlayer(url: string, name = 'player1', password = 'player1
 }
 
 export async function steer(url: string, path: string, body: unknown): Promise<unknown> {
-  const response = await fetch(`${url}/sandbox/${path}`, {
+  const response = await fetchAnyPort(`${url}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../database/connect';
@@ -15,22 +15,22 @@ import { rememberTestServer } from './testServer';
  */
 export default async function globalSetup(): Promise<void> {
   const given = process.env['PLATFORM_TEST_DATABASE_SERVER'];
-  const server =
-    given === undefined
-      ? await startEmbeddedServer({
-          dataDir: await mkdtemp(join(tmpdir(), 'platform-test-')),
-          port: 0,
-          throwaway: true,
-          log: SILENT_LOG,
-        })
-      : null;
-  const template = server?.url(TEMPLATE_DATABASE) ?? `${given ?? ''}/${TEMPLATE_DATABASE}`;
+  const template = given === undefined ? await startOwnServer() : `${given}/${TEMPLATE_DATABASE}`;
   await ensureDatabase(template);
   const db = connect(template, SILENT_LOG, 1);
   await migrate(db, platformMigrations, SILENT_LOG);
   await db.destroy();
   process.env['PLATFORM_TEST_TEMPLATE'] = template;
-  rememberTestServer(server);
+}
+
+async function startOwnServer(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'platform-test-'));
+  const server = await startEmbeddedServer({ dataDir, port: 0, throwaway: true, log: SILENT_LOG });
+  rememberTestServer(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return server.url(TEMPLATE_DATABASE);
 }
 
 const TEMPLATE_DATABASE = 'platform_template';

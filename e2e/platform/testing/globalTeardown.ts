@@ -1,5 +1,5 @@
-import { stopTestServer } from './testServer';
+import { endTestServer } from './testServer';
 
 export default async function globalTeardown(): Promise<void> {
-  await stopTestServer();
+  await endTestServer();
 }

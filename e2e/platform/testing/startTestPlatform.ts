@@ -1,19 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '@site/shared/wire/call';
-import { envelopeSchema, HEADERS, type Envelope } from '@site/shared/wire/envelope';
+import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
 import { loginCall } from '@site/shared/wire/user';
 import type { ControlledClock, CreateSportsbook, Db } from '../kernel';
 import { createClock } from '../kernel';
 import { startPlatform, type Platform } from '../startPlatform';
 import { createFakeSportsbook } from './fakeSportsbook';
 import { openTestDatabase } from './openTestDatabase';
-
-export interface CallExtras {
-  readonly token?: string;
-  readonly key?: string;
-  /** Instead of, or beside, the usual ones; an empty text leaves one out. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
+import { aLogin, sendRaw, type CallExtras } from './sendRaw';
 
 export interface TestPlatform {
   readonly platform: Platform;
@@ -63,32 +56,5 @@ export async function startTestPlatform(createSportsbook: CreateSportsbook = cre
       await platform.stop();
       await database.close();
     },
-  };
-}
-
-export function sendRaw(url: string, path: string, body: string, { token, key, headers = {} }: CallExtras = {}): Promise<Response> {
-  const all: Record<string, string> = {
-    'content-type': 'application/json',
-    [HEADERS.clientType]: 'web',
-    [HEADERS.version]: '1.0.0',
-    [HEADERS.siteId]: '1',
-    [HEADERS.requestId]: randomUUID(),
-    ...(token === undefined ? {} : { [HEADERS.token]: token }),
-    ...(key === undefined ? {} : { [HEADERS.idempotencyKey]: key }),
-    ...headers,
-  };
-  const present = Object.entries(all).filter(([, value]) => value !== '');
-  return fetch(`${url}${path}`, { method: 'POST', body, headers: Object.fromEntries(present) });
-}
-
-export function aLogin(name: string, password: string) {
-  return {
-    isAgent: false as const,
-    name,
-    password: createHash('md5').update(password).digest('hex'),
-    kaptchcate: '' as const,
-    codeId: '',
-    code: '',
-    version: '1.0.0',
   };
 }

@@ -1,17 +1,11 @@
-import type { EmbeddedServer } from '../database/embeddedServer';
-
 /** jest loads set-up and tear-down as two modules with nothing in common but the process. */
-const running: { server: EmbeddedServer | null } = ((
-  globalThis as { platformTestServer?: { server: EmbeddedServer | null } }
-).platformTestServer ??= {
-  server: null,
-});
+const shared = globalThis as { endPlatformTestServer?: () => Promise<void> };
 
-export function rememberTestServer(server: EmbeddedServer | null): void {
-  running.server = server;
+export function rememberTestServer(end: () => Promise<void>): void {
+  shared.endPlatformTestServer = end;
 }
 
-export async function stopTestServer(): Promise<void> {
-  await running.server?.stop();
-  running.server = null;
+export async function endTestServer(): Promise<void> {
+  await shared.endPlatformTestServer?.();
+  delete shared.endPlatformTestServer;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { assertNever } from '@site/shared/assert';
 import { useComposition } from './CompositionContext';
@@ -14,13 +14,19 @@ interface RemoteOutletProps {
   /** A key of the remote's `screens`. */
   readonly screen: string;
   readonly params: Readonly<Record<string, string>>;
+  /** The screen is there, or what stands in for it. Called again when another function is given. */
+  readonly onSettled?: () => void;
 }
 
 /** A remote's screen in the page, whatever becomes of the remote: loading, shown, failed or switched off. */
-export function RemoteOutlet({ remote, screen, params }: RemoteOutletProps) {
+export function RemoteOutlet({ remote, screen, params, onSettled }: RemoteOutletProps) {
   const { store } = useComposition();
   const state = useRemote(remote);
   const failedBefore = useLastFailure(state);
+  const isStoodInFor = state.at === 'disabled' || state.at === 'failed';
+  useEffect(() => {
+    if (isStoodInFor) onSettled?.();
+  }, [isStoodInFor, onSettled]);
 
   switch (state.at) {
     case 'disabled':
@@ -52,6 +58,7 @@ export function RemoteOutlet({ remote, screen, params }: RemoteOutletProps) {
           id={screen}
           params={params}
           pending={<PendingScreen remote={remote} />}
+          onSettled={onSettled}
           fallback={({ reference, isRetrying, retry }) => (
             <FallbackPanel remote={remote} reference={reference} isRetrying={isRetrying} onRetry={retry} />
           )}

@@ -21,12 +21,14 @@ interface RemoteViewProps {
   readonly params: RequestedView['params'];
   readonly pending: ReactNode;
   readonly fallback: (failed: FailedView) => ReactNode;
+  /** The view is there, or its fallback. Called again when another function is given. */
+  readonly onSettled?: (() => void) | undefined;
 }
 
 type Status = { readonly at: 'pending' } | { readonly at: 'shown' } | { readonly at: 'failed' | 'retrying'; readonly reference: string };
 
 /** A view of a loaded remote, mounted by its lifecycles into an element of its own. */
-export function RemoteView({ remote, ready, kind, id, params, pending, fallback }: RemoteViewProps) {
+export function RemoteView({ remote, ready, kind, id, params, pending, fallback, onSettled }: RemoteViewProps) {
   const { store, services } = useComposition();
   const container = useRef<HTMLDivElement>(null);
   const driver = useRef<ViewDriver>(undefined);
@@ -37,7 +39,15 @@ export function RemoteView({ remote, ready, kind, id, params, pending, fallback 
     if (!container.current) return undefined;
     const report = ({ phase, cause }: ViewFailure) => {
       const reference = createReference(remote, Math.random());
-      services.logger.error('remote view failed', { remote, version: ready.build.version, view: id, phase, revision: store.revision, reference, cause });
+      services.logger.error('remote view failed', {
+        remote,
+        version: ready.build.version,
+        view: id,
+        phase,
+        revision: store.revision,
+        reference,
+        cause,
+      });
       setStatus({ at: 'failed', reference });
     };
     const own = createViewDriver({
@@ -61,6 +71,11 @@ export function RemoteView({ remote, ready, kind, id, params, pending, fallback 
   useEffect(() => {
     driver.current?.show(view);
   }, [remote, ready, services, store, view]);
+
+  const isSettled = status.at !== 'pending';
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
 
   const retry = () => {
     setStatus((current) => (current.at === 'failed' ? { at: 'retrying', reference: current.reference } : current));

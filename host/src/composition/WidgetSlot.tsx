@@ -15,12 +15,14 @@ interface WidgetSlotProps {
   readonly params?: Readonly<Record<string, string>>;
   /** Holds the place until the widget has painted. Default: nothing. */
   readonly placeholder?: ReactNode;
+  /** What the host can show by itself where the widget cannot. Default: one quiet line that says so. */
+  readonly fallback?: ReactNode;
 }
 
 const NO_PARAMS = {};
 
 /** A piece of a remote in the frame or in another page. Switched off, it is not there; failed, it is one quiet line. */
-export function WidgetSlot({ remote, widget, params = NO_PARAMS, placeholder = null }: WidgetSlotProps) {
+export function WidgetSlot({ remote, widget, params = NO_PARAMS, placeholder = null, fallback }: WidgetSlotProps) {
   const { store } = useComposition();
   const state = useRemote(remote);
 
@@ -32,13 +34,15 @@ export function WidgetSlot({ remote, widget, params = NO_PARAMS, placeholder = n
       return placeholder;
     case 'failed':
       return (
-        <FailedSlot
-          remote={remote}
-          isRetrying={false}
-          onRetry={() => {
-            void store.retry(remote);
-          }}
-        />
+        fallback ?? (
+          <FailedSlot
+            remote={remote}
+            isRetrying={false}
+            onRetry={() => {
+              void store.retry(remote);
+            }}
+          />
+        )
       );
     case 'ready':
       return (
@@ -50,7 +54,7 @@ export function WidgetSlot({ remote, widget, params = NO_PARAMS, placeholder = n
           id={widget}
           params={params}
           pending={placeholder}
-          fallback={({ isRetrying, retry }) => <FailedSlot remote={remote} isRetrying={isRetrying} onRetry={retry} />}
+          fallback={({ isRetrying, retry }) => fallback ?? <FailedSlot remote={remote} isRetrying={isRetrying} onRetry={retry} />}
         />
       );
     default:

@@ -70,12 +70,15 @@ describe('the last manifest that worked', () => {
     expect(await fetchDeployment({ ...source, fetch: broken, now: () => NOW + ageMs })).toMatchObject({ is });
   });
 
-  it.each(['{"savedAt":1700000000000}', '{"savedAt":"now","manifest":{}}', '[]', 'nonsense'])('is not believed when tampered with: %s', async (text) => {
-    const storage = aStorage();
-    window.localStorage.setItem('site.deployment', text);
+  it.each(['{"savedAt":1700000000000}', '{"savedAt":"now","manifest":{}}', '[]', 'nonsense'])(
+    'is not believed when tampered with: %s',
+    async (text) => {
+      const storage = aStorage();
+      window.localStorage.setItem('site.deployment', text);
 
-    expect(await fetchDeployment(aSource(broken, { storage }))).toMatchObject({ is: 'none' });
-  });
+      expect(await fetchDeployment(aSource(broken, { storage }))).toMatchObject({ is: 'none' });
+    },
+  );
 
   it('stands against an older revision, which a cache may answer, for as long as it may', async () => {
     const source = aSource(respond(aManifest({}, { revision: 8 })));
@@ -112,7 +115,9 @@ describe('an answer that does not come', () => {
     await jest.advanceTimersByTimeAsync(1);
     await result;
 
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ is: 'none', problem: expect.objectContaining({ why: 'unreachable' }) as object }));
+    expect(settled).toHaveBeenCalledWith(
+      expect.objectContaining({ is: 'none', problem: expect.objectContaining({ why: 'unreachable' }) as object }),
+    );
     expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -66,8 +66,7 @@ export async function fetchDeployment(source: DeploymentSource): Promise<Deploym
 }
 
 type FetchedManifest =
-  | { readonly ok: true; readonly manifest: DeploymentManifest }
-  | { readonly ok: false; readonly problem: DeploymentProblem };
+  { readonly ok: true; readonly manifest: DeploymentManifest } | { readonly ok: false; readonly problem: DeploymentProblem };
 
 async function fetchManifest(fetch: DeploymentSource['fetch']): Promise<FetchedManifest> {
   const abort = new AbortController();

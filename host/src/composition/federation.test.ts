@@ -19,7 +19,8 @@ function aFederation(toScriptUrl: (url: string) => string = (url) => url) {
   const remoteInfo = { name: container };
   return {
     loader,
-    createScript: (url: string, info: object | undefined = remoteInfo) => plugin?.createScript?.({ url, remoteInfo: info } as Parameters<CreateScript>[0]),
+    createScript: (url: string, info: object | undefined = remoteInfo) =>
+      plugin?.createScript?.({ url, remoteInfo: info } as Parameters<CreateScript>[0]),
     enter: () => plugin?.afterLoadEntry?.({ remoteInfo } as Parameters<AfterLoadEntry>[0]),
   };
 }
@@ -56,9 +57,9 @@ describe('a build', () => {
     ['a module of something else', { ...aRemote(), unmount: 'no' }],
   ])('that exposes %s has failed at its module', async (_case, module) => {
     const { loader, enter } = aFederation();
-    runtime.loadRemote.mockImplementation(async () => {
-      await enter();
-      return module;
+    runtime.loadRemote.mockImplementation(() => {
+      enter();
+      return Promise.resolve(module);
     });
 
     await expect(loader.load(aBuild(), 0)).rejects.toMatchObject({ phase: 'module' });
@@ -66,9 +67,9 @@ describe('a build', () => {
 
   it('that throws at import has failed at its module, one that is not there at its entry', async () => {
     const { loader, enter } = aFederation();
-    runtime.loadRemote.mockImplementationOnce(async () => {
-      await enter();
-      throw new Error('thrown at import');
+    runtime.loadRemote.mockImplementationOnce(() => {
+      enter();
+      return Promise.reject(new Error('thrown at import'));
     });
     await expect(loader.load(aBuild(), 0)).rejects.toMatchObject({ phase: 'module', cause: { message: 'thrown at import' } });
 
@@ -87,7 +88,10 @@ describe('the script of an entry', () => {
 
     const made = createScript(url);
 
-    expect(made).toMatchObject({ timeout: LOAD_BUDGET_MS, script: { src: `${url}#checked`, integrity: INTEGRITY, crossOrigin: 'anonymous', async: true } });
+    expect(made).toMatchObject({
+      timeout: LOAD_BUDGET_MS,
+      script: { src: `${url}#checked`, integrity: INTEGRITY, crossOrigin: 'anonymous', async: true },
+    });
   });
 
   it('is not made without integrity', async () => {
@@ -115,6 +119,6 @@ describe('the script of an entry', () => {
   it('is none of ours where a build loads its own chunks', () => {
     aFederation();
     const plugin = init.mock.lastCall?.[0].plugins[0];
-    expect(plugin?.createScript?.({ url } as Parameters<CreateScript>[0])).toBeUndefined();
+    expect(plugin?.createScript?.({ url })).toBeUndefined();
   });
 });

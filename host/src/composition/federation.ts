@@ -38,7 +38,6 @@ export function createFederation(toScriptUrl: (url: string) => string): BuildLoa
     },
     afterLoadEntry({ remoteInfo, error }) {
       if (!error) entered.add(remoteInfo.name);
-      return Promise.resolve();
     },
   };
   const runtime = init({ name: HOST_NAME, remotes: [], plugins: [plugin] });
@@ -48,9 +47,12 @@ export function createFederation(toScriptUrl: (url: string) => string): BuildLoa
       const { container } = build;
       registered.set(container, build);
       entered.delete(container);
-      runtime.registerRemotes([{ name: container, entryGlobalName: container, entry: addressOf(build, attempt), type: 'global', shareScope: SHARE_SCOPE }], {
-        force: true,
-      });
+      runtime.registerRemotes(
+        [{ name: container, entryGlobalName: container, entry: addressOf(build, attempt), type: 'global', shareScope: SHARE_SCOPE }],
+        {
+          force: true,
+        },
+      );
       try {
         return toLifecycles(await runtime.loadRemote<unknown>(`${container}/${EXPOSED}`));
       } catch (cause) {

@@ -21,7 +21,19 @@ function aPage(build: RemoteBuild = aBuild('1.0.0', { preload })) {
     canaryDraw: 0,
   });
   const page = document.implementation.createHTMLDocument();
-  return { store, load, page, links: () => [...page.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.crossOrigin, link.integrity, link.href]) };
+  return {
+    store,
+    load,
+    page,
+    links: () =>
+      [...page.head.querySelectorAll('link')].map((link) => [
+        link.rel,
+        link.getAttribute('as'),
+        link.crossOrigin,
+        link.integrity,
+        link.href,
+      ]),
+  };
 }
 
 it('starts the remote and the files of the view, as the build will ask for them', async () => {

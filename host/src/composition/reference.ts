@@ -1,6 +1,13 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 
-const PREFIXES: Readonly<Record<RemoteId, string>> = { sports: 'SP', games: 'GA', wallet: 'WA', member: 'ME', chat: 'CH', activities: 'AC' };
+const PREFIXES: Readonly<Record<RemoteId, string>> = {
+  sports: 'SP',
+  games: 'GA',
+  wallet: 'WA',
+  member: 'ME',
+  chat: 'CH',
+  activities: 'AC',
+};
 
 /**
  * The number under which a failure stands in the log, short enough to be told to the service.

@@ -10,7 +10,10 @@ const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
 const works = () => Promise.resolve(lifecycles);
 
 /** Loads with what each call of the loader does, in order, and tells what was tried and what failed. */
-function load(answers: readonly (() => Promise<RemoteLifecycles>)[], builds: readonly [RemoteBuild, ...RemoteBuild[]] = [active, previous]) {
+function load(
+  answers: readonly (() => Promise<RemoteLifecycles>)[],
+  builds: readonly [RemoteBuild, ...RemoteBuild[]] = [active, previous],
+) {
   const loader = { load: jest.fn<Promise<RemoteLifecycles>, [RemoteBuild, number]>(() => Promise.reject(new Error('not expected'))) };
   for (const answer of answers) loader.load.mockImplementationOnce(answer);
   const failures: string[] = [];

@@ -66,7 +66,10 @@ export async function loadRemote(builds: readonly [RemoteBuild, ...RemoteBuild[]
 }
 
 /** Why a build may not run here, if so. Asked before anything of it is fetched. */
-export function refuseBuild(build: RemoteBuild, { allowedOrigins, contractVersion }: Pick<LoadPolicy, 'allowedOrigins' | 'contractVersion'>): LoadFailure | undefined {
+export function refuseBuild(
+  build: RemoteBuild,
+  { allowedOrigins, contractVersion }: Pick<LoadPolicy, 'allowedOrigins' | 'contractVersion'>,
+): LoadFailure | undefined {
   const { origin } = new URL(build.entry);
   if (!allowedOrigins.includes(origin)) return { phase: 'origin', cause: `code may not come from ${origin}`, build };
   if (!satisfiesContract(contractVersion, build.requires)) {

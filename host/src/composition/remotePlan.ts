@@ -27,7 +27,8 @@ export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
  * @param draw in [0, 1), the same on one device for as long as it can be kept: who is below the canary's share gets the canary
  */
 export function planRemotes(manifest: DeploymentManifest | undefined, draw: number): RemotePlans {
-  const plan = (id: RemoteId): RemotePlan => (manifest ? planRemote(manifest.remotes[id], draw) : { is: 'invalid', problem: 'no manifest' });
+  const plan = (id: RemoteId): RemotePlan =>
+    manifest ? planRemote(manifest.remotes[id], draw) : { is: 'invalid', problem: 'no manifest' };
   return Object.fromEntries(REMOTE_IDS.map((id) => [id, plan(id)])) as Record<RemoteId, RemotePlan>;
 }
 
@@ -41,7 +42,10 @@ function planRemote(entry: unknown, draw: number): RemotePlan {
 }
 
 /** A canary falls back on the build everybody else runs, and that one on the build before. */
-function orderBuilds({ active, previous, canary }: Extract<RemoteDeployment, { enabled: true }>, draw: number): readonly [RemoteBuild, ...RemoteBuild[]] {
+function orderBuilds(
+  { active, previous, canary }: Extract<RemoteDeployment, { enabled: true }>,
+  draw: number,
+): readonly [RemoteBuild, ...RemoteBuild[]] {
   const stable: readonly [RemoteBuild, ...RemoteBuild[]] = previous ? [active, previous] : [active];
   return canary && draw < canary.share ? [canary.build, ...stable] : stable;
 }

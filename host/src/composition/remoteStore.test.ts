@@ -18,7 +18,14 @@ function aPage(manifest: DeploymentManifest | 'none' = aManifest(sportsOn)): Pag
   const load = jest.fn<ReturnType<BuildLoader['load']>, Parameters<BuildLoader['load']>>(() => Promise.resolve(lifecycles));
   const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
   const { host } = aRoot();
-  const store = createRemoteStore({ manifest: manifest === 'none' ? undefined : manifest, refetch, loader: { load }, logger: host.services.logger, canaryDraw: 0.5, random: () => 0.204518 });
+  const store = createRemoteStore({
+    manifest: manifest === 'none' ? undefined : manifest,
+    refetch,
+    loader: { load },
+    logger: host.services.logger,
+    canaryDraw: 0.5,
+    random: () => 0.204518,
+  });
   return { store, load, refetch, logged: host.logged };
 }
 

@@ -64,7 +64,15 @@ export function createRemoteStore({
   };
   const report = (id: RemoteId, failure: LoadFailure, reference: string, attempt: number): void => {
     const { phase, cause, build } = failure;
-    logger.error('remote not loaded', { remote: id, version: build?.version, phase, revision: revision(), attempt, reference, cause: describeCause(cause) });
+    logger.error('remote not loaded', {
+      remote: id,
+      version: build?.version,
+      phase,
+      revision: revision(),
+      attempt,
+      reference,
+      cause: describeCause(cause),
+    });
   };
 
   const applyPlans = (): void => {

@@ -14,8 +14,10 @@ const handlers = () => ({ onOpen: jest.fn(), onMessage: jest.fn(), onClose: jest
 /** Opens one of everything and forgets it, as a careless view does. */
 function openAll(services: HostServices) {
   const heard = jest.fn();
-  for (const readable of [services.session.member, services.session.isSignedIn, services.edition, services.locale, services.flags]) readable.subscribe(heard);
-  for (const readable of [services.balance.current, services.balance.isRefreshing, services.navigation.location, services.dock.open]) readable.subscribe(heard);
+  for (const readable of [services.session.member, services.session.isSignedIn, services.edition, services.locale, services.flags])
+    readable.subscribe(heard);
+  for (const readable of [services.balance.current, services.balance.isRefreshing, services.navigation.location, services.dock.open])
+    readable.subscribe(heard);
   services.bus.on('balance/changed', heard);
   services.storage.subscribe('draft', heard);
   const stream = handlers();
@@ -125,7 +127,15 @@ describe('the end of a mount', () => {
     host.edition.set('professional');
 
     expect(services.session.requireLogin()).toBe(false);
-    expect([host.toasts, host.emitted, host.navigated, host.calls, host.connections, host.tips, host.loadings]).toEqual([[], [], [], [], [], [], []]);
+    expect([host.toasts, host.emitted, host.navigated, host.calls, host.connections, host.tips, host.loadings]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
     expect(host.openDock.get()).toBeUndefined();
     expect(heard).not.toHaveBeenCalled();
     expect(await call).toEqual({ ok: false, failure: { is: 'aborted' } });

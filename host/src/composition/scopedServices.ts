@@ -46,7 +46,11 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
   const storage = root.storageOf(remote);
   const { session, balance, http, stream, navigation, bus, overlays, dock, clock, logger } = root;
   const services: HostServices = {
-    session: { member: scope(session.member), isSignedIn: scope(session.isSignedIn), requireLogin: () => !isOver() && session.requireLogin() },
+    session: {
+      member: scope(session.member),
+      isSignedIn: scope(session.isSignedIn),
+      requireLogin: () => !isOver() && session.requireLogin(),
+    },
     balance: {
       current: scope(balance.current),
       isRefreshing: scope(balance.isRefreshing),

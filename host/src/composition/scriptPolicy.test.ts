@@ -9,7 +9,12 @@ it.each([
   const toScriptUrl = createScriptPolicy(isOurs, factory);
 
   expect(toScriptUrl('https://sports.example/1/remoteEntry.js')).toBe('https://sports.example/1/remoteEntry.js');
-  for (const url of ['https://sports.example.evil.example/a.js', 'http://sports.example/a.js', 'data:text/javascript,1', 'remoteEntry.js']) {
+  for (const url of [
+    'https://sports.example.evil.example/a.js',
+    'http://sports.example/a.js',
+    'data:text/javascript,1',
+    'remoteEntry.js',
+  ]) {
     expect(() => toScriptUrl(url)).toThrow(/no script|Invalid URL/);
   }
 });

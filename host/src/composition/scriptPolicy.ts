@@ -18,7 +18,10 @@ const POLICY_NAME = 'host-loader';
  *
  * What it answers is a `TrustedScriptURL` where the browser has such a thing; the typings call it a string, since that is what `src` takes.
  */
-export function createScriptPolicy(isAllowed: (origin: string) => boolean, factory: TrustedTypesFactory | undefined = window.trustedTypes): (url: string) => string {
+export function createScriptPolicy(
+  isAllowed: (origin: string) => boolean,
+  factory: TrustedTypesFactory | undefined = window.trustedTypes,
+): (url: string) => string {
   const createScriptURL = (url: string): string => {
     const { href, origin } = new URL(url);
     if (!isAllowed(origin)) throw new TypeError(`no script may come from ${origin}`);

@@ -21,12 +21,36 @@ function aPlace(overrides: Partial<RemoteLifecycles> = {}) {
       const scope = scopeServices(root, 'sports');
       // Every mount has a subscription that its view forgets.
       scope.services.edition.subscribe(jest.fn());
-      return { ...scope, dispose: () => (dispose(), scope.dispose()) };
+      return {
+        ...scope,
+        dispose: () => {
+          dispose();
+          scope.dispose();
+        },
+      };
     },
     onReady,
     onFailure,
   });
   return { driver, lifecycles, container, host, dispose, onReady, onFailure };
+}
+
+/** A mount that paints and ends when the test says so. */
+function aSlowMount() {
+  let finish: () => void = () => undefined;
+  const mount = (props: RemoteProps) =>
+    new Promise<void>((resolve) => {
+      finish = () => {
+        props.onReady?.();
+        resolve();
+      };
+    });
+  return {
+    mount,
+    finish: () => {
+      finish();
+    },
+  };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -94,9 +118,20 @@ describe('mounting', () => {
     expect(container.children).toHaveLength(1);
   });
 
+  it('that ends without a view that has painted is told when its time is up, and is undone', async () => {
+    const { driver, lifecycles, container, onFailure } = aPlace({ mount: () => Promise.resolve() });
+    driver.show(view('crty'));
+
+    await jest.advanceTimersByTimeAsync(MOUNT_BUDGET_MS);
+
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ phase: 'mount' }));
+    expect(lifecycles.unmount).toHaveBeenCalledTimes(1);
+    expect(container).toBeEmptyDOMElement();
+  });
+
   it('that ends after all is undone', async () => {
-    let finish: () => void = () => undefined;
-    const { driver, lifecycles } = aPlace({ mount: () => new Promise<void>((resolve) => (finish = resolve)) });
+    const { mount, finish } = aSlowMount();
+    const { driver, lifecycles } = aPlace({ mount });
     driver.show(view('crty'));
     await jest.advanceTimersByTimeAsync(MOUNT_BUDGET_MS);
     expect(lifecycles.unmount).not.toHaveBeenCalled();
@@ -110,8 +145,8 @@ describe('mounting', () => {
 
 describe('updates', () => {
   it('wait for the mount, follow each other, and give all the props again', async () => {
-    let finish: () => void = () => undefined;
-    const { driver, lifecycles } = aPlace({ mount: () => new Promise<void>((resolve) => (finish = resolve)) });
+    const { mount, finish } = aSlowMount();
+    const { driver, lifecycles } = aPlace({ mount });
     driver.show(view('crty', { page: '1' }));
     driver.show(view('crty', { page: '2' }));
     driver.show(view('crty', { page: '3' }));
@@ -126,16 +161,18 @@ describe('updates', () => {
   });
 
   it('that fail are told and can be tried again', async () => {
-    const { driver, lifecycles, onFailure } = aPlace();
+    const { driver, lifecycles, onReady, onFailure } = aPlace();
     lifecycles.update.mockRejectedValueOnce(new Error('no such view'));
     driver.show(view('crty'));
     driver.show(view('other'));
     await settle();
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ phase: 'update' }));
 
+    onReady.mockClear();
     driver.retry();
     await settle();
     expect(propsOf(lifecycles.update, 1)).toMatchObject({ view: view('other'), attempt: 1 });
+    expect(onReady).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -148,11 +185,28 @@ describe('what the view reports', () => {
 
     props.onFailure?.(new Error('in render'));
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ phase: 'render' }));
+    onReady.mockClear();
     driver.retry();
     await settle();
     expect(propsOf(lifecycles.update)).toMatchObject({ name: props.name, attempt: 1 });
-    props.onReady?.();
     expect(onReady).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a retry that throws again is no success', async () => {
+    const { driver, lifecycles, onReady, onFailure } = aPlace();
+    lifecycles.update.mockImplementationOnce((props) => {
+      props.onFailure?.(new Error('again'));
+      return Promise.resolve();
+    });
+    driver.show(view('crty'));
+    await settle();
+    onReady.mockClear();
+
+    driver.retry();
+    await settle();
+
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onReady).not.toHaveBeenCalled();
   });
 
   it('after its end reaches nobody', async () => {
@@ -160,6 +214,7 @@ describe('what the view reports', () => {
     driver.show(view('crty'));
     await settle();
     driver.dispose();
+    onReady.mockClear();
     const props = propsOf(lifecycles.mount);
 
     props.onReady?.();
@@ -192,8 +247,8 @@ describe('the end', () => {
   });
 
   it('during the mount waits for it, and is deaf meanwhile', async () => {
-    let finish: () => void = () => undefined;
-    const { driver, lifecycles, host } = aPlace({ mount: () => new Promise<void>((resolve) => (finish = resolve)) });
+    const { mount, finish } = aSlowMount();
+    const { driver, lifecycles, host } = aPlace({ mount });
     driver.show(view('crty'));
     await settle();
 

@@ -3,7 +3,10 @@ import { MOUNT_BUDGET_MS, UNMOUNT_BUDGET_MS } from './limits';
 import type { ScopedServices } from './scopedServices';
 import { within } from './within';
 
-/** Where a view failed: while it was mounted or updated (its code, its texts, its lifecycle), or while it rendered. */
+/**
+ * Where a view failed: while it was mounted or updated (its code, its texts, its lifecycle; a mount has ended when the view has painted),
+ * or while it rendered.
+ */
 export interface ViewFailure {
   readonly phase: 'mount' | 'update' | 'render';
   readonly cause: unknown;
@@ -35,6 +38,10 @@ interface Mount {
   readonly props: RemoteProps;
   readonly scope: ScopedServices;
   readonly element: HTMLElement;
+  /** Ends when the view has said that it has painted, or that it cannot. */
+  readonly spoken: Promise<void>;
+  /** How often its view has thrown. */
+  throws: number;
   /** Ends when what was asked of the lifecycles last has ended, well or badly. */
   tail: Promise<void>;
   isMounted: boolean;
@@ -64,6 +71,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
         if (isCurrent(next)) options.onReady();
       },
       failed: (error) => {
+        next.throws += 1;
         fail('render', error, next);
       },
     });
@@ -74,7 +82,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   async function mountNow(next: Mount): Promise<void> {
     const mounting = start(options.lifecycles, next.props);
     try {
-      await within(MOUNT_BUDGET_MS, mounting);
+      await within(MOUNT_BUDGET_MS, Promise.all([mounting, next.spoken]));
       next.isMounted = true;
     } catch (error) {
       fail('mount', error, next);
@@ -83,11 +91,17 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
     }
   }
 
-  function update(of: Mount, requested: RequestedView): void {
+  function update(of: Mount, requested: RequestedView, isRetry = false): void {
     of.tail = of.tail.then(async () => {
       if (!of.isMounted) return;
+      const throwsBefore = of.throws;
       try {
-        await within(MOUNT_BUDGET_MS, call(() => options.lifecycles.update({ ...of.props, view: requested, attempt })));
+        await within(
+          MOUNT_BUDGET_MS,
+          call(() => options.lifecycles.update({ ...of.props, view: requested, attempt })),
+        );
+        // A view that had not thrown is not mounted again by a retry, and does not say once more that it has painted.
+        if (isRetry && of.throws === throwsBefore && isCurrent(of)) options.onReady();
       } catch (error) {
         fail('update', error, of);
       }
@@ -105,7 +119,10 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
     await left.tail;
     if (!left.isMounted) return;
     try {
-      await within(UNMOUNT_BUDGET_MS, call(() => options.lifecycles.unmount(left.props)));
+      await within(
+        UNMOUNT_BUDGET_MS,
+        call(() => options.lifecycles.unmount(left.props)),
+      );
     } catch {
       // It is out of the page and deaf: nothing is left to be done about it.
     } finally {
@@ -124,7 +141,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
     retry() {
       if (isDisposed || !view) return;
       attempt += 1;
-      if (mount) update(mount, view);
+      if (mount) update(mount, view, true);
       else begin(view);
     },
     dispose() {
@@ -149,16 +166,26 @@ function createMount(
   const element = container.ownerDocument.createElement('div');
   container.append(element);
   const scope = openServices();
+  let speak: () => void = () => undefined;
+  const spoken = new Promise<void>((resolve) => {
+    speak = resolve;
+  });
   const props: RemoteProps = {
     name: `${remote}/${view.id}/${String(mountsSoFar)}`,
     domElement: element,
     view,
     services: scope.services,
-    onReady: on.ready,
-    onFailure: on.failed,
+    onReady: () => {
+      speak();
+      on.ready();
+    },
+    onFailure: (error) => {
+      speak();
+      on.failed(error);
+    },
     attempt,
   };
-  return { props, scope, element, tail: Promise.resolve(), isMounted: false };
+  return { props, scope, element, spoken, throws: 0, tail: Promise.resolve(), isMounted: false };
 }
 
 async function start(lifecycles: RemoteLifecycles, props: RemoteProps): Promise<void> {

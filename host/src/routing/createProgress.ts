@@ -3,22 +3,24 @@ import { createCell, type Readable } from '@site/shared/contract/readable';
 /** Whether a navigation is under way. */
 export interface Progress {
   readonly isRunning: Readable<boolean>;
-  /** A navigation begins; it takes the place of one that has not finished. */
-  begin(): void;
-  /** The screen is there, or what stands in for it. */
-  finish(): void;
+  /** A navigation to an address begins; it takes the place of one that has not finished. */
+  begin(path: string): void;
+  /** The screen of an address is there, or what stands in for it. One that comes too late finishes nothing. */
+  finish(path: string): void;
 }
 
 /** Proves R-NAV-02. */
 export function createProgress(): Progress {
   const isRunning = createCell(false);
+  let current: string | undefined;
   return {
     isRunning,
-    begin() {
+    begin(path) {
+      current = path;
       isRunning.set(true);
     },
-    finish() {
-      isRunning.set(false);
+    finish(path) {
+      if (path === current) isRunning.set(false);
     },
   };
 }

@@ -20,8 +20,8 @@ export function createTitle(document: Pick<Document, 'title'>): TitleControl {
     show(title) {
       clearInterval(timer);
       document.title = title;
-      const characters = [...`${title}${GAP}`];
-      if ([...title].length <= MARQUEE_OVER_CHARACTERS) return;
+      if (Array.from(title).length <= MARQUEE_OVER_CHARACTERS) return;
+      const characters = Array.from(`${title}${GAP}`);
       let step = 0;
       timer = setInterval(() => {
         step = (step + 1) % characters.length;

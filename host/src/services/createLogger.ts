@@ -14,9 +14,11 @@ export type LogSink = (entry: LogEntry) => void;
 
 /** The one logger of the page: everything is redacted before it goes anywhere (decision 38). */
 export function createLogger(sink: LogSink, now: () => number): Logger {
-  const log = (level: LogEntry['level']) => (message: string, fields: LogFields = {}) => {
-    sink({ level, message: redact(message) as string, fields: redact(fields) as LogFields, at: now() });
-  };
+  const log =
+    (level: LogEntry['level']) =>
+    (message: string, fields: LogFields = {}) => {
+      sink({ level, message: redact(message) as string, fields: redact(fields) as LogFields, at: now() });
+    };
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }
 

@@ -11,7 +11,11 @@ interface Graphics {
  *
  * Proves R-PREINFO-03.
  */
-export function describeDevice({ navigator, screen, document }: Pick<Window, 'navigator' | 'screen' | 'document'>): Record<string, unknown> {
+export function describeDevice({
+  navigator,
+  screen,
+  document,
+}: Pick<Window, 'navigator' | 'screen' | 'document'>): Record<string, unknown> {
   return {
     ...readGraphics(document),
     userAgent: navigator.userAgent,

@@ -12,7 +12,7 @@ const HIDDEN = '[redacted]';
 const MAX_DEPTH = 6;
 
 /**
- * The same value without phone numbers, tokens, passwords and card numbers, as plain data. Errors become their name, message and cause.
+ * The same value without phone numbers, tokens, passwords and card numbers, as plain data. Errors become their name, message, stack and cause.
  *
  * @example redact({ phone: '13800001111', note: 'call 13800001111' }) // { phone: '[redacted]', note: 'call [redacted]' }
  */
@@ -28,6 +28,6 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-function redactError({ name, message, cause }: Error, depth: number): unknown {
-  return { name, message: redact(message), ...(cause === undefined ? {} : { cause: redact(cause, depth + 1) }) };
+function redactError({ name, message, stack = '', cause }: Error, depth: number): unknown {
+  return { name, message: redact(message), stack: redact(stack), ...(cause === undefined ? {} : { cause: redact(cause, depth + 1) }) };
 }

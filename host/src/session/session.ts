@@ -69,7 +69,12 @@ export function advanceSession(session: Session, event: SessionEvent): SessionSt
     case 'restored':
       return session.at === 'guest' ? enter(event.login, { do: 'load-member' }) : stay(session);
     case 'signed-in':
-      return enter(event.login, { do: 'keep-login', login: event.login }, { do: 'announce-login', userId: event.login.userId }, { do: 'load-member' });
+      return enter(
+        event.login,
+        { do: 'keep-login', login: event.login },
+        { do: 'announce-login', userId: event.login.userId },
+        { do: 'load-member' },
+      );
     case 'member-loaded':
       if (session.at !== 'member' || session.login.token !== event.token) return stay(session);
       return { session: { ...session, member: event.member }, deeds: [] };

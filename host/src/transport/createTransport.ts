@@ -65,7 +65,7 @@ export function createTransport(ports: TransportPorts): Transport {
       method: call.method,
       path: call.path,
       headers: headersOf(facts, newId(), options.idempotencyKey),
-      payload: (request ?? {}) as object,
+      payload: request ?? {},
       signal: options.signal,
     });
     if (answer.is === 'answered') {

@@ -12,7 +12,13 @@ export interface RawRequest {
 
 /** What came back, before anybody has looked into it. */
 export type RawAnswer =
-  | { readonly is: 'answered'; readonly status: number; readonly text: string; readonly serverTime: string | undefined; readonly date: string | undefined }
+  | {
+      readonly is: 'answered';
+      readonly status: number;
+      readonly text: string;
+      readonly serverTime: string | undefined;
+      readonly date: string | undefined;
+    }
   | { readonly is: 'unreachable' }
   | { readonly is: 'timeout' }
   | { readonly is: 'aborted' };

@@ -1,6 +1,6 @@
 import type { Category, WireVenue } from '@site/shared/wire/games';
 import type { Venue } from '../venues/venue';
-import type { VenueCategory } from '../venues/venueCategory';
+import { VENUE_CATEGORIES, type VenueCategory } from '../venues/venueCategory';
 
 const CODES = {
   sport: 'TY',
@@ -12,9 +12,7 @@ const CODES = {
   fishing: 'BY',
 } as const satisfies Readonly<Record<VenueCategory, Category>>;
 
-const CATEGORIES: ReadonlyMap<string, VenueCategory> = new Map(
-  Object.entries(CODES).map(([category, code]) => [code, category as VenueCategory]),
-);
+const CATEGORIES: ReadonlyMap<string, VenueCategory> = new Map(VENUE_CATEGORIES.map((category) => [CODES[category], category]));
 
 /** The category a menu code names, or `undefined` for any other text. */
 export function parseCategory(code: string | undefined): VenueCategory | undefined {

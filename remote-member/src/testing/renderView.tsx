@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { withBettingTexts } from '@site/shared/betting';
 import { ServicesContext, type Locale, type ViewProps } from '@site/shared/contract';
 import { createI18n } from '@site/shared/i18n';
 import type { FakeHost } from '@site/shared/testing';
@@ -12,10 +13,12 @@ export async function renderView(
   params: ViewProps['params'] = {},
   locale: Locale = 'zh-CN',
 ) {
-  const i18n = createI18n({
-    'zh-CN': () => import('../locales/zh-CN.json'),
-    'zh-TW': () => import('../locales/zh-TW.json'),
-  });
+  const i18n = createI18n(
+    withBettingTexts({
+      'zh-CN': () => import('../locales/zh-CN.json'),
+      'zh-TW': () => import('../locales/zh-TW.json'),
+    }),
+  );
   await i18n.use(locale);
   const view = render(
     <I18nextProvider i18n={i18n.instance}>

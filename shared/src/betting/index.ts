@@ -22,7 +22,7 @@ export { MARKET_PHASES, marketPhaseToWire, parseMarketPhase } from './marketPhas
 export type { MarketPhase } from './marketPhase';
 export { findMarketType, marketFromWire } from './marketTable';
 export type { MarketKind, MarketPeriod, MarketType } from './marketType';
-export type { Market, MarketState, Match, MatchClock, MatchStatus, OfferedPrice, Score, Selection, Team } from './match';
+export type { Market, MarketKey, MarketState, Match, MatchClock, MatchStatus, OfferedPrice, Score, Selection, Team } from './match';
 export { priceIn, priceMove } from './offeredPrice';
 export type { Side } from './side';
 export { selectionCode, selectionKey } from './selectionKey';

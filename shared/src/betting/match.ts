@@ -35,8 +35,12 @@ export interface Selection {
 /** `closed` is gone for good; `suspended` is shown locked and may come back. */
 export type MarketState = 'open' | 'suspended' | 'closed';
 
+/** Names one line of one market: its game id and its code together. */
+export type MarketKey = string & { readonly __unit: 'market-key' };
+
 /** One market with one line. Alternative lines of the same market carry a game id of their own. */
 export interface Market {
+  readonly key: MarketKey;
   readonly gameId: string;
   readonly type: MarketType;
   readonly state: MarketState;

@@ -34,7 +34,7 @@ export function failing(failure: CallFailure): FakeFailure {
 }
 
 /** A refusal by the platform. @example failing(refused(6424)) */
-export function refused(code: number, message = '', data: unknown = undefined): CallFailure {
+export function refused(code: number, message = '', data?: unknown): CallFailure {
   return { is: 'refused', code, message, data };
 }
 
@@ -70,14 +70,19 @@ export function createFakeHttp(answers: readonly FakeAnswer[], live: LiveCount) 
   const calls: SentCall[] = [];
 
   const http: HttpService = {
-    async send<Request, Response>(call: Call<Request, Response>, request: Request, options: CallOptions = {}): Promise<CallResult<Response>> {
+    async send<Request, Response>(
+      call: Call<Request, Response>,
+      request: Request,
+      options: CallOptions = {},
+    ): Promise<CallResult<Response>> {
       const { signal, ...kept } = options;
       const sent = { path: call.path, request, options: kept, isAborted: false };
       calls.push(sent);
       const handle = handlers.get(call.path) as Handler<Request, Response> | undefined;
       if (!handle) throw new Error(`the test has no answer for ${call.path}: give one by fake.answer(…)`);
       mustFit(call.request, request, `the request of ${call.path}`);
-      if (call.effect === 'moves-money' && !options.idempotencyKey) throw new Error(`${call.path} moves money and needs an idempotency key`);
+      if (call.effect === 'moves-money' && !options.idempotencyKey)
+        throw new Error(`${call.path} moves money and needs an idempotency key`);
 
       const close = live.open();
       const answer = await Promise.race([handle(request, options), whenAborted(signal)]).finally(close);

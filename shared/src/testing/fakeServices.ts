@@ -103,9 +103,11 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeHost 
   const logged: LogEntry[] = [];
   const counters = { balanceRefreshes: 0, loginPrompts: 0 };
   const { navigation, navigated, location } = createFakeNavigation(options.location);
-  const log = (level: LogEntry['level']) => (message: string, fields: LogFields = {}) => {
-    logged.push({ level, message, fields });
-  };
+  const log =
+    (level: LogEntry['level']) =>
+    (message: string, fields: LogFields = {}) => {
+      logged.push({ level, message, fields });
+    };
 
   const services: HostServices = {
     session: {
@@ -156,7 +158,8 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeHost 
       answer(fakeAnswer(call, how));
     },
     calls,
-    callsOf: <Request>(call: Call<Request, unknown>) => calls.filter(({ path }) => path === call.path).map(({ request }) => request as Request),
+    callsOf: <Request>(call: Call<Request, unknown>) =>
+      calls.filter(({ path }) => path === call.path).map(({ request }) => request as Request),
     member,
     balance,
     isRefreshing,
@@ -201,7 +204,7 @@ const FLAGS: Flags = {
 function createFakeNavigation(start: Partial<RouteLocation> = {}) {
   const navigated: Navigated[] = [];
   const location = createCell<RouteLocation>({ name: 'home', path: '/', params: {}, query: {}, ...start });
-  const href = (name: string, params: object, query: Readonly<Record<string, string>> = {}) => {
+  const href = (name: string, params: Readonly<Record<string, string | undefined>>, query: Readonly<Record<string, string>> = {}) => {
     const text = new URLSearchParams(query).toString();
     return `${['', name, ...Object.values(params)].join('/')}${text ? `?${text}` : ''}`;
   };

@@ -49,6 +49,18 @@ export const chatWelcomeSchema = z.object({ userId: z.string(), name: z.string()
 /** `msgData` of 10016: we are in; the newest messages, oldest first. */
 export const joinedRoomSchema = z.object({ room: roomSchema, recent: z.array(chatMessageSchema) });
 
+/** `msgData` of 10008: somebody came into the room. */
+export const personJoinedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: z.int() });
+
+/** `msgData` of 10006: the room may be spoken in, or not. */
+export const roomStatusSchema = z.object({ rid: z.string(), state: roomSchema.shape.state });
+
+/** `msgData` of 10005, 10013 and 10015: the room it is about. */
+export const aboutRoomSchema = z.object({ rid: z.string() });
+
+/** `msgData` of 60000: a response code about what was sent last. */
+export const notificationSchema = z.object({ code: z.int() });
+
 export const chatHistoryCall = defineCall({
   path: '/stream/api/v1/history',
   request: z.object({

@@ -57,7 +57,8 @@ async function decide(context: BettingContext, trx: Trx, ticket: TicketRow): Pro
   const offer = record && currentOffer(record, { gameId: leg.line_game_id, w: leg.w, r: leg.r }, ticket.odds_type, nowMs, settings);
   if (!offer) throw new TypeError(`ticket ${ticket.ticket_id} names a selection that is gone`);
 
-  if (wasLate(record, leg.received_elapsed ?? 0, elapsedAt(record.anchor, nowMs))) return reject(context, trx, ticket, leg, offer, 'too-late');
+  if (wasLate(record, leg.received_elapsed ?? 0, elapsedAt(record.anchor, nowMs)))
+    return reject(context, trx, ticket, leg, offer, 'too-late');
   const verdict = judge(ticket.policy, leg.shown, offer);
   const isHopeless = verdict.reason === 'score-changed' || hasEnded(offer.view);
   const isDue = ticket.deadline === null || ticket.deadline.getTime() <= nowMs;
@@ -72,7 +73,8 @@ async function accept(context: BettingContext, trx: Trx, ticket: TicketRow, leg:
   const now = context.clock.now();
   const day = businessDay(now.getTime());
   const [risk, toWin] = [riskOf(offer.price, ticket.stake), toWinOf(offer.price, ticket.stake)];
-  if (risk === undefined || toWin === undefined) throw new TypeError(`a price that passed is none: ${offer.price.type} ${offer.price.text}`);
+  if (risk === undefined || toWin === undefined)
+    throw new TypeError(`a price that passed is none: ${offer.price.type} ${offer.price.text}`);
   const usdCny = await dayRate(trx, now.getTime(), context.usdCny());
   const room = await payoutRoom(trx, { memberId, payoutClass: 'football', day, usdCny, except: ticketId });
   if (toWin > room) return reject(context, trx, ticket, leg, offer, 'payout-limit');
@@ -99,12 +101,7 @@ async function accept(context: BettingContext, trx: Trx, ticket: TicketRow, leg:
     .where('ticket_id', '=', ticketId)
     .where('position', '=', leg.position)
     .execute();
-  await db
-    .updateTable('sb_placement')
-    .set({ state: 'accepted' })
-    .where('member_id', '=', memberId)
-    .where('key', '=', ticket.key)
-    .execute();
+  await db.updateTable('sb_placement').set({ state: 'accepted' }).where('member_id', '=', memberId).where('key', '=', ticket.key).execute();
 }
 
 /** A hold is never changed: the first is released and a smaller one taken. Null where a restore has meanwhile left nothing to hold. */
@@ -135,7 +132,13 @@ async function release({ ledger }: BettingContext, trx: Trx, { hold_reference: r
   if (outcome !== 'posted') throw new TypeError(`the hold ${reference} could not be released: ${outcome}`);
 }
 
-async function closePlacement(context: BettingContext, trx: Trx, ticket: TicketRow, reason: RejectionReason, offerId: string | null): Promise<void> {
+async function closePlacement(
+  context: BettingContext,
+  trx: Trx,
+  ticket: TicketRow,
+  reason: RejectionReason,
+  offerId: string | null,
+): Promise<void> {
   const db = trx.withTables<SportsbookTables>();
   await db.updateTable('sb_ticket').set({ state: 'rejected' }).where('ticket_id', '=', ticket.ticket_id).execute();
   await db

@@ -43,7 +43,11 @@ const HALF_TIME_SHARE = 2n;
  *
  * Assumption: bounds depend on league, period and price alone.
  */
-export function stakeBounds(price: Price, { leagueId, period }: { leagueId: number; period: MarketRule['period'] }, room: Fen): StakeBounds {
+export function stakeBounds(
+  price: Price,
+  { leagueId, period }: { leagueId: number; period: MarketRule['period'] },
+  room: Fen,
+): StakeBounds {
   const profit = profitPerRisk(price);
   const perStake = winPerStake(price);
   if (!profit || !perStake) return { min: LOWEST_STAKE, max: fen(0n) };
@@ -66,7 +70,13 @@ export function payoutLimit(payoutClass: PayoutClass, usdCny: Rational): Fen {
  */
 export async function payoutRoom(
   reader: Reader,
-  { memberId, payoutClass, day, usdCny, except }: { memberId: number; payoutClass: PayoutClass; day: number; usdCny: Rational; except?: string },
+  {
+    memberId,
+    payoutClass,
+    day,
+    usdCny,
+    except,
+  }: { memberId: number; payoutClass: PayoutClass; day: number; usdCny: Rational; except?: string },
 ): Promise<Fen> {
   const row = await reader
     .withTables<SportsbookTables>()

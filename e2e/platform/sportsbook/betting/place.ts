@@ -6,7 +6,6 @@ import { decideAcceptance, type AcceptancePolicy, type AcceptanceVerdict } from 
 import { riskOf, toWinOf } from '../exact/price';
 import { matchIdOf } from '../markets/gameIds';
 import { lineFor } from '../markets/line';
-import { marketRule } from '../markets/marketRules';
 import { readMatch } from '../matches/matchStore';
 import { businessDay } from '../simulator/fixtures';
 import type { ShownSelection, SportsbookTables } from '../tables';
@@ -110,15 +109,16 @@ async function lockedOffer(context: BettingContext, trx: Trx, shown: ShownSelect
 
 /** What was shown against what is. Called when the bet arrives, and again when the danger window ends. */
 export function judge(policy: AcceptancePolicy, shown: ShownSelection, offer: CurrentOffer): AcceptanceVerdict {
-  const rule = marketRule(shown.w);
-  const side = rule?.sides.get(shown.r) ?? '';
+  const hasScoreChanged = shown.score !== null && (shown.score.home !== offer.score?.home || shown.score.away !== offer.score.away);
+  // A goal also suspends the market; of the two reasons to refuse it is the one that tells the player something.
+  if (hasScoreChanged) return { verdict: 'reject', reason: 'score-changed' };
   return decideAcceptance({
     policy,
     lineRule: offer.lineRule,
-    shown: { line: lineFor(side, shown), price: priceOf(shown) },
+    shown: { line: lineFor(offer.side, shown), price: priceOf(shown) },
     current: { line: offer.line, price: offer.price },
     isOpen: offer.state === 'open' && shown.state !== 'closed',
-    hasScoreChanged: shown.score !== null && (shown.score.home !== offer.score?.home || shown.score.away !== offer.score.away),
+    hasScoreChanged,
   });
 }
 
@@ -202,7 +202,12 @@ async function holdAndWrite(context: BettingContext, trx: Trx, { memberId, key, 
 }
 
 /** What the same selection is worth now, as a quote that can be placed under a new key. */
-export async function makeOffer(context: BettingContext, trx: Trx, memberId: MemberId, quote: Pick<Quote, 'mode' | 'odds_type' | 'entries'>): Promise<string> {
+export async function makeOffer(
+  context: BettingContext,
+  trx: Trx,
+  memberId: MemberId,
+  quote: Pick<Quote, 'mode' | 'odds_type' | 'entries'>,
+): Promise<string> {
   const selections = quote.entries.map(({ gameId, w, r }) => ({ gameId, w, r }));
   const made = await makeQuote(context, trx, memberId, { mode: quote.mode, oddsType: quote.odds_type, selections });
   return made.quote_id;
@@ -214,5 +219,14 @@ function written({ memberId, key, fingerprint, at }: NewPlacement, ticketId: str
 }
 
 function rejected({ memberId, key, fingerprint, at }: NewPlacement, reason: RejectionReason, offerQuoteId: string | null): PlacementRow {
-  return { member_id: memberId, key, fingerprint, created_at: at, state: 'rejected', ticket_id: null, reason, offer_quote_id: offerQuoteId };
+  return {
+    member_id: memberId,
+    key,
+    fingerprint,
+    created_at: at,
+    state: 'rejected',
+    ticket_id: null,
+    reason,
+    offer_quote_id: offerQuoteId,
+  };
 }

@@ -61,7 +61,12 @@ async function lockOpen(trx: Trx, ticketId: string): Promise<TicketRow | undefin
 async function settleTicket(context: BettingContext, trx: Trx, ticket: TicketRow): Promise<void> {
   const legs = await readLegs(trx, [ticket.ticket_id]);
   const records = await readMatches(trx, [...new Set(legs.map(({ game_id }) => game_id))], context.settings().feedDelayMs, 'share');
-  const results = legs.map((leg) => resultOf(leg, records.find(({ gameId }) => gameId === leg.game_id)));
+  const results = legs.map((leg) =>
+    resultOf(
+      leg,
+      records.find(({ gameId }) => gameId === leg.game_id),
+    ),
+  );
   if (!results.every((result) => result !== null)) return;
 
   const { result, payout } = payoutOf(ticket, legs, results);
@@ -103,8 +108,12 @@ function gradeLeg(leg: LegRow, end: MatchEnd): ReturnType<typeof gradeSelection>
 function payoutOf(ticket: TicketRow, legs: readonly LegRow[], results: readonly ResultCode[]): Settled {
   const [only] = legs;
   const [result] = results;
-  if (ticket.mode === 'single' && only && result) return singlePayout(priceOf({ oddsType: only.odds_type, ior: only.ior }), ticket.stake, result);
-  return parlayPayout(ticket.stake, legs.map((leg, index) => parlayLeg(leg, results[index])));
+  if (ticket.mode === 'single' && only && result)
+    return singlePayout(priceOf({ oddsType: only.odds_type, ior: only.ior }), ticket.stake, result);
+  return parlayPayout(
+    ticket.stake,
+    legs.map((leg, index) => parlayLeg(leg, results[index])),
+  );
 }
 
 function parlayLeg(leg: LegRow, result: ResultCode | undefined): Leg {

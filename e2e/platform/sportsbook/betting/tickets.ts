@@ -12,11 +12,6 @@ import type { SportsbookTables } from '../tables';
 export type TicketRow = Selectable<SportsbookTables['sb_ticket']>;
 export type LegRow = Selectable<SportsbookTables['sb_ticket_leg']>;
 
-export interface Ticket {
-  readonly row: TicketRow;
-  readonly legs: readonly LegRow[];
-}
-
 /** `251121000042`: the business day and a number that is never given twice. */
 export async function nextTicketId(trx: Trx, nowMs: number): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('sb_ticket_number')::text as number`.execute(trx);
@@ -42,7 +37,10 @@ export async function wireTickets(
   nowMs: number,
   settings: SportsbookSettings,
 ): Promise<WireTicket[]> {
-  const legs = await readLegs(reader, rows.map(({ ticket_id }) => ticket_id));
+  const legs = await readLegs(
+    reader,
+    rows.map(({ ticket_id }) => ticket_id),
+  );
   const records = await readMatches(reader, [...new Set(legs.map(({ game_id }) => game_id))], settings.feedDelayMs);
   const matches = new Map(records.map((record) => [record.gameId, record]));
   return rows.map((row) => ({
@@ -54,7 +52,9 @@ export async function wireTickets(
     ...(row.accepted_at && { acceptedAt: row.accepted_at.getTime() }),
     ...(row.settled_at && { settledAt: row.settled_at.getTime() }),
     mode: row.mode,
-    legs: legs.filter(({ ticket_id }) => ticket_id === row.ticket_id).flatMap((leg) => wireLeg(leg, matches.get(leg.game_id), nowMs, settings)),
+    legs: legs
+      .filter(({ ticket_id }) => ticket_id === row.ticket_id)
+      .flatMap((leg) => wireLeg(leg, matches.get(leg.game_id), nowMs, settings)),
     stake: formatYuan(fen(row.stake)),
     risk: formatYuan(fen(row.risk)),
     toWin: formatYuan(fen(row.to_win)),

@@ -168,6 +168,7 @@ function withClock({ record, match }: Entry, nowMs: number, settings: Sportsbook
 /** League by league, the earliest first. */
 function inBoardOrder(matches: readonly WireMatch[]): readonly WireMatch[] {
   return matches.toSorted(
-    (left, right) => Number(left.league_id) - Number(right.league_id) || left.startsAt - right.startsAt || Number(left.gide) - Number(right.gide),
+    (left, right) =>
+      Number(left.league_id) - Number(right.league_id) || left.startsAt - right.startsAt || Number(left.gide) - Number(right.gide),
   );
 }

@@ -25,13 +25,6 @@ export function lineFor(side: string, { ratio, strong }: WireLine): Rational | n
   return (side === 'C') === (strong === 'C') ? negate(size) : size;
 }
 
-/** Writes `"-0.75"`, as tickets keep their line. */
-export function lineText(line: Rational): string {
-  const hundredths = (line.numerator * 100n) / line.denominator;
-  const [sign, size] = hundredths < 0n ? ['-', -hundredths] : ['', hundredths];
-  return `${sign}${size / 100n}.${(size % 100n).toString().padStart(2, '0')}`;
-}
-
 const RATIO = /^(\d+(?:\.5)?)(?: \/ (\d+(?:\.5)?))?$/;
 
 /** `0.5 / 1` is 3/4. */

@@ -160,7 +160,7 @@ function lettered(code: string, letters: Readonly<Record<string, string>>): Read
 function scores(highest: number): ReadonlyMap<string, string> {
   const goals = Array.from({ length: highest + 1 }, (_, count) => count);
   const listed = goals.flatMap((home) => goals.map((away): [string, string] => [`H${home}C${away}`, `${home}-${away}`]));
-  return new Map([...listed, ["OVH", "other"]]);
+  return new Map([...listed, ['OVH', 'other']]);
 }
 
 function halfFull(): ReadonlyMap<string, string> {

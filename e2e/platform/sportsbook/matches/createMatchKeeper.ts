@@ -1,7 +1,7 @@
 import type { Clock, Db, Log } from '../../kernel';
 import { inTransaction } from '../../kernel';
 import type { SportsbookSettings } from '../settings';
-import { businessDay } from '../simulator/fixtures';
+import { businessDay, type Calendar } from '../simulator/fixtures';
 import type { MatchEnd, MatchRecord } from './matchRecord';
 import { endMatch, ensureFixtures, readMatch, readMatches, readRevisions } from './matchStore';
 import { hasEnded, viewMatch, type MatchView } from './matchView';
@@ -17,12 +17,13 @@ export interface MatchKeeper {
 interface KeeperDependencies {
   readonly db: Db;
   readonly clock: Clock;
+  readonly calendar: Calendar;
   readonly seed: number;
   readonly log: Log;
   readonly settings: () => SportsbookSettings;
 }
 
-export function createMatchKeeper({ db, clock, seed, log, settings }: KeeperDependencies): MatchKeeper {
+export function createMatchKeeper({ db, clock, calendar, seed, log, settings }: KeeperDependencies): MatchKeeper {
   const records = new Map<number, MatchRecord>();
   let fixturesUpTo: number | null = null;
 
@@ -52,7 +53,7 @@ export function createMatchKeeper({ db, clock, seed, log, settings }: KeeperDepe
     async refresh() {
       const today = businessDay(clock.nowMs());
       if (fixturesUpTo !== today) {
-        await ensureFixtures(db, seed, clock.nowMs());
+        await ensureFixtures(db, calendar, seed, clock.nowMs());
         fixturesUpTo = today;
       }
       await readChanges();

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Reader, Trx } from '../../kernel';
-import { businessDay, fixturesOf, startOfBusinessDay, type Fixture } from '../simulator/fixtures';
+import { businessDay, startOfBusinessDay, type Calendar, type Fixture } from '../simulator/fixtures';
 import type { Goals, Happening, MatchEvent } from '../simulator/course';
 import type { SportsbookTables } from '../tables';
 import type { Anchor, FixedMarket, MatchEnd, MatchRecord } from './matchRecord';
@@ -14,13 +14,14 @@ const DAYS_AHEAD = 3;
 const LONGEST_MATCH_MS = 2 * 3_600_000;
 
 /** Writes down the fixtures of the days around now that are not there yet. Two processes may do it at once. */
-export async function ensureFixtures(db: Reader, seed: number, nowMs: number): Promise<void> {
+export async function ensureFixtures(db: Reader, calendar: Calendar, seed: number, nowMs: number): Promise<void> {
   const today = businessDay(nowMs);
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => today - 1 + index);
-  const fixtures = days.flatMap((day) => fixturesOf(day, seed).map((fixture, index) => ({ fixture, day, index })));
+  const fixtures = days.flatMap((day) => calendar(day, seed).map((fixture, index) => ({ fixture, day, index })));
   const rows = fixtures
     .filter(({ fixture }) => fixture.startsAtMs > nowMs - LONGEST_MATCH_MS)
     .map(({ fixture, day, index }) => fixtureRow(fixture, seed, listedOn(day, index)));
+  if (rows.length === 0) return;
   await db
     .withTables<SportsbookTables>()
     .insertInto('sb_match')
@@ -90,7 +91,13 @@ export async function readMatches(
   const rows = await (lock === 'share' ? query.forShare() : lock === 'update' ? query.forUpdate() : query).execute();
   // Read after the lock is held: whoever changes them holds the match.
   const events = await db.selectFrom('sb_match_event').selectAll().where('game_id', 'in', gameIds).orderBy('id').execute();
-  const fixed = await db.selectFrom('sb_fixed_market').selectAll().where('game_id', 'in', gameIds).orderBy('w').orderBy('line_game_id').execute();
+  const fixed = await db
+    .selectFrom('sb_fixed_market')
+    .selectAll()
+    .where('game_id', 'in', gameIds)
+    .orderBy('w')
+    .orderBy('line_game_id')
+    .execute();
   return rows.map((row) =>
     toRecord(
       row,
@@ -101,7 +108,12 @@ export async function readMatches(
   );
 }
 
-export async function readMatch(reader: Reader, gameId: number, feedDelayMs: number, lock: MatchLock = 'none'): Promise<MatchRecord | undefined> {
+export async function readMatch(
+  reader: Reader,
+  gameId: number,
+  feedDelayMs: number,
+  lock: MatchLock = 'none',
+): Promise<MatchRecord | undefined> {
   const [record] = await readMatches(reader, [gameId], feedDelayMs, lock);
   return record;
 }

@@ -50,7 +50,12 @@ export function hasEnded({ record, state }: MatchView): boolean {
 }
 
 /** The markets of a match at the moment of the view; none once it has ended. `all` adds those that do not stand on the board. */
-export function offeredMarkets(view: MatchView, nowMs: number, settings: SportsbookSettings, scope: 'board' | 'all'): readonly OfferedMarket[] {
+export function offeredMarkets(
+  view: MatchView,
+  nowMs: number,
+  settings: SportsbookSettings,
+  scope: 'board' | 'all',
+): readonly OfferedMarket[] {
   const { record, state, step } = view;
   if (hasEnded(view)) return [];
   const book = makeBook({
@@ -84,7 +89,12 @@ function abandonedInTime(state: MatchState, record: MatchRecord, nowMs: number, 
 }
 
 /** Prices of different matches move at different moments. */
-function staggered({ gameId }: MatchRecord, { period }: MatchState, nowMs: number, { liveStepMs, earlyStepMs }: SportsbookSettings): number {
+function staggered(
+  { gameId }: MatchRecord,
+  { period }: MatchState,
+  nowMs: number,
+  { liveStepMs, earlyStepMs }: SportsbookSettings,
+): number {
   const stepMs = period === 'not-started' ? earlyStepMs : liveStepMs;
   return (nowMs + ((gameId * 37) % stepMs)) / stepMs;
 }
@@ -116,5 +126,13 @@ function withFixed(book: readonly BookMarket[], fixed: readonly FixedMarket[], i
 /** A market the model would not offer, made of nothing but what was fixed. */
 function fixedAlone(by: FixedMarket, rule: MarketRule): OfferedMarket {
   const prices = [...rule.sides.keys()].map((r) => ({ r, ior: by.prices[r] ?? '' }));
-  return { gameId: by.gameId, w: by.w, format: rule.format, ratio: by.ratio ?? '', strong: by.strong ?? '', prices, state: by.state ?? 'open' };
+  return {
+    gameId: by.gameId,
+    w: by.w,
+    format: rule.format,
+    ratio: by.ratio ?? '',
+    strong: by.strong ?? '',
+    prices,
+    state: by.state ?? 'open',
+  };
 }

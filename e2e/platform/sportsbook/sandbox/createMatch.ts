@@ -1,4 +1,4 @@
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 import { sql } from 'kysely';
 import { inTransaction } from '../../kernel';
 import type { BettingContext } from '../betting/bettingContext';
@@ -52,7 +52,11 @@ const MINUTE_MS = 60_000;
 /** Above every number of the calendar for the next two centuries. */
 const FIRST_GAME_ID = 1_000_000_000;
 
-export async function createMatch({ db, clock }: BettingContext, seed: number, order: CreateMatch): Promise<{ gameId: string; hgid: string }> {
+export async function createMatch(
+  { db, clock }: BettingContext,
+  seed: number,
+  order: CreateMatch,
+): Promise<{ gameId: string; hgid: string }> {
   const league = leagueOf(order.leagueId);
   if (!league) throw new SandboxRefusal(`no league ${order.leagueId}; there are ${LEAGUES.map(({ id }) => id).join(', ')}`);
   const [firstTeam, secondTeam] = league.teams;

@@ -1,5 +1,5 @@
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 import type { SandboxCommand, Trx } from '../../kernel';
 import { inTransaction } from '../../kernel';
 import type { BettingContext } from '../betting/bettingContext';
@@ -29,7 +29,14 @@ const happeningSchema = z.object({ gameId: z.string(), side: z.enum(['H', 'C']),
 const finishSchema = z.object({ gameId: z.string(), score: z.optional(goalsSchema), half: z.optional(goalsSchema) });
 const speedSchema = z.object({ gameId: z.string(), speed: z.number().check(z.gt(0), z.maximum(600)) });
 const settingsSchema = z.partial(
-  z.object({ dangerWindowMs: z.int(), quoteLifeMs: z.int(), suspensionMs: z.int(), feedDelayMs: z.int(), liveStepMs: z.int(), earlyStepMs: z.int() }),
+  z.object({
+    dangerWindowMs: z.int(),
+    quoteLifeMs: z.int(),
+    suspensionMs: z.int(),
+    feedDelayMs: z.int(),
+    liveStepMs: z.int(),
+    earlyStepMs: z.int(),
+  }),
 );
 
 /**
@@ -89,7 +96,8 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
 
   const happen = (kind: 'goal' | 'red-card' | 'yellow-card' | 'corner' | 'penalty'): SandboxCommand =>
     command(happeningSchema, ({ gameId, side, lateMs }) => tell(gameId, { kind, side: sideOf(side) }, lateMs));
-  const simply = (kind: 'suspend' | 'resume' | 'interrupt' | 'abandon'): SandboxCommand => command(matchSchema, ({ gameId }) => tell(gameId, { kind }));
+  const simply = (kind: 'suspend' | 'resume' | 'interrupt' | 'abandon'): SandboxCommand =>
+    command(matchSchema, ({ gameId }) => tell(gameId, { kind }));
 
   return {
     goal: happen('goal'),
@@ -101,7 +109,11 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     resume: simply('resume'),
     interrupt: simply('interrupt'),
     abandon: simply('abandon'),
-    start: command(matchSchema, ({ gameId }) => change(gameId, async (trx, record) => void (await startedElapsed(trx, record)))),
+    start: command(matchSchema, ({ gameId }) =>
+      change(gameId, async (trx, record) => {
+        await startedElapsed(trx, record);
+      }),
+    ),
     finish: command(finishSchema, ({ gameId, score, half }) =>
       change(gameId, async (trx, record) => {
         const now = await startedElapsed(trx, record);
@@ -121,7 +133,12 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     price: command(fixPriceSchema, (fixed) => change(fixed.gameId, (trx, record) => fixPrice(trx, record.gameId, fixed))),
     'free-price': command(z.object({ gameId: z.string(), w: z.string() }), ({ gameId, w }) =>
       change(gameId, async (trx) => {
-        await trx.withTables<SportsbookTables>().deleteFrom('sb_fixed_market').where('line_game_id', '=', gameId).where('w', '=', w).execute();
+        await trx
+          .withTables<SportsbookTables>()
+          .deleteFrom('sb_fixed_market')
+          .where('line_game_id', '=', gameId)
+          .where('w', '=', w)
+          .execute();
       }),
     ),
     create: command(createMatchSchema, async (body) => {

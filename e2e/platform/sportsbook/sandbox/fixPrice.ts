@@ -1,4 +1,4 @@
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 import type { Trx } from '../../kernel';
 import { marketRule } from '../markets/marketRules';
 import type { SportsbookTables } from '../tables';

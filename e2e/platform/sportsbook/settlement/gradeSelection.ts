@@ -1,4 +1,4 @@
-import { compare, parseDecimal, rational, add, subtract, ZERO, type Rational } from '../exact/rational';
+import { compare, rational, add, subtract, ZERO, type Rational } from '../exact/rational';
 import type { MarketRule, SettlementRule } from '../markets/marketRules';
 
 /** Result letters of a decided selection. */
@@ -139,9 +139,4 @@ function required(line: Rational | null): Rational {
 
 function wonIf(won: boolean): Grade {
   return won ? 'W' : 'L';
-}
-
-/** The line of a ticket as stored, e.g. `"-0.75"`. */
-export function parseLine(text: string): Rational | null {
-  return parseDecimal(text) ?? null;
 }

@@ -20,7 +20,12 @@ describe('settling a parlay', () => {
   it.each(named(readVectors('parlay.csv')))('%s', (_name, row) => {
     const [stake, legs] = [BigInt(cell(row, 'stake_fen')), legsOf(row)];
 
-    expect(parlayToWin(stake, legs.map((leg) => leg.profit))).toBe(BigInt(cell(row, 'to_win_fen')));
+    expect(
+      parlayToWin(
+        stake,
+        legs.map((leg) => leg.profit),
+      ),
+    ).toBe(BigInt(cell(row, 'to_win_fen')));
     expect(parlayPayout(stake, legs)).toEqual({ result: cell(row, 'result'), payout: BigInt(cell(row, 'payout_fen')) });
   });
 });

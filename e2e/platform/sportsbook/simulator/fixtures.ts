@@ -14,6 +14,9 @@ export interface Fixture {
   readonly awayRate: number;
 }
 
+/** Which matches kick off on a business day; the same for the same seed. */
+export type Calendar = (day: number, seed: number) => readonly Fixture[];
+
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
@@ -23,6 +26,8 @@ const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
 /** Two matches of one league kick off together; with 110 minutes from kick-off to the end some twelve are always in play. */
 const SLOT_MS = 20 * 60_000;
 const MATCHES_PER_SLOT = 2;
+/** Slots between two of the same league, so that the board shows many. */
+const LEAGUE_RESTS_FOR = 4;
 
 /** Number of the business day: whole days of Shanghai time since 1970. */
 export function businessDay(epochMs: number): number {
@@ -43,14 +48,16 @@ export function businessDate(epochMs: number): string {
  *
  * Assumption: the calendar knows no seasons; every league plays around the clock, so that the board is never empty.
  */
-export function fixturesOf(day: number, seed: number): readonly Fixture[] {
+export const fixturesOf: Calendar = (day, seed) => {
   const slots = DAY_MS / SLOT_MS;
   const fixtures: Fixture[] = [];
   let pools = new Map<number, Team[]>();
+  let recent: readonly number[] = [];
   for (let slot = 0; slot < slots; slot += 1) {
     if (slot % (slots / 2) === 0) pools = shuffledPools(diceOf('pools', seed, day, slot));
     const dice = diceOf('slot', seed, day, slot);
-    const league = pickLeague(pools, dice);
+    const league = pickLeague(pools, recent, dice);
+    recent = [...recent.slice(1 - LEAGUE_RESTS_FOR), league.id];
     for (let index = 0; index < MATCHES_PER_SLOT; index += 1) {
       const pool = pools.get(league.id);
       const [home, away] = [pool?.pop(), pool?.pop()];
@@ -66,7 +73,7 @@ export function fixturesOf(day: number, seed: number): readonly Fixture[] {
     }
   }
   return fixtures;
-}
+};
 
 /** Goals follow the gap in strength; playing at home is worth some 0.3 of a goal. */
 export function expectedGoals(home: Team, away: Team, dice: Dice): { readonly homeRate: number; readonly awayRate: number } {
@@ -79,9 +86,11 @@ function shuffledPools(dice: Dice): Map<number, Team[]> {
   return new Map(LEAGUES.map(({ id, teams }) => [id, [...shuffled(teams, dice)]]));
 }
 
-/** A league that still has teams for a whole slot; the featured ones come twice as often. */
-function pickLeague(pools: ReadonlyMap<number, readonly Team[]>, dice: Dice): League {
-  const ready = LEAGUES.filter(({ id }) => (pools.get(id)?.length ?? 0) >= MATCHES_PER_SLOT * 2);
+/** A league that has not just played and still has teams for a whole slot; the featured ones come twice as often. */
+function pickLeague(pools: ReadonlyMap<number, readonly Team[]>, recent: readonly number[], dice: Dice): League {
+  const able = LEAGUES.filter(({ id }) => (pools.get(id)?.length ?? 0) >= MATCHES_PER_SLOT * 2);
+  const rested = able.filter(({ id }) => !recent.includes(id));
+  const ready = rested.length > 0 ? rested : able;
   const weighted = ready.flatMap((league) => (league.isFeatured ? [league, league] : [league]));
   const league = weighted[dice.below(weighted.length)];
   if (!league) throw new RangeError('the leagues hold too few teams for half a day of matches');

@@ -32,6 +32,8 @@ export const DANGER_KINDS: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'r
  * The whistle is known at once; a goal that fell just before it counts though its feed delay had not passed.
  */
 export function matchStateAt(course: Course, told: readonly MatchEvent[], elapsed: number): MatchState {
+  // Most matches of the board are yet to come, and nothing can have been told of them.
+  if (elapsed < 0) return { ...NOTHING_YET, elapsed };
   const schedule = scheduleOf(course);
   const happened = playOut(course, told, elapsed);
   const end = endOf(course, schedule, told, elapsed);
@@ -53,12 +55,25 @@ export function dangersUntil(course: Course, told: readonly MatchEvent[], elapse
   return playOut(course, told, elapsed).filter(({ kind }) => DANGER_KINDS.has(kind));
 }
 
+const NO_GOALS: Goals = { home: 0, away: 0 };
+
+const NOTHING_YET: Omit<MatchState, 'elapsed'> = {
+  period: 'not-started',
+  clockSeconds: 0,
+  score: NO_GOALS,
+  half: null,
+  reds: NO_GOALS,
+  yellows: NO_GOALS,
+  corners: NO_GOALS,
+  lastDangerSeenAt: null,
+  isHeld: false,
+  endedAt: null,
+};
+
 type Folded = Pick<MatchState, 'score' | 'half' | 'reds' | 'yellows' | 'corners' | 'lastDangerSeenAt' | 'isHeld'>;
 
 function fold(events: readonly MatchEvent[], schedule: Schedule, now: number): Folded {
-  const none: Goals = { home: 0, away: 0 };
-  const start: Folded = { score: none, half: null, reds: none, yellows: none, corners: none, lastDangerSeenAt: null, isHeld: false };
-  const folded = events.reduce((state, event) => take(atHalfTime(state, event.at, schedule), event), start);
+  const folded = events.reduce<Folded>((state, event) => take(atHalfTime(state, event.at, schedule), event), NOTHING_YET);
   return atHalfTime(folded, now, schedule);
 }
 
@@ -109,7 +124,6 @@ function endOf(course: Course, schedule: Schedule, told: readonly MatchEvent[], 
 }
 
 function periodAt({ firstEndsAt, secondStartsAt }: Schedule, elapsed: number): Period {
-  if (elapsed < 0) return 'not-started';
   if (elapsed <= firstEndsAt) return 'first-half';
   return elapsed < secondStartsAt ? 'half-time' : 'second-half';
 }

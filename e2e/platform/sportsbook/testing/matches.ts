@@ -7,7 +7,10 @@ export interface Selection {
 }
 
 /** A match in the 60th minute at 1-0 (0-0 at half-time) in which nothing moves by itself; home gives 0/0.5 at 0.95 against 0.91. */
-export async function aMatchInPlay(book: TestSportsbook, more: object = {}): Promise<{ gameId: string; home: Selection; away: Selection; over: Selection }> {
+export async function aMatchInPlay(
+  book: TestSportsbook,
+  more: object = {},
+): Promise<{ gameId: string; home: Selection; away: Selection; over: Selection }> {
   const { gameId } = await book.sandbox('create', {
     score: { home: 1, away: 0 },
     half: { home: 0, away: 0 },
@@ -21,7 +24,9 @@ export async function aMatchInPlay(book: TestSportsbook, more: object = {}): Pro
 }
 
 /** A match that begins in an hour; home gives 0.5/1 at 1.20 against 0.70. */
-export async function aMatchToCome(book: TestSportsbook): Promise<{ gameId: string; home: Selection; away: Selection; homeWins: Selection }> {
+export async function aMatchToCome(
+  book: TestSportsbook,
+): Promise<{ gameId: string; home: Selection; away: Selection; homeWins: Selection }> {
   const { gameId } = await book.sandbox('create', {
     startsInSeconds: 3600,
     markets: [

@@ -8,6 +8,7 @@ import { createLedger } from '../../ledger/createLedger';
 import { readOpenHolds } from '../../ledger/readBook';
 import { openTestDatabase } from '../../testing/openTestDatabase';
 import { createSportsbook } from '../createSportsbook';
+import type { Calendar } from '../simulator/fixtures';
 
 type MethodName = keyof typeof SPORTS_METHODS;
 
@@ -22,7 +23,11 @@ export interface TestSportsbook {
   balanceOf(member: Member): Promise<MemberBalance>;
   /** Asks as the core does, and holds the answer to the wire schema. */
   ask(method: MethodName, request: unknown, member: Member | null, key?: string, by?: Sportsbook): Promise<unknown>;
-  quote(member: Member, selection: { gameId: string; w: string; r: string }, more?: { oddsType?: string; stake?: string }): Promise<WireQuote>;
+  quote(
+    member: Member,
+    selection: { gameId: string; w: string; r: string },
+    more?: { oddsType?: string; stake?: string },
+  ): Promise<WireQuote>;
   /** Quotes and places under a new key, or under this one. */
   bet(member: Member, selection: { gameId: string; w: string; r: string }, more?: BetExtras): Promise<WirePlacement>;
   ticketOf(member: Member): Promise<WireTicket | undefined>;
@@ -41,17 +46,31 @@ export interface BetExtras {
   readonly key?: string;
 }
 
+export interface OpenOptions {
+  readonly crashpoints?: Crashpoints;
+  /** Without fixtures by default: most stories make the one match they are about. */
+  readonly calendar?: Calendar;
+  readonly usdCny?: () => Promise<string>;
+}
+
+const noFixtures: Calendar = () => [];
+
 /** A Wednesday in the afternoon, Shanghai time. */
 const NOON = Date.UTC(2025, 10, 19, 6, 0, 0);
 
 /** A sportsbook on a database of its own, with a clock that stands still until it is moved. */
-export async function openSportsbook(crashpoints: Crashpoints = NO_CRASHPOINTS): Promise<TestSportsbook> {
+export async function openSportsbook({
+  crashpoints = NO_CRASHPOINTS,
+  calendar = noFixtures,
+  ...rest
+}: OpenOptions = {}): Promise<TestSportsbook> {
   const database = await openTestDatabase();
   const { db } = database;
   const clock = createClock(() => NOON);
   clock.freeze();
   const ledger = createLedger(clock);
-  const open = (points: Crashpoints): Sportsbook => createSportsbook({ db, ledger, clock, seed: 1, log: SILENT_LOG, crashpoints: points });
+  const open = (points: Crashpoints): Sportsbook =>
+    createSportsbook({ db, ledger, clock, seed: 1, log: SILENT_LOG, crashpoints: points, ...rest }, calendar);
   const sportsbook = open(crashpoints);
   await sportsbook.tick();
   let members = 0;
@@ -78,7 +97,9 @@ export async function openSportsbook(crashpoints: Crashpoints = NO_CRASHPOINTS):
         { account: { kind: 'adjustment' as const }, amount: fen(-balance) },
         { account: { kind: 'member-central' as const, memberId: member.id }, amount: fen(balance) },
       ];
-      await inTransaction(db, (trx) => ledger.post(trx, { key: `start:${member.id}`, kind: 'adjustment', reference: 'start', lines: accounts }));
+      await inTransaction(db, (trx) =>
+        ledger.post(trx, { key: `start:${member.id}`, kind: 'adjustment', reference: 'start', lines: accounts }),
+      );
       return member;
     },
     balanceOf: (member) => ledger.balance(db, member.id),

@@ -1,5 +1,5 @@
 import type { DeploymentManifest, RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import type { RemoteId, RemoteLifecycles } from '@site/shared/contract/remoteProps';
+import type { RemoteId, RemoteLifecycles, RemoteProps } from '@site/shared/contract/remoteProps';
 import { createStorage, type SafeStorage } from '@site/shared/storage';
 import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import type { RootServices } from '../scopedServices';
@@ -21,7 +21,10 @@ export function aBuild(version = '1.0.0', overrides: Partial<RemoteBuild> = {}):
 }
 
 /** A manifest of `revision` 7 in which only the given remotes stand. */
-export function aManifest(remotes: Partial<Record<RemoteId, RemoteDeployment | object>> = {}, overrides: Partial<DeploymentManifest> = {}): DeploymentManifest {
+export function aManifest(
+  remotes: Partial<Record<RemoteId, RemoteDeployment | object>> = {},
+  overrides: Partial<DeploymentManifest> = {},
+): DeploymentManifest {
   return {
     schema: 1,
     revision: 7,
@@ -36,12 +39,18 @@ export function aManifest(remotes: Partial<Record<RemoteId, RemoteDeployment | o
   };
 }
 
-/** Lifecycles that do nothing and can be watched. */
+/** Lifecycles of a view that paints and does nothing more, and can be watched. */
 export function aRemote(overrides: Partial<RemoteLifecycles> = {}): jest.Mocked<RemoteLifecycles> {
   const done = () => Promise.resolve();
   return {
     bootstrap: jest.fn(overrides.bootstrap ?? done),
-    mount: jest.fn(overrides.mount ?? done),
+    mount: jest.fn(
+      overrides.mount ??
+        ((props: RemoteProps) => {
+          props.onReady?.();
+          return Promise.resolve();
+        }),
+    ),
     update: jest.fn(overrides.update ?? done),
     unmount: jest.fn(overrides.unmount ?? done),
   };

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Button, Checkbox, Icon, Note, PasswordField, TextField } from '@site/shared/ui';
 import { USERNAME_LENGTH } from '@site/shared/validation';
@@ -17,7 +17,7 @@ export function LoginForm() {
     const error = errorOf(field);
     return error && tShared(error);
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void submit();
   };

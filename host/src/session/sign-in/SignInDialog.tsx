@@ -8,11 +8,15 @@ import styles from './SignInDialog.module.css';
 
 /** The login dialog. Registration and the recovery of a password are not offered yet. */
 export function SignInDialog() {
-  const { signIn } = useShell();
+  const { signIn, overlays } = useShell();
   const { t } = useTranslation();
   const isOpen = useReadable(signIn.isOpen);
+  // A press on a dialog that lies over this one is no press outside of it.
+  const handleClose = () => {
+    if (overlays.tipsQueue.get().length === 0) signIn.close();
+  };
   return (
-    <Dialog open={isOpen} size="wide" title={t('sign_in.title')} titleHidden closeLabel={t('overlay.close')} onClose={signIn.close}>
+    <Dialog open={isOpen} size="wide" title={t('sign_in.title')} titleHidden closeLabel={t('overlay.close')} onClose={handleClose}>
       <div className={styles['panel']}>
         <ArtSide />
         <LoginForm />

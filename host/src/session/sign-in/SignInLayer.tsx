@@ -1,12 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
-import { useTranslation } from '../../i18n';
 import { useShell } from '../../ShellContext';
 
 /** The login dialog, whose code comes when it is first opened. */
 export function SignInLayer() {
-  const { signIn, overlays, logger } = useShell();
-  const { t } = useTranslation();
+  const { signIn, overlays, logger, t } = useShell();
   const isOpen = useReadable(signIn.isOpen);
   const [Dialog, setDialog] = useState<ComponentType>();
 

@@ -1,0 +1,20 @@
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { fetchAnyPort } from '../platform/testing/fetchAnyPort';
+
+/** Reads from a platform's sandbox control, such as `readSandbox('ledger/audit')`. Throws when it refuses or cannot be reached. */
+export function readSandbox(path: string, origin: string = DEFAULT_ADDRESSES.platform): Promise<unknown> {
+  return call('GET', path, undefined, origin);
+}
+
+/** Commands a platform's sandbox control, such as `steerSandbox('clock', { advanceMs: 60_000 })`. Throws when it refuses or cannot be reached. */
+export function steerSandbox(path: string, body: unknown = {}, origin: string = DEFAULT_ADDRESSES.platform): Promise<unknown> {
+  return call('POST', path, JSON.stringify(body), origin);
+}
+
+async function call(method: 'GET' | 'POST', path: string, body: string | undefined, origin: string): Promise<unknown> {
+  const content = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
+  const response = await fetchAnyPort(`${origin}/sandbox/${path}`, { method, ...content });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`/sandbox/${path} answered ${String(response.status)}: ${text}`);
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+}

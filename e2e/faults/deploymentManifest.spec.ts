@@ -1,0 +1,61 @@
+import type { DeploymentAnswer } from '../compose/serve';
+import { expect, test } from '../journeys/support/journey';
+import { expectBalance, signIn } from '../journeys/support/player';
+import { complaintsBeyond } from './support/complaints';
+
+const UNUSABLE: ReadonlyArray<{ readonly title: string; readonly answer: DeploymentAnswer }> = [
+  { title: 'is missing', answer: { kind: 'not-found' } },
+  { title: 'is a page', answer: { kind: 'text', body: '<!doctype html><title>Bad Gateway</title>', contentType: 'text/html' } },
+  { title: 'is cut short', answer: { kind: 'text', body: '{"schema":1,"revision":', contentType: 'application/json' } },
+  { title: 'has another shape', answer: { kind: 'text', body: '{"schema":2,"remotes":[]}', contentType: 'application/json' } },
+  { title: 'never comes', answer: { kind: 'hang' } },
+];
+
+test.describe('a deployment manifest that', () => {
+  for (const { title, answer } of UNUSABLE) {
+    test(`${title} leaves a page that says so, where a visitor can sign in`, async ({ page, serveSite, sandbox, complaints }) => {
+      await sandbox.setBalance('500.00');
+      const site = await serveSite();
+      const { manifest } = site;
+      site.setDeployment(answer);
+
+      await page.goto(site.origin);
+
+      await expect(page.getByText('站点配置暂时无法读取')).toBeVisible();
+      await signIn(page);
+      await expectBalance(page, '¥500.00');
+      await page.goto(`${site.origin}/game/realbet`);
+      await expect(page.getByRole('alert')).toContainText('游戏暂时无法打开');
+
+      site.setDeployment({ kind: 'manifest', manifest });
+      await page.getByRole('alert').getByRole('button', { name: '重新加载' }).click();
+      await expect(page.getByRole('heading', { name: /真人/, level: 1 })).toBeVisible();
+      expect(complaintsBeyond(complaints, site.origin)).toEqual([]);
+    });
+
+    test(`${title} gives way to the last one that worked`, async ({ page, serveSite, complaints }) => {
+      const site = await serveSite();
+      await page.goto(site.origin);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      site.setDeployment(answer);
+
+      await page.goto(`${site.origin}/game/realbet`);
+
+      await expect(page.getByRole('heading', { name: /真人/, level: 1 })).toBeVisible();
+      expect(complaintsBeyond(complaints, site.origin)).toEqual([]);
+    });
+  }
+
+  test('describes one remote wrongly takes down that one alone', async ({ page, serveSite, complaints }) => {
+    const site = await serveSite();
+    const remotes = { ...site.manifest.remotes, activities: { enabled: 'yes' } };
+    site.setDeployment({ kind: 'manifest', manifest: { ...site.manifest, revision: 2, remotes } });
+
+    await page.goto(`${site.origin}/activity/discount`);
+    await expect(page.getByRole('alert')).toContainText('优惠活动暂时无法打开');
+
+    await page.goto(`${site.origin}/game/realbet`);
+    await expect(page.getByRole('heading', { name: /真人/, level: 1 })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test as base } from '@playwright/test';
+import { IN_PLAY, LATER_TODAY } from '../journeys/support/matches';
+import type { Crashpoint, MatchOrder } from '../journeys/support/sandbox';
+import { aPlayer, type Player } from '../platform/testing/aPlayer';
+import { startOwnPlatform, type OwnPlatform } from './support/ownPlatform';
+
+/** The platform at the wire, without a page: what a client that loses answers can rely on. */
+const test = base.extend<object, { platform: OwnPlatform }>({
+  platform: [
+    async ({}, use) => {
+      const platform = await startOwnPlatform();
+      await use(platform);
+      await platform.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const STAKE = '100.00';
+
+test.beforeEach(async ({ platform: { sandbox } }) => {
+  await sandbox.reset();
+  await sandbox.setBalance('500.00');
+});
+test.afterEach(async ({ platform: { sandbox } }) => {
+  expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+});
+
+test.describe('a bet sent again under its key', () => {
+  test('is one bet and one debit, also when it comes five times at once', async ({ platform }) => {
+    const player = await aPlayer(platform.origin);
+    const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
+    const key = randomUUID();
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => player.place(quote, STAKE, key)));
+
+    expect(new Set(answers.map((answer) => (answer.state === 'accepted' ? answer.ticket.ticket_id : answer.state))).size).toBe(1);
+    await expectOneBet(player);
+  });
+
+  test('answers the ticket where the first answer was lost', async ({ platform }) => {
+    const player = await aPlayer(platform.origin);
+    const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
+    const key = randomUUID();
+    await platform.sandbox.spoil('place', { kind: 'dropAfter' });
+
+    await expect(player.place(quote, STAKE, key)).rejects.toThrow('fetch failed');
+
+    expect(await player.place(quote, STAKE, key)).toMatchObject({ state: 'accepted', key });
+    await expectOneBet(player);
+  });
+
+  test('is refused for good where the key was asked about before it arrived', async ({ platform }) => {
+    const player = await aPlayer(platform.origin);
+    const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
+    const key = randomUUID();
+    await platform.sandbox.spoil('place', { kind: 'delay', ms: 1500 });
+
+    const late = player.place(quote, STAKE, key);
+
+    expect(await player.sports('outcome', { key })).toMatchObject({ state: 'unknown', key });
+    expect(await late).toMatchObject({ state: 'rejected', reason: 'key-closed' });
+    expect(await player.place(quote, STAKE, key)).toMatchObject({ state: 'rejected', reason: 'key-closed' });
+    await expectNoBet(player);
+  });
+});
+
+test.describe('a platform that dies while it takes a bet', () => {
+  for (const point of ['place:after-hold', 'place:before-commit'] as const satisfies Crashpoint[]) {
+    test(`at ${point} has taken nothing, and closes the key when it is asked`, async ({ platform }) => {
+      const player = await aPlayer(platform.origin);
+      const quote = await player.quote(await aSelection(platform, IN_PLAY), STAKE);
+      const key = randomUUID();
+      await platform.sandbox.dieAt(point);
+
+      await expect(player.place(quote, STAKE, key)).rejects.toThrow('fetch failed');
+      await platform.hasDied();
+      await platform.restart();
+
+      expect(await player.sports('outcome', { key })).toMatchObject({ state: 'unknown', key });
+      expect(await player.place(quote, STAKE, key)).toMatchObject({ state: 'rejected', reason: 'key-closed' });
+      await expectNoBet(player);
+    });
+  }
+
+  test('while it answers the question by key leaves the key open, and closes it the next time', async ({ platform }) => {
+    const player = await aPlayer(platform.origin);
+    const key = randomUUID();
+    await platform.sandbox.dieAt('outcome:before-commit');
+
+    await expect(player.sports('outcome', { key })).rejects.toThrow('fetch failed');
+    await platform.hasDied();
+    await platform.restart();
+
+    expect(await player.sports('outcome', { key })).toMatchObject({ state: 'unknown', key });
+    const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
+    expect(await player.place(quote, STAKE, key)).toMatchObject({ state: 'rejected', reason: 'key-closed' });
+    await expectNoBet(player);
+  });
+
+  test('while it confirms has one bet and one debit afterwards', async ({ platform }) => {
+    const player = await aPlayer(platform.origin);
+    await platform.sandbox.tune({ dangerWindowMs: 500 });
+    const quote = await player.quote(await aSelection(platform, IN_PLAY), STAKE);
+    const key = randomUUID();
+    await platform.sandbox.dieAt('decide:after-hold');
+
+    expect(await player.place(quote, STAKE, key)).toMatchObject({ state: 'confirming' });
+    await platform.hasDied();
+    await platform.restart();
+
+    await expect.poll(async () => (await player.sports('outcome', { key })).state).toBe('accepted');
+    await expectOneBet(player);
+  });
+
+  test('while it settles pays once afterwards', async ({ platform }) => {
+    const player = await aPlayer(platform.origin);
+    const selection = await aSelection(platform, LATER_TODAY);
+    await player.place(await player.quote(selection, STAKE), STAKE);
+    await platform.sandbox.dieAt('settle:after-ledger');
+
+    await platform.sandbox.finish(selection.gameId, { home: 0, away: 0 }).catch(() => undefined);
+    await platform.hasDied();
+    await platform.restart();
+
+    // Receiving a quarter of a goal in a draw: half won at 0.93.
+    await expect.poll(() => player.balance()).toMatchObject({ balance: '546.50', lockMoney: '0.00' });
+    expect(await player.sports('results', { pageNum: 1, pageSize: 10 })).toMatchObject({ total: 1, list: [{ result: 'LW', payout: '146.50' }] });
+  });
+});
+
+/** The away side of the quarter line of a new match. */
+async function aSelection({ sandbox }: OwnPlatform, order: MatchOrder): Promise<{ gameId: string; w: string; r: string }> {
+  const { gameId } = await sandbox.createMatch(order);
+  return order === IN_PLAY ? { gameId, w: 'RE', r: 'REC' } : { gameId, w: 'R', r: 'RC' };
+}
+
+async function expectOneBet(player: Player): Promise<void> {
+  expect((await player.sports('openBets', {})).list).toMatchObject([{ state: 'open', stake: STAKE, risk: STAKE }]);
+  expect(await player.balance()).toMatchObject({ balance: '400.00', lockMoney: '100.00' });
+}
+
+async function expectNoBet(player: Player): Promise<void> {
+  expect((await player.sports('openBets', {})).list).toEqual([]);
+  expect(await player.balance()).toMatchObject({ balance: '500.00', lockMoney: '0.00' });
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnPlatform, type PlatformProcess } from '../../compose/platformProcess';
+import { createSandbox, type Sandbox } from '../../journeys/support/sandbox';
+
+/** Beside the ports of the site that a test starts for itself. */
+const OWN_PLATFORM_PORT = 4290;
+
+/** A platform of a suite's own, which may be killed and come back with what its database kept. */
+export interface OwnPlatform {
+  readonly origin: string;
+  readonly sandbox: Sandbox;
+  /** Resolves when the process has ended, whoever ended it. */
+  hasDied(): Promise<void>;
+  /** Starts the process again on the same database, unless it runs. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startOwnPlatform(): Promise<OwnPlatform> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-own-platform-'));
+  let running: PlatformProcess | undefined;
+  const start = async (): Promise<PlatformProcess> => {
+    const started = await spawnPlatform({ PLATFORM_PORT: String(OWN_PLATFORM_PORT), PLATFORM_DATA: dataDir, PLATFORM_LOG: 'error' });
+    await started.healthy();
+    void started.ended.then(() => (running = undefined));
+    return started;
+  };
+  const { origin } = (running = await start());
+
+  return {
+    origin,
+    sandbox: createSandbox(origin),
+    hasDied: () => running?.ended ?? Promise.resolve(),
+    restart: async () => {
+      running ??= await start();
+    },
+    stop: async () => {
+      // A platform that was killed left its database running: the next one takes it over and ends it in order.
+      running ??= await start();
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

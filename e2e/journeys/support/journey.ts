@@ -1,0 +1,23 @@
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { expect, test as composed } from '../../compose/suite';
+import { createSandbox, type Sandbox } from './sandbox';
+
+interface JourneyFixtures {
+  /** The operator behind the site that all journeys share, fresh for each of them; its books are audited when the journey ends. */
+  readonly sandbox: Sandbox;
+}
+
+/** Playwright's `test` with a composed site and a fresh operator behind it. */
+export const test = composed.extend<JourneyFixtures>({
+  sandbox: [
+    async ({}, use) => {
+      const sandbox = createSandbox(DEFAULT_ADDRESSES.platform);
+      await sandbox.reset();
+      await use(sandbox);
+      expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '../../compose/suite';

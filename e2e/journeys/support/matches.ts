@@ -1,0 +1,23 @@
+import type { FixedMarket, MatchOrder } from './sandbox';
+
+/** Teams that play in no other match of the demo, so that a row of the board is found by their names. */
+export const HOME_TEAM = '海岸联队';
+export const AWAY_TEAM = '山城竞技';
+
+/** Home gives a quarter of a goal in play, priced at Hong Kong 0.95 against 0.93. */
+export const QUARTER_LINE: FixedMarket = { w: 'RE', ratio: '0 / 0.5', strong: 'H', prices: { REH: '0.95', REC: '0.93' } };
+
+/** Home gives a quarter of a goal before the match. */
+export const EARLY_QUARTER_LINE: FixedMarket = { w: 'R', ratio: '0 / 0.5', strong: 'H', prices: { RH: '0.95', RC: '0.93' } };
+
+/** In play at 1-0, with one quarter line at known prices. */
+export const IN_PLAY: MatchOrder = {
+  home: HOME_TEAM,
+  away: AWAY_TEAM,
+  minute: 60,
+  score: { home: 1, away: 0 },
+  markets: [QUARTER_LINE],
+};
+
+/** Today, not begun: bets are accepted at once. */
+export const LATER_TODAY: MatchOrder = { home: HOME_TEAM, away: AWAY_TEAM, startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] };

@@ -1,0 +1,94 @@
+import { readSandbox, steerSandbox } from '../../compose/sandbox';
+
+/** Goals of both sides. */
+export interface Goals {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** One line of a market as the operator fixes it; `prices` by `r`, both of them for a two-sided market. */
+export interface FixedMarket {
+  readonly w: string;
+  readonly ratio?: string;
+  readonly strong?: 'H' | 'C' | '';
+  readonly state?: 'open' | 'suspended' | 'closed';
+  readonly prices?: Readonly<Record<string, string>>;
+}
+
+/** A match made to measure: nothing happens in it until a command says so. */
+export interface MatchOrder {
+  readonly home?: string;
+  readonly away?: string;
+  readonly startsInSeconds?: number;
+  readonly minute?: number;
+  readonly score?: Goals;
+  readonly markets?: readonly FixedMarket[];
+}
+
+/** Points in the middle of a transaction at which the platform can be made to die. */
+export type Crashpoint = 'place:after-hold' | 'place:before-commit' | 'outcome:before-commit' | 'decide:after-hold' | 'settle:after-ledger';
+
+/** A fault of the next call, see the table in the platform's `http/faults.ts`. */
+export type CallFault =
+  | { readonly kind: 'code'; readonly code: number; readonly message?: string }
+  | { readonly kind: 'httpStatus'; readonly status: number }
+  | { readonly kind: 'delay' | 'lateAnswer'; readonly ms: number }
+  | { readonly kind: 'drop' | 'dropAfter' }
+  | { readonly kind: 'malformed'; readonly form: 'html' | 'truncated' | 'wrong-types' | 'empty' };
+
+/** What a suite steers the operator with, as `/sandbox/*` offers it. */
+export interface Sandbox {
+  /** Fresh data, no faults, running clock, and a cashier who pays only when told to. */
+  reset(): Promise<void>;
+  /** Yuan with two decimals: what can be used, and what open bets hold. */
+  member(name?: string): Promise<{ readonly balance: string; readonly held: string }>;
+  /** By an adjustment in the ledger, so that the audit stays exact. */
+  setBalance(yuan: string, name?: string): Promise<void>;
+  expireSessions(name?: string): Promise<void>;
+  payDeposit(orderId: string): Promise<void>;
+  set(settings: Readonly<Record<string, string>>): Promise<void>;
+  createMatch(order?: MatchOrder): Promise<{ readonly gameId: string }>;
+  fixMarket(gameId: string, market: FixedMarket): Promise<void>;
+  score(gameId: string, side: 'H' | 'C'): Promise<void>;
+  finish(gameId: string, score: Goals): Promise<void>;
+  /** Such as `{ dangerWindowMs: 0 }`. */
+  tune(settings: Readonly<Record<string, number>>): Promise<void>;
+  /** @param on the whole path of a call, or a method of the sports calls, such as `place` */
+  spoil(on: string, fault: CallFault, times?: number): Promise<void>;
+  /** Kills the process at its next arrival there. */
+  dieAt(point: Crashpoint): Promise<void>;
+  /** Kills the process now; the answer may or may not come. */
+  kill(): Promise<void>;
+  advanceClock(ms: number): Promise<void>;
+  audit(): Promise<{ readonly exact: boolean; readonly findings: readonly unknown[] }>;
+}
+
+const DEMO_MEMBER = 'player1';
+
+export function createSandbox(origin: string): Sandbox {
+  const post = (path: string, body?: unknown): Promise<unknown> => steerSandbox(path, body, origin);
+  const match = async (command: string, body: unknown): Promise<void> => void (await post(`match/${command}`, body));
+  const set = async (settings: Readonly<Record<string, string>>): Promise<void> => void (await post('settings', settings));
+
+  return {
+    async reset() {
+      await post('reset');
+      await set({ cashierAutoPaySeconds: '' });
+    },
+    member: async (name = DEMO_MEMBER) => (await readSandbox(`member/${name}`, origin)) as { balance: string; held: string },
+    setBalance: async (central, name = DEMO_MEMBER) => void (await post(`member/${name}/balance`, { central })),
+    expireSessions: async (name = DEMO_MEMBER) => void (await post(`member/${name}/expire-sessions`)),
+    payDeposit: async (orderId) => void (await post('cashier/pay', { orderId })),
+    set,
+    createMatch: async (order = {}) => (await post('match/create', order)) as { gameId: string },
+    fixMarket: (gameId, market) => match('price', { gameId, ...market }),
+    score: (gameId, side) => match('goal', { gameId, side }),
+    finish: (gameId, score) => match('finish', { gameId, score }),
+    tune: (settings) => match('settings', settings),
+    spoil: async (on, fault, times = 1) => void (await post('faults', { on, times, fault })),
+    dieAt: async (point) => void (await post('crash', { point, how: 'exit' })),
+    kill: async () => void (await post('kill').catch(() => undefined)),
+    advanceClock: async (advanceMs) => void (await post('clock', { advanceMs })),
+    audit: async () => (await readSandbox('ledger/audit', origin)) as { exact: boolean; findings: unknown[] },
+  };
+}

@@ -1,0 +1,70 @@
+import type { WireTicket } from '@site/shared/wire/sports';
+import { aMatchInPlay, aMatchToCome } from './testing/matches';
+import { openSportsbook, type TestSportsbook } from './testing/openSportsbook';
+
+let book: TestSportsbook;
+
+beforeAll(async () => {
+  book = await openSportsbook();
+});
+afterAll(() => book.close());
+
+describe("a member's tickets", () => {
+  it('stand under open bets until they are settled, then under results, and never show another member', async () => {
+    const [member, stranger] = [await book.aMember(50_000n), await book.aMember(50_000n)];
+    const match = await aMatchToCome(book);
+    await book.bet(member, match.home);
+    expect(await tickets(member, 'openBets', {})).toHaveLength(1);
+    expect(await tickets(stranger, 'openBets', {})).toEqual([]);
+
+    await book.sandbox('finish', { gameId: match.gameId, score: { home: 2, away: 0 } });
+
+    expect(await tickets(member, 'openBets', {})).toEqual([]);
+    expect(await tickets(member, 'results', { pageNum: 1, pageSize: 10 })).toMatchObject([
+      { state: 'settled', result: 'W', payout: '225.00' },
+    ]);
+    expect(await tickets(stranger, 'results', { pageNum: 1, pageSize: 10 })).toEqual([]);
+  });
+
+  it('come in pages, the latest settled first', async () => {
+    const member = await book.aMember(500_000n);
+    for (let bets = 0; bets < 3; bets += 1) {
+      const match = await aMatchToCome(book);
+      await book.bet(member, match.home, { stake: `${10 + bets}.00` });
+      await book.pass(1_000);
+      await book.sandbox('finish', { gameId: match.gameId, score: { home: 0, away: 0 } });
+    }
+
+    const first = await book.ask('results', { pageNum: 1, pageSize: 2 }, member);
+    const second = await book.ask('results', { pageNum: 2, pageSize: 2 }, member);
+
+    expect(first).toMatchObject({ total: 3, list: [{ stake: '12.00' }, { stake: '11.00' }] });
+    expect(second).toMatchObject({ total: 3, list: [{ stake: '10.00' }] });
+  });
+
+  it('are recorded when accepted, and left out when rejected', async () => {
+    const member = await book.aMember(500_000n);
+    const [to, inPlay] = [await aMatchToCome(book), await aMatchInPlay(book)];
+    const from = book.clock.nowMs();
+    await book.bet(member, to.home);
+    await book.bet(member, inPlay.home, { stake: '50.00' });
+    await book.sandbox('goal', { gameId: inPlay.gameId, side: 'H' });
+    await book.sandbox('finish', { gameId: to.gameId, score: { home: 1, away: 0 } });
+    const time = { from, to: book.clock.nowMs() + 1 };
+
+    expect(await book.sportsbook.records.list(member, { pageNum: 1, pageSize: 10, ...time })).toMatchObject({
+      total: 1,
+      list: [{ stake: '100.00', result: 'LW' }],
+    });
+    expect(await book.sportsbook.records.total(member, time)).toEqual({ count: 1, stake: '100.00', payout: '162.50' });
+    expect(await book.sportsbook.records.total(member, { from: 0, to: from })).toEqual({ count: 0, stake: '0.00', payout: '0.00' });
+  });
+});
+
+async function tickets(
+  member: Parameters<TestSportsbook['ask']>[2],
+  method: 'openBets' | 'results',
+  request: object,
+): Promise<readonly WireTicket[]> {
+  return ((await book.ask(method, request, member)) as { list: WireTicket[] }).list;
+}

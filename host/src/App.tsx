@@ -1,0 +1,33 @@
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import type { PackageI18n } from '@site/shared/i18n';
+import { CompositionContext, type Composition } from './composition';
+import { OverlayLayer } from './overlays/OverlayLayer';
+import { RouteView } from './routing/RouteView';
+import type { Shell } from './services/createShell';
+import { SignInLayer } from './session/sign-in/SignInLayer';
+import { ShellContext } from './ShellContext';
+
+interface AppProps {
+  readonly shell: Shell;
+  readonly composition: Composition;
+  readonly i18n: PackageI18n;
+}
+
+/** The whole page: the screen at its address, and what lies over it. */
+export function App({ shell, composition, i18n }: AppProps) {
+  return (
+    <ShellContext value={shell}>
+      <CompositionContext value={composition}>
+        <I18nextProvider i18n={i18n.instance}>
+          {/* A navigation and what the session does beside it are shown in the order in which they happened. */}
+          <BrowserRouter useTransitions={false}>
+            <RouteView />
+          </BrowserRouter>
+          <SignInLayer />
+          <OverlayLayer />
+        </I18nextProvider>
+      </CompositionContext>
+    </ShellContext>
+  );
+}

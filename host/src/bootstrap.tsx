@@ -1,0 +1,148 @@
+import '@site/shared/tokens.css';
+import '@site/shared/base.css';
+import { createRoot, type Root } from 'react-dom/client';
+import packageFacts from '../package.json';
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import type { Logger } from '@site/shared/contract/services';
+import { createStorage, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
+import { DEFAULT_LOCALE } from '@site/shared/i18n';
+import { App } from './App';
+import {
+  createFederation,
+  createRemoteStore,
+  createScriptPolicy,
+  fetchDeployment,
+  preloadView,
+  watchDeployment,
+  type DeploymentResult,
+  type DeploymentSource,
+  type RemoteStore,
+} from './composition';
+import { readCanaryDraw } from './services/readCanaryDraw';
+import { dressDocument } from './edition/dressDocument';
+import { createHostI18n } from './i18n';
+import { matchRoute } from './routing/matchRoute';
+import { loadOwnScreen } from './routing/ownScreens';
+import { createEventSink, createLogger } from './services/createLogger';
+import { createShell, type Shell } from './services/createShell';
+import { describeDevice } from './services/describeDevice';
+import { keepReferral } from './services/keepReferral';
+import { silenceConsole } from './services/silenceConsole';
+import { createSendRaw } from './transport/sendRaw';
+
+/** From the deployment manifest to the page, in order. The page is drawn whatever comes of the manifest. */
+async function bootstrap(): Promise<void> {
+  if (process.env['NODE_ENV'] === 'production') silenceConsole(console);
+  const logger = createLogger(createEventSink(window), Date.now);
+  const local = createStorage(() => window.localStorage, window);
+  const source: DeploymentSource = { fetch: (url, init) => window.fetch(url, init), storage: local, now: Date.now };
+  const i18n = createHostI18n();
+  keepReferral(window.location.href, local);
+
+  // Beside each other: the manifest, the texts that are most likely wanted, the screen at this address.
+  const firstTexts = i18n.use(local.read(LOCAL_ENTRIES.locale) ?? DEFAULT_LOCALE);
+  const firstScreen = loadScreenOf(window.location.pathname);
+  const deployment = await fetchDeployment(source);
+  const manifest = usableManifest(deployment, logger);
+
+  const shell = createBrowserShell({ manifest, i18n, logger, local });
+  const store = createRemotes(manifest, source, shell);
+  preloadScreenOf(window.location.pathname, store);
+  dressDocument(document.documentElement, { edition: shell.edition.current, locale: shell.locale.current, build: manifest?.build });
+  watchDeployment({ source, store, bus: shell.bus });
+
+  await Promise.allSettled([firstTexts, firstScreen]);
+  await i18n.use(shell.locale.current.get());
+  shell.start();
+  createHostRoot(logger).render(
+    <App
+      shell={shell}
+      i18n={i18n}
+      composition={{
+        store,
+        services: shell.root,
+        onContactService: () => {
+          shell.contactService();
+        },
+      }}
+    />,
+  );
+}
+
+function usableManifest(deployment: DeploymentResult, logger: Logger): DeploymentManifest | undefined {
+  if (deployment.is === 'fresh') return deployment.manifest;
+  logger.error('deployment manifest not usable', { instead: deployment.is, ...deployment.problem });
+  return deployment.is === 'none' ? undefined : deployment.manifest;
+}
+
+function createBrowserShell(given: {
+  readonly manifest: DeploymentManifest | undefined;
+  readonly i18n: ReturnType<typeof createHostI18n>;
+  readonly logger: Logger;
+  readonly local: SafeStorage;
+}): Shell {
+  return createShell({
+    ...given,
+    sendRaw: createSendRaw(),
+    ofTab: createStorage(() => window.sessionStorage, window),
+    version: packageFacts.version,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    openSocket: (url) => new WebSocket(url),
+    describeDevice: () => describeDevice(window),
+    page: {
+      location: window.location,
+      document,
+      load: (path) => {
+        window.location.assign(path);
+      },
+      reload: () => {
+        window.location.reload();
+      },
+      openTab: (url) => {
+        window.open(url, '_blank', 'noopener,noreferrer');
+      },
+    },
+  });
+}
+
+/** Which origins may give code is the manifest's word; the page's own policy has the last. */
+function createRemotes(manifest: DeploymentManifest | undefined, source: DeploymentSource, { logger }: Shell): RemoteStore {
+  let origins = manifest?.remoteOrigins ?? [];
+  return createRemoteStore({
+    manifest,
+    loader: createFederation(createScriptPolicy((origin) => origins.includes(origin))),
+    logger,
+    canaryDraw: readCanaryDraw(source.storage, Math.random),
+    async refetch() {
+      const again = await fetchDeployment(source);
+      if (again.is !== 'fresh') return undefined;
+      origins = again.manifest.remoteOrigins;
+      return again.manifest;
+    },
+  });
+}
+
+/** A screen of the host that cannot be had now is asked for again where it is shown. */
+async function loadScreenOf(pathname: string): Promise<void> {
+  const match = matchRoute(pathname);
+  if (match.is === 'screen' && match.route.screen.of === 'host') await loadOwnScreen(match.route.screen.id);
+}
+
+function preloadScreenOf(pathname: string, store: RemoteStore): void {
+  const match = matchRoute(pathname);
+  if (match.is !== 'screen' || match.route.screen.of === 'host') return;
+  preloadView(store, match.route.screen.of, match.route.screen.id);
+}
+
+/** What React catches goes to the log and nowhere else. */
+function createHostRoot(logger: Logger): Root {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const report = (error: unknown): void => {
+    logger.error('render failed', { error });
+  };
+  return createRoot(container, { onUncaughtError: report, onCaughtError: report, onRecoverableError: report });
+}
+
+void bootstrap();

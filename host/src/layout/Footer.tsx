@@ -1,0 +1,137 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { formatMoment } from '@site/shared/i18n';
+import { useTranslation } from '../i18n';
+import { useSiteLink } from '../routing/useSiteLink';
+import { useShell } from '../ShellContext';
+import { useEnabledRemotes } from './useEnabledRemotes';
+import { useMenu } from './useMenu';
+import styles from './Footer.module.css';
+
+/** Care for the player, ways into the site, the server's time. Proves R-ROLE-01. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { brandIn, locale } = useShell();
+  const { name } = brandIn(useReadable(locale.current));
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <div className={styles['care']}>
+          <b className={styles['brand']}>{name}</b>
+          <p>{t('footer.care')}</p>
+          <p className={styles['adults']}>
+            <span className={styles['age']}>{t('footer.age')}</span>
+            {t('footer.age_text')}
+          </p>
+        </div>
+        <GameLinks />
+        <MemberLinks />
+        <HelpLinks />
+      </div>
+      <div className={styles['legal']}>
+        <span>{t('footer.copyright', { brand: name })}</span>
+        <ServerTime />
+      </div>
+    </footer>
+  );
+}
+
+function GameLinks() {
+  const { t } = useTranslation();
+  const linkTo = useSiteLink();
+  const games = useMenu().filter(({ code }) => code !== 'HOME' && code !== 'discount');
+  return (
+    <Column title={t('footer.games')}>
+      {games.map(({ code, label, target }) =>
+        target.to === 'screen' ? (
+          <li key={code}>
+            <a {...linkTo(target.path)}>{t(label)}</a>
+          </li>
+        ) : null,
+      )}
+    </Column>
+  );
+}
+
+function MemberLinks() {
+  const { t } = useTranslation();
+  const { navigation, flags } = useShell();
+  const { depositGuide } = useReadable(flags);
+  const isEnabled = useEnabledRemotes();
+  const linkTo = useSiteLink();
+  const links = [
+    ...(isEnabled('member')
+      ? [
+          { path: navigation.href('userinfo', {}), label: t('title.userinfo') },
+          { path: navigation.href('betRecord', {}), label: t('title.bet_record') },
+        ]
+      : []),
+    ...(isEnabled('wallet') && depositGuide ? [{ path: navigation.href('saveMoney', {}), label: t('title.save_money') }] : []),
+  ];
+  return (
+    <Column title={t('footer.member')}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <a {...linkTo(path)}>{label}</a>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function HelpLinks() {
+  const { t } = useTranslation();
+  const { navigation, contactService } = useShell();
+  const isEnabled = useEnabledRemotes();
+  const linkTo = useSiteLink();
+  return (
+    <Column title={t('footer.help')}>
+      {isEnabled('activities') && (
+        <li>
+          <a {...linkTo(navigation.href('discount', {}))}>{t('title.discount')}</a>
+        </li>
+      )}
+      {isEnabled('chat') && (
+        <li>
+          <a {...linkTo(navigation.href('chat', {}))}>{t('title.chat')}</a>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={contactService}>
+          {t('sign_in.contact')}
+        </button>
+      </li>
+    </Column>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles['heading']}>{title}</h2>
+      <ul className={styles['links']}>{children}</ul>
+    </div>
+  );
+}
+
+const TICK_MS = 1000;
+
+/** By the server's clock, in the time of the business day. Not a live region: it would never stop talking. */
+function ServerTime() {
+  const { t } = useTranslation();
+  const { clock } = useShell().root;
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(clock.now());
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [clock]);
+  return (
+    <span>
+      {t('footer.server_time')} <time dateTime={new Date(now).toISOString()}>{formatMoment(now)}</time> {t('footer.time_zone')}
+    </span>
+  );
+}

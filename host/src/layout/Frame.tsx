@@ -1,0 +1,69 @@
+import { useRef, type ReactNode } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import type { RouteLayout, ScreenRoute } from '../routing/route';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import { Dock } from './Dock';
+import { dockTabs } from './dockTabs';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { ProgressLine } from './ProgressLine';
+import { Rail } from './Rail';
+import { UnconfiguredNote } from './UnconfiguredNote';
+import { useEnabledRemotes } from './useEnabledRemotes';
+import styles from './Frame.module.css';
+
+interface FrameProps {
+  readonly route: ScreenRoute;
+  readonly children: ReactNode;
+}
+
+/** What stands around a screen, as its route asks for. Proves R-ROUTE-03, R-ROUTE-32, R-ROUTE-33. */
+export function Frame({ route, children }: FrameProps) {
+  return (
+    <>
+      <ProgressLine />
+      {route.layout === 'bare' ? <main>{children}</main> : <Dashboard route={route}>{children}</Dashboard>}
+    </>
+  );
+}
+
+const HAS_FOOTER: Readonly<Record<RouteLayout, boolean>> = { dashboard: true, 'full-width': false, 'no-footer': false, bare: false };
+
+/** In the order of tabbing: header, rail, content, dock. */
+function Dashboard({ route, children }: FrameProps) {
+  const { dock, isConfigured } = useShell();
+  const tabs = dockTabs(useEnabledRemotes());
+  const wanted = useReadable(dock.open);
+  const open = tabs.some(({ tab }) => tab === wanted) ? wanted : undefined;
+  const content = useRef<HTMLElement>(null);
+  return (
+    <>
+      <SkipLink
+        onSkip={() => {
+          content.current?.focus();
+        }}
+      />
+      <Header />
+      <Rail current={route.menu} />
+      <main ref={content} tabIndex={-1} className={styles['content']} data-dock={open === undefined ? 'closed' : 'open'}>
+        <div className={route.layout === 'full-width' ? styles['full'] : styles['bounded']}>
+          {!isConfigured && <UnconfiguredNote />}
+          {children}
+          {HAS_FOOTER[route.layout] && <Footer />}
+        </div>
+      </main>
+      <Dock tabs={tabs} open={open} />
+    </>
+  );
+}
+
+/** Past the menus, for who walks by keyboard. */
+function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles['skip']} onClick={onSkip}>
+      {t('frame.skip')}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Note, NoteAction } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './UnconfiguredNote.module.css';
+
+/** Over every screen while no deployment could be had: what that means, and a way on. */
+export function UnconfiguredNote() {
+  const { t } = useTranslation();
+  return (
+    <Note
+      tone="danger"
+      live="polite"
+      title={t('frame.unconfigured_title')}
+      className={styles['note']}
+      action={
+        <NoteAction
+          onClick={() => {
+            window.location.reload();
+          }}
+        >
+          {t('frame.reload')}
+        </NoteAction>
+      }
+    >
+      {t('frame.unconfigured_text')}
+    </Note>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Button, Empty, LanternArt } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import { loadOwnScreen, ownScreen } from './ownScreens';
+import type { OwnScreenId } from './route';
+import styles from './OwnScreen.module.css';
+
+interface OwnScreenProps {
+  readonly id: OwnScreenId;
+  /** The screen is there, or what stands in for it. */
+  readonly onSettled: () => void;
+}
+
+type Status = { readonly at: 'loading'; readonly attempt: number } | { readonly at: 'failed'; readonly attempt: number };
+
+/** One of the host's own screens, loaded before it is shown (React.lazy would hold it back). */
+export function OwnScreen({ id, onSettled }: OwnScreenProps) {
+  const { logger } = useShell();
+  const { t } = useTranslation();
+  const [screen, setScreen] = useState(() => ownScreen(id));
+  const [status, setStatus] = useState<Status>({ at: 'loading', attempt: 0 });
+  const isThere = screen !== undefined;
+
+  useEffect(() => {
+    if (isThere) return undefined;
+    let isOver = false;
+    loadOwnScreen(id).then(
+      (module) => {
+        if (!isOver) setScreen(module);
+      },
+      (error: unknown) => {
+        logger.error('screen not loaded', { screen: id, error });
+        if (!isOver) setStatus(({ attempt }) => ({ at: 'failed', attempt }));
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id, isThere, status.attempt, logger]);
+
+  const isSettled = isThere || status.at === 'failed';
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled, onSettled]);
+
+  if (screen) return <screen.View />;
+  if (status.at === 'loading') return <div aria-busy="true" className={styles['pending']} />;
+  return (
+    <Empty
+      art={<LanternArt className={styles['art']} />}
+      title={t('screen.failed')}
+      actions={
+        <Button
+          variant="primary"
+          icon="refresh"
+          onClick={() => {
+            setStatus(({ attempt }) => ({ at: 'loading', attempt: attempt + 1 }));
+          }}
+        >
+          {t('screen.retry')}
+        </Button>
+      }
+    >
+      {t('screen.failed_text')}
+    </Empty>
+  );
+}

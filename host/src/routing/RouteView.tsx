@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { RemoteOutlet } from '../composition';
+import { Frame } from '../layout/Frame';
+import { useShell } from '../ShellContext';
+import { isSwitchedOn } from './decideAccess';
+import { matchRoute } from './matchRoute';
+import { OwnScreen } from './OwnScreen';
+import type { ScreenRoute } from './route';
+import { NOT_FOUND } from './routes';
+import { useAccess } from './useAccess';
+import { useArrival } from './useArrival';
+import { useRedirect } from './useRedirect';
+
+/** The screen at the present address, in its frame, for whom may see it. */
+export function RouteView() {
+  const { pathname } = useLocation();
+  const match = useMemo(() => matchRoute(pathname), [pathname]);
+  const flags = useReadable(useShell().flags);
+
+  const isOffered = match.is === 'redirect' || isSwitchedOn(match.route, flags);
+  const access = useAccess(isOffered ? match.route.access : 'public');
+  const isGranted = access.is === 'granted';
+  useRedirect(match.is === 'redirect' && isGranted ? match.to : undefined);
+
+  const shown = match.is === 'redirect' ? undefined : isOffered ? match.route : NOT_FOUND;
+  const finish = useArrival(isGranted ? shown : undefined);
+
+  const frame = shown ?? NOT_FOUND;
+  return (
+    <Frame route={frame}>
+      {isGranted && shown && <Screen route={shown} params={match.is === 'screen' ? match.params : {}} onSettled={finish} />}
+    </Frame>
+  );
+}
+
+interface ScreenProps {
+  readonly route: ScreenRoute;
+  readonly params: Readonly<Record<string, string>>;
+  readonly onSettled: () => void;
+}
+
+function Screen({ route: { screen }, params, onSettled }: ScreenProps) {
+  if (screen.of === 'host') return <OwnScreen key={screen.id} id={screen.id} onSettled={onSettled} />;
+  const all = { ...params, ...screen.params };
+  // Another remote is another outlet; another screen of the same one is its own business.
+  return <RemoteOutlet key={screen.of} remote={screen.of} screen={screen.id} params={all} onSettled={onSettled} />;
+}

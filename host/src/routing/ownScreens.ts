@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { OwnScreenId } from './route';
+
+export interface OwnScreenModule {
+  readonly View: ComponentType;
+}
+
+/** The host's own screens: each is loaded when it is first entered. Proves R-NAV-04. */
+const LOADERS: Readonly<Record<OwnScreenId, () => Promise<OwnScreenModule>>> = {
+  home: () => import('../screens/home/HomeScreen'),
+  loading: () => import('../screens/loading/LoadingScreen'),
+  'not-found': () => import('../screens/not-found/NotFoundScreen'),
+};
+
+const loaded = new Map<OwnScreenId, OwnScreenModule>();
+
+/** A screen that is already there, to be drawn at once. */
+export function ownScreen(id: OwnScreenId): OwnScreenModule | undefined {
+  return loaded.get(id);
+}
+
+/** Rejects where the code cannot be had; the next call tries again. */
+export async function loadOwnScreen(id: OwnScreenId): Promise<OwnScreenModule> {
+  const module = await LOADERS[id]();
+  loaded.set(id, module);
+  return module;
+}

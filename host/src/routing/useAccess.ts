@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useShell } from '../ShellContext';
+import { decideAccess, type Access } from './decideAccess';
+import type { RouteAccess } from './route';
+
+/**
+ * Whether the player may see what stands at the present address, and what happens where not:
+ * a guest is sent home and told why; a member is loaded first, and signed out and sent home where that fails.
+ *
+ * Whose session ends while they look at a member's screen is sent home without being told to log in: they know, or are told elsewhere.
+ *
+ * Proves R-NAV-06 to R-NAV-10.
+ */
+export function useAccess(wanted: RouteAccess): Access {
+  const { session, navigation, overlays, t } = useShell();
+  const { key } = useLocation();
+  const access = decideAccess(wanted, useReadable(session.state));
+  /** The visit (an entry of the history) whose guard has said all there is to say. */
+  const answeredFor = useRef<string>(undefined);
+
+  useEffect(() => {
+    switch (access.is) {
+      case 'granted':
+        if (wanted !== 'public') answeredFor.current = key;
+        return;
+      case 'guest':
+        if (answeredFor.current !== key) overlays.toast(t('access.login_first'));
+        navigation.goTo('/', { replace: true });
+        return;
+      case 'member-unknown':
+        void session.ensureMember().then((isLoaded) => {
+          if (isLoaded || session.state.get().at !== 'member') return;
+          answeredFor.current = key;
+          overlays.toast(t('access.member_failed'), 'warning');
+          session.signOut();
+        });
+        return;
+      case 'unbound':
+        overlays.toast(t('access.bind_first'), 'warning');
+        navigation.go('userinfo', {}, { replace: true });
+        return;
+      case 'leaving':
+        return;
+    }
+  }, [access.is, wanted, key, session, navigation, overlays, t]);
+
+  return access;
+}

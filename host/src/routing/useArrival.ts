@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { setMode } from '../edition/dressDocument';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import type { ScreenRoute } from './route';
+
+/**
+ * What each arrival at an address brings with it: the location of the navigation service, the top of the page, a fresh balance, the
+ * progress line, the title, the mode, the dock.
+ *
+ * @param route the screen that is entered; `undefined` while nothing may be shown yet
+ * @returns to be called when the screen is there
+ * Proves R-NAV-02, R-NAV-03, R-NAV-14 to R-NAV-16.
+ */
+export function useArrival(route: ScreenRoute | undefined): () => void {
+  const { navigation, root, session, progress, dock, edition } = useShell();
+  const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  // Before any effect of a screen: a view that is mounted then already finds the new location.
+  useLayoutEffect(() => {
+    navigation.attach((path, { replace }) => void navigate(path, { replace }));
+    navigation.arrive(pathname, search);
+  }, [navigation, navigate, pathname, search]);
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (session.isSignedIn.get()) void root.balance.refresh();
+  }, [key, session, root]);
+
+  const isEntered = route !== undefined;
+  useLayoutEffect(() => {
+    if (isEntered) progress.begin(pathname);
+  }, [isEntered, pathname, progress]);
+
+  const mode = route?.mode;
+  const tab = route?.dock;
+  useEffect(() => {
+    if (!isEntered) return;
+    setMode(document.documentElement, mode, edition.current.get());
+    dock.followScreen(tab);
+  }, [isEntered, pathname, mode, tab, edition, dock]);
+
+  useTitle(route);
+  // Another function for each address: what is already there then says so again.
+  return useCallback(() => {
+    progress.finish(pathname);
+  }, [progress, pathname]);
+}
+
+/** The title of the screen and that of the site. */
+function useTitle(route: ScreenRoute | undefined): void {
+  const { title, siteTitle, brandIn, locale } = useShell();
+  const { t } = useTranslation();
+  const brand = brandIn(useReadable(locale.current));
+  const site = useReadable(siteTitle) ?? brand.name;
+  const words = route ? t('title.with_site', { title: t(route.title), site }) : undefined;
+  useEffect(() => {
+    if (words !== undefined) title.show(words);
+  }, [title, words]);
+}

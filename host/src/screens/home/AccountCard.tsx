@@ -1,0 +1,79 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { formatYuanFixed } from '@site/shared/money';
+import { Button, ButtonLink, Card, Icon, VipBadge } from '@site/shared/ui';
+import { Avatar } from '@site/shared/ui/drawings';
+import { useTranslation } from '../../i18n';
+import { useEnabledRemotes } from '../../layout/useEnabledRemotes';
+import { useSiteLink } from '../../routing/useSiteLink';
+import { useShell } from '../../ShellContext';
+import styles from './AccountCard.module.css';
+
+/** Beside the slide: a member's money, or the way in for a guest. */
+export function AccountCard() {
+  const isSignedIn = useReadable(useShell().session.isSignedIn);
+  return isSignedIn ? <MemberCard /> : <GuestCard />;
+}
+
+function GuestCard() {
+  const { t } = useTranslation();
+  const { signIn, brandIn, locale } = useShell();
+  const { name } = brandIn(useReadable(locale.current));
+  return (
+    <Card title={t('home.guest_title', { brand: name })} padding="lg" className={styles['card']}>
+      <p className={styles['text']}>{t('home.guest_text')}</p>
+      <ul className={styles['facts']}>
+        <li>
+          <Icon name="wallet" />
+          {t('home.hall_text')}
+        </li>
+        <li>
+          <Icon name="shield" />
+          {t('sign_in.art_ledger')}
+        </li>
+        <li>
+          <Icon name="clock" />
+          {t('sign_in.art_price')}
+        </li>
+      </ul>
+      <Button variant="primary" size="lg" block className={styles['foot']} onClick={signIn.open}>
+        {t('home.guest_login')}
+      </Button>
+    </Card>
+  );
+}
+
+function MemberCard() {
+  const { t } = useTranslation();
+  const { session, root, navigation, flags } = useShell();
+  const member = useReadable(session.member);
+  const balance = useReadable(root.balance.current);
+  const { depositGuide } = useReadable(flags);
+  const isEnabled = useEnabledRemotes();
+  const linkTo = useSiteLink();
+  return (
+    <Card title={member ? t('home.member_title', { name: member.name }) : t('home.member_balance')} padding="lg" className={styles['card']}>
+      {member && (
+        <p className={styles['who']}>
+          <Avatar userId={member.userId} className={styles['avatar']} />
+          <VipBadge level={member.vipLevel} />
+        </p>
+      )}
+      <dl className={styles['money']}>
+        <dt>{t('home.member_balance')}</dt>
+        <dd className={styles['central']} data-num>
+          {balance ? formatYuanFixed(balance.central) : t('frame.balance_unknown')}
+        </dd>
+        <dt>{t('home.member_locked')}</dt>
+        <dd data-num>{balance ? formatYuanFixed(balance.locked) : t('frame.balance_unknown')}</dd>
+      </dl>
+      <div className={styles['ways']}>
+        {isEnabled('wallet') && depositGuide && (
+          <ButtonLink variant="primary" {...linkTo(navigation.href('saveMoney', {}))}>
+            {t('home.member_deposit')}
+          </ButtonLink>
+        )}
+        {isEnabled('member') && <ButtonLink {...linkTo(navigation.href('betRecord', {}))}>{t('home.member_bets')}</ButtonLink>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { Icon, Skeleton } from '@site/shared/ui';
+import { noticeListCall } from '@site/shared/wire/site';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import styles from './Notices.module.css';
+
+/** How many the strip shows. Assumption: the newest, all at once; a press opens one. */
+const NOTICES_SHOWN = 5;
+
+/** The notices of the site in one strip. Proves R-API-005. */
+export function Notices() {
+  const { t } = useTranslation();
+  const language = useReadable(useShell().locale.current);
+  return (
+    <section className={styles['strip']} aria-labelledby="notices-title">
+      <h2 id="notices-title" className={styles['label']}>
+        <Icon name="speaker" />
+        {t('home.notices')}
+      </h2>
+      <div className={styles['list']}>
+        {/* Another language is another answer. */}
+        <NoticeList key={language} />
+      </div>
+    </section>
+  );
+}
+
+function NoticeList() {
+  const { t } = useTranslation();
+  const { http } = useShell();
+  const load = useCallback(
+    (signal: AbortSignal) => http.send(noticeListCall, { pageNum: 1, pageSize: NOTICES_SHOWN }, { signal, failures: 'quiet' }),
+    [http],
+  );
+  const { state, reload } = useLoadable(load);
+  return (
+    <LoadableView
+      of={state}
+      onRetry={reload}
+      empty={t('home.notice_empty')}
+      isEmpty={({ list }) => list.length === 0}
+      skeleton={<Skeleton width="60%" />}
+    >
+      {({ list }) => <NoticeTitles notices={list} />}
+    </LoadableView>
+  );
+}
+
+interface NoticeTitlesProps {
+  readonly notices: readonly { readonly id: string; readonly title: string; readonly content: string }[];
+}
+
+/** Each opens in a dialog. */
+function NoticeTitles({ notices }: NoticeTitlesProps) {
+  const { overlays } = useShell();
+  return (
+    <ul className={styles['notices']}>
+      {notices.map(({ id, title, content }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles['notice']}
+            onClick={() => {
+              void overlays.tips({ title, message: content });
+            }}
+          >
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { BrandMark, Spinner } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import styles from './LoadingScreen.module.css';
+
+/** `/loading`: what another page shows in a frame or window while it prepares an address. Assumption (R-UI-05): mark and word. Proves R-ROUTE-01. */
+export function View() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['screen']} aria-label={t('title.loading')}>
+      <BrandMark className={styles['mark']} />
+      <p role="status" className={styles['words']}>
+        <Spinner />
+        {t('screen.loading')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { ButtonLink, Card, Empty } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { useSiteLink } from '../../routing/useSiteLink';
+import { useShell } from '../../ShellContext';
+import styles from './NotFoundScreen.module.css';
+
+/** Any address that leads to nothing. Assumption (R-UI-08): its words, and one way home. Proves R-NAV-05. */
+export function View() {
+  const { t } = useTranslation();
+  const { navigation } = useShell();
+  const linkTo = useSiteLink();
+  return (
+    <Card className={styles['card']}>
+      <Empty
+        title={
+          <span role="heading" aria-level={1}>
+            {t('screen.not_found_title')}
+          </span>
+        }
+        actions={
+          <ButtonLink variant="primary" {...linkTo(navigation.href('home', {}))}>
+            {t('screen.back_home')}
+          </ButtonLink>
+        }
+      >
+        {t('screen.not_found_text')}
+      </Empty>
+    </Card>
+  );
+}

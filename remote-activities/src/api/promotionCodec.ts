@@ -1,0 +1,17 @@
+import type { WirePromotion } from '@site/shared/wire/activities';
+import type { Promotion, PromotionArt } from '../promotions/promotion';
+
+/** The platform names drawings as the routes of the game categories are named. */
+const ART: Readonly<Record<WirePromotion['scene'], PromotionArt>> = {
+  sport: 'sport',
+  realbet: 'live',
+  chess: 'chess',
+  gaming: 'esport',
+  lottery: 'lottery',
+  egame: 'slot',
+  fishing: 'fishing',
+};
+
+export function promotionFromWire({ scene, endsAt, ...facts }: WirePromotion): Promotion {
+  return { ...facts, endsAt, art: ART[scene] };
+}

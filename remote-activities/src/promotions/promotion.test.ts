@@ -1,0 +1,39 @@
+import { aPromotion } from '../testing/builders';
+import { categoryCounts, promotionsIn } from './promotion';
+import { periodOf } from './promotionPeriod';
+
+const HOUR_MS = 3_600_000;
+
+describe('the filter of the promotions', () => {
+  const promotions = [
+    aPromotion({ id: '1', category: 'daily' }),
+    aPromotion({ id: '2', category: 'sports' }),
+    aPromotion({ id: '3', category: 'daily' }),
+  ];
+
+  it('offers what there is, in the order of the categories', () => {
+    expect(categoryCounts(promotions)).toEqual([
+      { filter: 'all', count: 3 },
+      { filter: 'sports', count: 1 },
+      { filter: 'daily', count: 2 },
+    ]);
+  });
+
+  it('keeps the operator’s order', () => {
+    expect(promotionsIn('daily', promotions).map(({ id }) => id)).toEqual(['1', '3']);
+    expect(promotionsIn('all', promotions)).toHaveLength(3);
+  });
+});
+
+describe('how long a promotion lasts', () => {
+  it.each([
+    [undefined, { is: 'lasting' }],
+    [7 * 24 * HOUR_MS + 1, { is: 'running' }],
+    [7 * 24 * HOUR_MS, { is: 'ending', days: 7 }],
+    [36 * HOUR_MS, { is: 'ending', days: 2 }],
+    [1, { is: 'ending', days: 1 }],
+    [0, { is: 'ended' }],
+  ])('with an end in %s ms', (endsAt, period) => {
+    expect(periodOf({ endsAt }, 0)).toEqual(period);
+  });
+});

@@ -1,0 +1,97 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SKELETON_DELAY_MS } from '@site/shared/loadable';
+import { createFakeServices, failing, fakeAnswer, holdCall } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { promotionsCall } from '@site/shared/wire/activities';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { aWirePromotion } from '../../testing/builders';
+import { renderView } from '../../testing/renderView';
+import { View } from './DiscountScreen';
+
+const NOW = Date.UTC(2026, 10, 21, 4);
+const DAY_MS = 86_400_000;
+
+function aHost() {
+  return createFakeServices({
+    now: () => NOW,
+    answers: [
+      fakeAnswer(promotionsCall, {
+        list: [
+          aWirePromotion(),
+          aWirePromotion({ id: '2', title: '真人返水周', category: 'games', scene: 'realbet', startsAt: NOW, endsAt: NOW + 3 * DAY_MS }),
+          aWirePromotion({ id: '3', title: '每日签到', category: 'daily', scene: 'lottery', endsAt: NOW + 30 * DAY_MS }),
+        ],
+      }),
+    ],
+  });
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const cardOf = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('article') ?? document.body;
+
+describe('the promotions', () => {
+  it('are listed in the operator’s order, with what they are and how long they last [R-ACT-01] [R-ACT-06] [R-API-055]', async () => {
+    await renderView(View, aHost());
+
+    expect(titles()).toEqual(['串关加奖', '真人返水周', '每日签到']);
+    expect(within(cardOf('串关加奖')).getByText('三场起串自动计入。')).toBeVisible();
+    expect(cardOf('串关加奖')).toHaveTextContent('长期有效');
+    expect(cardOf('真人返水周')).toHaveTextContent('2026-11-21 至 2026-11-24还剩 3 天');
+  });
+
+  it('can be narrowed to one category [R-ACT-06]', async () => {
+    await renderView(View, aHost());
+
+    await userEvent.click(screen.getByRole('tab', { name: /游戏/ }));
+
+    expect(titles()).toEqual(['真人返水周']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['全部3', '体育1', '游戏1', '日常1']);
+  });
+
+  it('say when there are none', async () => {
+    const host = aHost();
+    host.answer(promotionsCall, { list: [] });
+
+    await renderView(View, host);
+
+    expect(screen.getByText('暂无活动')).toBeVisible();
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const host = aHost();
+    host.answer(promotionsCall, failing({ is: 'unreachable' }));
+    await renderView(View, host);
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+
+    host.answer(promotionsCall, { list: [aWirePromotion()] });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('heading', { name: '串关加奖' })).toBeVisible();
+  });
+
+  it('keep their places while they load', async () => {
+    jest.useFakeTimers();
+    const held = holdCall<ResponseOf<typeof promotionsCall>>();
+    const host = aHost();
+    host.answer(promotionsCall, held.handler);
+    await renderView(View, host);
+
+    act(() => {
+      jest.advanceTimersByTime(SKELETON_DELAY_MS);
+    });
+
+    expect(screen.getByRole('status')).toHaveTextContent('加载中');
+    jest.useRealTimers();
+  });
+
+  it('have no fault an accessibility checker finds, and leave nothing open', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(View, host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

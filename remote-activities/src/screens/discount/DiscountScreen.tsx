@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { ButtonLink, Empty } from '@site/shared/ui';
+import { fetchPromotions } from '../../api/promotionApi';
+import { useTranslation } from '../../i18n';
+import styles from './DiscountScreen.module.css';
+import { PromotionList, PromotionListSkeleton } from './PromotionList';
+
+/**
+ * `/activity/discount`: the promotions that are on. Proves R-ACT-01, R-ACT-06.
+ *
+ * Assumption: a promotion is listed with art, category, title, summary and period, and the list can be narrowed to one category.
+ */
+export function View() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback((signal: AbortSignal) => fetchPromotions(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+
+  return (
+    <div className={styles['screen']}>
+      <header>
+        <h1 className={styles['title']}>{t('discount.title')}</h1>
+        <p className={styles['lead']}>{t('discount.lead')}</p>
+      </header>
+      <LoadableView of={state} onRetry={reload} empty={<NoPromotions />} skeleton={<PromotionListSkeleton />}>
+        {(promotions) => <PromotionList promotions={promotions} />}
+      </LoadableView>
+    </div>
+  );
+}
+
+function NoPromotions() {
+  const { t } = useTranslation();
+  const homeLink = useRouteLink('home', {});
+  return (
+    <Empty title={t('discount.empty')} actions={<ButtonLink {...homeLink}>{t('discount.home')}</ButtonLink>}>
+      {t('discount.empty_hint')}
+    </Empty>
+  );
+}

@@ -1,0 +1,124 @@
+import { advanceLink, isSigningIn, selfOf, type Link, type LinkEvent } from '../socket/link';
+import { compose, dismiss, failOldestSent, failUnseen, markSent, retry, settleSeen, type EntryFailure, type Outbox } from './outbox';
+import { advancePlace, enterRoom, placeAfterLoss, placeAfterWelcome, type Place, type RoomEvent } from './place';
+import type { Room } from './room';
+
+/** All there is to know of the chat. */
+export interface ChatState {
+  readonly link: Link;
+  /** The common rooms; empty until the platform has told them. */
+  readonly rooms: readonly Room[];
+  readonly place: Place;
+  readonly outbox: Outbox;
+  /** The operator has taken the word from this member, until the link is made anew. */
+  readonly isSelfMuted: boolean;
+  readonly nextEntryId: number;
+}
+
+/** What the platform says, in our own terms. */
+export type ServerEvent =
+  | { readonly type: 'welcomed'; readonly self: { readonly userId: string; readonly name: string }; readonly rooms: readonly Room[] }
+  | RoomEvent
+  | { readonly type: 'self-muted' }
+  | { readonly type: 'blocked' }
+  | { readonly type: 'noticed'; readonly notice: 'not-found' | 'other' }
+  | { readonly type: 'heartbeat' }
+  /** An id this build has no use for: handed on as it came (decision 36). */
+  | { readonly type: 'other'; readonly messageId: number; readonly data: unknown };
+
+/** What the player wants. */
+export type PlayerEvent =
+  | { readonly type: 'enter'; readonly roomId: string }
+  | { readonly type: 'composed'; readonly text: string }
+  | { readonly type: 'sent'; readonly entryId: number }
+  | { readonly type: 'retried'; readonly entryId: number }
+  | { readonly type: 'dismissed'; readonly entryId: number };
+
+export type ChatEvent = ServerEvent | PlayerEvent | Exclude<LinkEvent, { type: 'welcomed' }>;
+
+export const INITIAL_CHAT: ChatState = {
+  link: { at: 'closed' },
+  rooms: [],
+  place: { at: 'nowhere' },
+  outbox: [],
+  isSelfMuted: false,
+  nextEntryId: 1,
+};
+
+/** The one rule of the chat: what each event makes of it. */
+export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'connecting':
+    case 'ended':
+      return {
+        ...state,
+        link: advanceLink(state.link, event),
+        place: placeAfterLoss(state.place),
+        outbox: failUnseen(state.outbox),
+        isSelfMuted: false,
+      };
+    case 'opened':
+    case 'login-failed':
+    case 'login-again':
+      return { ...state, link: advanceLink(state.link, event) };
+    case 'welcomed':
+      return { ...state, link: advanceLink(state.link, event), rooms: event.rooms, place: placeAfterWelcome(state.place, event.rooms) };
+    case 'joined':
+      return {
+        ...state,
+        rooms: state.rooms.map((room) => (room.id === event.room.id ? event.room : room)),
+        place: advancePlace(state.place, event),
+        outbox: event.recent.filter((message) => !isKnown(state.place, message.id)).reduce(settleSeen, state.outbox),
+      };
+    case 'said':
+      return { ...state, place: advancePlace(state.place, event), outbox: settleSeen(state.outbox, event.message) };
+    case 'room-state':
+      return failSent({ ...state, place: advancePlace(state.place, event) }, event.isMuted ? 'muted' : undefined);
+    case 'person-joined':
+    case 'room-cleared':
+    case 'room-destroyed':
+      return { ...state, place: advancePlace(state.place, event) };
+    case 'self-muted':
+      return failSent({ ...state, isSelfMuted: true }, 'muted');
+    case 'blocked':
+      return failSent(state, 'blocked');
+    case 'noticed':
+      return afterNotice(state, event.notice);
+    case 'enter':
+      return { ...state, place: enterRoom(state.place, event.roomId) };
+    case 'composed':
+      return composed(state, event.text);
+    case 'sent':
+      return { ...state, outbox: markSent(state.outbox, event.entryId, selfOf(state.link)?.userId ?? '') };
+    case 'retried':
+      return { ...state, outbox: retry(state.outbox, event.entryId) };
+    case 'dismissed':
+      return { ...state, outbox: dismiss(state.outbox, event.entryId) };
+    case 'heartbeat':
+    case 'other':
+      return state;
+  }
+}
+
+/** A notice is about what was asked last: the login, the room, or the oldest message that was sent. */
+function afterNotice(state: ChatState, notice: 'not-found' | 'other'): ChatState {
+  if (isSigningIn(state.link)) return { ...state, link: advanceLink(state.link, { type: 'login-failed' }) };
+  if (state.place.at === 'entering') {
+    return notice === 'not-found' ? { ...state, place: { at: 'gone', roomId: state.place.roomId } } : state;
+  }
+  return failSent(state, 'refused');
+}
+
+function composed(state: ChatState, text: string): ChatState {
+  if (state.place.at !== 'inside' && state.place.at !== 'entering') return state;
+  const entry = { id: state.nextEntryId, roomId: state.place.roomId, text };
+  return { ...state, outbox: compose(state.outbox, entry), nextEntryId: state.nextEntryId + 1 };
+}
+
+function failSent(state: ChatState, reason: EntryFailure | undefined): ChatState {
+  return reason ? { ...state, outbox: failOldestSent(state.outbox, reason) } : state;
+}
+
+function isKnown(place: Place, messageId: string): boolean {
+  return (place.at === 'entering' || place.at === 'inside') && (place.view?.lines.some(({ id }) => id === messageId) ?? false);
+}

@@ -1,0 +1,74 @@
+/**
+ * What the player said and has not seen in the room yet.
+ *
+ * | state    | event                                     | next                                              |
+ * |----------|-------------------------------------------|---------------------------------------------------|
+ * | waiting  | handed to the connection                  | sent                                              |
+ * | sent     | seen in the room                          | (gone)                                            |
+ * | sent     | refused: muted, blocked or otherwise      | failed                                            |
+ * | sent     | link lost                                 | failed, unconfirmed                               |
+ * | failed   | retried                                   | waiting                                           |
+ * | failed   | dismissed; unconfirmed: seen in the room  | (gone)                                            |
+ */
+import type { ChatMessage } from './room';
+
+export interface OutboxEntry {
+  readonly id: number;
+  readonly roomId: string;
+  readonly text: string;
+  readonly state: EntryState;
+}
+
+/** `by`: as whom it was sent. */
+export type EntryState =
+  | { readonly at: 'waiting' }
+  | { readonly at: 'sent'; readonly by: string }
+  | { readonly at: 'failed'; readonly reason: EntryFailure; readonly by: string };
+
+/** `unconfirmed`: the link was lost before the message was seen in the room. It may have arrived. */
+export type EntryFailure = 'muted' | 'blocked' | 'refused' | 'unconfirmed';
+
+export type Outbox = readonly OutboxEntry[];
+
+export function compose(outbox: Outbox, entry: Pick<OutboxEntry, 'id' | 'roomId' | 'text'>): Outbox {
+  return [...outbox, { ...entry, state: { at: 'waiting' } }];
+}
+
+export function markSent(outbox: Outbox, id: number, by: string): Outbox {
+  return outbox.map((entry) => (entry.id === id && entry.state.at === 'waiting' ? { ...entry, state: { at: 'sent', by } } : entry));
+}
+
+/** One of our own has been seen in the room: the oldest with these words is done. */
+export function settleSeen(outbox: Outbox, { roomId, userId, text }: ChatMessage): Outbox {
+  const seen = outbox.find(({ state, ...entry }) => entry.roomId === roomId && entry.text === text && wasSentBy(state, userId));
+  return seen ? outbox.filter((entry) => entry !== seen) : outbox;
+}
+
+/** The platform answers in order, so a refusal is about the oldest that was sent. */
+export function failOldestSent(outbox: Outbox, reason: EntryFailure): Outbox {
+  const oldest = outbox.find(({ state }) => state.at === 'sent');
+  return outbox.map((entry) =>
+    entry === oldest && entry.state.at === 'sent' ? { ...entry, state: { at: 'failed', reason, by: entry.state.by } } : entry,
+  );
+}
+
+/** The link is lost: whatever was sent and not seen may or may not have arrived. */
+export function failUnseen(outbox: Outbox): Outbox {
+  return outbox.map((entry) =>
+    entry.state.at === 'sent' ? { ...entry, state: { at: 'failed', reason: 'unconfirmed', by: entry.state.by } } : entry,
+  );
+}
+
+export function retry(outbox: Outbox, id: number): Outbox {
+  return outbox.map((entry) => (entry.id === id && entry.state.at === 'failed' ? { ...entry, state: { at: 'waiting' } } : entry));
+}
+
+/** Gives up an entry that has failed. */
+export function dismiss(outbox: Outbox, id: number): Outbox {
+  return outbox.filter((entry) => entry.id !== id || entry.state.at !== 'failed');
+}
+
+function wasSentBy(state: EntryState, userId: string): boolean {
+  const mayHaveArrived = state.at === 'sent' || (state.at === 'failed' && state.reason === 'unconfirmed');
+  return mayHaveArrived && state.by === userId;
+}

@@ -1,0 +1,77 @@
+/**
+ * Where the player is in the chat.
+ *
+ * | state               | event                        | next                                                       |
+ * |---------------------|------------------------------|------------------------------------------------------------|
+ * | nowhere             | welcomed                     | entering the first room                                    |
+ * | any                 | enter another room           | entering                                                   |
+ * | entering            | welcomed                     | entering, asked for again                                  |
+ * | entering            | joined this room             | inside                                                     |
+ * | entering            | noticed: not found           | gone                                                       |
+ * | inside              | link lost                    | entering, what was seen stays                              |
+ * | inside, entering    | room destroyed               | gone                                                       |
+ */
+import type { ChatMessage, Room } from './room';
+import { enteredView, withArrival, withMessage, type RoomView } from './roomView';
+
+export type Place =
+  | { readonly at: 'nowhere' }
+  /** `view`: what was seen of the room before, if anything. */
+  | { readonly at: 'entering'; readonly roomId: string; readonly view: RoomView | undefined }
+  | { readonly at: 'inside'; readonly roomId: string; readonly view: RoomView }
+  /** There is no such room, or no longer. */
+  | { readonly at: 'gone'; readonly roomId: string };
+
+export type RoomEvent =
+  | { readonly type: 'joined'; readonly room: Room; readonly recent: readonly ChatMessage[] }
+  | { readonly type: 'said'; readonly message: ChatMessage }
+  | { readonly type: 'person-joined'; readonly roomId: string; readonly name: string; readonly online: number }
+  | { readonly type: 'room-state'; readonly roomId: string; readonly isMuted: boolean }
+  | { readonly type: 'room-cleared'; readonly roomId: string }
+  | { readonly type: 'room-destroyed'; readonly roomId: string };
+
+export function enterRoom(place: Place, roomId: string): Place {
+  const isThere = place.at !== 'nowhere' && place.at !== 'gone' && place.roomId === roomId;
+  return isThere ? place : { at: 'entering', roomId, view: undefined };
+}
+
+/** Signed in: the room we were in, or the first there is, has to be entered (again). */
+export function placeAfterWelcome(place: Place, rooms: readonly Room[]): Place {
+  const [first] = rooms;
+  if (place.at === 'nowhere') return first ? { at: 'entering', roomId: first.id, view: undefined } : place;
+  return place.at === 'gone' ? place : { at: 'entering', roomId: place.roomId, view: place.view };
+}
+
+/** The link is lost: we are in no room any more, and want to be in the same again. */
+export function placeAfterLoss(place: Place): Place {
+  return place.at === 'inside' ? { at: 'entering', roomId: place.roomId, view: place.view } : place;
+}
+
+/** What the platform says of a room we are not in, or no longer, changes nothing. */
+export function advancePlace(place: Place, event: RoomEvent): Place {
+  if (event.type === 'joined') return enter(place, event.room, event.recent);
+  if (place.at === 'entering' && event.type === 'room-destroyed' && event.roomId === place.roomId) return { at: 'gone', roomId: place.roomId };
+  if (place.at !== 'inside' || roomIdOf(event) !== place.roomId) return place;
+  const { roomId, view } = place;
+  switch (event.type) {
+    case 'said':
+      return { at: 'inside', roomId, view: withMessage(view, event.message) };
+    case 'person-joined':
+      return { at: 'inside', roomId, view: withArrival(view, event.name, event.online) };
+    case 'room-state':
+      return { at: 'inside', roomId, view: { ...view, room: { ...view.room, isMuted: event.isMuted } } };
+    case 'room-cleared':
+      return { at: 'inside', roomId, view: { ...view, lines: [] } };
+    case 'room-destroyed':
+      return { at: 'gone', roomId };
+  }
+}
+
+function enter(place: Place, room: Room, recent: readonly ChatMessage[]): Place {
+  const isExpected = (place.at === 'entering' || place.at === 'inside') && place.roomId === room.id;
+  return isExpected ? { at: 'inside', roomId: room.id, view: enteredView(place.view, room, recent) } : place;
+}
+
+function roomIdOf(event: Exclude<RoomEvent, { type: 'joined' }>): string {
+  return event.type === 'said' ? event.message.roomId : event.roomId;
+}

@@ -1,0 +1,20 @@
+/** A chat room as the platform describes it. */
+export interface Room {
+  readonly id: string;
+  readonly name: string;
+  /** How many people are in it. */
+  readonly online: number;
+  /** Nobody may speak in it for now. */
+  readonly isMuted: boolean;
+}
+
+/** What somebody said. `at` is milliseconds by the server's clock, `text` plain text. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly roomId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly vipLevel: number;
+  readonly text: string;
+  readonly at: number;
+}

@@ -1,0 +1,47 @@
+import { ROOM_LINES_MAX } from './limits';
+import type { ChatMessage, Room } from './room';
+
+/** What stands in a room: messages, and who came in. */
+export type Line =
+  | { readonly is: 'message'; readonly id: string; readonly message: ChatMessage }
+  | { readonly is: 'arrival'; readonly id: string; readonly name: string };
+
+/** A room and its lines, oldest first. */
+export interface RoomView {
+  readonly room: Room;
+  readonly lines: readonly Line[];
+  /** Counts the arrivals, to tell their lines apart. */
+  readonly arrivals: number;
+}
+
+/**
+ * The view of a room that was entered. Where the newest messages follow on what was seen before (the link was lost for a moment), the
+ * older lines stay; where there is a gap, they go.
+ */
+export function enteredView(before: RoomView | undefined, room: Room, recent: readonly ChatMessage[]): RoomView {
+  const known = before?.room.id === room.id ? before : undefined;
+  const recentIds = new Set(recent.map(({ id }) => id));
+  const overlap = known?.lines.findIndex(({ id }) => recentIds.has(id)) ?? -1;
+  const older = known && overlap >= 0 ? known.lines.slice(0, overlap) : [];
+  return { room, lines: capped([...older, ...recent.map(lineOf)]), arrivals: known?.arrivals ?? 0 };
+}
+
+/** A message that stands there already is not shown twice. */
+export function withMessage(view: RoomView, message: ChatMessage): RoomView {
+  if (view.lines.some(({ id }) => id === message.id)) return view;
+  return { ...view, lines: capped([...view.lines, lineOf(message)]) };
+}
+
+export function withArrival(view: RoomView, name: string, online: number): RoomView {
+  const arrivals = view.arrivals + 1;
+  const line: Line = { is: 'arrival', id: `arrival-${String(arrivals)}`, name };
+  return { room: { ...view.room, online }, lines: capped([...view.lines, line]), arrivals };
+}
+
+function lineOf(message: ChatMessage): Line {
+  return { is: 'message', id: message.id, message };
+}
+
+function capped(lines: readonly Line[]): readonly Line[] {
+  return lines.slice(-ROOM_LINES_MAX);
+}

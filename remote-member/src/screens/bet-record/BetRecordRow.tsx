@@ -1,0 +1,45 @@
+import { formatMoment } from '@site/shared/i18n';
+import type { Ticket } from '@site/shared/betting';
+import { formatYuanFixed } from '@site/shared/money';
+import { Cell, Row } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import styles from './BetRecordRow.module.css';
+import { LegPrice, LegText } from './TicketLegText';
+import { TicketOutcome } from './TicketOutcome';
+
+/** One ticket; each of its legs is a line of its own within the row. */
+export function BetRecordRow({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation();
+  return (
+    <Row>
+      <Cell header className={styles['cell']}>
+        {ticket.id}
+        <time className={styles['time']} dateTime={new Date(ticket.placedAt).toISOString()}>
+          {formatMoment(ticket.placedAt)}
+        </time>
+        {ticket.mode !== 'single' && (
+          <span className={styles['mode']}>{t(`bet_record.${ticket.mode}`, { count: ticket.legs.length })}</span>
+        )}
+      </Cell>
+      <Cell className={styles['cell']}>
+        {ticket.legs.map((leg) => (
+          <LegText key={leg.key} leg={leg} />
+        ))}
+      </Cell>
+      <Cell align="end" className={styles['cell']}>
+        {ticket.legs.map((leg) => (
+          <LegPrice key={leg.key} leg={leg} />
+        ))}
+      </Cell>
+      <Cell align="end" className={styles['cell']}>
+        {formatYuanFixed(ticket.stake)}
+      </Cell>
+      <Cell align="end" className={styles['cell']}>
+        {formatYuanFixed(ticket.toWin)}
+      </Cell>
+      <Cell align="end" className={styles['cell']}>
+        <TicketOutcome ticket={ticket} />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  marketLabel,
+  oddsFormatLabel,
+  resultLabel,
+  selectionLabel,
+  useBettingTranslation,
+  versusLabel,
+  type TicketLeg,
+} from '@site/shared/betting';
+import { formatPrice } from '@site/shared/odds';
+import { useTranslation } from '../../i18n';
+import styles from './TicketLegText.module.css';
+
+interface LegProps {
+  readonly leg: TicketLeg;
+}
+
+/** What was picked, in which market, in which match, and how the leg of several was decided. */
+export function LegText({ leg }: LegProps) {
+  const { t } = useTranslation();
+  const { t: tb } = useBettingTranslation();
+  const facts = [
+    marketLabel(leg.market, tb),
+    leg.scoreAtBet && t('bet_record.score_at_bet', { ...leg.scoreAtBet }),
+    leg.score && t('bet_record.score', { ...leg.score }),
+    leg.result && resultLabel(leg.result, tb),
+  ].filter((fact) => fact !== undefined);
+
+  return (
+    <div className={styles['leg']}>
+      <b>{selectionLabel(leg, tb)}</b>
+      <span className={styles['facts']}>{facts.join(' · ')}</span>
+      <span className={styles['facts']}>{[leg.league, versusLabel(leg, tb)].join(' · ')}</span>
+    </div>
+  );
+}
+
+/** The price the leg was accepted at, in the format it was accepted in. */
+export function LegPrice({ leg }: LegProps) {
+  const { t } = useBettingTranslation();
+  return (
+    <div className={styles['leg']}>
+      <b>{leg.price ? formatPrice(leg.price) : '–'}</b>
+      <span className={styles['facts']}>{leg.price && oddsFormatLabel(leg.price.format, t)}</span>
+    </div>
+  );
+}

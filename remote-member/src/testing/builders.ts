@@ -1,0 +1,91 @@
+import type { ResponseOf } from '@site/shared/wire/call';
+import type { WireTicket } from '@site/shared/wire/sports';
+import type { MemberInfo, unreadCall } from '@site/shared/wire/user';
+import type { Profile } from '../profile/profile';
+
+export function aProfile(facts: Partial<Profile> = {}): Profile {
+  return {
+    userId: '10001',
+    name: 'player1',
+    vipLevel: 6,
+    phone: '138****1111',
+    email: 'pl***@example.com',
+    realName: '林*',
+    gender: 'male',
+    birthday: '1994-06-12',
+    registerDate: '2023-04-18',
+    hasSecondPassword: true,
+    ...facts,
+  };
+}
+
+export function aMemberInfo(facts: Partial<MemberInfo> = {}): MemberInfo {
+  return {
+    userId: '10001',
+    name: 'player1',
+    bindPhone: true,
+    bindRealName: true,
+    phone: '138****1111',
+    email: 'pl***@example.com',
+    realName: '林*',
+    gender: 'male',
+    birthday: '1994-06-12',
+    registerDate: '2023-04-18',
+    hasSecondPassword: false,
+    vipLevel: 6,
+    ...facts,
+  };
+}
+
+export function someUnread(facts: Partial<ResponseOf<typeof unreadCall>> = {}): ResponseOf<typeof unreadCall> {
+  return {
+    brnotice_count: 0,
+    bractivity_count: 0,
+    brbulletin_count: 0,
+    brmatch_count: 0,
+    brfd_count: 0,
+    notice_count: 0,
+    activity_count: 0,
+    fd_count: 0,
+    ...facts,
+  };
+}
+
+export function aWireLeg(facts: Partial<WireTicket['legs'][number]> = {}): WireTicket['legs'][number] {
+  return {
+    gameId: '1001',
+    w: 'RE',
+    r: 'REH',
+    state: 'open',
+    ratio: '0.5',
+    strong: 'H',
+    oddsType: 'H',
+    ior: '0.98',
+    league: '英格兰超级联赛',
+    team_h: '阿森纳',
+    team_c: '切尔西',
+    team_h_id: 't1',
+    team_c_id: 't2',
+    startsAt: 0,
+    sc_bet_H: 2,
+    sc_bet_C: 1,
+    ...facts,
+  };
+}
+
+export function aWireTicket(facts: Partial<WireTicket> = {}): WireTicket {
+  return {
+    ticket_id: 'T20261121000001',
+    key: '5b1f2c9e-0000-4000-8000-000000000001',
+    active: 'N',
+    state: 'open',
+    placedAt: Date.UTC(2026, 10, 21, 11, 2, 44),
+    acceptedAt: Date.UTC(2026, 10, 21, 11, 2, 50),
+    mode: 'single',
+    legs: [aWireLeg()],
+    stake: '100.00',
+    risk: '100.00',
+    toWin: '98.00',
+    ...facts,
+  };
+}

@@ -1,0 +1,59 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** The football channel. Proves R-CONST-23, R-SPORT-02. */
+export const CHANNEL = 'CRTY';
+
+/** What entering the channel gave: its calls carry both. */
+export interface LaunchData {
+  readonly userId: string;
+  readonly token: string;
+  /** The player's address as the site sees it; empty where it could not be had. */
+  readonly ip: string;
+}
+
+/**
+ * | state   | event                              | next    |
+ * |---------|------------------------------------|---------|
+ * | closed  | launched                           | entered |
+ * | entered | the uid check failed               | refused |
+ * | refused | the player has read the dialog     | closed  |
+ * | any     | another member, or none            | closed  |
+ */
+export type ChannelState =
+  | { readonly at: 'closed' }
+  | { readonly at: 'entered'; readonly launch: LaunchData }
+  | { readonly at: 'refused' };
+
+export type ChannelStore = StoreApi<ChannelState>;
+
+export function createChannelStore(): ChannelStore {
+  return createStore<ChannelState>(() => ({ at: 'closed' }));
+}
+
+let ownStore: ChannelStore | undefined;
+
+/** The one channel of this page. */
+export function channelStore(): ChannelStore {
+  ownStore ??= createChannelStore();
+  return ownStore;
+}
+
+export function enter(store: ChannelStore, launch: LaunchData): void {
+  store.setState({ at: 'entered', launch }, true);
+}
+
+/** @returns whether this is the failure to tell the player about; while the dialog is open, further ones are the same one */
+export function refuse(store: ChannelStore): boolean {
+  if (store.getState().at === 'refused') return false;
+  store.setState({ at: 'refused' }, true);
+  return true;
+}
+
+export function leave(store: ChannelStore): void {
+  store.setState({ at: 'closed' }, true);
+}
+
+/** The launch data, as long as it belongs to this member. */
+export function launchOf(state: ChannelState, userId: string | undefined): LaunchData | undefined {
+  return state.at === 'entered' && state.launch.userId === userId ? state.launch : undefined;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useServices } from '@site/shared/contract';
+import { languageCode } from '@site/shared/i18n';
+import { createSportsApi, type SportsApi } from '../../api/sportsApi';
+import { useTranslation } from '../../i18n';
+import { channelStore, launchOf, leave, refuse } from '../channel';
+
+/**
+ * The calls of the channel for this view. Where the platform no longer takes the channel's token for this member, the player is told
+ * once, and the channel is entered anew after that.
+ *
+ * Proves R-ERR-6302, R-ERRB-08.
+ */
+export function useSportsApi(): SportsApi {
+  const services = useServices();
+  const { t } = useTranslation();
+  const uidError = useRef('');
+  useEffect(() => {
+    uidError.current = t('channel.uid_error');
+  });
+
+  // a dialog that ended with its view answers nobody
+  useEffect(
+    () => () => {
+      if (channelStore().getState().at === 'refused') leave(channelStore());
+    },
+    [services],
+  );
+
+  return useMemo(() => {
+    const { http, clock, locale, session, overlays } = services;
+    return createSportsApi({
+      http,
+      clock,
+      language: () => languageCode(locale.get()),
+      launch: () => launchOf(channelStore().getState(), session.member.get()?.userId),
+      onUidError() {
+        if (!refuse(channelStore())) return;
+        void overlays.tips({ message: uidError.current }).then(() => {
+          leave(channelStore());
+        });
+      },
+    });
+  }, [services]);
+}

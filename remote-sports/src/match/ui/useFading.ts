@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+
+/** Whether something that happened at a moment of the server's time is still to be marked; false again once `markMs` have passed. */
+export function useFading(at: number | undefined, markMs: number): boolean {
+  const { clock } = useServices();
+  const remaining = at === undefined ? 0 : markMs - (clock.now() - at);
+  const [faded, setFaded] = useState<number | undefined>();
+
+  useEffect(() => {
+    if (at === undefined || remaining <= 0) return undefined;
+    const timer = setTimeout(() => {
+      setFaded(at);
+    }, remaining);
+    return () => {
+      clearTimeout(timer);
+    };
+    // only another moment starts another mark
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `remaining` falls with every render
+  }, [at]);
+
+  return at !== undefined && remaining > 0 && faded !== at;
+}

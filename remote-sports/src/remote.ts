@@ -1,0 +1,18 @@
+import { withBettingTexts } from '@site/shared/betting';
+import { defineRemote } from '@site/shared/contract';
+
+/** What the sports team offers the site. The contract range this remote needs stands in its package.json. */
+export const { bootstrap, mount, update, unmount } = defineRemote({
+  id: 'sports',
+  locales: withBettingTexts({
+    'zh-CN': () => import('./locales/zh-CN.json'),
+    'zh-TW': () => import('./locales/zh-TW.json'),
+  }),
+  screens: {
+    crty: () => import('./screens/crty/ChannelScreen'),
+  },
+  widgets: {
+    'slip-dock': () => import('./slip/ui/SlipDock'),
+    'bets-dock': () => import('./tickets/ui/BetsDock'),
+  },
+});

@@ -1,0 +1,8 @@
+import { runStandalone } from '@site/shared/standalone';
+import * as remote from './remote';
+
+runStandalone(remote, {
+  id: 'wallet',
+  screens: { saveMoney: {}, transferWait: { orderId: '1' } },
+  widgets: { 'balance-menu': {} },
+});

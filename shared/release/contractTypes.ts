@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+
+const SHARED_DIR = join(import.meta.dirname, '..');
+const CONTRACT_DIR = join(SHARED_DIR, 'src/contract');
+const PUBLISHED_DIR = join(CONTRACT_DIR, 'published');
+
+/** What the contract's types are made of beside its own files: a call and its schema cross the boundary too. */
+const REFERENCED = ['wire/call', 'wire/schema'];
+
+/** What a change of the types asks of the version. */
+export type Bump = 'none' | 'minor' | 'major';
+
+/**
+ * The public types of the contract as one text: every declaration of the files that export something through its door, without comments,
+ * one file after the other in the order of their names. The number of the version is left out.
+ */
+export function describeContract(): string {
+  const files = [...emitDeclarations()].filter(([file]) => isPublic(file)).sort(([a], [b]) => a.localeCompare(b));
+  return files.map(([file, text]) => `// ${file}\n${withoutImports(text)}`).join('\n');
+}
+
+/**
+ * What a change asks for: nothing where the texts are equal, a minor where every line still stands in its order and others came in between,
+ * a major otherwise. It reads lines, so it errs on the strict side: a union that gained a member counts as changed.
+ */
+export function requiredBump(before: string, after: string): Bump {
+  if (before === after) return 'none';
+  const lines = after.split('\n');
+  let from = 0;
+  for (const line of before.split('\n')) {
+    const found = lines.indexOf(line, from);
+    if (found < 0) return 'major';
+    from = found + 1;
+  }
+  return 'minor';
+}
+
+/** How far two versions are apart. */
+export function actualBump(before: string, after: string): Bump {
+  const [[majorBefore, minorBefore], [majorAfter, minorAfter]] = [partsOf(before), partsOf(after)];
+  if (majorBefore !== majorAfter) return 'major';
+  return minorBefore === minorAfter ? 'none' : 'minor';
+}
+
+/** The types of every published version, oldest first. */
+export function readPublishedContracts(): readonly { readonly version: string; readonly types: string }[] {
+  if (!existsSync(PUBLISHED_DIR)) return [];
+  return readdirSync(PUBLISHED_DIR)
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => ({ version: basename(file, '.txt'), types: readFileSync(join(PUBLISHED_DIR, file), 'utf8') }))
+    .sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
+}
+
+/** Keeps the types of a version. Throws where it was published with others: what remotes were built against does not change. */
+export function publishContract(version: string): void {
+  const types = describeContract();
+  const published = readPublishedContracts().find((contract) => contract.version === version);
+  if (published && published.types !== types) throw new Error(`contract ${version} is published with other types: raise CONTRACT_VERSION`);
+  mkdirSync(PUBLISHED_DIR, { recursive: true });
+  writeFileSync(join(PUBLISHED_DIR, `${version}.txt`), types);
+}
+
+function emitDeclarations(): ReadonlyMap<string, string> {
+  const configuration = ts.getParsedCommandLineOfConfigFile(
+    join(SHARED_DIR, 'tsconfig.json'),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  );
+  const program = ts.createProgram({
+    rootNames: [join(CONTRACT_DIR, 'index.ts'), join(SHARED_DIR, 'src/ui/css.d.ts')],
+    options: {
+      ...configuration?.options,
+      types: [],
+      noEmit: false,
+      stableTypeOrdering: true,
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: true,
+    },
+  });
+  const door = program.getSourceFile(join(CONTRACT_DIR, 'index.ts'));
+  const checker = program.getTypeChecker();
+  const symbol = door && checker.getSymbolAtLocation(door);
+  const exporting = new Set(
+    (symbol ? checker.getExportsOfModule(symbol) : [])
+      .map((exported) => (exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported))
+      .flatMap((exported) => exported.declarations ?? [])
+      .map((declaration) => nameOf(declaration.getSourceFile().fileName)),
+  );
+  const texts = new Map<string, string>();
+  program.emit(undefined, (file, text) => texts.set(nameOf(file), text), undefined, true);
+  return new Map([...texts].filter(([file]) => exporting.has(file) || REFERENCED.includes(file)));
+}
+
+/** Such as `contract/http`. */
+function nameOf(file: string): string {
+  return file.replace(`${join(SHARED_DIR, 'src')}/`, '').replace(/(\.d)?\.tsx?$/, '');
+}
+
+function isPublic(file: string): boolean {
+  return file !== 'contract/version' && file !== 'contract/index';
+}
+
+function withoutImports(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !line.startsWith('import ') && line !== 'export {};')
+    .join('\n');
+}
+
+function partsOf(version: string): readonly string[] {
+  return version.split('.');
+}

@@ -1,0 +1,106 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineRemote } from '../contract/defineRemote';
+import type { ViewProps } from '../contract/remoteProps';
+import { useServices } from '../contract/ServicesContext';
+import { useReadable } from '../contract/useReadable';
+import { createStandaloneHost } from './createStandaloneHost';
+import { StandalonePage } from './StandalonePage';
+
+// The remote renders in a root of its own, by React's own schedule.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
+function Deposit() {
+  const { balance, navigation } = useServices();
+  const central = useReadable(balance.current)?.central;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        navigation.go('transferWait', { orderId: '7' });
+      }}
+    >
+      deposit {central}
+    </button>
+  );
+}
+
+const remote = defineRemote({
+  id: 'wallet',
+  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  screens: {
+    saveMoney: () => Promise.resolve({ View: Deposit }),
+    transferWait: () => Promise.resolve({ View: ({ params }: ViewProps) => <p>order {params['orderId']}</p> }),
+  },
+  widgets: { menu: () => Promise.resolve({ View: () => <p>menu</p> }) },
+});
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/site/api/v1/user/login': { token: 't', userId: '10001' },
+  '/site/api/v1/user/member/info': {
+    userId: '10001',
+    name: 'player1',
+    bindPhone: true,
+    bindRealName: true,
+    phone: '',
+    email: '',
+    realName: '',
+    gender: '',
+    birthday: '',
+    registerDate: '',
+    hasSecondPassword: false,
+    vipLevel: 1,
+  },
+  '/fd/api/v1/transfer/getBalance': { balance: '1000.00', lockMoney: '0.00', asOf: 1 },
+};
+
+function aPage(answers = ANSWERS) {
+  const host = createStandaloneHost('wallet', {
+    fetch: (url) => Promise.resolve(new Response(JSON.stringify({ status_code: 6000, data: answers[url] }))),
+    confirm: () => true,
+    origin: 'http://localhost',
+  });
+  const views = [
+    { kind: 'screen', id: 'saveMoney', params: {} },
+    { kind: 'screen', id: 'transferWait', params: { orderId: '1' } },
+    { kind: 'widget', id: 'menu', params: {} },
+  ] as const;
+  render(<StandalonePage lifecycles={remote} views={views} host={host} />);
+}
+
+it('shows the view that is chosen', async () => {
+  aPage();
+  expect(await screen.findByRole('button', { name: 'deposit' })).toBeVisible();
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'widget menu');
+  expect(await screen.findByText('menu')).toBeVisible();
+});
+
+it('signs in through the platform', async () => {
+  aPage();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in as player1' }));
+  expect(await screen.findByRole('button', { name: 'deposit 100000' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('button', { name: 'deposit' })).toBeVisible();
+});
+
+it('follows the remote to its own screens', async () => {
+  aPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'deposit' }));
+  expect(await screen.findByText('order 7')).toBeVisible();
+});
+
+it('tells what failed', async () => {
+  aPage({});
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in as player1' }));
+  expect(await screen.findByText(/call failed: .*malformed/)).toBeVisible();
+});
+
+it('turns the edition of the page', async () => {
+  aPage();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Edition' }), 'professional');
+  expect(document.documentElement).toHaveAttribute('data-edition', 'professional');
+});

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RemoteLifecycles, RequestedView } from '../contract/remoteProps';
+import { EDITIONS, LOCALES } from '../contract/services';
+import { useReadable } from '../contract/useReadable';
+import type { StandaloneHost } from './createStandaloneHost';
+import styles from './StandalonePage.module.css';
+
+export interface StandalonePageProps {
+  readonly lifecycles: RemoteLifecycles;
+  readonly views: readonly RequestedView[];
+  readonly host: StandaloneHost;
+}
+
+/** The bar of the fake host, and the chosen view of the remote below it. For developers: it speaks English. */
+export function StandalonePage({ lifecycles, views, host }: StandalonePageProps) {
+  const [chosen, setChosen] = useState(0);
+  const edition = useReadable(host.edition);
+  const locale = useReadable(host.locale);
+  const isSignedIn = useReadable(host.services.session.isSignedIn);
+  const notices = useReadable(host.notices);
+  const location = useReadable(host.location);
+  useEffect(() => {
+    document.documentElement.dataset['edition'] = edition;
+    document.documentElement.lang = locale;
+  }, [edition, locale]);
+
+  const wanted = views[chosen];
+  // Where the remote has navigated to a screen of its own, that screen is shown.
+  const view = wanted?.kind === 'screen' && location.name === wanted.id ? { ...wanted, params: location.params } : wanted;
+  useEffect(() => {
+    const own = views.findIndex(({ kind, id }) => kind === 'screen' && id === location.name);
+    if (own >= 0) setChosen(own);
+  }, [views, location]);
+
+  return (
+    <>
+      <header className={styles['bar']}>
+        <Choice label="View" options={views.map(({ kind, id }) => `${kind} ${id}`)} chosen={chosen} onChoose={setChosen} />
+        <Choice
+          label="Edition"
+          options={EDITIONS}
+          chosen={EDITIONS.indexOf(edition)}
+          onChoose={(index) => {
+            host.edition.set(EDITIONS[index] ?? edition);
+          }}
+        />
+        <Choice
+          label="Locale"
+          options={LOCALES}
+          chosen={LOCALES.indexOf(locale)}
+          onChoose={(index) => {
+            host.locale.set(LOCALES[index] ?? locale);
+          }}
+        />
+        <button
+          type="button"
+          onClick={() => {
+            if (isSignedIn) host.signOut();
+            else void host.signIn();
+          }}
+        >
+          {isSignedIn ? 'Sign out' : 'Sign in as player1'}
+        </button>
+      </header>
+      <main className={styles['view']}>
+        {view && <Mounted key={`${view.kind}/${view.id}`} lifecycles={lifecycles} view={view} host={host} />}
+      </main>
+      <ul className={styles['notices']} aria-label="What the host was asked for">
+        {notices.slice(-5).map((notice, index) => (
+          <li key={`${String(notices.length)}/${String(index)}`}>{notice}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      {label}{' '}
+      <select
+        value={chosen}
+        onChange={(event) => {
+          onChoose(Number(event.target.value));
+        }}
+      >
+        {options.map((option, index) => (
+          <option key={option} value={index}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+let mounts = 0;
+
+/** One mount of a view. Its failures are told in the list of notices. */
+function Mounted({
+  lifecycles,
+  view,
+  host,
+}: {
+  readonly lifecycles: RemoteLifecycles;
+  readonly view: RequestedView;
+  readonly host: StandaloneHost;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [first] = useState(view);
+  const params = JSON.stringify(view.params);
+  const running = useRef<{ readonly update: (params: RequestedView['params']) => void }>(undefined);
+
+  useEffect(() => {
+    const domElement = place.current?.appendChild(document.createElement('div'));
+    if (!domElement) return undefined;
+    mounts += 1;
+    const onFailure = (error: unknown) => {
+      host.services.logger.error('view failed', { error: String(error) });
+    };
+    const props = { name: `standalone-${String(mounts)}`, domElement, view: first, services: host.services, onFailure };
+    let tail = lifecycles
+      .bootstrap(props)
+      .then(() => lifecycles.mount(props))
+      .catch(onFailure);
+    running.current = {
+      update: (next) => {
+        tail = tail.then(() => lifecycles.update({ ...props, view: { ...first, params: next } })).catch(onFailure);
+      },
+    };
+    return () => {
+      running.current = undefined;
+      void tail
+        .then(() => lifecycles.unmount(props))
+        .finally(() => {
+          domElement.remove();
+        });
+    };
+  }, [lifecycles, first, host]);
+
+  useEffect(() => {
+    if (params !== JSON.stringify(first.params)) running.current?.update(JSON.parse(params) as RequestedView['params']);
+  }, [params, first]);
+
+  return <div ref={place} />;
+}

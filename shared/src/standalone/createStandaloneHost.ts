@@ -1,0 +1,196 @@
+import type { Bus, BusEventName } from '../contract/events';
+import { createCell, mapReadable, type Cell } from '../contract/readable';
+import type { RemoteId } from '../contract/remoteProps';
+import type { NavigationService, RouteLocation } from '../contract/routes';
+import type { Balance, DockTab, Edition, Flags, HostServices, Locale, Logger, Member } from '../contract/services';
+import { md5Hash } from '../crypto';
+import { fenFromWire } from '../money';
+import { createNamespacedStorage, createStorage } from '../storage';
+import { balanceCall } from '../wire/funds';
+import { loginCall, memberInfoCall } from '../wire/user';
+import { createStandaloneHttp } from './standaloneHttp';
+import { createStandaloneStream } from './standaloneStream';
+
+/** Always there in the sandbox. */
+const DEMO_ACCOUNT = { name: 'player1', password: 'player123' };
+
+const FLAGS: Flags = {
+  selfSport: true,
+  vipNoSave: false,
+  innerGame: true,
+  hideRealNumber: false,
+  withdrawPassword: false,
+  depositGuide: true,
+  editionSwitch: true,
+};
+
+/** The services for one remote alone, and what the bar above it turns. */
+export interface StandaloneHost {
+  readonly services: HostServices;
+  readonly edition: Cell<Edition>;
+  readonly locale: Cell<Locale>;
+  readonly location: Cell<RouteLocation>;
+  /** What the host would have shown or done, newest last. */
+  readonly notices: Cell<readonly string[]>;
+  /** As the demo member, through the real platform. */
+  signIn(): Promise<void>;
+  signOut(): void;
+}
+
+export interface StandaloneHostPorts {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly confirm: (message: string) => boolean;
+  readonly origin: string;
+}
+
+/**
+ * A thin fake host. Session, balance, calls and streams are the platform's own, by way of the development server; overlays, navigation, bus
+ * and dock only tell what they were asked for.
+ */
+export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin }: StandaloneHostPorts): StandaloneHost {
+  const token = createCell('');
+  const member = createCell<Member | undefined>(undefined);
+  const current = createCell<Balance | undefined>(undefined);
+  const edition = createCell<Edition>('classic');
+  const locale = createCell<Locale>('zh-CN');
+  const openTab = createCell<DockTab | undefined>(undefined);
+  const location = createCell<RouteLocation>({ name: 'home', path: '/', params: {}, query: {} });
+  const notices = createCell<readonly string[]>([]);
+  const tell = (notice: string) => {
+    notices.set([...notices.get(), notice]);
+  };
+
+  const http = createStandaloneHttp({
+    fetch,
+    token: () => token.get(),
+    language: () => locale.get().toLowerCase(),
+    onFailure: (failure) => {
+      tell(`call failed: ${JSON.stringify(failure)}`);
+    },
+  });
+
+  const refresh = async () => {
+    if (token.get() === '') return;
+    const result = await http.send(balanceCall, { withLockMoney: true });
+    if (!result.ok) return;
+    const { balance, lockMoney, asOf } = result.data;
+    current.set({ central: fenFromWire(balance), locked: fenFromWire(lockMoney), asOf });
+  };
+  const bus = createBus((name, event) => {
+    tell(`bus: ${name} ${JSON.stringify(event)}`);
+    if (name === 'balance/changed') void refresh();
+  });
+
+  return {
+    edition,
+    locale,
+    location,
+    notices,
+    services: {
+      session: {
+        member,
+        isSignedIn: mapReadable(token, (value) => value !== ''),
+        requireLogin() {
+          if (token.get() !== '') return true;
+          tell('the host would ask to log in');
+          return false;
+        },
+      },
+      balance: { current, isRefreshing: createCell(false), refresh },
+      http,
+      stream: createStandaloneStream(origin),
+      navigation: createNavigation(location, tell),
+      bus,
+      edition,
+      locale,
+      overlays: {
+        toast: (message, tone = 'info') => {
+          tell(`toast (${tone}): ${message}`);
+        },
+        tips: ({ message }) => Promise.resolve(confirm(message) ? 'confirmed' : 'cancelled'),
+        loading(message = '') {
+          tell(`loading ${message}`);
+          return () => {
+            tell('loading ended');
+          };
+        },
+      },
+      dock: {
+        open: openTab,
+        show: (tab) => {
+          openTab.set(tab);
+        },
+        hide: () => {
+          openTab.set(undefined);
+        },
+        setCount: (tab, count) => {
+          tell(`dock: ${tab} ${String(count)}`);
+        },
+      },
+      clock: { now: () => Date.now() },
+      storage: createNamespacedStorage(
+        createStorage(() => window.localStorage, window),
+        remote,
+      ),
+      flags: createCell(FLAGS),
+      logger: createLogger(tell),
+    },
+    async signIn() {
+      const login = { isAgent: false, kaptchcate: '', codeId: '', code: '', version: '0.0.0' } as const;
+      const result = await http.send(loginCall, { ...login, name: DEMO_ACCOUNT.name, password: md5Hash(DEMO_ACCOUNT.password) });
+      if (!result.ok) return;
+      token.set(result.data.token);
+      const info = await http.send(memberInfoCall, { isPop: false });
+      if (info.ok) {
+        const { userId, name, vipLevel, bindPhone, bindRealName } = info.data;
+        member.set({ userId, name, vipLevel, hasBoundPhone: bindPhone, hasBoundRealName: bindRealName });
+      }
+      await refresh();
+    },
+    signOut() {
+      token.set('');
+      member.set(undefined);
+      current.set(undefined);
+    },
+  };
+}
+
+function createBus(onEmit: (name: BusEventName, event: unknown) => void): Bus {
+  const listeners = new Map<BusEventName, Set<(event: never) => void>>();
+  return {
+    emit(name, event) {
+      onEmit(name, event);
+      for (const listener of [...(listeners.get(name) ?? [])]) (listener as (event: unknown) => void)(event);
+    },
+    on(name, listener) {
+      const ofName = listeners.get(name) ?? new Set();
+      listeners.set(name, ofName.add(listener));
+      return () => ofName.delete(listener);
+    },
+  };
+}
+
+/** Addresses of the fake host name the screen and its parameters; the page shows those that are the remote's own. */
+function createNavigation(location: Cell<RouteLocation>, tell: (notice: string) => void): NavigationService {
+  const href: NavigationService['href'] = (name, params, query = {}) => {
+    const text = new URLSearchParams({ ...query, ...params }).toString();
+    return `#/${name}${text === '' ? '' : `?${text}`}`;
+  };
+  return {
+    location,
+    href,
+    go(name, params, options = {}) {
+      tell(`navigation: ${href(name, params, options.query)}`);
+      location.set({ name, path: href(name, params), params: { ...params }, query: options.query ?? {} });
+    },
+  };
+}
+
+function createLogger(tell: (notice: string) => void): Logger {
+  const log =
+    (level: string) =>
+    (message: string, fields: object = {}) => {
+      tell(`${level}: ${message} ${JSON.stringify(fields)}`);
+    };
+  return { info: log('info'), warn: log('warn'), error: log('error') };
+}
