@@ -1,2 +1,0 @@
-import base from './playwright.config';
-export default { ...base, globalSetup: './.pw-dev-setup.ts', reporter: 'list', outputDir: '/tmp/pw-out' };
