@@ -1,6 +1,6 @@
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
-import { addressesFrom, type Addresses } from '@site/shared/release/addresses';
+import { addressesFrom, DEFAULT_ADDRESSES, type Addresses } from '@site/shared/release/addresses';
 import { composeDeployment, type DisabledReason } from '@site/shared/release/deployment';
 import { readSiteConfiguration } from '@site/shared/release/siteFiles';
 import { describeBrokenBuild, type BrokenBuildKind } from './brokenBuilds';
@@ -9,12 +9,14 @@ import { startRemoteServer, type RemoteFault, type RemoteServer } from './remote
 
 export type { BrokenBuildKind } from './brokenBuilds';
 export type { DeploymentAnswer } from './hostServer';
-export type { RemoteFault, RemoteFaultKind } from './remoteServer';
+export type { RemoteFault } from './remoteServer';
+
+const DEFAULT_BASE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port);
 
 export interface SiteOptions {
   /** Themed build; `default` when left out. */
   readonly build?: string;
-  /** The host's port; the remotes take the six after it. 4100 when left out. */
+  /** The host's port; the remotes take the six after it. 4100 when left out, or what `SITE_PORT` says. */
   readonly basePort?: number;
   /** Where calls go; the platform's development address when left out. */
   readonly platformOrigin?: string;
@@ -48,7 +50,7 @@ export interface Site {
 /** Serves what is built: the host, each remote on its own origin, calls passed on to the platform. Everything listens on loopback only. */
 export async function startSite({
   build = 'default',
-  basePort = 4100,
+  basePort = DEFAULT_BASE_PORT,
   platformOrigin,
   disabled,
   deploymentFile,

@@ -3,8 +3,13 @@ import { install } from './install.mjs';
 import { ROOT, runTypeScript } from './run.mjs';
 
 /** `npm start`: from a fresh clone to a running site. Installs and builds only what changed since the last time. */
-await install();
-await runTypeScript('shared/release/buildAll.ts');
+try {
+  await install();
+  await runTypeScript('shared/release/buildAll.ts');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
 
 const site = spawn(process.execPath, ['--import', 'tsx', 'e2e/compose/main.ts'], { cwd: ROOT, stdio: 'inherit' });
 site.once('exit', (code) => {

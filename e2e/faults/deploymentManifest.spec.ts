@@ -1,6 +1,6 @@
 import type { DeploymentAnswer } from '../compose/serve';
 import { expect, test } from '../journeys/support/journey';
-import { expectBalance, signIn } from '../journeys/support/player';
+import { railEntry, signIn } from '../journeys/support/player';
 import { complaintsBeyond } from './support/complaints';
 
 const UNUSABLE: ReadonlyArray<{ readonly title: string; readonly answer: DeploymentAnswer }> = [
@@ -13,8 +13,7 @@ const UNUSABLE: ReadonlyArray<{ readonly title: string; readonly answer: Deploym
 
 test.describe('a deployment manifest that', () => {
   for (const { title, answer } of UNUSABLE) {
-    test(`${title} leaves a page that says so, where a visitor can sign in`, async ({ page, serveSite, sandbox, complaints }) => {
-      await sandbox.setBalance('500.00');
+    test(`${title} leaves a page that says so, and that comes back by its button`, async ({ page, serveSite, complaints }) => {
       const site = await serveSite();
       const { manifest } = site;
       site.setDeployment(answer);
@@ -22,14 +21,16 @@ test.describe('a deployment manifest that', () => {
       await page.goto(site.origin);
 
       await expect(page.getByText('站点配置暂时无法读取')).toBeVisible();
-      await signIn(page);
-      await expectBalance(page, '¥500.00');
-      await page.goto(`${site.origin}/game/realbet`);
-      await expect(page.getByRole('alert')).toContainText('游戏暂时无法打开');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await railEntry(page, '真人').click();
+      const panel = page.getByRole('alert');
+      await expect(panel).toContainText('游戏暂时无法打开');
 
       site.setDeployment({ kind: 'manifest', manifest });
-      await page.getByRole('alert').getByRole('button', { name: '重新加载' }).click();
+      await panel.getByRole('button', { name: '重新加载' }).click();
       await expect(page.getByRole('heading', { name: /真人/, level: 1 })).toBeVisible();
+      await expect(page.getByText('站点配置暂时无法读取')).toBeHidden();
+      await signIn(page);
       expect(complaintsBeyond(complaints, site.origin)).toEqual([]);
     });
 

@@ -117,6 +117,8 @@ function createRemotes(manifest: DeploymentManifest | undefined, source: Deploym
     async refetch() {
       const again = await fetchDeployment(source);
       if (again.is !== 'fresh') return undefined;
+      // A page that began without one knows neither its site nor its switches: it begins anew.
+      if (manifest === undefined) window.location.reload();
       origins = again.manifest.remoteOrigins;
       return again.manifest;
     },

@@ -9,22 +9,26 @@ export interface Addresses {
   readonly venues: string;
 }
 
+/** `PLATFORM_PORT` is what the platform itself reads, too. */
+const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? 4190);
+
 /**
- * The addresses on one machine: the host on `basePort`, the remotes on the six ports after it, in the order of the contract.
+ * The addresses on one machine: the host on `basePort`, the remotes on the six ports after it, in the order of the contract; the demo venues
+ * on the port after the platform's.
  *
  * @example addressesFrom(4100).remotes.sports // 'http://localhost:4101'
  */
-export function addressesFrom(basePort: number): Addresses {
+export function addressesFrom(basePort: number, platformPort: number = PLATFORM_PORT): Addresses {
   const [sports, games, wallet, member, chat, activities] = REMOTE_IDS.map(
     (_, index) => `http://localhost:${String(basePort + 1 + index)}`,
   ) as [string, string, string, string, string, string];
   return {
     host: `http://localhost:${String(basePort)}`,
     remotes: { sports, games, wallet, member, chat, activities },
-    platform: 'http://127.0.0.1:4190',
-    venues: 'http://localhost:4191',
+    platform: `http://127.0.0.1:${String(platformPort)}`,
+    venues: `http://localhost:${String(platformPort + 1)}`,
   };
 }
 
-/** What `pnpm start`, `pnpm dev` and the suites use. */
-export const DEFAULT_ADDRESSES = addressesFrom(4100);
+/** What `npm start`, `pnpm dev` and the suites use. `SITE_PORT` moves the site, so that two checkouts can run side by side. */
+export const DEFAULT_ADDRESSES = addressesFrom(Number(process.env['SITE_PORT'] ?? 4100));

@@ -37,4 +37,8 @@ function buildInOwnProcess(packageName: string): Promise<void> {
 }
 
 const named = process.argv.slice(2);
-await buildAll(named.length > 0 ? named : APP_PACKAGES);
+buildAll(named.length > 0 ? named : APP_PACKAGES).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  // The other build may still be running: its output is of no use any more.
+  process.exit(1);
+});

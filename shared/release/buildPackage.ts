@@ -52,4 +52,7 @@ function run(configuration: Configuration): Promise<Stats> {
   });
 }
 
-await buildPackage(process.argv[2] ?? process.cwd());
+buildPackage(process.argv[2] ?? process.cwd()).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Signs in by the dialog that stands open, or by the header's button where none does. */
 export async function signIn(page: Page, name = 'player1', password = 'player123'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '登录' });
-  await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+  if (!(await dialog.isVisible())) await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
   await dialog.getByLabel('用户名').fill(name);
   await dialog.getByLabel('密码', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: '登录' }).click();

@@ -25,6 +25,7 @@ const EXPOSED = 'remote';
  */
 export function createFederation(toScriptUrl: (url: string) => string): BuildLoader {
   const registered = new Map<string, RemoteBuild>();
+  const attempts = new Map<string, number>();
   const entered = new Set<string>();
 
   const plugin: ModuleFederationRuntimePlugin = {
@@ -43,8 +44,10 @@ export function createFederation(toScriptUrl: (url: string) => string): BuildLoa
   const runtime = init({ name: HOST_NAME, remotes: [], plugins: [plugin] });
 
   return {
-    async load(build, attempt) {
+    async load(build) {
       const { container } = build;
+      const attempt = attempts.get(container) ?? 0;
+      attempts.set(container, attempt + 1);
       registered.set(container, build);
       entered.delete(container);
       runtime.registerRemotes(
@@ -62,7 +65,7 @@ export function createFederation(toScriptUrl: (url: string) => string): BuildLoa
   };
 }
 
-/** A retry must not join a request that hangs. The server ignores the query. */
+/** Each attempt of this page has an address of its own, so that none joins a request that hangs. The server ignores the query. */
 function addressOf({ entry }: RemoteBuild, attempt: number): string {
   if (attempt === 0) return entry;
   const url = new URL(entry);

@@ -14,17 +14,18 @@ function load(
   answers: readonly (() => Promise<RemoteLifecycles>)[],
   builds: readonly [RemoteBuild, ...RemoteBuild[]] = [active, previous],
 ) {
-  const loader = { load: jest.fn<Promise<RemoteLifecycles>, [RemoteBuild, number]>(() => Promise.reject(new Error('not expected'))) };
+  const loader = { load: jest.fn<Promise<RemoteLifecycles>, [RemoteBuild]>(() => Promise.reject(new Error('not expected'))) };
   for (const answer of answers) loader.load.mockImplementationOnce(answer);
   const failures: string[] = [];
+  const tried: string[] = [];
   const outcome = loadRemote(builds, {
     loader,
     allowedOrigins: [ORIGIN],
     contractVersion: '1.2.0',
-    onAttempt: jest.fn(),
+    onAttempt: ({ version }, attempt) => tried.push(`${version} ${String(attempt)}`),
     onFailure: ({ phase, build }, attempt) => failures.push(`${build?.version ?? ''} ${phase} ${String(attempt)}`),
   });
-  return { outcome, failures, tried: () => loader.load.mock.calls.map(([build, attempt]) => `${build.version} ${String(attempt)}`) };
+  return { outcome, failures, loader, tried: () => tried };
 }
 
 beforeEach(() => {
@@ -107,10 +108,11 @@ describe('what may not run', () => {
     ['that needs a newer contract', { requires: '^1.3.0' }, 'contract'],
     ['that needs another contract', { requires: '^2.0.0' }, 'contract'],
   ])('a build %s is passed over before any of it is fetched', async (_case, overrides, phase) => {
-    const { outcome, tried, failures } = load([works], [aBuild('2.0.0', overrides), previous]);
+    const { outcome, tried, failures, loader } = load([works], [aBuild('2.0.0', overrides), previous]);
 
     expect(await outcome).toMatchObject({ ok: true, build: previous });
     expect(tried()).toEqual(['1.0.0 0']);
+    expect(loader.load.mock.calls).toEqual([[previous]]);
     expect(failures).toEqual([`2.0.0 ${phase} 0`]);
   });
 

@@ -5,10 +5,12 @@ import { ACTIVE_BUILD_ATTEMPTS, LOAD_BUDGET_MS } from './limits';
 import type { LoadFailure, LoadPhase } from './remoteRegistry';
 import { within } from './within';
 
-/** Loads the code of a build, by whatever means. Rejects with `LoadError` where it can tell the phase. */
+/**
+ * Loads the code of a build, by whatever means. Asked again, it begins anew, and does not join what it may still be waiting for. Rejects with
+ * `LoadError` where it can tell the phase.
+ */
 export interface BuildLoader {
-  /** @param attempt from 0; a later one must not join what an earlier one is still waiting for */
-  load(build: RemoteBuild, attempt: number): Promise<RemoteLifecycles>;
+  load(build: RemoteBuild): Promise<RemoteLifecycles>;
 }
 
 /** Why a build could not be loaded. */
@@ -55,7 +57,7 @@ export async function loadRemote(builds: readonly [RemoteBuild, ...RemoteBuild[]
     const attempts = index === 0 ? ACTIVE_BUILD_ATTEMPTS : 1;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       policy.onAttempt(build, attempt);
-      const outcome = await tryBuild(build, attempt, policy.loader);
+      const outcome = await tryBuild(build, policy.loader);
       if (outcome.ok) return outcome;
       policy.onFailure(outcome.failure, attempt);
       last = outcome.failure;
@@ -78,9 +80,9 @@ export function refuseBuild(
   return undefined;
 }
 
-async function tryBuild(build: RemoteBuild, attempt: number, loader: BuildLoader): Promise<LoadOutcome> {
+async function tryBuild(build: RemoteBuild, loader: BuildLoader): Promise<LoadOutcome> {
   try {
-    return { ok: true, build, lifecycles: await within(LOAD_BUDGET_MS, loader.load(build, attempt)) };
+    return { ok: true, build, lifecycles: await within(LOAD_BUDGET_MS, loader.load(build)) };
   } catch (error) {
     const { phase, cause } = error instanceof LoadError ? error : { phase: 'entry' as const, cause: error };
     return { ok: false, failure: { phase, cause, build } };

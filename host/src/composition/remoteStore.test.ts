@@ -1,4 +1,4 @@
-import type { DeploymentManifest, RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { LoadError, type BuildLoader } from './remoteLoader';
 import { createRemoteStore, type RemoteStore } from './remoteStore';
 import { aBuild, aManifest, aRemote, aRoot, never } from './testing/builders';
@@ -136,7 +136,7 @@ describe('another manifest', () => {
     expect(store.state('sports').get()).toEqual({ at: 'idle' });
     await store.load('sports');
 
-    expect(load.mock.calls.map(([build]: [RemoteBuild, number]) => build.version)).toEqual(['2.0.0', '3.0.0']);
+    expect(load.mock.calls.map(([build]) => build.version)).toEqual(['2.0.0', '3.0.0']);
   });
 
   it('makes what an earlier load brings come too late', async () => {

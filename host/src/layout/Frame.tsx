@@ -7,6 +7,7 @@ import { Dock } from './Dock';
 import { dockTabs } from './dockTabs';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { MemberArea } from './MemberArea';
 import { ProgressLine } from './ProgressLine';
 import { Rail } from './Rail';
 import { UnconfiguredNote } from './UnconfiguredNote';
@@ -49,7 +50,7 @@ function Dashboard({ route, children }: FrameProps) {
       <main ref={content} tabIndex={-1} className={styles['content']} data-dock={open === undefined ? 'closed' : 'open'}>
         <div className={route.layout === 'full-width' ? styles['full'] : styles['bounded']}>
           {!isConfigured && <UnconfiguredNote />}
-          {children}
+          {route.area === 'member' ? <MemberArea route={route}>{children}</MemberArea> : children}
           {HAS_FOOTER[route.layout] && <Footer />}
         </div>
       </main>

@@ -35,6 +35,10 @@ export interface ScreenRoute {
   readonly title: HostKey;
   /** Its entry in the menu, which is marked while it is shown. */
   readonly menu?: MenuCode;
+  /** Screens of the member area stand beside its menu. */
+  readonly area?: 'member';
+  /** The screen under whose entry of the area's menu it belongs, where it has none of its own. */
+  readonly parent?: RouteName;
   /** A switch that must be on; while it is off the address shows not-found. */
   readonly switch?: keyof Flags;
   /** Sports pages set the mode of the document. */

@@ -13,7 +13,6 @@ import {
   type WireChatMessage,
   type WireRoom,
 } from '@site/shared/wire/chat';
-import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { jwtCall } from '@site/shared/wire/user';
 import type { ServerEvent } from '../room/chatState';
@@ -52,8 +51,7 @@ export function commandToWire(command: ChatCommand): ChatEnvelope {
 }
 
 /** What was said, or what is wrong with it. */
-export type Decoded =
-  { readonly ok: true; readonly event: ServerEvent } | { readonly ok: false; readonly problem: string };
+export type Decoded = { readonly ok: true; readonly event: ServerEvent } | { readonly ok: false; readonly problem: string };
 
 /** What the platform said, in our own terms; an id that is not known is handed on as it came. */
 export function eventFromWire(message: unknown): Decoded {
@@ -91,10 +89,7 @@ export function eventFromWire(message: unknown): Decoded {
     case ID.memberMuted:
       return { ok: true, event: { type: 'self-muted' } };
     case ID.internalNotification:
-      return read(notificationSchema, msgData, ({ code }) => ({
-        type: 'noticed',
-        notice: code === RESPONSE_CODES.notFound ? 'not-found' : 'other',
-      }));
+      return read(notificationSchema, msgData, () => ({ type: 'noticed' }));
     default:
       return { ok: true, event: { type: 'other', messageId: msgId, data: msgData } };
   }

@@ -10,6 +10,8 @@ export interface ChatState {
   readonly rooms: readonly Room[];
   readonly place: Place;
   readonly outbox: Outbox;
+  /** As whom the platform took us last; what waits in the outbox is theirs. */
+  readonly lastSelfId: string | undefined;
   /** The operator has taken the word from this member, until the link is made anew. */
   readonly isSelfMuted: boolean;
   readonly nextEntryId: number;
@@ -21,7 +23,8 @@ export type ServerEvent =
   | RoomEvent
   | { readonly type: 'self-muted' }
   | { readonly type: 'blocked' }
-  | { readonly type: 'noticed'; readonly notice: 'not-found' | 'other' }
+  /** It could not do what it was asked last. */
+  | { readonly type: 'noticed' }
   | { readonly type: 'heartbeat' }
   /** An id this build has no use for: handed on as it came (decision 36). */
   | { readonly type: 'other'; readonly messageId: number; readonly data: unknown };
@@ -34,13 +37,15 @@ export type PlayerEvent =
   | { readonly type: 'retried'; readonly entryId: number }
   | { readonly type: 'dismissed'; readonly entryId: number };
 
-export type ChatEvent = ServerEvent | PlayerEvent | Exclude<LinkEvent, { type: 'welcomed' }>;
+/** `left`: nobody shows the chat any more. */
+export type ChatEvent = ServerEvent | PlayerEvent | Exclude<LinkEvent, { type: 'welcomed' }> | { readonly type: 'left' };
 
 export const INITIAL_CHAT: ChatState = {
   link: { at: 'closed' },
   rooms: [],
   place: { at: 'nowhere' },
   outbox: [],
+  lastSelfId: undefined,
   isSelfMuted: false,
   nextEntryId: 1,
 };
@@ -62,7 +67,7 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'login-again':
       return { ...state, link: advanceLink(state.link, event) };
     case 'welcomed':
-      return { ...state, link: advanceLink(state.link, event), rooms: event.rooms, place: placeAfterWelcome(state.place, event.rooms) };
+      return welcomed(state, event);
     case 'joined':
       return {
         ...state,
@@ -83,7 +88,7 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'blocked':
       return failSent(state, 'blocked');
     case 'noticed':
-      return afterNotice(state, event.notice);
+      return afterNotice(state);
     case 'enter':
       return { ...state, place: enterRoom(state.place, event.roomId) };
     case 'composed':
@@ -94,18 +99,35 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, outbox: retry(state.outbox, event.entryId) };
     case 'dismissed':
       return { ...state, outbox: dismiss(state.outbox, event.entryId) };
+    case 'left':
+      return { ...INITIAL_CHAT, place: wantedAgain(state.place), nextEntryId: state.nextEntryId };
     case 'heartbeat':
     case 'other':
       return state;
   }
 }
 
+/** Another person than before: what waited in the outbox is not theirs to say. */
+function welcomed(state: ChatState, event: Extract<ServerEvent, { type: 'welcomed' }>): ChatState {
+  return {
+    ...state,
+    link: advanceLink(state.link, event),
+    rooms: event.rooms,
+    place: placeAfterWelcome(state.place, event.rooms),
+    outbox: event.self.userId === state.lastSelfId ? state.outbox : [],
+    lastSelfId: event.self.userId,
+  };
+}
+
+/** Who comes back comes back into the same room, and sees nothing of before. */
+function wantedAgain(place: Place): Place {
+  return place.at === 'nowhere' ? place : { at: 'entering', roomId: place.roomId, view: undefined };
+}
+
 /** A notice is about what was asked last: the login, the room, or the oldest message that was sent. */
-function afterNotice(state: ChatState, notice: 'not-found' | 'other'): ChatState {
+function afterNotice(state: ChatState): ChatState {
   if (isSigningIn(state.link)) return { ...state, link: advanceLink(state.link, { type: 'login-failed' }) };
-  if (state.place.at === 'entering') {
-    return notice === 'not-found' ? { ...state, place: { at: 'gone', roomId: state.place.roomId } } : state;
-  }
+  if (state.place.at === 'entering') return { ...state, place: { at: 'gone', roomId: state.place.roomId } };
   return failSent(state, 'refused');
 }
 

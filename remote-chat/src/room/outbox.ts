@@ -8,7 +8,7 @@
  * | sent     | refused: muted, blocked or otherwise      | failed                                            |
  * | sent     | link lost                                 | failed, unconfirmed                               |
  * | failed   | retried                                   | waiting                                           |
- * | failed   | dismissed; unconfirmed: seen in the room  | (gone)                                            |
+ * | failed   | dismissed, or seen in the room after all  | (gone)                                            |
  */
 import type { ChatMessage } from './room';
 
@@ -38,9 +38,12 @@ export function markSent(outbox: Outbox, id: number, by: string): Outbox {
   return outbox.map((entry) => (entry.id === id && entry.state.at === 'waiting' ? { ...entry, state: { at: 'sent', by } } : entry));
 }
 
-/** One of our own has been seen in the room: the oldest with these words is done. */
+/** One of our own has been seen in the room: the oldest with these words is done, one that seemed to have failed only where no other is. */
 export function settleSeen(outbox: Outbox, { roomId, userId, text }: ChatMessage): Outbox {
-  const seen = outbox.find(({ state, ...entry }) => entry.roomId === roomId && entry.text === text && wasSentBy(state, userId));
+  const own = outbox.filter(
+    (entry) => entry.roomId === roomId && entry.text === text && entry.state.at !== 'waiting' && entry.state.by === userId,
+  );
+  const seen = own.find(({ state }) => state.at === 'sent') ?? own[0];
   return seen ? outbox.filter((entry) => entry !== seen) : outbox;
 }
 
@@ -66,9 +69,4 @@ export function retry(outbox: Outbox, id: number): Outbox {
 /** Gives up an entry that has failed. */
 export function dismiss(outbox: Outbox, id: number): Outbox {
   return outbox.filter((entry) => entry.id !== id || entry.state.at !== 'failed');
-}
-
-function wasSentBy(state: EntryState, userId: string): boolean {
-  const mayHaveArrived = state.at === 'sent' || (state.at === 'failed' && state.reason === 'unconfirmed');
-  return mayHaveArrived && state.by === userId;
 }

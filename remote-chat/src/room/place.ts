@@ -7,7 +7,7 @@
  * | any                 | enter another room           | entering                                                   |
  * | entering            | welcomed                     | entering, asked for again                                  |
  * | entering            | joined this room             | inside                                                     |
- * | entering            | noticed: not found           | gone                                                       |
+ * | entering            | noticed                      | gone                                                       |
  * | inside              | link lost                    | entering, what was seen stays                              |
  * | inside, entering    | room destroyed               | gone                                                       |
  */
@@ -19,7 +19,7 @@ export type Place =
   /** `view`: what was seen of the room before, if anything. */
   | { readonly at: 'entering'; readonly roomId: string; readonly view: RoomView | undefined }
   | { readonly at: 'inside'; readonly roomId: string; readonly view: RoomView }
-  /** There is no such room, or no longer. */
+  /** It could not be entered, or is no more. */
   | { readonly at: 'gone'; readonly roomId: string };
 
 export type RoomEvent =
@@ -50,7 +50,8 @@ export function placeAfterLoss(place: Place): Place {
 /** What the platform says of a room we are not in, or no longer, changes nothing. */
 export function advancePlace(place: Place, event: RoomEvent): Place {
   if (event.type === 'joined') return enter(place, event.room, event.recent);
-  if (place.at === 'entering' && event.type === 'room-destroyed' && event.roomId === place.roomId) return { at: 'gone', roomId: place.roomId };
+  if (place.at === 'entering' && event.type === 'room-destroyed' && event.roomId === place.roomId)
+    return { at: 'gone', roomId: place.roomId };
   if (place.at !== 'inside' || roomIdOf(event) !== place.roomId) return place;
   const { roomId, view } = place;
   switch (event.type) {

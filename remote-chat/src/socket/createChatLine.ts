@@ -18,7 +18,7 @@ interface Holder {
 
 /**
  * The view that came first holds the socket, on the services of its own mount; when it goes, the next one takes over and the state
- * stays. Proves R-CHAT-02.
+ * stays. With the last one the connection and what was seen are gone. Proves R-CHAT-02.
  */
 export function createChatLine(): ChatLine {
   const store = createChatStore();
@@ -44,6 +44,7 @@ export function createChatLine(): ChatLine {
         holders.splice(index, 1);
         if (index > 0) return;
         end();
+        if (holders.length === 0) store.dispatch({ type: 'left' });
         openFirst();
       };
     },

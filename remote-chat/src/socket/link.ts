@@ -20,8 +20,7 @@ export type Link =
   | { readonly at: 'closed' }
   | { readonly at: 'error' };
 
-export type Login =
-  { readonly is: 'pending' } | { readonly is: 'done'; readonly self: Self } | { readonly is: 'refused' };
+export type Login = { readonly is: 'pending' } | { readonly is: 'done'; readonly self: Self } | { readonly is: 'refused' };
 
 /** Who the platform takes us for: a member, or a guest under a name it made. */
 export interface Self {

@@ -17,13 +17,20 @@ export async function renderView(
     'zh-TW': () => import('../locales/zh-TW.json'),
   });
   await i18n.use(locale);
-  const view = render(
+  const show = (shown: ViewProps['params']) => (
     <I18nextProvider i18n={i18n.instance}>
       <ServicesContext value={host.services}>
-        <View params={params} />
+        <View params={shown} />
       </ServicesContext>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+  const view = render(show(params));
   await act(() => Promise.resolve());
-  return view;
+  return {
+    ...view,
+    /** Gives the view other parameters, as an update by the host does. */
+    rerenderWith: (other: ViewProps['params']) => {
+      view.rerender(show(other));
+    },
+  };
 }

@@ -51,6 +51,7 @@ const slipShape = z.object({
 const orderShape = z.object({
   v: z.literal(VERSION),
   key: idempotencyKeySchema,
+  owner: z.string(),
   entry: entryShape,
   line: lineShape,
   price: priceShape,
@@ -95,6 +96,7 @@ export function orderToStorage(order: BetOrder): unknown {
   return {
     v: VERSION,
     key: order.key,
+    owner: order.owner,
     entry: entryToStorage(order.entry, false),
     line: order.line ?? null,
     price: priceToStorage(order.price),
@@ -113,6 +115,7 @@ export function parseOrder(stored: unknown): BetOrder | undefined {
   if (!value || !entry || !price) return undefined;
   return {
     key: value.key as PlacementKey,
+    owner: value.owner,
     entry,
     line: lineFromStorage(value.line),
     price,

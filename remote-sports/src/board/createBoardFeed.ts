@@ -5,7 +5,7 @@ import { EMPTY_FEED, makeStale, takeChanges, takeDelta, takeGone, takeList, take
 import type { BoardQuery } from './boardQuery';
 import type { BoardStore } from './boardStore';
 import type { LeagueOverview } from './leagues';
-import { LIST_CHANGED_DEBOUNCE_MS, POLL_MS } from './limits';
+import { LIST_CHANGED_DEBOUNCE_MS, POLL_MS, SNAPSHOT_PATIENCE_MS } from './limits';
 
 type Asked = Pick<BoardQuery, 'sport' | 'phase' | 'day'>;
 
@@ -60,6 +60,7 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
   let reading = new AbortController();
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let listTimer: ReturnType<typeof setTimeout> | undefined;
+  let snapshotTimer: ReturnType<typeof setTimeout> | undefined;
 
   const setFeed = (change: (feed: MatchFeed) => MatchFeed) => {
     store.setState(({ feed }) => ({ feed: change(feed) }));
@@ -71,7 +72,6 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
       clearTimeout(pollTimer);
       store.setState({ link: 'live' });
       watch();
-      link?.requestSnapshots(matchIds());
     },
     onLost() {
       store.setState(({ feed }) => ({ link: 'lost', feed: makeStale(feed) }));
@@ -121,6 +121,7 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
     reading.abort();
     clearTimeout(pollTimer);
     clearTimeout(listTimer);
+    clearTimeout(snapshotTimer);
     link?.close();
     link = undefined;
   }
@@ -142,21 +143,23 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
   }
 
   function takeAnswer(result: CallResult<ListAnswer>): void {
-    const known = new Set(matchIds());
     if (result.ok) {
       const { isComplete, matches, removed } = result.data;
       setFeed((feed) => (isComplete ? takeList(feed, matches) : takeChanges(feed, matches, removed)));
     }
     store.setState(({ list }) => ({ list: settleVersion(list, result) }));
-    if (store.getState().link !== 'live') return;
-    watch();
-    // what moved between the reading and the watching would otherwise stay unseen until it moves again
-    const added = matchIds().filter((id) => !known.has(id));
-    if (added.length > 0) link?.requestSnapshots(added);
+    if (store.getState().link === 'live') watch();
   }
 
+  /** Whoever begins to watch a match is sent it whole; what has not come after a while is asked for. */
   function watch(): void {
-    if (asked) link?.watch(matchIds(), asked);
+    if (!asked) return;
+    link?.watch(matchIds(), asked);
+    clearTimeout(snapshotTimer);
+    snapshotTimer = setTimeout(() => {
+      const stale = [...store.getState().feed.values()].filter(({ isFresh }) => !isFresh).map(({ match }) => match.id);
+      if (stale.length > 0) link?.requestSnapshots(stale);
+    }, SNAPSHOT_PATIENCE_MS);
   }
 
   function pollLater(delayMs: number): void {

@@ -8,6 +8,8 @@ import { priceMove, type Market, type Match, type SelectionKey } from '@site/sha
 export interface PriceMove {
   readonly direction: 'up' | 'down';
   readonly at: number;
+  /** Alternates with every move of the same price, so that the tint of the next one starts anew. */
+  readonly beat: 0 | 1;
 }
 
 export interface TrackedMatch {
@@ -96,7 +98,9 @@ function follow(held: TrackedMatch, match: Match, at: number): TrackedMatch {
   const before = new Map(held.match.markets.map((market) => [market.key, market]));
   for (const market of match.markets) {
     const earlier = before.get(market.key);
-    if (earlier && earlier !== market) for (const [key, direction] of movesOf(earlier, market)) moves.set(key, { direction, at });
+    if (earlier && earlier !== market) for (const [key, direction] of movesOf(earlier, market)) {
+      moves.set(key, { direction, at, beat: moves.get(key)?.beat === 0 ? 1 : 0 });
+    }
   }
   return { match, moves, goal: goalOf(held.match, match, at) ?? held.goal, isFresh: true };
 }

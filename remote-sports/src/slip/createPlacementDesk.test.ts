@@ -56,7 +56,7 @@ function setUp(options: {
 describe('handing a bet in', () => {
   it('is accepted at once: the entry leaves the slip, the balance is told', async () => {
     const { desk, store, world, at } = setUp({});
-    await desk.submit(order, 'better');
+    await desk.submit(order, 'q1', 'better');
 
     expect(at()).toBe('accepted');
     expect(store.getState()).toMatchObject({ slip: { entries: [] }, stake: '' });
@@ -65,7 +65,7 @@ describe('handing a bet in', () => {
 
   it('waits out the danger window, then asks by key', async () => {
     const { desk, world, at } = setUp({ place: ok(confirming), outcomes: [ok(accepted)] });
-    await desk.submit(order, 'better');
+    await desk.submit(order, 'q1', 'better');
 
     expect(at()).toBe('accepted');
     expect(world).toMatchObject({ placed: 1, asked: 1, waits: [5_300, 0], moved: ['confirming', 'accepted'] });
@@ -73,7 +73,7 @@ describe('handing a bet in', () => {
 
   it('keeps the entry when it is rejected, with the new offer beside', async () => {
     const { desk, store, world } = setUp({ place: ok(rejected) });
-    await desk.submit(order, 'better');
+    await desk.submit(order, 'q1', 'better');
 
     expect(store.getState().placement).toMatchObject({ at: 'rejected', reason: 'price-changed', offer: { id: 'q2' } });
     expect(store.getState().slip.entries).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('handing a bet in', () => {
       place: fail('timeout'),
       outcomes: [fail('unreachable'), fail('timeout'), fail('unreachable'), fail('unreachable'), fail('unreachable'), ok(accepted)],
     });
-    await desk.submit(order, 'better');
+    await desk.submit(order, 'q1', 'better');
 
     expect(at()).toBe('accepted');
     expect(world).toMatchObject({ placed: 1, asked: 6, waits: [500, 1_000, 2_000, 4_000, 8_000, 8_000] });
@@ -93,7 +93,7 @@ describe('handing a bet in', () => {
 
   it('says that nothing was placed when the platform has closed the key', async () => {
     const { desk, store, world } = setUp({ place: fail('timeout'), outcomes: [ok('unknown' as const)] });
-    await desk.submit(order, 'better');
+    await desk.submit(order, 'q1', 'better');
 
     expect(store.getState().placement).toMatchObject({ at: 'not-placed', failure: { is: 'timeout' } });
     expect(store.getState().slip.entries).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('handing a bet in', () => {
 
   it('asks again when the platform has not decided at the deadline', async () => {
     const { desk, world, at } = setUp({ place: ok(confirming), outcomes: [ok(confirming), ok(confirming), ok(accepted)] });
-    await desk.submit(order, 'better');
+    await desk.submit(order, 'q1', 'better');
 
     expect(at()).toBe('accepted');
     expect(world).toMatchObject({ placed: 1, asked: 3, waits: [5_300, 0, 300, 500, 300, 1_000] });
@@ -110,14 +110,21 @@ describe('handing a bet in', () => {
 
   it('does nothing on a second press', async () => {
     const { desk, world } = setUp({});
-    await Promise.all([desk.submit(order, 'better'), desk.submit(anOrder(), 'better')]);
+    await Promise.all([desk.submit(order, 'q1', 'better'), desk.submit(anOrder(), 'q1', 'better')]);
 
     expect(world.placed).toBe(1);
   });
 
+  it('does nothing at a quote that has gone', async () => {
+    const { desk, world } = setUp({});
+    await desk.submit(order, 'an older quote', 'better');
+
+    expect(world.placed).toBe(0);
+  });
+
   it('leaves the bet remembered when the view ends in between', async () => {
     const { desk, world, at } = setUp({ place: fail('aborted') });
-    await desk.submit(order, 'better');
+    await desk.submit(order, 'q1', 'better');
 
     expect(at()).toBe('submitting');
     expect(world).toMatchObject({ asked: 0, remembered: order });
@@ -166,7 +173,7 @@ describe('while a bet is on its way', () => {
     const pendingIds: (string | undefined)[] = [];
     const { desk, store } = setUp({ place: ok(confirming), outcomes: [ok(rejected)] });
     store.subscribe(({ slip }) => pendingIds.push(slip.entries[0]?.pendingTicketId));
-    await desk.submit(order, 'better');
+    await desk.submit(order, 'q1', 'better');
 
     expect(new Set(pendingIds)).toEqual(new Set([undefined, '251121204512']));
     expect(pendingIds.at(-1)).toBeUndefined();

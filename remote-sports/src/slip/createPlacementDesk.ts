@@ -21,8 +21,8 @@ export interface PlacementDependencies {
 }
 
 export interface PlacementDesk {
-  /** Hands a bet in at the quote that stands. Does nothing where none stands: never a second bet by a second press. */
-  submit(order: BetOrder, policy: AcceptancePolicy): Promise<void>;
+  /** Hands a bet in at a quote. Does nothing where that quote no longer stands: never a second bet by a second press. */
+  submit(order: BetOrder, quoteId: Quote['id'], policy: AcceptancePolicy): Promise<void>;
   /** Takes up what was on its way when the page, or the view before this one, ended. */
   resume(): Promise<void>;
 }
@@ -36,13 +36,13 @@ export function createPlacementDesk(dependencies: PlacementDependencies): Placem
   const current = () => store.getState().placement;
 
   return {
-    async submit(order, policy) {
+    async submit(order, quoteId, policy) {
       const placement = current();
-      if (placement.at !== 'priced') return;
+      if (placement.at !== 'priced' || placement.quote.id !== quoteId) return;
       // remembered before it is sent: a page that dies in between asks for a bet that never was, and learns so
       remember(order);
       dispatch(store, { type: 'submitted', order });
-      const result = await place(order, placement.quote.id, policy);
+      const result = await place(order, quoteId, policy);
       if (result.ok) {
         dispatch(store, { type: 'answered', key: order.key, answer: result.data });
         if (current().at === 'confirming') onMoneyMoved(current());

@@ -16,6 +16,8 @@ export const TOLERANCE_PERCENT = 2;
 export const QUOTE_DEBOUNCE_MS = 150;
 /** A quote is renewed this long before it expires, so that a press finds one that still stands. */
 export const QUOTE_RENEWAL_MS = 1_000;
+/** Without a board that tells of every move the price is asked for this often. */
+export const QUOTE_REFRESH_MS = 5_000;
 /** After a quote that could not be had. */
 export const QUOTE_RETRY_MS = 3_000;
 

@@ -17,7 +17,8 @@ export type SlipAction =
 
 export interface SlipDesk {
   readonly entry: SlipEntry;
-  /** The entry at the quote, as long as one stands. */
+  /** The quote that stands, and the entry in it. */
+  readonly quoteId: Quote['id'] | undefined;
   readonly quoted: QuotedEntry | undefined;
   readonly now: PricedLine;
   /** What was agreed to, where the quote says otherwise. */
@@ -68,6 +69,7 @@ export function describeSlip(state: SlipState, situation: DeskSituation): SlipDe
 
   return {
     entry,
+    quoteId: quote?.id,
     quoted,
     now,
     before: quoted && hasMoved(seen, now) ? seen : undefined,

@@ -68,6 +68,8 @@ export type PlacementKey = string & { readonly __unit: 'placement-key' };
 /** A bet as it was handed in, which the player is shown until it is decided. */
 export interface BetOrder {
   readonly key: PlacementKey;
+  /** The user id of the member who placed it. */
+  readonly owner: string;
   readonly entry: SlipEntry;
   /** As quoted: what the button was pressed for. */
   readonly line: Quarters | undefined;

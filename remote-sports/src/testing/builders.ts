@@ -78,6 +78,7 @@ export function anOrder(order: Partial<BetOrder> = {}): BetOrder {
   const entry = anEntry();
   return {
     key: A_KEY,
+    owner: '10001',
     entry,
     line: entry.seen.line,
     price: aPrice('H', '0.98'),

@@ -55,7 +55,7 @@ export function GameHall() {
         {cards.map(({ code, scene, name, text, path }) => (
           <li key={code}>
             <a {...linkTo(path)} className={styles['card']}>
-              <Scene scene={scene} top={120} keep="middle" className={styles['scene']} />
+              <Scene scene={scene} top={120} className={styles['scene']} />
               <span className={styles['name']}>
                 <b>{t(name)}</b>
                 <span>{t(text)}</span>

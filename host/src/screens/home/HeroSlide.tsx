@@ -36,11 +36,11 @@ function WaysOn() {
   const { session, signIn, navigation, flags } = useShell();
   const isSignedIn = useReadable(session.isSignedIn);
   const { selfSport } = useReadable(flags);
-  const hasSports = useEnabledRemotes()('sports') && selfSport;
+  const canBet = useEnabledRemotes()('sports') && selfSport && isSignedIn;
   const linkTo = useSiteLink();
   return (
     <p className={styles['ways']}>
-      {hasSports && isSignedIn && (
+      {canBet && (
         <a {...linkTo(navigation.href('crty', { enName: SPORTS_CHANNEL }))} className={styles['primary']}>
           {t('home.hero_bet')}
         </a>
@@ -50,7 +50,7 @@ function WaysOn() {
           {t('home.hero_login')}
         </button>
       )}
-      <a href={`#${HALL_ID}`} className={styles['secondary']} onClick={scrollToHall}>
+      <a href={`#${HALL_ID}`} className={canBet || !isSignedIn ? styles['secondary'] : styles['primary']} onClick={scrollToHall}>
         {t('home.hero_hall')}
       </a>
     </p>

@@ -67,7 +67,8 @@ function NoticeTitles({ notices }: NoticeTitlesProps) {
               void overlays.tips({ title, message: content });
             }}
           >
-            {title}
+            <b>{title}</b>
+            <span className={styles['content']}>{content}</span>
           </button>
         </li>
       ))}

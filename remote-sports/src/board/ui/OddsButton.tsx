@@ -51,8 +51,7 @@ export function OddsButton({ match, market, selection, format, move, isSelected,
         price.thousandths < 0 && styles['negative'],
         !isFresh && styles['stale'],
       )}
-      // another move starts the tint anew
-      key={direction && move?.at}
+      data-beat={direction && move?.beat}
       aria-pressed={isSelected}
       aria-label={name(label, text, direction && t(`odds.${direction}`), isFresh ? undefined : t('odds.stale'))}
       disabled={!isFresh}

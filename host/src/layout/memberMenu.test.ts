@@ -1,0 +1,29 @@
+import type { Flags } from '@site/shared/contract/services';
+import { memberMenu } from './memberMenu';
+
+const flags: Flags = {
+  selfSport: true,
+  vipNoSave: false,
+  innerGame: true,
+  hideRealNumber: true,
+  withdrawPassword: true,
+  depositGuide: true,
+  editionSwitch: true,
+};
+
+const names = (...given: Parameters<typeof memberMenu>) => memberMenu(...given).flatMap(({ entries }) => entries.map(({ name }) => name));
+
+describe('the menu of the member area', () => {
+  it('offers what stands', () => {
+    expect(names(flags, () => true)).toEqual(['saveMoney', 'betRecord', 'userinfo']);
+  });
+
+  it('drops the entries of a remote that is off, and their group', () => {
+    expect(names(flags, (remote) => remote !== 'member')).toEqual(['saveMoney']);
+    expect(memberMenu(flags, (remote) => remote !== 'member')).toHaveLength(1);
+  });
+
+  it('drops the deposit page while the site has switched it off', () => {
+    expect(names({ ...flags, depositGuide: false }, () => true)).toEqual(['betRecord', 'userinfo']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import type { RouteName } from '@site/shared/contract/routes';
+import type { Flags } from '@site/shared/contract/services';
+import type { IconName } from '@site/shared/ui';
+import type { HostKey } from '../i18n';
+
+/** A screen of the member area that stands on its own address, without parameters. */
+export type MemberScreen = Extract<RouteName, 'saveMoney' | 'betRecord' | 'userinfo'>;
+
+export interface MemberEntry {
+  readonly name: MemberScreen;
+  readonly icon: IconName;
+  readonly label: HostKey;
+}
+
+export interface MemberGroup {
+  readonly title: HostKey;
+  readonly entries: readonly MemberEntry[];
+}
+
+interface Offer extends MemberEntry {
+  readonly remote: RemoteId;
+  readonly switch?: keyof Flags;
+}
+
+/** The member area in its groups. An entry comes with the work that furnishes its screen. */
+const OFFERS: readonly { readonly title: HostKey; readonly offers: readonly Offer[] }[] = [
+  {
+    title: 'member_menu.funds',
+    offers: [{ name: 'saveMoney', icon: 'deposit', label: 'title.save_money', remote: 'wallet', switch: 'depositGuide' }],
+  },
+  { title: 'member_menu.records', offers: [{ name: 'betRecord', icon: 'ticket', label: 'title.bet_record', remote: 'member' }] },
+  { title: 'member_menu.member', offers: [{ name: 'userinfo', icon: 'user', label: 'title.userinfo', remote: 'member' }] },
+];
+
+/** What the member area offers now: entries of a remote or a feature that is switched off are gone, and groups left empty with them. */
+export function memberMenu(flags: Flags, isEnabled: (remote: RemoteId) => boolean): readonly MemberGroup[] {
+  return OFFERS.map(({ title, offers }) => ({
+    title,
+    entries: offers.filter((offer) => isEnabled(offer.remote) && (offer.switch === undefined || flags[offer.switch])),
+  })).filter(({ entries }) => entries.length > 0);
+}

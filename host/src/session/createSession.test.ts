@@ -1,0 +1,303 @@
+import { balanceCall } from '@site/shared/wire/funds';
+import { preInfoCall } from '@site/shared/wire/site';
+import { loginCall, logoutCall, memberInfoCall } from '@site/shared/wire/user';
+import { aShell, answered, clearDevice, refusal, settled, TOKEN, type TestShell } from '../testing/aShell';
+
+const credentials = { username: 'player1', passwordHash: '2c39c91b5356cdab837835739ce9edb5' };
+
+beforeEach(clearDevice);
+
+async function aMember(...args: Parameters<typeof aShell>): Promise<TestShell> {
+  const test = await aShell(...args);
+  await test.shell.session.signIn(credentials);
+  await settled();
+  return test;
+}
+
+/** Another tab has written: the storage itself changes before its event comes. */
+function elsewhere(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
+}
+
+describe('signing in', () => {
+  it('sends name and md5, and no captcha [R-API-008] [R-LOGIN-01] [R-LOGIN-02] [R-LOGIN-03]', async () => {
+    const { requestsTo } = await aMember();
+
+    expect(requestsTo(loginCall)[0]?.payload).toEqual({
+      isAgent: false,
+      name: 'player1',
+      password: credentials.passwordHash,
+      kaptchcate: '',
+      codeId: '',
+      code: '',
+      version: '1.0.0',
+    });
+  });
+
+  it('keeps token and user id on the device [R-SESSION-04] [R-STORE-01] [R-STORE-06]', async () => {
+    await aMember();
+
+    expect(window.localStorage.getItem('site.token')).toBe(TOKEN);
+    expect(window.localStorage.getItem('site.userId')).toBe('10001');
+  });
+
+  it('makes a member of a guest [R-SESSION-01] [R-AUTH-02]', async () => {
+    const { shell } = await aShell();
+    expect(shell.session.isSignedIn.get()).toBe(false);
+
+    expect(await shell.session.signIn(credentials)).toEqual({ ok: true });
+
+    expect(shell.session.isSignedIn.get()).toBe(true);
+  });
+
+  it('loads the member and the balance [R-SESSION-05] [R-SESSION-06] [R-API-014]', async () => {
+    const { shell, requestsTo } = await aMember();
+
+    expect(requestsTo(memberInfoCall)[0]?.payload).toEqual({ isPop: false });
+    expect(shell.session.member.get()).toEqual({
+      userId: '10001',
+      name: 'player1',
+      vipLevel: 6,
+      hasBoundPhone: true,
+      hasBoundRealName: true,
+    });
+    expect(requestsTo(balanceCall)).toHaveLength(1);
+    expect(shell.root.balance.current.get()).toMatchObject({ central: 100_000, locked: 0 });
+  });
+
+  it('is announced [R-SESSION-09] [R-EVENT-05]', async () => {
+    const { shell } = await aShell();
+    const heard = jest.fn();
+    shell.bus.on('auth/login-success', heard);
+
+    await shell.session.signIn(credentials);
+
+    expect(heard).toHaveBeenCalledWith({ userId: '10001' });
+  });
+
+  it('answers a refusal to who asked, and leaves the guest a guest', async () => {
+    const { shell } = await aShell({ answers: { [loginCall.path]: refusal(6002, '用户名或密码错误') } });
+
+    expect(await shell.session.signIn(credentials)).toMatchObject({ ok: false, failure: { message: '用户名或密码错误' } });
+    expect(shell.session.isSignedIn.get()).toBe(false);
+    expect(shell.overlays.shownToast.get()).toBeUndefined();
+  });
+});
+
+describe('the next visit', () => {
+  it('finds the login on the device', async () => {
+    await aMember();
+
+    const { shell } = await aShell();
+    shell.start();
+    await settled();
+
+    expect(shell.session.member.get()?.name).toBe('player1');
+  });
+
+  it.each([
+    ['the token is missing', { 'site.userId': '10001' }],
+    ['the user is missing', { 'site.token': 'x' }],
+    ['both are empty', { 'site.token': '', 'site.userId': '' }],
+  ])('is that of a guest when %s', async (_what, kept) => {
+    for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+
+    const { shell, requestsTo } = await aShell();
+    shell.start();
+    await settled();
+
+    expect(shell.session.isSignedIn.get()).toBe(false);
+    expect(requestsTo(memberInfoCall)).toEqual([]);
+  });
+
+  it('survives a storage that is forbidden', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+    const { shell } = await aShell();
+    shell.start();
+
+    expect(shell.session.isSignedIn.get()).toBe(false);
+  });
+});
+
+describe('checking the login', () => {
+  it('tells of a guest by an event [R-SESSION-02] [R-EVENT-10]', async () => {
+    const { shell } = await aShell();
+    const heard = jest.fn();
+    shell.bus.on('auth/show-login', heard);
+
+    expect(shell.session.requireLogin()).toBe(false);
+
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('without the prompt tells nobody [R-SESSION-03]', async () => {
+    const { shell } = await aShell();
+    const heard = jest.fn();
+    shell.bus.on('auth/show-login', heard);
+
+    expect(shell.session.isSignedIn.get()).toBe(false);
+
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('passes a member', async () => {
+    const { shell } = await aMember();
+
+    expect(shell.session.requireLogin()).toBe(true);
+    expect(shell.overlays.tipsQueue.get()).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('tells the platform by the token that ends, and forgets it [R-API-013]', async () => {
+    const { shell, requestsTo } = await aMember();
+
+    shell.session.signOut();
+    await settled();
+
+    expect(requestsTo(logoutCall)[0]?.headers['token']).toBe(TOKEN);
+    expect(shell.session.isSignedIn.get()).toBe(false);
+    expect(shell.root.balance.current.get()).toBeUndefined();
+    expect(window.localStorage.getItem('site.token')).toBeNull();
+  });
+
+  it('is not undone by a call that is answered later', async () => {
+    const { shell, page } = await aMember({ answers: { [preInfoCall.path]: refusal(6001) } });
+    const late = shell.http.send(preInfoCall, {});
+
+    shell.session.signOut();
+    await late;
+
+    expect(page.load).not.toHaveBeenCalled();
+  });
+});
+
+describe('an expired login', () => {
+  it.each([
+    ['the code', refusal(6001, '请重新登录')],
+    ['the HTTP status', answered('unauthorized', 401)],
+  ])(
+    'reported by %s clears the device, is announced and goes home [R-ERR-6001] [R-ERRB-05] [R-ERRB-27] [R-SESSION-12] [R-SESSION-13] [R-SESSION-14] [R-SESSION-15] [R-SESSION-17] [R-EVENT-06]',
+    async (_how, answer) => {
+      const { shell, page } = await aMember({ answers: { [preInfoCall.path]: answer } });
+      window.localStorage.setItem('DD_card', '{"d":1,"v":1}');
+      const heard = jest.fn();
+      shell.bus.on('auth/login-expired', heard);
+
+      await shell.http.send(preInfoCall, {});
+
+      expect(window.localStorage.getItem('DD_card')).toBeNull();
+      expect(window.localStorage.getItem('site.token')).toBeNull();
+      expect(shell.session.isSignedIn.get()).toBe(false);
+      expect(heard).toHaveBeenCalledTimes(1);
+      expect(page.load).toHaveBeenCalledWith('/');
+    },
+  );
+
+  it('is one, however many calls fail at once', async () => {
+    const { shell, page } = await aMember({ answers: { [preInfoCall.path]: refusal(6001) } });
+    const heard = jest.fn();
+    shell.bus.on('auth/login-expired', heard);
+
+    await Promise.all([1, 2, 3, 4].map(() => shell.http.send(preInfoCall, {})));
+
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(page.load).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens login after the reload, and says why once [R-SESSION-16] [R-ERRB-03]', async () => {
+    const { shell } = await aMember({ answers: { [preInfoCall.path]: refusal(6001) } });
+    await shell.http.send(preInfoCall, {});
+
+    const reloaded = await aShell();
+    reloaded.shell.start();
+
+    expect(reloaded.shell.signIn.isOpen.get()).toBe(true);
+    expect(reloaded.shell.overlays.shownToast.get()?.message).toBe('请重新登录');
+
+    const reloadedAgain = await aShell();
+    reloadedAgain.shell.start();
+    expect(reloadedAgain.shell.signIn.isOpen.get()).toBe(false);
+  });
+
+  it('of a guest opens login without a word, and does not go round in circles [R-ERRB-04]', async () => {
+    const { shell, page } = await aShell({ answers: { [preInfoCall.path]: refusal(6001) } });
+    await shell.http.send(preInfoCall, {});
+    expect(page.load).toHaveBeenCalledWith('/');
+
+    const reloaded = await aShell({ answers: { [preInfoCall.path]: refusal(6001) } });
+    reloaded.shell.start();
+    await settled();
+
+    expect(reloaded.shell.signIn.isOpen.get()).toBe(true);
+    expect(reloaded.shell.overlays.shownToast.get()).toBeUndefined();
+    expect(reloaded.page.load).not.toHaveBeenCalled();
+  });
+});
+
+it('takes a guest home to login when an action wants that [R-SESSION-18]', async () => {
+  const { shell, page } = await aShell();
+
+  shell.session.goHomeToLogin();
+  expect(page.load).toHaveBeenCalledWith('/');
+
+  const reloaded = await aShell();
+  reloaded.shell.start();
+  expect(reloaded.shell.signIn.isOpen.get()).toBe(true);
+});
+
+describe('two tabs', () => {
+  it('sign in together', async () => {
+    const { shell } = await aShell();
+    shell.start();
+    window.localStorage.setItem('site.userId', '10001');
+    window.localStorage.setItem('site.token', TOKEN);
+
+    elsewhere('site.token');
+    await settled();
+
+    expect(shell.session.member.get()?.name).toBe('player1');
+  });
+
+  it('sign out together', async () => {
+    const { shell } = await aMember();
+    shell.session.restore();
+    window.localStorage.removeItem('site.token');
+
+    elsewhere('site.token');
+
+    expect(shell.session.isSignedIn.get()).toBe(false);
+  });
+
+  it('load the page anew when the other one is somebody else', async () => {
+    const { shell, page } = await aMember();
+    shell.session.restore();
+    window.localStorage.setItem('site.userId', '10009');
+    window.localStorage.setItem('site.token', 'other');
+
+    elsewhere('site.token');
+
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('loading the member', () => {
+  it('asks once for all who want to know', async () => {
+    const { shell, requestsTo } = await aMember();
+
+    expect(await Promise.all([shell.session.ensureMember(), shell.session.ensureMember()])).toEqual([true, true]);
+    expect(requestsTo(memberInfoCall)).toHaveLength(1);
+  });
+
+  it('says that it failed, and may be tried again', async () => {
+    const { shell, answer } = await aMember({ answers: { [memberInfoCall.path]: refusal(6005) } });
+    expect(await shell.session.ensureMember()).toBe(false);
+
+    answer(memberInfoCall, refusal(6317));
+    expect(await shell.session.ensureMember()).toBe(false);
+    expect(shell.session.isSignedIn.get()).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Member } from '@site/shared/contract/services';
+import { advanceSession, startSession, tokenOf, type Session, type SessionDeed, type SessionEvent } from './session';
+
+const login = { token: 't1', userId: '10001' };
+const member: Member = { userId: '10001', name: 'player1', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true };
+
+/** Plays events one after the other: where it ends, and everything that had to be done on the way. */
+function play(start: Session, ...events: readonly SessionEvent[]) {
+  const deeds: SessionDeed['do'][] = [];
+  let session = start;
+  for (const event of events) {
+    const step = advanceSession(session, event);
+    session = step.session;
+    deeds.push(...step.deeds.map((deed) => deed.do));
+  }
+  return { session, deeds };
+}
+
+const guest = startSession(false);
+const known: Session = { at: 'member', login, member };
+
+describe('a visit', () => {
+  it('begins as a guest, signs in, becomes known, and signs out', () => {
+    const { session, deeds } = play(
+      guest,
+      { type: 'signed-in', login },
+      { type: 'member-loaded', token: 't1', member },
+      { type: 'signed-out' },
+    );
+
+    expect(session).toEqual(guest);
+    expect(deeds).toEqual(['keep-login', 'announce-login', 'load-member', 'clear-login']);
+  });
+
+  it('goes on after a reload without being announced again', () => {
+    const { session, deeds } = play(guest, { type: 'restored', login }, { type: 'member-loaded', token: 't1', member });
+
+    expect(session).toEqual(known);
+    expect(deeds).toEqual(['load-member']);
+  });
+
+  it('knows nothing of a member who was asked for before somebody else signed in', () => {
+    const other = { token: 't2', userId: '10002' };
+
+    const { session } = play(guest, { type: 'signed-in', login }, { type: 'signed-in', login: other }, { type: 'member-loaded', token: 't1', member });
+
+    expect(session).toEqual({ at: 'member', login: other, member: undefined });
+  });
+});
+
+describe('an expired login', () => {
+  it('ends in leaving the page, however many calls report it', () => {
+    const expired = { type: 'expired', token: 't1' } as const;
+
+    const { session, deeds } = play(known, expired, expired, expired);
+
+    expect(session).toEqual({ at: 'leaving' });
+    expect(deeds).toEqual(['clear-login', 'announce-expiry', 'leave']);
+  });
+
+  it('is none when the call was sent with another token than the one in use', () => {
+    expect(play(known, { type: 'expired', token: 'older' })).toEqual({ session: known, deeds: [] });
+    expect(play(guest, { type: 'expired', token: 't1' })).toEqual({ session: guest, deeds: [] });
+  });
+
+  it('of a guest leaves the page too', () => {
+    expect(advanceSession(guest, { type: 'expired', token: '' })).toEqual({
+      session: { at: 'leaving' },
+      deeds: [{ do: 'clear-login' }, { do: 'announce-expiry' }, { do: 'leave', hadLogin: false }],
+    });
+  });
+
+  it('of a guest whose page was just loaded for that reason only opens login', () => {
+    expect(play(startSession(true), { type: 'expired', token: '' })).toEqual({ session: startSession(true), deeds: ['open-login'] });
+  });
+
+  it('lets nothing happen any more', () => {
+    expect(play({ at: 'leaving' }, { type: 'signed-in', login }, { type: 'signed-out' })).toEqual({ session: { at: 'leaving' }, deeds: [] });
+  });
+});
+
+describe('another tab', () => {
+  it('signing in takes a guest along', () => {
+    expect(play(guest, { type: 'changed-elsewhere', login })).toEqual({ session: { at: 'member', login, member: undefined }, deeds: ['load-member'] });
+  });
+
+  it('signing out makes a guest', () => {
+    expect(play(known, { type: 'changed-elsewhere', login: undefined })).toEqual({ session: guest, deeds: [] });
+  });
+
+  it('renewing the token keeps the member', () => {
+    const renewed = { token: 't2', userId: '10001' };
+
+    const { session } = play(known, { type: 'changed-elsewhere', login: renewed });
+
+    expect(session).toEqual({ at: 'member', login: renewed, member });
+    expect(tokenOf(session)).toBe('t2');
+  });
+
+  it('signing in as somebody else loads this page anew', () => {
+    const { session, deeds } = play(known, { type: 'changed-elsewhere', login: { token: 't9', userId: '10009' } });
+
+    expect(session).toEqual({ at: 'leaving' });
+    expect(deeds).toEqual(['reload']);
+  });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { loginCall } from '@site/shared/wire/user';
+import { clearDevice, refusal } from '../../testing/aShell';
+import { renderApp } from '../../testing/renderApp';
+
+const user = userEvent.setup();
+
+beforeEach(clearDevice);
+
+async function openDialog(...args: Parameters<typeof renderApp>) {
+  const test = await renderApp(...args);
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await screen.findByRole('dialog', { name: '登录' });
+  return test;
+}
+
+const name = () => screen.getByRole('textbox', { name: '用户名' });
+const password = () => screen.getByLabelText('密码');
+const submit = async () => user.click(screen.getByRole('button', { name: '登录' }));
+
+it('signs in and closes [R-SESSION-08] [R-AUTH-02]', async () => {
+  const { shell } = await openDialog();
+
+  await user.type(name(), 'player1');
+  await user.type(password(), 'player123');
+  await submit();
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(shell.session.member.get()?.name).toBe('player1');
+});
+
+it('can be walked by keyboard alone, and gives the focus back', async () => {
+  await openDialog();
+  name().focus();
+
+  await user.keyboard('player1');
+  await user.tab();
+  await user.keyboard('player123{Enter}');
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('sends the password as md5 only [R-VAL-17]', async () => {
+  const { requests, requestsTo } = await openDialog();
+
+  await user.type(name(), 'player1');
+  await user.type(password(), 'player123');
+  await submit();
+
+  expect(requestsTo(loginCall)[0]?.payload).toMatchObject({ password: '2c39c91b5356cdab837835739ce9edb5' });
+  expect(JSON.stringify(requests)).not.toContain('player123');
+});
+
+it('says what is missing, once it was asked for [R-VAL-01] [R-VAL-09]', async () => {
+  const { requestsTo } = await openDialog();
+  expect(screen.queryByText('用户名不能为空')).not.toBeInTheDocument();
+
+  await submit();
+
+  expect(name()).toHaveAccessibleDescription('用户名不能为空');
+  expect(password()).toHaveAccessibleDescription('密码不能为空');
+  expect(requestsTo(loginCall)).toEqual([]);
+});
+
+it('takes at most 11 characters of a name [R-VAL-02]', async () => {
+  await openDialog();
+
+  await user.type(name(), 'abcdefghijklmno');
+
+  expect(name()).toHaveValue('abcdefghijk');
+});
+
+it("shows the server's message of a refusal and stays open [R-ERRB-12]", async () => {
+  await openDialog('/', { answers: { [loginCall.path]: refusal(6002, '用户名或密码错误') } });
+
+  await user.type(name(), 'player1');
+  await user.type(password(), 'wrong');
+  await submit();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('用户名或密码错误');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+describe('the password', () => {
+  it('is remembered where that was asked for [R-SESSION-11]', async () => {
+    await openDialog();
+
+    await user.type(name(), 'player1');
+    await user.type(password(), 'player123');
+    await user.click(screen.getByRole('checkbox', { name: '记住密码' }));
+    await submit();
+
+    await waitFor(() => {
+      expect(window.localStorage.getItem('site.credentials')).not.toBeNull();
+    });
+  });
+
+  it('is not remembered where it was not [R-SESSION-11]', async () => {
+    const { shell } = await openDialog();
+
+    await user.type(name(), 'player1');
+    await user.type(password(), 'player123');
+    await submit();
+
+    await waitFor(() => {
+      expect(shell.session.isSignedIn.get()).toBe(true);
+    });
+    expect(window.localStorage.getItem('site.credentials')).toBeNull();
+  });
+});
+
+it('leads to the online service, which lies over it', async () => {
+  await openDialog();
+
+  await user.click(screen.getAllByRole('button', { name: '联系客服' }).at(-1)!);
+
+  expect(await screen.findByRole('alertdialog', { name: '安全提示' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(await screen.findByRole('dialog', { name: '登录' })).toBeInTheDocument();
+});
+
+it('has no accessibility faults', async () => {
+  await openDialog();
+
+  expect(await accessibilityFaults()).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import type { PackageI18n } from '@site/shared/i18n';
+import { createStorage } from '@site/shared/storage';
+import { balanceCall } from '@site/shared/wire/funds';
+import { loginCall, logoutCall, memberInfoCall } from '@site/shared/wire/user';
+import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
+import { aManifest } from '../composition/testing/builders';
+import { createHostI18n } from '../i18n';
+import { createLogger, type LogEntry } from '../services/createLogger';
+import { createShell, type Shell } from '../services/createShell';
+import type { RawAnswer, RawRequest } from '../transport/sendRaw';
+
+/** An answer of the platform in its envelope. */
+export interface AnEnvelope {
+  readonly status_code: number;
+  readonly data?: unknown;
+  readonly message?: string | null;
+}
+
+type Answer = AnEnvelope | RawAnswer | ((request: RawRequest) => AnEnvelope | RawAnswer | Promise<AnEnvelope | RawAnswer>);
+
+export interface ShellOptions {
+  readonly manifest?: DeploymentManifest | undefined;
+  /** By path; what is not named is answered as the demo platform would. */
+  readonly answers?: Readonly<Record<string, Answer>>;
+  /** Where the page is opened. */
+  readonly path?: string;
+  readonly now?: () => number;
+}
+
+export interface TestShell {
+  readonly shell: Shell;
+  readonly i18n: PackageI18n;
+  readonly requests: readonly RawRequest[];
+  requestsTo(call: { readonly path: string }): readonly RawRequest[];
+  /** Says how a call is answered from now on. */
+  answer(call: { readonly path: string }, answer: Answer): void;
+  readonly logged: readonly LogEntry[];
+  readonly page: { readonly load: jest.Mock; readonly reload: jest.Mock; readonly openTab: jest.Mock };
+}
+
+export const TOKEN = 'token-of-player1';
+
+export function success(data: unknown): AnEnvelope {
+  return { status_code: 6000, data, message: '成功' };
+}
+
+export function refusal(code: number, message = '', data: unknown = null): AnEnvelope {
+  return { status_code: code, data, message };
+}
+
+export function answered(body: unknown, status = 200): RawAnswer {
+  return { is: 'answered', status, text: typeof body === 'string' ? body : JSON.stringify(body), serverTime: undefined, date: undefined };
+}
+
+export function aMemberInfo(overrides: object = {}) {
+  return {
+    userId: '10001',
+    name: 'player1',
+    bindPhone: true,
+    bindRealName: true,
+    phone: '138****1111',
+    email: '',
+    realName: '*海',
+    gender: '',
+    birthday: '',
+    registerDate: '2024-01-01',
+    hasSecondPassword: false,
+    vipLevel: 6,
+    ...overrides,
+  };
+}
+
+export function aSite(overrides: object = {}) {
+  return {
+    ip: '127.0.0.1',
+    siteBaseConfig: {
+      title: '曜界',
+      h5DomainUrl: 'https://m.example',
+      editionSwitch: '1',
+      innerGame: '1',
+      depositGuide: '1',
+      safeSwitch: '0',
+      usdCny: '7.1000',
+      ...overrides,
+    },
+  };
+}
+
+const DEMO: Readonly<Record<string, AnEnvelope>> = {
+  [preInfoCall.path]: success(aSite()),
+  [loginCall.path]: success({ token: TOKEN, userId: '10001' }),
+  [logoutCall.path]: success({}),
+  [memberInfoCall.path]: success(aMemberInfo()),
+  [balanceCall.path]: success({ balance: '1000.00', lockMoney: '0.00', asOf: 1 }),
+  [noticeListCall.path]: success({ total: 1, list: [{ id: '1', title: '谨防诈骗', content: '存款渠道仅以官方网站为准' }] }),
+  [onlineServiceCall.path]: success({ url: 'https://service.example/chat' }),
+};
+
+/** A shell before a platform in memory. What is stored survives, so that a second one is the same device after a reload. */
+export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
+  const { path = '/', now = Date.now } = options;
+  const answers = new Map<string, Answer>(Object.entries({ ...DEMO, ...options.answers }));
+  const requests: RawRequest[] = [];
+  const logged: LogEntry[] = [];
+  const page = { load: jest.fn(), reload: jest.fn(), openTab: jest.fn() };
+  const i18n = createHostI18n();
+  let ids = 0;
+
+  const shell = createShell({
+    manifest: 'manifest' in options ? options.manifest : aManifest(),
+    i18n,
+    now,
+    logger: createLogger((entry) => logged.push(entry), now),
+    local: createStorage(() => window.localStorage, window),
+    ofTab: createStorage(() => window.sessionStorage, window),
+    version: '1.0.0',
+    newId: () => `request-${String((ids += 1))}`,
+    openSocket: () => {
+      throw new Error('no sockets here');
+    },
+    describeDevice: () => ({}),
+    page: { ...page, location: { origin: 'https://site.example', pathname: path, search: '' }, document: { title: '' } },
+    async sendRaw(request) {
+      requests.push(request);
+      const answer = answers.get(request.path);
+      if (!answer) throw new Error(`the test has no answer for ${request.path}`);
+      const given = typeof answer === 'function' ? await answer(request) : answer;
+      return 'is' in given ? given : answered(given);
+    },
+  });
+  await i18n.use(shell.locale.current.get());
+
+  return {
+    shell,
+    i18n,
+    requests,
+    requestsTo: (call) => requests.filter((request) => request.path === call.path),
+    answer: (call, answer) => {
+      answers.set(call.path, answer);
+    },
+    logged,
+    page,
+  };
+}
+
+/** Lets everything that is answered at once come to its end. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** Forgets what the device has kept. */
+export function clearDevice(): void {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+}
+

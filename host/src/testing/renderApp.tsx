@@ -1,0 +1,60 @@
+import { act, render } from '@testing-library/react';
+import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { REMOTE_IDS, type RemoteId, type RemoteProps } from '@site/shared/contract/remoteProps';
+import { App } from '../App';
+import { createRemoteStore } from '../composition';
+import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
+import { aShell, settled, type ShellOptions, type TestShell } from './aShell';
+
+/** All six remotes, each with one build. */
+export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<DeploymentManifest> = {}): DeploymentManifest {
+  const remotes = Object.fromEntries(
+    REMOTE_IDS.map((id): [RemoteId, RemoteDeployment] => [
+      id,
+      off.includes(id) ? { enabled: false } : { enabled: true, active: aBuild('1.0.0', { container: `remote_${id}` }) },
+    ]),
+  );
+  return aManifest(remotes, overrides);
+}
+
+/** A remote whose views say which they are. */
+export function aSpeakingRemote() {
+  return aRemote({
+    mount: ({ domElement, view, onReady }: RemoteProps) => {
+      domElement.textContent = `${view.kind} ${view.id} ${JSON.stringify(view.params)}`;
+      onReady?.();
+      return Promise.resolve();
+    },
+    update: ({ domElement, view }: RemoteProps) => {
+      domElement.textContent = `${view.kind} ${view.id} ${JSON.stringify(view.params)}`;
+      return Promise.resolve();
+    },
+    unmount: () => Promise.resolve(),
+  });
+}
+
+/** The whole page at an address, over a platform in memory, with remotes that say which view they were asked for. */
+export async function renderApp(path = '/', options: ShellOptions = {}): Promise<TestShell> {
+  window.history.replaceState(null, '', path);
+  const manifest = 'manifest' in options ? options.manifest : aFullManifest();
+  const test = await aShell({ ...options, manifest, path });
+  const store = createRemoteStore({
+    manifest,
+    refetch: () => Promise.resolve(undefined),
+    loader: { load: () => Promise.resolve(aSpeakingRemote()) },
+    logger: test.shell.logger,
+    canaryDraw: 0.5,
+    random: () => 0,
+  });
+  test.shell.start();
+  const composition = {
+    store,
+    services: test.shell.root,
+    onContactService: () => {
+      test.shell.contactService();
+    },
+  };
+  render(<App shell={test.shell} i18n={test.i18n} composition={composition} />);
+  await act(settled);
+  return test;
+}

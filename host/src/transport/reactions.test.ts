@@ -1,0 +1,96 @@
+import { preInfoCall } from '@site/shared/wire/site';
+import { RESPONSE_CODES, responseCodeName } from '@site/shared/wire/responseCodes';
+import { resourceCall } from '@site/shared/wire/sports';
+import { aShell, clearDevice, refusal, settled } from '../testing/aShell';
+import { REACTIONS, reactionTo } from './reactions';
+
+/** Codes that follow the general rule wherever they come from. */
+const GENERAL = [
+  6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6014, 6015, 6016, 6017, 6030, 6031, 6032, 6033, 6034, 6035, 6036,
+  6037, 6038, 6039, 6066, 6099, 6100, 6110, 6111, 6301, 6303, 6316, 6317, 6318, 6366, 6399, 6415, 6500, 6501, 6502,
+] as const;
+
+const ask = { device: {} };
+
+beforeEach(clearDevice);
+
+it('knows a reaction for each of the 54 codes', () => {
+  expect(Object.keys(REACTIONS).sort()).toEqual(Object.keys(RESPONSE_CODES).sort());
+  expect(Object.keys(REACTIONS)).toHaveLength(54);
+});
+
+it.each(GENERAL.map((code) => [code, `R-ERR-${String(code)}`] as const))('hands on a refusal with code %i and shows the server message [R-ERRB-21] [R-ERRB-22] [%s]', async (code) => {
+  const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '服务器说的话', { extra: 1 }) } });
+
+  const result = await shell.http.send(preInfoCall, ask);
+
+  expect(result).toEqual({ ok: false, failure: { is: 'refused', code, message: '服务器说的话', data: { extra: 1 } } });
+  expect(shell.overlays.shownToast.get()?.message).toBe('服务器说的话');
+});
+
+it.each([
+  [RESPONSE_CODES.serverError, '服务器开小差了，请稍后再试', 'R-MSG-02'],
+  [RESPONSE_CODES.fileUploadFailure, '文件上传失败', 'R-MSG-04'],
+  [RESPONSE_CODES.parameterError, '请求参数错误', 'R-MSG-05'],
+  [RESPONSE_CODES.accessDenied, '请求被拒绝', 'R-MSG-06'],
+  [RESPONSE_CODES.frequentSubmission, '请勿频繁提交', 'R-MSG-07'],
+  [RESPONSE_CODES.maintenance, '系统维护中', 'R-MSG-08'],
+  [RESPONSE_CODES.notFound, '未找到相关数据', 'R-MSG-09'],
+  [RESPONSE_CODES.illegalParameter, '非法请求', 'R-MSG-10'],
+])('stands in for an empty message of code %i with %s [R-MSG-11] [%s]', async (code, words) => {
+  const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '') } });
+
+  await shell.http.send(preInfoCall, ask);
+
+  expect(shell.overlays.shownToast.get()?.message).toBe(words);
+});
+
+it.each([
+  [6021, 'R-ERR-6021'],
+  [6022, 'R-ERR-6022'],
+])('hands code %i to the caller as a value and tells nobody [%s]', async (code) => {
+  const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '请完成验证', { codeId: '7' }) } });
+
+  const result = await shell.http.send(preInfoCall, ask);
+
+  expect(result).toMatchObject({ failure: { is: 'refused', code, data: { codeId: '7' } } });
+  expect(shell.overlays.shownToast.get()).toBeUndefined();
+  expect(shell.overlays.tipsQueue.get()).toEqual([]);
+});
+
+it('asks for the real name in a dialog that leads to the profile [R-ERR-6449] [R-ERRB-07]', async () => {
+  const { shell, page } = await aShell({ answers: { [preInfoCall.path]: refusal(6449, '请先绑定真实姓名') } });
+
+  await shell.http.send(preInfoCall, ask);
+
+  const [dialog] = shell.overlays.tipsQueue.get();
+  expect(dialog?.options).toMatchObject({ message: '请先绑定真实姓名', confirmText: '去完善' });
+  dialog?.answer('confirmed');
+  await settled();
+  expect(page.load).toHaveBeenCalledWith('/mine/userinfo');
+});
+
+it('tells of a uid that does not fit only where a game is concerned [R-ERR-6302] [R-ERRB-08]', async () => {
+  const { shell } = await aShell({
+    answers: { [resourceCall.path]: refusal(6302, '校验失败'), [preInfoCall.path]: refusal(6302, '校验失败') },
+  });
+
+  await shell.http.send(preInfoCall, ask);
+  expect(shell.overlays.tipsQueue.get()).toEqual([]);
+  expect(shell.overlays.shownToast.get()?.message).toBe('校验失败');
+
+  await shell.http.send(resourceCall, { method: 'matches', enName: 'CRTY', Request: { timestamp: 1, token: '', language: 'zh-CN', ip: '' } });
+  expect(shell.overlays.tipsQueue.get()[0]?.options.message).toBe('数据异常,请重新进入游戏');
+});
+
+it('leaves it to the caller who asked for quiet', async () => {
+  const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(6005, '出错了') } });
+
+  await shell.http.send(preInfoCall, ask, { failures: 'quiet' });
+
+  expect(shell.overlays.shownToast.get()).toBeUndefined();
+});
+
+it('follows the general rule for a code the catalogue does not know', () => {
+  expect(reactionTo(responseCodeName(7777))).toEqual({ is: 'tell', stock: 'service_off' });
+});

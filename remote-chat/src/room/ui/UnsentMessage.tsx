@@ -1,0 +1,45 @@
+import { useTranslation } from '../../i18n';
+import type { OutboxEntry } from '../outbox';
+import styles from './UnsentMessage.module.css';
+
+interface UnsentMessageProps {
+  readonly entry: OutboxEntry;
+  readonly onRetry: (entryId: number) => void;
+  readonly onDismiss: (entryId: number) => void;
+}
+
+/** Something of one's own that is not in the room: what became of it, and what can be done where it has failed. */
+export function UnsentMessage({ entry, onRetry, onDismiss }: UnsentMessageProps) {
+  const { t } = useTranslation();
+  const { id, text, state } = entry;
+  return (
+    <article className={styles['entry']} data-state={state.at}>
+      <p className={styles['bubble']}>{text}</p>
+      <p className={styles['fate']}>
+        {t(`entry.${state.at === 'failed' ? state.reason : state.at}`)}
+        {state.at === 'failed' && (
+          <>
+            <button
+              type="button"
+              className={styles['action']}
+              onClick={() => {
+                onRetry(id);
+              }}
+            >
+              {t('entry.retry')}
+            </button>
+            <button
+              type="button"
+              className={styles['action']}
+              onClick={() => {
+                onDismiss(id);
+              }}
+            >
+              {t('entry.dismiss')}
+            </button>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

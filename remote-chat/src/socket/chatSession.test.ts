@@ -1,0 +1,228 @@
+import { VirtualTimeScheduler } from 'rxjs';
+import type { CallResult } from '@site/shared/contract';
+import { createFakeServices } from '@site/shared/testing';
+import { commandToWire, eventFromWire } from '../api/chatCodec';
+import { createChatStore } from '../room/chatStore';
+import { says } from '../testing/builders';
+import { createChatSession, type ChatCredentials } from './createChatSession';
+import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS } from './limits';
+
+const guest: ChatCredentials = { is: 'guest' };
+const LOG_IN = { msgId: 10001, msgData: { token: 'jwt-1', body: { jwt: 'jwt-1' } } };
+const LOG_IN_AS_GUEST = { msgId: 10019, msgData: {} };
+const JOIN = { msgId: 10002, msgData: { rid: 'c1' } };
+const BEAT = { msgId: 0 };
+const SAY = { msgId: 10003, msgData: { rid: 'c1', msg: '稳了' } };
+
+function aMember(answer: () => Promise<CallResult<string>> = () => Promise.resolve({ ok: true, data: 'jwt-1' })): ChatCredentials {
+  return { is: 'member', fetchJwt: answer };
+}
+
+function start(credentials: ChatCredentials = guest) {
+  const host = createFakeServices();
+  const store = createChatStore();
+  const scheduler = new VirtualTimeScheduler();
+  const dispose = createChatSession({
+    store,
+    credentials,
+    connect: (handlers) => host.services.stream.connect('chat', handlers),
+    encode: commandToWire,
+    decode: eventFromWire,
+    logger: host.services.logger,
+    scheduler,
+  });
+  const pass = (ms: number) => {
+    const until = scheduler.frame + ms;
+    scheduler.maxFrames = until;
+    scheduler.flush();
+    scheduler.frame = until;
+  };
+  const link = () => {
+    const last = host.connections.at(-1);
+    if (!last) throw new Error('nothing is connected');
+    return last;
+  };
+  const enter = () => {
+    link().open();
+    link().say(says.guestWelcome());
+    link().say(says.joined());
+  };
+  return { host, store, dispose, pass, link, enter };
+}
+
+describe('signing in to the chat', () => {
+  it('is done as a guest without an account [R-CHAT-03] [R-CHAT-12] [R-CHAT-18] [R-ROLE-04]', () => {
+    const { link } = start();
+    expect(link().sent).toEqual([]);
+
+    link().open();
+
+    expect(link().sent).toEqual([LOG_IN_AS_GUEST]);
+  });
+
+  it('is done with a jwt fetched for it by a member [R-CHAT-12] [R-CHAT-17]', async () => {
+    const { link } = start(aMember());
+    link().open();
+    expect(link().sent).toEqual([]);
+
+    await Promise.resolve();
+
+    expect(link().sent).toEqual([LOG_IN]);
+  });
+
+  it('is done anew on each connection, with another jwt [R-CHAT-17]', async () => {
+    const fetchJwt = jest.fn(() => Promise.resolve({ ok: true as const, data: 'jwt-1' }));
+    const { host, link, pass } = start({ is: 'member', fetchJwt });
+    link().open();
+    await Promise.resolve();
+    link().drop();
+    pass(CHAT_RECONNECT_DELAY_MS);
+    link().open();
+    await Promise.resolve();
+
+    expect(fetchJwt).toHaveBeenCalledTimes(2);
+    expect(host.connections.map(({ sent }) => sent)).toEqual([[LOG_IN], [LOG_IN]]);
+  });
+
+  it('says when there is no jwt, and tries again when told to', async () => {
+    const answers: CallResult<string>[] = [{ ok: false, failure: { is: 'timeout' } }];
+    const { store, link } = start(aMember(() => Promise.resolve(answers.shift() ?? { ok: true, data: 'jwt-1' })));
+    link().open();
+    await Promise.resolve();
+    expect(store.getState().link).toMatchObject({ login: { is: 'refused' } });
+
+    store.dispatch({ type: 'login-again' });
+    await Promise.resolve();
+
+    expect(link().sent).toEqual([LOG_IN]);
+  });
+
+  it('does not use the jwt of a connection that has ended', async () => {
+    let answer: (result: CallResult<string>) => void = () => undefined;
+    const { host, link, pass } = start(aMember(() => new Promise((resolve) => (answer = resolve))));
+    link().open();
+    const answerFirst = answer;
+    link().drop();
+    pass(CHAT_RECONNECT_DELAY_MS);
+    link().open();
+
+    answerFirst({ ok: true, data: 'jwt-0' });
+    await Promise.resolve();
+
+    expect(host.connections.flatMap(({ sent }) => sent)).toEqual([]);
+  });
+});
+
+describe('the chat’s connection', () => {
+  it('enters the room once it is signed in, and again after each loss', () => {
+    const { host, link, pass, enter } = start();
+    enter();
+    link().drop();
+    pass(CHAT_RECONNECT_DELAY_MS);
+    enter();
+
+    expect(host.connections.map(({ sent }) => sent)).toEqual([
+      [LOG_IN_AS_GUEST, JOIN],
+      [LOG_IN_AS_GUEST, JOIN],
+    ]);
+  });
+
+  it('sends the heartbeat every 10 s while it is connected, and stops with it [R-CHAT-11] [R-CHAT-13]', () => {
+    const { host, link, pass, enter } = start();
+    enter();
+    pass(CHAT_HEARTBEAT_MS - 1);
+    expect(link().sent).not.toContainEqual(BEAT);
+
+    pass(1);
+    expect(link().sent).toContainEqual(BEAT);
+    link().say(says.heartbeat());
+    link().drop();
+    pass(CHAT_HEARTBEAT_MS - 1);
+
+    expect(host.connections[0]?.sent.filter((message) => JSON.stringify(message) === JSON.stringify(BEAT))).toHaveLength(1);
+  });
+
+  it('comes back 5 s after it was closed, and not a tick earlier [R-CHAT-14]', () => {
+    const { host, store, link, pass } = start();
+    link().open();
+    link().drop();
+    expect(store.getState().link).toEqual({ at: 'closed' });
+
+    pass(CHAT_RECONNECT_DELAY_MS - 1);
+    expect(host.connections).toHaveLength(1);
+    pass(1);
+    expect(host.connections).toHaveLength(2);
+    expect(store.getState().link).toEqual({ at: 'connecting' });
+  });
+
+  it('is disconnected by an error, logs it, and comes back [R-CHAT-15] [R-ERRB-23] [R-ERRB-24]', () => {
+    const { host, store, link, pass } = start();
+
+    link().drop();
+
+    expect(store.getState().link).toEqual({ at: 'error' });
+    expect(host.logged).toMatchObject([{ level: 'warn', message: 'chat socket error' }]);
+    pass(CHAT_RECONNECT_DELAY_MS);
+    expect(host.connections).toHaveLength(2);
+  });
+
+  it('hands every message on, and logs what it cannot read [R-CHAT-20]', () => {
+    const { host, store, link, enter } = start();
+    enter();
+
+    link().say('nonsense');
+    link().say(says.said());
+
+    expect(host.logged).toMatchObject([{ message: 'chat message not understood' }]);
+    expect(store.getState().place).toMatchObject({ view: { lines: [{ message: { name: '江南老陈' } }] } });
+  });
+
+  it('leaves nothing open when it is disposed, in whatever state', async () => {
+    const { host, store, dispose, pass, link } = start(aMember());
+    link().open();
+    dispose();
+    await Promise.resolve();
+    store.dispatch({ type: 'enter', roomId: 'c2' });
+    pass(10 * CHAT_RECONNECT_DELAY_MS);
+
+    expect(host.liveCount).toBe(0);
+    expect(host.connections).toHaveLength(1);
+    expect(link().sent).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  it('is sent at once when it can be', () => {
+    const { store, link, pass, enter } = start();
+    enter();
+
+    store.dispatch({ type: 'composed', text: '稳了' });
+    pass(1);
+
+    expect(link().sent.slice(2)).toEqual([SAY]);
+  });
+
+  it('said while not connected is tried every 300 ms until it can be sent, and is sent once [R-CHAT-16]', () => {
+    const { store, link, pass, enter } = start();
+    enter();
+    link().drop();
+    store.dispatch({ type: 'composed', text: '稳了' });
+    pass(CHAT_RECONNECT_DELAY_MS);
+    expect(store.getState().outbox).toMatchObject([{ state: { at: 'waiting' } }]);
+
+    enter();
+    pass(CHAT_RESEND_POLL_MS);
+    pass(10 * CHAT_RESEND_POLL_MS);
+
+    expect(link().sent).toEqual([LOG_IN_AS_GUEST, JOIN, SAY]);
+  });
+
+  it('is not polled for when nothing waits', () => {
+    const { host, dispose, pass, enter } = start();
+    enter();
+    pass(CHAT_RESEND_POLL_MS * 10);
+    dispose();
+
+    expect(host.liveCount).toBe(0);
+  });
+});

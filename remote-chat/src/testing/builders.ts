@@ -1,0 +1,55 @@
+import { CHAT_MESSAGE_IDS as ID, type ChatEnvelope, type WireChatMessage, type WireRoom } from '@site/shared/wire/chat';
+import type { ChatMessage, Room } from '../room/room';
+
+export function aRoom(facts: Partial<Room> = {}): Room {
+  return { id: 'c1', name: '综合聊天室', online: 3, isMuted: false, ...facts };
+}
+
+export function aMessage(facts: Partial<ChatMessage> = {}): ChatMessage {
+  return { id: '1', roomId: 'c1', userId: '7', name: '江南老陈', vipLevel: 8, text: '下半场节奏明显上来了', at: 0, ...facts };
+}
+
+export function aWireRoom(facts: Partial<WireRoom> = {}): WireRoom {
+  return { rid: 'c1', name: '综合聊天室', online: 3, state: 'open', ...facts };
+}
+
+export function aWireMessage(facts: Partial<WireChatMessage> = {}): WireChatMessage {
+  return {
+    id: '1',
+    rid: 'c1',
+    userId: '7',
+    name: '江南老陈',
+    vipLevel: 8,
+    text: '下半场节奏明显上来了',
+    at: Date.UTC(2026, 10, 21, 12, 41),
+    ...facts,
+  };
+}
+
+/** What the platform says, as it stands on the wire. */
+export const says = {
+  welcome: (
+    self = { userId: '10001', name: 'player1' },
+    rooms = [aWireRoom(), aWireRoom({ rid: 'c2', name: '足球讨论区' })],
+  ): ChatEnvelope => ({
+    msgId: ID.loginSuccess,
+    msgData: { ...self, rooms },
+  }),
+  guestWelcome: (): ChatEnvelope => ({ msgId: ID.guestLoginSuccess, msgData: { userId: 'g8291', name: '游客8291', rooms: [aWireRoom()] } }),
+  joined: (recent: readonly WireChatMessage[] = [], room = aWireRoom()): ChatEnvelope => ({
+    msgId: ID.joinRoomUnicast,
+    msgData: { room, recent },
+  }),
+  said: (facts: Partial<WireChatMessage> = {}): ChatEnvelope => ({ msgId: ID.sendMessage, msgData: aWireMessage(facts) }),
+  arrived: (name: string, online: number, rid = 'c1'): ChatEnvelope => ({
+    msgId: ID.joinRoomBroadcast,
+    msgData: { rid, userId: 'g1', name, online },
+  }),
+  roomState: (state: 'open' | 'muted', rid = 'c1'): ChatEnvelope => ({ msgId: ID.roomStatus, msgData: { rid, state } }),
+  blocked: (): ChatEnvelope => ({ msgId: ID.roomBroadcastBlocked, msgData: { rid: 'c1' } }),
+  selfMuted: (): ChatEnvelope => ({ msgId: ID.memberMuted }),
+  cleared: (): ChatEnvelope => ({ msgId: ID.clearRoom, msgData: { rid: 'c1' } }),
+  destroyed: (): ChatEnvelope => ({ msgId: ID.roomDestroyed, msgData: { rid: 'c1' } }),
+  notice: (code: number): ChatEnvelope => ({ msgId: ID.internalNotification, msgData: { code } }),
+  heartbeat: (): ChatEnvelope => ({ msgId: ID.heartbeat }),
+};

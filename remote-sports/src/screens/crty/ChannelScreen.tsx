@@ -1,0 +1,68 @@
+import { useRouteLink, type ViewProps } from '@site/shared/contract';
+import { failureText } from '@site/shared/loadable';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { ButtonLink, Empty, ErrorNote, VisuallyHidden } from '@site/shared/ui';
+import { Board } from '../../board/ui/Board';
+import { BoardSkeleton } from '../../board/ui/BoardSkeleton';
+import { CHANNEL } from '../../channel/channel';
+import { useChannelEntry } from '../../channel/ui/useChannelEntry';
+import { useTranslation } from '../../i18n';
+import { useSlipKeeping } from '../../slip/ui/useSlipKeeping';
+import { useTicketWatch } from '../../tickets/ui/useTicketWatch';
+import styles from './ChannelScreen.module.css';
+
+/** `/game/sport/:enName`: the local sports channel. Proves R-SPORT-02, R-ROUTE-34. */
+export function View({ params }: ViewProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['screen']}>
+      <VisuallyHidden>
+        <h1>{t('board.title')}</h1>
+      </VisuallyHidden>
+      {params['enName'] === CHANNEL ? <Channel /> : <UnknownChannel />}
+    </section>
+  );
+}
+
+function Channel() {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const { entry, retry } = useChannelEntry();
+  switch (entry.at) {
+    case 'entering':
+      return (
+        <div aria-busy="true">
+          <VisuallyHidden>{t('channel.entering')}</VisuallyHidden>
+          <BoardSkeleton />
+        </div>
+      );
+    case 'failed':
+      return (
+        <ErrorNote
+          fact={entry.failure ? failureText(entry.failure, tShared) : t('channel.failed_title')}
+          consequence={t('channel.failed_consequence')}
+          actionLabel={t('channel.retry')}
+          onAction={retry}
+        />
+      );
+    case 'entered':
+      return <EnteredChannel />;
+  }
+}
+
+/** The board; the slip and the open bets beside it stay true even while the dock shows something else. */
+function EnteredChannel() {
+  useSlipKeeping();
+  useTicketWatch();
+  return <Board />;
+}
+
+function UnknownChannel() {
+  const { t } = useTranslation();
+  const link = useRouteLink('crty', { enName: CHANNEL });
+  return (
+    <Empty title={t('channel.unknown_title')} actions={<ButtonLink {...link}>{t('channel.unknown_action')}</ButtonLink>}>
+      {t('channel.unknown_reason')}
+    </Empty>
+  );
+}

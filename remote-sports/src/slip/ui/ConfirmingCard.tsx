@@ -1,0 +1,63 @@
+import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
+import { formatYuan } from '@site/shared/money';
+import { formatPrice } from '@site/shared/odds';
+import { CountdownRing, Spinner } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { useServerTime } from '../../match/ui/useServerTime';
+import type { OpenPlacement } from '../placement';
+import styles from './PlacementCard.module.css';
+
+const TICK_MS = 200;
+
+/** A bet that is being handed in, confirmed, or asked about: ring, stake, number. */
+export function ConfirmingCard({ placement }: { readonly placement: OpenPlacement }) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const { entry, line, price, stake } = placement.order;
+  const label = selectionLabel({ market: entry.market, side: entry.side, line, home: entry.match.home, away: entry.match.away }, tBetting);
+  const title = { submitting: 'slip.confirming.submitting', confirming: 'slip.confirming.title', reconciling: 'slip.confirming.reconciling' } as const;
+  return (
+    <article className={styles['confirming']}>
+      {placement.at === 'confirming' ? <Countdown since={placement.since} deadline={placement.deadline} /> : <Spinner />}
+      <div className={styles['facts']}>
+        <div>
+          <b>{t(title[placement.at])}</b>
+          <b data-num>{formatYuan(stake)}</b>
+        </div>
+        <div className={styles['quiet']}>
+          <span>
+            {label} {t('tickets.price', { price: formatPrice(price) })}
+          </span>
+          {placement.at === 'confirming' && <span data-num>{t('slip.confirming.number', { number: placement.ticketId })}</span>}
+        </div>
+        {placement.at === 'confirming' && <p className={styles['quiet']}>{t('slip.confirming.danger_window')}</p>}
+        {placement.at === 'reconciling' && placement.failure && <p className={styles['quiet']}>{t('slip.confirming.unanswered')}</p>}
+      </div>
+      {placement.at === 'confirming' && <DrainingBar since={placement.since} deadline={placement.deadline} />}
+    </article>
+  );
+}
+
+interface Span {
+  readonly since: number;
+  readonly deadline: number;
+}
+
+function Countdown({ since, deadline }: Span) {
+  const { t } = useTranslation();
+  const now = useServerTime(TICK_MS);
+  const remaining = Math.max(0, deadline - now) / 1_000;
+  return (
+    <CountdownRing
+      remaining={remaining}
+      total={(deadline - since) / 1_000}
+      label={t('slip.confirming.wait', { seconds: Math.ceil(remaining) })}
+    />
+  );
+}
+
+function DrainingBar({ since, deadline }: Span) {
+  const now = useServerTime(TICK_MS);
+  const left = Math.min(1, Math.max(0, (deadline - now) / Math.max(1, deadline - since)));
+  return <i className={styles['bar']} aria-hidden="true" style={{ width: `${left * 100}%` }} />;
+}

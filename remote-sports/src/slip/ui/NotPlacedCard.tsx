@@ -1,0 +1,32 @@
+import type { CallFailure } from '@site/shared/contract';
+import { failureText } from '@site/shared/loadable';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Note, NoteAction } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { dispatch, slipStore } from '../slipStore';
+import styles from './PlacementCard.module.css';
+
+/** A bet that never arrived: the platform has said so and closed its key, so that betting again is safe. */
+export function NotPlacedCard({ failure }: { readonly failure: CallFailure | undefined }) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  return (
+    <Note
+      tone="warning"
+      title={t('slip.not_placed.title')}
+      className={styles['note']}
+      action={
+        <NoteAction
+          onClick={() => {
+            dispatch(slipStore(), { type: 'dismissed' });
+          }}
+        >
+          {t('slip.not_placed.dismiss')}
+        </NoteAction>
+      }
+    >
+      {failure?.is === 'refused' && <p>{failureText(failure, tShared)}</p>}
+      {t('slip.not_placed.reason')}
+    </Note>
+  );
+}
