@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
@@ -41,6 +43,7 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
 
   const server: FastifyInstance = fastify({ forceCloseConnections: true, bodyLimit: 16 * 1024 * 1024 });
   server.addHook('onRequest', async (_request, reply) => void reply.headers(HOST_HEADERS));
+  server.addHook('onSend', compressText);
   for (const prefix of PLATFORM_PREFIXES) {
     await server.register(fastifyHttpProxy, { upstream: platformOrigin, prefix, rewritePrefix: prefix, websocket: prefix === '/stream' });
   }
@@ -58,6 +61,15 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : reply.code(404).send('not found')));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return { stop: () => server.close() };
+}
+
+const compress = promisify(brotliCompress);
+
+/** Html and manifest, which are made here; files stand compressed beside themselves, and calls pass through as they are. */
+async function compressText({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== 'string' || !(headers['accept-encoding'] ?? '').includes('br')) return payload;
+  reply.removeHeader('content-length').headers({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  return compress(payload);
 }
 
 /** Every address of the application is the same page; a missing file is not. */

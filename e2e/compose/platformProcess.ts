@@ -44,7 +44,8 @@ export async function spawnPlatform(environment: Environment = {}): Promise<Plat
   const child = spawn(process.execPath, ['--import', 'tsx', join('e2e', 'platform', 'main.ts')], {
     cwd: WORKSPACE_DIR,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // By the channel the platform learns when we are gone, whatever ended us.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A group of its own: Ctrl-C reaches us only, and we stop it in order.
     detached: true,
   });

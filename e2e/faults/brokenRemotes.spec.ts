@@ -46,7 +46,8 @@ test.describe('a remote', () => {
     deploy(site, activeBuild(site));
     site.setFault('activities', { kind: 'hang', files: /remoteEntry\.js$/ });
 
-    await page.goto(`${site.origin}${ADDRESS}`);
+    // A file that never comes keeps the page from being loaded to the end.
+    await page.goto(`${site.origin}${ADDRESS}`, { waitUntil: 'domcontentloaded' });
 
     await expect(page.getByRole('alert')).toContainText('优惠活动暂时无法打开', { timeout: 25_000 });
     site.setFault('activities', undefined);
@@ -104,8 +105,8 @@ test.describe('a build that may not run here is refused before a line of it has 
 
 /** What went wrong is said, with the ways on; everything else is at hand. */
 async function expectPanel(page: Page): Promise<void> {
-  const panel = page.getByRole('alert');
-  await expect(panel).toContainText('优惠活动暂时无法打开');
+  const panel = page.getByRole('region', { name: '优惠活动暂时无法打开' });
+  await expect(panel.getByRole('alert')).toBeVisible();
   await expect(panel).toContainText('您的资金与已提交的注单均安全');
   await expect(panel).toContainText('参考编号');
   await expectBalance(page, '¥500.00');

@@ -23,8 +23,8 @@ test.describe('a deployment manifest that', () => {
       await expect(page.getByText('站点配置暂时无法读取')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await railEntry(page, '真人').click();
-      const panel = page.getByRole('alert');
-      await expect(panel).toContainText('游戏暂时无法打开');
+      const panel = page.getByRole('region', { name: '游戏暂时无法打开' });
+      await expect(panel).toBeVisible();
 
       site.setDeployment({ kind: 'manifest', manifest });
       await panel.getByRole('button', { name: '重新加载' }).click();

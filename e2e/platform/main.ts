@@ -50,6 +50,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Started by `npm start` or a suite, it ends with whoever started it, however that ended.
+  process.on('disconnect', stop);
 }
 
 function readLevel(text: string | undefined): LogLevel {

@@ -23,12 +23,16 @@ import { dressDocument } from './edition/dressDocument';
 import { createHostI18n } from './i18n';
 import { matchRoute } from './routing/matchRoute';
 import { loadOwnScreen } from './routing/ownScreens';
+import { BootMark } from './screens/loading/BootMark';
 import { createEventSink, createLogger } from './services/createLogger';
 import { createShell, type Shell } from './services/createShell';
 import { describeDevice } from './services/describeDevice';
 import { keepReferral } from './services/keepReferral';
 import { silenceConsole } from './services/silenceConsole';
 import { createSendRaw } from './transport/sendRaw';
+
+/** How long the page stays empty before it shows that it is on its way. */
+const BOOT_MARK_DELAY_MS = 400;
 
 /** From the deployment manifest to the page, in order. The page is drawn whatever comes of the manifest. */
 async function bootstrap(): Promise<void> {
@@ -38,6 +42,11 @@ async function bootstrap(): Promise<void> {
   const source: DeploymentSource = { fetch: (url, init) => window.fetch(url, init), storage: local, now: Date.now };
   const i18n = createHostI18n();
   keepReferral(window.location.href, local);
+
+  const root = createHostRoot(logger);
+  const patience = setTimeout(() => {
+    root.render(<BootMark />);
+  }, BOOT_MARK_DELAY_MS);
 
   // Beside each other: the manifest, the texts that are most likely wanted, the screen at this address.
   const firstTexts = i18n.use(local.read(LOCAL_ENTRIES.locale) ?? DEFAULT_LOCALE);
@@ -54,7 +63,8 @@ async function bootstrap(): Promise<void> {
   await Promise.allSettled([firstTexts, firstScreen]);
   await i18n.use(shell.locale.current.get());
   shell.start();
-  createHostRoot(logger).render(
+  clearTimeout(patience);
+  root.render(
     <App
       shell={shell}
       i18n={i18n}
@@ -115,7 +125,7 @@ function createRemotes(manifest: DeploymentManifest | undefined, source: Deploym
     logger,
     canaryDraw: readCanaryDraw(source.storage, Math.random),
     async refetch() {
-      const again = await fetchDeployment(source);
+      const again = await fetchDeployment(source, 'no-store');
       if (again.is !== 'fresh') return undefined;
       // A page that began without one knows neither its site nor its switches: it begins anew.
       if (manifest === undefined) window.location.reload();

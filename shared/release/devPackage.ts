@@ -11,8 +11,8 @@ import { composeDevelopmentDeployment } from './developmentDeployment';
 import { remotePackage } from './packages';
 import { readSiteConfiguration } from './siteFiles';
 
-/** The operator's addresses; `/game/api` and not `/game`, whose other addresses are pages. */
-const PLATFORM_PREFIXES = ['/site', '/act', '/fd', '/game/api', '/stream'];
+/** The operator's addresses, to the last slash: `/activity/…` and `/game/sport` are pages. */
+const PLATFORM_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/'];
 
 /**
  * Development server of one package, in the package's folder or with the folder as the argument. The host is the page of the composed site; a

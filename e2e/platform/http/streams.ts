@@ -34,7 +34,7 @@ interface StreamKind {
   readonly connect: (send: (message: unknown) => void, language: Language) => Peer;
 }
 
-/** Policy violation: the handshake names no site or another client type (R-API-097, R-API-098). */
+/** Policy violation: the handshake of the chat names no site or another client type (R-API-097, R-API-098). */
 const CLOSE_POLICY = 1008;
 const CLOSE_TRY_AGAIN = 1013;
 
@@ -55,7 +55,7 @@ export function addStreams(server: FastifyInstance, { odds, chat, log }: StreamD
         socket.close(CLOSE_TRY_AGAIN);
         return;
       }
-      if (!isHandshake(request)) {
+      if (stream === 'chat' && !isHandshake(request)) {
         socket.close(CLOSE_POLICY);
         return;
       }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import { defineRemote, useReadable, useServices, type RemoteLifecycles, type ViewProps } from '@site/shared/contract';
 import { createI18n, type Locale } from '@site/shared/i18n';
 import { CompositionContext } from './CompositionContext';
@@ -53,9 +53,10 @@ async function aPage(sports: RemoteDeployment = { enabled: true, active: aBuild(
   const { root, host } = aRoot({ locale });
   const load = jest.fn<Promise<RemoteLifecycles>, Parameters<BuildLoader['load']>>(() => Promise.resolve(remote));
   const onContactService = jest.fn();
+  const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
   const store = createRemoteStore({
     manifest: aManifest({ sports }),
-    refetch: () => Promise.resolve(undefined),
+    refetch,
     loader: { load },
     logger: root.logger,
     canaryDraw: 0,
@@ -71,7 +72,7 @@ async function aPage(sports: RemoteDeployment = { enabled: true, active: aBuild(
       <CompositionContext value={{ store, services: root, onContactService }}>{children}</CompositionContext>
     </I18nextProvider>
   );
-  return { within, host, load, store, onContactService };
+  return { within, host, load, store, refetch, onContactService };
 }
 
 const outlet = (enName: string, screenId = 'crty') => <RemoteOutlet remote="sports" screen={screenId} params={{ enName }} />;
@@ -186,6 +187,23 @@ describe('a screen that throws', () => {
     await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
     expect(await screen.findByRole('button', { name: 'board A 0' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('gives way at the retry to the build that operations have put in its place', async () => {
+    const { within, load, refetch } = await aPage();
+    const View = () => <p>the board before</p>;
+    const locales = { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) };
+    const rolledBack = defineRemote({ id: 'sports', locales, screens: { crty: () => Promise.resolve({ View }) }, widgets: {} });
+    faults.atRender = true;
+    render(within(outlet('A')));
+    await screen.findByRole('alert');
+
+    refetch.mockResolvedValue(aManifest({ sports: { enabled: true, active: aBuild('0.9.0') } }, { revision: 8 }));
+    load.mockResolvedValue(rolledBack);
+    await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+
+    expect(await screen.findByText('the board before')).toBeVisible();
+    expect(load.mock.calls.map(([{ version }]) => version)).toEqual(['1.0.0', '0.9.0']);
   });
 
   it('throws again at the retry: the panel stays, under another reference', async () => {

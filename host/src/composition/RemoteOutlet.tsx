@@ -21,7 +21,8 @@ interface RemoteOutletProps {
 /** A remote's screen in the page, whatever becomes of the remote: loading, shown, failed or switched off. */
 export function RemoteOutlet({ remote, screen, params, onSettled }: RemoteOutletProps) {
   const { store } = useComposition();
-  const state = useRemote(remote);
+  const { state, renew } = useRemote(remote);
+  const [isAsking, setIsAsking] = useState(false);
   const failedBefore = useLastFailure(state);
   const isStoodInFor = state.at === 'disabled' || state.at === 'failed';
   useEffect(() => {
@@ -40,9 +41,12 @@ export function RemoteOutlet({ remote, screen, params, onSettled }: RemoteOutlet
         <FallbackPanel
           remote={remote}
           reference={failure.reference}
-          isRetrying={state.at !== 'failed'}
+          isRetrying={isAsking || state.at !== 'failed'}
           onRetry={() => {
-            void store.retry(remote);
+            setIsAsking(true);
+            void store.retry(remote).finally(() => {
+              setIsAsking(false);
+            });
           }}
         />
       );
@@ -57,6 +61,7 @@ export function RemoteOutlet({ remote, screen, params, onSettled }: RemoteOutlet
           kind="screen"
           id={screen}
           params={params}
+          renew={renew}
           pending={<PendingScreen remote={remote} />}
           onSettled={onSettled}
           fallback={({ reference, isRetrying, retry }) => (

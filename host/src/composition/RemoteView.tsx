@@ -19,6 +19,8 @@ interface RemoteViewProps {
   readonly kind: RequestedView['kind'];
   readonly id: string;
   readonly params: RequestedView['params'];
+  /** Asked before a failed view is mounted again. True: another build takes its place. */
+  readonly renew: () => Promise<boolean>;
   readonly pending: ReactNode;
   readonly fallback: (failed: FailedView) => ReactNode;
   /** The view is there, or its fallback. Called again when another function is given. */
@@ -28,7 +30,7 @@ interface RemoteViewProps {
 type Status = { readonly at: 'pending' } | { readonly at: 'shown' } | { readonly at: 'failed' | 'retrying'; readonly reference: string };
 
 /** A view of a loaded remote, mounted by its lifecycles into an element of its own. */
-export function RemoteView({ remote, ready, kind, id, params, pending, fallback, onSettled }: RemoteViewProps) {
+export function RemoteView({ remote, ready, kind, id, params, renew, pending, fallback, onSettled }: RemoteViewProps) {
   const { store, services } = useComposition();
   const container = useRef<HTMLDivElement>(null);
   const driver = useRef<ViewDriver>(undefined);
@@ -79,7 +81,9 @@ export function RemoteView({ remote, ready, kind, id, params, pending, fallback,
 
   const retry = () => {
     setStatus((current) => (current.at === 'failed' ? { at: 'retrying', reference: current.reference } : current));
-    driver.current?.retry();
+    void renew().then((isReplaced) => {
+      if (!isReplaced) driver.current?.retry();
+    });
   };
 
   return (

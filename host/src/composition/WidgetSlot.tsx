@@ -24,7 +24,7 @@ const NO_PARAMS = {};
 /** A piece of a remote in the frame or in another page. Switched off, it is not there; failed, it is one quiet line. */
 export function WidgetSlot({ remote, widget, params = NO_PARAMS, placeholder = null, fallback }: WidgetSlotProps) {
   const { store } = useComposition();
-  const state = useRemote(remote);
+  const { state, renew } = useRemote(remote);
 
   switch (state.at) {
     case 'disabled':
@@ -53,6 +53,7 @@ export function WidgetSlot({ remote, widget, params = NO_PARAMS, placeholder = n
           kind="widget"
           id={widget}
           params={params}
+          renew={renew}
           pending={placeholder}
           fallback={({ isRetrying, retry }) => fallback ?? <FailedSlot remote={remote} isRetrying={isRetrying} onRetry={retry} />}
         />

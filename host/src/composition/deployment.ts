@@ -51,9 +51,11 @@ const KEPT: Entry<KeptManifest> = {
  *
  * An older revision than the kept one counts as a problem only as long as the kept one may stand in for it: after that, the network is
  * all there is to believe.
+ *
+ * @param cache `no-cache` takes what the page preloads; `no-store` does not wait in the browser's cache behind a request that hangs
  */
-export async function fetchDeployment(source: DeploymentSource): Promise<DeploymentResult> {
-  const fetched = await fetchManifest(source.fetch);
+export async function fetchDeployment(source: DeploymentSource, cache: 'no-cache' | 'no-store' = 'no-cache'): Promise<DeploymentResult> {
+  const fetched = await fetchManifest(source.fetch, cache);
   const kept = readKept(source);
   if (fetched.ok && !(kept && fetched.manifest.revision < kept.manifest.revision)) {
     source.storage.write(KEPT, { savedAt: source.now(), manifest: fetched.manifest });
@@ -68,18 +70,18 @@ export async function fetchDeployment(source: DeploymentSource): Promise<Deploym
 type FetchedManifest =
   { readonly ok: true; readonly manifest: DeploymentManifest } | { readonly ok: false; readonly problem: DeploymentProblem };
 
-async function fetchManifest(fetch: DeploymentSource['fetch']): Promise<FetchedManifest> {
+async function fetchManifest(fetch: DeploymentSource['fetch'], cache: RequestCache): Promise<FetchedManifest> {
   const abort = new AbortController();
   try {
-    return await within(DEPLOYMENT_TIMEOUT_MS, readManifest(fetch, abort.signal));
+    return await within(DEPLOYMENT_TIMEOUT_MS, readManifest(fetch, { cache, signal: abort.signal }));
   } catch (cause) {
     abort.abort();
     return { ok: false, problem: { why: 'unreachable', cause } };
   }
 }
 
-async function readManifest(fetch: DeploymentSource['fetch'], signal: AbortSignal): Promise<FetchedManifest> {
-  const response = await fetch(DEPLOYMENT_URL, { cache: 'no-cache', signal });
+async function readManifest(fetch: DeploymentSource['fetch'], init: RequestInit): Promise<FetchedManifest> {
+  const response = await fetch(DEPLOYMENT_URL, init);
   if (!response.ok) return { ok: false, problem: { why: 'http-status', status: response.status } };
   const data = parseJson(await response.text());
   if (data === undefined) return { ok: false, problem: { why: 'not-json' } };

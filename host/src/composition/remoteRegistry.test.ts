@@ -42,6 +42,8 @@ const TABLE: readonly [keyof typeof states, keyof typeof events, RemoteState][] 
   ['failed', 'started', loading],
   ['loading', 'loaded', { at: 'ready', build: other, lifecycles }],
   ['loading', 'failed', { at: 'failed', ...failure, reference: 'SP-000003' }],
+  ['idle', 'failed', { at: 'failed', ...failure, reference: 'SP-000003' }],
+  ['failed', 'failed', { at: 'failed', ...failure, reference: 'SP-000003' }],
 ];
 
 it.each(TABLE)('%s, %s', (from, event, to) => {
@@ -53,12 +55,10 @@ it.each([
   ['disabled', 'loaded'],
   ['disabled', 'failed'],
   ['idle', 'loaded'],
-  ['idle', 'failed'],
   ['ready', 'started'],
   ['ready', 'loaded'],
   ['ready', 'failed'],
   ['failed', 'loaded'],
-  ['failed', 'failed'],
 ] as const)('%s, %s changes nothing', (from, event) => {
   expect(advanceRemote(states[from], events[event])).toBe(states[from]);
 });

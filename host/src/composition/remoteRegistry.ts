@@ -13,6 +13,7 @@
  * | loading  | load started                            | loading, with the next build or attempt                     |
  * | loading  | loaded                                  | ready                                                       |
  * | loading  | load failed                             | failed                                                      |
+ * | idle, failed | load failed                         | failed: no build could even be tried                        |
  *
  * Any other event changes nothing: a load that ends after its remote was switched off or planned anew comes too late.
  */
@@ -57,7 +58,7 @@ export function advanceRemote(state: RemoteState, event: RemoteEvent): RemoteSta
     case 'loaded':
       return state.at === 'loading' ? { at: 'ready', build: event.build, lifecycles: event.lifecycles } : state;
     case 'load-failed':
-      return state.at === 'loading' ? { at: 'failed', ...event.failure, reference: event.reference } : state;
+      return canLoad(state) ? { at: 'failed', ...event.failure, reference: event.reference } : state;
     default:
       return assertNever(event);
   }

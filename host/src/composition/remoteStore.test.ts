@@ -59,6 +59,15 @@ describe('loading', () => {
     ]);
   });
 
+  it('fails where no build may run here', async () => {
+    const { store, load } = aPage(aManifest({ sports: { enabled: true, active: aBuild('3.0.0', { requires: '^9.0.0' }) } }));
+
+    await store.load('sports');
+
+    expect(load).not.toHaveBeenCalled();
+    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'contract' });
+  });
+
   it('does not start for a remote that is off or has no readable entry', async () => {
     const { store, load } = aPage(aManifest({ sports: { enabled: 'perhaps' }, chat: { enabled: false } }));
 
@@ -94,6 +103,17 @@ describe('a retry', () => {
     await store.retry('sports');
     expect(store.state('sports').get().at).toBe('ready');
     expect(store.state('chat').get().at).toBe('disabled');
+  });
+
+  it('takes the build that operations have put in place of the one that failed', async () => {
+    const { store, load, refetch } = aPage();
+    load.mockImplementationOnce(notThere).mockImplementationOnce(notThere);
+    await store.load('sports');
+    refetch.mockResolvedValue(aManifest({ sports: { enabled: true, active: aBuild('2.0.1') } }, { revision: 8 }));
+
+    await store.retry('sports');
+
+    expect(store.state('sports').get()).toMatchObject({ at: 'ready', build: { version: '2.0.1' } });
   });
 
   it('is nothing for a remote that has not failed', async () => {

@@ -13,8 +13,10 @@ export interface RemoteStore {
   state(id: RemoteId): Readable<RemoteState>;
   /** Starts loading a remote that is idle; whoever asks meanwhile shares that load. Ends when it is ready, failed or disabled. Never rejects. */
   load(id: RemoteId): Promise<void>;
-  /** Starts anew after a failure; where the manifest was the failure, with a new manifest. */
+  /** Starts anew after a failure, with what operations have deployed meanwhile. Ends like `load`. */
   retry(id: RemoteId): Promise<void>;
+  /** Asks operations for the manifest as it stands now. Never rejects; without an answer everything stays as it is. */
+  renew(): Promise<void>;
   /** The build that would be loaded now, if one may run here. For preloading. */
   nextBuild(id: RemoteId): RemoteBuild | undefined;
   /** Another manifest stands: what is mounted stays, unless its remote is now off. An older revision changes nothing. */
@@ -93,6 +95,11 @@ export function createRemoteStore({
     applyPlans();
   };
 
+  const renew = async (): Promise<void> => {
+    const next = await refetch();
+    if (next) apply(next);
+  };
+
   const start = (id: RemoteId): Promise<void> => {
     const plan = plans[id];
     if (plan.is !== 'enabled') return Promise.resolve();
@@ -128,14 +135,11 @@ export function createRemoteStore({
     state: cellOf,
     load: (id) => loads.get(id) ?? (cellOf(id).get().at === 'idle' ? start(id) : Promise.resolve()),
     async retry(id) {
-      const state = cellOf(id).get();
-      if (state.at !== 'failed') return loads.get(id);
-      if (state.phase === 'manifest') {
-        const next = await refetch();
-        if (next) apply(next);
-      }
+      if (cellOf(id).get().at !== 'failed') return loads.get(id);
+      await renew();
       return loads.get(id) ?? start(id);
     },
+    renew,
     nextBuild(id) {
       const plan = plans[id];
       return plan.is === 'enabled' ? plan.builds.find((build) => !refuseBuild(build, policy())) : undefined;

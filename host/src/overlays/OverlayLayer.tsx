@@ -1,5 +1,5 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { Button, Dialog, Spinner, ToastView } from '@site/shared/ui';
+import { Button, Dialog, Icon, Spinner, ToastView } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useShell } from '../ShellContext';
 import type { ShownTips } from './createOverlays';
@@ -38,7 +38,7 @@ function TipsLayer() {
 /** Proves R-DLG-07 to R-DLG-10. */
 function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips }) {
   const { t } = useTranslation();
-  const { title, message, showCancel = false, confirmText, cancelText, closable = true } = options;
+  const { title, message, showCancel = false, confirmText, cancelText, closable = true, sign = 'info' } = options;
   const closing = closable
     ? {
         closeLabel: t('overlay.close'),
@@ -52,6 +52,7 @@ function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips })
       open
       size="tips"
       role="alertdialog"
+      sign={<Icon name={sign} size="lg" />}
       title={title ?? t('overlay.tips_title')}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { OverlayService, TipsOptions, ToastTone } from '@site/shared/contract/services';
+import type { IconName } from '@site/shared/ui';
 import { LOADING_AUTO_CLOSE_MS, TOAST_LEAVES_MS, TOAST_STAYS_MS } from './limits';
 
 export interface ShownToast {
@@ -12,9 +13,15 @@ export interface ShownToast {
 
 export type TipsAnswer = Awaited<ReturnType<OverlayService['tips']>>;
 
+/** What the host's own tips may say besides. */
+export interface HostTipsOptions extends TipsOptions {
+  /** The sign above the title. Default: that of a piece of information. */
+  readonly sign?: IconName;
+}
+
 export interface ShownTips {
   readonly id: number;
-  readonly options: TipsOptions;
+  readonly options: HostTipsOptions;
   readonly answer: (answer: TipsAnswer) => void;
 }
 
@@ -25,6 +32,7 @@ export interface ShownLoading {
 
 /** What lies over the page now. One toast at a time, the newest; tips one after the other; loading as long as anybody wants it. */
 export interface Overlays extends OverlayService {
+  tips(options: HostTipsOptions): Promise<TipsAnswer>;
   readonly shownToast: Readable<ShownToast | undefined>;
   /** The first in the queue is the one shown. */
   readonly tipsQueue: Readable<readonly ShownTips[]>;

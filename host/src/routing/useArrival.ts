@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { setMode } from '../edition/dressDocument';
@@ -18,6 +18,7 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
   const { navigation, root, session, progress, dock, edition } = useShell();
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
+  const visits = useRef(0);
 
   // Before any effect of a screen: a view that is mounted then already finds the new location.
   useLayoutEffect(() => {
@@ -27,7 +28,9 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
 
   useEffect(() => {
     window.scrollTo(0, 0);
-    if (session.isSignedIn.get()) void root.balance.refresh();
+    // The session has read the balance when the page was opened.
+    if (visits.current > 0 && session.isSignedIn.get()) void root.balance.refresh();
+    visits.current += 1;
   }, [key, session, root]);
 
   const isEntered = route !== undefined;

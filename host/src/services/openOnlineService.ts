@@ -1,11 +1,11 @@
 import type { HttpService } from '@site/shared/contract/http';
-import type { OverlayService } from '@site/shared/contract/services';
 import { onlineServiceCall } from '@site/shared/wire/site';
 import type { HostTranslate } from '../i18n';
+import type { Overlays } from '../overlays/createOverlays';
 
 export interface OnlineServicePorts {
   readonly http: HttpService;
-  readonly overlays: OverlayService;
+  readonly overlays: Pick<Overlays, 'tips' | 'toast'>;
   readonly t: HostTranslate;
   readonly openTab: (url: string) => void;
 }
@@ -20,6 +20,7 @@ export async function openOnlineService({ http, overlays, t, openTab }: OnlineSe
     title: t('service.title'),
     message: t('service.warning'),
     showCancel: true,
+    sign: 'shield',
     confirmText: t('service.confirm'),
   });
   if (answer !== 'confirmed') return;

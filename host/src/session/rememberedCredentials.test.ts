@@ -13,7 +13,7 @@ describe('remembered credentials', () => {
     at(0).keep(credentials);
 
     expect(at(1).read()).toEqual(credentials);
-    const everything = JSON.stringify({ ...window.localStorage });
+    const everything = JSON.stringify(window.localStorage);
     expect(everything).not.toContain('player1');
     expect(everything).not.toContain('123');
   });

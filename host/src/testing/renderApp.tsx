@@ -1,10 +1,10 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId, type RemoteProps } from '@site/shared/contract/remoteProps';
 import { App } from '../App';
 import { createRemoteStore } from '../composition';
 import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
-import { aShell, settled, type ShellOptions, type TestShell } from './aShell';
+import { aShell, type ShellOptions, type TestShell } from './aShell';
 
 /** All six remotes, each with one build. */
 export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<DeploymentManifest> = {}): DeploymentManifest {
@@ -55,6 +55,22 @@ export async function renderApp(path = '/', options: ShellOptions = {}): Promise
     },
   };
   render(<App shell={test.shell} i18n={test.i18n} composition={composition} />);
-  await act(settled);
+  await act(pageSettled);
   return test;
+}
+
+/** Loading a screen or a remote takes a few turns of the event loop. */
+async function pageSettled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  }
+}
+
+/** The header of the site: the first banner. Heads of sections count as banners too in tests, though not in browsers. */
+export function siteHeader(): HTMLElement {
+  const [header] = screen.getAllByRole('banner');
+  if (!header) throw new Error('there is no header');
+  return header;
 }

@@ -19,14 +19,17 @@ it('knows a reaction for each of the 54 codes', () => {
   expect(Object.keys(REACTIONS)).toHaveLength(54);
 });
 
-it.each(GENERAL.map((code) => [code, `R-ERR-${String(code)}`] as const))('hands on a refusal with code %i and shows the server message [R-ERRB-21] [R-ERRB-22] [%s]', async (code) => {
-  const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '服务器说的话', { extra: 1 }) } });
+it.each(GENERAL.map((code) => [code, `R-ERR-${String(code)}`] as const))(
+  'hands on a refusal with code %i and shows the server message [R-ERRB-21] [R-ERRB-22] [%s]',
+  async (code, _row) => {
+    const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '服务器说的话', { extra: 1 }) } });
 
-  const result = await shell.http.send(preInfoCall, ask);
+    const result = await shell.http.send(preInfoCall, ask);
 
-  expect(result).toEqual({ ok: false, failure: { is: 'refused', code, message: '服务器说的话', data: { extra: 1 } } });
-  expect(shell.overlays.shownToast.get()?.message).toBe('服务器说的话');
-});
+    expect(result).toEqual({ ok: false, failure: { is: 'refused', code, message: '服务器说的话', data: { extra: 1 } } });
+    expect(shell.overlays.shownToast.get()?.message).toBe('服务器说的话');
+  },
+);
 
 it.each([
   [RESPONSE_CODES.serverError, '服务器开小差了，请稍后再试', 'R-MSG-02'],
@@ -37,7 +40,7 @@ it.each([
   [RESPONSE_CODES.maintenance, '系统维护中', 'R-MSG-08'],
   [RESPONSE_CODES.notFound, '未找到相关数据', 'R-MSG-09'],
   [RESPONSE_CODES.illegalParameter, '非法请求', 'R-MSG-10'],
-])('stands in for an empty message of code %i with %s [R-MSG-11] [%s]', async (code, words) => {
+])('stands in for an empty message of code %i with %s [R-MSG-11] [%s]', async (code, words, _row) => {
   const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '') } });
 
   await shell.http.send(preInfoCall, ask);
@@ -48,7 +51,7 @@ it.each([
 it.each([
   [6021, 'R-ERR-6021'],
   [6022, 'R-ERR-6022'],
-])('hands code %i to the caller as a value and tells nobody [%s]', async (code) => {
+])('hands code %i to the caller as a value and tells nobody [%s]', async (code, _row) => {
   const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '请完成验证', { codeId: '7' }) } });
 
   const result = await shell.http.send(preInfoCall, ask);
@@ -79,7 +82,11 @@ it('tells of a uid that does not fit only where a game is concerned [R-ERR-6302]
   expect(shell.overlays.tipsQueue.get()).toEqual([]);
   expect(shell.overlays.shownToast.get()?.message).toBe('校验失败');
 
-  await shell.http.send(resourceCall, { method: 'matches', enName: 'CRTY', Request: { timestamp: 1, token: '', language: 'zh-CN', ip: '' } });
+  await shell.http.send(resourceCall, {
+    method: 'matches',
+    enName: 'CRTY',
+    Request: { timestamp: 1, token: '', language: 'zh-CN', ip: '' },
+  });
   expect(shell.overlays.tipsQueue.get()[0]?.options.message).toBe('数据异常,请重新进入游戏');
 });
 

@@ -11,7 +11,10 @@ import { CHANNEL, type LaunchData } from '../channel/channel';
  */
 export async function launchChannel(http: HttpService, userId: string, signal: AbortSignal): Promise<CallResult<LaunchData>> {
   const options = { signal, failures: 'quiet' } as const;
-  const [launched, preInfo] = await Promise.all([http.send(launchCall, { enName: CHANNEL, gameCode: '' }, options), http.send(preInfoCall, {}, options)]);
+  const [launched, preInfo] = await Promise.all([
+    http.send(launchCall, { enName: CHANNEL, gameCode: '' }, options),
+    http.send(preInfoCall, {}, options),
+  ]);
   if (!launched.ok) return launched;
 
   const checked = check(crtyLaunchSchema, parseJson(launched.data.url));

@@ -19,7 +19,7 @@ import { formatPrice, ODDS_FORMATS, parsePrice, type OddsFormat, type Price, typ
 import { amountSchema, idempotencyKeySchema, instantSchema } from '@site/shared/wire/common';
 import { check } from '@site/shared/wire/schema';
 import { marketPhaseSchema, oddsTypeSchema, sportSchema } from '@site/shared/wire/sports';
-import { z } from '@site/shared/wire/zod';
+import * as z from '@site/shared/wire/zod';
 import { sameGameConflicts, type BetSlip } from '../slip/slip';
 import type { AcceptancePolicy, BetOrder, Offer, PlacementKey, SlipEntry } from '../slip/types';
 
@@ -34,7 +34,11 @@ const teamShape = z.object({ id: z.string(), name: z.string() });
 const entryShape = z.object({
   ...slipEntryShape.shape,
   match: z.object({ sport: sportSchema, phase: marketPhaseSchema, league: teamShape, home: teamShape, away: teamShape }),
-  seen: z.object({ line: lineShape, price: z.union([priceShape, z.object({ raw: z.int().check(z.minimum(10), z.maximum(1990)) })]), score: scoreShape }),
+  seen: z.object({
+    line: lineShape,
+    price: z.union([priceShape, z.object({ raw: z.int().check(z.minimum(10), z.maximum(1990)) })]),
+    score: scoreShape,
+  }),
 });
 type StoredEntry = z.infer<typeof entryShape>;
 

@@ -84,7 +84,12 @@ export function createSportsApi(context: ResourceContext) {
     },
 
     /** The server's prices: the only ones that can be bet at (decision 32). */
-    async fetchQuote(keys: readonly SelectionKey[], format: OddsFormat, stake: Fen | undefined, ending: Ending): Promise<CallResult<Quote>> {
+    async fetchQuote(
+      keys: readonly SelectionKey[],
+      format: OddsFormat,
+      stake: Fen | undefined,
+      ending: Ending,
+    ): Promise<CallResult<Quote>> {
       const request = {
         mode: 'single' as const,
         oddsType: format,
@@ -94,7 +99,12 @@ export function createSportsApi(context: ResourceContext) {
       return mapResult(await sendResource(context, SPORTS_METHODS.quote, request, ending), quoteFromWire);
     },
 
-    async placeBet({ key, stake }: BetOrder, quoteId: Quote['id'], policy: AcceptancePolicy, { signal }: Ending): Promise<CallResult<Answer>> {
+    async placeBet(
+      { key, stake }: BetOrder,
+      quoteId: Quote['id'],
+      policy: AcceptancePolicy,
+      { signal }: Ending,
+    ): Promise<CallResult<Answer>> {
       const request = { quoteId, stake: toWireYuan(stake), policy };
       const result = await sendResource(context, SPORTS_METHODS.place, request, { signal, idempotencyKey: key });
       return mapResult(result, (placement) => answerFromWire(placement, context.clock.now()));

@@ -1,7 +1,17 @@
-import type { CallFailure, CallResult } from '@site/shared/contract';
+import type { CallResult } from '@site/shared/contract';
 import type { MarketPhase, Match, Sport } from '@site/shared/betting';
 import { LOADING, reloading, settle, type Loadable } from '@site/shared/loadable';
-import { EMPTY_FEED, makeStale, takeChanges, takeDelta, takeGone, takeList, takeSnapshot, type MatchDelta, type MatchFeed } from '../match/matchFeed';
+import {
+  EMPTY_FEED,
+  makeStale,
+  takeChanges,
+  takeDelta,
+  takeGone,
+  takeList,
+  takeSnapshot,
+  type MatchDelta,
+  type MatchFeed,
+} from '../match/matchFeed';
 import type { BoardQuery } from './boardQuery';
 import type { BoardStore } from './boardStore';
 import type { LeagueOverview } from './leagues';
@@ -187,6 +197,6 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
 function settleVersion(
   before: Loadable<{ readonly version: number }>,
   result: CallResult<ListAnswer>,
-): Loadable<{ readonly version: number }, CallFailure> {
+): Loadable<{ readonly version: number }> {
   return settle(before, result.ok ? { ok: true, data: { version: result.data.version } } : result);
 }

@@ -19,10 +19,7 @@ export interface LaunchData {
  * | refused | the player has read the dialog     | closed  |
  * | any     | another member, or none            | closed  |
  */
-export type ChannelState =
-  | { readonly at: 'closed' }
-  | { readonly at: 'entered'; readonly launch: LaunchData }
-  | { readonly at: 'refused' };
+export type ChannelState = { readonly at: 'closed' } | { readonly at: 'entered'; readonly launch: LaunchData } | { readonly at: 'refused' };
 
 export type ChannelStore = StoreApi<ChannelState>;
 

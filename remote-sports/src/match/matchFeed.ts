@@ -98,9 +98,10 @@ function follow(held: TrackedMatch, match: Match, at: number): TrackedMatch {
   const before = new Map(held.match.markets.map((market) => [market.key, market]));
   for (const market of match.markets) {
     const earlier = before.get(market.key);
-    if (earlier && earlier !== market) for (const [key, direction] of movesOf(earlier, market)) {
-      moves.set(key, { direction, at, beat: moves.get(key)?.beat === 0 ? 1 : 0 });
-    }
+    if (earlier && earlier !== market)
+      for (const [key, direction] of movesOf(earlier, market)) {
+        moves.set(key, { direction, at, beat: moves.get(key)?.beat === 0 ? 1 : 0 });
+      }
   }
   return { match, moves, goal: goalOf(held.match, match, at) ?? held.goal, isFresh: true };
 }

@@ -1,5 +1,5 @@
 import type { CallResult } from '@site/shared/contract';
-import { A_KEY, anEntry, anOrder, aQuote, aSlip, aTicket } from '../testing/builders';
+import { anEntry, anOrder, aQuote, aSlip, aTicket } from '../testing/builders';
 import { createPlacementDesk } from './createPlacementDesk';
 import type { Answer, Placement } from './placement';
 import { createSlipStore, pick } from './slipStore';
@@ -160,7 +160,7 @@ describe('coming back', () => {
 describe('while a bet is on its way', () => {
   it.each<Placement>([
     { at: 'submitting', order },
-    { ...confirming, order } as Placement,
+    { ...confirming, order },
     { at: 'reconciling', order },
   ])('nothing is added to the slip: $at', (placement) => {
     const { store } = setUp({ placement });

@@ -11,7 +11,12 @@ const COLUMNS = [
 ] as const;
 const rows = readVectors('acceptance', COLUMNS);
 
-const KINDS: Readonly<Record<string, MarketKind>> = { handicap: 'handicap', total: 'total', 'three-way': 'three-way-handicap', none: 'result' };
+const KINDS: Readonly<Record<string, MarketKind>> = {
+  handicap: 'handicap',
+  total: 'total',
+  'three-way': 'three-way-handicap',
+  none: 'result',
+};
 const SIDES: Readonly<Record<string, Side>> = {
   H: { is: 'home' },
   C: { is: 'away' },

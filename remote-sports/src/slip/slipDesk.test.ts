@@ -35,7 +35,11 @@ describe('the one button', () => {
     ['waits for the bet before', desk({ placement: { at: 'submitting', order: anOrder() } }), { do: 'wait', for: 'order' }],
     ['asks for agreement to a worse price', desk({}, {}, { price: aPrice('H', '0.90') }), { do: 'accept-and-bet' }],
     ['takes a better price', desk({}, {}, { price: aPrice('H', '1.02') }), { do: 'bet' }],
-    ['asks even then when the player wants to be asked', desk({ policy: 'ask' }, {}, { price: aPrice('H', '1.02') }), { do: 'accept-and-bet' }],
+    [
+      'asks even then when the player wants to be asked',
+      desk({ policy: 'ask' }, {}, { price: aPrice('H', '1.02') }),
+      { do: 'accept-and-bet' },
+    ],
     ['takes two in a hundred less by tolerance', desk({ policy: 'tolerance' }, {}, { price: aPrice('H', '0.95') }), { do: 'bet' }],
     ['asks for agreement to a worse line', desk({}, {}, { line: -3 as Quarters }), { do: 'accept-and-bet' }],
     ['asks for agreement after a goal', desk({}, {}, { score: { home: 2, away: 2 } }), { do: 'accept-and-bet' }],
@@ -74,7 +78,11 @@ describe('what is shown beside it', () => {
   it('sees no change where the agreed price was never shown in this format', () => {
     const agreed = anEntry({ seen: { ...anEntry().seen, price: anOffer('M', '0.90') } });
 
-    expect(desk({ slip: aSlip({ format: 'H', entries: [agreed] }) })).toMatchObject({ verdict: undefined, before: undefined, action: { do: 'bet' } });
+    expect(desk({ slip: aSlip({ format: 'H', entries: [agreed] }) })).toMatchObject({
+      verdict: undefined,
+      before: undefined,
+      action: { do: 'bet' },
+    });
   });
 
   it('has nothing to show without a selection', () => {

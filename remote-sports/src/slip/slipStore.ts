@@ -2,7 +2,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SelectionKey } from '@site/shared/betting';
 import { DEFAULT_ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
 import { advance, isOpen, type Placement, type PlacementEvent } from './placement';
-import { agreeTo, changeFormat, changeMode, clearSlip, markPending, pickSelection, removeEntry, type BetSlip, type SlipRefusal } from './slip';
+import {
+  agreeTo,
+  changeFormat,
+  changeMode,
+  clearSlip,
+  markPending,
+  pickSelection,
+  removeEntry,
+  type BetSlip,
+  type SlipRefusal,
+} from './slip';
 import type { AcceptancePolicy, Offer, SlipEntry, SlipMode } from './types';
 
 /** What the slip holds, shared by the board and the dock. Pure state: whoever shows it brings the effects. */

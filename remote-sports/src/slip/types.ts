@@ -1,4 +1,17 @@
-import type { Market, MarketState, MarketType, OfferedPrice, Quarters, Score, SelectionKey, Side, Sport, MarketPhase, Team, Ticket } from '@site/shared/betting';
+import type {
+  Market,
+  MarketState,
+  MarketType,
+  OfferedPrice,
+  Quarters,
+  Score,
+  SelectionKey,
+  Side,
+  Sport,
+  MarketPhase,
+  Team,
+  Ticket,
+} from '@site/shared/betting';
 import type { Fen } from '@site/shared/money';
 import type { Price } from '@site/shared/odds';
 

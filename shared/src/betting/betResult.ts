@@ -7,35 +7,12 @@ export type BetResult =
   | { readonly is: 'unknown'; readonly code: string };
 
 /** The digits and letters of D0 to DZ. */
-export const VOID_REASONS = [...'0123456789abcdefghijklmnopqrstuvwxyz'] as readonly VoidReason[];
-export type VoidReason =
-  | `${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
-  | 'a'
-  | 'b'
-  | 'c'
-  | 'd'
-  | 'e'
-  | 'f'
-  | 'g'
-  | 'h'
-  | 'i'
-  | 'j'
-  | 'k'
-  | 'l'
-  | 'm'
-  | 'n'
-  | 'o'
-  | 'p'
-  | 'q'
-  | 'r'
-  | 's'
-  | 't'
-  | 'u'
-  | 'v'
-  | 'w'
-  | 'x'
-  | 'y'
-  | 'z';
+// prettier-ignore
+export const VOID_REASONS = [
+  '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r',
+  's', 't', 'u', 'v', 'w', 'x', 'y', 'z',
+] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
 
 const RESULTS: ReadonlyMap<string, BetResult> = new Map<string, BetResult>([
   ['W', { is: 'won' }],

@@ -2,7 +2,7 @@ import { createI18n } from '../i18n';
 import { ODDS_FORMATS } from '../odds';
 import { localeProblems } from '../testing/localeParity';
 import { marketPhaseSchema, sportSchema } from '../wire/sports';
-import { resultFromWire } from './betResult';
+import { resultFromWire, VOID_REASONS } from './betResult';
 import { withBettingTexts } from './bettingTexts';
 import { marketLabel, oddsFormatLabel, phaseLabel, resultLabel, selectionLabel, sideLabel, sportLabel } from './labels';
 import { lineFor } from './line';
@@ -86,7 +86,7 @@ describe('results', () => {
   });
 
   it('tells the reason of each cancellation, D0 to DZ [R-ENUM-22] [R-ENUM-30] [R-ENUM-31]', () => {
-    const codes = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `D${letter}`);
+    const codes = VOID_REASONS.map((reason) => `D${reason.toUpperCase()}`);
     const labels = codes.map((code) => resultLabel(resultFromWire(code), t));
 
     expect(labels).toHaveLength(36);

@@ -63,7 +63,7 @@ export function formatLine(line: Quarters, sign: 'always' | 'never'): string {
 }
 
 function signed(size: Quarters, isGiven: boolean): Quarters {
-  return (isGiven ? -size : size) as Quarters;
+  return (isGiven ? 0 - size : size) as Quarters;
 }
 
 function isGiver(side: Side, strong: 'H' | 'C' | ''): boolean {

@@ -37,7 +37,11 @@ export function AmountField({
         inputMode="decimal"
         autoComplete="off"
         className={styles['amount']}
-        prefix={<span aria-hidden="true">{currency}</span>}
+        prefix={
+          <span aria-hidden="true" className={styles['currency']}>
+            {currency}
+          </span>
+        }
         suffix={uppercase === undefined ? undefined : <span className={styles['uppercase']}>{uppercase}</span>}
       />
     </Field>

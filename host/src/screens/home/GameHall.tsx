@@ -45,12 +45,12 @@ export function GameHall() {
 
   return (
     <section id={HALL_ID} className={styles['hall']} aria-labelledby="hall-title">
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 id="hall-title" className={styles['title']}>
           {t('home.hall')}
         </h2>
         <span className={styles['aside']}>{t('home.hall_text')}</span>
-      </header>
+      </div>
       <ul className={styles['cards']}>
         {cards.map(({ code, scene, name, text, path }) => (
           <li key={code}>

@@ -1,3 +1,4 @@
+import { useShell } from '../../ShellContext';
 import { AccountCard } from './AccountCard';
 import { GameHall } from './GameHall';
 import { HeroSlide } from './HeroSlide';
@@ -12,13 +13,14 @@ import styles from './HomeScreen.module.css';
  * Assumption (R-UI-06): this content. Proves R-ROUTE-03.
  */
 export function View() {
+  const { isConfigured } = useShell();
   return (
     <>
       <section className={styles['head']}>
         <HeroSlide />
         <AccountCard />
       </section>
-      <Notices />
+      {isConfigured ? <Notices /> : <div className={styles['gap']} />}
       <GameHall />
       <Promises />
     </>

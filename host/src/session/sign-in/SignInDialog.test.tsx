@@ -33,7 +33,7 @@ it('signs in and closes [R-SESSION-08] [R-AUTH-02]', async () => {
   expect(shell.session.member.get()?.name).toBe('player1');
 });
 
-it('can be walked by keyboard alone, and gives the focus back', async () => {
+it('can be walked by keyboard alone', async () => {
   await openDialog();
   name().focus();
 
@@ -44,6 +44,17 @@ it('can be walked by keyboard alone, and gives the focus back', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('closes by Escape and gives the focus back', async () => {
+  await openDialog();
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(screen.getByRole('button', { name: '登录' })).toHaveFocus();
 });
 
 it('sends the password as md5 only [R-VAL-17]', async () => {

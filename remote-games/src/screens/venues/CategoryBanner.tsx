@@ -1,4 +1,4 @@
-import { Scene } from '@site/shared/ui/drawings';
+import { Hero, nightHero, Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
 import type { VenueCategory } from '../../venues/venueCategory';
 import styles from './CategoryBanner.module.css';
@@ -10,11 +10,12 @@ interface CategoryBannerProps {
   readonly count: number | undefined;
 }
 
-/** The head of a category: its name over its art. */
+/** The head of a category: its name over night hills, its art fading in at the right. */
 export function CategoryBanner({ category, count }: CategoryBannerProps) {
   const { t } = useTranslation();
   return (
     <header className={styles['banner']}>
+      <Hero hero={nightHero} width={1600} height={208} className={styles['hills']} />
       <Scene scene={CATEGORY_SCENES[category]} className={styles['scene']} />
       <div className={styles['words']}>
         <h1 className={styles['title']}>{t('venues.title', { category: t(`category.${category}.name`) })}</h1>

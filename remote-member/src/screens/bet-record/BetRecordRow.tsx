@@ -23,7 +23,7 @@ export function BetRecordRow({ ticket }: { readonly ticket: Ticket }) {
       </Cell>
       <Cell className={styles['cell']}>
         {ticket.legs.map((leg) => (
-          <LegText key={leg.key} leg={leg} />
+          <LegText key={leg.key} leg={leg} isOneOfMany={ticket.legs.length > 1} />
         ))}
       </Cell>
       <Cell align="end" className={styles['cell']}>

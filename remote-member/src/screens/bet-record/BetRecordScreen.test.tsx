@@ -63,7 +63,7 @@ describe('the bet record', () => {
     const ticket = row(/T20261121000001/);
     expect(ticket).toHaveTextContent('2 串 1');
     expect(within(ticket).getAllByText('0.98')).toHaveLength(2);
-    expect(ticket).toHaveTextContent('皇家马德里 -0.5');
+    expect(ticket).toHaveTextContent('皇家马德里 -0.5全场让球 · 下注时 2-1 · 赢');
   });
 
   it('turns pages and keeps the rows until the next are there', async () => {

@@ -15,15 +15,20 @@ interface LegProps {
   readonly leg: TicketLeg;
 }
 
-/** What was picked, in which market, in which match, and how the leg of several was decided. */
-export function LegText({ leg }: LegProps) {
+interface LegTextProps extends LegProps {
+  /** One of several: its own result is told with it. */
+  readonly isOneOfMany: boolean;
+}
+
+/** What was picked, in which market, in which match. */
+export function LegText({ leg, isOneOfMany }: LegTextProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
   const facts = [
     marketLabel(leg.market, tb),
     leg.scoreAtBet && t('bet_record.score_at_bet', { ...leg.scoreAtBet }),
     leg.score && t('bet_record.score', { ...leg.score }),
-    leg.result && resultLabel(leg.result, tb),
+    isOneOfMany && leg.result ? resultLabel(leg.result, tb) : undefined,
   ].filter((fact) => fact !== undefined);
 
   return (

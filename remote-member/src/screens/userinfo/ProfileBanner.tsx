@@ -1,5 +1,5 @@
 import { VipBadge } from '@site/shared/ui';
-import { Avatar, Scene, slotScene } from '@site/shared/ui/drawings';
+import { Avatar, Hero, vipHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
 import type { Profile } from '../../profile/profile';
 import styles from './ProfileBanner.module.css';
@@ -10,7 +10,7 @@ export function ProfileBanner({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   return (
     <section className={styles['banner']} aria-labelledby="userinfo-title">
-      <Scene scene={slotScene} className={styles['scene']} />
+      <Hero hero={vipHero} width={1200} height={160} className={styles['hills']} />
       <Avatar userId={profile.userId} className={styles['avatar']} />
       <div>
         <h1 id="userinfo-title" className={styles['title']}>

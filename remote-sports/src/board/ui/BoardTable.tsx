@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { marketKindLabel, periodLabel, useBettingTranslation, type Market, type Match, type MarketType, type Selection } from '@site/shared/betting';
+import {
+  marketKindLabel,
+  periodLabel,
+  useBettingTranslation,
+  type Market,
+  type Match,
+  type MarketType,
+  type Selection,
+} from '@site/shared/betting';
 import { Icon } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useTranslation } from '../../i18n';

@@ -1,4 +1,13 @@
-import { lineLabel, priceIn, selectionLabel, sideLabel, useBettingTranslation, type Market, type Match, type Selection } from '@site/shared/betting';
+import {
+  lineLabel,
+  priceIn,
+  selectionLabel,
+  sideLabel,
+  useBettingTranslation,
+  type Market,
+  type Match,
+  type Selection,
+} from '@site/shared/betting';
 import { formatPrice, type OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';

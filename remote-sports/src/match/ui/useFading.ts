@@ -8,16 +8,17 @@ export function useFading(at: number | undefined, markMs: number): boolean {
   const [faded, setFaded] = useState<number | undefined>();
 
   useEffect(() => {
-    if (at === undefined || remaining <= 0) return undefined;
-    const timer = setTimeout(() => {
-      setFaded(at);
-    }, remaining);
+    if (at === undefined) return undefined;
+    const timer = setTimeout(
+      () => {
+        setFaded(at);
+      },
+      Math.max(0, markMs - (clock.now() - at)),
+    );
     return () => {
       clearTimeout(timer);
     };
-    // only another moment starts another mark
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `remaining` falls with every render
-  }, [at]);
+  }, [at, clock, markMs]);
 
   return at !== undefined && remaining > 0 && faded !== at;
 }

@@ -15,7 +15,11 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
   const { t: tBetting } = useBettingTranslation();
   const { entry, line, price, stake } = placement.order;
   const label = selectionLabel({ market: entry.market, side: entry.side, line, home: entry.match.home, away: entry.match.away }, tBetting);
-  const title = { submitting: 'slip.confirming.submitting', confirming: 'slip.confirming.title', reconciling: 'slip.confirming.reconciling' } as const;
+  const title = {
+    submitting: 'slip.confirming.submitting',
+    confirming: 'slip.confirming.title',
+    reconciling: 'slip.confirming.reconciling',
+  } as const;
   return (
     <article className={styles['confirming']}>
       {placement.at === 'confirming' ? <Countdown since={placement.since} deadline={placement.deadline} /> : <Spinner />}

@@ -1,4 +1,12 @@
-import { lineLabel, marketLabel, oddsFormatLabel, phaseLabel, selectionLabel, useBettingTranslation, versusLabel } from '@site/shared/betting';
+import {
+  lineLabel,
+  marketLabel,
+  oddsFormatLabel,
+  phaseLabel,
+  selectionLabel,
+  useBettingTranslation,
+  versusLabel,
+} from '@site/shared/betting';
 import type { CallFailure } from '@site/shared/contract';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
@@ -31,7 +39,8 @@ export function EntryCard({ desk, isLocked, quoteFailure }: EntryCardProps) {
   const score = quoted?.score ?? entry.seen.score;
   const market = marketLabel(entry.market, tBetting);
   const phase = phaseLabel(entry.match.phase, tBetting);
-  const direction = before?.price && now.price ? (['down', undefined, 'up'] as const)[comparePrices(now.price, before.price) + 1] : undefined;
+  const direction =
+    before?.price && now.price ? (['down', undefined, 'up'] as const)[comparePrices(now.price, before.price) + 1] : undefined;
   const isUnavailable = quoted !== undefined && (quoted.state !== 'open' || !quoted.price);
   const why = quoteFailure ? failureText(quoteFailure, tShared) : changeText(desk, t);
 

@@ -32,7 +32,11 @@ export function SlipFooter({ desk, cappedTo, isLocked, onSubmit }: SlipFooterPro
   const { limits, action } = desk;
   const isBelow = action.do === 'wait' && action.for === 'minimum';
   const message =
-    cappedTo !== undefined ? t('slip.capped', { amount: formatYuan(cappedTo) }) : isBelow && limits ? t('slip.below_minimum', { amount: formatYuan(limits.min) }) : '';
+    cappedTo !== undefined
+      ? t('slip.capped', { amount: formatYuan(cappedTo) })
+      : isBelow && limits
+        ? t('slip.below_minimum', { amount: formatYuan(limits.min) })
+        : '';
 
   return (
     <form

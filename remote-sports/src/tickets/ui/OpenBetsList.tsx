@@ -12,7 +12,11 @@ export function OpenBetsList() {
   const { reload } = useTicketWatch();
   const tickets = useStore(openBetsStore(), (state) => state.tickets);
   return (
-    <LoadableView of={tickets} onRetry={reload} empty={<Empty title={t('tickets.open_empty_title')}>{t('tickets.open_empty_reason')}</Empty>}>
+    <LoadableView
+      of={tickets}
+      onRetry={reload}
+      empty={<Empty title={t('tickets.open_empty_title')}>{t('tickets.open_empty_reason')}</Empty>}
+    >
       {(rows) => (
         <ul>
           {rows.map((ticket) => (

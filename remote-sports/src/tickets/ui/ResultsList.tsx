@@ -14,10 +14,7 @@ export function ResultsList() {
   const { bus } = useServices();
   const api = useSportsApi();
   const [page, setPage] = useState(1);
-  const load = useCallback(
-    (signal: AbortSignal) => api.fetchResults({ number: page, size: RESULTS_PAGE_SIZE }, { signal }),
-    [api, page],
-  );
+  const load = useCallback((signal: AbortSignal) => api.fetchResults({ number: page, size: RESULTS_PAGE_SIZE }, { signal }), [api, page]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
 

@@ -1,6 +1,6 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
-import { Scene, slotScene } from '@site/shared/ui/drawings';
+import { Hero, jadeHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
 import styles from './BalanceBanner.module.css';
 
@@ -11,7 +11,7 @@ export function BalanceBanner() {
   const current = useReadable(balance.current);
   return (
     <section className={styles['banner']} aria-label={t('balance.title')}>
-      <Scene scene={slotScene} className={styles['scene']} />
+      <Hero hero={jadeHero} width={1600} height={140} className={styles['scene']} />
       <dl className={styles['facts']}>
         <div>
           <dt>{t('balance.title')}</dt>

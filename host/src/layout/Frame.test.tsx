@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import { preInfoCall } from '@site/shared/wire/site';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { aSite, clearDevice, success, TOKEN } from '../testing/aShell';
+import { aFullManifest, renderApp, siteHeader } from '../testing/renderApp';
+
+const user = userEvent.setup();
+
+beforeEach(clearDevice);
+
+function aMembersDevice(): void {
+  window.localStorage.setItem('site.userId', '10001');
+  window.localStorage.setItem('site.token', TOKEN);
+}
+
+const rail = () => screen.getByRole('navigation', { name: '分类导航' });
+const railNames = () => [...rail().querySelectorAll('a, button')].map((entry) => entry.textContent);
+
+describe('the rail', () => {
+  it.each([
+    ['首页', '/', 'R-MENU-01'],
+    ['真人', '/game/realbet', 'R-MENU-04'],
+    ['棋牌', '/game/chess', 'R-MENU-06'],
+    ['电竞', '/game/gaming', 'R-MENU-07'],
+    ['彩票', '/game/lottery', 'R-MENU-05'],
+    ['电子', '/game/egame', 'R-MENU-03'],
+    ['捕鱼', '/game/fishing', 'R-MENU-08'],
+    ['优惠', '/activity/discount', 'R-MENU-12'],
+  ])('leads by %s to %s [%s]', async (name, href) => {
+    await renderApp('/');
+
+    expect(within(rail()).getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('leads by 体育 to the channel of the site, where it has one [R-FLAG-01] [R-CONST-23]', async () => {
+    await renderApp('/');
+
+    expect(within(rail()).getByRole('link', { name: '体育' })).toHaveAttribute('href', '/game/sport/CRTY');
+  });
+
+  it('leads by 体育 to the venues where it has none [R-MENU-02] [R-FLAG-01]', async () => {
+    const { flags } = aFullManifest();
+    await renderApp('/', { manifest: aFullManifest([], { flags: { ...flags, selfSport: false } }) });
+
+    expect(within(rail()).getByRole('link', { name: '体育' })).toHaveAttribute('href', '/game/sport');
+  });
+
+  it('opens the online service by 客服 [R-MENU-09]', async () => {
+    await renderApp('/');
+
+    await user.click(within(rail()).getByRole('button', { name: '客服' }));
+
+    expect(await screen.findByRole('alertdialog', { name: '安全提示' })).toBeInTheDocument();
+  });
+
+  it('marks where the player is', async () => {
+    await renderApp('/game/chess');
+
+    expect(within(rail()).getByRole('link', { name: '棋牌' })).toHaveAttribute('aria-current', 'page');
+    expect(within(rail()).getByRole('link', { name: '首页' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('has no entry to /redirect [R-ROUTE-37]', async () => {
+    await renderApp('/');
+
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContainEqual(expect.stringContaining('redirect'));
+  });
+
+  it('has no entry of a remote that is switched off', async () => {
+    await renderApp('/', { manifest: aFullManifest(['games', 'activities']) });
+
+    expect(railNames()).toEqual(['首页', '体育', '客服']);
+  });
+});
+
+describe('the dock', () => {
+  it('opens on what its icon says, changes by tab, and closes', async () => {
+    await renderApp('/');
+    const dock = screen.getByRole('complementary', { name: '投注与聊天' });
+
+    await user.click(within(dock).getByRole('button', { name: '聊天' }));
+    expect(await screen.findByText('widget chat-dock {}')).toBeInTheDocument();
+    await user.click(within(dock).getByRole('tab', { name: '我的投注' }));
+    expect(await screen.findByText('widget bets-dock {}')).toBeInTheDocument();
+    await user.click(within(dock).getByRole('button', { name: '收起' }));
+
+    expect(within(dock).queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('shows counts', async () => {
+    const { shell } = await renderApp('/');
+
+    act(() => {
+      shell.root.dock.setCount('slip', 3);
+    });
+
+    expect(screen.getByRole('button', { name: /注单/ })).toHaveTextContent('3');
+  });
+
+  it('has no tab of a remote that is switched off, even when it was asked for', async () => {
+    const { shell } = await renderApp('/', { manifest: aFullManifest(['sports']) });
+
+    act(() => {
+      shell.root.dock.show('slip');
+    });
+
+    expect(screen.queryByRole('button', { name: /注单/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '聊天' })).toBeInTheDocument();
+  });
+});
+
+describe('the header', () => {
+  it('offers a guest the login and nothing of a member', async () => {
+    await renderApp('/');
+    const header = siteHeader();
+
+    expect(within(header).getByRole('button', { name: '登录' })).toBeInTheDocument();
+    expect(screen.queryByText(/widget balance-menu/)).not.toBeInTheDocument();
+  });
+
+  it('shows a member their balance menu, their inbox and their account', async () => {
+    aMembersDevice();
+    await renderApp('/');
+    const header = siteHeader();
+
+    expect(await within(header).findByText('widget balance-menu {}')).toBeInTheDocument();
+    expect(await within(header).findByText('widget inbox-badge {}')).toBeInTheDocument();
+    expect(within(header).getByRole('button', { name: 'player1 的账户菜单' })).toBeInTheDocument();
+  });
+
+  it('shows the balance itself where the wallet is switched off', async () => {
+    aMembersDevice();
+    await renderApp('/', { manifest: aFullManifest(['wallet']) });
+
+    expect(await within(siteHeader()).findByText('¥1,000.00')).toBeInTheDocument();
+  });
+
+  it('lets the player choose the edition [R-EDITION-04]', async () => {
+    const { shell } = await renderApp('/');
+
+    await user.click(screen.getByRole('radio', { name: '专业' }));
+
+    expect(shell.root.edition.get()).toBe('professional');
+  });
+
+  it('has no choice of edition while the switch is off [R-EDITION-07]', async () => {
+    await renderApp('/', { answers: { [preInfoCall.path]: success(aSite({ editionSwitch: '0' })) } });
+
+    await waitFor(() => {
+      expect(screen.queryByRole('radiogroup', { name: '界面版本' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('changes the language of the page', async () => {
+    await renderApp('/');
+
+    await user.click(screen.getByRole('button', { name: '语言' }));
+    await user.click(await screen.findByRole('menuitem', { name: '繁体中文' }));
+
+    expect(await screen.findByRole('navigation', { name: '分類導覽' })).toBeInTheDocument();
+  });
+});
+
+it('leads the keyboard through header, rail, content, dock', async () => {
+  await renderApp('/');
+  const landmarks = [...document.querySelectorAll('header, nav, main, aside')].map((element) => element.tagName);
+
+  expect(landmarks.filter((tag, index) => landmarks.indexOf(tag) === index)).toEqual(['HEADER', 'NAV', 'MAIN', 'ASIDE']);
+  await user.tab();
+  expect(screen.getByRole('button', { name: '跳到正文' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('tells who may play at its foot [R-ROLE-01]', async () => {
+  await renderApp('/');
+
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('未满 18 周岁，或未达当地法定年龄者，禁止参与');
+});
+
+describe('without a deployment', () => {
+  it('says so in the language of the player, and keeps the shell', async () => {
+    await renderApp('/', { manifest: undefined });
+
+    expect(await screen.findByText('站点配置暂时无法读取')).toBeInTheDocument();
+    expect(siteHeader()).toBeInTheDocument();
+    expect(rail()).toBeInTheDocument();
+  });
+
+  it('asks the platform for nothing it could not answer', async () => {
+    const { requestsTo } = await renderApp('/', { manifest: undefined });
+
+    expect(requestsTo(preInfoCall)).toEqual([]);
+  });
+});
+
+it('has no accessibility faults, for a guest and for a member', async () => {
+  const first = await renderApp('/');
+  expect(await accessibilityFaults()).toEqual([]);
+
+  await act(() => first.shell.session.signIn({ username: 'player1', passwordHash: '0'.repeat(32) }));
+  expect(await accessibilityFaults()).toEqual([]);
+  expect(REMOTE_IDS).toHaveLength(6);
+});

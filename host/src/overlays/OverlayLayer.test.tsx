@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TipsOptions } from '@site/shared/contract/services';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { clearDevice } from '../testing/aShell';
+import { renderApp } from '../testing/renderApp';
+
+const user = userEvent.setup();
+
+beforeEach(clearDevice);
+
+async function showTips(options: TipsOptions) {
+  const { shell } = await renderApp('/loading');
+  const confirmed = jest.fn();
+  const cancelled = jest.fn();
+  act(() => {
+    void shell.overlays.tips(options).then((answer) => {
+      if (answer === 'confirmed') confirmed();
+      if (answer === 'cancelled') cancelled();
+    });
+  });
+  await screen.findByRole('alertdialog');
+  return { confirmed, cancelled };
+}
+
+describe('the tips dialog', () => {
+  it('has a title of its own where none is given, and no cancel button [R-DLG-07] [R-DLG-08] [R-DLG-13]', async () => {
+    await showTips({ message: '请注意' });
+
+    expect(screen.getByRole('alertdialog', { name: '温馨提示' })).toHaveTextContent('请注意');
+    expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();
+  });
+
+  it('calls what was to be done on confirming [R-DLG-17]', async () => {
+    const { confirmed } = await showTips({ message: '请注意' });
+
+    await user.click(screen.getByRole('button', { name: '确定' }));
+
+    expect(confirmed).toHaveBeenCalledTimes(1);
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('shows a cancel button when asked to, which calls what was to be done [R-DLG-08] [R-DLG-14] [R-DLG-18]', async () => {
+    const { cancelled } = await showTips({ message: '请注意', showCancel: true });
+
+    await user.click(screen.getByRole('button', { name: '取消' }));
+
+    expect(cancelled).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes other words on its buttons and another title [R-DLG-09] [R-DLG-13] [R-DLG-15]', async () => {
+    await showTips({ title: '提示', message: '请注意', showCancel: true, confirmText: '好的', cancelText: '不了' });
+
+    expect(screen.getByRole('alertdialog', { name: '提示' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '好的' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '不了' })).toBeInTheDocument();
+  });
+
+  it('closes by Escape and by its cross [R-DLG-10] [R-DLG-16]', async () => {
+    await showTips({ message: '请注意' });
+    expect(screen.getByRole('button', { name: '关闭' })).toBeInTheDocument();
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('stays where it may not be closed [R-DLG-10] [R-DLG-16]', async () => {
+    await showTips({ message: '请注意', closable: false });
+    expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument();
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+
+  it('has no accessibility faults', async () => {
+    await showTips({ message: '请注意', showCancel: true });
+
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
+
+describe('the loading dialog', () => {
+  it('says 加载中, or what it was given, until it is taken away [R-DLG-11] [R-DLG-19]', async () => {
+    const { shell } = await renderApp('/loading');
+    let close = (): void => undefined;
+
+    act(() => {
+      close = shell.overlays.loading();
+    });
+    expect(await screen.findByRole('dialog', { name: '加载中' })).toBeInTheDocument();
+    act(() => {
+      close();
+      close = shell.overlays.loading('正在启动');
+    });
+    expect(await screen.findByRole('dialog', { name: '正在启动' })).toBeInTheDocument();
+    act(() => {
+      close();
+    });
+
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+});
+
+it('announces a toast in a region that was there before', async () => {
+  const { shell } = await renderApp('/loading');
+  const regions = screen.getAllByRole('status');
+
+  act(() => {
+    shell.overlays.toast('已复制');
+  });
+
+  expect(regions.some((region) => region.textContent === '已复制')).toBe(true);
+});

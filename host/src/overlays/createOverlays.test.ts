@@ -1,0 +1,70 @@
+import { createOverlays } from './createOverlays';
+import { LOADING_AUTO_CLOSE_MS, TOAST_LEAVES_MS, TOAST_STAYS_MS } from './limits';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a toast', () => {
+  it('stays, leaves, and is gone', () => {
+    const { toast, shownToast } = createOverlays();
+
+    toast('你好');
+    jest.advanceTimersByTime(TOAST_STAYS_MS - 1);
+    expect(shownToast.get()).toMatchObject({ message: '你好', tone: 'info', isLeaving: false });
+    jest.advanceTimersByTime(1);
+    expect(shownToast.get()).toMatchObject({ isLeaving: true });
+    jest.advanceTimersByTime(TOAST_LEAVES_MS);
+    expect(shownToast.get()).toBeUndefined();
+  });
+
+  it('makes room for the next, which has its full time', () => {
+    const { toast, shownToast } = createOverlays();
+
+    toast('一');
+    jest.advanceTimersByTime(TOAST_STAYS_MS - 1);
+    toast('二', 'danger');
+    jest.advanceTimersByTime(TOAST_STAYS_MS - 1);
+
+    expect(shownToast.get()).toMatchObject({ message: '二', tone: 'danger', isLeaving: false });
+  });
+});
+
+describe('tips', () => {
+  it('come one after the other, and answer who asked', async () => {
+    const { tips, tipsQueue } = createOverlays();
+    const first = tips({ message: '一' });
+    const second = tips({ message: '二' });
+    expect(tipsQueue.get().map(({ options }) => options.message)).toEqual(['一', '二']);
+
+    tipsQueue.get()[0]?.answer('cancelled');
+    tipsQueue.get()[0]?.answer('confirmed');
+
+    expect(await Promise.all([first, second])).toEqual(['cancelled', 'confirmed']);
+    expect(tipsQueue.get()).toEqual([]);
+  });
+});
+
+describe('loading', () => {
+  it('goes by itself after 3 s [R-DLG-12] [R-CONST-06]', () => {
+    const { loading, loadings } = createOverlays();
+
+    loading();
+    jest.advanceTimersByTime(LOADING_AUTO_CLOSE_MS - 1);
+    expect(loadings.get()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+
+    expect(LOADING_AUTO_CLOSE_MS).toBe(3000);
+    expect(loadings.get()).toEqual([]);
+  });
+
+  it('is taken away by who brought it, twice without harm to another', () => {
+    const { loading, loadings } = createOverlays();
+    const close = loading('一');
+    loading('二');
+
+    close();
+    close();
+
+    expect(loadings.get().map(({ message }) => message)).toEqual(['二']);
+  });
+});

@@ -1,0 +1,262 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { balanceCall } from '@site/shared/wire/funds';
+import { preInfoCall } from '@site/shared/wire/site';
+import { memberInfoCall } from '@site/shared/wire/user';
+import { aShell, aSite, clearDevice, refusal, settled, success, TOKEN, aMemberInfo, type AnEnvelope } from '../testing/aShell';
+import { aFullManifest, renderApp } from '../testing/renderApp';
+
+const user = userEvent.setup();
+
+beforeEach(() => {
+  clearDevice();
+  delete document.documentElement.dataset['mode'];
+});
+
+/** The device of a member who has been here before. */
+function aMembersDevice(): void {
+  window.localStorage.setItem('site.userId', '10001');
+  window.localStorage.setItem('site.token', TOKEN);
+}
+
+const path = () => window.location.pathname;
+
+const railLink = (name: string) => within(screen.getByRole('navigation', { name: '分类导航' })).getByRole('link', { name });
+
+describe('a guest', () => {
+  it('sees a public screen [R-ROLE-02] [R-ROLE-03]', async () => {
+    await renderApp('/activity/discount');
+
+    expect(await screen.findByText('screen discount {}')).toBeInTheDocument();
+  });
+
+  it("at a member's address is sent home and told why [R-NAV-06] [R-NAV-07]", async () => {
+    await renderApp('/mine/savemoney');
+
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+    expect(screen.getByText('请先登录账号,才能了解更多')).toBeInTheDocument();
+    expect(screen.queryByText(/screen saveMoney/)).not.toBeInTheDocument();
+  });
+
+  it('does not come back there by the back button', async () => {
+    await renderApp('/activity/discount');
+    const { length } = window.history;
+
+    await user.click(railLink('体育'));
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+
+    expect(window.history.length).toBe(length + 1);
+  });
+
+  it('at /redirect/… is sent home like everywhere [R-ROUTE-36]', async () => {
+    await renderApp('/redirect/chat');
+
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+  });
+});
+
+describe('a member', () => {
+  it('is loaded before the screen is shown [R-NAV-08] [R-ROLE-05]', async () => {
+    aMembersDevice();
+    let release: (answer: AnEnvelope) => void = () => undefined;
+    await renderApp('/mine/savemoney', {
+      answers: {
+        [memberInfoCall.path]: () =>
+          new Promise<AnEnvelope>((resolve) => {
+            release = resolve;
+          }),
+      },
+    });
+    expect(screen.queryByText(/screen saveMoney/)).not.toBeInTheDocument();
+
+    await act(async () => {
+      release(success(aMemberInfo()));
+      await settled();
+    });
+
+    expect(await screen.findByText('screen saveMoney {}')).toBeInTheDocument();
+  });
+
+  it('who cannot be loaded is signed out and sent home [R-NAV-09] [R-NAV-10]', async () => {
+    aMembersDevice();
+    const { shell } = await renderApp('/mine/savemoney', { answers: { [memberInfoCall.path]: refusal(6005) } });
+
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+    expect(shell.session.isSignedIn.get()).toBe(false);
+    expect(screen.getByText('会员信息读取失败，请重新登录')).toBeInTheDocument();
+  });
+
+  it('opens the local sports page, full width, without footer, with the dock [R-ROLE-07] [R-ROUTE-32] [R-ROUTE-33]', async () => {
+    aMembersDevice();
+    await renderApp('/game/sport/CRTY');
+
+    expect(await screen.findByText('screen crty {"enName":"CRTY"}')).toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(await screen.findByText('widget slip-dock {}')).toBeInTheDocument();
+  });
+
+  it('is led on by /redirect/… without a trace of it [R-ROUTE-38] [R-ROUTE-39]', async () => {
+    aMembersDevice();
+    await renderApp('/redirect/chat');
+
+    expect(await screen.findByText('screen chat {}')).toBeInTheDocument();
+    expect(path()).toBe('/chat');
+  });
+
+  it('who signs out on a screen of theirs is home, without being told to log in', async () => {
+    aMembersDevice();
+    const { shell } = await renderApp('/mine/savemoney');
+    await screen.findByText('screen saveMoney {}');
+
+    await user.click(screen.getByRole('button', { name: 'player1 的账户菜单' }));
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+    expect(shell.session.isSignedIn.get()).toBe(false);
+    expect(screen.queryByText('请先登录账号,才能了解更多')).not.toBeInTheDocument();
+  });
+});
+
+describe('an address', () => {
+  it('that leads to nothing shows not-found and a way home [R-NAV-05]', async () => {
+    await renderApp('/no/such/page');
+
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '返回首页' }));
+    expect(await screen.findByRole('heading', { name: /盘口随赛事更新/ })).toBeInTheDocument();
+    expect(path()).toBe('/');
+  });
+
+  it('of depositing shows not-found while the switch is off [R-NAV-18]', async () => {
+    aMembersDevice();
+    await renderApp('/mine/savemoney', { answers: { [preInfoCall.path]: success(aSite({ depositGuide: '0' })) } });
+
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
+    expect(path()).toBe('/mine/savemoney');
+  });
+
+  it('of the local sports shows not-found where the build has none', async () => {
+    aMembersDevice();
+    const { flags } = aFullManifest();
+    await renderApp('/game/sport/CRTY', { manifest: aFullManifest([], { flags: { ...flags, selfSport: false } }) });
+
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
+  });
+
+  it('of a remote that is switched off says so, and the shell goes on', async () => {
+    await renderApp('/activity/discount', { manifest: aFullManifest(['activities']) });
+
+    expect(await screen.findByText(/优惠活动暂未开放/)).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: '分类导航' })).toBeInTheDocument();
+  });
+
+  it('/home is home [R-NAV-01]', async () => {
+    await renderApp('/home');
+
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+  });
+
+  it('/loading is a screen alone [R-ROUTE-01]', async () => {
+    await renderApp('/loading');
+
+    expect(await screen.findByText('加载中，请稍候')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('each navigation', () => {
+  it('goes to the top, renews the balance, and keeps the document [R-NAV-03] [R-NAV-14]', async () => {
+    aMembersDevice();
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { requestsTo } = await renderApp('/');
+    const readings = requestsTo(balanceCall).length;
+    scrolled.mockClear();
+
+    await user.click(railLink('棋牌'));
+    await screen.findByText('screen venues {"category":"QP"}');
+
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+    expect(requestsTo(balanceCall)).toHaveLength(readings + 1);
+  });
+
+  it('of a guest asks for no balance', async () => {
+    const { requestsTo } = await renderApp('/');
+
+    await user.click(railLink('棋牌'));
+    await screen.findByText('screen venues {"category":"QP"}');
+
+    expect(requestsTo(balanceCall)).toEqual([]);
+  });
+
+  it('shows a line until the screen is there [R-NAV-02]', async () => {
+    const { shell } = await renderApp('/activity/discount');
+    await screen.findByText('screen discount {}');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    const seen: boolean[] = [];
+    shell.progress.isRunning.subscribe((isRunning) => seen.push(isRunning));
+
+    await user.click(railLink('棋牌'));
+    await screen.findByText('screen venues {"category":"QP"}');
+
+    expect(seen).toEqual([true, false]);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('finishes its line also between two addresses of one screen', async () => {
+    const { shell } = await renderApp('/game/chess');
+    await screen.findByText('screen venues {"category":"QP"}');
+
+    await user.click(railLink('彩票'));
+    await screen.findByText('screen venues {"category":"CP"}');
+
+    expect(shell.progress.isRunning.get()).toBe(false);
+  });
+
+  it('sets and ends the sports mode [R-NAV-15] [R-NAV-16]', async () => {
+    await renderApp('/game/sport');
+    expect(document.documentElement).toHaveAttribute('data-mode', 'sports');
+
+    await user.click(railLink('棋牌'));
+
+    await waitFor(() => {
+      expect(document.documentElement).not.toHaveAttribute('data-mode');
+    });
+  });
+
+  it('tells the remotes where the player is', async () => {
+    const { shell } = await renderApp('/');
+
+    act(() => {
+      shell.root.navigation.go('chat', { roomId: 'm7' }, { query: { from: 'board' } });
+    });
+    await screen.findByText('screen chat {"roomId":"m7"}');
+
+    expect(shell.root.navigation.location.get()).toEqual({
+      name: 'chat',
+      path: '/chat/m7',
+      params: { roomId: 'm7' },
+      query: { from: 'board' },
+    });
+    expect(window.location.search).toBe('?from=board');
+  });
+});
+
+it('moves the page by loading it where there is no router yet', async () => {
+  const { shell, page } = await aShell();
+
+  shell.navigation.go('chat', {});
+
+  expect(page.load).toHaveBeenCalledWith('/chat');
+});

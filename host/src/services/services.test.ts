@@ -1,0 +1,288 @@
+import { balanceCall } from '@site/shared/wire/funds';
+import { onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
+import { createStorage } from '@site/shared/storage';
+import { aManifest } from '../composition/testing/builders';
+import { aShell, aSite, clearDevice, refusal, settled, success, type AnEnvelope } from '../testing/aShell';
+import { createDock } from './createDock';
+import { describeDevice } from './describeDevice';
+import { keepReferral } from './keepReferral';
+import { readCanaryDraw } from './readCanaryDraw';
+import { silenceConsole } from './silenceConsole';
+
+const local = createStorage(() => window.localStorage, window);
+const credentials = { username: 'player1', passwordHash: '0'.repeat(32) };
+
+beforeEach(clearDevice);
+
+describe('the flags', () => {
+  it.each([
+    ['selfSport', 'R-FLAG-01'],
+    ['vipNoSave', 'R-FLAG-02'],
+    ['innerGame', 'R-FLAG-03'],
+    ['hideRealNumber', 'R-FLAG-04'],
+    ['withdrawPassword', 'R-FLAG-05'],
+  ] as const)('of the themed build switch %s on and off [%s]', async (flag, _row) => {
+    const { flags } = aManifest();
+    for (const value of [true, false]) {
+      const { shell } = await aShell({ manifest: aManifest({}, { flags: { ...flags, [flag]: value } }) });
+      expect(shell.root.flags.get()[flag]).toBe(value);
+    }
+  });
+
+  it("take in the site's switches: '1' is on, '0' is off [R-FLAG-07] [R-FLAG-08] [R-API-007]", async () => {
+    const { shell, requestsTo } = await aShell({
+      answers: { [preInfoCall.path]: success(aSite({ innerGame: '0', depositGuide: '0', editionSwitch: '0' })) },
+    });
+    expect(shell.flags.get()).toMatchObject({ innerGame: true, depositGuide: true, editionSwitch: true });
+
+    shell.start();
+    await settled();
+
+    expect(requestsTo(preInfoCall)).toHaveLength(1);
+    expect(shell.flags.get()).toMatchObject({ innerGame: false, depositGuide: false, editionSwitch: false });
+  });
+
+  it('stay as they are when the site does not answer', async () => {
+    const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(6005) } });
+
+    shell.start();
+    await settled();
+
+    expect(shell.flags.get()).toMatchObject({ depositGuide: true, editionSwitch: true });
+    expect(shell.overlays.shownToast.get()).toBeUndefined();
+  });
+});
+
+describe('the balance', () => {
+  const reading = (balance: string, asOf: number): AnEnvelope => success({ balance, lockMoney: '5.00', asOf });
+
+  it('is unknown for a guest, who is not asked for', async () => {
+    const { shell, requestsTo } = await aShell();
+
+    await shell.root.balance.refresh();
+
+    expect(shell.root.balance.current.get()).toBeUndefined();
+    expect(requestsTo(balanceCall)).toEqual([]);
+  });
+
+  it('never goes back to an older reading, and stays after a failed one', async () => {
+    const { shell, answer } = await aShell({ answers: { [balanceCall.path]: reading('100.00', 20) } });
+    await shell.session.signIn(credentials);
+    await settled();
+
+    answer(balanceCall, reading('999.00', 10));
+    await shell.root.balance.refresh();
+    answer(balanceCall, refusal(6005));
+    await shell.root.balance.refresh();
+
+    expect(shell.root.balance.current.get()).toEqual({ central: 10_000, locked: 500, asOf: 20 });
+    expect(shell.overlays.shownToast.get()).toBeUndefined();
+  });
+
+  it('is read once more for whoever asks while a reading is under way', async () => {
+    let release: (answer: AnEnvelope) => void = () => undefined;
+    const { shell, answer, requestsTo } = await aShell({
+      answers: {
+        [balanceCall.path]: () =>
+          new Promise<AnEnvelope>((resolve) => {
+            release = resolve;
+          }),
+      },
+    });
+    await shell.session.signIn(credentials);
+    await settled();
+
+    const afterBet = Promise.all([shell.root.balance.refresh(), shell.root.balance.refresh()]);
+    answer(balanceCall, reading('900.00', 2));
+    release(reading('1000.00', 1));
+    await afterBet;
+
+    expect(requestsTo(balanceCall)).toHaveLength(2);
+    expect(shell.root.balance.current.get()).toMatchObject({ central: 90_000 });
+  });
+
+  it('is read anew when money has moved', async () => {
+    const { shell, requestsTo } = await aShell();
+    await shell.session.signIn(credentials);
+    await settled();
+
+    shell.bus.emit('balance/changed', { cause: 'bet' });
+    await settled();
+
+    expect(requestsTo(balanceCall)).toHaveLength(2);
+  });
+
+  it('of one member never shows up for another', async () => {
+    let release: (answer: AnEnvelope) => void = () => undefined;
+    const { shell } = await aShell({
+      answers: {
+        [balanceCall.path]: () =>
+          new Promise<AnEnvelope>((resolve) => {
+            release = resolve;
+          }),
+      },
+    });
+    await shell.session.signIn(credentials);
+    await settled();
+
+    shell.session.signOut();
+    release(reading('777.00', 9));
+    await settled();
+
+    expect(shell.root.balance.current.get()).toBeUndefined();
+    expect(shell.root.balance.isRefreshing.get()).toBe(false);
+  });
+});
+
+describe('the online service', () => {
+  async function click() {
+    const test = await aShell();
+    test.shell.contactService();
+    return { ...test, tips: test.shell.overlays.tipsQueue.get()[0] };
+  }
+
+  it('warns before anything is opened [R-SERVICE-01] [R-SERVICE-02] [R-SERVICE-03] [R-SERVICE-04] [R-SERVICE-05]', async () => {
+    const { tips, page, requestsTo } = await click();
+
+    expect(tips?.options.title).toBe('安全提示');
+    expect(tips?.options.message).toBe('存款渠道仅以官方网站、APP 与官方客服提供为准。其他任何线下代充均不予承认，谨防诈骗。');
+    expect(requestsTo(onlineServiceCall)).toEqual([]);
+    expect(page.openTab).not.toHaveBeenCalled();
+  });
+
+  it('opens in a new tab when the warning is confirmed [R-SERVICE-06] [R-API-006]', async () => {
+    const { tips, page } = await click();
+
+    tips?.answer('confirmed');
+    await settled();
+
+    expect(page.openTab).toHaveBeenCalledWith('https://service.example/chat');
+  });
+
+  it.each(['cancelled', 'closed'] as const)('does not open when the warning is %s [R-SERVICE-07]', async (answer) => {
+    const { tips, page, requestsTo } = await click();
+
+    tips?.answer(answer);
+    await settled();
+
+    expect(requestsTo(onlineServiceCall)).toEqual([]);
+    expect(page.openTab).not.toHaveBeenCalled();
+  });
+
+  it('opens no address that is none of the web', async () => {
+    const test = await aShell({ answers: { [onlineServiceCall.path]: success({ url: 'javascript:alert(1)' }) } });
+    test.shell.contactService();
+
+    test.shell.overlays.tipsQueue.get()[0]?.answer('confirmed');
+    await settled();
+
+    expect(test.page.openTab).not.toHaveBeenCalled();
+    expect(test.shell.overlays.shownToast.get()?.message).toBe('客服暂时无法打开，请稍后再试');
+  });
+});
+
+describe('the dock', () => {
+  it('opens with a screen that comes with it, and closes with it', () => {
+    const dock = createDock();
+
+    dock.followScreen('slip');
+    expect(dock.open.get()).toBe('slip');
+    dock.show('bets');
+    dock.followScreen(undefined);
+
+    expect(dock.open.get()).toBeUndefined();
+  });
+
+  it('stays open where the player has opened it', () => {
+    const dock = createDock();
+
+    dock.show('chat');
+    dock.followScreen('slip');
+    dock.followScreen(undefined);
+
+    expect(dock.open.get()).toBe('chat');
+  });
+
+  it('counts per tab', () => {
+    const dock = createDock();
+
+    dock.setCount('slip', 3);
+
+    expect(dock.counts.get()).toEqual({ slip: 3, chat: 0, bets: 0 });
+  });
+});
+
+describe('the codes a visitor came with', () => {
+  const stored = () => ({
+    referral: window.localStorage.getItem('site.referralCode'),
+    invite: window.localStorage.getItem('site.inviteCode'),
+    url: window.localStorage.getItem('site.originalUrl'),
+  });
+
+  it('are kept with the full address [R-REF-01] [R-REF-02] [R-REF-04] [R-STORE-02] [R-STORE-03] [R-STORE-04]', () => {
+    const url = 'https://site.example/?rcode=R1&icode=I1#x';
+
+    keepReferral(url, local);
+
+    expect(stored()).toEqual({ referral: 'R1', invite: 'I1', url });
+  });
+
+  it.each(['rcode', 'rCode', 'RCODE', 'r_code', 'r-code'])('are known as %s [R-REF-03] [R-REF-05]', (name) => {
+    keepReferral(`https://site.example/?${name}=R2`, local);
+
+    expect(stored().referral).toBe('R2');
+  });
+
+  it('are not kept where there are none, or what is there is no code', () => {
+    keepReferral('https://site.example/?rcode=%3Cscript%3E&other=1', local);
+
+    expect(stored()).toEqual({ referral: null, invite: null, url: null });
+  });
+});
+
+it('describes the device without a graphics card too [R-PREINFO-03]', () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+
+  expect(describeDevice(window)).toEqual({
+    vendor: '',
+    renderer: '',
+    version: '',
+    limits: {},
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    language: navigator.language,
+    screen: { width: screen.width, height: screen.height, availWidth: screen.availWidth, availHeight: screen.availHeight },
+    colorDepth: screen.colorDepth,
+  });
+});
+
+describe('the draw for canaries', () => {
+  it('stays with the device', () => {
+    expect(readCanaryDraw(local, () => 0.25)).toBe(0.25);
+    expect(readCanaryDraw(local, () => 0.75)).toBe(0.25);
+  });
+
+  it.each(['1', '-1', 'NaN', '0.1e9'])('is drawn anew where the storage says %s', (text) => {
+    window.localStorage.setItem('site.canaryDraw', text);
+
+    expect(readCanaryDraw(local, () => 0.5)).toBe(0.5);
+  });
+
+  it('is below 1 even when it rounds to it', () => {
+    expect(readCanaryDraw(local, () => 0.999_999_9)).toBeLessThan(1);
+  });
+});
+
+it('prints nothing once the console is silenced [R-UI-13]', () => {
+  const printed = jest.fn();
+  const target = { ...console, log: printed, error: printed, warn: printed, info: printed, debug: printed };
+
+  silenceConsole(target);
+  target.log('a');
+  target.error('b');
+  target.warn('c');
+  target.info('d');
+  target.debug('e');
+
+  expect(printed).not.toHaveBeenCalled();
+});

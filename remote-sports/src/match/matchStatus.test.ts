@@ -1,0 +1,63 @@
+import type { Match } from '@site/shared/betting';
+import { matchClock } from './matchClock';
+import { isFirstHalfOver, matchPart } from './matchStatus';
+
+type Facts = Pick<Match, 'status' | 'period' | 'inning' | 'sport'>;
+const facts = (changes: Partial<Facts>): Facts => ({ status: 'live', period: '', inning: undefined, sport: 'football', ...changes });
+
+describe('where a match stands', () => {
+  it.each([
+    ['1H', { is: 'half', number: 1 }],
+    ['HT', { is: 'half-time' }],
+    ['2H', { is: 'half', number: 2 }],
+  ] as const)('football is played in halves: %s [R-MATCH-06]', (period, part) => {
+    expect(matchPart(facts({ period }))).toEqual(part);
+  });
+
+  it.each([1, 2, 3, 4] as const)('basketball is played in quarters: Q%d [R-MATCH-07]', (number) => {
+    expect(matchPart(facts({ sport: 'basketball', period: `Q${number}` }))).toEqual({ is: 'quarter', number });
+  });
+
+  it('overtime is said as such [R-MATCH-08]', () => {
+    expect(matchPart(facts({ period: 'ET' }))).toEqual({ is: 'overtime' });
+  });
+
+  it('basketball is in overtime from an OT period [R-MATCH-11]', () => {
+    expect(matchPart(facts({ sport: 'basketball', period: 'OT' }))).toEqual({ is: 'overtime' });
+  });
+
+  it.each([1, 5, 8])('baseball is played in innings: %d [R-MATCH-09]', (inning) => {
+    expect(matchPart(facts({ sport: 'baseball', inning }))).toEqual({ is: 'inning', number: inning });
+  });
+
+  it.each([9, 12])('baseball is in overtime from the 9th inning: %d [R-MATCH-10]', (inning) => {
+    expect(matchPart(facts({ sport: 'baseball', inning }))).toEqual({ is: 'overtime' });
+  });
+
+  it.each(['not-started', 'finished', 'abandoned'] as const)('%s is said before any period', (status) => {
+    expect(matchPart(facts({ status, period: '2H' }))).toEqual({ is: status });
+  });
+
+  it('a period nobody knows is simply live', () => {
+    expect(matchPart(facts({ period: 'X9' }))).toEqual({ is: 'live' });
+  });
+
+  it('the first half is over from half-time on', () => {
+    expect(['1H', 'HT', '2H', 'ET'].map((period) => isFirstHalfOver(facts({ period })))).toEqual([false, true, true, true]);
+  });
+});
+
+describe('the match clock', () => {
+  const clock = { seconds: 67 * 60 + 24, readAt: 1_000_000, rate: 1 };
+
+  it.each([
+    ['runs on by the server’s clock', { clock, status: 'live' }, 1_036_000, '68:00'],
+    ['runs as fast as the demo does', { clock: { ...clock, rate: 10 }, status: 'live' }, 1_003_600, '68:00'],
+    ['stands in a break', { clock, status: 'break' }, 1_036_000, '67:24'],
+    ['never runs backwards', { clock, status: 'live' }, 900_000, '67:24'],
+    ['goes past 99 minutes', { clock: { ...clock, seconds: 6_030 }, status: 'live' }, 1_000_000, '100:30'],
+    ['says nothing before the start', { clock, status: 'not-started' }, 1_036_000, undefined],
+  ] as const)('%s', (_name, match, now, text) => {
+    expect(matchClock(match, now)).toBe(text);
+  });
+});
