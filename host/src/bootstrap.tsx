@@ -56,7 +56,7 @@ async function bootstrap(): Promise<void> {
 
   const shell = createBrowserShell({ manifest, i18n, logger, local });
   const store = createRemotes(manifest, source, shell);
-  preloadScreenOf(window.location.pathname, store);
+  preloadScreenOf(window.location.pathname, store, local.read(LOCAL_ENTRIES.token) === undefined);
   dressDocument(document.documentElement, { edition: shell.edition.current, locale: shell.locale.current, build: manifest?.build });
   watchDeployment({ source, store, bus: shell.bus });
 
@@ -141,9 +141,11 @@ async function loadScreenOf(pathname: string): Promise<void> {
   if (match.is === 'screen' && match.route.screen.of === 'host') await loadOwnScreen(match.route.screen.id);
 }
 
-function preloadScreenOf(pathname: string, store: RemoteStore): void {
+/** A guest is sent away from a member's address: its files would be fetched for nothing. */
+function preloadScreenOf(pathname: string, store: RemoteStore, isGuest: boolean): void {
   const match = matchRoute(pathname);
   if (match.is !== 'screen' || match.route.screen.of === 'host') return;
+  if (isGuest && match.route.access !== 'public') return;
   preloadView(store, match.route.screen.of, match.route.screen.id);
 }
 

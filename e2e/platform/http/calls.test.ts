@@ -232,7 +232,7 @@ describe('the venues', () => {
     const enter = (enName: string) => site.send(launchCall, { enName, gameCode: '' }, { token });
 
     expect(await enter('CRTY')).toMatchObject({ status_code: 6000 });
-    expect(await enter('XMTY')).toMatchObject({ status_code: 6415, message: '该场馆即将开放,敬请期待' });
+    expect(await enter('XMTY')).toMatchObject({ status_code: 6415, message: '该场馆暂未接入' });
     expect(await enter('HWDZ')).toMatchObject({ status_code: 6415, message: '场馆维护中,请稍后再来' });
     expect(await enter('NOPE')).toMatchObject({ status_code: 6004 });
   });

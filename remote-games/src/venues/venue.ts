@@ -26,7 +26,7 @@ export type VenueEntry =
 /**
  * How a player gets into a venue from the list.
  *
- * Assumption: only the local channel can be entered yet; another open venue states its facts and that it will open soon.
+ * Assumption: only the local channel can be entered yet; another open venue states its facts and that it is not connected.
  */
 export function entryOf({ enName, state }: Venue): VenueEntry {
   if (state.is === 'maintenance') return state;

@@ -83,7 +83,7 @@ describe('the venues of a category', () => {
 
     expect(card('沙坝体育')).toHaveTextContent('维护中预计 11-21 14:00 恢复');
     expect(within(card('沙坝体育')).queryByRole('link')).toBeNull();
-    expect(card('熊猫体育')).toHaveTextContent('即将开放');
+    expect(card('熊猫体育')).toHaveTextContent('暂未接入');
     expect(within(card('熊猫体育')).queryByRole('link')).toBeNull();
   });
 
