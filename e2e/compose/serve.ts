@@ -2,7 +2,7 @@ import type { DeploymentManifest } from '@site/shared/contract/deploymentManifes
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import { addressesFrom, DEFAULT_ADDRESSES, type Addresses } from '@site/shared/release/addresses';
 import { composeDeployment, type DisabledReason } from '@site/shared/release/deployment';
-import { readSiteConfiguration } from '@site/shared/release/siteFiles';
+import { nextRevision, readSiteConfiguration } from '@site/shared/release/siteFiles';
 import { describeBrokenBuild, type BrokenBuildKind } from './brokenBuilds';
 import { startHostServer, type DeploymentAnswer } from './hostServer';
 import { startRemoteServer, type RemoteFault, type RemoteServer } from './remoteServer';
@@ -57,7 +57,7 @@ export async function startSite({
 }: SiteOptions = {}): Promise<Site> {
   const addresses = addressesFrom(basePort);
   const configuration = readSiteConfiguration(build);
-  let revision = 1;
+  let revision = nextRevision();
   const compose = (off: SiteOptions['disabled']): DeploymentManifest =>
     composeDeployment({ site: configuration, addresses, revision, ...(off === undefined ? {} : { disabled: off }) });
   const manifest = compose(disabled);
@@ -79,11 +79,11 @@ export async function startSite({
       answer = next;
     },
     disable: (off) => {
-      revision += 1;
+      revision = nextRevision(revision);
       answer = { kind: 'manifest', manifest: compose(off) };
     },
     deployBroken: (builds) => {
-      revision += 1;
+      revision = nextRevision(revision);
       const remotes: DeploymentManifest['remotes'] = { ...manifest.remotes };
       for (const [id, kind] of builds) remotes[id] = { enabled: true, active: describeBrokenBuild(id, kind, addresses.remotes[id]) };
       answer = { kind: 'manifest', manifest: { ...manifest, revision, remotes } };

@@ -5,7 +5,7 @@ import { BROKEN_BUILD_KINDS, describeBrokenBuild } from '../compose/brokenBuilds
 import type { RemoteFault, Site } from '../compose/serve';
 import { expect, test } from '../journeys/support/journey';
 import { expectBalance, railEntry, signIn } from '../journeys/support/player';
-import { complaintsBeyond } from './support/complaints';
+import { complaintsBeyond } from '../journeys/support/complaints';
 
 /** One remote goes wrong, seen on the promotions page: the others, the menu and the balance live on. */
 const ADDRESS = '/activity/discount';

@@ -6,6 +6,7 @@ import { integrityOf } from '../webpack/integrity';
 import type { Addresses } from './addresses';
 import type { SiteConfiguration } from './deployment';
 import { packageDir, remotePackage } from './packages';
+import { nextRevision } from './siteFiles';
 
 /**
  * The manifest of the development servers that answer now. The entry changes with each edit, so its hash is taken at this moment; a remote
@@ -16,7 +17,7 @@ export async function composeDevelopmentDeployment(site: SiteConfiguration, addr
   return deploymentManifestSchema.parse({
     ...site,
     schema: 1,
-    revision: Math.floor(Date.now() / 1000),
+    revision: nextRevision(),
     remoteOrigins: Object.values(addresses.remotes),
     gameOrigins: [addresses.venues],
     remotes: Object.fromEntries(REMOTE_IDS.flatMap((id, index) => (deployments[index] === undefined ? [] : [[id, deployments[index]]]))),

@@ -17,7 +17,7 @@ export function deploymentFile(build: string): string {
 }
 
 /**
- * Writes the manifest, unless what stands there says the same. `compose` gets the revision to carry: one more than the last.
+ * Writes the manifest, unless what stands there says the same. `compose` gets the revision to carry.
  * Returns the manifest that stands there afterwards.
  */
 export function updateDeployment(build: string, compose: (revision: number) => DeploymentManifest): DeploymentManifest {
@@ -25,10 +25,18 @@ export function updateDeployment(build: string, compose: (revision: number) => D
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const revision = before === undefined ? 0 : (JSON.parse(before) as DeploymentManifest).revision;
   if (before !== undefined && before === toText(compose(revision))) return compose(revision);
-  const manifest = compose(revision + 1);
+  const manifest = compose(nextRevision(revision));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, toText(manifest));
   return manifest;
+}
+
+/**
+ * The revision after `last`: the second of writing, so that the manifests of the development servers, the suites and `npm start` lie on one
+ * scale, and a browser that kept one of them takes the newer.
+ */
+export function nextRevision(last = 0): number {
+  return Math.max(last + 1, Math.floor(Date.now() / 1000));
 }
 
 function toText(manifest: DeploymentManifest): string {

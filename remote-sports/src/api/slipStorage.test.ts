@@ -23,7 +23,10 @@ describe('the slip on this device', () => {
   });
 
   it('marks what shares a game in a parlay by isInvalid [R-SLIP-14]', () => {
-    const slip = aSlip({ mode: 'parlay', entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '7', w: 'ROU' }), anEntry({ matchId: '8' })] });
+    const slip = aSlip({
+      mode: 'parlay',
+      entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '7', w: 'ROU' }), anEntry({ matchId: '8' })],
+    });
 
     expect(slipToStorage({ slip, stake: '', policy: 'better' })).toMatchObject({
       entries: [{ isInvalid: false }, { isInvalid: true }, { isInvalid: false }],
@@ -57,12 +60,14 @@ describe('a bet on its way on this device', () => {
     expect(parseOrder(throughStorage(orderToStorage(order)))).toEqual(order);
   });
 
-  it.each([undefined, {}, { ...asObject(orderToStorage(anOrder())), key: 'no key' }, { ...asObject(orderToStorage(anOrder())), stake: 100 }])(
-    'is dropped when it was tampered with: %j',
-    (stored) => {
-      expect(parseOrder(stored)).toBeUndefined();
-    },
-  );
+  it.each([
+    undefined,
+    {},
+    { ...asObject(orderToStorage(anOrder())), key: 'no key' },
+    { ...asObject(orderToStorage(anOrder())), stake: 100 },
+  ])('is dropped when it was tampered with: %j', (stored) => {
+    expect(parseOrder(stored)).toBeUndefined();
+  });
 });
 
 function withPrice(price: unknown): unknown {

@@ -15,7 +15,7 @@ import {
   type Quarters,
 } from '@site/shared/betting';
 import { fenFromWire, toWireYuan } from '@site/shared/money';
-import { formatPrice, ODDS_FORMATS, parsePrice, type OddsFormat, type Price, type RawPrice } from '@site/shared/odds';
+import { formatPrice, parsePrice, type Price, type RawPrice } from '@site/shared/odds';
 import { amountSchema, idempotencyKeySchema, instantSchema } from '@site/shared/wire/common';
 import { check } from '@site/shared/wire/schema';
 import { marketPhaseSchema, oddsTypeSchema, sportSchema } from '@site/shared/wire/sports';
@@ -128,11 +128,6 @@ export function parseOrder(stored: unknown): BetOrder | undefined {
     toWin: fenFromWire(value.toWin),
     placedAt: value.placedAt,
   };
-}
-
-/** The choice of the odds format, which outlives every slip. */
-export function parseOddsFormat(stored: unknown): OddsFormat | undefined {
-  return ODDS_FORMATS.find((format) => format === stored);
 }
 
 function entryToStorage({ key, match, gameId, kind, seen, pendingTicketId }: SlipEntry, isInvalid: boolean): StoredEntry {

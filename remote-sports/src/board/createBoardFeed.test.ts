@@ -5,7 +5,12 @@ import { createBoardStore } from './boardStore';
 import { createBoardFeed, type FeedHandlers } from './createBoardFeed';
 import { LIST_CHANGED_DEBOUNCE_MS, POLL_MS, SNAPSHOT_PATIENCE_MS } from './limits';
 
-type Answer = CallResult<{ version: number; isComplete: boolean; matches: readonly ReturnType<typeof matchFromWire>[]; removed: readonly string[] }>;
+type Answer = CallResult<{
+  version: number;
+  isComplete: boolean;
+  matches: readonly ReturnType<typeof matchFromWire>[];
+  removed: readonly string[];
+}>;
 
 const IN_PLAY = { sport: 'football', phase: 'in-play', day: undefined } as const;
 const TODAY = { sport: 'football', phase: 'today', day: undefined } as const;

@@ -8,8 +8,7 @@ type WireDelta = Extract<OddsMessage, { type: 'delta' }>;
 
 const aMatch = (changes: Parameters<typeof aWireMatch>[0] = {}): Match => matchFromWire(aWireMatch(changes));
 const feedOf = (...matches: readonly Match[]): MatchFeed => takeList(EMPTY_FEED, matches);
-const aDelta = (delta: Partial<WireDelta> = {}) =>
-  deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, ...delta });
+const aDelta = (delta: Partial<WireDelta> = {}) => deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, ...delta });
 const dearer = aWireMarket({
   prices: [
     { r: 'REH', ior: '1.02' },

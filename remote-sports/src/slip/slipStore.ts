@@ -107,9 +107,11 @@ export function dispatch(store: SlipStore, event: PlacementEvent): void {
 
 /** Another member, or none: what was on its way belongs to the one before, whose device remembers it. */
 export function forgetPlacement(store: SlipStore): void {
-  store.setState(({ slip }) => ({
-    placement: { at: 'editing' },
-    slip: { ...slip, entries: slip.entries.map((entry) => ({ ...entry, pendingTicketId: undefined })) },
+  store.setState(({ slip, placement }) => ({
+    placement: placement.at === 'priced' ? placement : { at: 'editing' },
+    slip: slip.entries.some(({ pendingTicketId }) => pendingTicketId !== undefined)
+      ? { ...slip, entries: slip.entries.map((entry) => ({ ...entry, pendingTicketId: undefined })) }
+      : slip,
   }));
 }
 

@@ -11,7 +11,12 @@ import { createSlipStore, slipStore } from '../slip/slipStore';
 import { createOpenBetsStore, openBetsStore } from '../tickets/openBets';
 
 /** Shows a view of this remote on a fake host, with its real texts, and waits for what it loads at first. */
-export async function renderView(View: ComponentType<ViewProps>, host: FakeHost, params: ViewProps['params'] = {}, locale: Locale = 'zh-CN') {
+export async function renderView(
+  View: ComponentType<ViewProps>,
+  host: FakeHost,
+  params: ViewProps['params'] = {},
+  locale: Locale = 'zh-CN',
+) {
   const i18n = createI18n(
     withBettingTexts({
       'zh-CN': () => import('../locales/zh-CN.json'),

@@ -29,6 +29,11 @@ export function openBetsStore(): OpenBetsStore {
   return ownStore;
 }
 
+/** The open bets as this member may see them: another one's are never shown. */
+export function openBetsOf(bets: OpenBets, member: string | undefined): Loadable<readonly Ticket[]> {
+  return member !== undefined && bets.owner === member ? bets.tickets : LOADING;
+}
+
 /** Whether another view has just read them for this member. */
 export function isRecent({ owner, readAt }: OpenBets, member: string, now: number): boolean {
   return owner === member && now - readAt < OPEN_BETS_POLL_MS / 2;

@@ -77,6 +77,12 @@ export function Board() {
           change({ league });
         }}
       />
+      {query.phase === 'in-play' && (
+        <p className={styles['delay']}>
+          <Icon name="info" size="xs" />
+          {t('board.delay_note')}
+        </p>
+      )}
       <LinkNote />
       <LoadableView
         of={mapLoadable(list, () => groups)}
@@ -86,12 +92,6 @@ export function Board() {
       >
         {(shown) => <BoardTable groups={shown} favourites={favourites} onToggleFavourite={toggle} onPick={handlePick} />}
       </LoadableView>
-      {query.phase === 'in-play' && (
-        <p className={styles['delay']}>
-          <Icon name="info" size="xs" />
-          {t('board.delay_note')}
-        </p>
-      )}
       <GoalAnnouncer />
     </div>
   );

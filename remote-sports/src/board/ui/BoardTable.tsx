@@ -57,7 +57,7 @@ function League({ group: { league, matchIds }, favourites, onToggleFavourite, on
   const [isCollapsed, setIsCollapsed] = useState(false);
   return (
     <section aria-label={league.name}>
-      <h3 className={styles['league']}>
+      <h2 className={styles['league']}>
         <button
           type="button"
           className={styles['collapse']}
@@ -74,7 +74,7 @@ function League({ group: { league, matchIds }, favourites, onToggleFavourite, on
           </span>
           <Icon name={isCollapsed ? 'chevron-down' : 'chevron-up'} size="sm" className={styles['chevron']} />
         </button>
-      </h3>
+      </h2>
       {!isCollapsed &&
         matchIds.map((id) => (
           <MatchRow key={id} matchId={id} isFavourite={favourites.has(id)} onToggleFavourite={onToggleFavourite} onPick={onPick} />

@@ -47,27 +47,30 @@ export function MatchInfo({ tracked, isFavourite, onToggleFavourite }: MatchInfo
 }
 
 function MatchTime({ match }: { readonly match: Match }) {
-  const now = useServerTime(1_000);
-  const part = useMatchPart(match);
-  const clock = matchClock(match, now);
-  if (clock === undefined) {
-    const [day, time] = formatShortMoment(match.startsAt).split(' ');
-    return (
-      <>
-        <span className={styles['part']} data-num>
-          {day}
-        </span>
-        <time className={styles['start']} dateTime={new Date(match.startsAt).toISOString()}>
-          {time?.slice(0, 5)}
-        </time>
-      </>
-    );
-  }
+  return match.status === 'not-started' ? <StartTime startsAt={match.startsAt} /> : <RunningTime match={match} />;
+}
+
+function StartTime({ startsAt }: { readonly startsAt: number }) {
+  const [day, time] = formatShortMoment(startsAt).split(' ');
   return (
     <>
-      <span className={styles['part']}>{part}</span>
+      <span className={styles['part']} data-num>
+        {day}
+      </span>
+      <time className={styles['start']} dateTime={new Date(startsAt).toISOString()}>
+        {time?.slice(0, 5)}
+      </time>
+    </>
+  );
+}
+
+function RunningTime({ match }: { readonly match: Match }) {
+  const now = useServerTime(1_000);
+  return (
+    <>
+      <span className={styles['part']}>{useMatchPart(match)}</span>
       <span className={styles['clock']} data-num>
-        {clock}
+        {matchClock(match, now)}
       </span>
     </>
   );

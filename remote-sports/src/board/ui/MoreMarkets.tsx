@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { marketLabel, useBettingTranslation, type Market } from '@site/shared/betting';
 import { LoadableView, mapLoadable, useLoadable } from '@site/shared/loadable';
 import { useSportsApi } from '../../channel/ui/useSportsApi';
@@ -15,7 +15,10 @@ export function MoreMarkets({ row }: { readonly row: RowContext }) {
   const { id, version } = row.tracked.match;
   const load = useCallback((signal: AbortSignal) => api.fetchMarkets(id, { signal }), [api, id]);
   const { state, reload } = useLoadable(load);
+  const readVersion = useRef(version);
   useEffect(() => {
+    if (readVersion.current === version) return;
+    readVersion.current = version;
     reload();
   }, [version, reload]);
 
@@ -33,7 +36,7 @@ function MarketBlock({ row, market }: { readonly row: RowContext; readonly marke
   const { tracked, format, selectedKeys, onPick } = row;
   return (
     <section className={styles['block']} aria-label={marketLabel(market.type, t)}>
-      <h4 className={styles['title']}>{marketLabel(market.type, t)}</h4>
+      <h3 className={styles['title']}>{marketLabel(market.type, t)}</h3>
       <div className={styles['prices']} data-many={market.selections.length > 3 || undefined}>
         {market.selections.map((selection) => (
           <OddsButton

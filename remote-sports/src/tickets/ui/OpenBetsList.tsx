@@ -1,16 +1,19 @@
 import { useStore } from 'zustand';
+import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Empty } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { openBetsStore } from '../openBets';
+import { openBetsOf, openBetsStore } from '../openBets';
 import { TicketCard } from './TicketCard';
 import { useTicketWatch } from './useTicketWatch';
 
 /** Bets that are confirming or open, newest first. */
 export function OpenBetsList() {
   const { t } = useTranslation();
+  const { session } = useServices();
   const { reload } = useTicketWatch();
-  const tickets = useStore(openBetsStore(), (state) => state.tickets);
+  const owner = useReadable(session.member)?.userId;
+  const tickets = useStore(openBetsStore(), (state) => openBetsOf(state, owner));
   return (
     <LoadableView
       of={tickets}

@@ -5,7 +5,7 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { useSportsApi } from '../../channel/ui/useSportsApi';
 import { useTranslation } from '../../i18n';
 import { OPEN_BETS_POLL_MS, RESULTS_PAGE_SIZE } from '../limits';
-import { isRecent, openBetsStore, takeOpenBets } from '../openBets';
+import { isRecent, openBetsOf, openBetsStore, takeOpenBets } from '../openBets';
 
 /**
  * Keeps the open bets true while a view that needs them stands: reads them again and again, tells the frame how many there are, and
@@ -61,7 +61,7 @@ export function useTicketWatch(): { readonly reload: () => void } {
     };
   }, [api, owner, bus, balance, clock, overlays]);
 
-  const count = useStore(openBetsStore(), (state) => (state.owner === owner ? (state.tickets.data?.length ?? 0) : 0));
+  const count = useStore(openBetsStore(), (state) => openBetsOf(state, owner).data?.length ?? 0);
   useEffect(() => {
     dock.setCount('bets', count);
   }, [dock, count]);

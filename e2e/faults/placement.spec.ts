@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { awayPrice, betButton, fillSlip, openBoard, receipt, slip } from '../journeys/support/betting';
+import { complaintsBeyond } from '../journeys/support/complaints';
+import { expect, test as journey } from '../journeys/support/journey';
+import { IN_PLAY } from '../journeys/support/matches';
+import { expectBalance, signIn } from '../journeys/support/player';
+import type { CallFault, Sandbox } from '../journeys/support/sandbox';
+import { startOwnPlatform, type OwnPlatform } from './support/ownPlatform';
+
+/** What the player sees when a bet goes through a hole: one bet and one debit, or none and a closed key, and which of the two it was. */
+const test = journey.extend<object, { platform: OwnPlatform }>({
+  platform: [
+    async ({}, use) => {
+      const platform = await startOwnPlatform();
+      await use(platform);
+      await platform.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }> = [
+  { title: 'is lost', fault: { kind: 'dropAfter' } },
+  { title: 'is cut short', fault: { kind: 'malformed', form: 'truncated' } },
+  { title: 'comes late', fault: { kind: 'lateAnswer', ms: 3000 } },
+];
+
+const NOT_TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }> = [
+  { title: 'never arrives', fault: { kind: 'drop' } },
+  { title: 'meets a failing gateway', fault: { kind: 'httpStatus', status: 503 } },
+];
+
+test.describe('a bet whose answer', () => {
+  for (const { title, fault } of TAKEN) {
+    test(`${title} is one bet, and the player gets its receipt`, async ({ page, sandbox, complaints }) => {
+      await openFilledSlip(page, sandbox, '/');
+      await sandbox.spoil('place', fault);
+
+      await betButton(page).click();
+
+      await expectReceipt(page, sandbox);
+      expect(complaintsBeyond(complaints, 'http://localhost:4100/game/api/v1')).toEqual([]);
+    });
+  }
+});
+
+test.describe('a bet that', () => {
+  for (const { title, fault } of NOT_TAKEN) {
+    test(`${title} is none: the player is told, and can bet again`, async ({ page, sandbox, complaints }) => {
+      await openFilledSlip(page, sandbox, '/');
+      await sandbox.spoil('place', fault);
+
+      await betButton(page).click();
+
+      await expectNotPlaced(page, sandbox);
+      await slip(page).getByRole('button', { name: '重新投注' }).click();
+      await betButton(page).click();
+      await expectReceipt(page, sandbox);
+      expect(complaintsBeyond(complaints, 'http://localhost:4100/game/api/v1')).toEqual([]);
+    });
+  }
+
+  test('is still on its way when the page is loaded anew has its key closed, and is refused when it arrives', async ({ page, sandbox }) => {
+    await openFilledSlip(page, sandbox, '/');
+    await sandbox.spoil('place', { kind: 'delay', ms: 6000 });
+    await betButton(page).click();
+    await expect(slip(page).getByText('正在提交')).toBeVisible();
+    const arrived = page.waitForTimeout(6500);
+
+    await page.reload();
+
+    await expectNotPlaced(page, sandbox);
+    await arrived;
+    expect(await sandbox.member()).toMatchObject({ balance: '500.00', held: '0.00' });
+  });
+
+  test('is being confirmed when the page is loaded anew is taken up there', async ({ page, sandbox, complaints }) => {
+    await openFilledSlip(page, sandbox, '/');
+    await sandbox.tune({ dangerWindowMs: 4000 });
+    await betButton(page).click();
+    await expect(slip(page).getByText('确认中', { exact: true })).toBeVisible();
+
+    await page.reload();
+
+    await expectReceipt(page, sandbox);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is pressed for twice is one bet', async ({ page, sandbox, complaints }) => {
+    await openFilledSlip(page, sandbox, '/');
+
+    await betButton(page).dblclick();
+
+    await expectReceipt(page, sandbox);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('a platform that dies', () => {
+  test('while it takes a bet has taken none: the player is told once it is back, and can bet again', async ({ page, platform, serveSite }) => {
+    const { sandbox } = platform;
+    await sandbox.reset();
+    const site = await serveSite({ platformOrigin: platform.origin });
+    await openFilledSlip(page, sandbox, site.origin);
+    await sandbox.dieAt('place:before-commit');
+
+    await betButton(page).click();
+    await platform.hasDied();
+    await expect(slip(page).getByText('正在核对结果')).toBeVisible();
+    await platform.restart();
+
+    await expectNotPlaced(page, sandbox);
+    await slip(page).getByRole('button', { name: '重新投注' }).click();
+    await betButton(page).click();
+    await expectReceipt(page, sandbox);
+  });
+
+  test('while it confirms a bet has taken one: the player gets its receipt once it is back', async ({ page, platform, serveSite }) => {
+    const { sandbox } = platform;
+    await sandbox.reset();
+    const site = await serveSite({ platformOrigin: platform.origin });
+    await openFilledSlip(page, sandbox, site.origin);
+    await sandbox.dieAt('decide:after-hold');
+
+    await betButton(page).click();
+    await platform.hasDied();
+    await platform.restart();
+
+    await expectReceipt(page, sandbox);
+  });
+});
+
+/** A member with 500 yuan before a slip with 100 on the away side of a match in play. */
+async function openFilledSlip(page: Page, sandbox: Sandbox, address: string): Promise<void> {
+  await sandbox.setBalance('500.00');
+  await sandbox.createMatch(IN_PLAY);
+  await sandbox.tune({ dangerWindowMs: 800 });
+  await page.goto(address);
+  await signIn(page);
+  await openBoard(page);
+  await fillSlip(page);
+  await expect(awayPrice(page)).toHaveAttribute('aria-pressed', 'true');
+}
+
+async function expectReceipt(page: Page, sandbox: Sandbox): Promise<void> {
+  await expect(receipt(page)).toBeVisible({ timeout: 25_000 });
+  await expectBalance(page, '¥400.00');
+  expect(await sandbox.member()).toMatchObject({ balance: '400.00', held: '100.00' });
+  expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+}
+
+async function expectNotPlaced(page: Page, sandbox: Sandbox): Promise<void> {
+  await expect(slip(page).getByText('没有投注成功')).toBeVisible({ timeout: 25_000 });
+  await expect(slip(page).getByText('也没有扣款，可以放心重新投注')).toBeVisible();
+  await expectBalance(page, '¥500.00');
+  expect(await sandbox.member()).toMatchObject({ balance: '500.00', held: '0.00' });
+  expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+}

@@ -1,0 +1,78 @@
+import { awayPrice, betButton, dockTab, fillSlip, matchRow, openBoard, receipt, slip, ticketNumber } from './support/betting';
+import { deposit } from './support/deposit';
+import { expect, test } from './support/journey';
+import { IN_PLAY, QUARTER_LINE } from './support/matches';
+import { expectBalance, signIn } from './support/player';
+
+test('from a closed door to a settled bet: sign in, deposit, bet in play on a quarter line, be paid half a win [R-NAV-06] [R-NAV-07] [R-ROLE-07] [R-ROUTE-31] [R-ROUTE-58] [R-ROUTE-63] [R-ROUTE-67] [R-SESSION-06] [R-SESSION-08] [R-SPORT-02] [R-WALLET-01] [R-WALLET-02]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  const { gameId } = await sandbox.createMatch(IN_PLAY);
+
+  await test.step('a guest is sent home from a page of members, and told why', async () => {
+    await page.goto('/mine/betRecord');
+    await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('the member signs in and sees the balance', async () => {
+    await signIn(page);
+    await expectBalance(page, '¥0.00');
+  });
+
+  await test.step('500 yuan come in over the waiting page', async () => {
+    await deposit(page, sandbox, '500');
+    await expectBalance(page, '¥500.00');
+  });
+
+  await test.step('the board of the football channel moves with the match', async () => {
+    await openBoard(page);
+    await expect(awayPrice(page)).toHaveAccessibleName(/0\.93/);
+    await sandbox.fixMarket(gameId, { ...QUARTER_LINE, prices: { REH: '0.91', REC: '0.97' } });
+    await expect(awayPrice(page)).toHaveAccessibleName(/0\.97 升/);
+    await sandbox.score(gameId, 'C');
+    await expect(matchRow(page).getByText('暂停投注')).toBeVisible();
+    await expect(awayPrice(page)).toBeEnabled({ timeout: 20_000 });
+  });
+
+  const number = await test.step('a selection is staked, confirmed and accepted', async () => {
+    await fillSlip(page);
+    await expect(slip(page).getByText('¥97.00')).toBeVisible();
+    await betButton(page).click();
+    await expect(slip(page).getByText('确认中', { exact: true })).toBeVisible();
+    await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+    await expect(receipt(page)).toContainText('@ 0.97');
+    await expect(receipt(page)).toContainText('¥100.00');
+    await expectBalance(page, '¥400.00');
+    return ticketNumber(receipt(page));
+  });
+
+  await test.step('the match ends level after the bet: receiving a quarter, half of it is won', async () => {
+    await dockTab(page, '我的投注').click();
+    const open = page.getByRole('article', { name: `单号 ${number}` });
+    await expect(open).toContainText('¥100.00');
+
+    await sandbox.finish(gameId, { home: 1, away: 1 });
+
+    await expectBalance(page, '¥548.50');
+    await page.getByText('已结算', { exact: true }).click();
+    const settled = page.getByRole('article', { name: `单号 ${number}` });
+    await expect(settled).toContainText('赢半');
+    await expect(settled).toContainText('¥148.50');
+    await expect(settled).toContainText('+¥48.50');
+  });
+
+  await test.step('record and books agree', async () => {
+    await page.getByRole('link', { name: '查看全部投注记录' }).click();
+    await expect(page).toHaveURL('/mine/betRecord');
+    const row = page.getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText('赢半');
+    await expect(row).toContainText('派彩 ¥148.50');
+    expect(await sandbox.member()).toMatchObject({ balance: '548.50', held: '0.00' });
+    expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+  });
+
+  expect(complaints).toEqual([]);
+});
