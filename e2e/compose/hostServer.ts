@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import fastifyHttpProxy from '@fastify/http-proxy';
@@ -72,11 +72,15 @@ async function compressText({ headers }: FastifyRequest, reply: FastifyReply, pa
   return compress(payload);
 }
 
-/** Every address of the application is the same page; a missing file is not. */
+/**
+ * Every address of the application is the same page; a missing file, or a call that no page is asked for by, is not. Browsers say what
+ * they are asking for; of other clients an address without a file's ending is taken as one of the application.
+ */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  if (url.startsWith('/assets/')) return false;
-  return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/assets/')) return false;
+  const mode = headers['sec-fetch-mode'];
+  if (mode !== undefined) return mode === 'navigate';
+  return extname(new URL(url, 'http://host').pathname) === '';
 }
 
 function sendDeployment(answer: DeploymentAnswer, reply: FastifyReply): FastifyReply {

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-import { awayPrice, betButton, fillSlip, openBoard, receipt, slip } from '../journeys/support/betting';
+import { betButton, slip } from '../journeys/support/betting';
 import { complaintsBeyond } from '../journeys/support/complaints';
 import { expect, test as journey } from '../journeys/support/journey';
-import { IN_PLAY } from '../journeys/support/matches';
-import { expectBalance, signIn } from '../journeys/support/player';
-import type { CallFault, Sandbox } from '../journeys/support/sandbox';
+import type { CallFault } from '../journeys/support/sandbox';
+import { expectNotPlaced, expectReceipt, openFilledSlip } from './support/oneBet';
 import { startOwnPlatform, type OwnPlatform } from './support/ownPlatform';
 
 /** What the player sees when a bet goes through a hole: one bet and one debit, or none and a closed key, and which of the two it was. */
@@ -65,12 +63,12 @@ test.describe('a bet that', () => {
     await sandbox.spoil('place', { kind: 'delay', ms: 6000 });
     await betButton(page).click();
     await expect(slip(page).getByText('正在提交')).toBeVisible();
-    const arrived = page.waitForTimeout(6500);
+    const lateRequest = page.waitForTimeout(6500);
 
     await page.reload();
 
     await expectNotPlaced(page, sandbox);
-    await arrived;
+    await lateRequest;
     expect(await sandbox.member()).toMatchObject({ balance: '500.00', held: '0.00' });
   });
 
@@ -129,30 +127,3 @@ test.describe('a platform that dies', () => {
     await expectReceipt(page, sandbox);
   });
 });
-
-/** A member with 500 yuan before a slip with 100 on the away side of a match in play. */
-async function openFilledSlip(page: Page, sandbox: Sandbox, address: string): Promise<void> {
-  await sandbox.setBalance('500.00');
-  await sandbox.createMatch(IN_PLAY);
-  await sandbox.tune({ dangerWindowMs: 800 });
-  await page.goto(address);
-  await signIn(page);
-  await openBoard(page);
-  await fillSlip(page);
-  await expect(awayPrice(page)).toHaveAttribute('aria-pressed', 'true');
-}
-
-async function expectReceipt(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(receipt(page)).toBeVisible({ timeout: 25_000 });
-  await expectBalance(page, '¥400.00');
-  expect(await sandbox.member()).toMatchObject({ balance: '400.00', held: '100.00' });
-  expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
-}
-
-async function expectNotPlaced(page: Page, sandbox: Sandbox): Promise<void> {
-  await expect(slip(page).getByText('没有投注成功')).toBeVisible({ timeout: 25_000 });
-  await expect(slip(page).getByText('也没有扣款，可以放心重新投注')).toBeVisible();
-  await expectBalance(page, '¥500.00');
-  expect(await sandbox.member()).toMatchObject({ balance: '500.00', held: '0.00' });
-  expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
-}

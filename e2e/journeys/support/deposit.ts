@@ -12,7 +12,8 @@ export async function deposit(page: Page, sandbox: Sandbox, yuan: string): Promi
   await expect(page.getByRole('heading', { name: '存款已到账' })).toBeVisible();
 }
 
-function orderIdIn(url: string): string {
+/** The order that a waiting page shows. */
+export function orderIdIn(url: string): string {
   const id = /\/mine\/savemoney\/transfer\/(?<id>[^/?]+)/.exec(url)?.groups?.['id'];
   if (id === undefined) throw new Error(`no order in ${url}`);
   return id;

@@ -42,7 +42,12 @@ describe('a visit', () => {
   it('knows nothing of a member who was asked for before somebody else signed in', () => {
     const other = { token: 't2', userId: '10002' };
 
-    const { session } = play(guest, { type: 'signed-in', login }, { type: 'signed-in', login: other }, { type: 'member-loaded', token: 't1', member });
+    const { session } = play(
+      guest,
+      { type: 'signed-in', login },
+      { type: 'signed-in', login: other },
+      { type: 'member-loaded', token: 't1', member },
+    );
 
     expect(session).toEqual({ at: 'member', login: other, member: undefined });
   });
@@ -75,13 +80,19 @@ describe('an expired login', () => {
   });
 
   it('lets nothing happen any more', () => {
-    expect(play({ at: 'leaving' }, { type: 'signed-in', login }, { type: 'signed-out' })).toEqual({ session: { at: 'leaving' }, deeds: [] });
+    expect(play({ at: 'leaving' }, { type: 'signed-in', login }, { type: 'signed-out' })).toEqual({
+      session: { at: 'leaving' },
+      deeds: [],
+    });
   });
 });
 
 describe('another tab', () => {
   it('signing in takes a guest along', () => {
-    expect(play(guest, { type: 'changed-elsewhere', login })).toEqual({ session: { at: 'member', login, member: undefined }, deeds: ['load-member'] });
+    expect(play(guest, { type: 'changed-elsewhere', login })).toEqual({
+      session: { at: 'member', login, member: undefined },
+      deeds: ['load-member'],
+    });
   });
 
   it('signing out makes a guest', () => {

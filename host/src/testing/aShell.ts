@@ -154,4 +154,3 @@ export function clearDevice(): void {
   window.localStorage.clear();
   window.sessionStorage.clear();
 }
-

@@ -33,7 +33,10 @@ describe('an answer', () => {
   });
 
   it('keeps code, message and data of a refusal; no message is an empty one', () => {
-    expect(read(refusal(6011, '慢一点', { a: 1 }))).toEqual({ ok: false, failure: { is: 'refused', code: 6011, message: '慢一点', data: { a: 1 } } });
+    expect(read(refusal(6011, '慢一点', { a: 1 }))).toEqual({
+      ok: false,
+      failure: { is: 'refused', code: 6011, message: '慢一点', data: { a: 1 } },
+    });
     expect(read({ status_code: 6011, message: null })).toMatchObject({ failure: { message: '' } });
   });
 

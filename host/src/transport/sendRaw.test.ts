@@ -2,7 +2,13 @@ import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from '
 import { REQUEST_TIMEOUT_MS } from './limits';
 import { createSendRaw, type RawRequest } from './sendRaw';
 
-const request: RawRequest = { method: 'POST', path: '/site/api/v1/some/call', headers: { token: 't' }, payload: { a: 1 }, signal: undefined };
+const request: RawRequest = {
+  method: 'POST',
+  path: '/site/api/v1/some/call',
+  headers: { token: 't' },
+  payload: { a: 1 },
+  signal: undefined,
+};
 
 const answering =
   (data: unknown, status = 200, headers: Record<string, string> = {}): AxiosAdapter =>

@@ -47,8 +47,3 @@ export function changeSport(query: BoardQuery, sport: Sport): BoardQuery {
 export function isEarly(phase: MarketPhase): boolean {
   return phase === 'early' || phase === 'champion-early';
 }
-
-/** Whether two queries ask the platform for the same matches; what else differs is sorted and filtered here. */
-export function asksSame(a: BoardQuery, b: BoardQuery): boolean {
-  return a.sport === b.sport && a.phase === b.phase && a.day === b.day;
-}

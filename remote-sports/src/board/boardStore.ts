@@ -8,6 +8,9 @@ import type { LeagueOverview } from './leagues';
  *
  * `live`: the stream tells every change. `polling`: the stream is away, and the list is read every few seconds instead. `lost`:
  * neither answers, so that nothing may be bet. `unknown`: nobody is looking, or nothing has answered yet.
+ *
+ * Assumption: a list read within the last seconds is a link, so that betting goes on while polling (decision 41), and stops once
+ * that fails too.
  */
 export type LinkState = 'unknown' | 'live' | 'polling' | 'lost';
 

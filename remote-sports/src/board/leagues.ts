@@ -29,8 +29,6 @@ export const FEATURED_LEAGUES = [
   { id: '107', name: 'chinese' },
 ] as const;
 
-export type FeaturedLeagueName = (typeof FEATURED_LEAGUES)[number]['name'];
-
 const FEATURED_IDS: readonly string[] = FEATURED_LEAGUES.map(({ id }) => id);
 
 /** Leagues that are on the board and not among the featured ones. */

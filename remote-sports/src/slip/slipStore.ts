@@ -2,18 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SelectionKey } from '@site/shared/betting';
 import { DEFAULT_ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
 import { advance, isOpen, type Placement, type PlacementEvent } from './placement';
-import {
-  agreeTo,
-  changeFormat,
-  changeMode,
-  clearSlip,
-  markPending,
-  pickSelection,
-  removeEntry,
-  type BetSlip,
-  type SlipRefusal,
-} from './slip';
-import type { AcceptancePolicy, Offer, SlipEntry, SlipMode } from './types';
+import { agreeTo, changeFormat, clearSlip, markPending, pickSelection, removeEntry, type BetSlip, type SlipRefusal } from './slip';
+import type { AcceptancePolicy, Offer, SlipEntry } from './types';
 
 /** What the slip holds, shared by the board and the dock. Pure state: whoever shows it brings the effects. */
 export interface SlipState {
@@ -63,10 +53,6 @@ export function remove(store: SlipStore, key: SelectionKey): void {
 
 export function clear(store: SlipStore): void {
   changeSlip(store, clearSlip);
-}
-
-export function setMode(store: SlipStore, mode: SlipMode): void {
-  changeSlip(store, (slip) => changeMode(slip, mode));
 }
 
 /** The prices of the slip are asked for anew in the other format. */

@@ -1,5 +1,5 @@
 import type { Ticket } from '@site/shared/betting';
-import { LOADING, settle, type Loadable } from '@site/shared/loadable';
+import { LOADING, reloading, settle, type Loadable } from '@site/shared/loadable';
 import type { CallResult } from '@site/shared/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { OPEN_BETS_POLL_MS } from './limits';
@@ -9,13 +9,15 @@ export interface OpenBets {
   /** The user id of the member they belong to. */
   readonly owner: string | undefined;
   readonly tickets: Loadable<readonly Ticket[]>;
-  /** Server time of the reading. */
+  /** Server time of the last answer, a failure included. */
   readonly readAt: number;
+  /** Tickets that were open or confirming and are no longer; what became of them has not been read yet. */
+  readonly departed: readonly Ticket[];
 }
 
 export type OpenBetsStore = StoreApi<OpenBets>;
 
-const NOTHING: OpenBets = { owner: undefined, tickets: LOADING, readAt: 0 };
+const NOTHING: OpenBets = { owner: undefined, tickets: LOADING, readAt: 0, departed: [] };
 
 export function createOpenBetsStore(): OpenBetsStore {
   return createStore<OpenBets>(() => NOTHING);
@@ -34,21 +36,54 @@ export function openBetsOf(bets: OpenBets, member: string | undefined): Loadable
   return member !== undefined && bets.owner === member ? bets.tickets : LOADING;
 }
 
-/** Whether another view has just read them for this member. */
-export function isRecent({ owner, readAt }: OpenBets, member: string, now: number): boolean {
-  return owner === member && now - readAt < OPEN_BETS_POLL_MS / 2;
+/** They are being read because somebody asked for it. */
+export function reloadOpenBets(bets: OpenBets, owner: string): OpenBets {
+  return { ...heldBy(bets, owner), tickets: reloading(openBetsOf(bets, owner)) };
+}
+
+/** Takes a reading; whoever was there before and is no longer has departed. A failed one keeps what is held. */
+export function takeOpenBets(bets: OpenBets, owner: string, result: CallResult<readonly Ticket[]>, now: number): OpenBets {
+  const held = heldBy(bets, owner);
+  const tickets = settle(held.tickets, result);
+  if (!result.ok) return { ...held, tickets, readAt: now };
+  const open = new Set(result.data.map(({ id }) => id));
+  const departed = [...held.departed, ...(held.tickets.data ?? [])].filter(({ id }) => !open.has(id));
+  return { owner, tickets, readAt: now, departed };
+}
+
+/** Whether a reading has found tickets gone. */
+export function hasDepartures(before: OpenBets, after: OpenBets): boolean {
+  return after.departed.some((ticket) => !before.departed.includes(ticket));
 }
 
 /**
- * Takes a reading.
+ * Tells what became of the departed by the latest results.
  *
- * @returns the tickets that were open before and are no longer: they have been settled
+ * @returns `settled`: those of them that were settled, as they stand now. The others were rejected or cashed out.
  */
-export function takeOpenBets(store: OpenBetsStore, owner: string, result: CallResult<readonly Ticket[]>, now: number): readonly Ticket[] {
-  const before = store.getState();
-  const known = before.owner === owner ? before.tickets : LOADING;
-  store.setState({ owner, tickets: settle<readonly Ticket[]>(known, result), readAt: result.ok ? now : before.readAt });
-  if (!result.ok || known.data === undefined) return [];
-  const open = new Set(result.data.map(({ id }) => id));
-  return known.data.filter(({ id, state }) => state.at === 'open' && !open.has(id));
+export function takeResults(bets: OpenBets, results: readonly Ticket[]): { readonly bets: OpenBets; readonly settled: readonly Ticket[] } {
+  const departed = new Set(bets.departed.map(({ id }) => id));
+  const settled = results.filter(({ id, state }) => state.at === 'settled' && departed.has(id));
+  return { bets: { ...bets, departed: [] }, settled };
+}
+
+/** Whether a view that begins to look has to read them, since nobody has just done so for this member. */
+export function isDue(bets: OpenBets, member: string, now: number): boolean {
+  const isRecent = now - bets.readAt < OPEN_BETS_POLL_MS / 2;
+  return bets.owner !== member || bets.tickets.at !== 'ready' || bets.departed.length > 0 || !isRecent;
+}
+
+/**
+ * How long to wait before the next reading, in milliseconds.
+ *
+ * @returns `undefined` where nothing is open: then only an event can change that, and nobody asks
+ */
+export function pollDelay({ tickets, departed, readAt }: OpenBets, now: number): number | undefined {
+  const isOver = tickets.at === 'ready' && tickets.data.length === 0 && departed.length === 0;
+  return isOver ? undefined : Math.min(OPEN_BETS_POLL_MS, Math.max(0, readAt + OPEN_BETS_POLL_MS - now));
+}
+
+/** What is held for this member; nothing of another one. */
+function heldBy(bets: OpenBets, owner: string): OpenBets {
+  return bets.owner === owner ? bets : { ...NOTHING, owner };
 }

@@ -34,7 +34,12 @@ export const remoteDeploymentSchema = z.discriminatedUnion('enabled', [
     previous: z.optional(remoteBuildSchema),
     canary: z.optional(z.object({ build: remoteBuildSchema, share: z.number().check(z.minimum(0), z.maximum(1)) })),
   }),
-  z.object({ enabled: z.literal(false), reason: z.optional(localizedSchema), active: z.optional(remoteBuildSchema), previous: z.optional(remoteBuildSchema) }),
+  z.object({
+    enabled: z.literal(false),
+    reason: z.optional(localizedSchema),
+    active: z.optional(remoteBuildSchema),
+    previous: z.optional(remoteBuildSchema),
+  }),
 ]);
 export type RemoteDeployment = z.infer<typeof remoteDeploymentSchema>;
 

@@ -11,9 +11,7 @@ export interface Schema<Output> {
   };
 }
 
-export type SchemaResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly SchemaIssue[] };
+export type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
 
 export interface SchemaIssue {
   readonly message: string;

@@ -83,7 +83,6 @@ export function Board() {
           {t('board.delay_note')}
         </p>
       )}
-      <LinkNote />
       <LoadableView
         of={mapLoadable(list, () => groups)}
         onRetry={reload}
@@ -92,6 +91,7 @@ export function Board() {
       >
         {(shown) => <BoardTable groups={shown} favourites={favourites} onToggleFavourite={toggle} onPick={handlePick} />}
       </LoadableView>
+      <LinkNote />
       <GoalAnnouncer />
     </div>
   );

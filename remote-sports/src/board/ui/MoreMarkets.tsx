@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { marketLabel, useBettingTranslation, type Market } from '@site/shared/betting';
 import { LoadableView, mapLoadable, useLoadable } from '@site/shared/loadable';
+import { cx } from '@site/shared/ui';
 import { useSportsApi } from '../../channel/ui/useSportsApi';
 import { useTranslation } from '../../i18n';
 import { BOARD_COLUMNS } from '../boardColumns';
 import type { RowContext } from './MatchRow';
 import { OddsButton } from './OddsButton';
 import styles from './MoreMarkets.module.css';
+
+/** A market of more selections than this fills a row of its own. */
+const WIDE_FROM = 6;
 
 /** The markets of a match that have no column, read again with every change of the match. */
 export function MoreMarkets({ row }: { readonly row: RowContext }) {
@@ -35,7 +39,10 @@ function MarketBlock({ row, market }: { readonly row: RowContext; readonly marke
   const { t } = useBettingTranslation();
   const { tracked, format, selectedKeys, onPick } = row;
   return (
-    <section className={styles['block']} aria-label={marketLabel(market.type, t)}>
+    <section
+      className={cx(styles['block'], market.selections.length > WIDE_FROM && styles['wide'])}
+      aria-label={marketLabel(market.type, t)}
+    >
       <h3 className={styles['title']}>{marketLabel(market.type, t)}</h3>
       <div className={styles['prices']} data-many={market.selections.length > 3 || undefined}>
         {market.selections.map((selection) => (

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { Button, ButtonLink, Empty, Segmented } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { OpenBetsList } from './OpenBetsList';
 import { ResultsList } from './ResultsList';
+import { useTicketWatch } from './useTicketWatch';
 import styles from './BetsDock.module.css';
 
 type Kind = 'open' | 'settled';
@@ -13,6 +14,9 @@ export function View() {
   const { t } = useTranslation();
   const { session } = useServices();
   const isSignedIn = useReadable(session.isSignedIn);
+  const member = useReadable(session.member)?.userId;
+  const { reload } = useTicketWatch();
+  const list = useRef<HTMLDivElement>(null);
   const history = useRouteLink('betRecord', {});
   const [kind, setKind] = useState<Kind>('open');
 
@@ -50,7 +54,19 @@ export function View() {
           ]}
         />
       </div>
-      <div className={styles['list']}>{kind === 'open' ? <OpenBetsList /> : <ResultsList />}</div>
+      <div className={styles['list']} ref={list}>
+        {kind === 'open' ? (
+          <OpenBetsList onRetry={reload} />
+        ) : (
+          // another member's results are never shown, not even while their own are on the way
+          <ResultsList
+            key={member}
+            onPage={() => {
+              if (list.current) list.current.scrollTop = 0;
+            }}
+          />
+        )}
+      </div>
       <footer className={styles['foot']}>
         <ButtonLink size="sm" variant="soft" block {...history}>
           {t('tickets.history')}

@@ -1,28 +1,27 @@
-import { useStore } from 'zustand';
-import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Empty } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { openBetsOf, openBetsStore } from '../openBets';
+import { arrangeOpenBets } from '../arrangeTickets';
 import { TicketCard } from './TicketCard';
-import { useTicketWatch } from './useTicketWatch';
+import { useOpenBets } from './useOpenBets';
 
-/** Bets that are confirming or open, newest first. */
-export function OpenBetsList() {
+interface OpenBetsListProps {
+  readonly onRetry: () => void;
+}
+
+/** Bets that are confirming or open: those still being confirmed first, each kind newest first. */
+export function OpenBetsList({ onRetry }: OpenBetsListProps) {
   const { t } = useTranslation();
-  const { session } = useServices();
-  const { reload } = useTicketWatch();
-  const owner = useReadable(session.member)?.userId;
-  const tickets = useStore(openBetsStore(), (state) => openBetsOf(state, owner));
+  const tickets = useOpenBets();
   return (
     <LoadableView
       of={tickets}
-      onRetry={reload}
+      onRetry={onRetry}
       empty={<Empty title={t('tickets.open_empty_title')}>{t('tickets.open_empty_reason')}</Empty>}
     >
       {(rows) => (
         <ul>
-          {rows.map((ticket) => (
+          {arrangeOpenBets(rows).map((ticket) => (
             <li key={ticket.id}>
               <TicketCard ticket={ticket} />
             </li>

@@ -1,0 +1,39 @@
+import { payCall } from '@site/shared/wire/funds';
+import type { Page } from '@playwright/test';
+import { complaintsBeyond } from '../journeys/support/complaints';
+import { orderIdIn } from '../journeys/support/deposit';
+import { expect, test } from '../journeys/support/journey';
+import { expectBalance, signIn } from '../journeys/support/player';
+
+/** A deposit is ordered once, whatever becomes of the answer. */
+test('a deposit whose answer is lost is one order, and the player comes to its waiting page', async ({ page, sandbox, complaints }) => {
+  await fillDeposit(page);
+  await sandbox.spoil(payCall.path, { kind: 'dropAfter' });
+
+  await page.getByRole('button', { name: '立即存款' }).click();
+
+  await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible({ timeout: 20_000 });
+  await sandbox.payDeposit(orderIdIn(page.url()));
+  await expectBalance(page, '¥300.00');
+  expect(complaintsBeyond(complaints, 'http://localhost:4100/fd/api/v1/payment')).toEqual([]);
+});
+
+test('a deposit that never arrives is none: the player is told, and can order again', async ({ page, sandbox, complaints }) => {
+  await fillDeposit(page);
+  await sandbox.spoil(payCall.path, { kind: 'drop' });
+
+  await page.getByRole('button', { name: '立即存款' }).click();
+
+  await expect(page.getByText('本次存款未提交')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('存款金额')).toHaveValue('300');
+  await page.getByRole('button', { name: '立即存款' }).click();
+  await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
+  expect(complaintsBeyond(complaints, 'http://localhost:4100/fd/api/v1/payment')).toEqual([]);
+});
+
+async function fillDeposit(page: Page): Promise<void> {
+  await page.goto('/');
+  await signIn(page);
+  await page.getByRole('banner').getByRole('link', { name: '存款' }).click();
+  await page.getByLabel('存款金额').fill('300');
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { awayPrice, fillSlip, openBoard, receipt, slip } from '../../journeys/support/betting';
+import { IN_PLAY } from '../../journeys/support/matches';
+import { expectBalance, signIn } from '../../journeys/support/player';
+import type { Sandbox } from '../../journeys/support/sandbox';
+
+/** A member with 500 yuan before a slip with 100 on the away side of a match in play. */
+export async function openFilledSlip(page: Page, sandbox: Sandbox, address: string): Promise<void> {
+  await sandbox.setBalance('500.00');
+  await sandbox.createMatch(IN_PLAY);
+  await sandbox.tune({ dangerWindowMs: 800 });
+  await page.goto(address);
+  await signIn(page);
+  await openBoard(page);
+  await fillSlip(page);
+  await expect(awayPrice(page)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** One bet and one debit, and the player has the receipt. */
+export async function expectReceipt(page: Page, sandbox: Sandbox): Promise<void> {
+  await expect(receipt(page)).toBeVisible({ timeout: 45_000 });
+  await expectBalance(page, '¥400.00');
+  expect(await sandbox.member()).toMatchObject({ balance: '400.00', held: '100.00' });
+  expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+}
+
+/** No bet and no debit, and the player is told so. */
+export async function expectNotPlaced(page: Page, sandbox: Sandbox): Promise<void> {
+  await expect(slip(page).getByText('没有投注成功')).toBeVisible({ timeout: 25_000 });
+  await expect(slip(page).getByText('也没有扣款，可以放心重新投注')).toBeVisible();
+  await expectBalance(page, '¥500.00');
+  expect(await sandbox.member()).toMatchObject({ balance: '500.00', held: '0.00' });
+  expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+}

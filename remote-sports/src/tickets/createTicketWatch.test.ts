@@ -1,0 +1,214 @@
+import type { Ticket } from '@site/shared/betting';
+import type { CallResult } from '@site/shared/contract';
+import { mustBeFen } from '@site/shared/money';
+import { aTicket } from '../testing/builders';
+import { createTicketWatch, type TicketWatchDependencies } from './createTicketWatch';
+import { OPEN_BETS_POLL_MS } from './limits';
+import { createOpenBetsStore } from './openBets';
+
+const UNREACHABLE: CallResult<never> = { ok: false, failure: { is: 'unreachable' } };
+const ok = <Data>(data: Data): CallResult<Data> => ({ ok: true, data });
+const settled = (id: string): Ticket =>
+  aTicket({ id, state: { at: 'settled', settledAt: 1, result: { is: 'won' }, payout: mustBeFen(19_800) } });
+
+/** A platform with two lists that a test may change, and what the watch made of them. */
+function aWatch() {
+  const lists: { open: CallResult<readonly Ticket[]>; results: CallResult<{ rows: readonly Ticket[] }> } = {
+    open: ok([aTicket({ id: '1' })]),
+    results: ok({ rows: [] }),
+  };
+  const store = createOpenBetsStore();
+  const fetchOpenBets = jest.fn<Promise<CallResult<readonly Ticket[]>>, Parameters<TicketWatchDependencies['fetchOpenBets']>>(() =>
+    Promise.resolve(lists.open),
+  );
+  const fetchResults = jest.fn(() => Promise.resolve(lists.results));
+  const onMoneyMoved = jest.fn();
+  const onSettled = jest.fn<undefined, [readonly Ticket[]]>();
+  const watch = createTicketWatch({ store, owner: '10001', fetchOpenBets, fetchResults, now: () => Date.now(), onMoneyMoved, onSettled });
+  return { lists, store, fetchOpenBets, fetchResults, onMoneyMoved, onSettled, watch };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('the watch on the open bets', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 0 });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('reads at once, and again and again while a bet is open', async () => {
+    const { watch, fetchOpenBets } = aWatch();
+    watch.start();
+    await pass(OPEN_BETS_POLL_MS - 1);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(1);
+
+    await pass(1);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(2);
+    await pass(OPEN_BETS_POLL_MS);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks no more once nothing is open, until something happens', async () => {
+    const { watch, lists, fetchOpenBets } = aWatch();
+    lists.open = ok([]);
+    watch.start();
+    await pass(10 * OPEN_BETS_POLL_MS);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(1);
+
+    lists.open = ok([aTicket()]);
+    watch.reload();
+    await pass(0);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(2);
+    await pass(OPEN_BETS_POLL_MS);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(3);
+  });
+
+  it('reads once for several things that happen together', async () => {
+    const { watch, fetchOpenBets } = aWatch();
+    watch.start();
+    await pass(0);
+
+    watch.reload();
+    watch.reload();
+    await pass(0);
+
+    expect(fetchOpenBets).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells that a bet was settled once the results say so', async () => {
+    const { watch, lists, onMoneyMoved, onSettled } = aWatch();
+    watch.start();
+    await pass(0);
+    lists.open = ok([]);
+    lists.results = ok({ rows: [settled('1'), settled('another')] });
+
+    await pass(OPEN_BETS_POLL_MS);
+
+    expect(onMoneyMoved).toHaveBeenCalledTimes(1);
+    expect(onSettled.mock.calls).toEqual([[[settled('1')]]]);
+  });
+
+  it('calls no bet settled that was rejected, though its money is free', async () => {
+    const { watch, lists, onMoneyMoved, onSettled, fetchResults } = aWatch();
+    lists.open = ok([aTicket({ id: '1', state: { at: 'confirming' } })]);
+    watch.start();
+    await pass(0);
+    lists.open = ok([]);
+
+    await pass(3 * OPEN_BETS_POLL_MS);
+
+    expect(onMoneyMoved).toHaveBeenCalledTimes(1);
+    expect(onSettled).not.toHaveBeenCalled();
+    expect(fetchResults).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the results again until they can be had, and tells then, once', async () => {
+    const { watch, lists, onMoneyMoved, onSettled } = aWatch();
+    watch.start();
+    await pass(0);
+    lists.open = ok([]);
+    lists.results = UNREACHABLE;
+    await pass(OPEN_BETS_POLL_MS);
+    expect(onSettled).not.toHaveBeenCalled();
+
+    lists.results = ok({ rows: [settled('1')] });
+    await pass(5 * OPEN_BETS_POLL_MS);
+
+    expect(onSettled).toHaveBeenCalledTimes(1);
+    expect(onMoneyMoved).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what it holds while the link is lost, and goes on asking', async () => {
+    const { watch, lists, store, onMoneyMoved } = aWatch();
+    watch.start();
+    await pass(0);
+    lists.open = UNREACHABLE;
+    await pass(OPEN_BETS_POLL_MS);
+    expect(store.getState().tickets).toMatchObject({ at: 'failed', data: [{ id: '1' }] });
+
+    lists.open = ok([aTicket({ id: '1' })]);
+    await pass(OPEN_BETS_POLL_MS);
+    expect(store.getState().tickets.at).toBe('ready');
+    expect(onMoneyMoved).not.toHaveBeenCalled();
+  });
+
+  it('rests while nobody looks, and reads what it missed', async () => {
+    const { watch, fetchOpenBets } = aWatch();
+    watch.start();
+    await pass(0);
+    watch.stop();
+    watch.reload();
+    await pass(10 * OPEN_BETS_POLL_MS);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(1);
+
+    watch.start();
+    await pass(0);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps its pace over a short look away', async () => {
+    const { watch, fetchOpenBets } = aWatch();
+    watch.start();
+    await pass(1_000);
+    watch.stop();
+    watch.start();
+    await pass(OPEN_BETS_POLL_MS - 1_001);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(1);
+
+    await pass(1);
+    expect(fetchOpenBets).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells after a rest what was settled meanwhile', async () => {
+    const { watch, lists, onSettled } = aWatch();
+    watch.start();
+    await pass(0);
+    watch.stop();
+    lists.open = ok([]);
+    lists.results = ok({ rows: [settled('1')] });
+    await pass(60_000);
+
+    watch.start();
+    await pass(0);
+
+    expect(onSettled).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not forget what was asked for while it looks up the departed', async () => {
+    const { watch, lists, fetchOpenBets, fetchResults } = aWatch();
+    watch.start();
+    await pass(0);
+    lists.open = ok([]);
+    fetchResults.mockImplementationOnce(() => {
+      watch.reload();
+      return Promise.resolve(UNREACHABLE);
+    });
+
+    await pass(OPEN_BETS_POLL_MS);
+    await pass(1);
+
+    expect(fetchOpenBets).toHaveBeenCalledTimes(3);
+  });
+
+  it('never lets an older answer overwrite a newer one', async () => {
+    const { watch, store, fetchOpenBets } = aWatch();
+    let answerFirst: (result: CallResult<readonly Ticket[]>) => void = () => undefined;
+    fetchOpenBets.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answerFirst = resolve;
+        }),
+    );
+    watch.start();
+    watch.reload();
+    await pass(0);
+
+    answerFirst(ok([]));
+    await pass(0);
+
+    expect(store.getState().tickets.data?.map(({ id }) => id)).toEqual(['1']);
+    expect(fetchOpenBets.mock.calls[0]?.[0].signal.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Ticket } from '@site/shared/betting';
+import type { CallResult } from '@site/shared/contract';
+import { SETTLED_LOOKUP_SIZE } from './limits';
+import { hasDepartures, isDue, pollDelay, reloadOpenBets, takeOpenBets, takeResults, type OpenBetsStore } from './openBets';
+
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+/** What the watch needs of the world. */
+export interface TicketWatchDependencies {
+  readonly store: OpenBetsStore;
+  /** The user id of the member whose bets they are. */
+  readonly owner: string;
+  fetchOpenBets(ending: Ending): Promise<CallResult<readonly Ticket[]>>;
+  fetchResults(
+    page: { readonly number: number; readonly size: number },
+    ending: Ending,
+  ): Promise<CallResult<{ readonly rows: readonly Ticket[] }>>;
+  /** The server's clock. */
+  now(): number;
+  /** Bets have left the open list: what they held was paid out, or freed. */
+  onMoneyMoved(): void;
+  /** Those of them that were settled, with their results. */
+  onSettled(tickets: readonly Ticket[]): void;
+}
+
+export interface TicketWatch {
+  /** Somebody is looking. */
+  start(): void;
+  /** Nobody is looking: what is being read is given up. */
+  stop(): void;
+  /** Something has happened to the bets: they are read anew, at once or when somebody looks again. */
+  reload(): void;
+}
+
+/**
+ * Keeps the open bets true: reads them at first, on demand, and again and again as long as one is open. A bet that is no longer among
+ * them is looked up in the results before anybody is told that it was settled, since it may as well have been rejected; as long as
+ * the results cannot be had, it is asked again.
+ */
+export function createTicketWatch(dependencies: TicketWatchDependencies): TicketWatch {
+  const { store, owner, fetchOpenBets, fetchResults, now, onMoneyMoved, onSettled } = dependencies;
+  let isRunning = false;
+  let isWanted = false;
+  let reading = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return {
+    start() {
+      if (isRunning) return;
+      isRunning = true;
+      if (isWanted || isDue(store.getState(), owner, now())) void read();
+      else readLater(pollDelay(store.getState(), now()));
+    },
+    stop() {
+      isRunning = false;
+      clearTimeout(timer);
+      reading.abort();
+    },
+    reload() {
+      isWanted = true;
+      if (!isRunning) return;
+      store.setState(reloadOpenBets(store.getState(), owner));
+      // one bet is told by several events at once
+      readLater(0);
+    },
+  };
+
+  /** Only the last reading counts: what an earlier one still answers is older. */
+  async function read(): Promise<void> {
+    isWanted = false;
+    clearTimeout(timer);
+    reading.abort();
+    reading = new AbortController();
+    const { signal } = reading;
+    const result = await fetchOpenBets({ signal });
+    if (signal.aborted) return;
+    const before = store.getState();
+    const after = takeOpenBets(before, owner, result, now());
+    store.setState(after);
+    if (hasDepartures(before, after)) onMoneyMoved();
+    await followDeparted(signal);
+    pollOn(signal);
+  }
+
+  async function followDeparted(signal: AbortSignal): Promise<void> {
+    const { departed } = store.getState();
+    if (departed.length === 0) return;
+    const size = Math.max(departed.length, SETTLED_LOOKUP_SIZE);
+    const result = await fetchResults({ number: 1, size }, { signal });
+    if (signal.aborted || !result.ok) return;
+    const { bets, settled } = takeResults(store.getState(), result.data.rows);
+    store.setState(bets);
+    if (settled.length > 0) onSettled(settled);
+  }
+
+  /** What was asked for meanwhile has a reading of its own on the way. */
+  function pollOn(signal: AbortSignal): void {
+    if (!signal.aborted && !isWanted) readLater(pollDelay(store.getState(), now()));
+  }
+
+  function readLater(delayMs: number | undefined): void {
+    clearTimeout(timer);
+    if (delayMs === undefined) return;
+    timer = setTimeout(() => {
+      void read();
+    }, delayMs);
+  }
+}
