@@ -57,7 +57,11 @@ test.describe('a remote', () => {
   });
 
   for (const kind of BROKEN_BUILD_KINDS.filter((each) => each !== 'never-ready')) {
-    test(`whose build ${kind} gives way to a panel, and to the build that operations put in its place`, async ({ page, serveSite, sandbox }) => {
+    test(`whose build ${kind} gives way to a panel, and to the build that operations put in its place`, async ({
+      page,
+      serveSite,
+      sandbox,
+    }) => {
       await sandbox.setBalance('500.00');
       const site = await serveSite();
       site.deployBroken(new Map([['activities', kind]]));

@@ -12,7 +12,7 @@ test('an address that leads nowhere shows the not-found screen and a way home [R
 });
 
 test.describe('local storage full of what nobody wrote there', () => {
-  const GARBAGE = ['', '{', '\u0000', '[object Object]', '9'.repeat(400), '{"__proto__":{"x":1}}'];
+  const GARBAGE = ['', '[object Object]', '{"__proto__":{"x":1},"revision":1e999}'];
   const KEYS = [
     ...Object.values(LOCAL_ENTRIES).map(({ key }) => key),
     'site.credentials',

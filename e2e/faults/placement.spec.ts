@@ -95,7 +95,11 @@ test.describe('a bet that', () => {
 });
 
 test.describe('a platform that dies', () => {
-  test('while it takes a bet has taken none: the player is told once it is back, and can bet again', async ({ page, platform, serveSite }) => {
+  test('while it takes a bet has taken none: the player is told once it is back, and can bet again', async ({
+    page,
+    platform,
+    serveSite,
+  }) => {
     const { sandbox } = platform;
     await sandbox.reset();
     const site = await serveSite({ platformOrigin: platform.origin });

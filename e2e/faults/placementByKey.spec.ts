@@ -126,7 +126,10 @@ test.describe('a platform that dies while it takes a bet', () => {
 
     // Receiving a quarter of a goal in a draw: half won at 0.93.
     await expect.poll(() => player.balance()).toMatchObject({ balance: '546.50', lockMoney: '0.00' });
-    expect(await player.sports('results', { pageNum: 1, pageSize: 10 })).toMatchObject({ total: 1, list: [{ result: 'LW', payout: '146.50' }] });
+    expect(await player.sports('results', { pageNum: 1, pageSize: 10 })).toMatchObject({
+      total: 1,
+      list: [{ result: 'LW', payout: '146.50' }],
+    });
   });
 });
 

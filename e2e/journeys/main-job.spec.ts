@@ -56,7 +56,8 @@ test('from a closed door to a settled bet: sign in, deposit, bet in play on a qu
 
     await sandbox.finish(gameId, { home: 1, away: 1 });
 
-    await expectBalance(page, '¥548.50');
+    // The open bets are read again every ten seconds.
+    await expectBalance(page, '¥548.50', { timeout: 20_000 });
     await page.getByText('已结算', { exact: true }).click();
     const settled = page.getByRole('article', { name: `单号 ${number}` });
     await expect(settled).toContainText('赢半');

@@ -40,7 +40,10 @@ export function receipt(page: Page): Locator {
 
 /** The number of the ticket on a receipt or a card. */
 export async function ticketNumber(card: Locator): Promise<string> {
-  const text = await card.getByText(/单号 \S+/).first().textContent();
+  const text = await card
+    .getByText(/单号 \S+/)
+    .first()
+    .textContent();
   const number = /单号 (?<number>\S+)/.exec(text ?? '')?.groups?.['number'];
   if (number === undefined) throw new Error(`no number in ${String(text)}`);
   return number;

@@ -13,13 +13,9 @@ export async function signIn(page: Page, name = 'player1', password = 'player123
   await expect(page.getByRole('button', { name: `${name} 的账户菜单` })).toBeVisible();
 }
 
-export function toast(page: Page): Locator {
-  return page.getByRole('status');
-}
-
 /** The header shows this central balance, such as `¥500.00`. */
-export async function expectBalance(page: Page, yuan: string): Promise<void> {
-  await expect(page.getByRole('banner').getByText(yuan, { exact: true })).toBeVisible();
+export async function expectBalance(page: Page, yuan: string, wait: { readonly timeout?: number } = {}): Promise<void> {
+  await expect(page.getByRole('banner').getByText(yuan, { exact: true })).toBeVisible(wait);
 }
 
 /** An entry of the rail at the left. */

@@ -44,22 +44,17 @@ export interface Sandbox {
   member(name?: string): Promise<{ readonly balance: string; readonly held: string }>;
   /** By an adjustment in the ledger, so that the audit stays exact. */
   setBalance(yuan: string, name?: string): Promise<void>;
-  expireSessions(name?: string): Promise<void>;
   payDeposit(orderId: string): Promise<void>;
-  set(settings: Readonly<Record<string, string>>): Promise<void>;
   createMatch(order?: MatchOrder): Promise<{ readonly gameId: string }>;
   fixMarket(gameId: string, market: FixedMarket): Promise<void>;
   score(gameId: string, side: 'H' | 'C'): Promise<void>;
   finish(gameId: string, score: Goals): Promise<void>;
   /** Such as `{ dangerWindowMs: 0 }`. */
   tune(settings: Readonly<Record<string, number>>): Promise<void>;
-  /** @param on the whole path of a call, or a method of the sports calls, such as `place` */
-  spoil(on: string, fault: CallFault, times?: number): Promise<void>;
+  /** Spoils the next such call. @param on the whole path of a call, or a method of the sports calls, such as `place` */
+  spoil(on: string, fault: CallFault): Promise<void>;
   /** Kills the process at its next arrival there. */
   dieAt(point: Crashpoint): Promise<void>;
-  /** Kills the process now; the answer may or may not come. */
-  kill(): Promise<void>;
-  advanceClock(ms: number): Promise<void>;
   audit(): Promise<{ readonly exact: boolean; readonly findings: readonly unknown[] }>;
 }
 
@@ -67,28 +62,25 @@ const DEMO_MEMBER = 'player1';
 
 export function createSandbox(origin: string): Sandbox {
   const post = (path: string, body?: unknown): Promise<unknown> => steerSandbox(path, body, origin);
-  const match = async (command: string, body: unknown): Promise<void> => void (await post(`match/${command}`, body));
-  const set = async (settings: Readonly<Record<string, string>>): Promise<void> => void (await post('settings', settings));
+  const order = async (path: string, body?: unknown): Promise<void> => {
+    await post(path, body);
+  };
 
   return {
     async reset() {
       await post('reset');
-      await set({ cashierAutoPaySeconds: '' });
+      await post('settings', { cashierAutoPaySeconds: '' });
     },
     member: async (name = DEMO_MEMBER) => (await readSandbox(`member/${name}`, origin)) as { balance: string; held: string },
-    setBalance: async (central, name = DEMO_MEMBER) => void (await post(`member/${name}/balance`, { central })),
-    expireSessions: async (name = DEMO_MEMBER) => void (await post(`member/${name}/expire-sessions`)),
-    payDeposit: async (orderId) => void (await post('cashier/pay', { orderId })),
-    set,
-    createMatch: async (order = {}) => (await post('match/create', order)) as { gameId: string },
-    fixMarket: (gameId, market) => match('price', { gameId, ...market }),
-    score: (gameId, side) => match('goal', { gameId, side }),
-    finish: (gameId, score) => match('finish', { gameId, score }),
-    tune: (settings) => match('settings', settings),
-    spoil: async (on, fault, times = 1) => void (await post('faults', { on, times, fault })),
-    dieAt: async (point) => void (await post('crash', { point, how: 'exit' })),
-    kill: async () => void (await post('kill').catch(() => undefined)),
-    advanceClock: async (advanceMs) => void (await post('clock', { advanceMs })),
+    setBalance: (central, name = DEMO_MEMBER) => order(`member/${name}/balance`, { central }),
+    payDeposit: (orderId) => order('cashier/pay', { orderId }),
+    createMatch: async (wanted = {}) => (await post('match/create', wanted)) as { gameId: string },
+    fixMarket: (gameId, market) => order('match/price', { gameId, ...market }),
+    score: (gameId, side) => order('match/goal', { gameId, side }),
+    finish: (gameId, score) => order('match/finish', { gameId, score }),
+    tune: (settings) => order('match/settings', settings),
+    spoil: (on, fault) => order('faults', { on, fault }),
+    dieAt: (point) => order('crash', { point, how: 'exit' }),
     audit: async () => (await readSandbox('ledger/audit', origin)) as { exact: boolean; findings: unknown[] },
   };
 }

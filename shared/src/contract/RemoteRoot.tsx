@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { PackageI18n } from '../i18n';
 import type { RemoteProps, ViewProps } from './remoteProps';
@@ -34,8 +34,9 @@ export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, o
   );
 }
 
+/** Tells before the browser paints, so that what held the place goes in the same frame in which the view comes. */
 function Painted({ onReady }: { readonly onReady: (() => void) | undefined }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onReady?.();
   }, [onReady]);
   return null;
