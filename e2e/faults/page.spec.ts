@@ -1,5 +1,7 @@
 import { LOCAL_ENTRIES } from '@site/shared/storage';
+import { betButton, fillSlip, openBoard } from '../journeys/support/betting';
 import { expect, test } from '../journeys/support/journey';
+import { IN_PLAY } from '../journeys/support/matches';
 import { expectBalance, signIn } from '../journeys/support/player';
 
 test('an address that leads nowhere shows the not-found screen and a way home [R-NAV-05]', async ({ page, complaints }) => {
@@ -13,36 +15,32 @@ test('an address that leads nowhere shows the not-found screen and a way home [R
 
 test.describe('local storage full of what nobody wrote there', () => {
   const GARBAGE = ['', '[object Object]', '{"__proto__":{"x":1},"revision":1e999}'];
-  const KEYS = [
-    ...Object.values(LOCAL_ENTRIES).map(({ key }) => key),
-    'site.credentials',
-    'site.deployment',
-    'sports.slip',
-    'sports.placement',
-    'DD_anything',
-  ].filter((key) => key !== LOCAL_ENTRIES.token.key);
+  const { token, userId, ...others } = LOCAL_ENTRIES;
+  const KEYS = [...Object.values(others).map(({ key }) => key), 'site.credentials', 'DD_anything'];
 
   for (const [index, garbage] of GARBAGE.entries()) {
     test(`leaves the site as it is (${String(index + 1)})`, async ({ page, sandbox, complaints }) => {
       await sandbox.setBalance('500.00');
-      const tamper = (keys: readonly string[]): Promise<void> =>
-        page.evaluate(
-          ({ keys: written, value }) => {
-            for (const key of written) window.localStorage.setItem(key, value);
-          },
-          { keys, value: garbage },
-        );
-
+      await sandbox.createMatch(IN_PLAY);
       await page.goto('/');
-      await tamper(KEYS);
-      await page.reload();
       await signIn(page);
-      await expectBalance(page, '¥500.00');
+      await openBoard(page);
+      await fillSlip(page);
 
-      await tamper(KEYS.filter((key) => key !== LOCAL_ENTRIES.userId.key));
-      await page.goto('/mine/userinfo');
-      await expect(page.getByRole('heading', { name: '个人资料' })).toBeVisible();
+      await page.evaluate(
+        ({ known, spared, value }) => {
+          const keys = new Set([...Object.keys(window.localStorage), ...known]);
+          for (const key of keys) if (!spared.includes(key)) window.localStorage.setItem(key, value);
+        },
+        { known: KEYS, spared: [token.key, userId.key], value: garbage },
+      );
+      await page.reload();
+
       await expectBalance(page, '¥500.00');
+      await fillSlip(page);
+      await expect(betButton(page)).toBeEnabled();
+      await page.goto('/mine/savemoney');
+      await expect(page.getByLabel('存款金额')).toBeVisible();
       expect(complaints).toEqual([]);
     });
   }

@@ -19,7 +19,8 @@ const require = createRequire(import.meta.url);
 /**
  * The modules a page holds once. Nothing stateful crosses the boundary except through services, so none has to be a singleton and each
  * remote carries its own copy as the fallback. Libraries of which a package uses a part (router, rxjs, axios) stay out: sharing
- * them whole defeats tree shaking and costs more than it saves.
+ * them whole defeats tree shaking and costs more than it saves. A remote's copy is found in its own dependencies, so these stand there
+ * even where only `shared` imports them.
  */
 export function sharedModules(): Record<string, SharedModule> {
   return {

@@ -6,3 +6,4 @@ export type { FakeAnswer, HeldCall, SentCall } from './fakeHttp';
 export type { FakeConnection } from './fakeStream';
 export type { EmittedEvent } from './fakeBus';
 export type { ShownTips, ShownToast } from './fakeOverlays';
+export { createViewRenderer } from './createViewRenderer';

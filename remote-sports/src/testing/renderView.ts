@@ -1,0 +1,22 @@
+import { withBettingTexts } from '@site/shared/betting';
+import { createViewRenderer } from '@site/shared/testing';
+import { boardStore, createBoardStore } from '../board/boardStore';
+import { channelStore, createChannelStore } from '../channel/channel';
+import { createSlipStore, slipStore } from '../slip/slipStore';
+import { createOpenBetsStore, openBetsStore } from '../tickets/openBets';
+
+/** Shows a view of this remote on a fake host, with its real texts. */
+export const renderView = createViewRenderer(
+  withBettingTexts({
+    'zh-CN': () => import('../locales/zh-CN.json'),
+    'zh-TW': () => import('../locales/zh-TW.json'),
+  }),
+);
+
+/** A page loaded anew: the stores of the remote are empty again. */
+export function resetStores(): void {
+  slipStore().setState(createSlipStore().getState(), true);
+  boardStore().setState(createBoardStore().getState(), true);
+  channelStore().setState(createChannelStore().getState(), true);
+  openBetsStore().setState(createOpenBetsStore().getState(), true);
+}

@@ -1,0 +1,48 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { ViewProps } from '../contract/remoteProps';
+import { ServicesContext } from '../contract/ServicesContext';
+import type { Locale } from '../contract/services';
+import { createI18n, type LocaleLoaders } from '../i18n';
+import type { FakeHost } from './fakeServices';
+
+export interface RenderedView extends RenderResult {
+  /** Gives the view other parameters, as an update by the host does. */
+  readonly rerenderWith: (params: ViewProps['params']) => void;
+}
+
+/** Shows a view on a fake host and waits for what it loads at first. */
+export type RenderView = (
+  View: ComponentType<ViewProps>,
+  host: FakeHost,
+  params?: ViewProps['params'],
+  locale?: Locale,
+) => Promise<RenderedView>;
+
+/**
+ * Makes a remote's `renderView`, which shows its views as `defineRemote` would: with its real texts and the services of a host.
+ *
+ * @param loaders the same as in the remote's `defineRemote`
+ */
+export function createViewRenderer(loaders: LocaleLoaders): RenderView {
+  return async (View, host, params = {}, locale = 'zh-CN') => {
+    const i18n = createI18n(loaders);
+    await i18n.use(locale);
+    const show = (shown: ViewProps['params']) => (
+      <I18nextProvider i18n={i18n.instance}>
+        <ServicesContext value={host.services}>
+          <View params={shown} />
+        </ServicesContext>
+      </I18nextProvider>
+    );
+    const view = render(show(params));
+    await act(() => Promise.resolve());
+    return {
+      ...view,
+      rerenderWith: (other) => {
+        view.rerender(show(other));
+      },
+    };
+  };
+}
