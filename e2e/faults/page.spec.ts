@@ -16,6 +16,7 @@ test('an address that leads nowhere shows the not-found screen and a way home [R
 test.describe('local storage full of what nobody wrote there', () => {
   const GARBAGE = ['', '[object Object]', '{"__proto__":{"x":1},"revision":1e999}'];
   const { token, userId, ...others } = LOCAL_ENTRIES;
+  const LOGIN: readonly string[] = [token.key, userId.key];
   const KEYS = [...Object.values(others).map(({ key }) => key), 'site.credentials', 'DD_anything'];
 
   for (const [index, garbage] of GARBAGE.entries()) {
@@ -32,7 +33,7 @@ test.describe('local storage full of what nobody wrote there', () => {
           const keys = new Set([...Object.keys(window.localStorage), ...known]);
           for (const key of keys) if (!spared.includes(key)) window.localStorage.setItem(key, value);
         },
-        { known: KEYS, spared: [token.key, userId.key], value: garbage },
+        { known: KEYS, spared: LOGIN, value: garbage },
       );
       await page.reload();
 

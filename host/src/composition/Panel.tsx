@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { InkRidges } from '@site/shared/ui/drawings/InkRidges';
 import { Lantern } from './Lantern';
 import styles from './Panel.module.css';
 
@@ -18,6 +19,7 @@ export function Panel({ title, sentence, children, footnote, isAlert }: PanelPro
   const titleId = useId();
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>
+      <InkRidges className={styles['ridges']} />
       <Lantern />
       <div role={isAlert ? 'alert' : undefined} className={styles['words']}>
         <h1 id={titleId} className={styles['title']}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MARKET_PHASES, oddsFormatLabel, phaseLabel, useBettingTranslation, type MarketPhase } from '@site/shared/betting';
 import { ODDS_FORMATS, type OddsFormat } from '@site/shared/odds';
-import { Chip, IconButton, InputBox, Segmented, Select } from '@site/shared/ui';
+import { Chip, Icon, IconButton, InputBox, Segmented, Select } from '@site/shared/ui';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { useTranslation } from '../../i18n';
@@ -77,6 +77,7 @@ export function BoardTools(props: BoardToolsProps) {
             onQuery({ favouritesOnly: !query.favouritesOnly });
           }}
         >
+          <Icon name="star" size="sm" filled={query.favouritesOnly} />
           {t('board.favourites')}
         </Chip>
         <InputBox

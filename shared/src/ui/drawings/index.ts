@@ -2,6 +2,7 @@ export * from './Avatar';
 export * from './Crest';
 export * from './Drawing';
 export * from './Hero';
+export * from './InkRidges';
 export * from './LeagueBadge';
 export * from './Scene';
 export * from './heroes/landscapeHeroes';

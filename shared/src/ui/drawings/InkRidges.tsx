@@ -1,0 +1,17 @@
+import { Drawing } from './Drawing';
+import { createPen, svg } from './pen';
+import { INK } from './pigments';
+import { ridges } from './ridges';
+
+const WIDTH = 1200;
+const HEIGHT = 180;
+
+/** Mountains in ink, for the foot of a page that has only a message to show. Fills its box; show it faint. */
+export function InkRidges({ className }: { readonly className?: string | undefined }) {
+  return <Drawing cacheKey="ink ridges" draw={paintInkRidges} className={className} />;
+}
+
+function paintInkRidges(): string {
+  const size = { width: WIDTH, height: HEIGHT, fit: 'xMidYMax slice' } as const;
+  return svg(size, ridges(createPen(), 'ink', WIDTH, HEIGHT, INK, { base: 0.6, peak: 0.5 }));
+}
