@@ -63,7 +63,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{shared,host,remote-*}/src/**/*.tsx'],
+    files: ['{{shared,host,remote-*}/src,shared/kit}/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,

@@ -28,7 +28,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testMatch: ['<rootDir>/{shared,host,remote-*}/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{{shared,host,remote-*}/src,shared/kit}/**/*.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/shared/src/testing/jest/BrowserEnvironment.ts',
       setupFiles: ['<rootDir>/shared/src/testing/jest/fillJsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest/extendExpect.ts'],

@@ -1,11 +1,13 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { composeDeployment } from '@site/shared/release/deployment';
-import { deploymentFile, readSiteConfiguration, updateDeployment } from '@site/shared/release/siteFiles';
+import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { deploymentFile, updateDeployment } from '@site/shared/release/siteFiles';
 import { spawnPlatform } from './platformProcess';
 import { startSite } from './serve';
 import { stopOnSignal } from './stopOnSignal';
 
-const BUILD = 'default';
+/** Which themed build: `SITE_BUILD=gilt npm start`. */
+const BUILD = process.env['SITE_BUILD'] ?? 'default';
 
 /** Serves what is built on the default addresses until it is told to stop: manifest, platform, site. */
 async function main(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import { addressesFrom, DEFAULT_ADDRESSES, type Addresses } from '@site/shared/release/addresses';
-import { composeDeployment, type DisabledReason } from '@site/shared/release/deployment';
-import { nextRevision, readSiteConfiguration } from '@site/shared/release/siteFiles';
+import { composeDeployment } from '@site/shared/release/deployment';
+import { readSiteConfiguration, type DisabledReason } from '@site/shared/release/siteConfiguration';
+import { nextRevision } from '@site/shared/release/siteFiles';
 import { describeBrokenBuild, type BrokenBuildKind } from './brokenBuilds';
 import { startHostServer, type DeploymentAnswer } from './hostServer';
 import { startRemoteServer, type RemoteFault, type RemoteServer } from './remoteServer';

@@ -36,10 +36,16 @@ const STAGES = [
     commands: [() => runTypeScript('shared/release/typecheck.ts'), () => runTool('eslint', ['.', '--max-warnings', '0'])],
   },
   { name: 'unit', commands: [() => runTool('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
-  { name: 'build', commands: [() => runTypeScript('shared/release/buildAll.ts')] },
+  { name: 'build', commands: [build] },
   { name: 'composed site', commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...suites()])] },
   { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary'])] },
 ];
+
+/** The site, then the living page of its primitives. */
+async function build() {
+  await runTypeScript('shared/release/buildAll.ts');
+  await runTypeScript('shared/kit/kit.ts', ['--build']);
+}
 
 /** The everyday choice, or everything. */
 function suites() {

@@ -69,8 +69,7 @@ test('traditional Chinese and the professional edition stay over a reload [R-I18
 }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: '专业' }).check({ force: true });
-  await page.getByRole('button', { name: '语言' }).click();
-  await page.getByRole('menuitem', { name: '繁体中文' }).click();
+  await page.getByRole('button', { name: '切换为繁体中文' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: '登入' })).toBeVisible();
 
   await page.reload();

@@ -1,21 +1,6 @@
-import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './support/accessibilityFaults';
 import { expect, test } from './support/journey';
 import { signIn } from './support/player';
-
-/** What axe finds wrong with a page, one line a rule with the first place. Contrast is that of the real browser, in the real tokens. */
-async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: runner } = window as unknown as { readonly axe: typeof axe };
-    const { violations } = await runner.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-      // Experimental: it joins the visible words of a button without the spaces between them, and then misses them in the name.
-      rules: { 'label-content-name-mismatch': { enabled: false } },
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200) ?? ''} (${String(nodes.length)})`);
-  });
-}
 
 const PAGES = [
   ['home', '/', '游戏大厅'],

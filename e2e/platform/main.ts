@@ -1,17 +1,25 @@
 import { join } from 'node:path';
+import { DEMO_GAMES, rtpOf, startDemoVenue } from './demo-venue';
 import { createLog, type LogLevel } from './http/writeLog';
-import { createClock } from './kernel';
+import { createClock, type CatalogueGame } from './kernel';
 import { createSportsbook } from './sportsbook';
 import { PLATFORM_PORT, startPlatform } from './startPlatform';
 
+/** The site's host, and each of its six remotes alone. */
+const SITE_ORIGINS = 7;
+
+/** A suite's own site, beside the one that all its tests share, begins this many ports after it. */
+const OWN_SITE_DISTANCE = 100;
+
 /**
- * `tsx e2e/platform/main.ts`: the sandbox operator on http://127.0.0.1:4190.
+ * `tsx e2e/platform/main.ts`: the sandbox operator on http://127.0.0.1:4190, and the game server of its demo venues on the port after it.
  *
  * | variable           | meaning                                                                        |
  * |--------------------|--------------------------------------------------------------------------------|
  * | `DATABASE_URL`     | a PostgreSQL 15 or newer; without it one of our own is started                 |
  * | `PLATFORM_DATA`    | folder of that own one, kept between starts; default `e2e/platform/.data`      |
  * | `PLATFORM_PORT`    | default 4190                                                                   |
+ * | `SITE_PORT`        | of the site whose pages may frame the games, its remotes after it; default 4100 |
  * | `PLATFORM_SEED`    | of the simulator, a whole number; default 1                                    |
  * | `PLATFORM_LOG`     | `error`, `warn` (default) or `info`                                            |
  */
@@ -33,6 +41,9 @@ async function main(): Promise<void> {
     seed: Number(process.env['PLATFORM_SEED'] ?? 1),
     clock,
     log,
+    games: DEMO_GAMES.map((game): CatalogueGame => ({ ...game, rtp: rtpOf(game) })),
+    startGames: (options) => startDemoVenue({ ...options, games: DEMO_GAMES }),
+    hostOrigins: siteOrigins(Number(process.env['SITE_PORT'] ?? 4100)),
   });
   process.stdout.write(`platform ready on ${platform.url}\n`);
 
@@ -52,6 +63,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   // Started by `npm start` or a suite, it ends with whoever started it, however that ended.
   process.on('disconnect', stop);
+}
+
+function siteOrigins(basePort: number): readonly string[] {
+  const ports = [...Array.from({ length: SITE_ORIGINS }, (_, index) => basePort + index), basePort + OWN_SITE_DISTANCE];
+  return ports.map((port) => `http://localhost:${port}`);
 }
 
 function readLevel(text: string | undefined): LogLevel {

@@ -7,6 +7,7 @@ import type { Members } from './members/createMembers';
 import { seedMembers } from './members/seed';
 import type { MemberTables } from './members/tables';
 import { seedSite } from './site/seed';
+import type { Venues } from './venues/createVenues';
 
 interface SeedDependencies {
   readonly db: Db;
@@ -14,14 +15,16 @@ interface SeedDependencies {
   readonly ledger: Ledger;
   readonly members: Members;
   readonly sportsbook: Sportsbook;
+  readonly venues: Pick<Venues, 'seed'>;
 }
 
-/** Seeds a database nobody has used yet; leaves any other alone. */
+/** Seeds a database nobody has used yet; any other only gets what a venue that is new to it needs. */
 export async function seedWhenEmpty(dependencies: SeedDependencies): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);
     const somebody = await trx.withTables<MemberTables>().selectFrom('member').select('id').limit(1).executeTakeFirst();
     if (somebody === undefined) await seed(trx, dependencies);
+    else await dependencies.venues.seed(trx);
   });
 }
 
@@ -38,11 +41,12 @@ export async function resetData(dependencies: SeedDependencies): Promise<void> {
   await dependencies.sportsbook.afterReset();
 }
 
-async function seed(trx: Trx, { clock, ledger, members, sportsbook }: SeedDependencies): Promise<void> {
+async function seed(trx: Trx, { clock, ledger, members, sportsbook, venues }: SeedDependencies): Promise<void> {
   await seedSite(trx, clock);
   await seedFunds(trx);
   await seedRooms(trx, clock);
   await seedMembers(trx, members, ledger, clock);
+  await venues.seed(trx);
   await sportsbook.reset(trx);
 }
 

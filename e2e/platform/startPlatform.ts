@@ -11,20 +11,27 @@ import { gameRoutes } from './games/routes';
 import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
 import { addStreams } from './http/streams';
-import type { ControlledClock, CreateSportsbook, Log, Sportsbook } from './kernel';
+import type { CatalogueGame, ControlledClock, CreateSportsbook, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
 import { createLedger } from './ledger/createLedger';
 import { createChatTokens } from './members/chatTokens';
 import { createMembers } from './members/createMembers';
 import { createSessions } from './members/createSessions';
+import { gradeRoutes } from './members/gradeRoutes';
 import { memberRoutes } from './members/routes';
 import { platformMigrations } from './migrations';
+import { createPromotions } from './promotions/createPromotions';
+import { readContent } from './promotions/readContent';
+import { recordedFacts } from './promotions/readFacts';
+import { promotionRoutes } from './promotions/routes';
 import { createActions } from './sandbox/createActions';
 import { createCrashpoints, type ControlledCrashpoints } from './sandbox/createCrashpoints';
 import { addSandbox } from './sandbox/sandboxRoutes';
 import { resetData, seedWhenEmpty } from './seed';
 import { createSettings } from './site/createSettings';
 import { siteRoutes } from './site/routes';
+import { createVenues } from './venues/createVenues';
+import { roundTurnover } from './venues/rounds';
 
 export const PLATFORM_PORT = 4190;
 
@@ -43,12 +50,23 @@ export interface PlatformOptions {
   readonly crashpoints?: ControlledCrashpoints;
   /** Without, nothing happens by itself: a suite moves the clock and ticks. */
   readonly runsByItself?: boolean;
+  /** What the venues offer; nothing without. */
+  readonly games?: readonly CatalogueGame[];
+  /** The provider's server of these games, on the port after the platform's. Without, games can be launched and nobody runs them. */
+  readonly startGames?: StartGameServer;
+  /** Where players reach that server; its own address without. */
+  readonly venueOrigin?: string;
+  /** The sites that may frame its pages. */
+  readonly hostOrigins?: readonly string[];
 }
 
 export interface Platform {
   /** `http://127.0.0.1:4190` */
   readonly url: string;
   readonly databaseUrl: string;
+  /** Where players reach the games, `http://localhost:4191`. */
+  readonly venueUrl: string;
+  readonly bank: VenueBank;
   readonly clock: ControlledClock;
   readonly sportsbook: Sportsbook;
   /** Everything that is due by the clock: cashier and sportsbook. */
@@ -68,20 +86,29 @@ export async function startPlatform({
   log = SILENT_LOG,
   crashpoints = createCrashpoints(),
   runsByItself = true,
+  games = [],
+  startGames,
+  venueOrigin,
+  hostOrigins = [],
 }: PlatformOptions): Promise<Platform> {
   const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
 
   const ledger = createLedger(clock);
   const settings = createSettings(db);
-  const members = createMembers(db, clock);
   const sessions = createSessions(db, clock);
   const chatTokens = createChatTokens(clock);
   const deposits = createDeposits({ db, ledger, clock, settings, crashpoints });
+  const promotions = createPromotions({ db, ledger, clock, crashpoints, facts: recordedFacts, content: readContent() });
   const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny: () => settings.get('usdCny') });
+  const members = createMembers(db, clock, [sportsbook.turnover, roundTurnover]);
+  const venues = createVenues({ db, ledger, clock, members, sessions, crashpoints, games });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
   const faults = createFaults();
 
-  await seedWhenEmpty({ db, clock, ledger, members, sportsbook });
+  await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues });
+
+  const gameServer = await startGames?.({ bank: venues.bank, port: port === 0 ? 0 : port + 1, hostOrigins, log });
+  const venueUrl = venueOrigin ?? gameServer?.url ?? `http://localhost:${port + 1}`;
 
   const server = await createServer({
     clock,
@@ -89,12 +116,15 @@ export async function startPlatform({
     faults,
     findMember: (token) => sessions.find(token, 'site'),
     routes: [
-      ...siteRoutes(db, settings, clock),
+      ...siteRoutes(db, settings),
       ...memberRoutes({ db, members, sessions, chatTokens }),
+      ...gradeRoutes(members),
       ...fundsRoutes({ db, ledger, clock, deposits }),
-      ...gameRoutes({ db, sessions, sportsbook }),
+      ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueUrl) }),
+      ...venues.routes,
       resourceRoute({ sportsbook, sessions, log }),
       ...chatRoutes(rooms),
+      ...promotionRoutes(promotions),
     ],
   });
   const chat = createChatServer({ rooms, members, chatTokens, clock, log });
@@ -106,8 +136,11 @@ export async function startPlatform({
     await deposits.tick();
     await sportsbook.tick();
   };
-  const reset = (): Promise<void> => resetData({ db, clock, ledger, members, sportsbook });
-  const actions = createActions({ db, clock, ledger, members, sessions, settings, deposits, sportsbook, reset, tick });
+  const reset = async (): Promise<void> => {
+    venues.steering.clear();
+    await resetData({ db, clock, ledger, members, sportsbook, venues });
+  };
+  const actions = createActions({ db, clock, ledger, members, sessions, settings, deposits, sportsbook, venues, reset, tick });
   addSandbox(server, { actions, clock, faults, crashpoints, streams, kill: () => process.kill(process.pid, 'SIGKILL') });
 
   if (runsByItself) await sportsbook.start();
@@ -119,12 +152,15 @@ export async function startPlatform({
   return {
     url: `http://127.0.0.1:${address.port}`,
     databaseUrl,
+    venueUrl,
+    bank: venues.bank,
     clock,
     sportsbook,
     tick,
     reset,
     async stop() {
       await server.close();
+      await gameServer?.stop();
       await cashier.stop();
       await sportsbook.stop();
       await closeDatabase();

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { composeDeployment, type DisabledReason } from '@site/shared/release/deployment';
-import { deploymentFile, readSiteConfiguration, updateDeployment } from '@site/shared/release/siteFiles';
+import { composeDeployment } from '@site/shared/release/deployment';
+import { readSiteConfiguration, type DisabledReason } from '@site/shared/release/siteConfiguration';
+import { deploymentFile, updateDeployment } from '@site/shared/release/siteFiles';
 
 /**
  * Writes the deployment manifest from what was built: `pnpm deployment [--build gilt] [--disable wallet --disable chat=reason]`.

@@ -2,6 +2,7 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import type { PackageI18n } from '@site/shared/i18n';
 import { CompositionContext, type Composition } from './composition';
+import { VenueEntrySlot } from './layout/VenueEntrySlot';
 import { OverlayLayer } from './overlays/OverlayLayer';
 import { RouteView } from './routing/RouteView';
 import type { Shell } from './services/createShell';
@@ -24,6 +25,7 @@ export function App({ shell, composition, i18n }: AppProps) {
           <BrowserRouter useTransitions={false}>
             <RouteView />
           </BrowserRouter>
+          <VenueEntrySlot />
           <SignInLayer />
           <OverlayLayer />
         </I18nextProvider>

@@ -22,7 +22,7 @@ import { readCanaryDraw } from './services/readCanaryDraw';
 import { dressDocument } from './edition/dressDocument';
 import { createHostI18n } from './i18n';
 import { matchRoute } from './routing/matchRoute';
-import { loadOwnScreen } from './routing/ownScreens';
+import { FIRST_PIECES, loadOwnScreen } from './routing/ownScreens';
 import { BootMark } from './screens/loading/BootMark';
 import { createEventSink, createLogger } from './services/createLogger';
 import { createShell, type Shell } from './services/createShell';
@@ -57,7 +57,12 @@ async function bootstrap(): Promise<void> {
   const shell = createBrowserShell({ manifest, i18n, logger, local });
   const store = createRemotes(manifest, source, shell);
   preloadScreenOf(window.location.pathname, store, local.read(LOCAL_ENTRIES.token) === undefined);
-  dressDocument(document.documentElement, { edition: shell.edition.current, locale: shell.locale.current, build: manifest?.build });
+  dressDocument(document.documentElement, {
+    edition: shell.edition.current,
+    locale: shell.locale.current,
+    build: manifest?.build,
+    palette: manifest?.palette,
+  });
   watchDeployment({ source, store, bus: shell.bus });
 
   await Promise.allSettled([firstTexts, firstScreen]);
@@ -144,9 +149,10 @@ async function loadScreenOf(pathname: string): Promise<void> {
 /** A guest is sent away from a member's address: its files would be fetched for nothing. */
 function preloadScreenOf(pathname: string, store: RemoteStore, isGuest: boolean): void {
   const match = matchRoute(pathname);
-  if (match.is !== 'screen' || match.route.screen.of === 'host') return;
-  if (isGuest && match.route.access !== 'public') return;
-  preloadView(store, match.route.screen.of, match.route.screen.id);
+  if (match.is !== 'screen' || (isGuest && match.route.access !== 'public')) return;
+  const { screen } = match.route;
+  const views = screen.of === 'host' ? FIRST_PIECES[screen.id] : [[screen.of, screen.id] as const];
+  for (const [remote, view] of views) preloadView(store, remote, view);
 }
 
 /** What React catches goes to the log and nowhere else. */

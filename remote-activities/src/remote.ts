@@ -9,6 +9,9 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   },
   screens: {
     discount: () => import('./screens/discount/DiscountScreen'),
+    promotion: () => import('./screens/promotion/PromotionScreen'),
   },
-  widgets: {},
+  widgets: {
+    'promotion-carousel': () => import('./promotions/ui/PromotionCarousel'),
+  },
 });

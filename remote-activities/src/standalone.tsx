@@ -1,4 +1,11 @@
 import { runStandalone } from '@site/shared/standalone';
 import * as remote from './remote';
 
-runStandalone(remote, { id: 'activities', screens: { discount: {} } });
+runStandalone(remote, {
+  id: 'activities',
+  screens: { discount: {}, promotion: { id: 'daily-sign', kind: 'signGift' } },
+  widgets: {
+    // The texts of the first slide are the host's; here a figure of each stands for them.
+    'promotion-carousel': { eyebrow: '1', line1: '2', line2: '3', emphasis: '4', text: '5', level: '1', hall: 'root' },
+  },
+});

@@ -9,6 +9,12 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   },
   screens: {
     venues: () => import('./screens/venues/VenuesScreen'),
+    game: () => import('./screens/game/GameScreen'),
+    payloadGame: () => import('./screens/payload-game/PayloadGameScreen'),
   },
-  widgets: {},
+  widgets: {
+    'venue-entry': () => import('./launch/ui/VenueEntry'),
+    'lobby-tiles': () => import('./venues/ui/LobbyTiles'),
+    'popular-games': () => import('./games/ui/PopularGames'),
+  },
 });

@@ -14,5 +14,6 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   },
   widgets: {
     'inbox-badge': () => import('./inbox/ui/InboxBadge'),
+    'vip-card': () => import('./vip/ui/VipCard'),
   },
 });

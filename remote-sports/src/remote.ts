@@ -14,5 +14,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   widgets: {
     'slip-dock': () => import('./slip/ui/SlipDock'),
     'bets-dock': () => import('./tickets/ui/BetsDock'),
+    'live-match': () => import('./home/ui/LiveMatch'),
+    'hot-matches': () => import('./home/ui/HotMatches'),
   },
 });

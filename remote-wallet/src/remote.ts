@@ -8,6 +8,9 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'zh-TW': () => import('./locales/zh-TW.json'),
   },
   screens: {
+    wallet: () => import('./screens/wallet/WalletScreen'),
+    transferMoney: () => import('./screens/transfer/TransferScreen'),
+    transRecord: () => import('./screens/trans-record/TransRecordScreen'),
     saveMoney: () => import('./screens/deposit/DepositScreen'),
     transferWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
   },

@@ -3,6 +3,6 @@ import * as remote from './remote';
 
 runStandalone(remote, {
   id: 'wallet',
-  screens: { saveMoney: {}, transferWait: { orderId: '1' } },
+  screens: { wallet: {}, saveMoney: {}, transferMoney: {}, transRecord: {}, transferWait: { orderId: '1' } },
   widgets: { 'balance-menu': {} },
 });

@@ -1,11 +1,12 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Configuration } from 'webpack';
 import { identifyBuild } from '../webpack/buildIdentity';
 import type { Preset } from '../webpack/preset';
 import { compressFiles } from './compress';
 import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild';
+import { runWebpack } from './runWebpack';
 
 /**
  * Builds one package for production, unless the build that its sources give already stands. Run in the package's folder, or with the folder as the
@@ -30,7 +31,7 @@ async function buildPackage(packageDir: string): Promise<void> {
 async function compile(configuration: Configuration, finalDir: string): Promise<void> {
   const workDir = `${finalDir}.part`;
   await rm(workDir, { recursive: true, force: true });
-  const stats = await run({ ...configuration, output: { ...configuration.output, path: workDir } });
+  const stats = await runWebpack({ ...configuration, output: { ...configuration.output, path: workDir } });
   if (stats.hasErrors() || stats.hasWarnings()) {
     process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })}\n`);
   }
@@ -38,18 +39,6 @@ async function compile(configuration: Configuration, finalDir: string): Promise<
   await compressFiles(workDir);
   await rm(finalDir, { recursive: true, force: true });
   await rename(workDir, finalDir);
-}
-
-function run(configuration: Configuration): Promise<Stats> {
-  const compiler = webpack(configuration);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close((closeError) => {
-        if (stats === undefined || error || closeError) reject(error ?? closeError ?? new Error('webpack gave no result'));
-        else resolve(stats);
-      });
-    });
-  });
 }
 
 buildPackage(process.argv[2] ?? process.cwd()).catch((error: unknown) => {

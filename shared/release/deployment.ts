@@ -12,18 +12,13 @@ import type { BuildFacts } from '../webpack/BuildRecord';
 import type { Addresses } from './addresses';
 import { hasBuild, readBuild, readCurrentBuild } from './currentBuild';
 import { packageDir, remotePackage } from './packages';
-
-/** What operations decide about a themed build, kept beside the host: everything of the manifest that no build produces. */
-export type SiteConfiguration = Pick<DeploymentManifest, 'build' | 'brand' | 'siteId' | 'flags'>;
-
-/** Why a remote is switched off, in the player's words; `undefined` leaves it to the host. */
-export type DisabledReason = Extract<RemoteDeployment, { enabled: false }>['reason'];
+import type { DisabledReason, SiteConfiguration } from './siteConfiguration';
 
 export interface DeploymentOptions {
   readonly site: SiteConfiguration;
   readonly addresses: Addresses;
   readonly revision: number;
-  /** Remotes to switch off. */
+  /** Remotes to switch off beside those the themed build does without. */
   readonly disabled?: ReadonlyMap<RemoteId, DisabledReason>;
 }
 
@@ -31,14 +26,16 @@ export interface DeploymentOptions {
  * The manifest of what is built now: each remote with its newest build as the active one and the one before as the way back. A remote that was
  * never built is left out, which the host takes as disabled. Throws when the result is not a valid manifest.
  */
-export function composeDeployment({ site, addresses, revision, disabled }: DeploymentOptions): DeploymentManifest {
+export function composeDeployment({ site, addresses, revision, disabled = new Map() }: DeploymentOptions): DeploymentManifest {
+  const { without, ...facts } = site;
+  const off = new Map([...without, ...disabled]);
   const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
   for (const id of REMOTE_IDS) {
-    const deployment = deployRemote(id, addresses.remotes[id], disabled);
+    const deployment = deployRemote(id, addresses.remotes[id], off);
     if (deployment !== undefined) remotes[id] = remoteDeploymentSchema.parse(deployment);
   }
   return deploymentManifestSchema.parse({
-    ...site,
+    ...facts,
     schema: 1,
     revision,
     remoteOrigins: Object.values(addresses.remotes),
@@ -47,7 +44,7 @@ export function composeDeployment({ site, addresses, revision, disabled }: Deplo
   });
 }
 
-function deployRemote(id: RemoteId, origin: string, disabled: DeploymentOptions['disabled']): RemoteDeployment | undefined {
+function deployRemote(id: RemoteId, origin: string, disabled: ReadonlyMap<RemoteId, DisabledReason>): RemoteDeployment | undefined {
   const dir = packageDir(remotePackage(id));
   const current = existsSync(join(dir, 'dist')) ? readCurrentBuild(dir) : undefined;
   if (current === undefined) return undefined;
@@ -57,7 +54,7 @@ function deployRemote(id: RemoteId, origin: string, disabled: DeploymentOptions[
       ? { previous: toRemoteBuild(readBuild(dir, current.previous), origin) }
       : {}),
   };
-  if (disabled?.has(id) !== true) return { enabled: true, ...builds };
+  if (!disabled.has(id)) return { enabled: true, ...builds };
   const reason = disabled.get(id);
   return { enabled: false, ...builds, ...(reason === undefined ? {} : { reason }) };
 }

@@ -9,7 +9,7 @@ import { standaloneConfiguration, type Preset } from '../webpack/preset';
 import { DEFAULT_ADDRESSES } from './addresses';
 import { composeDevelopmentDeployment } from './developmentDeployment';
 import { remotePackage } from './packages';
-import { readSiteConfiguration } from './siteFiles';
+import { readSiteConfiguration } from './siteConfiguration';
 
 /** The operator's addresses, to the last slash: `/activity/…` and `/game/sport` are pages. */
 const PLATFORM_PREFIXES = ['/site/', '/act/', '/fd/', '/game/api/', '/stream/'];

@@ -4,23 +4,27 @@ import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
 import { readPackageFacts } from '../webpack/buildIdentity';
 import { integrityOf } from '../webpack/integrity';
 import type { Addresses } from './addresses';
-import type { SiteConfiguration } from './deployment';
 import { packageDir, remotePackage } from './packages';
+import type { SiteConfiguration } from './siteConfiguration';
 import { nextRevision } from './siteFiles';
 
 /**
  * The manifest of the development servers that answer now. The entry changes with each edit, so its hash is taken at this moment; a remote
  * whose server is not running is left out, which the host takes as disabled.
  */
-export async function composeDevelopmentDeployment(site: SiteConfiguration, addresses: Addresses): Promise<DeploymentManifest> {
-  const deployments = await Promise.all(REMOTE_IDS.map((id) => deployRunning(id, addresses.remotes[id])));
+export async function composeDevelopmentDeployment(
+  { without, ...facts }: SiteConfiguration,
+  addresses: Addresses,
+): Promise<DeploymentManifest> {
+  const offered = REMOTE_IDS.filter((id) => !without.has(id));
+  const deployments = await Promise.all(offered.map((id) => deployRunning(id, addresses.remotes[id])));
   return deploymentManifestSchema.parse({
-    ...site,
+    ...facts,
     schema: 1,
     revision: nextRevision(),
     remoteOrigins: Object.values(addresses.remotes),
     gameOrigins: [addresses.venues],
-    remotes: Object.fromEntries(REMOTE_IDS.flatMap((id, index) => (deployments[index] === undefined ? [] : [[id, deployments[index]]]))),
+    remotes: Object.fromEntries(offered.flatMap((id, index) => (deployments[index] === undefined ? [] : [[id, deployments[index]]]))),
   });
 }
 

@@ -1,15 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DeploymentManifest } from '../src/contract/deploymentManifest';
-import type { SiteConfiguration } from './deployment';
-import { packageDir, WORKSPACE_DIR } from './packages';
-
-/** What operations decided about a themed build. Throws when there is none of that name. */
-export function readSiteConfiguration(build: string): SiteConfiguration {
-  const file = join(packageDir('host'), 'ops', 'builds', `${build}.json`);
-  if (!existsSync(file)) throw new Error(`There is no themed build ${build}: ${file} is missing`);
-  return JSON.parse(readFileSync(file, 'utf8')) as SiteConfiguration;
-}
+import { WORKSPACE_DIR } from './packages';
 
 /** Where the manifest of a themed build stands in development and in the suites. */
 export function deploymentFile(build: string): string {

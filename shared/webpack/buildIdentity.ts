@@ -57,6 +57,11 @@ export function identifyTools(): string {
   return hashFiles(toolFiles()).slice(0, 16);
 }
 
+/** Eight hex digits over `files` and everything of shared and the tools: names what is built from them and is no package. */
+export function hashWithShared(files: readonly string[]): string {
+  return hashFiles([...files, ...sourcesIn(join(SHARED_DIR, 'src')), ...toolFiles()]).slice(0, 8);
+}
+
 /** Everything that can change what the compiler writes; tests and development entries cannot. */
 function inputsOf(packageDir: string): string[] {
   return [
@@ -72,7 +77,8 @@ function toolFiles(): string[] {
   return [...sourcesIn(join(SHARED_DIR, 'webpack')), join(SHARED_DIR, 'package.json'), join(WORKSPACE_DIR, 'pnpm-lock.yaml')];
 }
 
-function sourcesIn(dir: string): string[] {
+/** The files under a folder, sorted, without tests and development entries. */
+export function sourcesIn(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { railEntry } from './player';
 import { AWAY_TEAM, HOME_TEAM } from './matches';
+import { inSource, type Say } from './words';
 
 /** The football channel, by the rail. */
-export async function openBoard(page: Page): Promise<void> {
-  await railEntry(page, '体育').click();
+export async function openBoard(page: Page, say: Say = inSource): Promise<void> {
+  await railEntry(page, '体育', say).click();
   await expect(page).toHaveURL(/\/game\/sport\/CRTY$/);
   await expect(matchRow(page)).toBeVisible();
 }
@@ -15,40 +16,41 @@ export function matchRow(page: Page): Locator {
 }
 
 /** The price of the away side on the handicap of the whole match; its name carries line, price and the way it moved. */
-export function awayPrice(page: Page): Locator {
-  return matchRow(page).getByRole('button', { name: `全场让球 ${AWAY_TEAM}` });
+export function awayPrice(page: Page, say: Say = inSource): Locator {
+  return matchRow(page).getByRole('button', { name: `${say('全场')}${say('让球')} ${AWAY_TEAM}` });
 }
 
-export function slip(page: Page): Locator {
-  return page.getByRole('region', { name: '注单' });
+export function slip(page: Page, say: Say = inSource): Locator {
+  return page.getByRole('region', { name: say('注单') });
 }
 
-export function betButton(page: Page): Locator {
-  return slip(page).getByRole('button', { name: /^投注/ });
+export function betButton(page: Page, say: Say = inSource): Locator {
+  return slip(page, say).getByRole('button', { name: new RegExp(`^${say('投注 {{amount}}').replace('{{amount}}', '')}`) });
 }
 
 /** Picks the away side and types a stake. */
-export async function fillSlip(page: Page, stake = '100'): Promise<void> {
-  await awayPrice(page).click();
-  await slip(page).getByLabel('投注金额').fill(stake);
+export async function fillSlip(page: Page, stake = '100', say: Say = inSource): Promise<void> {
+  await awayPrice(page, say).click();
+  await slip(page, say).getByLabel(say('投注金额')).fill(stake);
 }
 
 /** The receipt that stands in the slip. */
-export function receipt(page: Page): Locator {
-  return slip(page).getByRole('article', { name: '投注成功' });
+export function receipt(page: Page, say: Say = inSource): Locator {
+  return slip(page, say).getByRole('article', { name: say('投注成功') });
 }
 
 /** The number of the ticket on a receipt or a card. */
-export async function ticketNumber(card: Locator): Promise<string> {
-  const text = await card
-    .getByText(/单号 \S+/)
-    .first()
-    .textContent();
-  const number = /单号 (?<number>\S+)/.exec(text ?? '')?.groups?.['number'];
+export async function ticketNumber(card: Locator, say: Say = inSource): Promise<string> {
+  const text = await card.getByText(numberedIn(say)).first().textContent();
+  const number = numberedIn(say).exec(text ?? '')?.groups?.['number'];
   if (number === undefined) throw new Error(`no number in ${String(text)}`);
   return number;
 }
 
-export function dockTab(page: Page, name: '注单' | '聊天' | '我的投注'): Locator {
-  return page.getByRole('complementary', { name: '投注与聊天' }).getByRole('tab', { name });
+function numberedIn(say: Say): RegExp {
+  return new RegExp(say('单号 {{number}}').replace('{{number}}', '(?<number>\\S+)'));
+}
+
+export function dockTab(page: Page, name: '注单' | '聊天' | '我的投注', say: Say = inSource): Locator {
+  return page.getByRole('complementary', { name: say('投注与聊天') }).getByRole('tab', { name: say(name) });
 }

@@ -36,12 +36,18 @@ export type CallFault =
   | { readonly kind: 'drop' | 'dropAfter' }
   | { readonly kind: 'malformed'; readonly form: 'html' | 'truncated' | 'wrong-types' | 'empty' };
 
+/** Yuan with two decimals: what can be used, what open bets hold, and what lies in venues, by their codes. */
+export interface MemberMoney {
+  readonly balance: string;
+  readonly held: string;
+  readonly venues: Readonly<Record<string, string>>;
+}
+
 /** What a suite steers the operator with, as `/sandbox/*` offers it. */
 export interface Sandbox {
   /** Fresh data, no faults, running clock, and a cashier who pays only when told to. */
   reset(): Promise<void>;
-  /** Yuan with two decimals: what can be used, and what open bets hold. */
-  member(name?: string): Promise<{ readonly balance: string; readonly held: string }>;
+  member(name?: string): Promise<MemberMoney>;
   /** By an adjustment in the ledger, so that the audit stays exact. */
   setBalance(yuan: string, name?: string): Promise<void>;
   payDeposit(orderId: string): Promise<void>;
@@ -71,7 +77,7 @@ export function createSandbox(origin: string): Sandbox {
       await post('reset');
       await post('settings', { cashierAutoPaySeconds: '' });
     },
-    member: async (name = DEMO_MEMBER) => (await readSandbox(`member/${name}`, origin)) as { balance: string; held: string },
+    member: async (name = DEMO_MEMBER) => (await readSandbox(`member/${name}`, origin)) as MemberMoney,
     setBalance: (central, name = DEMO_MEMBER) => order(`member/${name}/balance`, { central }),
     payDeposit: (orderId) => order('cashier/pay', { orderId }),
     createMatch: async (wanted = {}) => (await post('match/create', wanted)) as { gameId: string },

@@ -119,7 +119,7 @@ export function createChatServer({ rooms, members, chatTokens, clock, log }: Dep
       notify(person, RESPONSE_CODES.loginExpired);
       return;
     }
-    const speaker = { userId: member.id.toString(), name: member.nickname, vipLevel: member.vipLevel };
+    const speaker = { userId: member.id.toString(), name: member.nickname, vipLevel: await members.vipLevel(member.id) };
     return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, speaker);
   }
 

@@ -28,6 +28,10 @@ const DEAL_KINDS: Readonly<Record<TransferKind, DealKind>> = {
   release: 'release',
   settle: 'settlement',
   restore: 'adjustment',
+  'venue-in': 'transfer-in',
+  'venue-out': 'transfer-out',
+  // Played inside a venue, so never a line of the central balance.
+  round: 'settlement',
 };
 
 export function fundsRoutes({

@@ -9,7 +9,11 @@ import type { Sessions } from '../members/createSessions';
 
 const METHODS: Readonly<Record<string, ResourceMethod<unknown, unknown>>> = SPORTS_METHODS;
 
-/** The one address of all sports calls (decision 41): finds the method, holds request and answer to its schemas, hands over to the sportsbook. */
+/**
+ * The one address of all sports calls (decision 41): finds the method, holds request and answer to its schemas, hands over to the sportsbook.
+ *
+ * Leagues, matches and their markets are open to everybody; whatever belongs to a member is refused to a guest by the sportsbook.
+ */
 export function resourceRoute({
   sportsbook,
   sessions,

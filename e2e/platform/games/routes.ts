@@ -1,44 +1,37 @@
-import { betRecordListCall, betRecordTotalCall, type crtyLaunchSchema, launchCall, type WireVenue } from '@site/shared/wire/games';
+import { betRecordListCall, betRecordTotalCall, type crtyLaunchSchema, launchCall } from '@site/shared/wire/games';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { z } from '@site/shared/wire/zod';
-import { memberRoute, type Route } from '../http/route';
-import type { Db, Sportsbook } from '../kernel';
+import { memberRoute, type RequestContext, type Route } from '../http/route';
+import type { Db, MemberId, Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Sessions } from '../members/createSessions';
-import type { SiteTables } from '../site/tables';
+import type { VenueList } from '../site/createVenueList';
+import type { Launches } from '../venues/createLaunches';
+import { LOCAL_CHANNEL } from '../venues/hasWallet';
 
-/** The local sports channel; its games are ours. */
-const LOCAL_CHANNEL: WireVenue['enName'] = 'CRTY';
-
-/** Venue entry and the bet records. The venues that are not ours open with the demo venues; until then they say so. */
+/** Venue entry and the bet records. */
 export function gameRoutes({
   db,
   sessions,
   sportsbook,
+  venues,
+  launches,
 }: {
   readonly db: Db;
   readonly sessions: Sessions;
   readonly sportsbook: Sportsbook;
+  readonly venues: VenueList;
+  readonly launches: Launches;
 }): readonly Route[] {
   return [
-    memberRoute(launchCall, async ({ enName }, member) => {
-      const venue = await db
-        .withTables<SiteTables>()
-        .selectFrom('venue')
-        .select(['state', 'is_connected'])
-        .where('en_name', '=', enName)
-        .executeTakeFirst();
-      if (venue === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_venue');
+    memberRoute(launchCall, async ({ enName, gameCode, isActivity = false, trial = false }, member, context) => {
+      const venue = await venues.find(enName);
+      if (venue === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_venue');
       if (venue.state === 'maintenance') throw new PlatformError(RESPONSE_CODES.venueUnderMaintenance);
-      if (!venue.is_connected || enName !== LOCAL_CHANNEL)
-        throw new PlatformError(RESPONSE_CODES.venueUnderMaintenance, 'venue_not_connected');
-      const launch: z.infer<typeof crtyLaunchSchema> = {
-        channel: 'CRTY',
-        uid: member.id.toString(),
-        token: await sessions.open(db, member.id, 'launch'),
-      };
-      return { url: JSON.stringify(launch) };
+      if (!venue.isConnected) throw new PlatformError(RESPONSE_CODES.venueUnderMaintenance, 'venue_not_connected');
+      if (enName === LOCAL_CHANNEL) return { url: await localChannel(member.id) };
+      return { url: await launches.launch(member.id, { venue, gameCode, isActivity, isTrial: trial, token: mustHaveToken(context) }) };
     }),
 
     // The server checks these answers against the call's response schema, like every other.
@@ -52,4 +45,19 @@ export function gameRoutes({
       async (body, member) => (await sportsbook.records.total(member, body)) as ResponseOf<typeof betRecordTotalCall>,
     ),
   ];
+
+  async function localChannel(memberId: MemberId): Promise<string> {
+    const launch: z.infer<typeof crtyLaunchSchema> = {
+      channel: 'CRTY',
+      uid: memberId.toString(),
+      token: await sessions.open(db, memberId, 'launch'),
+    };
+    return JSON.stringify(launch);
+  }
+}
+
+/** A member is known by nothing but the token. */
+function mustHaveToken({ token }: RequestContext): string {
+  if (token === null) throw new PlatformError(RESPONSE_CODES.loginExpired);
+  return token;
 }

@@ -5,6 +5,7 @@ export { CrashpointReached, NO_CRASHPOINTS } from './crashpoints';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
 export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';
+export type { CatalogueGame, GameServer, StartGameServer } from './gameServer';
 export type {
   AccountRef,
   HoldOutcome,
@@ -12,17 +13,20 @@ export type {
   Ledger,
   LedgerLine,
   MemberBalance,
+  PoolBalance,
   Posting,
   PostingOutcome,
   ReleaseRequest,
   RestoreRequest,
   SettleRequest,
   TransferKind,
+  VenueBalance,
 } from './ledger';
 export type { Log } from './log';
 export { SILENT_LOG } from './log';
 export type { Member, MemberId } from './member';
 export { PlatformError } from './platformError';
+export { hashSecret, makeSecret } from './secret';
 export type {
   CreateSportsbook,
   MigrationSet,
@@ -34,3 +38,4 @@ export type {
   SportsbookDependencies,
 } from './sportsbook';
 export { inTransaction } from './transaction';
+export type { JackpotTier, Pools, Round, RoundDecision, RoundResult, VenueBank, VenueSession } from './venueBank';

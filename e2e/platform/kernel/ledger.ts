@@ -1,14 +1,19 @@
 import type { Reader, Trx } from './db';
 import type { Fen } from './fen';
 import type { MemberId } from './member';
+import type { JackpotTier } from './venueBank';
 
 /**
- * Accounts of the double-entry book. A member has a central account (what the balance shows as available) and a held one (what open tickets
- * have taken); the others are the operator's own. Sign: a positive line puts money into the account.
+ * Accounts of the double-entry book. A member has a central account (what the balance shows as available), a held one (what open tickets
+ * have taken) and one in each venue they brought money to. A venue has a bank, which pays and takes what rounds are played for and may owe,
+ * and jackpot pools. The others are the operator's own. Sign: a positive line puts money into the account.
  */
 export type AccountRef =
   | { readonly kind: 'member-central'; readonly memberId: MemberId }
   | { readonly kind: 'member-held'; readonly memberId: MemberId }
+  | { readonly kind: 'member-venue'; readonly memberId: MemberId; readonly enName: string }
+  | { readonly kind: 'venue'; readonly enName: string }
+  | { readonly kind: 'venue-pool'; readonly enName: string; readonly tier: JackpotTier }
   | { readonly kind: 'house' | 'cashier' | 'bonus' | 'adjustment' };
 
 export interface LedgerLine {
@@ -16,7 +21,9 @@ export interface LedgerLine {
   readonly amount: Fen;
 }
 
-export type TransferKind = 'deposit' | 'bonus' | 'adjustment' | 'hold' | 'release' | 'settle' | 'restore';
+/** `venue-in` and `venue-out` move a member's money between the central wallet and venues; a `round` is played inside one venue. */
+export type TransferKind =
+  'deposit' | 'bonus' | 'adjustment' | 'hold' | 'release' | 'settle' | 'restore' | 'venue-in' | 'venue-out' | 'round';
 
 export interface Posting {
   /** Unique for ever: posting the same key again changes nothing. Convention: `<what>:<id>:<step>`, e.g. `ticket:ab12:hold`. */
@@ -32,7 +39,7 @@ export interface Posting {
  * - `posted`: now, by this call.
  * - `repeated`: earlier, under this key and with the same lines; nothing was changed.
  * - `key-closed`: the key carries a tombstone, nothing will ever be posted under it.
- * - `insufficient`: a member's central balance would have fallen below 0. Nothing was changed and the key stays free.
+ * - `insufficient`: a member's central balance, or the one in a venue, would have fallen below 0. Nothing was changed and the key stays free.
  */
 export type PostingOutcome =
   | { readonly outcome: 'posted'; readonly transferId: string }
@@ -76,6 +83,17 @@ export interface MemberBalance {
   readonly held: Fen;
 }
 
+export interface VenueBalance {
+  readonly enName: string;
+  readonly balance: Fen;
+}
+
+export interface PoolBalance {
+  readonly enName: string;
+  readonly tier: JackpotTier;
+  readonly balance: Fen;
+}
+
 /**
  * The ledger. Every call takes the caller's transaction, so that a ticket and its debit stand or fall together. Accounts are locked in one
  * fixed order, which makes concurrent calls wait instead of losing an update.
@@ -93,4 +111,8 @@ export interface Ledger {
   /** Writes a tombstone: nothing will ever be posted under this key. False when something already was. */
   closeKey(trx: Trx, key: string): Promise<boolean>;
   balance(reader: Reader, memberId: MemberId): Promise<MemberBalance>;
+  /** What lies in venues, those with nothing left out; in the order of their names. */
+  venueBalances(reader: Reader, memberId: MemberId): Promise<readonly VenueBalance[]>;
+  /** Of all venues. */
+  poolBalances(reader: Reader): Promise<readonly PoolBalance[]>;
 }

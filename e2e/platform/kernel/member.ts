@@ -7,5 +7,4 @@ export interface Member {
   /** Login name. */
   readonly name: string;
   readonly nickname: string;
-  readonly vipLevel: number;
 }

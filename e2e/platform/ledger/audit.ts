@@ -27,7 +27,8 @@ export interface AuditReport {
 
 /**
  * Goes through the whole book in one snapshot, so that it can run while bets are being taken. Proves that every transfer adds up to 0,
- * every kept balance is the sum of its entries, no member owes anything (but for a restore), every held fen belongs to an open hold.
+ * every kept balance is the sum of its entries, so all accounts together make 0, no member owes anything, centrally (but for a
+ * restore) or in a venue, every held fen belongs to an open hold.
  */
 export async function auditLedger(db: Db, checks: readonly AuditCheck[] = []): Promise<AuditReport> {
   return db
@@ -58,7 +59,7 @@ async function findUnbalancedTransfers(trx: Trx): Promise<readonly Finding[]> {
 
 async function findWrongBalances(trx: Trx): Promise<readonly Finding[]> {
   const { rows } = await sql<{ account: string; balance: bigint; sum: bigint }>`
-    select a.kind || '/' || coalesce(a.member_id::text, '') as account, a.balance, coalesce(sum(e.amount), 0)::bigint as sum
+    select concat_ws('/', a.kind, coalesce(a.member_id::text, ''), a.en_name, a.tier) as account, a.balance, coalesce(sum(e.amount), 0)::bigint as sum
     from ledger_account a left join ledger_entry e on e.account_id = a.id
     group by a.id having a.balance <> coalesce(sum(e.amount), 0)`.execute(trx);
   return rows.map((row) => ({
@@ -69,7 +70,7 @@ async function findWrongBalances(trx: Trx): Promise<readonly Finding[]> {
 
 async function findNegativeMembers(trx: Trx): Promise<readonly Finding[]> {
   const { rows } = await sql<{ account: string; balance: bigint }>`
-    select a.kind || '/' || a.member_id as account, a.balance
+    select concat_ws('/', a.kind, a.member_id, a.en_name) as account, a.balance
     from ledger_account a
     where a.member_id is not null and a.balance < 0 and not exists (
       select 1 from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account_id = a.id and t.kind = 'restore')`.execute(

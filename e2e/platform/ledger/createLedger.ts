@@ -7,6 +7,7 @@ import type {
   LedgerLine,
   MemberBalance,
   MemberId,
+  PoolBalance,
   Posting,
   PostingOutcome,
   Reader,
@@ -14,6 +15,7 @@ import type {
   RestoreRequest,
   SettleRequest,
   Trx,
+  VenueBalance,
 } from '../kernel';
 import { fen, negate, ZERO_FEN } from '../kernel';
 import { lockHold, reopenHold, saveHold, endHold } from './holds';
@@ -33,6 +35,8 @@ export function createLedger(clock: Clock): Ledger {
     restore: (trx, request) => restore(trx, request, clock.now()),
     closeKey: (trx, key) => closeKey(trx, key, clock.now()),
     balance,
+    venueBalances,
+    poolBalances,
   };
 }
 
@@ -103,6 +107,32 @@ async function balance(reader: Reader, memberId: MemberId): Promise<MemberBalanc
     .execute();
   const of = (kind: 'member-central' | 'member-held'): Fen => fen(rows.find((row) => row.kind === kind)?.balance ?? ZERO_FEN);
   return { central: of('member-central'), held: of('member-held') };
+}
+
+async function venueBalances(reader: Reader, memberId: MemberId): Promise<readonly VenueBalance[]> {
+  const rows = await reader
+    .withTables<LedgerTables>()
+    .selectFrom('ledger_account')
+    .select(['en_name', 'balance'])
+    .where('kind', '=', 'member-venue')
+    .where('member_id', '=', memberId)
+    .where('balance', '<>', 0n)
+    .orderBy('en_name')
+    .execute();
+  return rows.flatMap(({ en_name: enName, balance: left }) => (enName === null ? [] : [{ enName, balance: fen(left) }]));
+}
+
+async function poolBalances(reader: Reader): Promise<readonly PoolBalance[]> {
+  const rows = await reader
+    .withTables<LedgerTables>()
+    .selectFrom('ledger_account')
+    .select(['en_name', 'tier', 'balance'])
+    .where('kind', '=', 'venue-pool')
+    .orderBy('en_name')
+    .execute();
+  return rows.flatMap(({ en_name: enName, tier, balance: pool }) =>
+    enName === null || tier === null ? [] : [{ enName, tier, balance: fen(pool) }],
+  );
 }
 
 function move(

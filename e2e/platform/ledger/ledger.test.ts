@@ -143,6 +143,34 @@ describe('the ledger', () => {
     expect(await hold(memberId, 500n, 'ticket:14', 'hold-14')).toMatchObject({ outcome: 'posted' });
   });
 
+  it('takes no more out of a venue than the member has there, and leaves the key free', async () => {
+    const memberId = aMember();
+    await deposit(memberId, 1_000n, 'order-15');
+    await venueMove(memberId, 'JGDZ', 300n, 'venue-in-15');
+
+    expect(await venueMove(memberId, 'JGDZ', -301n, 'venue-out-15')).toEqual({ outcome: 'insufficient', available: 300n });
+    expect(await venueMove(memberId, 'WXDZ', -1n, 'venue-out-15')).toEqual({ outcome: 'insufficient', available: 0n });
+    expect(await venueMove(memberId, 'JGDZ', -300n, 'venue-out-15')).toMatchObject({ outcome: 'posted' });
+    expect(await ledger.venueBalances(db, memberId)).toEqual([]);
+    expect(await ledger.balance(db, memberId)).toEqual({ central: 1_000n, held: 0n });
+  });
+
+  it('keeps the same venue of two members, and two venues of a member, apart', async () => {
+    const [one, two] = [aMember(), aMember()];
+    for (const memberId of [one, two]) await deposit(memberId, 1_000n, `order-16-${memberId}`);
+
+    await venueMove(one, 'JGDZ', 10n, 'venue-16-a');
+    await venueMove(one, 'WXDZ', 20n, 'venue-16-b');
+    await venueMove(two, 'JGDZ', 40n, 'venue-16-c');
+
+    expect(await ledger.venueBalances(db, one)).toEqual([
+      { enName: 'JGDZ', balance: 10n },
+      { enName: 'WXDZ', balance: 20n },
+    ]);
+    await expect(venueMove(one, 'WXDZ', 10n, 'venue-16-a')).rejects.toBeInstanceOf(KeyReusedError);
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+
   it('refuses lines that do not add up', async () => {
     const memberId = aMember();
     const unbalanced = inTransaction(db, (trx) =>
@@ -224,6 +252,21 @@ function deposit(memberId: number, amount: bigint, key: string): Promise<Posting
       lines: [
         { account: { kind: 'cashier' }, amount: fen(-amount) },
         { account: { kind: 'member-central', memberId }, amount: fen(amount) },
+      ],
+    }),
+  );
+}
+
+/** Into the venue, or out of it with a minus. */
+function venueMove(memberId: number, enName: string, amount: bigint, key: string): Promise<PostingOutcome> {
+  return inTransaction(db, (trx) =>
+    ledger.post(trx, {
+      key,
+      kind: amount > 0n ? 'venue-in' : 'venue-out',
+      reference: `venue:${enName}`,
+      lines: [
+        { account: { kind: 'member-central', memberId }, amount: fen(-amount) },
+        { account: { kind: 'member-venue', memberId, enName }, amount: fen(amount) },
       ],
     }),
   );

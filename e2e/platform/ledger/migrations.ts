@@ -55,4 +55,21 @@ export const ledgerMigrations: MigrationSet = {
         for each row execute function ledger_entry_is_append_only()`.execute(db);
     },
   },
+  '1002_venue_accounts': {
+    async up(db) {
+      await sql`
+        alter table ledger_account
+          add column en_name text,
+          add column tier text check (tier in ('grand', 'major', 'minor')),
+          drop constraint ledger_account_kind_member_id_key,
+          drop constraint ledger_account_check,
+          add unique nulls not distinct (kind, member_id, en_name, tier),
+          add constraint ledger_account_has_member
+            check ((member_id is null) = (kind not in ('member-central', 'member-held', 'member-venue'))),
+          add constraint ledger_account_has_venue check ((en_name is null) = (kind not in ('member-venue', 'venue', 'venue-pool'))),
+          add constraint ledger_account_has_tier check ((tier is null) = (kind <> 'venue-pool')),
+          add constraint ledger_account_holds_nothing_owed check (kind not in ('member-venue', 'venue-pool') or balance >= 0)`.execute(db);
+      await sql`create index ledger_account_member on ledger_account (member_id) where member_id is not null`.execute(db);
+    },
+  },
 };

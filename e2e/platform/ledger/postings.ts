@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { AccountRef, LedgerLine, Posting, PostingOutcome, Trx } from '../kernel';
+import type { LedgerLine, Posting, PostingOutcome, Trx } from '../kernel';
 import { fen } from '../kernel';
+import { ACCOUNT_COLUMNS, isPlayersOwn, nameOf, toAccount, toRow } from './accounts';
 import type { LedgerTables } from './tables';
 
 /** The same key came with other lines, which is a fault of the caller and never of the network. */
@@ -24,7 +25,7 @@ export async function post(trx: Trx, posting: Posting, at: Date, rules: PostingR
   const accounts = await lockAccounts(trx, lines);
   for (const { account, amount } of lines) {
     const balance = accounts.get(nameOf(account))?.balance ?? 0n;
-    if (account.kind === 'member-central' && amount < 0n && balance + amount < 0n && !rules.mayOverdraw) {
+    if (isPlayersOwn(account) && amount < 0n && balance + amount < 0n && !rules.mayOverdraw) {
       // The key is given back: the same call may succeed once there is money.
       await trx.withTables<LedgerTables>().deleteFrom('ledger_transfer').where('id', '=', taken.id).execute();
       return { outcome: 'insufficient', available: fen(balance) };
@@ -44,10 +45,10 @@ export async function reverse(
     .withTables<LedgerTables>()
     .selectFrom('ledger_entry')
     .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
-    .select(['ledger_account.kind', 'ledger_account.member_id', 'ledger_entry.amount'])
+    .select(['ledger_account.kind', 'ledger_account.member_id', 'ledger_account.en_name', 'ledger_account.tier', 'ledger_entry.amount'])
     .where('ledger_entry.transfer_id', '=', transferId)
     .execute();
-  const lines = entries.map((entry): LedgerLine => ({ account: accountOf(entry.kind, entry.member_id), amount: fen(-entry.amount) }));
+  const lines = entries.map((entry): LedgerLine => ({ account: toAccount(entry), amount: fen(-entry.amount) }));
   return post(trx, { key, kind: 'restore', reference, lines }, at, { mayOverdraw: true });
 }
 
@@ -100,14 +101,21 @@ interface LockedAccount {
 async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map<string, LockedAccount>> {
   const wanted = [...new Map(lines.map((line) => [nameOf(line.account), line.account])).values()];
   if (wanted.length === 0) return new Map();
-  const rows = wanted.map((account) => ({ kind: account.kind, member_id: memberOf(account) }));
+  const rows = wanted.map(toRow);
   const tables = trx.withTables<LedgerTables>();
   const find = () =>
     tables
       .selectFrom('ledger_account')
-      .select(['id', 'kind', 'member_id', 'balance'])
+      .select(['id', ...ACCOUNT_COLUMNS, 'balance'])
       .where((where) =>
-        where.or(rows.map((row) => where.and([where('kind', '=', row.kind), where('member_id', 'is not distinct from', row.member_id)]))),
+        where.or(
+          // Unlike `is not distinct from`, both comparisons go by the index.
+          rows.map((row) =>
+            where.and(
+              ACCOUNT_COLUMNS.map((column) => (row[column] === null ? where(column, 'is', null) : where(column, '=', row[column]))),
+            ),
+          ),
+        ),
       )
       .orderBy('id')
       .forUpdate()
@@ -117,48 +125,32 @@ async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map
     await tables
       .insertInto('ledger_account')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['kind', 'member_id']).doNothing())
+      .onConflict((conflict) => conflict.columns(ACCOUNT_COLUMNS).doNothing())
       .execute();
     found = await find();
   }
-  return new Map(found.map((row) => [nameOf(accountOf(row.kind, row.member_id)), { id: row.id, balance: row.balance }]));
+  return new Map(found.map((row) => [nameOf(toAccount(row)), { id: row.id, balance: row.balance }]));
 }
 
+/** One statement each for the entries and the balances: every round and transfer comes by here. */
 async function writeEntries(
   trx: Trx,
   transferId: bigint,
   lines: readonly LedgerLine[],
   accounts: Map<string, LockedAccount>,
 ): Promise<void> {
-  const tables = trx.withTables<LedgerTables>();
-  for (const { account, amount } of lines) {
+  if (lines.length === 0) return;
+  const entries = lines.map(({ account, amount }) => {
     const locked = accounts.get(nameOf(account));
     if (locked === undefined) throw new Error(`account ${nameOf(account)} is missing`);
     locked.balance += amount;
-    await tables
-      .insertInto('ledger_entry')
-      .values({ transfer_id: transferId, account_id: locked.id, amount, balance_after: locked.balance })
-      .execute();
-    await tables
-      .updateTable('ledger_account')
-      .set({ balance: sql`balance + ${amount}` })
-      .where('id', '=', locked.id)
-      .execute();
-  }
-}
-
-function accountOf(kind: AccountRef['kind'], memberId: number | null): AccountRef {
-  if (kind !== 'member-central' && kind !== 'member-held') return { kind };
-  if (memberId === null) throw new Error(`a ${kind} account without a member`);
-  return { kind, memberId };
-}
-
-function memberOf(account: AccountRef): number | null {
-  return 'memberId' in account ? account.memberId : null;
-}
-
-function nameOf(account: AccountRef): string {
-  return `${account.kind}/${memberOf(account) ?? ''}`;
+    return { transfer_id: transferId, account_id: locked.id, amount, balance_after: locked.balance };
+  });
+  await trx.withTables<LedgerTables>().insertInto('ledger_entry').values(entries).execute();
+  const balances = [...accounts.values()].map(({ id, balance }) => sql`(${id}::bigint, ${balance}::bigint)`);
+  await sql`
+    update ledger_account set balance = locked.balance from (values ${sql.join(balances)}) as locked (id, balance)
+    where ledger_account.id = locked.id`.execute(trx);
 }
 
 function fingerprintOf(kind: string, reference: string, lines: readonly LedgerLine[]): string {

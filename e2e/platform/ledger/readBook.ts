@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import type { LedgerTables } from './tables';
@@ -15,6 +16,27 @@ export async function readPostings(reader: Reader, reference: string): Promise<r
     .orderBy('ledger_entry.id')
     .execute();
   return rows.map(({ amount }) => fen(amount));
+}
+
+/** A transfer that moved money into venues, out of them or inside one. */
+export interface VenueMove {
+  readonly key: string;
+  /** What it changed in the member's venue wallets altogether. */
+  readonly inVenues: Fen;
+}
+
+export async function readVenueMoves(reader: Reader): Promise<readonly VenueMove[]> {
+  const rows = await reader
+    .withTables<LedgerTables>()
+    .selectFrom('ledger_transfer')
+    .innerJoin('ledger_entry', 'ledger_entry.transfer_id', 'ledger_transfer.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+    .select(['ledger_transfer.key', sql<bigint>`sum(ledger_entry.amount)::bigint`.as('sum')])
+    .where('ledger_transfer.kind', 'in', ['venue-in', 'venue-out', 'round'])
+    .where('ledger_account.kind', '=', 'member-venue')
+    .groupBy('ledger_transfer.id')
+    .execute();
+  return rows.map(({ key, sum }) => ({ key, inVenues: fen(sum) }));
 }
 
 export interface OpenHold {

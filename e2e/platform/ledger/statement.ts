@@ -20,7 +20,18 @@ export interface StatementRequest {
   readonly limit: number;
 }
 
-const ALL_KINDS: readonly TransferKind[] = ['deposit', 'bonus', 'adjustment', 'hold', 'release', 'settle', 'restore'];
+/** A round is no part of it: what is played in a venue never touches the central balance. */
+const ALL_KINDS: readonly TransferKind[] = [
+  'deposit',
+  'bonus',
+  'adjustment',
+  'hold',
+  'release',
+  'settle',
+  'restore',
+  'venue-in',
+  'venue-out',
+];
 
 /** The member's money history, newest first. A lost bet stands in it once, when its risk was taken. */
 export async function readStatement(

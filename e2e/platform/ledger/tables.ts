@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AccountRef, TransferKind } from '../kernel';
+import type { AccountRef, JackpotTier, TransferKind } from '../kernel';
 
 export type AccountKind = AccountRef['kind'];
 
@@ -8,6 +8,9 @@ export type LedgerTables = {
     id: GeneratedAlways<bigint>;
     kind: AccountKind;
     member_id: number | null;
+    /** The venue, of accounts in one. */
+    en_name: string | null;
+    tier: JackpotTier | null;
     /** Maintained with every entry; the audit compares it with their sum. */
     balance: Generated<bigint>;
   };

@@ -1,5 +1,7 @@
 import type { MemberInfo } from '@site/shared/wire/user';
-import type { Clock, Db, Member, MemberId, Reader } from '../kernel';
+import type { Clock, Db, Fen, Member, MemberId, Reader } from '../kernel';
+import { fen } from '../kernel';
+import { gradeReached, sumTurnover } from './grades';
 import { hashPassword, isPassword } from './passwordHash';
 import type { LetterKind, MemberTables } from './tables';
 
@@ -17,7 +19,8 @@ export interface NewMember {
   readonly phone: string | null;
   readonly email: string | null;
   readonly realName: string | null;
-  readonly vipLevel: number;
+  /** Valid turnover from before this platform kept count. */
+  readonly openingTurnover: Fen;
 }
 
 export interface Members {
@@ -27,15 +30,30 @@ export interface Members {
   find(memberId: MemberId): Promise<Member | null>;
   findByName(name: string): Promise<Member | null>;
   info(memberId: MemberId): Promise<MemberInfo>;
+  /** All valid turnover of the member so far; what was brought along, and what each source counts. */
+  turnover(memberId: MemberId): Promise<Fen>;
+  /** The VIP grade this turnover has reached. Counted anew each time, so it is read where it is shown and not with every call. */
+  vipLevel(memberId: MemberId): Promise<number>;
   unreadLetters(memberId: MemberId): Promise<UnreadLetters>;
 }
 
-const MEMBER_COLUMNS = ['id', 'name', 'nickname', 'vip_level as vipLevel'] as const;
+/** A part of the operator that counts turnover: the sportsbook, the venues. */
+export type TurnoverSource = (reader: Reader, memberId: MemberId) => Promise<Fen>;
 
-export function createMembers(db: Db, clock: Clock): Members {
+const MEMBER_COLUMNS = ['id', 'name', 'nickname'] as const;
+
+export function createMembers(db: Db, clock: Clock, turnoverSources: readonly TurnoverSource[]): Members {
   const tables = db.withTables<MemberTables>();
+
+  const turnoverOf = async (memberId: MemberId, opening: bigint): Promise<Fen> =>
+    sumTurnover([fen(opening), ...(await Promise.all(turnoverSources.map((count) => count(db, memberId))))]);
+  const turnover = async (memberId: MemberId): Promise<Fen> => {
+    const row = await tables.selectFrom('member').select('opening_turnover').where('id', '=', memberId).executeTakeFirstOrThrow();
+    return turnoverOf(memberId, row.opening_turnover);
+  };
+
   return {
-    async create(reader, { name, nickname, passwordHash, phone, email, realName, vipLevel }) {
+    async create(reader, { name, nickname, passwordHash, phone, email, realName, openingTurnover }) {
       const { id } = await reader
         .withTables<MemberTables>()
         .insertInto('member')
@@ -46,7 +64,7 @@ export function createMembers(db: Db, clock: Clock): Members {
           phone,
           email,
           real_name: realName,
-          vip_level: vipLevel,
+          opening_turnover: openingTurnover,
           registered_at: clock.now(),
         })
         .returning('id')
@@ -91,9 +109,13 @@ export function createMembers(db: Db, clock: Clock): Members {
         birthday: row.birthday ?? '',
         registerDate: row.registered_at.toISOString().slice(0, 10),
         hasSecondPassword: row.has_second_password,
-        vipLevel: row.vip_level,
+        vipLevel: gradeReached(await turnoverOf(memberId, row.opening_turnover)).grade,
       };
     },
+
+    turnover,
+
+    vipLevel: async (memberId) => gradeReached(await turnover(memberId)).grade,
 
     async unreadLetters(memberId) {
       const rows = await tables

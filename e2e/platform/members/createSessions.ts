@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Clock, Db, Member, Reader } from '../kernel';
+import { hashSecret, makeSecret } from '../kernel';
 import type { MemberTables } from './tables';
 
 /** A session ends this long after sign-in. */
@@ -10,11 +10,13 @@ export const LAUNCH_LIFETIME_MS = 12 * 60 * 60_000;
 
 export type SessionKind = MemberTables['session']['kind'];
 
-/** Tokens: 32 random bytes, stored as a hash only. */
+/** Tokens: secrets, of which only the hash is stored. The hash names the session without opening it. */
 export interface Sessions {
   open(reader: Reader, memberId: number, kind: SessionKind): Promise<string>;
   /** Null for a token that is unknown, ended, past its time or of another kind. */
   find(token: string, kind: SessionKind): Promise<Member | null>;
+  /** Whether the session of this token hash still runs: what hangs on a sign-in ends with it. */
+  isOpen(reader: Reader, tokenHash: string): Promise<boolean>;
   /** Ends it; a token nobody knows is fine. */
   close(token: string): Promise<void>;
   /** Ends all sessions of the member before their time: the next call is told 6001. */
@@ -25,13 +27,13 @@ export function createSessions(db: Db, clock: Clock): Sessions {
   const tables = db.withTables<MemberTables>();
   return {
     async open(reader, memberId, kind) {
-      const token = randomBytes(32).toString('base64url');
+      const token = makeSecret();
       const lifetimeMs = kind === 'site' ? SESSION_LIFETIME_MS : LAUNCH_LIFETIME_MS;
       await reader
         .withTables<MemberTables>()
         .insertInto('session')
         .values({
-          token_hash: hashToken(token),
+          token_hash: hashSecret(token),
           member_id: memberId,
           kind,
           created_at: clock.now(),
@@ -45,24 +47,31 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       const row = await tables
         .selectFrom('session')
         .innerJoin('member', 'member.id', 'session.member_id')
-        .select(['member.id', 'member.name', 'member.nickname', 'member.vip_level as vipLevel'])
-        .where('session.token_hash', '=', hashToken(token))
+        .select(['member.id', 'member.name', 'member.nickname'])
+        .where('session.token_hash', '=', hashSecret(token))
         .where('session.kind', '=', kind)
         .where('session.expires_at', '>', clock.now())
         .executeTakeFirst();
       return row ?? null;
     },
 
+    async isOpen(reader, tokenHash) {
+      const row = await reader
+        .withTables<MemberTables>()
+        .selectFrom('session')
+        .select('member_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async close(token) {
-      await tables.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+      await tables.deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute();
     },
 
     async expireAll(memberId) {
       await tables.updateTable('session').set({ expires_at: clock.now() }).where('member_id', '=', memberId).execute();
     },
   };
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
+import { GRADES } from './grades';
 
 export const memberMigrations: MigrationSet = {
   '1101_members': {
@@ -41,6 +42,16 @@ export const memberMigrations: MigrationSet = {
           member_id integer not null references member (id),
           primary key (letter_id, member_id)
         )`.execute(db);
+    },
+  },
+  '1102_turnover': {
+    async up(db) {
+      await sql`alter table member add column opening_turnover bigint not null default 0 check (opening_turnover >= 0)`.execute(db);
+      // A grade is now what the turnover has reached; whoever has one is given the turnover it takes.
+      for (const { grade, turnover } of GRADES) {
+        await sql`update member set opening_turnover = ${turnover} where vip_level = ${grade}`.execute(db);
+      }
+      await sql`alter table member drop column vip_level`.execute(db);
     },
   },
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Ledger, Trx } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
+import { mustFindGrade } from './grades';
 import type { Members, NewMember } from './createMembers';
 import { hashPassword } from './passwordHash';
 import type { MemberTables } from './tables';
@@ -17,7 +18,7 @@ const SEEDED: ReadonlyArray<Omit<NewMember, 'passwordHash' | 'name'> & { readonl
     phone: '8613800001111',
     email: 'player1@example.com',
     realName: '林海',
-    vipLevel: 6,
+    openingTurnover: mustFindGrade(6).turnover,
     opening: 0n,
   },
   {
@@ -26,10 +27,10 @@ const SEEDED: ReadonlyArray<Omit<NewMember, 'passwordHash' | 'name'> & { readonl
     phone: '8613900002222',
     email: null,
     realName: '陈晓峰',
-    vipLevel: 2,
+    openingTurnover: mustFindGrade(2).turnover,
     opening: 100_000n,
   },
-  { name: 'unbound1', nickname: '小满', phone: null, email: null, realName: null, vipLevel: 0, opening: 5_000n },
+  { name: 'unbound1', nickname: '小满', phone: null, email: null, realName: null, openingTurnover: ZERO_FEN, opening: 5_000n },
 ];
 
 /** The members who are always there. `player1` begins with nothing, so that a journey can watch its first deposit arrive. */

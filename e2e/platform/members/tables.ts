@@ -16,7 +16,8 @@ export type MemberTables = {
     /** `YYYY-MM-DD`. */
     birthday: string | null;
     has_second_password: Generated<boolean>;
-    vip_level: number;
+    /** In fen; of the time before this platform kept count. */
+    opening_turnover: bigint;
     registered_at: Date;
   };
   session: {

@@ -8,8 +8,9 @@ import { auditLedger, type AuditCheck } from '../ledger/audit';
 import { readOpenHolds, readPostings } from '../ledger/readBook';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
+import { auditJoinings } from '../promotions/joinings';
 import { isSettingName, type Settings } from '../site/createSettings';
-import type { SiteTables } from '../site/tables';
+import type { Venues } from '../venues/createVenues';
 import type { MemberState, SandboxActions } from './sandboxRoutes';
 
 export interface ActionDependencies {
@@ -21,23 +22,31 @@ export interface ActionDependencies {
   readonly settings: Settings;
   readonly deposits: Deposits;
   readonly sportsbook: Sportsbook;
+  readonly venues: Venues;
   readonly reset: () => Promise<void>;
   readonly tick: () => Promise<void>;
 }
 
 export function createActions(dependencies: ActionDependencies): SandboxActions {
-  const { db, clock, ledger, members, sessions, settings, deposits, sportsbook, reset, tick } = dependencies;
+  const { db, clock, ledger, members, sessions, settings, deposits, sportsbook, venues, reset, tick } = dependencies;
 
   const stateOf = async (member: Member): Promise<MemberState> => {
     const { central, held } = await ledger.balance(db, member.id);
-    return { userId: member.id.toString(), name: member.name, balance: formatYuan(central), held: formatYuan(held) };
+    const lying = await ledger.venueBalances(db, member.id);
+    return {
+      userId: member.id.toString(),
+      name: member.name,
+      balance: formatYuan(central),
+      held: formatYuan(held),
+      venues: Object.fromEntries(lying.map(({ enName, balance }) => [enName, formatYuan(balance)])),
+    };
   };
 
   return {
     reset,
     tick,
 
-    audit: () => auditLedger(db, [depositsAgainstBook, ticketsAgainstHolds(sportsbook)]),
+    audit: () => auditLedger(db, [depositsAgainstBook, promotionsAgainstBook, venues.audit, ticketsAgainstHolds(sportsbook)]),
 
     async payDeposit(orderId) {
       const order = await deposits.pay(orderId);
@@ -50,13 +59,21 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
 
     async setVenue(enName, state, resumesInSeconds) {
       const resumesAt = resumesInSeconds === null || state === 'open' ? null : new Date(clock.nowMs() + resumesInSeconds * 1000);
-      const { numUpdatedRows } = await db
-        .withTables<SiteTables>()
-        .updateTable('venue')
-        .set({ state, resumes_at: resumesAt })
-        .where('en_name', '=', enName)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return venues.list.setState(enName, state, resumesAt);
+    },
+
+    async setVenueBalance(name, enName, balance) {
+      const member = await members.findByName(name);
+      const wanted = parseYuan(balance);
+      if (member === null || wanted === null) return null;
+      return (await venues.steering.setBalance(member.id, enName, wanted)) ? stateOf(member) : null;
+    },
+
+    async forceRound(name, outcome) {
+      const member = await members.findByName(name);
+      if (member === null) return null;
+      venues.steering.forceRound(member.id, outcome);
+      return stateOf(member);
     },
 
     async memberState(name) {
@@ -109,6 +126,8 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
 }
 
 const depositsAgainstBook: AuditCheck = (trx) => auditDeposits(trx, (reference) => readPostings(trx, reference));
+
+const promotionsAgainstBook: AuditCheck = (trx) => auditJoinings(trx, (reference) => readPostings(trx, reference));
 
 /** Every open hold belongs to a ticket that needs it, and the other way round, with the same amount. */
 function ticketsAgainstHolds(sportsbook: Sportsbook): AuditCheck {

@@ -35,7 +35,13 @@ describe('the sandbox', () => {
 
     await site.sandbox('reset', {});
 
-    expect(await site.sandbox('member/player1')).toEqual({ userId: '1', name: 'player1', balance: '0.00', held: '0.00' });
+    expect(await site.sandbox('member/player1')).toEqual({
+      userId: '1',
+      name: 'player1',
+      balance: '0.00',
+      held: '0.00',
+      venues: {},
+    });
     expect(await site.send(preInfoCall, {})).toMatchObject({ data: { siteBaseConfig: { usdCny: '7.1000' } } });
     expect(await site.send(balanceCall, { withLockMoney: true }, { token })).toMatchObject({ status_code: 6001 });
     expect(Math.abs(site.clock.nowMs() - Date.now())).toBeLessThan(60_000);
@@ -55,12 +61,27 @@ describe('the sandbox', () => {
     expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, balances: { adjustment: '-20.50' } });
   });
 
+  it('sets what lies in a venue by a posting, too', async () => {
+    await site.sandbox('member/player1/venue-balance', { enName: 'JGDZ', balance: '30.00' });
+    expect(await site.sandbox('member/player1/venue-balance', { enName: 'WXDZ', balance: '4.50' })).toMatchObject({
+      balance: '0.00',
+      venues: { JGDZ: '30.00', WXDZ: '4.50' },
+    });
+    expect(await site.sandbox('member/player1/venue-balance', { enName: 'JGDZ', balance: '0.00' })).toMatchObject({
+      venues: { WXDZ: '4.50' },
+    });
+    expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, balances: { adjustment: '-4.50', 'member-venue': '4.50' } });
+  });
+
   it('says what it does not know', async () => {
     for (const [path, body] of [
       ['member/nobody/balance', { central: '1.00' }],
       ['member/player1/balance', { central: '1' }],
       ['settings', { colour: 'blue' }],
       ['venue', { enName: 'NOPE', state: 'open' }],
+      ['member/player1/venue-balance', { enName: 'CRTY', balance: '1.00' }],
+      ['venues/next-round', { member: 'nobody', outcome: 'win' }],
+      ['venues/next-round', { member: 'player1', outcome: 'maybe' }],
       ['cashier/pay', { orderId: 'CK0' }],
       ['match/fly', {}],
       ['crash', { point: 'x', how: 'gently' }],
@@ -135,9 +156,37 @@ describe('the audit', () => {
     });
   });
 
+  it('finds a round that moved other money than it tells, and a transfer the book knows nothing of', async () => {
+    await site.sandbox('member/player2/venue-balance', { enName: 'JGDZ', balance: '100.00' });
+    await inTransaction(site.db, (trx) =>
+      ledger().post(trx, {
+        key: 'round:1:forged',
+        kind: 'round',
+        reference: 'round:1:forged',
+        lines: [
+          { account: { kind: 'venue', enName: 'JGDZ' }, amount: fen(-500n) },
+          { account: { kind: 'member-venue', memberId: 2, enName: 'JGDZ' }, amount: fen(500n) },
+        ],
+      }),
+    );
+    await sql`
+      insert into venue_transfer (member_id, key, state, transfer_id, fingerprint, moved, kept, created_at)
+      values (2, 'k', 'done', 'ZZforged', 'in|JGDZ|700', '[{"enName":"JGDZ","amount":"7.00"}]', '[]', now())`.execute(site.db);
+
+    expect(await site.sandbox('ledger/audit')).toMatchObject({
+      exact: false,
+      findings: [
+        { check: 'venue-move-is-recorded', detail: 'venue-transfer:2:k is told as 7.00, posted: nothing' },
+        { check: 'venue-move-is-recorded', detail: 'round:1:forged is told as nothing, posted: 5.00' },
+      ],
+    });
+  });
+
   it('cannot be fooled by changing an entry: the database refuses', async () => {
     await expect(sql`update ledger_entry set amount = amount * 2`.execute(site.db)).rejects.toThrow('never changed');
     await expect(sql`delete from ledger_entry`.execute(site.db)).rejects.toThrow('never changed');
+    await site.sandbox('member/player2/venue-balance', { enName: 'JGDZ', balance: '1.00' });
+    await expect(sql`update ledger_account set balance = -1 where kind = 'member-venue'`.execute(site.db)).rejects.toThrow('nothing_owed');
   });
 });
 

@@ -7,6 +7,7 @@ import type { Streams } from '../http/streams';
 import type { ControlledClock } from '../kernel';
 import type { AuditReport } from '../ledger/audit';
 import { isSettingName } from '../site/createSettings';
+import type { ForcedOutcome } from '../venues/forcedRounds';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
 
 /** What the sandbox can do beyond the calls of the site; everything is optional to a player, nothing exists outside the sandbox. */
@@ -19,6 +20,9 @@ export interface SandboxActions {
   payDeposit(orderId: string): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
   setSetting(name: string, value: string): Promise<void>;
   setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
+  /** Null for an unknown name, or a venue without wallets. */
+  setVenueBalance(name: string, enName: string, balance: string): Promise<MemberState | null>;
+  forceRound(name: string, outcome: ForcedOutcome): Promise<MemberState | null>;
   /** Null for an unknown name. */
   memberState(name: string): Promise<MemberState | null>;
   setBalance(name: string, central: string): Promise<MemberState | null>;
@@ -33,6 +37,8 @@ export interface MemberState {
   readonly name: string;
   readonly balance: string;
   readonly held: string;
+  /** What lies in venues, by `enName`; those with nothing left out. */
+  readonly venues: Readonly<Record<string, string>>;
 }
 
 export interface SandboxDependencies {
@@ -63,6 +69,13 @@ const venueSchema = z.object({
   resumesInSeconds: z._default(z.nullable(z.int()), null),
 });
 
+const venueBalanceSchema = z.object({ enName: z.string(), balance: amountSchema });
+
+const nextRoundSchema = z.object({
+  member: z.string(),
+  outcome: z.union([z.enum(['win', 'lose']), z.object({ jackpot: z.enum(['grand', 'major', 'minor']) })]),
+});
+
 /**
  * `/sandbox/*`: what a suite, or a person trying things out, steers the operator with. Answers plain JSON, `{ error }` with 400 or 404 otherwise.
  *
@@ -79,10 +92,12 @@ const venueSchema = z.object({
  * | GET  ledger/audit                    | the audit's report                                                       |
  * | GET  member/:name                    | balances                                                                 |
  * | POST member/:name/balance            | `{ central: "500.00" }`, by an adjustment in the ledger                  |
+ * | POST member/:name/venue-balance      | `{ enName, balance: "50.00" }`, likewise; what turnover bound is free    |
  * | POST member/:name/expire-sessions    | the next call of the member is told 6001                                 |
  * | POST cashier/pay                     | `{ orderId }`                                                            |
  * | POST settings                        | `{ name: value, … }`                                                     |
  * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
+ * | POST venues/next-round               | `{ member, outcome: 'win' | 'lose' | { jackpot: 'grand' } }`             |
  * | POST chat/room                       | `{ rid, state: 'open' | 'muted' }`                                       |
  * | POST match/:command                  | the sportsbook's commands: goal, red-card, suspend, finish, …            |
  */
@@ -151,6 +166,10 @@ export function addSandbox(server: FastifyInstance, { actions, clock, faults, cr
       sandbox.post('/member/:name/balance', async ({ params, body }) =>
         orMissing(await actions.setBalance(param(params, 'name'), read(z.object({ central: amountSchema }), body).central)),
       );
+      sandbox.post('/member/:name/venue-balance', async ({ params, body }) => {
+        const { enName, balance } = read(venueBalanceSchema, body);
+        return orMissing(await actions.setVenueBalance(param(params, 'name'), enName, balance));
+      });
       sandbox.post('/member/:name/expire-sessions', async ({ params }) => orMissing(await actions.endSessions(param(params, 'name'))));
 
       sandbox.post('/cashier/pay', async ({ body }) =>
@@ -167,6 +186,11 @@ export function addSandbox(server: FastifyInstance, { actions, clock, faults, cr
       sandbox.post('/venue', async ({ body }) => {
         const { enName, state, resumesInSeconds } = read(venueSchema, body);
         return orMissing((await actions.setVenue(enName, state, resumesInSeconds)) ? {} : null);
+      });
+
+      sandbox.post('/venues/next-round', async ({ body }) => {
+        const { member, outcome } = read(nextRoundSchema, body);
+        return orMissing(await actions.forceRound(member, outcome));
       });
 
       sandbox.post('/chat/room', async ({ body }) => {

@@ -1,17 +1,15 @@
-import { promotionsCall } from '@site/shared/wire/activities';
-import { venuesCall } from '@site/shared/wire/games';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { navigationListCall, noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { publicRoute, type Route } from '../http/route';
-import type { Clock, Db } from '../kernel';
+import type { Db } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Settings } from './createSettings';
 import type { SiteTables } from './tables';
 
 const MAX_PAGE_SIZE = 50;
 
-/** Configuration and what the editors of the site keep: notices, navigation, venues, promotions. Open to everybody. */
-export function siteRoutes(db: Db, settings: Settings, clock: Clock): readonly Route[] {
+/** Configuration and what the editors of the site keep: notices and navigation. Open to everybody. */
+export function siteRoutes(db: Db, settings: Settings): readonly Route[] {
   const tables = db.withTables<SiteTables>();
   return [
     publicRoute(preInfoCall, async (_body, { ip }) => ({
@@ -52,41 +50,6 @@ export function siteRoutes(db: Db, settings: Settings, clock: Clock): readonly R
     publicRoute(navigationListCall, async (_body, { language }) => {
       const rows = await tables.selectFrom('navigation_item').selectAll().orderBy('position').execute();
       return { list: rows.map(({ code, title }) => ({ code, title: title[language] })) };
-    }),
-
-    publicRoute(venuesCall, async ({ category }, { language }) => {
-      const rows = await tables.selectFrom('venue').selectAll().where('category', '=', category).orderBy('position').execute();
-      return {
-        list: rows.map((row) => ({
-          enName: row.en_name,
-          name: row.name[language],
-          category: row.category,
-          rebate: row.rebate,
-          state: row.state,
-          ...(row.resumes_at === null ? {} : { resumesAt: row.resumes_at.getTime() }),
-        })),
-      };
-    }),
-
-    publicRoute(promotionsCall, async (_body, { language }) => {
-      const rows = await tables
-        .selectFrom('promotion')
-        .selectAll()
-        .where('starts_at', '<=', clock.now())
-        .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', clock.now())]))
-        .orderBy('position')
-        .execute();
-      return {
-        list: rows.map((row) => ({
-          id: row.id.toString(),
-          title: row.title[language],
-          summary: row.summary[language],
-          category: row.category,
-          startsAt: row.starts_at.getTime(),
-          ...(row.ends_at === null ? {} : { endsAt: row.ends_at.getTime() }),
-          scene: row.scene,
-        })),
-      };
     }),
   ];
 }

@@ -1,5 +1,4 @@
 import { categorySchema } from '@site/shared/wire/games';
-import { promotionSchema } from '@site/shared/wire/activities';
 import * as z from '@site/shared/wire/zod';
 import type { Clock, Trx } from '../kernel';
 import content from './content.json';
@@ -21,15 +20,7 @@ const contentSchema = z.object({
       name: localized,
       isConnected: z._default(z.boolean(), false),
       isInMaintenance: z._default(z.boolean(), false),
-    }),
-  ),
-  promotions: z.array(
-    z.object({
-      category: promotionSchema.shape.category,
-      scene: promotionSchema.shape.scene,
-      lastsDays: z.optional(z.int()),
-      title: localized,
-      summary: localized,
+      turnoverTimes: z._default(z.int(), 0),
     }),
   ),
 });
@@ -37,7 +28,7 @@ const contentSchema = z.object({
 /** The site's content of a fresh sandbox. */
 export async function seedSite(trx: Trx, clock: Clock): Promise<void> {
   const tables = trx.withTables<SiteTables>();
-  const { notices, navigation, venues, promotions } = contentSchema.parse(content);
+  const { notices, navigation, venues } = contentSchema.parse(content);
   const nowMs = clock.nowMs();
   const json = JSON.stringify;
 
@@ -58,7 +49,7 @@ export async function seedSite(trx: Trx, clock: Clock): Promise<void> {
   await tables
     .insertInto('venue')
     .values(
-      venues.map(({ category, enName, rebate, name, isConnected, isInMaintenance }, position) => ({
+      venues.map(({ category, enName, rebate, name, isConnected, isInMaintenance, turnoverTimes }, position) => ({
         category,
         en_name: enName,
         position,
@@ -67,20 +58,7 @@ export async function seedSite(trx: Trx, clock: Clock): Promise<void> {
         state: isInMaintenance ? ('maintenance' as const) : ('open' as const),
         resumes_at: isInMaintenance ? new Date(nowMs + MAINTENANCE_MS) : null,
         is_connected: isConnected,
-      })),
-    )
-    .execute();
-  await tables
-    .insertInto('promotion')
-    .values(
-      promotions.map(({ category, scene, lastsDays, title, summary }, position) => ({
-        position,
-        title: json(title),
-        summary: json(summary),
-        category,
-        scene,
-        starts_at: new Date(nowMs - DAY_MS),
-        ends_at: lastsDays === undefined ? null : new Date(nowMs + lastsDays * DAY_MS),
+        turnover_times: turnoverTimes,
       })),
     )
     .execute();

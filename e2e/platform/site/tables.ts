@@ -18,17 +18,9 @@ export type SiteTables = {
     rebate: string;
     state: 'open' | 'maintenance';
     resumes_at: Date | null;
-    /** Whether the operator can launch it; the others answer that they open soon. */
+    /** Whether the operator can launch it; the others are listed and say so. */
     is_connected: boolean;
-  };
-  promotion: {
-    id: GeneratedAlways<number>;
-    position: number;
-    title: LocalizedColumn;
-    summary: LocalizedColumn;
-    category: 'newcomer' | 'sports' | 'games' | 'vip' | 'daily';
-    scene: 'sport' | 'realbet' | 'chess' | 'gaming' | 'lottery' | 'egame' | 'fishing';
-    starts_at: Date;
-    ends_at: Date | null;
+    /** What is brought here must be staked this many times before it may leave; 0 where nothing binds it. */
+    turnover_times: number;
   };
 };

@@ -8,7 +8,7 @@ import { settleTickets } from './betting/settleTickets';
 import { createBoard } from './board/createBoard';
 import { createOddsHub } from './board/createOddsHub';
 import { createMatchKeeper } from './matches/createMatchKeeper';
-import { recordedBets, recordedTotal, type PageRequest } from './records';
+import { recordedBets, recordedTotal, validTurnover, type PageRequest } from './records';
 import { createResource } from './resource';
 import { createSandbox } from './sandbox/createSandbox';
 import { DEFAULT_SETTINGS, TICK_MS, type SportsbookSettings } from './settings';
@@ -96,6 +96,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
       total: (member, request) => recordedTotal(context, member.id, request as { from: number; to: number }),
     },
     openRisks,
+    turnover: validTurnover,
   };
 }
 

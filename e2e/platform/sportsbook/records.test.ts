@@ -61,6 +61,29 @@ describe("a member's tickets", () => {
   });
 });
 
+describe("a member's turnover", () => {
+  it('counts the stakes of settled tickets, but for those made void or given back', async () => {
+    const member = await book.aMember(500_000n);
+    const [lost, abandoned, open] = [await aMatchToCome(book), await aMatchToCome(book), await aMatchToCome(book)];
+    const level = await book.sandbox('create', {
+      startsInSeconds: 3600,
+      markets: [{ w: 'R', ratio: '1', strong: 'H', prices: { RH: '0.95', RC: '0.91' } }],
+    });
+    await book.bet(member, lost.home, { stake: '30.00' });
+    await book.bet(member, abandoned.home, { stake: '40.00' });
+    await book.bet(member, open.home, { stake: '50.00' });
+    await book.bet(member, { gameId: level.gameId, w: 'R', r: 'RH' }, { stake: '60.00' });
+
+    await book.sandbox('finish', { gameId: lost.gameId, score: { home: 1, away: 0 } });
+    await book.sandbox('finish', { gameId: level.gameId, score: { home: 1, away: 0 } });
+    await book.sandbox('abandon', { gameId: abandoned.gameId });
+
+    const { list } = (await book.ask('results', { pageNum: 1, pageSize: 10 }, member)) as { list: WireTicket[] };
+    expect(list.map(({ result }) => result).sort()).toEqual(['D1', 'LW', 'P']);
+    expect(await book.sportsbook.turnover(book.db, member.id)).toBe(3_000n);
+  });
+});
+
 async function tickets(
   member: Parameters<TestSportsbook['ask']>[2],
   method: 'openBets' | 'results',

@@ -1,6 +1,6 @@
 import type { WireTicket } from '@site/shared/wire/sports';
 import { sql } from 'kysely';
-import type { MemberId, Reader } from '../kernel';
+import type { Fen, MemberId, Reader } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
 import { wireTickets, type TicketRow } from './betting/tickets';
@@ -60,6 +60,16 @@ export async function recordedTotal(
     ])
     .executeTakeFirstOrThrow();
   return { count: row.count, stake: formatYuan(fen(row.stake)), payout: formatYuan(fen(row.payout)) };
+}
+
+/** Stakes of the settled tickets that ran a risk: one made void or given back as a push counts for nothing, a lost half for the whole stake. */
+export async function validTurnover(reader: Reader, memberId: MemberId): Promise<Fen> {
+  const row = await ticketsOf(reader, memberId, ['settled'])
+    .where('result', '<>', 'P')
+    .where('result', 'not like', 'D%')
+    .select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'))
+    .executeTakeFirstOrThrow();
+  return fen(row.stake);
 }
 
 async function page(

@@ -1,5 +1,5 @@
 import type { CreateSportsbook, OpenRisk, Sportsbook } from '../kernel';
-import { PlatformError } from '../kernel';
+import { PlatformError, ZERO_FEN } from '../kernel';
 
 /** A sportsbook without matches, for the suites of everything around it. `openRisks` answers what the test put there. */
 export function createFakeSportsbook(openRisks: readonly OpenRisk[] = []): CreateSportsbook {
@@ -26,5 +26,6 @@ function fakeSportsbook(openRisks: readonly OpenRisk[]): Sportsbook {
       total: () => Promise.resolve({ count: 0, stake: '0.00', payout: '0.00' }),
     },
     openRisks: () => Promise.resolve(openRisks),
+    turnover: () => Promise.resolve(ZERO_FEN),
   };
 }

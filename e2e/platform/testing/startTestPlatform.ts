@@ -1,7 +1,7 @@
 import type { Call } from '@site/shared/wire/call';
 import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
 import { loginCall } from '@site/shared/wire/user';
-import type { ControlledClock, CreateSportsbook, Db } from '../kernel';
+import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, StartGameServer } from '../kernel';
 import { createClock } from '../kernel';
 import { startPlatform, type Platform } from '../startPlatform';
 import { createFakeSportsbook } from './fakeSportsbook';
@@ -20,8 +20,12 @@ export interface TestPlatform {
   stop(): Promise<void>;
 }
 
-/** A whole platform on a database and a port of its own, where nothing happens by itself. */
-export async function startTestPlatform(createSportsbook: CreateSportsbook = createFakeSportsbook()): Promise<TestPlatform> {
+/** A whole platform on a database and a port of its own, where nothing happens by itself, and nobody runs the games unless told to. */
+export async function startTestPlatform(
+  createSportsbook: CreateSportsbook = createFakeSportsbook(),
+  games: readonly CatalogueGame[] = [],
+  startGames?: StartGameServer,
+): Promise<TestPlatform> {
   const database = await openTestDatabase();
   const clock = createClock();
   const platform = await startPlatform({
@@ -30,6 +34,8 @@ export async function startTestPlatform(createSportsbook: CreateSportsbook = cre
     port: 0,
     clock,
     runsByItself: false,
+    games,
+    ...(startGames === undefined ? { venueOrigin: 'http://venue.test' } : { startGames }),
   });
 
   const send: TestPlatform['send'] = async (call, body, extras) => {

@@ -15,20 +15,20 @@ interface WidgetSlotProps {
   readonly params?: Readonly<Record<string, string>>;
   /** Holds the place until the widget has painted. Default: nothing. */
   readonly placeholder?: ReactNode;
-  /** What the host can show by itself where the widget cannot. Default: one quiet line that says so. */
+  /** What the host shows by itself where the widget cannot be: switched off or failed. Default: nothing, or one quiet line that says so. */
   readonly fallback?: ReactNode;
 }
 
 const NO_PARAMS = {};
 
-/** A piece of a remote in the frame or in another page. Switched off, it is not there; failed, it is one quiet line. */
+/** A piece of a remote in the frame or in another page. */
 export function WidgetSlot({ remote, widget, params = NO_PARAMS, placeholder = null, fallback }: WidgetSlotProps) {
   const { store } = useComposition();
   const { state, renew } = useRemote(remote);
 
   switch (state.at) {
     case 'disabled':
-      return null;
+      return fallback ?? null;
     case 'idle':
     case 'loading':
       return placeholder;

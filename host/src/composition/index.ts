@@ -5,7 +5,7 @@ export { createScriptPolicy } from './scriptPolicy';
 export { createFederation } from './federation';
 export { createRemoteStore } from './remoteStore';
 export type { RemoteStore } from './remoteStore';
-export { CompositionContext } from './CompositionContext';
+export { CompositionContext, useComposition } from './CompositionContext';
 export type { Composition } from './CompositionContext';
 export { RemoteOutlet } from './RemoteOutlet';
 export { WidgetSlot } from './WidgetSlot';

@@ -1,20 +1,25 @@
+import type { Palette } from '@site/shared/contract/deploymentManifest';
 import type { Readable } from '@site/shared/contract/readable';
 import type { Edition, Locale } from '@site/shared/contract/services';
+import { applyPalette } from '@site/shared/tokens';
 
 export interface DocumentFacts {
   readonly edition: Readable<Edition>;
   readonly locale: Readable<Locale>;
   /** The themed build; absent while no manifest could be had. */
   readonly build: string | undefined;
+  /** The accent of the themed build; absent: azurite. */
+  readonly palette: Palette | undefined;
 }
 
-/** Writes on the document what the stylesheets read: edition, themed build, language. Proves R-EDITION-02, R-EDITION-03. */
-export function dressDocument(root: HTMLElement, { edition, locale, build }: DocumentFacts): void {
+/** Writes on the document what the stylesheets read: edition, themed build and its accent, language. Proves R-EDITION-02, R-EDITION-03. */
+export function dressDocument(root: HTMLElement, { edition, locale, build, palette }: DocumentFacts): void {
   const dress = () => {
     root.dataset['edition'] = edition.get();
     root.lang = locale.get();
   };
   if (build !== undefined) root.dataset['build'] = build;
+  if (palette) applyPalette(root, palette);
   dress();
   edition.subscribe(dress);
   locale.subscribe(dress);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 async function aPage(...args: Parameters<typeof aShell>) {
   const test = await aShell(...args);
-  dressDocument(html, { edition: test.shell.edition.current, locale: test.shell.locale.current, build: 'default' });
+  dressDocument(html, { edition: test.shell.edition.current, locale: test.shell.locale.current, build: 'default', palette: undefined });
   return test;
 }
 

@@ -3,13 +3,10 @@ import { formatYuanFixed } from '@site/shared/money';
 import { WidgetSlot } from '../composition';
 import { useTranslation } from '../i18n';
 import { useShell } from '../ShellContext';
-import { useEnabledRemotes } from './useEnabledRemotes';
 import styles from './BalanceSlot.module.css';
 
 /** The balance menu of the wallet; whatever becomes of the wallet, the balance itself stays in sight. */
 export function BalanceSlot() {
-  const isEnabled = useEnabledRemotes();
-  if (!isEnabled('wallet')) return <PlainBalance />;
   return <WidgetSlot remote="wallet" widget="balance-menu" placeholder={<PlainBalance />} fallback={<PlainBalance />} />;
 }
 

@@ -1,9 +1,9 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import type { DockTab } from '@site/shared/contract/services';
-import { Badge, Icon, IconButton, TabPanel, Tabs } from '@site/shared/ui';
-import { WidgetSlot } from '../composition';
+import { Badge, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useShell } from '../ShellContext';
+import { useWhenWanted } from '../useWhenWanted';
 import type { DockTabOffer } from './dockTabs';
 import styles from './Dock.module.css';
 
@@ -13,12 +13,20 @@ interface DockProps {
   readonly open: DockTab | undefined;
 }
 
-/** At the right: icons with counts, or one of the pieces behind them. */
+const load = () => import('./OpenDock');
+
+/** At the right: icons with counts, or one of the pieces behind them, whose code comes when the dock is first opened. */
 export function Dock({ tabs, open }: DockProps) {
   const { t } = useTranslation();
+  const { dock, overlays, logger } = useShell();
+  const module = useWhenWanted(load, open !== undefined, (error) => {
+    logger.error('dock not loaded', { error });
+    overlays.toast(t('screen.failed'), 'danger');
+    dock.hide();
+  });
   return (
     <aside className={styles['dock']} aria-label={t('dock.name')} data-open={open !== undefined || undefined}>
-      {open === undefined ? <ClosedDock tabs={tabs} /> : <OpenDock tabs={tabs} open={open} />}
+      {open === undefined ? <ClosedDock tabs={tabs} /> : module && <module.OpenDock tabs={tabs} open={open} />}
     </aside>
   );
 }
@@ -53,25 +61,6 @@ function ClosedDock({ tabs }: { readonly tabs: readonly DockTabOffer[] }) {
         <Icon name="back-to-top" size="lg" />
         {t('frame.to_top')}
       </button>
-    </div>
-  );
-}
-
-function OpenDock({ tabs, open }: { readonly tabs: readonly DockTabOffer[]; readonly open: DockTab }) {
-  const { t } = useTranslation();
-  const { dock } = useShell();
-  const counts = useReadable(dock.counts);
-  const items = tabs.map(({ tab }) => ({ value: tab, label: t(`dock.${tab}`), ...(counts[tab] > 0 ? { count: counts[tab] } : {}) }));
-  return (
-    <div className={styles['open']}>
-      <IconButton icon="chevron-right" size="sm" label={t('dock.close')} className={styles['close']} onClick={dock.hide} />
-      <Tabs items={items} value={open} onChange={dock.show} label={t('dock.name')} variant="dock" className={styles['tabs']}>
-        {tabs.map(({ tab, remote, widget }) => (
-          <TabPanel key={tab} value={tab} className={styles['panel']}>
-            <WidgetSlot remote={remote} widget={widget} />
-          </TabPanel>
-        ))}
-      </Tabs>
     </div>
   );
 }

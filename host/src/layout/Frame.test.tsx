@@ -157,10 +157,11 @@ describe('the header', () => {
   it('changes the language of the page', async () => {
     await renderApp('/');
 
-    await user.click(screen.getByRole('button', { name: '语言' }));
-    await user.click(await screen.findByRole('menuitem', { name: '繁体中文' }));
-
+    await user.click(screen.getByRole('button', { name: '切换为繁体中文' }));
     expect(await screen.findByRole('navigation', { name: '分類導覽' })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: '切換為簡體中文' }));
+    expect(await screen.findByRole('navigation', { name: '分类导航' })).toBeInTheDocument();
   });
 });
 

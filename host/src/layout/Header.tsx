@@ -1,5 +1,5 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { BrandMark, Button } from '@site/shared/ui';
+import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../ShellContext';
@@ -7,8 +7,9 @@ import { AccountMenu } from './AccountMenu';
 import { BalanceSlot } from './BalanceSlot';
 import { EditionSwitch } from './EditionSwitch';
 import { InboxSlot } from './InboxSlot';
-import { LanguageMenu } from './LanguageMenu';
+import { LanguageSwitch } from './LanguageSwitch';
 import { useEnabledRemotes } from './useEnabledRemotes';
+import { SiteMark } from './SiteMark';
 import styles from './Header.module.css';
 
 /** Brand, site navigation, what the player sets and owns. */
@@ -22,7 +23,7 @@ export function Header() {
       <SiteNavigation />
       <div className={styles['tools']}>
         <EditionSwitch />
-        <LanguageMenu />
+        <LanguageSwitch />
         {isSignedIn ? (
           <>
             <InboxSlot />
@@ -45,7 +46,7 @@ function BrandLink() {
   const { name, latin } = brandIn(useReadable(locale.current));
   return (
     <a {...linkTo(navigation.href('home', {}))} className={styles['brand']}>
-      <BrandMark className={styles['mark']} />
+      <SiteMark className={styles['mark']} />
       <span>
         <b>{name}</b>
         <small>{latin}</small>

@@ -15,15 +15,22 @@ const names = (...given: Parameters<typeof memberMenu>) => memberMenu(...given).
 
 describe('the menu of the member area', () => {
   it('offers what stands', () => {
-    expect(names(flags, () => true)).toEqual(['saveMoney', 'betRecord', 'userinfo']);
+    expect(names(flags, () => true)).toEqual(['wallet', 'saveMoney', 'transferMoney', 'betRecord', 'transRecord', 'userinfo']);
   });
 
   it('drops the entries of a remote that is off, and their group', () => {
-    expect(names(flags, (remote) => remote !== 'member')).toEqual(['saveMoney']);
-    expect(memberMenu(flags, (remote) => remote !== 'member')).toHaveLength(1);
+    expect(names(flags, (remote) => remote !== 'member')).toEqual(['wallet', 'saveMoney', 'transferMoney', 'transRecord']);
+    expect(names(flags, (remote) => remote !== 'wallet')).toEqual(['betRecord', 'userinfo']);
+    expect(memberMenu(flags, (remote) => remote !== 'wallet')).toHaveLength(2);
   });
 
   it('drops the deposit page while the site has switched it off', () => {
-    expect(names({ ...flags, depositGuide: false }, () => true)).toEqual(['betRecord', 'userinfo']);
+    expect(names({ ...flags, depositGuide: false }, () => true)).toEqual([
+      'wallet',
+      'transferMoney',
+      'betRecord',
+      'transRecord',
+      'userinfo',
+    ]);
   });
 });

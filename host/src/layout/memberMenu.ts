@@ -5,7 +5,7 @@ import type { IconName } from '@site/shared/ui';
 import type { HostKey } from '../i18n';
 
 /** A screen of the member area that stands on its own address, without parameters. */
-export type MemberScreen = Extract<RouteName, 'saveMoney' | 'betRecord' | 'userinfo'>;
+export type MemberScreen = Extract<RouteName, 'wallet' | 'saveMoney' | 'transferMoney' | 'betRecord' | 'transRecord' | 'userinfo'>;
 
 export interface MemberEntry {
   readonly name: MemberScreen;
@@ -27,9 +27,19 @@ interface Offer extends MemberEntry {
 const OFFERS: readonly { readonly title: HostKey; readonly offers: readonly Offer[] }[] = [
   {
     title: 'member_menu.funds',
-    offers: [{ name: 'saveMoney', icon: 'deposit', label: 'title.save_money', remote: 'wallet', switch: 'depositGuide' }],
+    offers: [
+      { name: 'wallet', icon: 'wallet', label: 'title.wallet', remote: 'wallet' },
+      { name: 'saveMoney', icon: 'deposit', label: 'title.save_money', remote: 'wallet', switch: 'depositGuide' },
+      { name: 'transferMoney', icon: 'transfer', label: 'title.transfer_money', remote: 'wallet' },
+    ],
   },
-  { title: 'member_menu.records', offers: [{ name: 'betRecord', icon: 'ticket', label: 'title.bet_record', remote: 'member' }] },
+  {
+    title: 'member_menu.records',
+    offers: [
+      { name: 'betRecord', icon: 'ticket', label: 'title.bet_record', remote: 'member' },
+      { name: 'transRecord', icon: 'list', label: 'title.trans_record', remote: 'wallet' },
+    ],
+  },
   { title: 'member_menu.member', offers: [{ name: 'userinfo', icon: 'user', label: 'title.userinfo', remote: 'member' }] },
 ];
 

@@ -1,19 +1,34 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { Button, Dialog, Icon, Spinner, ToastView } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
+import { ToastView } from '@site/shared/ui';
 import { useShell } from '../ShellContext';
-import type { ShownTips } from './createOverlays';
+import { useWhenWanted } from '../useWhenWanted';
 import styles from './OverlayLayer.module.css';
 
 /** Everything that lies over the page: toast, tips, loading. */
 export function OverlayLayer() {
   return (
     <>
-      <TipsLayer />
-      <LoadingLayer />
+      <DialogLayer />
       <ToastLayer />
     </>
   );
+}
+
+const load = () => import('./OverlayDialogs');
+
+/** The dialogs come with the first that is asked for. Where their code cannot be had, the words of a tip are said by a toast. */
+function DialogLayer() {
+  const { overlays, logger } = useShell();
+  const tips = useReadable(overlays.tipsQueue);
+  const loadings = useReadable(overlays.loadings);
+  const module = useWhenWanted(load, tips.length + loadings.length > 0, (error) => {
+    logger.error('dialogs not loaded', { error });
+    for (const { options, answer } of tips) {
+      overlays.toast(options.message, 'warning');
+      answer('closed');
+    }
+  });
+  return module ? <module.OverlayDialogs /> : null;
 }
 
 /** The live region is always there: one that arrives together with its words is not announced everywhere. */
@@ -27,73 +42,5 @@ function ToastLayer() {
         </ToastView>
       )}
     </div>
-  );
-}
-
-function TipsLayer() {
-  const [first] = useReadable(useShell().overlays.tipsQueue);
-  return first ? <TipsDialog key={first.id} tips={first} /> : null;
-}
-
-/** Proves R-DLG-07 to R-DLG-10. */
-function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips }) {
-  const { t } = useTranslation();
-  const { title, message, showCancel = false, confirmText, cancelText, closable = true, sign = 'info' } = options;
-  const closing = closable
-    ? {
-        closeLabel: t('overlay.close'),
-        onClose: () => {
-          answer('closed');
-        },
-      }
-    : {};
-  return (
-    <Dialog
-      open
-      size="tips"
-      role="alertdialog"
-      sign={<Icon name={sign} size="lg" />}
-      title={title ?? t('overlay.tips_title')}
-      footer={
-        <>
-          {showCancel && (
-            <Button
-              onClick={() => {
-                answer('cancelled');
-              }}
-            >
-              {cancelText ?? t('overlay.cancel')}
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            onClick={() => {
-              answer('confirmed');
-            }}
-          >
-            {confirmText ?? t('overlay.confirm')}
-          </Button>
-        </>
-      }
-      {...closing}
-    >
-      <p className={styles['message']}>{message}</p>
-    </Dialog>
-  );
-}
-
-/** Proves R-DLG-11, R-DLG-19. */
-function LoadingLayer() {
-  const { t } = useTranslation();
-  const shown = useReadable(useShell().overlays.loadings).at(-1);
-  if (!shown) return null;
-  const words = shown.message ?? t('overlay.loading');
-  return (
-    <Dialog open size="tips" title={words} titleHidden className={styles['loading']}>
-      <div className={styles['waiting']}>
-        <Spinner size="lg" />
-        <span aria-hidden="true">{words}</span>
-      </div>
-    </Dialog>
   );
 }

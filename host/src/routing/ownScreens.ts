@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { OwnScreenId } from './route';
 
 export interface OwnScreenModule {
@@ -10,6 +11,17 @@ const LOADERS: Readonly<Record<OwnScreenId, () => Promise<OwnScreenModule>>> = {
   home: () => import('../screens/home/HomeScreen'),
   loading: () => import('../screens/loading/LoadingScreen'),
   'not-found': () => import('../screens/not-found/NotFoundScreen'),
+};
+
+/** The pieces of remotes that are in sight when a screen opens: they are fetched beside its own code. */
+export const FIRST_PIECES: Readonly<Record<OwnScreenId, readonly (readonly [remote: RemoteId, widget: string])[]>> = {
+  home: [
+    ['activities', 'promotion-carousel'],
+    ['sports', 'live-match'],
+    ['games', 'lobby-tiles'],
+  ],
+  loading: [],
+  'not-found': [],
 };
 
 const loaded = new Map<OwnScreenId, OwnScreenModule>();

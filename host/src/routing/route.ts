@@ -14,7 +14,21 @@ export type RouteLayout = 'dashboard' | 'full-width' | 'no-footer' | 'bare';
 
 /** Entries of the menu and categories of games, as the specification codes them (§2). */
 export type MenuCode =
-  'HOME' | 'TY' | 'ZR' | 'QP' | 'DJ' | 'CP' | 'DZ' | 'BY' | 'discount' | 'customer' | 'save_money' | 'profile' | 'bet_record';
+  | 'HOME'
+  | 'TY'
+  | 'ZR'
+  | 'QP'
+  | 'DJ'
+  | 'CP'
+  | 'DZ'
+  | 'BY'
+  | 'discount'
+  | 'customer'
+  | 'save_money'
+  | 'transfer_money'
+  | 'trade_record'
+  | 'profile'
+  | 'bet_record';
 
 /** Screens that are the host's own. */
 export type OwnScreenId = 'home' | 'loading' | 'not-found';

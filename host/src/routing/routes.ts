@@ -30,6 +30,10 @@ export const ROUTES: readonly ScreenRoute[] = [
     mode: 'sports',
     dock: 'slip',
   },
+  { name: 'game', path: '/game/:info', access: 'member', layout: 'full-width', screen: { of: 'games', id: 'game' }, title: 'title.game' },
+  // Assumption (R-ROUTE-73, R-ROUTE-74): a payload's game has the whole window; which of the two pages is decided by its provider (decision 9).
+  { name: 'pgGame', path: '/pg/game', access: 'public', layout: 'bare', screen: payloadGame('PG'), title: 'title.game' },
+  { name: 'dzGame', path: '/dz/game', access: 'public', layout: 'bare', screen: payloadGame('other'), title: 'title.game' },
 
   {
     name: 'discount',
@@ -40,6 +44,10 @@ export const ROUTES: readonly ScreenRoute[] = [
     title: 'title.discount',
     menu: 'discount',
   },
+  { name: 'firstDeposit', path: '/activity/firstDeposit/:id', ...promotion('firstDeposit') },
+  { name: 'signGift', path: '/activity/signGift/:id', ...promotion('signGift') },
+  { name: 'newTask', path: '/activity/newTask/:id', ...promotion('newTask') },
+  { name: 'bettingGift', path: '/activity/bettingGift/:id', ...promotion('bettingGift') },
   { name: 'chat', path: '/chat/:roomId?', access: 'public', layout: 'no-footer', screen: { of: 'chat', id: 'chat' }, title: 'title.chat' },
 
   {
@@ -61,6 +69,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: { of: 'member', id: 'betRecord' },
     title: 'title.bet_record',
     menu: 'bet_record',
+  },
+  { name: 'wallet', path: '/mine/wallet', ...ofWallet('wallet'), title: 'title.wallet' },
+  { name: 'transRecord', path: '/mine/transRecord', ...ofWallet('transRecord'), title: 'title.trans_record', menu: 'trade_record' },
+  {
+    name: 'transferMoney',
+    path: '/mine/transfermoney',
+    ...ofWallet('transferMoney'),
+    title: 'title.transfer_money',
+    menu: 'transfer_money',
   },
   {
     name: 'saveMoney',
@@ -102,6 +119,24 @@ export const REDIRECTS: readonly RedirectRoute[] = [
   { path: '/redirect', access: 'member', redirectTo: () => '/' },
   { path: '/redirect/:path', access: 'member', redirectTo: ({ path = '' }) => toSitePath(path) },
 ];
+
+function payloadGame(provider: 'PG' | 'other'): ScreenRoute['screen'] {
+  return { of: 'games', id: 'payloadGame', params: { provider } };
+}
+
+function promotion(kind: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen' | 'title' | 'menu'> {
+  return {
+    access: 'public',
+    layout: 'dashboard',
+    screen: { of: 'activities', id: 'promotion', params: { kind } },
+    title: 'title.promotion',
+    menu: 'discount',
+  };
+}
+
+function ofWallet(id: string): Pick<ScreenRoute, 'access' | 'layout' | 'area' | 'screen'> {
+  return { access: 'member', layout: 'dashboard', area: 'member', screen: { of: 'wallet', id } };
+}
 
 function venues(category: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen'> {
   return { access: 'public', layout: 'dashboard', screen: { of: 'games', id: 'venues', params: { category } } };

@@ -1,6 +1,6 @@
 import type { Bus } from '@site/shared/contract/events';
 import { createCell, type Readable } from '@site/shared/contract/readable';
-import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import type { DeploymentManifest, HeroTexts } from '@site/shared/contract/deploymentManifest';
 import type { Locale, Logger } from '@site/shared/contract/services';
 import { DEFAULT_LOCALE, languageCode, type PackageI18n } from '@site/shared/i18n';
 import { createNamespacedStorage, type SafeStorage } from '@site/shared/storage';
@@ -58,6 +58,10 @@ export interface Shell {
   readonly isConfigured: boolean;
   /** The brand in a language. */
   brandIn(locale: Locale): Brand;
+  /** The mark of the themed build as an image; `undefined` for the mark of the house. */
+  readonly brandMark: string | undefined;
+  /** What the first slide of home says; `undefined` for the host's own words. */
+  readonly hero: HeroTexts | undefined;
   contactService(): void;
   /** Takes up the session and asks for the configuration of the site. Called once, when the texts are there. */
   start(): void;
@@ -190,6 +194,8 @@ export function createShell(ports: ShellPorts): Shell {
     siteTitle,
     isConfigured: manifest !== undefined,
     brandIn: (language) => ({ name: manifest?.brand.name[language] ?? t('brand.name'), latin: manifest?.brand.latin ?? t('brand.latin') }),
+    brandMark: manifest?.brand.mark,
+    hero: manifest?.hero,
     contactService() {
       void openOnlineService({ http, overlays, t, openTab: page.openTab });
     },

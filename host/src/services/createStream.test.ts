@@ -56,6 +56,20 @@ describe('a stream', () => {
     expect(urls).toEqual(['wss://site.example/stream/api/v1/odds', 'wss://site.example/stream/api/v1/chat?clientType=web&siteId=1001']);
   });
 
+  it('that is given up while it connects is closed once it has connected, and says nothing more', () => {
+    const { stream, sockets, handlers } = aStream();
+    stream.connect('odds', handlers).close();
+    const [socket] = sockets;
+
+    expect(handlers.onClose).toHaveBeenCalledTimes(1);
+    expect(socket?.readyState).toBe(WebSocket.CONNECTING);
+
+    socket?.open();
+    expect(socket?.readyState).toBe(WebSocket.CLOSED);
+    expect(handlers.onOpen).not.toHaveBeenCalled();
+    expect(handlers.onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('hands on what was said, parsed and unchecked, and drops what is no JSON', () => {
     const { stream, sockets, handlers, logged } = aStream();
     stream.connect('odds', handlers);

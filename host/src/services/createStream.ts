@@ -31,7 +31,9 @@ export function createStream({ origin, siteId, logger, openSocket }: StreamPorts
         return { send: () => false, close: end };
       }
       socket.addEventListener('open', () => {
-        if (!isOver) handlers.onOpen();
+        // Closing a socket that is still connecting would be a warning in the browser's console: it is closed when it has connected.
+        if (isOver) socket.close();
+        else handlers.onOpen();
       });
       socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isOver) return;
@@ -48,7 +50,7 @@ export function createStream({ origin, siteId, logger, openSocket }: StreamPorts
           return true;
         },
         close() {
-          socket.close();
+          if (socket.readyState !== WebSocket.CONNECTING) socket.close();
           end();
         },
       };

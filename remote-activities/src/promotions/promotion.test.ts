@@ -1,5 +1,5 @@
 import { aPromotion } from '../testing/builders';
-import { categoryCounts, promotionsIn } from './promotion';
+import { categoryCounts, findPromotion, promotionsIn } from './promotion';
 import { periodOf } from './promotionPeriod';
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +22,16 @@ describe('the filter of the promotions', () => {
   it('keeps the operator’s order', () => {
     expect(promotionsIn('daily', promotions).map(({ id }) => id)).toEqual(['1', '3']);
     expect(promotionsIn('all', promotions)).toHaveLength(3);
+  });
+});
+
+describe('the promotion an address names', () => {
+  const promotions = [aPromotion({ id: '1', kind: 'signGift' }), aPromotion({ id: '2', kind: 'newTask' })];
+
+  it('is the one of that id and kind', () => {
+    expect(findPromotion(promotions, { id: '2', kind: 'newTask' })?.id).toBe('2');
+    expect(findPromotion(promotions, { id: '2', kind: 'signGift' })).toBeUndefined();
+    expect(findPromotion(promotions, { id: undefined, kind: 'signGift' })).toBeUndefined();
   });
 });
 

@@ -2,14 +2,16 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import { venuesCall } from '@site/shared/wire/games';
 import type { Venue } from '../venues/venue';
 import type { VenueCategory } from '../venues/venueCategory';
+import type { Ending } from './ending';
 import { categoryToWire, venueFromWire } from './venueCodec';
 
-/** The venues of a category, in the operator's order. Proves R-API-083. */
+/** The venues of a category, or of all without one, in the operator's order. Proves R-API-083. */
 export async function fetchVenues(
   http: HttpService,
-  category: VenueCategory,
-  { signal }: { readonly signal: AbortSignal },
+  category: VenueCategory | undefined,
+  { signal }: Ending,
 ): Promise<CallResult<readonly Venue[]>> {
-  const result = await http.send(venuesCall, { category: categoryToWire(category) }, { signal, failures: 'quiet' });
+  const request = category === undefined ? {} : { category: categoryToWire(category) };
+  const result = await http.send(venuesCall, request, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(venueFromWire));
 }

@@ -1,28 +1,36 @@
 import type { Category, WireVenue } from '@site/shared/wire/games';
 import type { Venue } from '../venues/venue';
-import { VENUE_CATEGORIES, type VenueCategory } from '../venues/venueCategory';
+import type { VenueCategory } from '../venues/venueCategory';
 
-const CODES = {
-  sport: 'TY',
-  live: 'ZR',
-  chess: 'QP',
-  esport: 'DJ',
-  lottery: 'CP',
-  slot: 'DZ',
-  fishing: 'BY',
-} as const satisfies Readonly<Record<VenueCategory, Category>>;
+const CATEGORIES = {
+  TY: 'sport',
+  ZR: 'live',
+  QP: 'chess',
+  DJ: 'esport',
+  CP: 'lottery',
+  DZ: 'slot',
+  BY: 'fishing',
+} as const satisfies Readonly<Record<Category, VenueCategory>>;
 
-const CATEGORIES: ReadonlyMap<string, VenueCategory> = new Map(VENUE_CATEGORIES.map((category) => [CODES[category], category]));
+const CODES: ReadonlyMap<VenueCategory, Category> = new Map(
+  Object.entries(CATEGORIES).map(([code, category]) => [category, code as Category]),
+);
 
 /** The category a menu code names, or `undefined` for any other text. */
 export function parseCategory(code: string | undefined): VenueCategory | undefined {
-  return code === undefined ? undefined : CATEGORIES.get(code);
+  return code !== undefined && Object.hasOwn(CATEGORIES, code) ? CATEGORIES[code as Category] : undefined;
 }
 
 export function categoryToWire(category: VenueCategory): Category {
-  return CODES[category];
+  const code = CODES.get(category);
+  if (code === undefined) throw new RangeError(`${category} has no code`);
+  return code;
 }
 
-export function venueFromWire({ enName, name, rebate, state, resumesAt }: WireVenue): Venue {
-  return { enName, name, rebate, state: state === 'open' ? { is: 'open' } : { is: 'maintenance', resumesAt } };
+export function venueFromWire({ category, state, resumesAt, ...venue }: WireVenue): Venue {
+  return {
+    ...venue,
+    category: CATEGORIES[category],
+    state: state === 'open' ? { is: 'open' } : { is: 'maintenance', resumesAt },
+  };
 }

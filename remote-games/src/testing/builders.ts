@@ -1,10 +1,84 @@
-import type { WireVenue } from '@site/shared/wire/games';
+import type { ResponseOf } from '@site/shared/wire/call';
+import type { bonusPoolsCall, gameListCall, WireGame, WireVenue } from '@site/shared/wire/games';
+import type { Game } from '../games/game';
+import type { VenueWish } from '../launch/launchState';
+import type { Received } from '../play/receivedGames';
 import type { Venue } from '../venues/venue';
 
 export function aVenue(facts: Partial<Venue> = {}): Venue {
-  return { enName: 'XMTY', name: '熊猫体育', rebate: '1.00', state: { is: 'open' }, ...facts };
+  return {
+    enName: 'XMTY',
+    name: '熊猫体育',
+    category: 'sport',
+    rebate: '1.00',
+    isConnected: false,
+    gameCount: 0,
+    state: { is: 'open' },
+    ...facts,
+  };
 }
 
 export function aWireVenue(facts: Partial<WireVenue> = {}): WireVenue {
-  return { enName: 'XMTY', name: '熊猫体育', category: 'TY', rebate: '1.00', state: 'open', ...facts };
+  return {
+    enName: 'XMTY',
+    name: '熊猫体育',
+    category: 'TY',
+    rebate: '1.00',
+    state: 'open',
+    isConnected: false,
+    gameCount: 0,
+    ...facts,
+  };
+}
+
+/** A slot venue with games, connected. */
+export function aSlotVenue(facts: Partial<WireVenue> = {}): WireVenue {
+  return aWireVenue({ enName: 'JGDZ', name: '极光电子', category: 'DZ', rebate: '1.30', isConnected: true, gameCount: 18, ...facts });
+}
+
+export function aGame(facts: Partial<Game> = {}): Game {
+  const { state, label, ...game } = aWireGame();
+  return { ...game, label, isOpen: state === 'open', ...facts };
+}
+
+export function aWireGame(facts: Partial<WireGame> = {}): WireGame {
+  return {
+    enName: 'JGDZ',
+    venueName: '极光电子',
+    gameCode: 'JG-pearl',
+    name: '龙珠宝藏',
+    rtp: '96.81',
+    label: 'jackpot',
+    motif: 'pearl',
+    hasTrial: true,
+    isCollected: false,
+    state: 'open',
+    ...facts,
+  };
+}
+
+export function aGamePage(
+  list: readonly WireGame[],
+  counts: Partial<ResponseOf<typeof gameListCall>['counts']> = {},
+): ResponseOf<typeof gameListCall> {
+  const all = { all: list.length, hot: 0, new: 0, jackpot: 0, collected: 0, recent: 0, ...counts };
+  return { total: list.length, counts: all, list: [...list] };
+}
+
+export function aPoolList(facts: Partial<ResponseOf<typeof bonusPoolsCall>> = {}): ResponseOf<typeof bonusPoolsCall> {
+  const tiers = [
+    { tier: 'grand' as const, amount: '8888.00' },
+    { tier: 'major' as const, amount: '888.00' },
+    { tier: 'minor' as const, amount: '88.50' },
+  ];
+  return { asOf: 1, pools: [{ enName: 'JGDZ', venueName: '极光电子', tiers }], wins: [], ...facts };
+}
+
+export function aWish(facts: Partial<VenueWish> = {}): VenueWish {
+  return { enName: 'JGDZ', gameCode: 'JG-pearl', isActivity: false, isTrial: false, ...facts };
+}
+
+/** An entry by the demo member. */
+export function aReceived(facts: Partial<Received> = {}): Received {
+  return { enName: 'JGDZ', gameCode: 'JG-pearl', title: '龙珠宝藏', isTrial: false, userId: '10001', ...facts };
 }

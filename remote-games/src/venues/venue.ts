@@ -1,4 +1,5 @@
 import { LOCAL_CHANNEL } from './limits';
+import type { VenueCategory } from './venueCategory';
 
 /** A venue as the lists show it. */
 export interface Venue {
@@ -6,8 +7,13 @@ export interface Venue {
   readonly enName: string;
   /** In the player's language. */
   readonly name: string;
+  readonly category: VenueCategory;
   /** Percent of turnover given back, such as `1.20`: shown as it came. */
   readonly rebate: string;
+  /** Whether the operator has it connected. */
+  readonly isConnected: boolean;
+  /** How many games stand in its list; 0 for a venue that is entered as a whole. */
+  readonly gameCount: number;
   readonly state: VenueState;
 }
 
@@ -17,20 +23,16 @@ export type VenueState =
   | { readonly is: 'maintenance'; readonly resumesAt: number | undefined };
 
 /** What a venue's card offers. */
-export type VenueEntry =
-  /** The local sports channel: a screen of this site. */
-  | { readonly is: 'local-channel' }
+export type VenueOffer =
+  | { readonly is: 'entry' }
   | { readonly is: 'maintenance'; readonly resumesAt: number | undefined }
+  /** Listed with its facts, and not connected. */
   | { readonly is: 'not-offered' };
 
-/**
- * How a player gets into a venue from the list.
- *
- * Assumption: only the local channel can be entered yet; another open venue states its facts and that it is not connected.
- */
-export function entryOf({ enName, state }: Venue): VenueEntry {
+/** How a player gets into a venue from the list: a connected one that is open is entered as a whole. Proves R-VENUE-02 to R-VENUE-06. */
+export function offerOf({ isConnected, state }: Venue): VenueOffer {
   if (state.is === 'maintenance') return state;
-  return { is: enName === LOCAL_CHANNEL ? 'local-channel' : 'not-offered' };
+  return { is: isConnected ? 'entry' : 'not-offered' };
 }
 
 /** The venues a themed build shows: without self sport there is no local channel (decision 48). */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { WireTicket } from '@site/shared/wire/sports';
-import type { MemberInfo, unreadCall } from '@site/shared/wire/user';
+import type { gradeConfigListCall, gradeInfoCall, MemberInfo, unreadCall } from '@site/shared/wire/user';
 import type { Profile } from '../profile/profile';
 
 export function aProfile(facts: Partial<Profile> = {}): Profile {
@@ -88,4 +88,16 @@ export function aWireTicket(facts: Partial<WireTicket> = {}): WireTicket {
     toWin: '98.00',
     ...facts,
   };
+}
+
+/** Eleven steps, each at 100,000 yuan of turnover more than the one before. */
+export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
+  const names = ['注册', '青铜', '白银', '黄金', '铂金', '钻石', '星曜', '月曜', '日曜', '天曜', '至尊'];
+  const rebates = { TY: '0.50', ZR: '0.40', QP: '0.50', DJ: '0.40', CP: '0.60', DZ: '0.60', BY: '0.50' };
+  return { list: names.map((name, grade) => ({ grade, name, turnover: `${grade * 100_000}.00`, rebates })) };
+}
+
+/** On the sixth step, with 412,600 yuan to go to the seventh. */
+export function aStanding(facts: Partial<ResponseOf<typeof gradeInfoCall>> = {}): ResponseOf<typeof gradeInfoCall> {
+  return { grade: 6, name: '星曜', turnover: '287400.00', next: { grade: 7, name: '月曜', turnover: '700000.00' }, ...facts };
 }

@@ -77,6 +77,11 @@ export function createSportsApi(context: ResourceContext) {
       }));
     },
 
+    /** One match with every market it has; `gameId` may be that of one of its lines. */
+    async fetchMatch(gameId: string, ending: Ending): Promise<CallResult<Match>> {
+      return mapResult(await sendResource(context, SPORTS_METHODS.match, { gameId }, ending), ({ match }) => matchFromWire(match));
+    },
+
     /** Every market of a match, those of the board included. */
     async fetchMarkets(matchId: string, ending: Ending): Promise<CallResult<readonly Market[]>> {
       const result = await sendResource(context, SPORTS_METHODS.markets, { gameId: matchId }, ending);

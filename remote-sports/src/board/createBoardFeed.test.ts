@@ -81,6 +81,19 @@ describe('the feed of the board', () => {
     expect(link().watched).toEqual([['70']]);
   });
 
+  it('keeps in sight what another feed left, where that is asked for, and makes it fresh by reading it anew', async () => {
+    const { feed, store, ids } = setUp();
+    feed.show(IN_PLAY);
+    await settled();
+    feed.pause();
+
+    feed.show(IN_PLAY, 'kept');
+    expect(ids()).toEqual(['70']);
+    expect(store.getState().feed.get('70')?.isFresh).toBe(false);
+    await settled();
+    expect(store.getState().feed.get('70')?.isFresh).toBe(true);
+  });
+
   it('reads the list and the counts anew when the market phase changes [R-SPORT-05]', async () => {
     const { feed, world } = setUp();
     feed.show(IN_PLAY);

@@ -19,7 +19,7 @@ import { LIST_CHANGED_DEBOUNCE_MS, POLL_MS, SNAPSHOT_PATIENCE_MS } from './limit
 
 type Asked = Pick<BoardQuery, 'sport' | 'phase' | 'day'>;
 
-interface ListAnswer {
+export interface ListAnswer {
   readonly version: number;
   readonly isComplete: boolean;
   readonly matches: readonly Match[];
@@ -50,8 +50,8 @@ export interface BoardFeedDependencies {
 }
 
 export interface BoardFeed {
-  /** Shows other matches: what stood before is gone at once. */
-  show(asked: Asked): void;
+  /** Shows other matches: what stood before is gone at once, unless it is the same and so young that it is shown until it was read anew. */
+  show(asked: Asked, held?: 'dropped' | 'kept'): void;
   /** Reads list and counts anew; what is there stays meanwhile. */
   reload(): void;
   /** Nobody is looking: the link is closed, and what is held counts as old. */
@@ -105,9 +105,9 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
   };
 
   return {
-    show(next) {
+    show(next, held = 'dropped') {
       asked = next;
-      store.setState({ feed: EMPTY_FEED, list: LOADING, overview: reloading(store.getState().overview) });
+      if (held === 'dropped') store.setState({ feed: EMPTY_FEED, list: LOADING, overview: reloading(store.getState().overview) });
       readAll();
       link ??= openLink(handlers);
     },

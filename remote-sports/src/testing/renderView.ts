@@ -2,6 +2,7 @@ import { withBettingTexts } from '@site/shared/betting';
 import { createViewRenderer } from '@site/shared/testing';
 import { boardStore, createBoardStore } from '../board/boardStore';
 import { channelStore, createChannelStore } from '../channel/channel';
+import { highlights } from '../home/highlights';
 import { createSlipStore, slipStore } from '../slip/slipStore';
 import { createOpenBetsStore, openBetsStore } from '../tickets/openBets';
 
@@ -17,6 +18,8 @@ export const renderView = createViewRenderer(
 export function resetStores(): void {
   slipStore().setState(createSlipStore().getState(), true);
   boardStore().setState(createBoardStore().getState(), true);
+  highlights().store.setState(createBoardStore().getState(), true);
+  highlights().restingSince = 0;
   channelStore().setState(createChannelStore().getState(), true);
   openBetsStore().setState(createOpenBetsStore().getState(), true);
 }

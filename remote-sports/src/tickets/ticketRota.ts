@@ -1,4 +1,4 @@
-import { createRota, type Rota, type Worker } from './createRota';
+import { createRota, type Rota, type Worker } from '../rota/createRota';
 
 /** Whoever keeps the open bets true. */
 export interface TicketWatcher extends Worker {

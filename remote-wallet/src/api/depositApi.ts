@@ -1,9 +1,9 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { toWireYuan, type Fen } from '@site/shared/money';
-import { closeOrderCall, dealRecordCall, depositOrderStatusCall, payCall, paymentTypesCall } from '@site/shared/wire/funds';
+import { closeOrderCall, depositOrderStatusCall, payCall, paymentTypesCall } from '@site/shared/wire/funds';
 import { waitingPageOf } from '../deposit/waitingPages';
-import type { Deal, DepositMethod, DepositOrder } from '../deposit/types';
-import { dealFromWire, methodFromWire, orderFromWire } from './depositCodec';
+import type { DepositMethod, DepositOrder } from '../deposit/types';
+import { methodFromWire, orderFromWire } from './depositCodec';
 
 /** What every call here takes beside its own facts: the end of the wait. */
 interface Ending {
@@ -46,10 +46,4 @@ export async function fetchOrder(
 /** Gives an unpaid order up. Proves R-API-064. */
 export async function closeOrder(http: HttpService, orderId: string): Promise<CallResult<DepositOrder>> {
   return mapResult(await http.send(closeOrderCall, { orderId }), orderFromWire);
-}
-
-/** The latest money movements, newest first. Proves R-API-070. */
-export async function fetchRecentDeals(http: HttpService, count: number, { signal }: Ending): Promise<CallResult<readonly Deal[]>> {
-  const result = await http.send(dealRecordCall, { pageNum: 1, pageSize: count }, { signal, failures: 'quiet' });
-  return mapResult(result, ({ list }) => list.map(dealFromWire));
 }

@@ -1,7 +1,7 @@
 import { createCell, type CallResult, type NamespacedStorage, type Readable } from '@site/shared/contract';
 import type { Fen } from '@site/shared/money';
+import { reconcileDelayMs } from '../outcome/reconcileDelay';
 import { advance, type DepositEvent, type DepositRequest } from './depositRequest';
-import { RECONCILE_DELAYS_MS } from './limits';
 import type { DepositOrder } from './types';
 
 const PENDING_KEY = 'pending-deposit';
@@ -43,7 +43,7 @@ export function createDepositDesk({ pay, findByKey, storage, newKey, wait }: Dep
         return;
       }
       if (result.failure.is === 'aborted') return;
-      await wait(RECONCILE_DELAYS_MS[Math.min(attempt, RECONCILE_DELAYS_MS.length - 1)] ?? 0);
+      await wait(reconcileDelayMs(attempt));
     }
   }
 

@@ -30,11 +30,3 @@ export interface DepositOrder {
   readonly creditedAt: number | undefined;
   readonly payee: Payee | undefined;
 }
-
-/** One line of the member's money history; the amount carries its sign. */
-export interface Deal {
-  readonly id: string;
-  readonly kind: 'deposit' | 'withdrawal' | 'transferIn' | 'transferOut' | 'bet' | 'settlement' | 'release' | 'bonus' | 'adjustment';
-  readonly amount: Fen;
-  readonly at: number;
-}

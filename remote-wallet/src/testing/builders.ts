@@ -1,5 +1,6 @@
-import type { ResponseOf } from '@site/shared/wire/call';
+import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import type { dealRecordCall, WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
+import type { allBalanceCall } from '@site/shared/wire/games';
 
 export function aPaymentType(facts: Partial<WirePaymentType> = {}): WirePaymentType {
   return {
@@ -33,4 +34,24 @@ type WireDeal = ResponseOf<typeof dealRecordCall>['list'][number];
 
 export function aDeal(facts: Partial<WireDeal> = {}): WireDeal {
   return { id: '1', kind: 'deposit', amount: '500.00', balanceAfter: '1500.00', at: 0, reference: 'D20261121000001', ...facts };
+}
+
+type WireWallet = ResponseOf<typeof allBalanceCall>['list'][number];
+
+export function aVenue(facts: Partial<WireWallet> = {}): WireWallet {
+  return { enName: 'JGDZ', name: '金谷电子', category: 'DZ', balance: '200.00', state: 'open', ...facts };
+}
+
+/** Answers for the total and for the venues alike, as of the same moment. */
+export function someBalances(
+  venues: readonly WireWallet[] = [aVenue()],
+  facts: { readonly central?: string; readonly autoTransfer?: '0' | '1' } = {},
+) {
+  const { central = '1000.00', autoTransfer = '1' } = facts;
+  return ({ category }: RequestOf<typeof allBalanceCall>): ResponseOf<typeof allBalanceCall> => ({
+    asOf: 1,
+    centerWalletBalance: central,
+    autoTransfer,
+    list: category === '8' ? [{ enName: 'CENTER', name: '中心钱包', balance: central, state: 'open' }, ...venues] : [...venues],
+  });
 }

@@ -8,7 +8,8 @@ import * as z from '../wire/zod';
  */
 const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const httpOriginSchema = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i));
-const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+/** A text in both languages. */
+export const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
 
 /** A file to fetch ahead. `href` is relative to the build's entry. */
 export const preloadSchema = z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: integritySchema });
@@ -43,6 +44,38 @@ export const remoteDeploymentSchema = z.discriminatedUnion('enabled', [
 ]);
 export type RemoteDeployment = z.infer<typeof remoteDeploymentSchema>;
 
+/** The accent ramp of a themed build, as the tokens name its steps. A build changes nothing else of the look. */
+const colourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+export const paletteSchema = z.object({
+  50: colourSchema,
+  100: colourSchema,
+  200: colourSchema,
+  300: colourSchema,
+  400: colourSchema,
+  500: colourSchema,
+  600: colourSchema,
+  700: colourSchema,
+  800: colourSchema,
+  900: colourSchema,
+  950: colourSchema,
+  /** Text on a filled accent. */
+  onAccent: colourSchema,
+});
+export type Palette = z.infer<typeof paletteSchema>;
+
+/** The first slide of home, which the host draws by itself: plain texts. */
+export const heroSchema = z.object({
+  eyebrow: localizedSchema,
+  lines: z.array(localizedSchema).check(z.minLength(1), z.maxLength(2)),
+  /** Follows the last line, in gilt. */
+  emphasis: z.optional(localizedSchema),
+  text: localizedSchema,
+});
+export type HeroTexts = z.infer<typeof heroSchema>;
+
+/** A drawing as an image that carries itself, so that a mark needs no origin of its own. */
+const markSchema = z.string().check(z.maxLength(8000), z.regex(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/]+=*$/));
+
 const flagsSchema = z.object({
   selfSport: z.boolean(),
   vipNoSave: z.boolean(),
@@ -57,7 +90,16 @@ export const deploymentManifestSchema = z.object({
   /** Rises with each change by operations. */
   revision: z.int().check(z.minimum(1)),
   build: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  brand: z.object({ name: localizedSchema, latin: z.string() }),
+  brand: z.object({
+    name: localizedSchema,
+    latin: z.string(),
+    /** In place of the mark of the house. */
+    mark: z.optional(markSchema),
+  }),
+  /** Absent: azurite. */
+  palette: z.optional(paletteSchema),
+  /** Absent: the host's own words. */
+  hero: z.optional(heroSchema),
   siteId: z.string(),
   flags: flagsSchema,
   /** Origins code may be loaded from. */

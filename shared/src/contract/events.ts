@@ -22,8 +22,8 @@ export interface BusEvents {
   'ticket/settled': { readonly ticketId: string };
   /** Share a ticket in the chat. */
   'ticket/share': { readonly ticketId: string };
-  /** Enter a venue (the games remote answers). */
-  'venue/enter': { readonly enName: string; readonly gameCode: string; readonly isActivity?: boolean };
+  /** Enter a venue, with play money where `trial` says so (the games remote answers). `gameCode` is empty for a venue entered as a whole. */
+  'venue/enter': { readonly enName: string; readonly gameCode: string; readonly isActivity?: boolean; readonly trial?: boolean };
   'inbox/read': Empty;
   /** A newer deployment manifest stands. */
   'deployment/revised': { readonly revision: number };

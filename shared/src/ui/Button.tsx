@@ -11,7 +11,7 @@ export type { ButtonSize, ButtonVariant } from './buttonClassName';
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
   readonly children: ReactNode;
   readonly icon?: IconName | undefined;
-  /** Under way: the button keeps its size, its words and the focus, shows a spinner, and ignores presses. */
+  /** Under way: the button keeps its words and the focus, shows a spinner in the icon's place, and ignores presses. */
   readonly loading?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityFaults } from '../testing/accessibility';
@@ -100,6 +100,32 @@ describe('Select', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
 
     expect(select).toHaveTextContent('招商银行');
+  });
+
+  it('is described by its error, and does not open while it is disabled', async () => {
+    render(
+      <Field label="银行" error="请选择开户银行">
+        <Select options={BANKS} value={undefined} onChange={() => undefined} disabled />
+      </Field>,
+    );
+    const select = screen.getByRole('combobox', { name: '银行' });
+
+    expect(select).toBeInvalid();
+    expect(select).toHaveAccessibleDescription('请选择开户银行');
+    await userEvent.click(select);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('leaves a disabled option alone, and closes by Esc with what was chosen', async () => {
+    render(<Bank />);
+
+    await userEvent.click(screen.getByRole('combobox', { name: '银行' }));
+    await userEvent.click(await screen.findByRole('option', { name: '停用银行' }));
+    expect(screen.getByRole('combobox', { name: '银行' })).toHaveTextContent('请选择');
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    expect(screen.getByRole('combobox', { name: '银行' })).toHaveFocus();
   });
 
   it('adds no style element, which the content security policy would refuse', async () => {

@@ -7,6 +7,8 @@ import styles from './Field.module.css';
 /** What a control inside a `Field` needs to be named and described by it. */
 export interface FieldControl {
   readonly id: string;
+  /** Of the label's element, for a control of several parts: a group is named by it. */
+  readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
 }
@@ -39,15 +41,16 @@ type Message = { readonly tone: 'error' | 'success' | 'hint'; readonly text: Rea
 /** Label, control and message belonging together: the label names the control, the message describes it. */
 export function Field({ label, labelHidden = false, error, success, hint, layout = 'stacked', children, className }: FieldProps) {
   const id = useId();
+  const labelId = `${id}-label`;
   const messageId = `${id}-message`;
   const message = chooseMessage(error, success, hint);
   const invalid = message?.tone === 'error';
   const describedBy = message === undefined ? undefined : messageId;
-  const control = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
+  const control = useMemo(() => ({ id, labelId, describedBy, invalid }), [id, labelId, describedBy, invalid]);
 
   return (
     <div className={cx(styles['field'], styles[layout], className)}>
-      <label htmlFor={id} className={labelHidden ? styles['hidden'] : styles['label']}>
+      <label id={labelId} htmlFor={id} className={labelHidden ? styles['hidden'] : styles['label']}>
         {label}
       </label>
       <div className={styles['control']}>

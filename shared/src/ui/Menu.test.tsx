@@ -36,6 +36,34 @@ describe('Menu', () => {
     expect(trigger).toHaveFocus();
   });
 
+  it('comes open where the press that asked for it is what fetched its code', async () => {
+    render(
+      <Menu trigger={<Button>player1</Button>} defaultOpen>
+        <MenuItem onSelect={() => undefined}>个人资料</MenuItem>
+      </Menu>,
+    );
+
+    expect(await screen.findByRole('menuitem', { name: '个人资料' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'player1' })).toHaveFocus();
+  });
+
+  it('does not act on a disabled item', async () => {
+    const select = jest.fn();
+    render(
+      <Menu trigger={<Button>player1</Button>} defaultOpen>
+        <MenuItem disabled onSelect={select}>
+          取款
+        </MenuItem>
+      </Menu>,
+    );
+
+    await userEvent.click(await screen.findByRole('menuitem', { name: '取款' }));
+
+    expect(select).not.toHaveBeenCalled();
+  });
+
   it('is clean for readers', async () => {
     render(<AccountMenu signOut={() => undefined} />);
 

@@ -12,12 +12,14 @@ export interface MenuProps {
   readonly children: ReactNode;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly side?: 'top' | 'bottom' | undefined;
+  /** Comes open: for a menu whose code is fetched by the press on its button. */
+  readonly defaultOpen?: boolean | undefined;
 }
 
 /** A list of actions under a button: arrow keys and letters move, Enter acts, Esc closes and gives the focus back. */
-export function Menu({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', side = 'bottom', defaultOpen = false }: MenuProps) {
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root defaultOpen={defaultOpen}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} side={side} sideOffset={6} className={styles['positioner']}>

@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../testing/accessibility';
 import { AmountChip } from './AmountChip';
 import { Checkbox } from './Checkbox';
 import { Chip } from './Chip';
+import { Field } from './Field';
 import { Segmented } from './Segmented';
 import { Switch } from './Switch';
 
@@ -52,6 +53,26 @@ describe('Checkbox', () => {
   });
 });
 
+describe('Checkbox in a field', () => {
+  it('is described by the error and does nothing while it is disabled', async () => {
+    const change = jest.fn();
+    render(
+      <Field label="规则" labelHidden error="同意后才能继续">
+        <Checkbox checked={false} onChange={change} disabled>
+          我已阅读
+        </Checkbox>
+      </Field>,
+    );
+    const box = screen.getByRole('checkbox', { name: '我已阅读' });
+
+    await userEvent.click(box);
+
+    expect(change).not.toHaveBeenCalled();
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('同意后才能继续');
+  });
+});
+
 describe('Switch', () => {
   it('says that it is a switch, and whether it is on', async () => {
     const change = jest.fn();
@@ -65,6 +86,30 @@ describe('Switch', () => {
 
     expect(change).toHaveBeenCalledWith(false);
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('what is disabled', () => {
+  it('is not pressed', async () => {
+    const press = jest.fn();
+    render(
+      <>
+        <Switch checked={false} onChange={press} disabled>
+          隐藏零余额
+        </Switch>
+        <Chip pressed={false} disabled onClick={press}>
+          今日
+        </Chip>
+        <AmountChip disabled onClick={press}>
+          500
+        </AmountChip>
+      </>,
+    );
+
+    await userEvent.click(screen.getByRole('switch'));
+    for (const chip of screen.getAllByRole('button')) await userEvent.click(chip);
+
+    expect(press).not.toHaveBeenCalled();
   });
 });
 

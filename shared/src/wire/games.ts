@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, instantSchema } from './common';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
 import { ticketSchema } from './sports';
 import * as z from './zod';
 
@@ -17,21 +17,199 @@ export const venueSchema = z.object({
   state: z.enum(['open', 'maintenance']),
   /** When maintenance is expected to end. */
   resumesAt: z.optional(instantSchema),
+  /** Whether the operator has it connected: one that is not is listed, and can't be entered. */
+  isConnected: z.boolean(),
+  /** How many games stand in its list; 0 for a venue that is entered as a whole. */
+  gameCount: z.int().check(z.minimum(0)),
 });
 export type WireVenue = z.infer<typeof venueSchema>;
 
 export const venuesCall = defineCall({
   path: '/game/api/v1/venue/getVenueInfoByCategory',
-  request: z.object({ category: categorySchema }),
+  /** Without a category: the venues of all. */
+  request: z.object({ category: z.optional(categorySchema) }),
   response: z.object({ list: z.array(venueSchema) }),
   cacheForMs: 30_000,
 });
 
-/** Venue entry (decision 24). The answer is an address or a payload; for CRTY it is the channel's launch data as JSON text. */
+/**
+ * Venue entry (decision 24). `url` is an address (`http…` or a path of this site) or a payload as JSON text: for CRTY the channel's launch
+ * data, for games that run in a frame `gamePayloadSchema`. `gameCode` is empty for a venue that is entered as a whole.
+ *
+ * Without `isActivity` a venue that asks for money first answers 6413 with its message; with it the player has seen the message and enters.
+ * `trial` enters with play money.
+ */
 export const launchCall = defineCall({
   path: '/game/api/v1/launch',
-  request: z.object({ enName: z.string(), gameCode: z.string(), isActivity: z.optional(z.boolean()) }),
+  request: z.object({
+    enName: z.string(),
+    gameCode: z.string(),
+    isActivity: z.optional(z.boolean()),
+    trial: z.optional(z.boolean()),
+  }),
   response: z.object({ url: z.string() }),
+  effect: 'writes',
+});
+
+/** A game that runs in a frame on its venue's origin (decision 52): the frame asks for the token once it has loaded. */
+export const gamePayloadSchema = z.object({ provider: z.string(), url: z.url(), token: z.string() });
+export type WireGamePayload = z.infer<typeof gamePayloadSchema>;
+
+/** A game of a venue. `rtp` is percent with two decimals, such as `"96.12"`. */
+export const gameSchema = z.object({
+  enName: z.string(),
+  venueName: z.string(),
+  gameCode: z.string(),
+  name: z.string(),
+  rtp: z.string().check(z.regex(/^\d{2}\.\d{2}$/)),
+  label: z.optional(z.enum(['hot', 'new', 'jackpot'])),
+  /** Which drawing stands on its cover; one the client does not know is drawn from the code alone. */
+  motif: z.string(),
+  hasTrial: z.boolean(),
+  /** Of the member who asks; false for a guest. */
+  isCollected: z.boolean(),
+  state: z.enum(['open', 'maintenance']),
+});
+export type WireGame = z.infer<typeof gameSchema>;
+
+export const gameFilterSchema = z.enum(['all', 'hot', 'new', 'jackpot', 'collected', 'recent']);
+export type GameFilter = z.infer<typeof gameFilterSchema>;
+
+const countSchema = z.int().check(z.minimum(0));
+
+/** The games of a category, or of one venue of it. `counts` holds, for the same venue and search, how many each filter would find. */
+export const gameListCall = defineCall({
+  path: '/game/api/v1/gameList',
+  request: z.object({
+    ...pageRequestSchema.shape,
+    category: categorySchema,
+    enName: z.optional(z.string()),
+    filter: gameFilterSchema,
+    search: z.optional(z.string().check(z.maxLength(30))),
+  }),
+  response: z.object({
+    total: countSchema,
+    counts: z.record(gameFilterSchema, countSchema),
+    list: z.array(gameSchema),
+  }),
+});
+
+const collectionRequestSchema = z.object({ enName: z.string(), gameCode: z.string() });
+export const addCollectionCall = defineCall({
+  path: '/game/api/v1/collection/addCollection',
+  request: collectionRequestSchema,
+  response: emptySchema,
+  effect: 'writes',
+});
+export const removeCollectionCall = defineCall({
+  path: '/game/api/v1/collection/removeCollection',
+  request: collectionRequestSchema,
+  response: emptySchema,
+  effect: 'writes',
+});
+
+export const jackpotTierSchema = z.enum(['grand', 'major', 'minor']);
+
+/** What stands in the pools of a venue (of all without `enName`), and who won one of them lately, names masked. */
+export const bonusPoolsCall = defineCall({
+  path: '/game/api/v1/venue/getBonusPools',
+  request: z.object({ enName: z.optional(z.string()) }),
+  response: z.object({
+    asOf: instantSchema,
+    pools: z.array(
+      z.object({
+        enName: z.string(),
+        venueName: z.string(),
+        tiers: z.array(z.object({ tier: jackpotTierSchema, amount: amountSchema })),
+      }),
+    ),
+    wins: z.array(
+      z.object({ account: z.string(), gameName: z.string(), tier: jackpotTierSchema, amount: amountSchema, at: instantSchema }),
+    ),
+  }),
+});
+
+const switchSchema = z.enum(['0', '1']);
+
+/**
+ * Money in venues: the central balance and each venue of a category. Category `8` serves the total and nothing else (decision 35): its list
+ * holds every wallet with the central one (`enName` `CENTER`) among them. Proves R-MONEY-02 and R-MONEY-03.
+ */
+export const allBalanceCall = defineCall({
+  path: '/game/api/v1/venue/allBalance',
+  request: z.object({ category: z.union([categorySchema, z.literal('8'), z.literal('')]) }),
+  response: z.object({
+    asOf: instantSchema,
+    centerWalletBalance: moneySchema,
+    /** '1': entering a venue brings the money along, and what lies in other venues comes back. */
+    autoTransfer: switchSchema,
+    list: z.array(
+      z.object({
+        enName: z.string(),
+        name: z.string(),
+        category: z.optional(categorySchema),
+        balance: moneySchema,
+        state: z.enum(['open', 'maintenance']),
+        /** Turnover still to be played before this money may leave the venue; absent where nothing binds it. */
+        turnoverLeft: z.optional(amountSchema),
+      }),
+    ),
+  }),
+});
+
+export const channelBalanceCall = defineCall({
+  path: '/game/api/v1/balance',
+  request: z.object({ channelCode: z.string() }),
+  response: z.object({ channelCode: z.string(), balance: moneySchema, asOf: instantSchema }),
+});
+
+/** Central → venue with `ty` '1', venue → central with '2'. */
+export const venueTransferCall = defineCall({
+  path: '/game/api/v1/venue/transfer',
+  request: z.object({ channelCode: z.string(), amount: amountSchema, ty: z.enum(['1', '2']), isActivity: z.boolean() }),
+  response: z.object({
+    transferId: z.string(),
+    channelCode: z.string(),
+    amount: amountSchema,
+    centerWalletBalance: moneySchema,
+    venueBalance: moneySchema,
+    asOf: instantSchema,
+  }),
+  effect: 'moves-money',
+});
+
+/** Brings back what lies in one venue, or in all. `kept` says what stays and why. */
+export const recycleCall = defineCall({
+  path: '/game/api/v1/venue/recycle',
+  request: z.object({ channelCode: z.optional(z.string()) }),
+  response: z.object({
+    recycled: amountSchema,
+    list: z.array(z.object({ enName: z.string(), name: z.string(), amount: amountSchema })),
+    kept: z.array(z.object({ enName: z.string(), name: z.string(), amount: amountSchema, why: z.enum(['turnover', 'maintenance']) })),
+    centerWalletBalance: moneySchema,
+    asOf: instantSchema,
+  }),
+  effect: 'moves-money',
+});
+
+/**
+ * What became of a transfer or a recycling whose answer was lost, by its idempotency key. `closed`: it never arrived, and asking has closed
+ * the key for ever (decision 25).
+ */
+export const transferOutcomeCall = defineCall({
+  path: '/game/api/v1/venue/transferOutcome',
+  request: z.object({ key: idempotencyKeySchema }),
+  response: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('done'), amount: amountSchema, centerWalletBalance: moneySchema, asOf: instantSchema }),
+    z.object({ outcome: z.literal('closed') }),
+  ]),
+  effect: 'writes',
+});
+
+export const autoTransferCall = defineCall({
+  path: '/game/api/v1/status/setAutoTransferStatus',
+  request: z.object({ status: switchSchema }),
+  response: z.object({ status: switchSchema }),
   effect: 'writes',
 });
 

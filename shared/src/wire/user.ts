@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { emptySchema } from './common';
+import { amountSchema, emptySchema } from './common';
 import * as z from './zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -79,4 +79,36 @@ export const feedbackUnreadCall = defineCall({
   path: '/site/api/v1/user/feedback/unreadNum',
   request: emptySchema,
   response: z.object({ unreadNum: count }),
+});
+
+const rateSchema = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/));
+
+/** The VIP ladder: each grade with its name, the valid turnover that reaches it, and its rebate in percent per category. */
+export const gradeConfigListCall = defineCall({
+  path: '/site/api/v1/user/memberGradeConfigList',
+  request: emptySchema,
+  response: z.object({
+    list: z.array(
+      z.object({
+        grade: z.int().check(z.minimum(0), z.maximum(10)),
+        name: z.string(),
+        turnover: amountSchema,
+        rebates: z.record(z.enum(['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY']), rateSchema),
+      }),
+    ),
+  }),
+  cacheForMs: 5 * 60_000,
+});
+
+/** Where the member stands on the ladder. `next` is absent on its last step. */
+export const gradeInfoCall = defineCall({
+  path: '/site/api/v1/user/member/memberGradeInfoByGrade',
+  request: z.object({ grade: z.int().check(z.minimum(0), z.maximum(10)) }),
+  response: z.object({
+    grade: z.int(),
+    name: z.string(),
+    /** Valid turnover of the member so far: stakes of settled bets, without those given back, and of rounds in venues. */
+    turnover: amountSchema,
+    next: z.optional(z.object({ grade: z.int(), name: z.string(), turnover: amountSchema })),
+  }),
 });

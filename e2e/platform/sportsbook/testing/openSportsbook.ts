@@ -92,7 +92,7 @@ export async function openSportsbook({
     another: (points = NO_CRASHPOINTS) => open(points),
     async aMember(balance) {
       members += 1;
-      const member: Member = { id: members, name: `member${members}`, nickname: '', vipLevel: 0 };
+      const member: Member = { id: members, name: `member${members}`, nickname: '' };
       const accounts = [
         { account: { kind: 'adjustment' as const }, amount: fen(-balance) },
         { account: { kind: 'member-central' as const, memberId: member.id }, amount: fen(balance) },

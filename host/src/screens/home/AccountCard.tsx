@@ -24,7 +24,7 @@ function GuestCard() {
       <ul className={styles['facts']}>
         <li>
           <Icon name="wallet" />
-          {t('home.hall_text')}
+          {t('home.guest_wallet')}
         </li>
         <li>
           <Icon name="shield" />

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noticeListCall } from '@site/shared/wire/site';
 import { clearDevice, refusal, success, TOKEN } from '../../testing/aShell';
+import { fakeIntersection } from '../../testing/fakeIntersection';
 import { aFullManifest, renderApp, siteHeader } from '../../testing/renderApp';
 
 const user = userEvent.setup();
@@ -11,7 +12,7 @@ beforeEach(clearDevice);
 it('is shown in the dashboard without login [R-ROUTE-03]', async () => {
   await renderApp('/');
 
-  expect(await screen.findByRole('heading', { level: 1, name: /盘口随赛事更新/ })).toBeInTheDocument();
+  expect(await screen.findByText(/盘口随赛事更新/)).toBeInTheDocument();
   expect(siteHeader()).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
@@ -43,29 +44,65 @@ describe('the notices', () => {
   });
 });
 
-describe('the hall', () => {
-  it('leads to each category', async () => {
-    await renderApp('/');
-    const hall = await screen.findByRole('region', { name: '游戏大厅' });
+describe('the pieces of the remotes', () => {
+  const piece = (id: string) => screen.findByText(new RegExp(`^widget ${id} `));
 
-    expect(
-      within(hall)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/game/sport/CRTY', '/game/realbet', '/game/chess', '/game/gaming', '/game/lottery', '/game/egame', '/game/fishing']);
+  it('stand where the page has room for them, those below the first screen when the player comes near', async () => {
+    const intersection = fakeIntersection();
+    await renderApp('/');
+    for (const id of ['promotion-carousel', 'live-match', 'lobby-tiles']) expect(await piece(id)).toBeInTheDocument();
+    expect(screen.queryByText(/^widget hot-matches/)).not.toBeInTheDocument();
+
+    act(intersection.arrive);
+
+    for (const id of ['hot-matches', 'popular-games', 'vip-card']) expect(await piece(id)).toBeInTheDocument();
+    intersection.restore();
   });
 
-  it('has nothing of a remote that is switched off', async () => {
-    await renderApp('/', { manifest: aFullManifest(['games']) });
-    const hall = await screen.findByRole('region', { name: '游戏大厅' });
+  it('the carousel is told what the first slide says, and takes it over in place', async () => {
+    await renderApp('/');
 
-    expect(within(hall).getAllByRole('link')).toHaveLength(1);
+    expect(await piece('promotion-carousel')).toHaveTextContent('"line1":"盘口随赛事更新"');
+    expect(screen.queryByRole('heading', { level: 2, name: /盘口/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['activities', ['promotion-carousel']],
+    ['sports', ['live-match', 'hot-matches']],
+    ['games', ['lobby-tiles', 'popular-games']],
+    ['member', ['vip-card']],
+  ] as const)('without %s there is nothing of it, and the rest is there', async (remote, gone) => {
+    await renderApp('/', { manifest: aFullManifest([remote]) });
+
+    expect(await piece(remote === 'games' ? 'live-match' : 'lobby-tiles')).toBeInTheDocument();
+    for (const id of gone) expect(screen.queryByText(new RegExp(`^widget ${id} `))).not.toBeInTheDocument();
   });
 });
 
-describe('beside the slide', () => {
+describe('the first slide', () => {
+  it('is drawn by the host where the carousel is switched off', async () => {
+    await renderApp('/', { manifest: aFullManifest(['activities']) });
+
+    expect(await screen.findByRole('heading', { level: 2, name: /盘口随赛事更新/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '登录后投注' }));
+    expect(await screen.findByRole('dialog', { name: '登录' })).toBeInTheDocument();
+  });
+
+  it('says what the themed build says', async () => {
+    const hero = {
+      eyebrow: { 'zh-CN': '夜场', 'zh-TW': '夜場' },
+      lines: [{ 'zh-CN': '星垂平野', 'zh-TW': '星垂平野' }],
+      text: { 'zh-CN': '慢慢看', 'zh-TW': '慢慢看' },
+    };
+    await renderApp('/', { manifest: aFullManifest(['activities'], { hero }) });
+
+    expect(await screen.findByRole('heading', { level: 2, name: '星垂平野' })).toBeInTheDocument();
+  });
+});
+
+describe('beside the slide, with sports switched off', () => {
   it('a guest finds the way in', async () => {
-    await renderApp('/');
+    await renderApp('/', { manifest: aFullManifest(['sports']) });
 
     await user.click(await screen.findByRole('button', { name: '立即登录' }));
 
@@ -75,7 +112,7 @@ describe('beside the slide', () => {
   it('a member finds their money and what to do with it', async () => {
     window.localStorage.setItem('site.userId', '10001');
     window.localStorage.setItem('site.token', TOKEN);
-    await renderApp('/');
+    await renderApp('/', { manifest: aFullManifest(['sports']) });
 
     const card = await screen.findByRole('region', { name: 'player1，欢迎回来' });
 

@@ -1,28 +1,84 @@
+import { VisuallyHidden } from '@site/shared/ui';
+import { WidgetSlot } from '../../composition';
+import { useTranslation } from '../../i18n';
+import { useEnabledRemotes } from '../../layout/useEnabledRemotes';
 import { useShell } from '../../ShellContext';
 import { AccountCard } from './AccountCard';
-import { GameHall } from './GameHall';
-import { HeroSlide } from './HeroSlide';
+import { FirstSlide } from './FirstSlide';
+import { HALL_ID } from './hall';
 import { Notices } from './Notices';
 import { Promises } from './Promises';
+import { useFirstSlideTexts } from './useFirstSlideTexts';
+import { WhenNear } from './WhenNear';
 import styles from './HomeScreen.module.css';
 
 /**
- * `/`: the host's own part of home. Live matches, popular games, the carousel of promotions and the jackpots are pieces of the remotes and
- * join with them; until then nothing stands in for them, and no figure is shown that the platform has not told.
+ * `/`: pieces of the remotes around what the host has to say itself. The first slide is the host's until the carousel takes it over in place;
+ * with sports switched off the player's own account stands beside it; any other piece leaves no gap. No figure is shown that the
+ * platform has not told.
  *
  * Assumption (R-UI-06): this content. Proves R-ROUTE-03.
  */
 export function View() {
+  const { t } = useTranslation();
   const { isConfigured } = useShell();
+  const isEnabled = useEnabledRemotes();
   return (
-    <>
+    <div className={styles['home']}>
+      {/* The slides come and go; the page has one name. */}
+      <h1>
+        <VisuallyHidden>{t('title.home')}</VisuallyHidden>
+      </h1>
       <section className={styles['head']}>
-        <HeroSlide />
-        <AccountCard />
+        <FirstSlideSlot />
+        <div className={styles['beside']}>
+          <WidgetSlot remote="sports" widget="live-match" placeholder={<div className={styles['card']} />} fallback={<AccountCard />} />
+        </div>
       </section>
-      {isConfigured ? <Notices /> : <div className={styles['gap']} />}
-      <GameHall />
-      <Promises />
-    </>
+      {isConfigured && <Notices />}
+      {isEnabled('games') && (
+        <div id={HALL_ID} className={styles['section']}>
+          <WidgetSlot remote="games" widget="lobby-tiles" placeholder={<div className={styles['tiles']} />} />
+        </div>
+      )}
+      {isEnabled('sports') && (
+        <div className={styles['section']}>
+          <WhenNear height={228}>
+            <WidgetSlot remote="sports" widget="hot-matches" placeholder={<div className={styles['matches']} />} />
+          </WhenNear>
+        </div>
+      )}
+      {isEnabled('games') && (
+        <div className={styles['section']}>
+          <WhenNear height={362}>
+            <WidgetSlot remote="games" widget="popular-games" placeholder={<div className={styles['games']} />} />
+          </WhenNear>
+        </div>
+      )}
+      <div className={styles['foot']} data-has-vip={isEnabled('member') || undefined}>
+        {isEnabled('member') && (
+          <WhenNear height={228}>
+            <WidgetSlot remote="member" widget="vip-card" placeholder={<div className={styles['card']} />} />
+          </WhenNear>
+        )}
+        <Promises />
+      </div>
+    </div>
+  );
+}
+
+function FirstSlideSlot() {
+  const texts = useFirstSlideTexts();
+  const own = <FirstSlide texts={texts} />;
+  return (
+    <div className={styles['slide']}>
+      <WidgetSlot
+        remote="activities"
+        widget="promotion-carousel"
+        params={{ ...texts, level: '2', hall: HALL_ID }}
+        placeholder={own}
+        fallback={own}
+      />
+    </div>
   );
 }

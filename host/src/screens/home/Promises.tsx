@@ -7,28 +7,22 @@ const PROMISES: readonly { readonly icon: IconName; readonly title: HostKey; rea
   { icon: 'shield', title: 'home.promise_once_title', text: 'home.promise_once_text' },
   { icon: 'clock', title: 'home.promise_clock_title', text: 'home.promise_clock_text' },
   { icon: 'list', title: 'home.promise_ledger_title', text: 'home.promise_ledger_text' },
+  { icon: 'headset', title: 'home.promise_service_title', text: 'home.promise_service_text' },
 ];
 
 export function Promises() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="promises-title">
-      <h2 id="promises-title" className={styles['title']}>
-        {t('home.promise')}
-      </h2>
-      <ul className={styles['cards']}>
-        {PROMISES.map(({ icon, title, text }) => (
-          <li key={title} className={styles['card']}>
-            <span className={styles['sign']}>
-              <Icon name={icon} />
-            </span>
-            <div>
-              <h3 className={styles['name']}>{t(title)}</h3>
-              <p className={styles['text']}>{t(text)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={t('home.promise')} className={styles['cards']}>
+      {PROMISES.map(({ icon, title, text }) => (
+        <div key={title} className={styles['card']}>
+          <Icon name={icon} />
+          <div>
+            <h2 className={styles['name']}>{t(title)}</h2>
+            <p className={styles['text']}>{t(text)}</p>
+          </div>
+        </div>
+      ))}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { BrandMark, Spinner } from '@site/shared/ui';
+import { Spinner } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import { SiteMark } from '../../layout/SiteMark';
 import styles from './LoadingScreen.module.css';
 
 /** `/loading`: what another page shows in a frame or window while it prepares an address. Assumption (R-UI-05): mark and word. Proves R-ROUTE-01. */
@@ -7,7 +8,7 @@ export function View() {
   const { t } = useTranslation();
   return (
     <section className={styles['screen']} aria-label={t('title.loading')}>
-      <BrandMark className={styles['mark']} />
+      <SiteMark className={styles['mark']} />
       <p role="status" className={styles['words']}>
         <Spinner />
         {t('screen.loading')}

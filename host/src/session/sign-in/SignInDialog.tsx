@@ -1,9 +1,10 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { BrandMark, Dialog, Icon } from '@site/shared/ui';
+import { Dialog, Icon } from '@site/shared/ui';
 import { authHero, Hero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../ShellContext';
 import { LoginForm } from './LoginForm';
+import { SiteMark } from '../../layout/SiteMark';
 import styles from './SignInDialog.module.css';
 
 /** The login dialog. Registration and the recovery of a password are not offered yet. */
@@ -34,7 +35,7 @@ function ArtSide() {
       <Hero hero={authHero} width={424} height={584} className={styles['scene']} />
       <div className={styles['words']}>
         <p className={styles['brand']}>
-          <BrandMark className={styles['mark']} />
+          <SiteMark className={styles['mark']} />
           <span>
             <b>{name}</b>
             <small>{latin}</small>

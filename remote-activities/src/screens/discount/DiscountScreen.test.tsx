@@ -19,8 +19,15 @@ function aHost() {
       fakeAnswer(promotionsCall, {
         list: [
           aWirePromotion(),
-          aWirePromotion({ id: '2', title: '真人返水周', category: 'games', scene: 'realbet', startsAt: NOW, endsAt: NOW + 3 * DAY_MS }),
-          aWirePromotion({ id: '3', title: '每日签到', category: 'daily', scene: 'lottery', endsAt: NOW + 30 * DAY_MS }),
+          aWirePromotion({
+            id: 'daily-sign',
+            kind: 'signGift',
+            title: '每日签到',
+            category: 'daily',
+            startsAt: NOW,
+            endsAt: NOW + 3 * DAY_MS,
+          }),
+          aWirePromotion({ id: 'daily-betting', kind: 'bettingGift', title: '每日流水礼', category: 'sports', endsAt: NOW + 30 * DAY_MS }),
         ],
       }),
     ],
@@ -34,19 +41,41 @@ describe('the promotions', () => {
   it('are listed in the operator’s order, with what they are and how long they last [R-ACT-01] [R-ACT-06] [R-API-055]', async () => {
     await renderView(View, aHost());
 
-    expect(titles()).toEqual(['串关加奖', '真人返水周', '每日签到']);
-    expect(within(cardOf('串关加奖')).getByText('三场起串自动计入。')).toBeVisible();
-    expect(cardOf('串关加奖')).toHaveTextContent('长期有效');
-    expect(cardOf('真人返水周')).toHaveTextContent('2026-11-21 至 2026-11-24还剩 3 天');
+    expect(titles()).toEqual(['首存礼遇', '每日签到', '每日流水礼']);
+    expect(within(cardOf('首存礼遇')).getByText('首笔存款到账即可领取。')).toBeVisible();
+    expect(cardOf('首存礼遇')).toHaveTextContent('最高 888 元');
+    expect(cardOf('首存礼遇')).toHaveTextContent('长期有效');
+    expect(cardOf('每日签到')).toHaveTextContent('2026-11-21 至 2026-11-24还剩 3 天');
   });
 
   it('can be narrowed to one category [R-ACT-06]', async () => {
     await renderView(View, aHost());
 
-    await userEvent.click(screen.getByRole('tab', { name: /游戏/ }));
+    await userEvent.click(screen.getByRole('tab', { name: /体育/ }));
 
-    expect(titles()).toEqual(['真人返水周']);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['全部3', '体育1', '游戏1', '日常1']);
+    expect(titles()).toEqual(['每日流水礼']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['全部3', '新人1', '体育1', '日常1']);
+  });
+
+  it('each lead to their page', async () => {
+    const host = aHost();
+    await renderView(View, host);
+
+    await userEvent.click(screen.getByRole('link', { name: '每日签到' }));
+
+    expect(host.navigated).toMatchObject([{ name: 'signGift', params: { id: 'daily-sign' } }]);
+  });
+
+  it('come anew in another language', async () => {
+    const host = aHost();
+    await renderView(View, host);
+    host.answer(promotionsCall, { list: [aWirePromotion({ title: '首存禮遇' })] });
+
+    act(() => {
+      host.locale.set('zh-TW');
+    });
+
+    expect(await screen.findByRole('heading', { level: 2, name: '首存禮遇' })).toBeVisible();
   });
 
   it('say when there are none', async () => {
@@ -68,7 +97,7 @@ describe('the promotions', () => {
     host.answer(promotionsCall, { list: [aWirePromotion()] });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
-    expect(await screen.findByRole('heading', { name: '串关加奖' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '首存礼遇' })).toBeVisible();
   });
 
   it('keep their places while they load', async () => {

@@ -1,22 +1,20 @@
-import { useCallback } from 'react';
-import { useRouteLink, useServices } from '@site/shared/contract';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { useRouteLink } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
 import { ButtonLink, Empty } from '@site/shared/ui';
-import { fetchPromotions } from '../../api/promotionApi';
 import { useTranslation } from '../../i18n';
+import { usePromotions } from '../../promotions/ui/usePromotions';
 import styles from './DiscountScreen.module.css';
 import { PromotionList, PromotionListSkeleton } from './PromotionList';
 
 /**
  * `/activity/discount`: the promotions that are on. Proves R-ACT-01, R-ACT-06.
  *
- * Assumption: a promotion is listed with art, category, title, summary and period, and the list can be narrowed to one category.
+ * Assumption: a promotion is listed with art, category, title, reward, summary and period, each card leads to the promotion's page, and the
+ * list can be narrowed to one category.
  */
 export function View() {
-  const { http } = useServices();
   const { t } = useTranslation();
-  const load = useCallback((signal: AbortSignal) => fetchPromotions(http, { signal }), [http]);
-  const { state, reload } = useLoadable(load);
+  const { state, reload } = usePromotions();
 
   return (
     <div className={styles['screen']}>

@@ -33,13 +33,13 @@ export function PromotionList({ promotions }: { readonly promotions: readonly Pr
   );
 }
 
-const SKELETON_CARDS = ['1', '2', '3'];
+const SKELETON_CARDS = ['1', '2', '3', '4'];
 
 export function PromotionListSkeleton() {
   return (
     <div className={styles['grid']}>
       {SKELETON_CARDS.map((card) => (
-        <Skeleton key={card} height="3.12rem" />
+        <Skeleton key={card} height="3.5rem" />
       ))}
     </div>
   );

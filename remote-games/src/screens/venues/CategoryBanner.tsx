@@ -1,8 +1,8 @@
 import { Hero, nightHero, Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
 import type { VenueCategory } from '../../venues/venueCategory';
+import { CATEGORY_SCENES } from '../../venues/ui/categoryScenes';
 import styles from './CategoryBanner.module.css';
-import { CATEGORY_SCENES } from './categoryScenes';
 
 interface CategoryBannerProps {
   readonly category: VenueCategory;

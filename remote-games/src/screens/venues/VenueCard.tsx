@@ -1,13 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react';
 import { assertNever } from '@site/shared/assert';
-import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatShortMinute } from '@site/shared/i18n';
 import { Icon } from '@site/shared/ui';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
-import { entryOf, type Venue, type VenueEntry } from '../../venues/venue';
+import { useEnterVenue } from '../../launch/ui/useEnterVenue';
+import { offerOf, type Venue, type VenueOffer } from '../../venues/venue';
+import { CATEGORY_SCENES } from '../../venues/ui/categoryScenes';
 import type { VenueCategory } from '../../venues/venueCategory';
-import { CATEGORY_SCENES } from './categoryScenes';
 import styles from './VenueCard.module.css';
 
 interface VenueCardProps {
@@ -17,20 +16,21 @@ interface VenueCardProps {
   readonly variant: number;
 }
 
-/** One venue: a link where it can be entered, else its facts and its state. */
+/** One venue: a button where it can be entered, else its facts and its state. */
 export function VenueCard({ category, venue, variant }: VenueCardProps) {
   const { t } = useTranslation();
-  const entry = entryOf(venue);
+  const enter = useEnterVenue();
+  const offer = offerOf(venue);
   const content = (
     <>
       <Scene scene={CATEGORY_SCENES[category]} seed={variant} className={styles['scene']} />
       <strong className={styles['name']}>{venue.name}</strong>
-      <StateLine entry={entry} />
+      <StateLine offer={offer} />
       <span className={styles['foot']}>
         <span className={styles['rebate']}>
           {t('venues.rebate')} <b>{venue.rebate}%</b>
         </span>
-        {entry.is === 'local-channel' && (
+        {offer.is === 'entry' && (
           <span className={styles['enter']}>
             {t('venues.enter')}
             <Icon name="chevron-right" size="sm" />
@@ -39,33 +39,31 @@ export function VenueCard({ category, venue, variant }: VenueCardProps) {
       </span>
     </>
   );
-  if (entry.is === 'local-channel') return <ChannelLink enName={venue.enName}>{content}</ChannelLink>;
+  if (offer.is !== 'entry') {
+    return (
+      <div className={styles['card']} data-offer={offer.is}>
+        {content}
+      </div>
+    );
+  }
   return (
-    <div className={styles['card']} data-entry={entry.is}>
+    <button
+      type="button"
+      className={styles['card']}
+      data-offer="entry"
+      onClick={() => {
+        enter({ enName: venue.enName, gameCode: '', title: venue.name });
+      }}
+    >
       {content}
-    </div>
+    </button>
   );
 }
 
-/** A guest is asked to log in first and stays where they are. */
-function ChannelLink({ enName, children }: { readonly enName: string; readonly children: ReactNode }) {
-  const { session } = useServices();
-  const link = useRouteLink('crty', { enName });
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (session.requireLogin()) link.onClick(event);
-    else event.preventDefault();
-  };
-  return (
-    <a href={link.href} className={styles['card']} data-entry="local-channel" onClick={handleClick}>
-      {children}
-    </a>
-  );
-}
-
-function StateLine({ entry }: { readonly entry: VenueEntry }) {
+function StateLine({ offer }: { readonly offer: VenueOffer }) {
   const { t } = useTranslation();
-  switch (entry.is) {
-    case 'local-channel':
+  switch (offer.is) {
+    case 'entry':
       return null;
     case 'not-offered':
       return <span className={styles['state']}>{t('venues.not_offered')}</span>;
@@ -75,11 +73,11 @@ function StateLine({ entry }: { readonly entry: VenueEntry }) {
           <Icon name="wrench" size="xs" />
           {t('venues.maintenance')}
           <span className={styles['resumes']}>
-            {entry.resumesAt === undefined ? t('venues.resumes_unknown') : t('venues.resumes', { at: formatShortMinute(entry.resumesAt) })}
+            {offer.resumesAt === undefined ? t('venues.resumes_unknown') : t('venues.resumes', { at: formatShortMinute(offer.resumesAt) })}
           </span>
         </span>
       );
     default:
-      return assertNever(entry);
+      return assertNever(offer);
   }
 }

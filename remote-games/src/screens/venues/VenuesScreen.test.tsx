@@ -14,9 +14,9 @@ function aHost(options: FakeServicesOptions = {}) {
     answers: [
       fakeAnswer(venuesCall, {
         list: [
-          aWireVenue({ enName: 'CRTY', name: '曜界体育', rebate: '1.20' }),
+          aWireVenue({ enName: 'CRTY', name: '曜界体育', rebate: '1.20', isConnected: true }),
           aWireVenue(),
-          aWireVenue({ enName: 'SBTY', name: '沙坝体育', state: 'maintenance', resumesAt: Date.UTC(2026, 10, 21, 6) }),
+          aWireVenue({ enName: 'SBTY', name: '沙坝体育', isConnected: true, state: 'maintenance', resumesAt: Date.UTC(2026, 10, 21, 6) }),
         ],
       }),
     ],
@@ -44,47 +44,39 @@ describe('the venues of a category', () => {
   });
 
   it.each([
-    ['ZR', '真人场馆'],
-    ['QP', '棋牌场馆'],
-    ['DJ', '电竞场馆'],
-    ['CP', '彩票场馆'],
-    ['DZ', '电子场馆'],
-    ['BY', '捕鱼场馆'],
-  ])('has a page for %s', async (category, title) => {
-    const host = aHost();
+    ['ZR', 'R-VENUE-02', '真人场馆'],
+    ['CP', 'R-VENUE-03', '彩票场馆'],
+    ['QP', 'R-VENUE-04', '棋牌场馆'],
+    ['DJ', 'R-VENUE-05', '电竞场馆'],
+    ['BY', 'R-VENUE-06', '捕鱼场馆'],
+  ])('of %s are offered on a page of their own, and entered from it [%s]', async (category, _row, title) => {
+    const host = aHost({ member: null });
+    host.answer(venuesCall, { list: [aWireVenue({ enName: 'ONE', name: '第一家', isConnected: true })] });
 
     await show(host, category);
 
     expect(host.callsOf(venuesCall)).toEqual([{ category }]);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /第一家/ }));
+    expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'ONE', gameCode: '' } }]);
   });
 
-  it('lead a member into the local sports channel', async () => {
+  it('are entered as a whole, the local channel too', async () => {
     const host = aHost();
     await show(host);
 
-    await userEvent.click(screen.getByRole('link', { name: /曜界体育/ }));
+    await userEvent.click(screen.getByRole('button', { name: /曜界体育/ }));
 
-    expect(host.navigated).toMatchObject([{ name: 'crty', params: { enName: 'CRTY' } }]);
-  });
-
-  it('ask a guest to log in instead', async () => {
-    const host = aHost({ member: null });
-    await show(host);
-
-    await userEvent.click(screen.getByRole('link', { name: /曜界体育/ }));
-
-    expect(host.loginPrompts).toBe(1);
-    expect(host.navigated).toEqual([]);
+    expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'CRTY', gameCode: '' } }]);
   });
 
   it('say when one is under maintenance until when, and offer no way in', async () => {
     await show(aHost());
 
     expect(card('沙坝体育')).toHaveTextContent('维护中预计 11-21 14:00 恢复');
-    expect(within(card('沙坝体育')).queryByRole('link')).toBeNull();
+    expect(within(card('沙坝体育')).queryByRole('button')).toBeNull();
     expect(card('熊猫体育')).toHaveTextContent('暂未接入');
-    expect(within(card('熊猫体育')).queryByRole('link')).toBeNull();
+    expect(within(card('熊猫体育')).queryByRole('button')).toBeNull();
   });
 
   it('leave the local channel out of a build without self sport', async () => {

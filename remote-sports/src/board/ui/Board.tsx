@@ -92,7 +92,7 @@ export function Board() {
         {(shown) => <BoardTable groups={shown} favourites={favourites} onToggleFavourite={toggle} onPick={handlePick} />}
       </LoadableView>
       <LinkNote />
-      <GoalAnnouncer />
+      <GoalAnnouncer store={boardStore()} />
     </div>
   );
 }

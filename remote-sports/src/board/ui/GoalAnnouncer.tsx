@@ -2,12 +2,12 @@ import { useStore } from 'zustand';
 import { VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { TrackedMatch } from '../../match/matchFeed';
-import { boardStore, type BoardState } from '../boardStore';
+import type { BoardState, BoardStore } from '../boardStore';
 
-/** Says the latest goal to those who do not see the tint. Clocks are never announced. */
-export function GoalAnnouncer() {
+/** Says the latest goal of the matches shown to those who do not see the tint. Clocks are never announced. */
+export function GoalAnnouncer({ store }: { readonly store: BoardStore }) {
   const { t } = useTranslation();
-  const latest = useStore(boardStore(), latestGoal);
+  const latest = useStore(store, latestGoal);
   const { home, away, score } = latest?.match ?? {};
   return (
     <div role="status">

@@ -1,12 +1,12 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { useBettingTranslation, versusLabel, type Market, type Match, type Selection, type SelectionKey } from '@site/shared/betting';
 import type { OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { TrackedMatch } from '../../match/matchFeed';
 import { slipStore } from '../../slip/slipStore';
+import { useSelectedKeys } from '../../slip/ui/useSelectedKeys';
 import { boardRow, type BoardRow } from '../boardColumns';
 import { boardStore } from '../boardStore';
 import { AlternativeLines } from './AlternativeLines';
@@ -35,11 +35,7 @@ interface MatchRowProps {
 export const MatchRow = memo(function MatchRow({ matchId, isFavourite, onToggleFavourite, onPick }: MatchRowProps) {
   const tracked = useStore(boardStore(), ({ feed }) => feed.get(matchId));
   const format = useStore(slipStore(), ({ slip }) => slip.format);
-  const keys = useStore(
-    slipStore(),
-    useShallow(({ slip }) => slip.entries.filter(({ match }) => match.id === matchId).map(({ key }) => key)),
-  );
-  const selectedKeys = useMemo(() => new Set(keys), [keys]);
+  const selectedKeys = useSelectedKeys(matchId);
   const match = tracked?.match;
   const pickOfMatch = useCallback(
     (market: Market, selection: Selection) => {

@@ -26,11 +26,13 @@ export interface OddsButtonProps {
   readonly isSelected: boolean;
   /** False while the price may be old: it is shown, and cannot be picked. */
   readonly isFresh: boolean;
+  /** lg: 44 high, for a card that shows one market. Default: 34, as on the board. */
+  readonly size?: 'md' | 'lg';
   readonly onPick: (market: Market, selection: Selection) => void;
 }
 
 /** One price. Its name reads match, market, selection with its line, price, and which way it moved. */
-export function OddsButton({ match, market, selection, format, move, isSelected, isFresh, onPick }: OddsButtonProps) {
+export function OddsButton({ match, market, selection, format, move, isSelected, isFresh, size = 'md', onPick }: OddsButtonProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const isMarked = useFading(move?.at, PRICE_MARK_MS);
@@ -40,7 +42,12 @@ export function OddsButton({ match, market, selection, format, move, isSelected,
 
   if (market.state !== 'open' || !offered) {
     return (
-      <button type="button" disabled className={cx(styles['odds'], styles['suspended'])} aria-label={name(label, t('odds.suspended'))}>
+      <button
+        type="button"
+        disabled
+        className={cx(styles['odds'], styles[size], styles['suspended'])}
+        aria-label={name(label, t('odds.suspended'))}
+      >
         <Icon name="lock" size="xs" />
       </button>
     );
@@ -55,6 +62,7 @@ export function OddsButton({ match, market, selection, format, move, isSelected,
       type="button"
       className={cx(
         styles['odds'],
+        styles[size],
         direction && styles[direction],
         isSelected && styles['selected'],
         price.thousandths < 0 && styles['negative'],

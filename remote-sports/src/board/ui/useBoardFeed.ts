@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
-import { openOddsStream } from '../../api/oddsStream';
 import { useSportsApi } from '../../channel/ui/useSportsApi';
 import type { BoardQuery } from '../boardQuery';
 import { boardStore } from '../boardStore';
-import { createBoardFeed, type BoardFeed } from '../createBoardFeed';
+import type { BoardFeed } from '../createBoardFeed';
+import { runBoardFeed } from './runBoardFeed';
 
 /**
  * Keeps the matches of the board while it stands, and lets the link rest while the page is hidden.
@@ -17,28 +17,19 @@ export function useBoardFeed({ sport, phase, day }: Pick<BoardQuery, 'sport' | '
   const feed = useRef<BoardFeed>(undefined);
 
   useEffect(() => {
-    const own = createBoardFeed({
-      store: boardStore(),
-      fetchMatches: api.fetchMatches,
-      fetchLeagues: (asked, ending) => api.fetchLeagues(asked.sport, asked.phase, ending),
-      openLink: (handlers) =>
-        openOddsStream(stream, {
-          ...handlers,
-          onMalformed: (problem) => {
-            logger.warn('odds stream: message ignored', { problem });
-          },
-        }),
-    });
-    feed.current = own;
-    const handleVisibility = () => {
-      if (document.hidden) own.pause();
-      else own.resume();
-    };
-    document.addEventListener('visibilitychange', handleVisibility);
+    const running = runBoardFeed(
+      { stream, logger },
+      {
+        store: boardStore(),
+        fetchMatches: api.fetchMatches,
+        fetchLeagues: (asked, ending) => api.fetchLeagues(asked.sport, asked.phase, ending),
+      },
+    );
+    feed.current = running.feed;
     return () => {
-      document.removeEventListener('visibilitychange', handleVisibility);
+      running.release();
       feed.current = undefined;
-      own.dispose();
+      running.feed.dispose();
     };
   }, [api, stream, logger]);
 

@@ -66,6 +66,16 @@ describe('entering the channel', () => {
     expect(new Set(host.callsOf(resourceCall).map(({ method }) => method))).toEqual(new Set(['leagues', 'matches', 'openBets']));
   });
 
+  it('stands within the page itself, in no frame, and nothing leads away from the site [R-SPORT-01]', async () => {
+    const host = aHost();
+    const { container } = await renderView(View, host, CRTY);
+
+    expect(await priceOf(/阿森纳 -0.5 0.98$/)).toBeEnabled();
+    expect(container.querySelector('iframe, object, embed')).toBeNull();
+    expect(screen.queryAllByRole('link').filter((link) => !link.getAttribute('href')?.startsWith('/'))).toEqual([]);
+    expect(host.navigated).toEqual([]);
+  });
+
   it('says so when the launch fails, and lets the player try again [R-ROUTE-35] [R-ERRB-26]', async () => {
     const host = aHost();
     host.answer(launchCall, failing(refused(6316, '系统维护中')));

@@ -33,7 +33,13 @@ type Answers = Parameters<typeof answerSports>[1];
 
 function aHost(answers: Answers = {}, options: FakeServicesOptions = {}): FakeHost {
   const host = createFakeServices({ now: () => now, ...options });
-  answerSports(host, { quote: () => aWireQuote(), place: () => ACCEPTED, outcome: () => ACCEPTED, ...answers });
+  answerSports(host, {
+    openBets: () => ({ list: [] }),
+    quote: () => aWireQuote(),
+    place: () => ACCEPTED,
+    outcome: () => ACCEPTED,
+    ...answers,
+  });
   return host;
 }
 
@@ -52,6 +58,12 @@ async function pass(ms: number) {
 const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
 const betButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
+/** Presses, and lets the open bets be read anew for what came of it. */
+async function bet() {
+  await user.click(betButton('投注 ¥100.00'));
+  await pass(0);
+}
+
 describe('betting', () => {
   it('asks the server for the price, follows the stake exactly, and places once with a key', async () => {
     const host = aHost();
@@ -60,7 +72,7 @@ describe('betting', () => {
 
     await user.type(stakeField(), '100');
     expect(screen.getByText('¥98.00')).toBeVisible();
-    await user.click(betButton('投注 ¥100.00'));
+    await bet();
 
     const placed = host.calls.filter(({ request }) => (request as { method?: string }).method === 'place');
     expect(placed).toHaveLength(1);
@@ -72,7 +84,7 @@ describe('betting', () => {
     const host = aHost();
     await show(host);
     await user.type(stakeField(), '100');
-    await user.click(betButton('投注 ¥100.00'));
+    await bet();
 
     const receipt = await screen.findByRole('article', { name: '投注成功' });
     for (const text of ['单号 251121204512', '2026-11-21 19:02:49', '阿森纳 -0.5', '@ 0.98', '¥100.00'])
@@ -91,7 +103,7 @@ describe('betting', () => {
     const host = aHost({ place: () => CONFIRMING });
     await show(host);
     await user.type(stakeField(), '100');
-    await user.click(betButton('投注 ¥100.00'));
+    await bet();
 
     expect(await screen.findByRole('timer', { name: '剩余 5 秒' })).toBeVisible();
     expect(screen.getByText('单号 251121204512')).toBeVisible();
@@ -116,11 +128,12 @@ describe('betting', () => {
     });
     await show(host);
     await user.type(stakeField(), '100');
-    await user.click(betButton('投注 ¥100.00'));
+    await bet();
 
     expect(await screen.findByText('投注未被接受')).toBeVisible();
     expect(screen.getByText('赔率已变化，由 0.98 变为 0.90')).toBeVisible();
     await user.click(betButton('接受变动并投注 ¥100.00'));
+    await pass(0);
 
     expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();
     expect(requestsOf(host, 'place').map(({ quoteId }) => quoteId)).toEqual(['q1', 'q2']);
@@ -133,7 +146,7 @@ describe('when the answer is lost', () => {
     const host = aHost({ place: () => failing({ is: 'timeout' }) });
     await show(host);
     await user.type(stakeField(), '100');
-    await user.click(betButton('投注 ¥100.00'));
+    await bet();
 
     expect(await screen.findByText('正在核对结果')).toBeVisible();
     await pass(600);
@@ -145,7 +158,7 @@ describe('when the answer is lost', () => {
     const host = aHost({ place: () => failing({ is: 'unreachable' }), outcome: () => ({ state: 'unknown', key: A_KEY }) });
     await show(host);
     await user.type(stakeField(), '100');
-    await user.click(betButton('投注 ¥100.00'));
+    await bet();
     await pass(600);
 
     expect(await screen.findByText('没有投注成功')).toBeVisible();
@@ -160,7 +173,7 @@ describe('when the answer is lost', () => {
     const host = aHost({ place: () => held.handler() });
     const { unmount } = await show(host);
     await user.type(stakeField(), '100');
-    await user.click(betButton('投注 ¥100.00'));
+    await bet();
     unmount();
     await pass(0);
     expect(host.liveCount).toBe(0);
@@ -342,6 +355,7 @@ describe('the slip', () => {
     await show(host);
     stakeField().focus();
     await user.keyboard('100{Enter}');
+    await pass(0);
 
     await waitFor(() => {
       expect(requestsOf(host, 'place')).toHaveLength(1);

@@ -3,6 +3,7 @@ import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { ButtonLink, Empty } from '@site/shared/ui';
 import { CHANNEL } from '../../channel/channel';
 import { useTranslation } from '../../i18n';
+import { useTicketWatch } from '../../tickets/ui/useTicketWatch';
 import { isOpen } from '../placement';
 import { slipStore } from '../slipStore';
 import { EntryCard } from './EntryCard';
@@ -23,6 +24,7 @@ import styles from './SlipDock.module.css';
 export function View() {
   const { t } = useTranslation();
   useSlipKeeping();
+  useTicketWatch();
   const { submit } = usePlacementDesk();
   const quoteFailure = useQuote();
   const { desk, cappedTo } = useSlipDesk();

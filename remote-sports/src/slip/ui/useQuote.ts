@@ -5,12 +5,13 @@ import { useReadable, useServices, type CallFailure } from '@site/shared/contrac
 import { parseYuan } from '@site/shared/money';
 import { boardStore, type BoardState } from '../../board/boardStore';
 import { useSportsApi } from '../../channel/ui/useSportsApi';
+import { highlights } from '../../home/highlights';
 import { QUOTE_DEBOUNCE_MS, QUOTE_REFRESH_MS, QUOTE_RENEWAL_MS, QUOTE_RETRY_MS } from '../limits';
 import { dispatch, slipStore } from '../slipStore';
 
 /**
- * Keeps a quote for what the slip holds: asked for when the selection or the format changes or the board sees the price move, renewed
- * before it expires, and not asked for while nobody is looking.
+ * Keeps a quote for what the slip holds: asked for when the selection or the format changes or the board or home sees the price move,
+ * renewed before it expires, and not asked for while nobody is looking.
  *
  * @returns why the last quote could not be had
  */
@@ -22,7 +23,9 @@ export function useQuote(): CallFailure | undefined {
   const matchId = useStore(slipStore(), ({ slip }) => slip.entries.at(-1)?.match.id);
   const format = useStore(slipStore(), ({ slip }) => slip.format);
   const isQuotable = useStore(slipStore(), ({ placement }) => placement.at === 'editing' || placement.at === 'priced');
-  const onBoard = useStore(boardStore(), (state) => boardOffer(state, matchId, key));
+  const onBoard = useStore(boardStore(), (state) => offerIn(state, matchId, key));
+  const onHome = useStore(highlights().store, (state) => offerIn(state, matchId, key));
+  const shown = onBoard ?? onHome;
   const isVisible = useIsVisible();
   const [failure, setFailure] = useState<CallFailure>();
 
@@ -41,7 +44,7 @@ export function useQuote(): CallFailure | undefined {
         setFailure(undefined);
         dispatch(store, { type: 'quoted', quote: result.data });
         const untilRenewal = Math.max(QUOTE_RENEWAL_MS, result.data.expiresAt - clock.now() - QUOTE_RENEWAL_MS);
-        askLater(onBoard === undefined ? Math.min(untilRenewal, QUOTE_REFRESH_MS) : untilRenewal);
+        askLater(shown === undefined ? Math.min(untilRenewal, QUOTE_REFRESH_MS) : untilRenewal);
         return;
       }
       setFailure(result.failure);
@@ -59,15 +62,15 @@ export function useQuote(): CallFailure | undefined {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [api, clock, isActive, key, format, onBoard]);
+  }, [api, clock, isActive, key, format, shown]);
 
   return failure;
 }
 
-/** What the board knows of the selection now, as a text that changes when it does; `undefined` where the board does not show it. */
-function boardOffer({ feed }: BoardState, matchId: string | undefined, key: SelectionKey | undefined): string | undefined {
+/** What is known of the selection now, as a text that changes when it does; `undefined` where it is not shown, or may be old. */
+function offerIn({ feed }: BoardState, matchId: string | undefined, key: SelectionKey | undefined): string | undefined {
   const tracked = matchId === undefined ? undefined : feed.get(matchId);
-  if (!tracked) return undefined;
+  if (!tracked?.isFresh) return undefined;
   const { match } = tracked;
   for (const market of match.markets) {
     const selection = market.selections.find((candidate) => candidate.key === key);

@@ -1,42 +1,25 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
-import { parseSlip, slipToStorage } from '../../api/slipStorage';
-import { isOpen } from '../placement';
-import { slipStore, type SlipState } from '../slipStore';
+import { slipRota } from '../slipRota';
+import { slipStore } from '../slipStore';
+import { beginSlipKeeping } from './beginSlipKeeping';
+import { usePickByCode } from './usePickByCode';
 
-const KEY = 'slip';
-
-/** Keeps the slip on this device across reloads and in step with other tabs, and counts it on the dock. */
+/**
+ * Keeps the slip while a view of sports stands, whichever it is, and counts it on the dock. Of several views at once, one does it for all.
+ *
+ * Without any such view nobody hears `slip/pick`: its effect ends with the view, like everything else.
+ */
 export function useSlipKeeping(): void {
-  const { storage, dock } = useServices();
+  const services = useServices();
+  const pickByCode = usePickByCode();
 
-  useEffect(() => {
-    const store = slipStore();
-    const restore = () => {
-      const kept = parseSlip(storage.read(KEY));
-      // a bet on its way is this tab's own affair
-      if (kept && !isOpen(store.getState().placement)) store.setState({ ...kept, placement: { at: 'editing' } });
-    };
-    if (isUntouched(store.getState())) restore();
-    const endKeeping = store.subscribe((state, before) => {
-      if (state.slip !== before.slip || state.stake !== before.stake || state.policy !== before.policy) {
-        storage.write(KEY, slipToStorage(state));
-      }
-    });
-    const endListening = storage.subscribe(KEY, restore);
-    return () => {
-      endKeeping();
-      endListening();
-    };
-  }, [storage]);
+  useEffect(() => slipRota().join(() => beginSlipKeeping(services, pickByCode)), [services, pickByCode]);
 
+  const { dock } = services;
   const count = useStore(slipStore(), ({ slip }) => slip.entries.length);
   useEffect(() => {
     dock.setCount('slip', count);
   }, [dock, count]);
-}
-
-function isUntouched({ slip, placement }: SlipState): boolean {
-  return slip.entries.length === 0 && placement.at === 'editing';
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { Button, ButtonLink, Empty, Segmented } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import { useSlipKeeping } from '../../slip/ui/useSlipKeeping';
 import { OpenBetsList } from './OpenBetsList';
 import { ResultsList } from './ResultsList';
 import { useTicketWatch } from './useTicketWatch';
@@ -15,6 +16,7 @@ export function View() {
   const { session } = useServices();
   const isSignedIn = useReadable(session.isSignedIn);
   const member = useReadable(session.member)?.userId;
+  useSlipKeeping();
   const { reload } = useTicketWatch();
   const list = useRef<HTMLDivElement>(null);
   const history = useRouteLink('betRecord', {});

@@ -43,4 +43,14 @@ describe('the balance in the header', () => {
     });
     expect(screen.queryByRole('link', { name: '存款' })).not.toBeInTheDocument();
   });
+
+  it('leads to the transfer page, and reads nothing by itself', async () => {
+    const host = createFakeServices();
+    await renderView(View, host);
+
+    await userEvent.click(screen.getByRole('link', { name: '转账' }));
+
+    expect(host.navigated).toMatchObject([{ name: 'transferMoney' }]);
+    expect(host.calls).toEqual([]);
+  });
 });

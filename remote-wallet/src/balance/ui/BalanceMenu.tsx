@@ -4,7 +4,7 @@ import { ButtonLink, IconButton } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import styles from './BalanceMenu.module.css';
 
-/** The member's central balance in the header, its refresh, and the way to a deposit. A guest sees nothing. Proves R-WALLET-01. */
+/** The member's central balance in the header, its refresh, and the ways to a deposit and a transfer. A guest sees nothing. Proves R-WALLET-01. */
 export function View() {
   const { balance, session, flags } = useServices();
   const { t } = useTranslation();
@@ -13,6 +13,7 @@ export function View() {
   const isRefreshing = useReadable(balance.isRefreshing);
   const { depositGuide } = useReadable(flags);
   const depositLink = useRouteLink('saveMoney', {});
+  const transferLink = useRouteLink('transferMoney', {});
   if (!isSignedIn) return null;
 
   return (
@@ -29,6 +30,9 @@ export function View() {
           {t('balance.deposit')}
         </ButtonLink>
       )}
+      <ButtonLink variant="quiet" size="sm" {...transferLink}>
+        {t('balance.transfer')}
+      </ButtonLink>
     </div>
   );
 }

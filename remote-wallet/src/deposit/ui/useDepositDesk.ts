@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useReadable, useServices, type HostServices } from '@site/shared/contract';
 import { fetchOrder, pay } from '../../api/depositApi';
+import { delay } from '../../outcome/delay';
 import { createDepositDesk, type DepositDesk } from '../createDepositDesk';
 import type { DepositRequest } from '../depositRequest';
 
@@ -31,14 +32,4 @@ function openDesk({ http, storage }: HostServices) {
     wait: (ms) => delay(ms, controller.signal),
   });
   return { desk, controller };
-}
-
-/** Resolves after the delay, and never once the view has ended. */
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-    });
-  });
 }

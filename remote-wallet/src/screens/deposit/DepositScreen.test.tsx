@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
 import { dealRecordCall, depositOrderStatusCall, payCall, paymentTypesCall } from '@site/shared/wire/funds';
-import { aDeal, anOrder, aPaymentType } from '../../testing/builders';
+import { allBalanceCall, recycleCall } from '@site/shared/wire/games';
+import { aDeal, anOrder, aPaymentType, aVenue, someBalances } from '../../testing/builders';
 import { renderView } from '../../testing/renderView';
 import { View } from './DepositScreen';
 
@@ -13,6 +14,7 @@ function aHost() {
         list: [aPaymentType(), aPaymentType({ code: 'cloud', name: '云闪付', state: 'maintenance', recommended: false })],
       }),
       fakeAnswer(dealRecordCall, { total: 1, list: [aDeal()] }),
+      fakeAnswer(allBalanceCall, someBalances()),
       fakeAnswer(payCall, anOrder()),
       fakeAnswer(depositOrderStatusCall, {}),
     ],
@@ -118,10 +120,48 @@ describe('the deposit page', () => {
     expect(screen.getByText('暂无可用的存款方式')).toBeVisible();
   });
 
-  it('shows the central balance and what is locked [R-WALLET-01]', async () => {
+  it('shows all money above the form, and links to the transfer [R-WALLET-01]', async () => {
     await renderView(View, aHost());
 
-    expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent('¥1,000.00');
+    expect(screen.getByRole('region', { name: '我的资产' })).toHaveTextContent('¥1,200.00');
+    const tabs = within(screen.getByRole('navigation', { name: '资金操作' }));
+    expect(tabs.getByRole('link', { name: '存款' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: '转账' })).toHaveAttribute('href', '/transferMoney');
+  });
+
+  it('shows what lies in which venue beside the form, most of it first [R-STORE-16]', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, someBalances([aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' }), aVenue()]));
+    await renderView(View, host);
+    const venues = within(screen.getByRole('region', { name: '场馆余额' }));
+    expect(venues.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('金谷电子'),
+      expect.stringContaining('乾坤游戏'),
+    ]);
+
+    await userEvent.click(venues.getByRole('switch', { name: '隐藏零余额' }));
+    expect(venues.queryByText('乾坤游戏')).not.toBeInTheDocument();
+  });
+
+  it('takes orders as before while the venues cannot be read', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    await renderView(View, host);
+
+    await userEvent.type(amountField(), '500');
+    await userEvent.click(submit());
+
+    expect(host.callsOf(payCall)).toHaveLength(1);
+  });
+
+  it('recycles all from the banner [R-WALLET-05]', async () => {
+    const host = aHost();
+    host.answer(recycleCall, { recycled: '200.00', list: [], kept: [], centerWalletBalance: '1200.00', asOf: 2 });
+    await renderView(View, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
+
+    expect(host.callsOf(recycleCall)).toEqual([{}]);
   });
 
   it('shows the latest movements and reads them anew when money moved [R-API-070]', async () => {

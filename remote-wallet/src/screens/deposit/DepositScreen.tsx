@@ -1,14 +1,17 @@
 import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { Note } from '@site/shared/ui';
+import { Card, Note } from '@site/shared/ui';
 import { fetchMethods } from '../../api/depositApi';
+import { MoneyPage } from '../../balance/ui/MoneyPage';
+import { MoneyTabs } from '../../balance/ui/MoneyTabs';
+import { RecentDeals } from '../../deals/ui/RecentDeals';
 import { useTranslation } from '../../i18n';
-import { BalanceBanner } from './BalanceBanner';
+import { useMoves } from '../../transfer/ui/useMoves';
+import { useVenueWallets } from '../../venues/ui/useVenueWallets';
+import { VenueBalancesCard } from '../../venues/ui/VenueBalancesCard';
 import { DepositForm } from './DepositForm';
-import styles from './DepositScreen.module.css';
 import { DepositTips } from './DepositTips';
-import { RecentDeals } from './RecentDeals';
 
 /**
  * `/mine/savemoney`: the deposit page.
@@ -18,32 +21,37 @@ import { RecentDeals } from './RecentDeals';
 export function View() {
   const { http } = useServices();
   const { t } = useTranslation();
+  const moves = useMoves();
+  const wallets = useVenueWallets();
   const load = useCallback((signal: AbortSignal) => fetchMethods(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
 
   return (
-    <div className={styles['screen']}>
-      <BalanceBanner />
-      <div className={styles['columns']}>
-        <section className={styles['card']} aria-labelledby="deposit-title">
-          <h1 id="deposit-title" className={styles['title']}>
-            {t('deposit.title')}
-          </h1>
-          <LoadableView
-            of={state}
-            onRetry={reload}
-            empty={
-              <Note tone="warning" title={t('deposit.no_methods')}>
-                {t('deposit.no_methods_hint')}
-              </Note>
-            }
-          >
-            {(methods) => <DepositForm methods={methods} />}
-          </LoadableView>
-          <DepositTips />
-        </section>
-        <RecentDeals />
-      </div>
-    </div>
+    <MoneyPage
+      title={t('deposit.title')}
+      moves={moves}
+      aside={
+        <>
+          <VenueBalancesCard wallets={wallets} moves={moves} />
+          <RecentDeals />
+        </>
+      }
+    >
+      <Card padding="lg">
+        <MoneyTabs current="deposit" />
+        <LoadableView
+          of={state}
+          onRetry={reload}
+          empty={
+            <Note tone="warning" title={t('deposit.no_methods')}>
+              {t('deposit.no_methods_hint')}
+            </Note>
+          }
+        >
+          {(methods) => <DepositForm methods={methods} />}
+        </LoadableView>
+        <DepositTips />
+      </Card>
+    </MoneyPage>
   );
 }

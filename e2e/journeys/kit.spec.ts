@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { startKitServer } from '../compose/kitServer';
+import { runTypeScript } from '../compose/run.mjs';
+import { expect, test } from '../compose/suite';
+import { accessibilityFaults } from './support/accessibilityFaults';
+
+/** Beside the ports of the site. */
+const KIT = `http://localhost:${String(Number(new URL(DEFAULT_ADDRESSES.host).port) + 10)}`;
+
+let server: Awaited<ReturnType<typeof startKitServer>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await runTypeScript('shared/kit/kit.ts', ['--build']);
+  server = await startKitServer(KIT);
+});
+
+test.afterAll(() => server.stop());
+
+/** The part of the page about one primitive. */
+function section(page: Page, id: string): Locator {
+  return page.locator(`#${id}`);
+}
+
+for (const edition of ['经典', '专业']) {
+  test(`every primitive can be used by everybody in the ${edition} edition, in each themed build`, async ({ page, complaints }) => {
+    await page.goto(KIT);
+    await page.getByRole('radiogroup', { name: '版式' }).getByText(edition).click();
+    await expect(page.getByRole('img', { name: 'USDT 收款地址' })).toHaveCount(2);
+
+    const builds = page.getByRole('radiogroup', { name: '主题' });
+    await expect(builds.getByRole('radio')).toHaveCount(3);
+    for (const build of await builds.getByRole('radio').all()) {
+      await build.check({ force: true });
+      expect.soft(await accessibilityFaults(page), `build ${String(await build.getAttribute('value'))}`).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the page speaks both languages, and its address names what it shows', async ({ page, complaints }) => {
+  await page.goto(`${KIT}/?edition=professional&locale=zh-TW`);
+
+  await expect(page.getByRole('heading', { level: 1, name: '元件樣張' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
+  await expect(section(page, 'carousel').getByRole('button', { name: '暫停播放' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('tabs are moved through by keyboard', async ({ page, complaints }) => {
+  await page.goto(KIT);
+
+  await section(page, 'tabs').getByRole('tab', { name: '银行转账' }).first().focus();
+  await page.keyboard.press('ArrowRight');
+
+  await expect(section(page, 'tabs').getByRole('tab', { name: /虚拟币/, selected: true })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a select is opened, chosen from and left by keyboard', async ({ page, complaints }) => {
+  await page.goto(KIT);
+  const bank = section(page, 'select').getByRole('combobox').first();
+
+  await bank.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect.soft(await accessibilityFaults(page, '[role=listbox]')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(bank).toHaveText('招商银行');
+  await expect(bank).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a menu is opened, moved through and left by keyboard', async ({ page, complaints }) => {
+  await page.goto(KIT);
+  const account = section(page, 'menu').getByRole('button', { name: 'player1' });
+
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '个人资料' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '投注记录' })).toBeFocused();
+  expect.soft(await accessibilityFaults(page, '[role=menu]')).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(account).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a dialog keeps the focus and gives it back', async ({ page, complaints }) => {
+  await page.goto(KIT);
+  const opener = section(page, 'dialog').getByRole('button', { name: '打开表单框' });
+
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '绑定银行卡' });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  expect.soft(await accessibilityFaults(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a code is typed, corrected and pasted', async ({ page, complaints }) => {
+  await page.goto(KIT);
+  const boxes = section(page, 'code_field').getByRole('group', { name: '短信验证码' }).first().getByRole('textbox');
+  const code = async () => (await boxes.evaluateAll((elements) => elements.map((box) => (box as HTMLInputElement).value))).join('');
+
+  await boxes.first().focus();
+  await page.keyboard.type('4829');
+  await expect(boxes.nth(4)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  expect(await code()).toBe('482');
+
+  await boxes.first().evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '730 264');
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(code).toBe('730264');
+  expect(complaints).toEqual([]);
+});
+
+test('the carousel moves, stands still with the focus in it, and is paused for good', async ({ page, complaints }) => {
+  await page.clock.install();
+  await page.goto(KIT);
+  const carousel = section(page, 'carousel');
+  const shown = carousel.getByRole('tab', { selected: true });
+  await expect(shown).toHaveText('串关加奖');
+  await page.clock.fastForward(5000);
+  await expect(shown).toHaveText('首存礼遇');
+
+  await shown.focus();
+  await page.clock.fastForward(20_000);
+  await expect(shown).toHaveText('首存礼遇');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveText('VIP 升级礼金');
+  await expect(shown).toBeFocused();
+  // Only the slide that is shown can be reached.
+  await page.keyboard.press('Tab');
+  await expect(carousel.getByRole('tabpanel', { name: 'VIP 升级礼金' }).getByRole('link')).toBeFocused();
+
+  await carousel.getByRole('button', { name: '暂停播放' }).press('Enter');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.fastForward(20_000);
+  await expect(shown).toHaveText('VIP 升级礼金');
+  expect(complaints).toEqual([]);
+});
+
+test('with reduced motion the carousel never moves by itself', async ({ page, complaints }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(KIT);
+  const carousel = section(page, 'carousel');
+
+  await page.clock.fastForward(20_000);
+
+  await expect(carousel.getByRole('tab', { selected: true })).toHaveText('串关加奖');
+  await expect(carousel.getByRole('button', { name: '暂停播放' })).toBeHidden();
+  expect(complaints).toEqual([]);
+});

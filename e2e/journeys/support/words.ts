@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@site/shared/contract/services';
+
+/** The words of the site in the language of a journey, asked for by their source in zh-CN. */
+export type Say = (source: string) => string;
+
+/** The source itself: most journeys are in it. */
+export const inSource: Say = (source) => source;
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const TEXTS = [
+  'host/src/locales',
+  'host/src/composition/locales',
+  'shared/src/i18n/locales',
+  'shared/src/betting/locales',
+  'remote-sports/src/locales',
+  'remote-games/src/locales',
+  'remote-wallet/src/locales',
+  'remote-member/src/locales',
+  'remote-chat/src/locales',
+  'remote-activities/src/locales',
+  'e2e/platform/demo-venue/page/locales',
+];
+
+/**
+ * Words as the locale files have them, so that a journey in another language is the same journey. Throws where a source is not in the files,
+ * or has several translations.
+ */
+export function wordsIn(locale: Locale): Say {
+  if (locale === 'zh-CN') return inSource;
+  const translations = new Map<string, Set<string>>();
+  for (const folder of TEXTS) {
+    const source = readTexts(folder, 'zh-CN');
+    const translation = new Map(readTexts(folder, locale));
+    for (const [key, text] of source) {
+      const translated = translation.get(key);
+      if (translated !== undefined) translations.set(text, (translations.get(text) ?? new Set()).add(translated));
+    }
+  }
+  return (text) => {
+    const found = [...(translations.get(text) ?? [])];
+    const [only] = found;
+    if (only === undefined || found.length > 1) throw new Error(`"${text}" in ${locale}: ${found.join(', ') || 'not in the locale files'}`);
+    return only;
+  };
+}
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function readTexts(folder: string, locale: Locale): readonly (readonly [key: string, text: string])[] {
+  return flatten(JSON.parse(readFileSync(join(ROOT, folder, `${locale}.json`), 'utf8')) as Texts, folder);
+}
+
+function flatten(texts: Texts, path: string): readonly (readonly [key: string, text: string])[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}.${key}`, value] as const] : flatten(value, `${path}.${key}`),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '@site/shared/contract/services';
+import { betButton, fillSlip, openBoard, receipt, ticketNumber } from './support/betting';
+import { sayInChat } from './support/chat';
+import { deposit } from './support/deposit';
+import { expect, test } from './support/journey';
+import { IN_PLAY } from './support/matches';
+import { expectBalance, signIn } from './support/player';
+import { claimReward } from './support/promotion';
+import { enterGame, game, openLobby, spin, transferIn } from './support/slot';
+import { wordsIn } from './support/words';
+
+interface Variant {
+  readonly title: string;
+  readonly build: 'default' | 'plum';
+  readonly brand: string;
+  readonly edition: '经典' | '专业';
+  readonly locale: Locale;
+}
+
+const VARIANTS: readonly Variant[] = [
+  {
+    title: 'classic edition, simplified Chinese, the build of the house',
+    build: 'default',
+    brand: '曜界',
+    edition: '经典',
+    locale: 'zh-CN',
+  },
+  { title: 'professional edition, traditional Chinese, build plum', build: 'plum', brand: '紫微', edition: '专业', locale: 'zh-TW' },
+];
+
+/** What the platform itself says, in its content and not in the locale files. */
+const PLATFORM_WORDS: Readonly<Record<Locale, { readonly firstDeposit: string; readonly game: string }>> = {
+  'zh-CN': { firstDeposit: '首存礼遇', game: '龙珠宝藏' },
+  'zh-TW': { firstDeposit: '首存禮遇', game: '龍珠寶藏' },
+};
+
+for (const { title, build, brand, edition, locale } of VARIANTS) {
+  test(`a player uses the whole site: deposit, promotion, chat, bet, a round in a venue, the money back (${title})`, async ({
+    page,
+    sandbox,
+    serveSite,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const say = wordsIn(locale);
+    const words = PLATFORM_WORDS[locale];
+    await sandbox.createMatch(IN_PLAY);
+    await sandbox.tune({ dangerWindowMs: 500 });
+    const site = await serveSite({ build });
+
+    await test.step('the themed build is there at first sight, and the home of every remote', async () => {
+      await page.goto(site.origin);
+      await expect(page.locator('html')).toHaveAttribute('data-build', build);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('banner').getByText(brand)).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('游戏大厅') })).toBeVisible();
+      await page.getByRole('radio', { name: say(edition) }).check({ force: true });
+    });
+
+    await test.step('sign in and deposit 500', async () => {
+      await signIn(page, undefined, say);
+      await expectBalance(page, '¥0.00');
+      await deposit(page, sandbox, '500', say);
+      await expectBalance(page, '¥500.00');
+    });
+
+    await test.step('the first deposit is rewarded, in the ledger', async () => {
+      await claimReward(page, words.firstDeposit, say('领取 {{amount}}').replace('{{amount}}', '¥50'), say);
+      await expectBalance(page, '¥550.00');
+    });
+
+    await test.step('hello in a chat room', async () => {
+      await sayInChat(page, 'hello', say);
+    });
+
+    const number = await test.step('a bet in play', async () => {
+      await openBoard(page, say);
+      await fillSlip(page, '100', say);
+      await betButton(page, say).click();
+      await expect(receipt(page, say)).toBeVisible({ timeout: 15_000 });
+      await expectBalance(page, '¥450.00');
+      return ticketNumber(receipt(page, say), say);
+    });
+
+    const left = await test.step('a round in a venue, with money transferred in', async () => {
+      await openLobby(page, say);
+      await page.getByRole('switch', { name: say('免转钱包') }).click();
+      await enterGame(page, words.game, say);
+      const dialog = transferIn(page, say);
+      await dialog.getByLabel(say('转入金额')).fill('50');
+      await dialog.getByRole('button', { name: say('确认转入') }).click();
+      await expect(page).toHaveURL(/\/game\/http/);
+      await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+      await spin(page, say);
+      await expectBalance(page, '¥400.00');
+      const balance = (await sandbox.member()).venues['JGDZ'] ?? '0.00';
+      await expect(game(page).getByText(`¥${balance}`).first()).toBeVisible();
+      return balance;
+    });
+
+    await test.step('what is left comes back', async () => {
+      await page.goto(`${site.origin}/mine/wallet`);
+      await page.getByRole('button', { name: say('一键回收') }).click();
+      await expectBalance(page, `¥${(400 + Number(left)).toFixed(2)}`);
+      expect((await sandbox.member()).venues).toEqual({});
+    });
+
+    await test.step('the bet stands in the bet record', async () => {
+      await page.goto(`${site.origin}/mine/betRecord`);
+      await expect(page.getByRole('row').filter({ hasText: number })).toContainText('¥100.00');
+    });
+
+    expect(complaints).toEqual([]);
+  });
+}

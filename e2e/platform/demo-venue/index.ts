@@ -1,0 +1,2 @@
+export { DEMO_GAMES, rtpOf } from './games';
+export { startDemoVenue } from './server';

@@ -1,0 +1,52 @@
+import type { SlotSymbol } from '../../engine/symbols';
+import { svg } from '../dom';
+import { PAINTS, type Paint } from './paints';
+import { BELL } from './pictures/bell';
+import { CLOUD } from './pictures/cloud';
+import { COIN } from './pictures/coin';
+import { GEM } from './pictures/gem';
+import { INGOT } from './pictures/ingot';
+import { LANTERN } from './pictures/lantern';
+import { LOTUS } from './pictures/lotus';
+import { SEAL, SEAL_WORD } from './pictures/seal';
+import { SEVEN } from './pictures/seven';
+import type { Shape } from './shape';
+
+const PICTURES: Readonly<Record<SlotSymbol, readonly Shape[]>> = {
+  seven: SEVEN,
+  ingot: INGOT,
+  bell: BELL,
+  gem: GEM,
+  lantern: LANTERN,
+  lotus: LOTUS,
+  coin: COIN,
+  cloud: CLOUD,
+  seal: SEAL,
+};
+
+/** Every picture once, for `picture` to show as often as the reels need; `sealWord` is what the seal's ribbon says. */
+export function defineArt(sealWord: string): SVGElement {
+  const pictures = Object.entries(PICTURES).map(([name, shapes]) =>
+    svg(
+      'symbol',
+      { id: `picture-${name}`, viewBox: '0 0 100 100' },
+      ...shapes.map(([tag, attributes]) => svg(tag, attributes)),
+      ...(name === 'seal' ? [svg('text', SEAL_WORD, sealWord)] : []),
+    ),
+  );
+  const paints = Object.entries(PAINTS).map(([id, paint]) => toGradient(id, paint));
+  return svg('svg', { class: 'art', width: 0, height: 0, 'aria-hidden': 'true' }, svg('defs', {}, ...paints), ...pictures);
+}
+
+/** One picture; its meaning stands in a text beside it. */
+export function picture(name: SlotSymbol): SVGElement {
+  return svg('svg', { class: 'picture', viewBox: '0 0 100 100', 'aria-hidden': 'true' }, svg('use', { href: `#picture-${name}` }));
+}
+
+function toGradient(id: string, { kind, place, stops }: Paint): SVGElement {
+  const [a = 0, b = 0, c = 0, d = 0] = place;
+  const colours = stops.map(([offset, colour]) => svg('stop', { offset, 'stop-color': colour }));
+  return kind === 'linear'
+    ? svg('linearGradient', { id, x1: a, y1: b, x2: c, y2: d }, ...colours)
+    : svg('radialGradient', { id, cx: a, cy: b, r: c }, ...colours);
+}

@@ -1,0 +1,39 @@
+/** A drawing as data: an SVG element's name, its attributes and what is in it. */
+export type Shape = readonly [
+  tag: 'path' | 'circle' | 'ellipse' | 'rect' | 'polygon' | 'line',
+  attributes: Readonly<Record<string, string | number>>,
+];
+
+/** The place of a picture's shadow: every picture stands on the same ground. */
+export const GROUND: Shape = ['ellipse', { cx: 50, cy: 91, rx: 30, ry: 5, fill: '#05030f', opacity: 0.45 }];
+
+/** A gleam, as if all pictures were lit from the upper left. */
+export function gleam(d: string, width: number, opacity = 0.75): Shape {
+  return [
+    'path',
+    { d, fill: 'none', stroke: '#fff', 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', opacity },
+  ];
+}
+
+/** A little star of light. */
+export function sparkle(x: number, y: number, size: number): Shape {
+  const waist = size * 0.16;
+  const at = (dx: number, dy: number): string => `${(x + dx).toFixed(1)},${(y + dy).toFixed(1)}`;
+  return [
+    'polygon',
+    {
+      points: [
+        at(0, -size),
+        at(waist, -waist),
+        at(size, 0),
+        at(waist, waist),
+        at(0, size),
+        at(-waist, waist),
+        at(-size, 0),
+        at(-waist, -waist),
+      ].join(' '),
+      fill: '#fff',
+      opacity: 0.92,
+    },
+  ];
+}

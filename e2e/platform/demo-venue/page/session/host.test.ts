@@ -1,0 +1,97 @@
+import { createHost, takeTicketFromAddress } from './host';
+
+const HOST = 'http://localhost:4100';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the framing page', () => {
+  it('is told that the game is ready, and its ticket is taken', async () => {
+    const { view, told, hear, parent } = aWindow({ around: HOST });
+    const ticket = createHost(view, [HOST, 'http://127.0.0.1:4100']).askTicket(1_000);
+
+    hear({ origin: 'http://elsewhere.test', source: parent, data: { type: 'venue:ticket', ticket: 'forged' } });
+    hear({ origin: HOST, source: view, data: { type: 'venue:ticket', ticket: 'of another frame' } });
+    hear({ origin: HOST, source: parent, data: { type: 'venue:ticket' } });
+    hear({ origin: HOST, source: parent, data: { type: 'venue:ticket', ticket: 'true' } });
+
+    expect(await ticket).toBe('true');
+    expect(told).toEqual([['venue:ready', HOST]]);
+  });
+
+  it('is asked again, and given up on', async () => {
+    jest.useFakeTimers();
+    const { view, told } = aWindow({ around: HOST });
+    const ticket = createHost(view, [HOST]).askTicket(2_500);
+
+    await jest.advanceTimersByTimeAsync(2_500);
+
+    expect(await ticket).toBeNull();
+    expect(told).toHaveLength(3);
+  });
+
+  it('hears of rounds and of leaving, and nobody else does', () => {
+    const { view, told } = aWindow({ around: 'http://elsewhere.test' });
+    const host = createHost(view, [HOST]);
+    host.tellBalance();
+    expect(told).toEqual([]);
+
+    const known = aWindow({ around: HOST });
+    const knownHost = createHost(known.view, [HOST]);
+    knownHost.tellBalance();
+    knownHost.leave();
+    expect(known.told).toEqual([
+      ['venue:balance', HOST],
+      ['venue:exit', HOST],
+    ]);
+  });
+});
+
+describe('a page of its own', () => {
+  it('asks nobody and goes to the lobby by itself', async () => {
+    const { view, went } = aWindow({ around: null });
+    const host = createHost(view, [HOST]);
+
+    expect(await host.askTicket(1_000)).toBeNull();
+    host.leave();
+    expect(went).toEqual(['closed', HOST]);
+  });
+
+  it('takes the ticket out of its address', () => {
+    const { view, replaced } = aWindow({ around: null, href: 'http://localhost:4191/slot/JG-pearl?ticket=abc&lang=zh-TW' });
+
+    expect(takeTicketFromAddress(view)).toBe('abc');
+    expect(replaced).toEqual(['http://localhost:4191/slot/JG-pearl?lang=zh-TW']);
+  });
+});
+
+/** As much of a window as is used; `around` is the origin of the page that frames it. */
+function aWindow({ around, href = 'http://localhost:4191/slot/JG-pearl' }: { around: string | null; href?: string }) {
+  const told: [string, string][] = [];
+  const went: string[] = [];
+  const replaced: string[] = [];
+  const listeners = new Set<(event: unknown) => void>();
+  const parent = { postMessage: ({ type }: { type: string }, origin: string) => told.push([type, origin]) };
+  const own = {
+    location: { href, ancestorOrigins: around === null ? [] : [around], assign: (to: string) => went.push(to) },
+    history: { replaceState: (_state: unknown, _title: string, to: URL) => replaced.push(to.href) },
+    close: () => went.push('closed'),
+    addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: (event: unknown) => void) => listeners.delete(listener),
+    setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+    clearInterval: (id: NodeJS.Timeout) => {
+      clearInterval(id);
+    },
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (id: NodeJS.Timeout) => {
+      clearTimeout(id);
+    },
+    parent: null as unknown,
+  };
+  own.parent = around === null ? own : parent;
+  const hear = (event: unknown): void => {
+    for (const listener of listeners) listener(event);
+  };
+  return { view: own as unknown as Window, parent, told, went, replaced, hear };
+}

@@ -1,0 +1,72 @@
+import * as z from '@site/shared/wire/zod';
+
+const ticketSchema = z.object({ type: z.literal('venue:ticket'), ticket: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** The operator's page around this one. */
+export interface Host {
+  readonly isFraming: boolean;
+  /** Null when it gave none within `withinMs`. */
+  askTicket(withinMs: number): Promise<string | null>;
+  /** The player's money in this venue has changed. */
+  tellBalance(): void;
+  /** Back to the lobby: the framing page takes the player there; a page of our own closes, or goes there. */
+  leave(): void;
+}
+
+/** A page that listens late hears the next one. */
+const ASK_AGAIN_MS = 1_000;
+
+/** @param origins where the operator's pages are; nobody else is told anything or listened to */
+export function createHost(view: Window, origins: readonly string[]): Host {
+  const isFraming = view.parent !== view;
+  // Where the browser tells who is around, only that one is spoken to.
+  const parentOrigin = 'ancestorOrigins' in view.location ? view.location.ancestorOrigins[0] : undefined;
+  const targets = parentOrigin === undefined ? origins : origins.filter((origin) => origin === parentOrigin);
+  const tell = (type: 'venue:ready' | 'venue:balance' | 'venue:exit'): void => {
+    if (isFraming) for (const origin of targets) view.parent.postMessage({ type }, origin);
+  };
+  return {
+    isFraming,
+    askTicket: (withinMs) =>
+      new Promise((resolve) => {
+        if (!isFraming) {
+          resolve(null);
+          return;
+        }
+        const end = (ticket: string | null): void => {
+          view.clearInterval(asking);
+          view.clearTimeout(giveUp);
+          view.removeEventListener('message', hear);
+          resolve(ticket);
+        };
+        const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+          if (source !== view.parent || !origins.includes(origin)) return;
+          const message = ticketSchema.safeParse(data);
+          if (message.success) end(message.data.ticket);
+        };
+        view.addEventListener('message', hear);
+        const asking = view.setInterval(() => tell('venue:ready'), ASK_AGAIN_MS);
+        const giveUp = view.setTimeout(() => end(null), withinMs);
+        tell('venue:ready');
+      }),
+    tellBalance: () => tell('venue:balance'),
+    leave() {
+      if (isFraming) {
+        tell('venue:exit');
+        return;
+      }
+      view.close();
+      if (origins[0] !== undefined) view.location.assign(origins[0]);
+    },
+  };
+}
+
+/** Takes the ticket out of the address, so that it stands in no history and no reload sends it again. */
+export function takeTicketFromAddress(view: Window): string | null {
+  const address = new URL(view.location.href);
+  const ticket = address.searchParams.get('ticket');
+  if (ticket === null) return null;
+  address.searchParams.delete('ticket');
+  view.history.replaceState(null, '', address);
+  return ticket;
+}

@@ -1,0 +1,50 @@
+import type { GameState } from '../../protocol';
+import type { Answer, GameApi } from '../api';
+import type { Host } from './host';
+import type { Kept, Memory } from './memory';
+
+export type Opening =
+  | { readonly is: 'open'; readonly kept: Kept; readonly state: GameState }
+  /** No ticket, or one that is spent, and no session to go on with. */
+  | { readonly is: 'over'; readonly unsettled: boolean }
+  | { readonly is: 'unreachable' };
+
+/** How long the framing page may take to hand over its ticket. */
+export const TICKET_WITHIN_MS = 10_000;
+
+/** With a session to go on with there is less to wait for: a page that opened us by address has no ticket to give. */
+export const TICKET_AGAIN_WITHIN_MS = 1_500;
+
+interface Dependencies {
+  readonly api: GameApi;
+  readonly memory: Memory;
+  readonly host: Pick<Host, 'askTicket'>;
+  /** From the address, where there was one. */
+  readonly ticket: string | null;
+}
+
+/**
+ * Sits down. A new ticket opens a new session, so that a launch for money never goes on with one for play money. The ticket this tab has spent
+ * already means a reload, which goes on with the session it opened.
+ */
+export async function openSession({ api, memory, host, ticket: given }: Dependencies): Promise<Opening> {
+  const kept = memory.read();
+  const ticket = given ?? (await host.askTicket(kept === null ? TICKET_WITHIN_MS : TICKET_AGAIN_WITHIN_MS));
+  if (ticket !== null && ticket !== kept?.ticket) {
+    return settle(await api.open(ticket), memory, ({ token, state }) => {
+      const fresh: Kept = { ticket, token, pending: null, stake: null, history: [] };
+      memory.write(fresh);
+      return { is: 'open', kept: fresh, state };
+    });
+  }
+  if (kept === null) return { is: 'over', unsettled: false };
+  return settle(await api.state(kept.token), memory, (state) => ({ is: 'open', kept, state }));
+}
+
+function settle<Data>(answer: Answer<Data>, memory: Memory, open: (data: Data) => Opening): Opening {
+  if (answer.is === 'answered') return open(answer.data);
+  if (answer.is === 'lost' || answer.refusal.error !== 'session-over') return { is: 'unreachable' };
+  const unsettled = (memory.read()?.pending ?? null) !== null;
+  memory.clear();
+  return { is: 'over', unsettled };
+}

@@ -1,0 +1,106 @@
+import type { GameState } from '../../protocol';
+import type { GameApi } from '../api';
+import { createMemory, type Kept, type Memory } from './memory';
+import { openSession, TICKET_AGAIN_WITHIN_MS, TICKET_WITHIN_MS } from './openSession';
+
+const STATE = { trial: false } as GameState;
+const KEPT: Kept = { ticket: 'spent', token: 'old', pending: { roundId: 'r1', stake: 200 }, stake: 200, history: [] };
+
+describe('sitting down', () => {
+  it('opens a session with the ticket of the address', async () => {
+    const memory = aMemory();
+
+    expect(await openSession({ api: anApi(), memory, host: silent, ticket: 'new' })).toMatchObject({
+      is: 'open',
+      kept: { token: 'token of new' },
+    });
+    expect(memory.read()).toMatchObject({ ticket: 'new', token: 'token of new', pending: null });
+  });
+
+  it('asks the framing page where the address has no ticket', async () => {
+    const waited: number[] = [];
+    const host = {
+      askTicket(ms: number) {
+        waited.push(ms);
+        return Promise.resolve('framed');
+      },
+    };
+
+    expect(await openSession({ api: anApi(), memory: aMemory(), host, ticket: null })).toMatchObject({
+      kept: { token: 'token of framed' },
+    });
+    expect(await openSession({ api: anApi(), memory: aMemory(KEPT), host, ticket: null })).toMatchObject({ is: 'open' });
+    expect(waited).toEqual([TICKET_WITHIN_MS, TICKET_AGAIN_WITHIN_MS]);
+  });
+
+  it.each([
+    ['the ticket it has spent', 'spent'],
+    ['no ticket', null],
+  ])('goes on after a reload with %s', async (_title, ticket) => {
+    expect(await openSession({ api: anApi(), memory: aMemory(KEPT), host: silent, ticket })).toMatchObject({ is: 'open', kept: KEPT });
+  });
+
+  it('leaves the session of an earlier launch for a new one', async () => {
+    expect(await openSession({ api: anApi(), memory: aMemory(KEPT), host: silent, ticket: 'new' })).toMatchObject({
+      kept: { token: 'token of new', pending: null },
+    });
+  });
+
+  it('is over without ticket and session, and says when a round was left open', async () => {
+    expect(await openSession({ api: anApi(), memory: aMemory(), host: silent, ticket: null })).toEqual({ is: 'over', unsettled: false });
+    const memory = aMemory(KEPT);
+
+    expect(await openSession({ api: anApi({ isOver: true }), memory, host: silent, ticket: null })).toEqual({
+      is: 'over',
+      unsettled: true,
+    });
+    expect(memory.read()).toBeNull();
+  });
+
+  it('keeps the session while the server can not be reached', async () => {
+    const memory = aMemory(KEPT);
+
+    expect(await openSession({ api: anApi({ isDown: true }), memory, host: silent, ticket: null })).toEqual({ is: 'unreachable' });
+    expect(memory.read()).toEqual(KEPT);
+  });
+});
+
+it.each(['', '{', '{"token":"x"}'])('reads nothing from a memory of "%s"', (text) => {
+  const storage = aStorage();
+  storage.setItem('slot:JG-pearl', text);
+
+  expect(createMemory(storage, 'JG-pearl').read()).toBeNull();
+});
+
+const silent = { askTicket: () => Promise.resolve(null) };
+
+function anApi({ isOver = false, isDown = false } = {}): GameApi {
+  return {
+    open: (ticket) => Promise.resolve({ is: 'answered', data: { token: `token of ${ticket}`, state: STATE } }),
+    state: () =>
+      Promise.resolve(
+        isDown ? { is: 'lost' } : isOver ? { is: 'refused', refusal: { error: 'session-over' } } : { is: 'answered', data: STATE },
+      ),
+    spin: () => Promise.resolve({ is: 'lost' }),
+  };
+}
+
+function aMemory(kept?: Kept): Memory {
+  const memory = createMemory(aStorage(), 'JG-pearl');
+  if (kept !== undefined) memory.write(kept);
+  return memory;
+}
+
+function aStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => {
+      items.clear();
+    },
+    key: () => null,
+    length: 0,
+  };
+}

@@ -1,0 +1,37 @@
+import { button, el } from '../dom';
+import { icon } from './createHeader';
+
+export interface Dialog {
+  readonly element: HTMLDialogElement;
+  /** Shows the given content; the focus returns to where it was when the dialog closes. */
+  open(...content: readonly Node[]): void;
+}
+
+/** The browser's own dialog: it traps the focus and closes on Esc. */
+export function createDialog(title: string, closeLabel: string, className: string): Dialog {
+  const id = `dialog-${className}`;
+  const body = el('div', { class: 'dialog-body', tabindex: 0 });
+  const element = el(
+    'dialog',
+    { class: `dialog ${className}`, 'aria-labelledby': id },
+    el(
+      'div',
+      { class: 'dialog-head' },
+      el('h2', { id }, title),
+      button({ class: 'round-button', 'aria-label': closeLabel }, icon('M6 6 L18 18 M18 6 L6 18'), () => element.close()),
+    ),
+    body,
+  );
+  element.addEventListener('click', (event) => {
+    // Only the backdrop is the dialog itself; everything else is inside it.
+    if (event.target === element) element.close();
+  });
+  return {
+    element,
+    open(...content) {
+      body.replaceChildren(...content);
+      body.scrollTop = 0;
+      element.showModal();
+    },
+  };
+}

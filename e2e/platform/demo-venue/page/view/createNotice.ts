@@ -1,0 +1,42 @@
+import { createScenery } from '../art/createScenery';
+import { button, el } from '../dom';
+import type { Texts } from '../texts';
+
+interface Options {
+  readonly texts: Texts;
+  readonly title: string;
+  readonly text: string;
+  readonly onLeave: () => void;
+  readonly onRetry?: () => void;
+}
+
+/** Instead of the machine: why there is none, and the way on. */
+export function createNotice({ texts, title, text, onLeave, onRetry }: Options): HTMLElement {
+  return el(
+    'div',
+    { class: 'game', 'data-night': 'indigo' },
+    createScenery(),
+    el(
+      'main',
+      { class: 'notice', role: 'alert' },
+      el('h1', {}, title),
+      el('p', {}, text),
+      el(
+        'div',
+        { class: 'notice-ways' },
+        ...(onRetry === undefined ? [] : [button({ class: 'gilt-button' }, texts.over.retry, onRetry)]),
+        button({ class: onRetry === undefined ? 'gilt-button' : 'ghost-button' }, texts.lobby, onLeave),
+      ),
+    ),
+  );
+}
+
+/** While the session opens. */
+export function createOpening(texts: Texts): HTMLElement {
+  return el(
+    'div',
+    { class: 'game', 'data-night': 'indigo' },
+    createScenery(),
+    el('main', { class: 'notice', role: 'status' }, el('span', { class: 'ring', 'aria-hidden': 'true' }), el('p', {}, texts.opening)),
+  );
+}

@@ -1,0 +1,96 @@
+import { amountSchema, moneySchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
+import { PAYING_SYMBOLS, SLOT_SYMBOLS } from './engine/symbols';
+
+/** What the game's page and its server say to each other. Money is a decimal string of yuan with two decimals. */
+
+const symbolSchema = z.enum(SLOT_SYMBOLS);
+const payingSymbolSchema = z.enum(PAYING_SYMBOLS);
+const tierSchema = z.enum(['grand', 'major', 'minor']);
+const countSchema = z.int().check(z.minimum(0));
+const nameSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+const percentSchema = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/));
+
+export const sessionRequestSchema = z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** `roundId` is made by the page for one press of the button; the same id sent again gets the same round. */
+export const spinRequestSchema = z.object({ roundId: z.uuid(), stake: amountSchema });
+
+const poolsSchema = z.record(tierSchema, amountSchema);
+
+/** Everything the page has to know: the game with its rules, and where the player stands. */
+export const gameStateSchema = z.object({
+  game: z.object({
+    gameCode: z.string(),
+    name: nameSchema,
+    venueName: nameSchema,
+    motif: z.string(),
+    volatility: z.enum(['calm', 'steady', 'wild']),
+    /** Percent: all of it, and of it the lines and the pools. */
+    rtp: percentSchema,
+    lineReturn: percentSchema,
+    poolReturn: percentSchema,
+  }),
+  /** The pictures around each reel. */
+  reels: z.array(z.array(symbolSchema)),
+  /** What three, four and five of a picture pay, in line stakes. */
+  pays: z.record(payingSymbolSchema, z.tuple([countSchema, countSchema, countSchema])),
+  /** For each line the row on each reel, 0 at the top. */
+  lines: z.array(z.array(countSchema)),
+  stakes: z.array(amountSchema),
+  /** One hit in so much stake, on average. */
+  stakePerHit: poolsSchema,
+  pools: poolsSchema,
+  balance: moneySchema,
+  /** Play money: no part in the pools. */
+  trial: z.boolean(),
+});
+
+export const sessionSchema = z.object({ token: z.string(), state: gameStateSchema });
+
+/** What a game keeps of a round with the bank, and reads back from there. */
+export const roundDetailSchema = z.object({
+  /** The place on each reel that stopped in the top row. */
+  stops: z.array(countSchema),
+  /** Five columns of three pictures from the top. */
+  grid: z.array(z.array(symbolSchema)),
+  wins: z.array(z.object({ line: countSchema, symbol: payingSymbolSchema, count: countSchema, payout: amountSchema })),
+});
+
+export const roundSchema = z.object({
+  roundId: z.uuid(),
+  stake: amountSchema,
+  /** The sum of the lines; a pool that was hit comes on top. */
+  payout: amountSchema,
+  jackpot: z.nullable(z.object({ tier: tierSchema, amount: amountSchema })),
+  ...roundDetailSchema.shape,
+  /** After the round, the pool included. */
+  balance: moneySchema,
+});
+
+/** A stake above the balance is an ordinary answer, no failure: nothing moved. */
+export const spinAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('played'), round: roundSchema, pools: poolsSchema }),
+  z.object({ outcome: z.literal('insufficient'), balance: moneySchema }),
+]);
+
+/**
+ * | error          | status | means                                                              |
+ * |----------------|--------|--------------------------------------------------------------------|
+ * | `bad-request`  | 400    | the request is not one the page would send; nothing moved          |
+ * | `session-over` | 401    | ticket or token is unknown, spent or too old                       |
+ * | `round-reused` | 409    | the round id stands for a round with another stake; nothing moved  |
+ * | `too-fast`     | 429    | not looked at; may be sent again after `retry-after` seconds       |
+ * | `unavailable`  | 500    | whether the round was played is not known; the same id may be sent |
+ */
+export const refusalSchema = z.object({
+  error: z.enum(['bad-request', 'session-over', 'round-reused', 'too-fast', 'unavailable']),
+});
+
+export type Tier = z.infer<typeof tierSchema>;
+export type GameState = z.infer<typeof gameStateSchema>;
+export type SpinRequest = z.infer<typeof spinRequestSchema>;
+export type RoundDetail = z.infer<typeof roundDetailSchema>;
+export type WireRound = z.infer<typeof roundSchema>;
+export type SpinAnswer = z.infer<typeof spinAnswerSchema>;
+export type Refusal = z.infer<typeof refusalSchema>;

@@ -1,0 +1,34 @@
+import type { Play } from '../page/play/play';
+import type { Pools, Round } from '../page/play/types';
+
+const POOLS: Pools = { grand: 888_800, major: 88_800, minor: 8_800 };
+
+/** A player with 100 yuan who stakes 2. */
+export function aPlay(other: Partial<Play> = {}): Play {
+  return {
+    turn: { is: 'idle' },
+    stakes: [50, 100, 200, 500],
+    stake: 200,
+    balance: 10_000,
+    pools: POOLS,
+    autoLeft: 0,
+    history: [],
+    ...other,
+  };
+}
+
+/** A round that won nothing. */
+export function aRound(other: Partial<Round> = {}): Round {
+  return {
+    roundId: 'r1',
+    stake: 200,
+    back: 0,
+    jackpot: null,
+    stops: [0, 0, 0, 0, 0],
+    grid: [],
+    wins: [],
+    balance: 9_800,
+    pools: { ...POOLS, grand: 888_801 },
+    ...other,
+  };
+}

@@ -1,0 +1,38 @@
+import type { DemoGame } from '../games';
+import type { PageAssets } from './bundlePage';
+
+export type PageLanguage = 'zh-CN' | 'zh-TW';
+
+interface PageOptions {
+  readonly game: DemoGame;
+  readonly language: PageLanguage;
+  readonly assets: PageAssets;
+  /** Whose page may frame this one, and whom it takes a ticket from. */
+  readonly hostOrigins: readonly string[];
+}
+
+/** The game's page: everything in it is built by its script, from what the server tells the session. */
+export function renderPage({ game, language, assets, hostOrigins }: PageOptions): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<meta name="game-code" content="${escapeText(game.gameCode)}">
+<meta name="host-origins" content="${escapeText(hostOrigins.join(' '))}">
+<title>${escapeText(game.name[language])}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assets.style.path}">
+<script src="${assets.script.path}" defer></script>
+</head>
+<body></body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,54 @@
+import { resourceCall, type WireMatch } from '@site/shared/wire/sports';
+import { createSportsbook } from '../sportsbook';
+import { openSocket } from '../testing/openSocket';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+
+let site: TestPlatform;
+
+beforeAll(async () => {
+  // no fixtures: one match is enough
+  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
+  await site.sandbox('match/create', { home: 'Arsenal', away: 'Chelsea', startsInSeconds: 3600 });
+});
+afterAll(() => site.stop());
+
+const ask = (method: string, fields: object, token = '') =>
+  site.send(resourceCall, { method, enName: 'CRTY', Request: { timestamp: 1, token, language: 'zh-cn', ip: '', ...fields } });
+
+async function aMatch(): Promise<WireMatch> {
+  const { data } = await ask('matches', { sport: 'FT', phase: 'FT' });
+  const [match] = (data as { readonly matches: readonly WireMatch[] }).matches;
+  if (match === undefined) throw new Error('the calendar has no match');
+  return match;
+}
+
+describe('a guest', () => {
+  it('reads leagues, matches, one match and its markets', async () => {
+    const { gameId, team_h: home } = await aMatch();
+
+    expect(await ask('leagues', { sport: 'FT', phase: 'RB' })).toMatchObject({ status_code: 6000, data: { sports: { BK: 0 } } });
+    expect(await ask('match', { gameId })).toMatchObject({ status_code: 6000, data: { match: { gameId, team_h: home } } });
+    expect(await ask('markets', { gameId })).toMatchObject({ status_code: 6000 });
+  });
+
+  it.each([
+    ['quote', { mode: 'single', oddsType: 'H', selections: [{ gameId: '1', w: 'R', r: 'RH' }] }],
+    ['openBets', {}],
+    ['results', { pageNum: 1, pageSize: 10 }],
+    ['outcome', { key: '5b1f2c9e-0000-4000-8000-000000000001' }],
+  ])('is asked to log in by %s', async (method, fields) => {
+    expect(await ask(method, fields)).toMatchObject({ status_code: 6001 });
+  });
+
+  it('follows the live odds of a match', async () => {
+    const { gameId } = await aMatch();
+    const socket = await openSocket(`${site.platform.url}/stream/api/v1/odds`);
+    try {
+      socket.send({ type: 'watch', matches: [gameId], lists: [{ sport: 'FT', phase: 'RB' }] });
+
+      expect(await socket.next()).toMatchObject({ type: 'snapshot', match: { gameId } });
+    } finally {
+      await socket.close();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { gradeConfigListCall, gradeInfoCall, memberInfoCall } from '@site/shared/wire/user';
+import { createSportsbook } from '../sportsbook';
+import { aPlayer, steer } from '../testing/aPlayer';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { fen } from '../kernel';
+import { GRADES, gradeReached } from './grades';
+
+describe('the VIP ladder', () => {
+  it('has eleven grades, each with more turnover and better rebates than the one before', () => {
+    expect(GRADES.map(({ name }) => name['zh-CN'])).toEqual([
+      '注册',
+      '青铜',
+      '白银',
+      '黄金',
+      '铂金',
+      '钻石',
+      '星曜',
+      '月曜',
+      '日曜',
+      '天曜',
+      '至尊',
+    ]);
+    for (const [index, { turnover, rebates }] of GRADES.entries()) {
+      const before = GRADES[index - 1];
+      if (before === undefined) continue;
+      expect(turnover > before.turnover).toBe(true);
+      for (const category of Object.keys(rebates) as (keyof typeof rebates)[]) {
+        expect(Number(rebates[category])).toBeGreaterThan(Number(before.rebates[category]));
+      }
+    }
+  });
+
+  it.each([
+    [0n, 0],
+    [999_999n, 0],
+    [1_000_000n, 1],
+    [59_999_999n, 3],
+    [60_000_000n, 4],
+    [9_999_999_999n, 9],
+    [10_000_000_000n, 10],
+    [99_999_999_999n, 10],
+  ])('with %i fen of turnover stands on VIP %i', (turnover, grade) => {
+    expect(gradeReached(fen(turnover)).grade).toBe(grade);
+  });
+});
+
+describe('at the platform', () => {
+  let site: TestPlatform;
+
+  beforeAll(async () => {
+    site = await startTestPlatform(createSportsbook);
+  });
+  afterAll(() => site.stop());
+
+  it('the ladder is open to everybody, in their language [R-API-027]', async () => {
+    const { list } = answerOf(gradeConfigListCall, await site.send(gradeConfigListCall, {}, { headers: { language: 'zh-TW' } }));
+
+    expect(list).toHaveLength(11);
+    expect(list[3]).toEqual({
+      grade: 3,
+      name: '黃金',
+      turnover: '200000.00',
+      rebates: { TY: '0.70', ZR: '0.65', QP: '0.70', DJ: '0.60', CP: '0.90', DZ: '0.80', BY: '0.70' },
+    });
+  });
+
+  it('a member learns where they stand and what the next step takes [R-API-026]', async () => {
+    const token = await site.signIn('player1', 'player123');
+
+    expect(await site.send(memberInfoCall, { isPop: false }, { token })).toMatchObject({ data: { vipLevel: 6 } });
+    expect(await site.send(gradeInfoCall, { grade: 6 }, { token })).toMatchObject({
+      data: { grade: 6, name: '星曜', turnover: '3000000.00', next: { grade: 7, name: '月曜', turnover: '8000000.00' } },
+    });
+    const top = answerOf(gradeInfoCall, await site.send(gradeInfoCall, { grade: 10 }, { token }));
+    expect(top).toEqual({ grade: 10, name: '至尊', turnover: '3000000.00' });
+    expect(await site.send(gradeInfoCall, { grade: 6 })).toMatchObject({ status_code: 6001 });
+  });
+
+  it('settled bets count and lift a member to the next grade; open ones do not', async () => {
+    const player = await aPlayer(site.platform.url, 'unbound1', 'unbound123');
+    const token = await site.signIn('unbound1', 'unbound123');
+    await site.sandbox('member/unbound1/balance', { central: '20000.00' });
+    const markets = [{ w: 'M', prices: { MH: '2.00', MC: '3.50', MN: '3.20' } }];
+    const { gameId } = (await steer(site.platform.url, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
+    await player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, '10000.00'), '10000.00');
+    const standing = async () => [
+      answerOf(memberInfoCall, await site.send(memberInfoCall, { isPop: false }, { token })).vipLevel,
+      answerOf(gradeInfoCall, await site.send(gradeInfoCall, { grade: 0 }, { token })).turnover,
+    ];
+    expect(await standing()).toEqual([0, '0.00']);
+
+    await steer(site.platform.url, 'match/finish', { gameId, score: { home: 0, away: 1 } });
+
+    expect(await standing()).toEqual([1, '10000.00']);
+  });
+});

@@ -1,0 +1,50 @@
+import { categorySchema } from '@site/shared/wire/games';
+import { amountSchema } from '@site/shared/wire/common';
+import * as z from '@site/shared/wire/zod';
+import type { Localized } from '../http/localized';
+import type { Fen } from '../kernel';
+import { fen, parseYuan, ZERO_FEN } from '../kernel';
+import content from './ladder.json';
+
+/** A step of the VIP ladder. */
+export interface Grade {
+  /** 0 to 10. */
+  readonly grade: number;
+  readonly name: Localized;
+  /** The valid turnover that reaches it. */
+  readonly turnover: Fen;
+  /** Percent with two decimals. */
+  readonly rebates: Readonly<Record<z.infer<typeof categorySchema>, string>>;
+}
+
+const gradesSchema = z.array(
+  z.object({
+    name: z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() }),
+    turnover: amountSchema,
+    rebates: z.record(categorySchema, z.string()),
+  }),
+);
+
+/** The whole ladder, its first step reached by nothing. */
+export const GRADES: readonly Grade[] = gradesSchema.parse(content).map(({ turnover, ...rest }, grade) => {
+  const reachedBy = parseYuan(turnover);
+  if (reachedBy === null) throw new RangeError(`${turnover} is no amount`);
+  return { ...rest, grade, turnover: reachedBy };
+});
+
+/** The highest grade whose turnover is reached: 599999.99 is still VIP 3, 600000.00 is VIP 4. */
+export function gradeReached(turnover: Fen): Grade {
+  return GRADES.findLast((each) => each.turnover <= turnover) ?? mustFindGrade(0);
+}
+
+/** @throws RangeError for a grade the ladder does not have */
+export function mustFindGrade(grade: number): Grade {
+  const found = GRADES[grade];
+  if (found === undefined) throw new RangeError(`there is no VIP ${grade}`);
+  return found;
+}
+
+/** Total of what several parts of the operator count as valid turnover. */
+export function sumTurnover(parts: readonly Fen[]): Fen {
+  return fen(parts.reduce<bigint>((sum, part) => sum + part, ZERO_FEN));
+}

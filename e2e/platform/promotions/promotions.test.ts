@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { joinActivityCall, promotionsCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import { dealRecordCall, depositOrderSchema, payCall } from '@site/shared/wire/funds';
+import { HEADERS } from '@site/shared/wire/envelope';
+import type { ChatTables } from '../chat/tables';
+import type { SportsbookTables } from '../sportsbook/tables';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
+import { TEST_GAMES } from '../venues/testing/games';
+
+const NOON = Date.parse('2026-11-21T12:00:00+08:00');
+const DAY_MS = 24 * 60 * 60_000;
+
+let site: TestPlatform;
+let token: string;
+let memberId: number;
+
+beforeAll(async () => {
+  site = await startTestPlatform(undefined, TEST_GAMES);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  site.clock.freeze();
+  site.clock.set(NOON);
+  token = await site.signIn('player1', 'player123');
+  memberId = Number(((await site.sandbox('member/player1')) as { userId: string }).userId);
+});
+afterEach(async () => {
+  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
+});
+
+describe('the promotions', () => {
+  it('are the four that have a rule, for everybody, in both languages', async () => {
+    const { data } = await site.send(promotionsCall, {});
+    expect(data).toMatchObject({
+      list: [
+        { id: 'first-deposit', kind: 'firstDeposit', title: '首存礼遇', emphasis: '最高 888 元' },
+        { id: 'daily-sign', kind: 'signGift', title: '每日签到' },
+        { id: 'new-task', kind: 'newTask', title: '新手任务', emphasis: '8.88 元' },
+        { id: 'daily-betting', kind: 'bettingGift', title: '每日流水礼' },
+      ],
+    });
+    expect(await site.send(promotionsCall, {}, { headers: { [HEADERS.language]: 'zh-TW' } })).toMatchObject({
+      data: { list: [{ title: '首存禮遇' }, { title: '每日簽到' }, { title: '新手任務' }, { title: '每日流水禮' }] },
+    });
+  });
+
+  it('tell nobody how a member stands but that member', async () => {
+    expect(await site.send(promotionVerificationCall, { id: 'daily-sign' })).toMatchObject({ status_code: 6001 });
+    expect(await site.send(joinActivityCall, { id: 'daily-sign' }, { key: randomUUID() })).toMatchObject({ status_code: 6001 });
+  });
+
+  it('that nobody has are not found', async () => {
+    expect(await standing('parlay-bonus')).toMatchObject({ status_code: 6004, message: '活动不存在' });
+    expect(await join('parlay-bonus')).toMatchObject({ status_code: 6004 });
+  });
+
+  it('are not joined without a key', async () => {
+    expect(await site.send(joinActivityCall, { id: 'daily-sign' }, { token })).toMatchObject({ status_code: 6007 });
+  });
+});
+
+describe('the first deposit', () => {
+  it('is refused while it is missing, and says so', async () => {
+    expect(await standing('first-deposit')).toMatchObject({
+      data: { standing: 'open', conditions: [{ text: '到账一笔不低于 100.00 元的存款', done: '0', needed: '1', isMet: false }] },
+    });
+    expect(await join('first-deposit')).toMatchObject({ status_code: 6012, message: '活动条件尚未满足' });
+    expect(await balance()).toBe('0.00');
+  });
+
+  it('pays a tenth of the first one of 100.00 or more, once and for ever', async () => {
+    await aDeposit('99.99');
+    await aDeposit('123.45');
+    await aDeposit('9000.00');
+    expect(await standing('first-deposit')).toMatchObject({ data: { standing: 'ready', reward: '12.34' } });
+
+    const joinedAt = site.clock.nowMs();
+    expect(await join('first-deposit')).toMatchObject({ data: { standing: 'joined', reward: '12.34', joinedAt } });
+    expect(await balance()).toBe('9235.78');
+
+    await aDayPasses(400);
+    const { data } = await join('first-deposit');
+    expect(data).toMatchObject({ standing: 'joined', reward: '12.34', joinedAt });
+    expect(data).not.toHaveProperty('againAt');
+    expect(await balance()).toBe('9235.78');
+  });
+
+  it('stands in the trade record as a bonus', async () => {
+    await aDeposit('100.00');
+    await join('first-deposit');
+
+    expect(await site.send(dealRecordCall, { pageNum: 1, pageSize: 1, kind: 'bonus' }, { token })).toMatchObject({
+      data: { total: 1, list: [{ kind: 'bonus', amount: '10.00', balanceAfter: '110.00', reference: 'promotion:first-deposit' }] },
+    });
+  });
+
+  it('is paid once by ten requests that come at once under keys of their own', async () => {
+    await aDeposit('500.00');
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => join('first-deposit')));
+
+    expect(answers.map(({ data }) => (data as { standing: string }).standing)).toEqual(Array.from({ length: 10 }, () => 'joined'));
+    expect(await balance()).toBe('550.00');
+  });
+
+  it('leaves nothing half done when the platform dies in between', async () => {
+    await aDeposit('500.00');
+    await site.sandbox('crash', { point: 'promotion:after-joining', how: 'throw' });
+
+    await expect(join('first-deposit')).rejects.toThrow('fetch failed');
+    expect(await standing('first-deposit')).toMatchObject({ data: { standing: 'ready' } });
+    expect(await balance()).toBe('500.00');
+
+    await join('first-deposit');
+    expect(await balance()).toBe('550.00');
+  });
+
+  it('is found by asking after its answer was lost', async () => {
+    await aDeposit('500.00');
+    await site.sandbox('faults', { on: joinActivityCall.path, fault: { kind: 'dropAfter' } });
+
+    await expect(join('first-deposit')).rejects.toThrow('fetch failed');
+
+    expect(await standing('first-deposit')).toMatchObject({ data: { standing: 'joined', reward: '50.00' } });
+  });
+});
+
+describe('signing in by the day', () => {
+  it('pays each business day of the row once, and begins anew after the seventh', async () => {
+    const paid: unknown[] = [];
+    for (let day = 0; day < 8; day += 1) {
+      const { data } = await join('daily-sign');
+      await join('daily-sign');
+      paid.push((data as { reward: string }).reward);
+      await aDayPasses();
+    }
+
+    expect(paid).toEqual(['1.00', '1.00', '2.00', '2.00', '3.00', '3.00', '8.88', '1.00']);
+    expect(await balance()).toBe('21.88');
+  });
+
+  it('begins anew after a missed day, and says when the next day comes', async () => {
+    await join('daily-sign');
+    await aDayPasses();
+    expect(await join('daily-sign')).toMatchObject({ data: { reward: '1.00', againAt: Date.parse('2026-11-23T00:00:00+08:00') } });
+
+    await aDayPasses(2);
+
+    const { data } = await standing('daily-sign');
+    expect(data).toMatchObject({ standing: 'ready', reward: '1.00' });
+    expect(claimedIn(data)).not.toContain(true);
+  });
+
+  it('counts days in Shanghai', async () => {
+    site.clock.set(Date.parse('2026-11-21T23:59:59.999+08:00'));
+    await join('daily-sign');
+    site.clock.advance(1);
+
+    const { data } = await standing('daily-sign');
+    expect(data).toMatchObject({ standing: 'ready', reward: '1.00' });
+    expect(claimedIn(data)).toEqual([true, false, false, false, false, false, false]);
+  });
+});
+
+describe('the tasks of a newcomer', () => {
+  it('are paid when deposit, bet and a word in a room are there', async () => {
+    await aDeposit('20.00');
+    await aTicket({ stake: 1_000n, state: 'open' });
+    expect(await standing('new-task')).toMatchObject({
+      data: { standing: 'open', reward: '8.88', conditions: [{ isMet: true }, { isMet: true }, { isMet: false }] },
+    });
+
+    await say('大家好');
+
+    expect(await join('new-task')).toMatchObject({ data: { standing: 'joined', reward: '8.88' } });
+    expect(await balance()).toBe('28.88');
+  });
+
+  it('count a round with real money in place of a word, but none with play money', async () => {
+    const player = await aVenuePlayer(site, '100.00');
+    await player.play(await player.enter('JGDZ', 'JG-pearl', { trial: true }), '10.00');
+    expect(await standing('new-task')).toMatchObject({ data: { conditions: [{}, {}, { isMet: false }] } });
+
+    await player.play(await player.enter('JGDZ', 'JG-pearl'), '10.00');
+
+    expect(await standing('new-task')).toMatchObject({ data: { conditions: [{}, {}, { isMet: true }] } });
+  });
+});
+
+describe('the gift for the day’s turnover', () => {
+  it('counts what was settled today, without void bets, pushes and other days', async () => {
+    await aTicket({ stake: 30_000n, result: 'L' });
+    await aTicket({ stake: 19_999n, result: 'LW' });
+    await aTicket({ stake: 90_000n, result: 'P' });
+    await aTicket({ stake: 90_000n, result: 'D1' });
+    await aTicket({ stake: 90_000n, state: 'open' });
+    await aTicket({ stake: 90_000n, result: 'W', settledAt: new Date(NOON - DAY_MS) });
+    expect(await standing('daily-betting')).toMatchObject({
+      data: {
+        standing: 'open',
+        reward: '5.00',
+        conditions: [
+          { done: '499.99', needed: '500.00' },
+          { done: '499.99', needed: '5000.00' },
+        ],
+      },
+    });
+
+    await aTicket({ stake: 1n, result: 'L' });
+
+    expect(await join('daily-betting')).toMatchObject({ data: { standing: 'joined', reward: '5.00' } });
+  });
+
+  it('is that of the highest tier reached at joining, and the day’s only one', async () => {
+    await aTicket({ stake: 500_000n, result: 'L' });
+    expect(await join('daily-betting')).toMatchObject({ data: { reward: '58.00' } });
+    await aTicket({ stake: 500_000n, result: 'L' });
+    await join('daily-betting');
+    expect(await balance()).toBe('58.00');
+
+    await aDayPasses();
+    expect(await standing('daily-betting')).toMatchObject({ data: { standing: 'open', conditions: [{ done: '0.00' }, { done: '0.00' }] } });
+  });
+});
+
+const standing = (id: string) => site.send(promotionVerificationCall, { id }, { token });
+const join = (id: string) => site.send(joinActivityCall, { id }, { token, key: randomUUID() });
+
+/** Sessions end with the day. */
+async function aDayPasses(times = 1): Promise<void> {
+  site.clock.advance(times * DAY_MS);
+  token = await site.signIn('player1', 'player123');
+}
+
+function claimedIn(standingData: unknown): readonly boolean[] {
+  return (standingData as { days: { isClaimed: boolean }[] }).days.map(({ isClaimed }) => isClaimed);
+}
+
+async function balance(): Promise<string> {
+  return ((await site.sandbox('member/player1')) as { balance: string }).balance;
+}
+
+async function aDeposit(amount: string): Promise<void> {
+  const { data } = await site.send(payCall, { type: 'BANK', amount }, { token, key: randomUUID() });
+  await site.sandbox('cashier/pay', { orderId: depositOrderSchema.parse(data).orderId });
+  // The next one is credited later than this one.
+  site.clock.advance(1_000);
+}
+
+interface TicketFacts {
+  readonly stake: bigint;
+  readonly state?: 'open' | 'settled';
+  readonly result?: string;
+  readonly settledAt?: Date;
+}
+
+/** A ticket as the sportsbook would have written it, past its ledger: only what the facts read matters. */
+async function aTicket({ stake, result, state = result === undefined ? 'open' : 'settled', settledAt = site.clock.now() }: TicketFacts) {
+  const id = randomUUID();
+  await site.db
+    .withTables<SportsbookTables>()
+    .insertInto('sb_ticket')
+    .values({
+      ticket_id: id,
+      member_id: memberId,
+      key: id,
+      mode: 'single',
+      state,
+      policy: 'better',
+      odds_type: 'H',
+      payout_class: 'football',
+      business_day: 0,
+      stake,
+      risk: stake,
+      to_win: 0n,
+      hold_reference: `ticket:${id}`,
+      payout: state === 'settled' ? 0n : null,
+      result: result ?? null,
+      placed_at: site.clock.now(),
+      deadline: null,
+      accepted_at: site.clock.now(),
+      settled_at: state === 'settled' ? settledAt : null,
+    })
+    .execute();
+}
+
+async function say(text: string): Promise<void> {
+  await site.db
+    .withTables<ChatTables>()
+    .insertInto('chat_message')
+    .values({
+      rid: 'c1',
+      user_id: String(memberId),
+      name: 'player1',
+      vip_level: 6,
+      text,
+      category: 1,
+      category_type: 1,
+      at: site.clock.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { ChatTables } from '../chat/tables';
+import type { FundsTables } from '../funds/tables';
+import type { Fen, MemberId, Reader } from '../kernel';
+import { fen } from '../kernel';
+import type { SportsbookTables } from '../sportsbook/tables';
+import type { VenueTables } from '../venues/tables';
+import type { BusinessDay } from './businessDay';
+
+/** What the rules ask about a member. Each is one question, so that a suite can answer it by a value. */
+export interface PromotionFacts {
+  /** The first credited deposit of at least this amount; null where there is none. */
+  firstDeposit(reader: Reader, memberId: MemberId, least: Fen): Promise<Fen | null>;
+  hasDeposited(reader: Reader, memberId: MemberId): Promise<boolean>;
+  /** Whether a bet of theirs was ever accepted. */
+  hasBet(reader: Reader, memberId: MemberId): Promise<boolean>;
+  /** Whether they ever said something in a chat room. */
+  hasSpoken(reader: Reader, memberId: MemberId): Promise<boolean>;
+  /** Whether they ever played a round of a venue's game with real money. */
+  hasPlayed(reader: Reader, memberId: MemberId): Promise<boolean>;
+  /** Stakes of the bets settled on this day. Void bets and pushes do not count, as in a member's turnover. */
+  settledStake(reader: Reader, memberId: MemberId, day: BusinessDay): Promise<Fen>;
+}
+
+/** The facts as the other modules keep them: the one place that looks into their tables, and it only reads. */
+export const recordedFacts: PromotionFacts = {
+  async firstDeposit(reader, memberId, least) {
+    const row = await reader
+      .withTables<FundsTables>()
+      .selectFrom('deposit_order')
+      .select('amount')
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'credited')
+      .where('amount', '>=', least)
+      .orderBy('credited_at')
+      .orderBy('order_id')
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : fen(row.amount);
+  },
+
+  async hasDeposited(reader, memberId) {
+    const row = await reader
+      .withTables<FundsTables>()
+      .selectFrom('deposit_order')
+      .select('order_id')
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'credited')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async hasBet(reader, memberId) {
+    const row = await reader
+      .withTables<SportsbookTables>()
+      .selectFrom('sb_ticket')
+      .select('ticket_id')
+      .where('member_id', '=', memberId)
+      .where('accepted_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async hasSpoken(reader, memberId) {
+    const row = await reader
+      .withTables<ChatTables>()
+      .selectFrom('chat_message')
+      .select('id')
+      .where('user_id', '=', memberId.toString())
+      .where('category', '=', 1)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async hasPlayed(reader, memberId) {
+    const row = await reader
+      .withTables<VenueTables>()
+      .selectFrom('venue_round')
+      .select('round_id')
+      .where('member_id', '=', memberId)
+      .where('is_trial', '=', false)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async settledStake(reader, memberId, { from, to }) {
+    const { stake } = await reader
+      .withTables<SportsbookTables>()
+      .selectFrom('sb_ticket')
+      .select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'))
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'settled')
+      .where('settled_at', '>=', from)
+      .where('settled_at', '<', to)
+      .where('result', '<>', 'P')
+      .where('result', 'not like', 'D%')
+      .executeTakeFirstOrThrow();
+    return fen(stake);
+  },
+};

@@ -1,0 +1,22 @@
+import type { Fen } from '../../kernel';
+import { fen } from '../../kernel';
+import { happened, type Evaluation } from './evaluation';
+
+export const FIRST_DEPOSIT_LEAST = fen(10_000n);
+export const FIRST_DEPOSIT_MOST_REWARD = fen(88_800n);
+
+/** 10 %, as a divisor. */
+const SHARE_DIVISOR = 10n;
+
+/**
+ * A tenth of the first credited deposit of ¥100.00 or more, cut to the fen, at most ¥888.00. ¥123.45 pays ¥12.34.
+ *
+ * @param deposit that first deposit; null where there is none. Smaller ones neither count nor spoil it
+ */
+export function evaluateFirstDeposit(deposit: Fen | null): Evaluation {
+  const conditions = [happened('deposit', deposit !== null)];
+  if (deposit === null) return { conditions, payable: null, prospect: null };
+  const tenth = fen(deposit / SHARE_DIVISOR);
+  const reward = tenth > FIRST_DEPOSIT_MOST_REWARD ? FIRST_DEPOSIT_MOST_REWARD : tenth;
+  return { conditions, payable: reward, prospect: reward };
+}

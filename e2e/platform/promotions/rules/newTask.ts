@@ -1,0 +1,18 @@
+import { fen } from '../../kernel';
+import { happened, type Evaluation } from './evaluation';
+
+export const NEW_TASK_REWARD = fen(888n);
+
+export interface NewTaskFacts {
+  readonly hasDeposited: boolean;
+  readonly hasBet: boolean;
+  /** A message in a chat room, or a round of a game with real money. */
+  readonly hasTakenPart: boolean;
+}
+
+/** Three steps into the product: a credited deposit, an accepted bet, and a chat message or a game round. */
+export function evaluateNewTask({ hasDeposited, hasBet, hasTakenPart }: NewTaskFacts): Evaluation {
+  const conditions = [happened('deposit', hasDeposited), happened('bet', hasBet), happened('part', hasTakenPart)];
+  const isReady = conditions.every(({ isMet }) => isMet);
+  return { conditions, payable: isReady ? NEW_TASK_REWARD : null, prospect: NEW_TASK_REWARD };
+}

@@ -1,0 +1,70 @@
+import type { Category } from '@site/shared/wire/games';
+import type { Selectable } from 'kysely';
+import type { Localized } from '../http/localized';
+import type { Db, Reader } from '../kernel';
+import type { SiteTables } from './tables';
+
+/** A venue as operations keep it. */
+export interface Venue {
+  readonly enName: string;
+  readonly category: Category;
+  readonly name: Localized;
+  /** Percent with two decimals. */
+  readonly rebate: string;
+  readonly state: 'open' | 'maintenance';
+  readonly resumesAt: Date | null;
+  readonly isConnected: boolean;
+  /** How many times what is brought here must be staked before it may leave; 0 where nothing binds it. */
+  readonly turnoverTimes: number;
+}
+
+export interface VenueList {
+  /** In the order of the menu; of all categories without one. */
+  list(category?: Category): Promise<readonly Venue[]>;
+  find(enName: string, reader?: Reader): Promise<Venue | null>;
+  /** False for a venue nobody knows. */
+  setState(enName: string, state: Venue['state'], resumesAt: Date | null): Promise<boolean>;
+}
+
+export function createVenueList(db: Db): VenueList {
+  return {
+    async list(category) {
+      const all = db.withTables<SiteTables>().selectFrom('venue').selectAll().orderBy('position');
+      return (await (category === undefined ? all : all.where('category', '=', category)).execute()).map(toVenue);
+    },
+
+    async find(enName, reader = db) {
+      const row = await reader
+        .withTables<SiteTables>()
+        .selectFrom('venue')
+        .selectAll()
+        .where('en_name', '=', enName)
+        .limit(1)
+        .executeTakeFirst();
+      return row === undefined ? null : toVenue(row);
+    },
+
+    async setState(enName, state, resumesAt) {
+      const { numUpdatedRows } = await db
+        .withTables<SiteTables>()
+        .updateTable('venue')
+        .set({ state, resumes_at: resumesAt })
+        .where('en_name', '=', enName)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+function toVenue(row: Selectable<SiteTables['venue']>): Venue {
+  return {
+    enName: row.en_name,
+    category: row.category,
+    name: row.name,
+    rebate: row.rebate,
+    state: row.state,
+    resumesAt: row.resumes_at,
+    isConnected: row.is_connected,
+    turnoverTimes: row.turnover_times,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Fen, Trx } from '../kernel';
+import { fen, formatYuan, parseYuan, ZERO_FEN } from '../kernel';
+import type { Finding } from '../ledger/audit';
+import type { VenueMove } from '../ledger/readBook';
+import { transferKey } from './createTransfers';
+import { roundKey } from './rounds';
+import type { VenueTables } from './tables';
+
+/**
+ * The venues' records against the book: each round with real money, each transfer and each recycling has exactly the posting it tells of,
+ * and no posting stands without a record (a launch brings money along without one).
+ */
+export async function auditVenues(trx: Trx, moves: readonly VenueMove[]): Promise<readonly Finding[]> {
+  const expected = new Map([...(await roundsOf(trx)), ...(await transfersOf(trx))]);
+  const posted = new Map(moves.filter(({ key }) => !key.startsWith('venue-launch:')).map(({ key, inVenues }) => [key, inVenues]));
+  const findings: Finding[] = [];
+  for (const key of new Set([...expected.keys(), ...posted.keys()])) {
+    const [told, found] = [expected.get(key), posted.get(key)];
+    if (told === found) continue;
+    findings.push({ check: 'venue-move-is-recorded', detail: `${key} is told as ${shown(told)}, posted: ${shown(found)}` });
+  }
+  return findings;
+}
+
+/** What each record says it brought into venues; below 0 what it took out. */
+async function roundsOf(trx: Trx): Promise<readonly [string, Fen][]> {
+  const rows = await trx
+    .withTables<VenueTables>()
+    .selectFrom('venue_round')
+    .select(['session_id', 'round_id', 'stake', 'payout', 'jackpot_amount'])
+    .where('is_trial', '=', false)
+    .execute();
+  return rows.map((row) => [roundKey(row.session_id, row.round_id), fen(row.payout + (row.jackpot_amount ?? ZERO_FEN) - row.stake)]);
+}
+
+async function transfersOf(trx: Trx): Promise<readonly [string, Fen][]> {
+  const rows = await trx
+    .withTables<VenueTables>()
+    .selectFrom('venue_transfer')
+    .select(['member_id', 'key', 'fingerprint', 'moved'])
+    .where('state', '=', 'done')
+    .execute();
+  return rows
+    .filter(({ moved }) => moved.length > 0)
+    .map(({ member_id: memberId, key, fingerprint, moved }) => {
+      const sum = moved.reduce<bigint>((total, { amount }) => total + (parseYuan(amount) ?? ZERO_FEN), ZERO_FEN);
+      return [transferKey(memberId, key), fen(fingerprint?.startsWith('in|') === true ? sum : -sum)];
+    });
+}
+
+function shown(amount: Fen | undefined): string {
+  return amount === undefined ? 'nothing' : formatYuan(amount);
+}

@@ -1,0 +1,30 @@
+import type { CatalogueGame } from '../kernel';
+
+/** The games of the connected venues, in the order they are listed. */
+export interface Catalogue {
+  readonly games: readonly CatalogueGame[];
+  find(enName: string, gameCode: string): CatalogueGame | null;
+  /** 0 for a venue that is entered as a whole. */
+  countOf(enName: string): number;
+  /** Venues that have games. */
+  readonly enNames: readonly string[];
+}
+
+/** @throws RangeError where two games of a venue share a code */
+export function createCatalogue(games: readonly CatalogueGame[]): Catalogue {
+  const byCode = new Map(games.map((game) => [codeOf(game.enName, game.gameCode), game]));
+  if (byCode.size < games.length) throw new RangeError('two games share a code');
+  const counts = new Map<string, number>();
+  for (const { enName } of games) counts.set(enName, (counts.get(enName) ?? 0) + 1);
+  return {
+    games,
+    find: (enName, gameCode) => byCode.get(codeOf(enName, gameCode)) ?? null,
+    countOf: (enName) => counts.get(enName) ?? 0,
+    enNames: [...counts.keys()],
+  };
+}
+
+/** Tells a game from all others. */
+export function codeOf(enName: string, gameCode: string): string {
+  return `${enName}/${gameCode}`;
+}

@@ -1,0 +1,81 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Clock, Crashpoints, Db, Ledger, MemberId, Trx } from '../kernel';
+import { hashSecret, inTransaction, PlatformError } from '../kernel';
+import type { Venue } from '../site/createVenueList';
+import type { Catalogue } from './catalogue';
+import type { Transfers } from './createTransfers';
+import { entryUrl } from './entryForms';
+import { saveVisit } from './favourites';
+import { issueTicket } from './venueSessions';
+import { lockWallets } from './wallets';
+
+export interface LaunchRequest {
+  readonly venue: Venue;
+  readonly gameCode: string;
+  /** The player has seen what entering without a transfer, or with bound money, means. */
+  readonly isActivity: boolean;
+  readonly isTrial: boolean;
+  /** Of the sign-in, which the game's session ends with. */
+  readonly token: string;
+}
+
+/**
+ * Entering a game of a connected venue that is open.
+ *
+ * | venue, wallet                                   | `isActivity` | does                                                  |
+ * |-------------------------------------------------|--------------|-------------------------------------------------------|
+ * | a trial                                         | either       | opens with play money, moves nothing                  |
+ * | turnover binds what is brought                  | no           | 6413 with the warning                                 |
+ * | turnover binds what is brought                  | yes          | opens, moves nothing by itself                        |
+ * | automatic transfer on                           | either       | brings all that is free along, then opens             |
+ * | automatic transfer off, nothing in the venue    | no           | 6413: transfer first, or enter directly               |
+ * | automatic transfer off, otherwise               | either       | opens, moves nothing                                  |
+ */
+export interface Launches {
+  /**
+   * @returns the `url` of the launch, with a ticket in it
+   * @throws PlatformError 6004 for a game the venue does not have; 6413 as above
+   */
+  launch(memberId: MemberId, request: LaunchRequest): Promise<string>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+  readonly transfers: Transfers;
+  readonly crashpoints: Crashpoints;
+  /** Where players reach the game server. */
+  readonly venueOrigin: string;
+}
+
+export function createLaunches({ db, ledger, clock, catalogue, transfers, crashpoints, venueOrigin }: Dependencies): Launches {
+  return {
+    launch: (memberId, { venue, gameCode, isActivity, isTrial, token }) =>
+      inTransaction(db, async (trx) => {
+        const { enName } = venue;
+        if (catalogue.find(enName, gameCode) === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_game');
+        if (!isTrial) await prepareMoney(trx, memberId, venue, isActivity);
+        const now = clock.now();
+        await saveVisit(trx, memberId, { enName, gameCode }, now);
+        const ticket = await issueTicket(trx, { memberId, enName, gameCode, isTrial, loginHash: hashSecret(token) }, now);
+        await crashpoints.reach('venue-launch:before-commit');
+        return entryUrl({ enName, gameCode, ticket, venueOrigin });
+      }),
+  };
+
+  async function prepareMoney(trx: Trx, memberId: MemberId, { enName, turnoverTimes }: Venue, isActivity: boolean): Promise<void> {
+    const { autoTransfer } = await lockWallets(trx, memberId);
+    if (turnoverTimes > 0) {
+      if (!isActivity) throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_activity');
+      return;
+    }
+    if (autoTransfer) {
+      await transfers.bring(trx, memberId, enName);
+      return;
+    }
+    const hasMoney = (await ledger.venueBalances(trx, memberId)).some((each) => each.enName === enName);
+    if (!hasMoney && !isActivity) throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_empty');
+  }
+}

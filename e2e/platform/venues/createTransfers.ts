@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Clock, Crashpoints, Db, Fen, Ledger, LedgerLine, MemberId, Trx, VenueBalance } from '../kernel';
+import { fen, formatYuan, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
+import type { Venue, VenueList } from '../site/createVenueList';
+import { hasWallet } from './hasWallet';
+import { findReceiptOrClose, keepReceipt, takeKey, type KeyedRequest, type Receipt } from './transferKeys';
+import { bindTurnover, lockWallets, readTurnoverLeft } from './wallets';
+
+export interface TransferRequest {
+  readonly enName: string;
+  readonly amount: Fen;
+  /** `in`: central wallet → venue. */
+  readonly direction: 'in' | 'out';
+  readonly key: string;
+}
+
+/**
+ * Money between the central wallet and the venues. Each movement is one transaction under one key, with the member's wallets locked; what is
+ * refused is thrown as a `PlatformError` and leaves no trace, so that its key may be used again.
+ */
+export interface Transfers {
+  /**
+   * @throws PlatformError 6004 unknown venue; 6415 in maintenance or not connected; 6007 no amount, no money, no wallet of its own; 6413 out
+   *   of a venue whose turnover is not met; 6008 and 6009 for the key
+   */
+  transfer(memberId: MemberId, request: TransferRequest): Promise<Receipt>;
+  /**
+   * Brings back what lies in one venue, or in all, but for what turnover binds. Maintenance is no obstacle: the money is kept by the
+   * operator and not by the venue, and players are promised that it can always be taken back.
+   */
+  recycle(memberId: MemberId, request: { readonly enName: string | null; readonly key: string }): Promise<Receipt>;
+  /** What came of a key; null has closed it. */
+  outcome(memberId: MemberId, key: string): Promise<Receipt | null>;
+  /** Entering with automatic transfer: what is free in other venues, then all of the central wallet, into this one. The wallets are locked. */
+  bring(trx: Trx, memberId: MemberId, enName: string): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly venues: VenueList;
+  readonly crashpoints: Crashpoints;
+}
+
+export function createTransfers({ db, ledger, clock, venues, crashpoints }: Dependencies): Transfers {
+  return {
+    transfer: (memberId, { enName, amount, direction, key }) =>
+      once({ memberId, key, fingerprint: `${direction}|${enName}|${amount}` }, async (trx, ledgerKey) => {
+        if (amount <= ZERO_FEN) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'venue_amount_missing');
+        const venue = await mustFindOpen(trx, enName);
+        if (direction === 'out' && (await readTurnoverLeft(trx, memberId)).has(enName)) {
+          throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_turnover_left');
+        }
+        await move(trx, memberId, direction, [{ enName, balance: amount }], ledgerKey);
+        if (direction === 'in') await bindTurnover(trx, memberId, enName, fen(amount * BigInt(venue.turnoverTimes)));
+        return { moved: [{ enName, balance: amount }], kept: [] };
+      }),
+
+    recycle: (memberId, { enName, key }) =>
+      once({ memberId, key, fingerprint: `recycle|${enName ?? ''}` }, async (trx, ledgerKey) => {
+        if (enName !== null && (await venues.find(enName, trx)) === null) {
+          throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_venue');
+        }
+        const { free, bound } = await whatLies(trx, memberId, (each) => enName === null || each === enName);
+        await move(trx, memberId, 'out', free, ledgerKey);
+        return { moved: free, kept: bound };
+      }),
+
+    outcome: (memberId, key) => inTransaction(db, (trx) => findReceiptOrClose(trx, memberId, key, clock.now())),
+
+    async bring(trx, memberId, enName) {
+      const launchKey = `venue-launch:${memberId}:${randomUUID()}`;
+      const { free } = await whatLies(trx, memberId, (each) => each !== enName);
+      await move(trx, memberId, 'out', free, `${launchKey}:back`);
+      const { central } = await ledger.balance(trx, memberId);
+      await moveAllIn(trx, memberId, enName, central, `${launchKey}:in`);
+    },
+  };
+
+  async function once(
+    request: KeyedRequest,
+    work: (trx: Trx, ledgerKey: string) => Promise<{ readonly moved: readonly VenueBalance[]; readonly kept: readonly VenueBalance[] }>,
+  ): Promise<Receipt> {
+    return inTransaction(db, async (trx) => {
+      const taken = await takeKey(trx, request, clock.now());
+      if (taken.is === 'repeated') return taken.receipt;
+      await lockWallets(trx, request.memberId);
+      const { moved, kept } = await work(trx, transferKey(request.memberId, request.key));
+      const receipt = { transferId: taken.transferId, moved: moved.map(inWire), kept: kept.map(inWire) };
+      await keepReceipt(trx, request, receipt);
+      await crashpoints.reach('venue-transfer:before-commit');
+      return receipt;
+    });
+  }
+
+  async function mustFindOpen(trx: Trx, enName: string): Promise<Venue> {
+    const venue = await venues.find(enName, trx);
+    if (venue === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_venue');
+    if (!venue.isConnected) throw new PlatformError(RESPONSE_CODES.venueUnderMaintenance, 'venue_not_connected');
+    if (!hasWallet(venue)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'venue_without_wallet');
+    if (venue.state === 'maintenance') throw new PlatformError(RESPONSE_CODES.venueUnderMaintenance);
+    return venue;
+  }
+
+  /** What the member has in the venues asked for, told apart by whether turnover binds it. */
+  async function whatLies(trx: Trx, memberId: MemberId, isAsked: (enName: string) => boolean) {
+    const balances = (await ledger.venueBalances(trx, memberId)).filter(({ enName }) => isAsked(enName));
+    const left = await readTurnoverLeft(trx, memberId);
+    return { free: balances.filter(({ enName }) => !left.has(enName)), bound: balances.filter(({ enName }) => left.has(enName)) };
+  }
+
+  async function move(trx: Trx, memberId: MemberId, direction: 'in' | 'out', parts: readonly VenueBalance[], key: string): Promise<void> {
+    const [first] = parts;
+    if (first === undefined) return;
+    const reference = parts.length === 1 ? `venue:${first.enName}` : 'venues';
+    const kind = direction === 'in' ? 'venue-in' : 'venue-out';
+    const { outcome } = await ledger.post(trx, { key, kind, reference, lines: linesOf(memberId, direction, parts) });
+    if (outcome === 'insufficient') {
+      throw new PlatformError(
+        RESPONSE_CODES.invalidParameter,
+        direction === 'in' ? 'central_balance_insufficient' : 'venue_balance_insufficient',
+      );
+    }
+    if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
+  }
+
+  async function moveAllIn(trx: Trx, memberId: MemberId, enName: string, central: Fen, key: string): Promise<void> {
+    if (central <= ZERO_FEN) return;
+    const lines = linesOf(memberId, 'in', [{ enName, balance: central }]);
+    const result = await ledger.post(trx, { key, kind: 'venue-in', reference: `venue:${enName}`, lines });
+    // A bet was taken meanwhile. What is left is locked by now.
+    if (result.outcome === 'insufficient') await moveAllIn(trx, memberId, enName, result.available, key);
+  }
+}
+
+/** The ledger's key of a transfer or recycling. */
+export function transferKey(memberId: MemberId, key: string): string {
+  return `venue-transfer:${memberId}:${key}`;
+}
+
+function linesOf(memberId: MemberId, direction: 'in' | 'out', parts: readonly VenueBalance[]): readonly LedgerLine[] {
+  const total = fen(parts.reduce<bigint>((sum, { balance }) => sum + balance, ZERO_FEN));
+  const signed = (amount: Fen): Fen => (direction === 'in' ? amount : negate(amount));
+  return [
+    { account: { kind: 'member-central', memberId }, amount: negate(signed(total)) },
+    ...parts.map(({ enName, balance }) => ({
+      account: { kind: 'member-venue' as const, memberId, enName },
+      amount: signed(balance),
+    })),
+  ];
+}
+
+function inWire({ enName, balance }: VenueBalance) {
+  return { enName, amount: formatYuan(balance) };
+}

@@ -1,0 +1,127 @@
+import type { Clock, Crashpoints, Db, Fen, Ledger, Reader, Round, RoundDecision, RoundResult, Trx, VenueBank } from '../kernel';
+import { fen, inTransaction, ZERO_FEN } from '../kernel';
+import type { Sessions } from '../members/createSessions';
+import type { ForcedRounds } from './forcedRounds';
+import { lockCarries, readPools, saveCarry, TIERS } from './pools';
+import { roundLines } from './roundLines';
+import { findRound, roundKey, saveRound } from './rounds';
+import { lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
+import { lockWallets, playTurnover } from './wallets';
+
+/** The session of this token is over, or never was: its page has to be entered anew. */
+export class VenueSessionOver extends Error {
+  override readonly name = 'VenueSessionOver';
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly forcedRounds: ForcedRounds;
+  readonly crashpoints: Crashpoints;
+}
+
+/**
+ * The operator's side of a venue's games (see `kernel/venueBank.ts`). A session ends after two hours or with the sign-in it was launched
+ * from. Every lock of a round is taken in one order (session, wallets, pools, accounts), which is also that of the transfers.
+ *
+ * A trial plays with the session's own money; a pool it hits is shown as it stands and left as it is.
+ *
+ * `balance` and `play` throw `VenueSessionOver` for a token that opens nothing.
+ */
+export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, crashpoints }: Dependencies): VenueBank {
+  return {
+    openSession: (ticket) =>
+      inTransaction(db, async (trx) => {
+        const opened = await openWithTicket(trx, ticket, clock.now());
+        return opened !== null && (await sessions.isOpen(trx, opened.session.loginHash)) ? opened : null;
+      }),
+
+    async findSession(token) {
+      const found = await readSession(db, token, clock.now());
+      if (found === null || !(await sessions.isOpen(db, found.loginHash))) return null;
+      const { memberId, enName, gameCode, isTrial } = found;
+      return { memberId, enName, gameCode, isTrial };
+    },
+
+    async balance(token) {
+      return balanceOf(db, await mustBeOpen(db, await readSession(db, token, clock.now())));
+    },
+
+    pools: (enName) => readPools(db, ledger, enName),
+
+    async play(token, { roundId, stake, decide }) {
+      if (stake <= ZERO_FEN) throw new RangeError('a round is played for more than nothing');
+      let memberId = 0;
+      const result = await inTransaction(db, async (trx): Promise<RoundResult> => {
+        const session = await mustBeOpen(trx, await lockSession(trx, token, clock.now()));
+        ({ memberId } = session);
+        const earlier = await findRound(trx, session.id, roundId);
+        if (earlier !== null) return { is: 'repeated', round: earlier };
+        if (!session.isTrial) await lockWallets(trx, session.memberId);
+        const balance = await balanceOf(trx, session);
+        if (balance < stake) return { is: 'insufficient', balance };
+        const decision = forcedRounds.draw(session.memberId, stake, decide);
+        if (decision.payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
+        const round = await (session.isTrial ? playTrial : playReal)(trx, session, { roundId, stake, balance, decision });
+        await saveRound(trx, session, round, clock.now());
+        await crashpoints.reach('round:before-commit');
+        return { is: 'played', round };
+      });
+      if (result.is === 'played') forcedRounds.fulfil(memberId);
+      return result;
+    },
+  };
+
+  interface NewRound {
+    readonly roundId: string;
+    readonly stake: Fen;
+    readonly balance: Fen;
+    readonly decision: RoundDecision;
+  }
+
+  async function playTrial(trx: Trx, { id, enName }: KeptSession, { roundId, stake, balance, decision }: NewRound): Promise<Round> {
+    const { payout, jackpot: tier, detail } = decision;
+    const jackpot = tier === null ? null : { tier, amount: (await readPools(trx, ledger, enName))[tier] };
+    const after = fen(balance - stake + payout + (jackpot?.amount ?? ZERO_FEN));
+    await savePlayMoney(trx, id, after);
+    return { roundId, stake, payout, jackpot, detail, balance: after };
+  }
+
+  async function playReal(
+    trx: Trx,
+    { id, memberId, enName }: KeptSession,
+    { roundId, stake, balance, decision }: NewRound,
+  ): Promise<Round> {
+    const { payout, detail } = decision;
+    const carriesBefore = await lockCarries(trx, enName);
+    const pools = await readPools(trx, ledger, enName);
+    const { lines, jackpot, carries } = roundLines({
+      memberId,
+      enName,
+      stake,
+      payout,
+      jackpot: decision.jackpot,
+      pools,
+      carries: carriesBefore,
+    });
+    const key = roundKey(id, roundId);
+    const { outcome } = await ledger.post(trx, { key, kind: 'round', reference: key, lines });
+    if (outcome !== 'posted') throw new TypeError(`${key} could not be posted: ${outcome}`);
+    for (const tier of TIERS) if (carries[tier] !== carriesBefore[tier]) await saveCarry(trx, enName, tier, carries[tier]);
+    const after = fen(balance - stake + payout + (jackpot?.amount ?? ZERO_FEN));
+    await playTurnover(trx, { memberId, enName, stake, balance: after });
+    return { roundId, stake, payout, jackpot, detail, balance: after };
+  }
+
+  async function balanceOf(reader: Reader, { memberId, enName, isTrial, playMoney }: KeptSession): Promise<Fen> {
+    if (isTrial) return playMoney;
+    return (await ledger.venueBalances(reader, memberId)).find((each) => each.enName === enName)?.balance ?? ZERO_FEN;
+  }
+
+  async function mustBeOpen(reader: Reader, session: KeptSession | null): Promise<KeptSession> {
+    if (session === null || !(await sessions.isOpen(reader, session.loginHash))) throw new VenueSessionOver('this session is over');
+    return session;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Route } from '../http/route';
+import type { CatalogueGame, Clock, Crashpoints, Db, Ledger, Trx, VenueBank } from '../kernel';
+import type { AuditCheck } from '../ledger/audit';
+import { readVenueMoves } from '../ledger/readBook';
+import type { Members } from '../members/createMembers';
+import type { Sessions } from '../members/createSessions';
+import { createVenueList, type VenueList } from '../site/createVenueList';
+import { auditVenues } from './audit';
+import { createCatalogue } from './catalogue';
+import { createLaunches, type Launches } from './createLaunches';
+import { createTransfers } from './createTransfers';
+import { createVenueBank } from './createVenueBank';
+import { createForcedRounds } from './forcedRounds';
+import { gameListRoutes } from './gameListRoutes';
+import { openPools } from './pools';
+import { createVenueSteering, type VenueSteering } from './venueSteering';
+import { walletRoutes } from './walletRoutes';
+
+/** The operator's side of game venues: money in them, what they offer, entering, the bank of their games. */
+export interface Venues {
+  readonly list: VenueList;
+  readonly bank: VenueBank;
+  /** All but the entry itself, which the venues share with the local channel. */
+  readonly routes: readonly Route[];
+  /** @param venueOrigin where players reach the game server */
+  launches(venueOrigin: string): Launches;
+  /** Opens the pools of those that have none yet. Part of the seed. */
+  seed(trx: Trx): Promise<void>;
+  readonly audit: AuditCheck;
+  readonly steering: VenueSteering;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly crashpoints: Crashpoints;
+  readonly games: readonly CatalogueGame[];
+}
+
+export function createVenues({ db, ledger, clock, members, sessions, crashpoints, games }: Dependencies): Venues {
+  const venues = createVenueList(db);
+  const catalogue = createCatalogue(games);
+  const forcedRounds = createForcedRounds();
+  const transfers = createTransfers({ db, ledger, clock, venues, crashpoints });
+  return {
+    list: venues,
+    bank: createVenueBank({ db, ledger, clock, sessions, forcedRounds, crashpoints }),
+    routes: [
+      ...walletRoutes({ db, ledger, clock, venues, transfers }),
+      ...gameListRoutes({ db, ledger, clock, members, venues, catalogue }),
+    ],
+    launches: (venueOrigin) => createLaunches({ db, ledger, clock, catalogue, transfers, crashpoints, venueOrigin }),
+    seed: (trx) => openPools(trx, ledger, catalogue.enNames),
+    audit: async (trx) => auditVenues(trx, await readVenueMoves(trx)),
+    steering: createVenueSteering({ db, ledger, venues, forcedRounds }),
+  };
+}

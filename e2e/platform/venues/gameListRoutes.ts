@@ -1,0 +1,142 @@
+import { addCollectionCall, bonusPoolsCall, gameListCall, removeCollectionCall, venuesCall, type WireGame } from '@site/shared/wire/games';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Language } from '../http/messageText';
+import { memberRoute, publicRoute, type Route } from '../http/route';
+import type { CatalogueGame, Clock, Db, Ledger } from '../kernel';
+import { formatYuan, PlatformError } from '../kernel';
+import type { Members } from '../members/createMembers';
+import type { Venue, VenueList } from '../site/createVenueList';
+import { codeOf, type Catalogue } from './catalogue';
+import { addFavourite, readFavourites, readVisits, removeFavourite } from './favourites';
+import { TIERS } from './pools';
+import { readPoolWins } from './rounds';
+import { selectGames } from './selectGames';
+
+/** Won pools that are told with the pools. */
+const TOLD_WINS = 10;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly members: Members;
+  readonly venues: VenueList;
+  readonly catalogue: Catalogue;
+}
+
+/**
+ * Venues, their games and their pools. Open to everybody, but for a member's own collection. Proves R-API-083 to R-API-085, R-API-093 and
+ * R-API-094 at the platform.
+ */
+export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }: Dependencies): readonly Route[] {
+  return [
+    publicRoute(venuesCall, async ({ category }, { language }) => ({
+      list: (await venues.list(category)).map((venue) => ({
+        enName: venue.enName,
+        name: venue.name[language],
+        category: venue.category,
+        rebate: venue.rebate,
+        state: venue.state,
+        ...(venue.resumesAt === null ? {} : { resumesAt: venue.resumesAt.getTime() }),
+        isConnected: venue.isConnected,
+        gameCount: venue.isConnected ? catalogue.countOf(venue.enName) : 0,
+      })),
+    })),
+
+    publicRoute(gameListCall, async ({ category, enName, filter, search = '', pageNum, pageSize }, { language }, member) => {
+      if (enName !== undefined) await mustFind(enName);
+      const open = (await venues.list(category)).filter((venue) => venue.isConnected && (enName === undefined || venue.enName === enName));
+      const collected = member === null ? new Set<string>() : await readFavourites(db, member.id);
+      const { games, counts } = selectGames({
+        games: open.flatMap((venue) => catalogue.games.filter((game) => game.enName === venue.enName)),
+        filter,
+        search,
+        language,
+        collected,
+        visits: member === null ? [] : await readVisits(db, member.id),
+      });
+      return {
+        total: games.length,
+        counts: { ...counts },
+        list: games.slice((pageNum - 1) * pageSize, pageNum * pageSize).flatMap((game) => {
+          const venue = open.find((each) => each.enName === game.enName);
+          return venue === undefined ? [] : [toWire(game, venue, language, collected.has(codeOf(game.enName, game.gameCode)))];
+        }),
+      };
+    }),
+
+    memberRoute(addCollectionCall, async (game, member) => {
+      if (catalogue.find(game.enName, game.gameCode) === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_game');
+      await addFavourite(db, member.id, game);
+      return {};
+    }),
+
+    memberRoute(removeCollectionCall, async (game, member) => {
+      if (catalogue.find(game.enName, game.gameCode) === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_game');
+      await removeFavourite(db, member.id, game);
+      return {};
+    }),
+
+    publicRoute(bonusPoolsCall, async ({ enName }, { language }) => {
+      if (enName !== undefined) await mustFind(enName);
+      const shown = (await venues.list()).filter(
+        (venue) => venue.isConnected && catalogue.countOf(venue.enName) > 0 && (enName === undefined || venue.enName === enName),
+      );
+      const balances = await ledger.poolBalances(db);
+      return {
+        asOf: clock.nowMs(),
+        pools: shown.map((venue) => ({
+          enName: venue.enName,
+          venueName: venue.name[language],
+          tiers: TIERS.flatMap((tier) => {
+            const pool = balances.find((each) => each.enName === venue.enName && each.tier === tier);
+            return pool === undefined ? [] : [{ tier, amount: formatYuan(pool.balance) }];
+          }),
+        })),
+        wins: await winsOf(enName, language),
+      };
+    }),
+  ];
+
+  async function mustFind(enName: string): Promise<void> {
+    if ((await venues.find(enName)) === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_venue');
+  }
+
+  async function winsOf(enName: string | undefined, language: Language) {
+    const wins = await readPoolWins(db, enName, TOLD_WINS);
+    return Promise.all(
+      wins.map(async ({ memberId, tier, amount, at, ...game }) => ({
+        account: maskAccount((await members.find(memberId))?.name ?? ''),
+        gameName: catalogue.find(game.enName, game.gameCode)?.name[language] ?? game.gameCode,
+        tier,
+        amount: formatYuan(amount),
+        at: at.getTime(),
+      })),
+    );
+  }
+}
+
+/** `player1` → `pl***1`: enough for the winner to find themselves. */
+function maskAccount(name: string): string {
+  return `${name.slice(0, 2)}***${name.slice(-1)}`;
+}
+
+function toWire(
+  { enName, gameCode, name, rtp, label, motif }: CatalogueGame,
+  venue: Venue,
+  language: Language,
+  isCollected: boolean,
+): WireGame {
+  return {
+    enName,
+    venueName: venue.name[language],
+    gameCode,
+    name: name[language],
+    rtp,
+    ...(label === null ? {} : { label }),
+    motif,
+    hasTrial: true,
+    isCollected,
+    state: venue.state,
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../kernel';
+
+export const venueMigrations: MigrationSet = {
+  '1601_venues': {
+    async up(db) {
+      await sql`
+        create table venue_wallet (
+          member_id integer primary key references member (id),
+          auto_transfer boolean not null
+        )`.execute(db);
+      await sql`
+        create table venue_turnover (
+          member_id integer not null references member (id),
+          en_name text not null,
+          turnover_left bigint not null check (turnover_left > 0),
+          primary key (member_id, en_name)
+        )`.execute(db);
+      await sql`
+        create table venue_transfer (
+          member_id integer not null references member (id),
+          key text not null,
+          state text not null check (state in ('done', 'closed')),
+          transfer_id text unique,
+          fingerprint text,
+          moved jsonb not null,
+          kept jsonb not null,
+          created_at timestamptz not null,
+          primary key (member_id, key),
+          check ((state = 'closed') = (transfer_id is null)),
+          check ((state = 'closed') = (fingerprint is null))
+        )`.execute(db);
+      await sql`
+        create table venue_ticket (
+          ticket_hash text primary key,
+          login_hash text not null,
+          member_id integer not null references member (id),
+          en_name text not null,
+          game_code text not null,
+          is_trial boolean not null,
+          expires_at timestamptz not null
+        )`.execute(db);
+      await sql`create index venue_ticket_expiry on venue_ticket (expires_at)`.execute(db);
+      await sql`
+        create table venue_session (
+          id bigint generated always as identity primary key,
+          token_hash text not null unique,
+          login_hash text not null,
+          member_id integer not null references member (id),
+          en_name text not null,
+          game_code text not null,
+          is_trial boolean not null,
+          play_money bigint not null check (play_money >= 0),
+          expires_at timestamptz not null,
+          check (is_trial or play_money = 0)
+        )`.execute(db);
+      await sql`
+        create table venue_pool (
+          en_name text not null,
+          tier text not null check (tier in ('grand', 'major', 'minor')),
+          carry integer not null check (carry between 0 and 999),
+          primary key (en_name, tier)
+        )`.execute(db);
+      await sql`
+        create table venue_round (
+          session_id bigint not null references venue_session (id),
+          round_id text not null,
+          member_id integer not null references member (id),
+          en_name text not null,
+          game_code text not null,
+          is_trial boolean not null,
+          stake bigint not null check (stake > 0),
+          payout bigint not null check (payout >= 0),
+          jackpot_tier text check (jackpot_tier in ('grand', 'major', 'minor')),
+          jackpot_amount bigint check (jackpot_amount >= 0),
+          detail jsonb not null,
+          balance_after bigint not null check (balance_after >= 0),
+          played_at timestamptz not null,
+          primary key (session_id, round_id),
+          check ((jackpot_tier is null) = (jackpot_amount is null))
+        )`.execute(db);
+      await sql`create index venue_round_member on venue_round (member_id) where not is_trial`.execute(db);
+      await sql`create index venue_round_jackpot on venue_round (played_at desc) where jackpot_tier is not null and not is_trial`.execute(
+        db,
+      );
+      await sql`
+        create table venue_collection (
+          member_id integer not null references member (id),
+          en_name text not null,
+          game_code text not null,
+          primary key (member_id, en_name, game_code)
+        )`.execute(db);
+      await sql`
+        create table venue_visit (
+          member_id integer not null references member (id),
+          en_name text not null,
+          game_code text not null,
+          launched_at timestamptz not null,
+          primary key (member_id, en_name, game_code)
+        )`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import { sql, type Selectable } from 'kysely';
+import type { Fen, JackpotTier, MemberId, Reader, Round, Trx } from '../kernel';
+import { fen } from '../kernel';
+import type { VenueTables } from './tables';
+import type { KeptSession } from './venueSessions';
+
+/** The ledger's key of a round with real money. */
+export function roundKey(sessionId: bigint, roundId: string): string {
+  return `round:${sessionId}:${roundId}`;
+}
+
+export async function findRound(reader: Reader, sessionId: bigint, roundId: string): Promise<Round | null> {
+  const row = await reader
+    .withTables<VenueTables>()
+    .selectFrom('venue_round')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('round_id', '=', roundId)
+    .executeTakeFirst();
+  return row === undefined ? null : toRound(row);
+}
+
+export async function saveRound(trx: Trx, { id, memberId, enName, gameCode, isTrial }: KeptSession, round: Round, at: Date): Promise<void> {
+  await trx
+    .withTables<VenueTables>()
+    .insertInto('venue_round')
+    .values({
+      session_id: id,
+      round_id: round.roundId,
+      member_id: memberId,
+      en_name: enName,
+      game_code: gameCode,
+      is_trial: isTrial,
+      stake: round.stake,
+      payout: round.payout,
+      jackpot_tier: round.jackpot?.tier ?? null,
+      jackpot_amount: round.jackpot?.amount ?? null,
+      detail: JSON.stringify(round.detail ?? null),
+      balance_after: round.balance,
+      played_at: at,
+    })
+    .execute();
+}
+
+/** Valid turnover: the stakes of all rounds with real money. */
+export async function roundTurnover(reader: Reader, memberId: MemberId): Promise<Fen> {
+  const row = await reader
+    .withTables<VenueTables>()
+    .selectFrom('venue_round')
+    .select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'))
+    .where('member_id', '=', memberId)
+    .where('is_trial', '=', false)
+    .executeTakeFirstOrThrow();
+  return fen(row.stake);
+}
+
+/** A pool that somebody won with real money. */
+export interface PoolWin {
+  readonly memberId: MemberId;
+  readonly enName: string;
+  readonly gameCode: string;
+  readonly tier: JackpotTier;
+  readonly amount: Fen;
+  readonly at: Date;
+}
+
+/** The newest first; of all venues without `enName`. */
+export async function readPoolWins(reader: Reader, enName: string | undefined, limit: number): Promise<readonly PoolWin[]> {
+  const all = reader
+    .withTables<VenueTables>()
+    .selectFrom('venue_round')
+    .select(['member_id', 'en_name', 'game_code', 'jackpot_tier', 'jackpot_amount', 'played_at'])
+    .where('jackpot_tier', 'is not', null)
+    .where('is_trial', '=', false)
+    .orderBy('played_at', 'desc')
+    .limit(limit);
+  const rows = await (enName === undefined ? all : all.where('en_name', '=', enName)).execute();
+  return rows.flatMap((row) =>
+    row.jackpot_tier === null || row.jackpot_amount === null
+      ? []
+      : [
+          {
+            memberId: row.member_id,
+            enName: row.en_name,
+            gameCode: row.game_code,
+            tier: row.jackpot_tier,
+            amount: fen(row.jackpot_amount),
+            at: row.played_at,
+          },
+        ],
+  );
+}
+
+function toRound(row: Selectable<VenueTables['venue_round']>): Round {
+  return {
+    roundId: row.round_id,
+    stake: fen(row.stake),
+    payout: fen(row.payout),
+    jackpot: row.jackpot_tier === null || row.jackpot_amount === null ? null : { tier: row.jackpot_tier, amount: fen(row.jackpot_amount) },
+    detail: row.detail,
+    balance: fen(row.balance_after),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { JackpotTier } from '../kernel';
+
+/** What one venue had a part in: wire money, as jsonb knows no fen. */
+export interface Moved {
+  readonly enName: string;
+  readonly amount: string;
+}
+
+export type VenueTables = {
+  /** A member's row is what every movement between wallets, and every round, locks first. */
+  venue_wallet: { member_id: number; auto_transfer: boolean };
+  /** Stakes still to be played in a venue before its money may leave; no row where nothing binds it. */
+  venue_turnover: { member_id: number; en_name: string; turnover_left: bigint };
+  venue_transfer: {
+    member_id: number;
+    key: string;
+    /** `closed` is a tombstone: the key was asked about before it arrived, and nothing will be moved under it. */
+    state: 'done' | 'closed';
+    transfer_id: string | null;
+    /** What was asked, to tell a repetition from a key used twice. */
+    fingerprint: string | null;
+    moved: JSONColumnType<readonly Moved[]>;
+    /** Of a recycling: what turnover keeps in its venue. */
+    kept: JSONColumnType<readonly Moved[]>;
+    created_at: Date;
+  };
+  /** Spent by being deleted. */
+  venue_ticket: {
+    ticket_hash: string;
+    /** The sign-in it was launched from: what hangs on it ends with it. */
+    login_hash: string;
+    member_id: number;
+    en_name: string;
+    game_code: string;
+    is_trial: boolean;
+    expires_at: Date;
+  };
+  venue_session: {
+    id: GeneratedAlways<bigint>;
+    token_hash: string;
+    login_hash: string;
+    member_id: number;
+    en_name: string;
+    game_code: string;
+    is_trial: boolean;
+    /** Of a trial; 0 otherwise. */
+    play_money: bigint;
+    expires_at: Date;
+  };
+  /** What the shares of past stakes left over: thousandths of a fen, 0 to 999. The pool itself is an account of the ledger. */
+  venue_pool: { en_name: string; tier: JackpotTier; carry: number };
+  venue_round: {
+    session_id: bigint;
+    round_id: string;
+    member_id: number;
+    en_name: string;
+    game_code: string;
+    is_trial: boolean;
+    stake: bigint;
+    payout: bigint;
+    jackpot_tier: JackpotTier | null;
+    jackpot_amount: bigint | null;
+    /** The game's own record, whatever it is. */
+    detail: ColumnType<unknown, string, never>;
+    balance_after: bigint;
+    played_at: Date;
+  };
+  venue_collection: { member_id: number; en_name: string; game_code: string };
+  /** The last launch of each game. */
+  venue_visit: { member_id: number; en_name: string; game_code: string; launched_at: Date };
+};

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { betRecordTotalCall, bonusPoolsCall } from '@site/shared/wire/games';
+import { dealRecordCall } from '@site/shared/wire/funds';
+import { gradeInfoCall } from '@site/shared/wire/user';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
+import { TEST_GAMES } from './testing/games';
+
+let site: TestPlatform;
+let player: VenuePlayer;
+let session: string;
+
+beforeAll(async () => {
+  site = await startTestPlatform(undefined, TEST_GAMES);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  player = await aVenuePlayer(site, '100.00');
+  session = await player.enter('JGDZ', 'JG-pearl');
+});
+afterEach(async () => {
+  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
+});
+
+describe('a round', () => {
+  it('takes the stake and pays the payout, in the venue alone', async () => {
+    expect(await player.play(session, '10.00', { payout: '25.00' })).toMatchObject({
+      is: 'played',
+      round: { stake: 1_000n, payout: 2_500n, jackpot: null, balance: 11_500n, detail: { reels: [1, 2, 3] } },
+    });
+    expect(await player.play(session, '15.00')).toMatchObject({ is: 'played', round: { payout: 0n, balance: 10_000n } });
+
+    expect(await site.platform.bank.balance(session)).toBe(10_000n);
+    expect(await player.wallets()).toEqual({ CENTER: '0.00', JGDZ: '100.00' });
+    const { list } = answerOf(dealRecordCall, await player.send(dealRecordCall, { pageNum: 1, pageSize: 10 }));
+    expect(list.map(({ kind }) => kind)).toEqual(['transfer-in', 'adjustment']);
+  });
+
+  it('plays for what is there, to the fen, and draws nothing where that is too little', async () => {
+    const decide = jest.fn();
+
+    expect(await site.platform.bank.play(session, { roundId: randomUUID(), stake: 10_001n as never, decide })).toEqual({
+      is: 'insufficient',
+      balance: 10_000n,
+    });
+    expect(decide).not.toHaveBeenCalled();
+    expect(await player.play(session, '100.00')).toMatchObject({ is: 'played', round: { balance: 0n } });
+  });
+
+  it('comes true once, though its request comes ten times at once', async () => {
+    const roundId = randomUUID();
+
+    const results = await Promise.all(Array.from({ length: 10 }, () => player.play(session, '10.00', { payout: '3.00' }, roundId)));
+
+    expect(results.filter(({ is }) => is === 'played')).toHaveLength(1);
+    expect(results.filter(({ is }) => is === 'repeated')).toHaveLength(9);
+    expect(await site.platform.bank.balance(session)).toBe(9_300n);
+    // Whatever the game would draw now: what was told first stands.
+    expect(await player.play(session, '10.00', { payout: '99.00' }, roundId)).toMatchObject({
+      is: 'repeated',
+      round: { payout: 300n, balance: 9_300n, detail: { reels: [1, 2, 3] } },
+    });
+  });
+
+  it('of one id in two sessions are two rounds', async () => {
+    const roundId = randomUUID();
+    const other = await player.enter('JGDZ', 'JG-tiger');
+
+    expect(await player.play(session, '1.00', {}, roundId)).toMatchObject({ is: 'played' });
+    expect(await player.play(other, '1.00', {}, roundId)).toMatchObject({ is: 'played', round: { balance: 9_800n } });
+  });
+
+  it('never plays the same money twice, in twenty rounds of two sessions at once', async () => {
+    const other = await player.enter('JGDZ', 'JG-tiger');
+
+    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => player.play(index % 2 ? session : other, '9.00')));
+
+    expect(results.filter(({ is }) => is === 'played')).toHaveLength(11);
+    expect(await site.platform.bank.balance(session)).toBe(100n);
+  });
+
+  it('leaves nothing behind after a crash before the commit, and can be asked for again', async () => {
+    const roundId = randomUUID();
+    await site.sandbox('crash', { point: 'round:before-commit', how: 'throw' });
+
+    await expect(player.play(session, '10.00', {}, roundId)).rejects.toThrow('round:before-commit');
+    expect(await site.platform.bank.balance(session)).toBe(10_000n);
+
+    expect(await player.play(session, '10.00', {}, roundId)).toMatchObject({ is: 'played', round: { balance: 9_000n } });
+  });
+
+  it('refuses a game that pays less than nothing, or is played for nothing', async () => {
+    await expect(player.play(session, '0.00')).rejects.toBeInstanceOf(RangeError);
+    await expect(player.play(session, '1.00', { payout: '-0.01' })).rejects.toBeInstanceOf(RangeError);
+    await expect(player.play('nonsense', '1.00')).rejects.toThrow('over');
+  });
+
+  it('counts as turnover by its stake, and is no bet', async () => {
+    await player.play(session, '10.00', { payout: '25.00' });
+    await player.play(session, '15.00');
+
+    expect(await player.send(gradeInfoCall, { grade: 6 })).toMatchObject({ data: { turnover: '3000025.00' } });
+    expect(await player.send(betRecordTotalCall, { from: 0, to: site.clock.nowMs() + 1 })).toMatchObject({ data: { count: 0 } });
+  });
+});
+
+describe('a pool', () => {
+  const pools = () => site.platform.bank.pools('JGDZ');
+
+  it('is fed by real stakes, small ones as exactly as large ones', async () => {
+    for (let round = 0; round < 8; round += 1) await player.play(session, '0.50');
+    expect(await pools()).toEqual({ grand: 888_802n, major: 88_801n, minor: 8_800n });
+
+    await player.play(session, '96.00');
+
+    expect(await pools()).toEqual({ grand: 888_850n, major: 88_830n, minor: 8_820n });
+  });
+
+  it('is paid whole on top of the payout and opened anew by the venue', async () => {
+    expect(await player.play(session, '100.00', { payout: '20.00', jackpot: 'grand' })).toMatchObject({
+      round: { payout: 2_000n, jackpot: { tier: 'grand', amount: 888_850n }, balance: 890_850n },
+    });
+
+    expect(await pools()).toEqual({ grand: 888_800n, major: 88_830n, minor: 8_820n });
+    const won = answerOf(bonusPoolsCall, await site.send(bonusPoolsCall, {}));
+    expect(won.wins).toMatchObject([{ account: 'pl***1', gameName: '龙珠宝藏', tier: 'grand', amount: '8888.50' }]);
+  });
+
+  it('is won once, though two players hit it at once', async () => {
+    const other = await aVenuePlayer(site, '100.00', 'player2', 'player234');
+    const otherSession = await other.enter('JGDZ', 'JG-tiger');
+
+    const results = await Promise.all([
+      player.play(session, '100.00', { jackpot: 'minor' }),
+      other.play(otherSession, '100.00', { jackpot: 'minor' }),
+    ]);
+
+    const amounts = results.map((result) => (result.is === 'insufficient' ? null : (result.round.jackpot?.amount ?? null)));
+    expect(amounts).toEqual([8_820n, 8_820n]);
+    expect(await pools()).toEqual({ grand: 888_900n, major: 88_860n, minor: 8_800n });
+  });
+});
+
+describe('a trial', () => {
+  it('plays with its own money and touches nothing else', async () => {
+    const trial = await player.enter('JGDZ', 'JG-pearl', { trial: true });
+    const roundId = randomUUID();
+
+    expect(await player.play(trial, '100.00', { payout: '30.00' }, roundId)).toMatchObject({ is: 'played', round: { balance: 193_000n } });
+    expect(await player.play(trial, '100.00', {}, roundId)).toMatchObject({ is: 'repeated', round: { balance: 193_000n } });
+    expect(await player.play(trial, '1930.01')).toEqual({ is: 'insufficient', balance: 193_000n });
+    expect(await player.play(trial, '30.00', { jackpot: 'minor' })).toMatchObject({
+      round: { jackpot: { tier: 'minor', amount: 8_800n }, balance: 198_800n },
+    });
+
+    expect(await player.wallets()).toEqual({ CENTER: '0.00', JGDZ: '100.00' });
+    expect(await site.platform.bank.pools('JGDZ')).toEqual({ grand: 888_800n, major: 88_800n, minor: 8_800n });
+    expect(answerOf(bonusPoolsCall, await site.send(bonusPoolsCall, {})).wins).toEqual([]);
+    expect(await player.send(gradeInfoCall, { grade: 6 })).toMatchObject({ data: { turnover: '3000000.00' } });
+  });
+});
+
+describe('a round the sandbox has ordered', () => {
+  const order = (outcome: unknown) => site.sandbox('venues/next-round', { member: 'player1', outcome });
+
+  it.each([
+    ['win', [0n, 1_000n, 1_001n], 1_001n],
+    ['lose', [5n, 1_000n, 0n], 0n],
+  ] as const)('is drawn until it is a %s, and only the next one', async (outcome, draws, payout) => {
+    await order(outcome);
+    const rest = [...draws, 7n];
+    const decide = () => ({ payout: (rest.shift() ?? 0n) as never, jackpot: null, detail: null });
+    const play = () => site.platform.bank.play(session, { roundId: randomUUID(), stake: 1_000n as never, decide });
+
+    expect(await play()).toMatchObject({ is: 'played', round: { payout } });
+    expect(await play()).toMatchObject({ is: 'played', round: { payout: 7n } });
+  });
+
+  it('wins the pool that was ordered, and waits through a round that was not played', async () => {
+    await order({ jackpot: 'major' });
+    await player.play(session, '100.01');
+
+    expect(await player.play(session, '10.00')).toMatchObject({ round: { jackpot: { tier: 'major', amount: 88_803n } } });
+  });
+
+  it('is forgotten with a reset, and says when the game never draws such a one', async () => {
+    await order('win');
+    await expect(player.play(session, '1.00')).rejects.toThrow('does not draw a win');
+
+    await site.sandbox('reset', {});
+    player = await aVenuePlayer(site, '100.00');
+    session = await player.enter('JGDZ', 'JG-pearl');
+    expect(await player.play(session, '1.00')).toMatchObject({ is: 'played', round: { payout: 0n } });
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  allBalanceCall,
+  autoTransferCall,
+  channelBalanceCall,
+  recycleCall,
+  transferOutcomeCall,
+  venueTransferCall,
+} from '@site/shared/wire/games';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Language } from '../http/messageText';
+import { memberRoute, type Route } from '../http/route';
+import type { Clock, Db, Fen, Ledger, MemberId } from '../kernel';
+import { fen, formatYuan, inTransaction, parseYuan, PlatformError, ZERO_FEN } from '../kernel';
+import type { Venue, VenueList } from '../site/createVenueList';
+import type { Transfers } from './createTransfers';
+import { hasWallet, LOCAL_CHANNEL } from './hasWallet';
+import type { Moved } from './tables';
+import texts from './texts.json';
+import { readAutoTransfer, readTurnoverLeft, setAutoTransfer } from './wallets';
+
+/** The central wallet's name where wallets are listed. */
+const CENTER = 'CENTER';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly venues: VenueList;
+  readonly transfers: Transfers;
+}
+
+/**
+ * Money in venues: what lies where, moving it, and what came of moving it. Proves R-API-080 to R-API-082, R-API-087, R-API-090, R-MONEY-02,
+ * R-MONEY-03 and R-TIN-06 to R-TIN-09 at the platform.
+ */
+export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependencies): readonly Route[] {
+  return [
+    // Category 8 is the list of all wallets (decision 35), the empty one that of all venues.
+    memberRoute(allBalanceCall, async ({ category }, member, { language }) => {
+      const isAll = category === '8' || category === '';
+      const wallets = (await venues.list(isAll ? undefined : category)).filter(hasWallet);
+      const central = await centralOf(member.id);
+      const balances = await balancesOf(member.id);
+      const left = await readTurnoverLeft(db, member.id);
+      const center = { enName: CENTER, name: texts.centerWallet[language], balance: formatYuan(central), state: 'open' as const };
+      return {
+        asOf: clock.nowMs(),
+        centerWalletBalance: formatYuan(central),
+        autoTransfer: (await readAutoTransfer(db, member.id)) ? ('1' as const) : ('0' as const),
+        list: [
+          ...(category === '8' ? [center] : []),
+          ...wallets.map((venue) => walletOf(venue, language, balances.get(venue.enName) ?? ZERO_FEN, left.get(venue.enName))),
+        ],
+      };
+    }),
+
+    memberRoute(channelBalanceCall, async ({ channelCode }, member) => {
+      if (channelCode !== CENTER && (await venues.find(channelCode)) === null) {
+        throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_venue');
+      }
+      const balance =
+        channelCode === CENTER || channelCode === LOCAL_CHANNEL
+          ? await centralOf(member.id)
+          : ((await balancesOf(member.id)).get(channelCode) ?? ZERO_FEN);
+      return { channelCode, balance: formatYuan(balance), asOf: clock.nowMs() };
+    }),
+
+    memberRoute(venueTransferCall, async ({ channelCode, amount, ty }, member, { idempotencyKey }) => {
+      const parsed = parseYuan(amount);
+      if (parsed === null || idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      const { transferId } = await transfers.transfer(member.id, {
+        enName: channelCode,
+        amount: parsed,
+        direction: ty === '1' ? 'in' : 'out',
+        key: idempotencyKey,
+      });
+      return {
+        transferId,
+        channelCode,
+        amount,
+        centerWalletBalance: formatYuan(await centralOf(member.id)),
+        venueBalance: formatYuan((await balancesOf(member.id)).get(channelCode) ?? ZERO_FEN),
+        asOf: clock.nowMs(),
+      };
+    }),
+
+    memberRoute(recycleCall, async ({ channelCode }, member, { idempotencyKey, language }) => {
+      if (idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      const { moved, kept } = await transfers.recycle(member.id, { enName: channelCode ?? null, key: idempotencyKey });
+      const names = new Map((await venues.list()).map(({ enName, name }) => [enName, name[language]]));
+      const named = ({ enName, amount }: Moved) => ({ enName, name: names.get(enName) ?? enName, amount });
+      return {
+        recycled: formatYuan(sumOf(moved)),
+        list: moved.map(named),
+        kept: kept.map((each) => ({ ...named(each), why: 'turnover' as const })),
+        centerWalletBalance: formatYuan(await centralOf(member.id)),
+        asOf: clock.nowMs(),
+      };
+    }),
+
+    memberRoute(transferOutcomeCall, async ({ key }, member) => {
+      const receipt = await transfers.outcome(member.id, key);
+      if (receipt === null) return { outcome: 'closed' as const };
+      return {
+        outcome: 'done' as const,
+        amount: formatYuan(sumOf(receipt.moved)),
+        centerWalletBalance: formatYuan(await centralOf(member.id)),
+        asOf: clock.nowMs(),
+      };
+    }),
+
+    memberRoute(autoTransferCall, async ({ status }, member) => {
+      await inTransaction(db, (trx) => setAutoTransfer(trx, member.id, status === '1'));
+      return { status };
+    }),
+  ];
+
+  async function centralOf(memberId: MemberId): Promise<Fen> {
+    return (await ledger.balance(db, memberId)).central;
+  }
+
+  async function balancesOf(memberId: MemberId): Promise<ReadonlyMap<string, Fen>> {
+    return new Map((await ledger.venueBalances(db, memberId)).map(({ enName, balance }) => [enName, balance]));
+  }
+}
+
+function walletOf({ enName, name, category, state }: Venue, language: Language, balance: Fen, turnoverLeft: Fen | undefined) {
+  return {
+    enName,
+    name: name[language],
+    category,
+    balance: formatYuan(balance),
+    state,
+    ...(turnoverLeft === undefined ? {} : { turnoverLeft: formatYuan(turnoverLeft) }),
+  };
+}
+
+function sumOf(parts: readonly Moved[]): Fen {
+  return fen(parts.reduce<bigint>((sum, { amount }) => sum + (parseYuan(amount) ?? ZERO_FEN), ZERO_FEN));
+}

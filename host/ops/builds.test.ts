@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from '@site/shared/wire/schema';
+import { deploymentManifestSchema } from '@site/shared/contract/deploymentManifest';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { composeDeployment } from '@site/shared/release/deployment';
+import { paletteFaults } from '@site/shared/release/paletteFaults';
+import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
+
+const BUILDS = readdirSync(join(__dirname, 'builds')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
+
+it('there are at least three themed builds', () => {
+  expect(BUILDS).toEqual(expect.arrayContaining(['default', 'gilt', 'plum']));
+});
+
+describe.each(BUILDS)('the themed build %s', (build) => {
+  const site = readSiteConfiguration(build);
+
+  it('has an accent that reaches AA in both editions and stays clear of the colours of prices', () => {
+    expect(paletteFaults(site.palette)).toEqual([]);
+  });
+
+  it('makes a manifest the host accepts, without the remotes it does without', () => {
+    const manifest = composeDeployment({ site, addresses: DEFAULT_ADDRESSES, revision: 1 });
+
+    expect(check(deploymentManifestSchema, manifest).issues).toBeUndefined();
+    for (const id of site.without.keys()) expect(manifest.remotes[id] ?? { enabled: false }).toMatchObject({ enabled: false });
+  });
+});
+
+describe('a palette', () => {
+  const { palette } = readSiteConfiguration('plum');
+  if (!palette) throw new Error('plum has a palette');
+
+  it('whose text on a filled accent is too faint is refused in words', () => {
+    expect(paletteFaults({ ...palette, onAccent: '#a04aab' })).toContainEqual(
+      expect.stringMatching(/^classic: on-accent on accent: 1\.\d+ < 4\.5$/),
+    );
+  });
+
+  it('near the red of rising prices is refused', () => {
+    expect(paletteFaults({ ...palette, 600: '#b02a15' })).toContainEqual(expect.stringContaining('degrees from cinnabar'));
+  });
+});
+
+it('a build that is not there is refused by its name', () => {
+  expect(() => readSiteConfiguration('velvet')).toThrow('There is no themed build velvet');
+});

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { Menu, MenuItem, MenuSeparator } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import { memberMenu } from './memberMenu';
+import { useEnabledRemotes } from './useEnabledRemotes';
+
+/** What belongs to the member, in a menu that comes open. Proves R-API-013. */
+export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<Record<string, unknown>> }) {
+  const { t } = useTranslation();
+  const { session, navigation, flags } = useShell();
+  const entries = memberMenu(useReadable(flags), useEnabledRemotes()).flatMap((group) => group.entries);
+  return (
+    <Menu trigger={trigger} defaultOpen>
+      {entries.map(({ name, icon, label }) => (
+        <MenuItem
+          key={name}
+          icon={icon}
+          onSelect={() => {
+            navigation.go(name, {});
+          }}
+        >
+          {t(label)}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem
+        icon="logout"
+        danger
+        onSelect={() => {
+          navigation.go('home', {});
+          session.signOut();
+        }}
+      >
+        {t('frame.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import styles from './LanguageSwitch.module.css';
+
+/** There are two display languages: one button, which leads to the other. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  const other = useReadable(locale.current) === 'zh-CN' ? 'zh-TW' : 'zh-CN';
+  return (
+    <button
+      type="button"
+      className={styles['switch']}
+      aria-label={t('frame.to_language')}
+      onClick={() => {
+        void locale.choose(other);
+      }}
+    >
+      <span aria-hidden="true">{t('frame.language_sign')}</span>
+    </button>
+  );
+}

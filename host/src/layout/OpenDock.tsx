@@ -1,0 +1,28 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import type { DockTab } from '@site/shared/contract/services';
+import { IconButton, TabPanel, Tabs } from '@site/shared/ui';
+import { WidgetSlot } from '../composition';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import type { DockTabOffer } from './dockTabs';
+import styles from './Dock.module.css';
+
+/** One of the pieces, under the tabs that lead to the others. */
+export function OpenDock({ tabs, open }: { readonly tabs: readonly DockTabOffer[]; readonly open: DockTab }) {
+  const { t } = useTranslation();
+  const { dock } = useShell();
+  const counts = useReadable(dock.counts);
+  const items = tabs.map(({ tab }) => ({ value: tab, label: t(`dock.${tab}`), ...(counts[tab] > 0 ? { count: counts[tab] } : {}) }));
+  return (
+    <div className={styles['open']}>
+      <IconButton icon="chevron-right" size="sm" label={t('dock.close')} className={styles['close']} onClick={dock.hide} />
+      <Tabs items={items} value={open} onChange={dock.show} label={t('dock.name')} variant="dock" className={styles['tabs']}>
+        {tabs.map(({ tab, remote, widget }) => (
+          <TabPanel key={tab} value={tab} className={styles['panel']}>
+            <WidgetSlot remote={remote} widget={widget} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { clearDevice } from '../testing/aShell';
+import { aFullManifest, renderApp } from '../testing/renderApp';
+
+beforeEach(clearDevice);
+
+it("entering a venue is the games remote's, mounted with the first wish and told of each further one", async () => {
+  const { shell } = await renderApp('/');
+  expect(screen.queryByText(/^widget venue-entry/)).not.toBeInTheDocument();
+
+  act(() => {
+    shell.bus.emit('venue/enter', { enName: 'JGDZ', gameCode: 'JG-pearl' });
+  });
+  expect(await screen.findByText('widget venue-entry {"enName":"JGDZ","gameCode":"JG-pearl","request":"1"}')).toBeInTheDocument();
+
+  act(() => {
+    shell.bus.emit('venue/enter', { enName: 'JGDZ', gameCode: 'JG-pearl', trial: true });
+  });
+  expect(
+    await screen.findByText('widget venue-entry {"enName":"JGDZ","gameCode":"JG-pearl","request":"2","trial":"1"}'),
+  ).toBeInTheDocument();
+});
+
+it('says so where the games remote is switched off, each time', async () => {
+  const { shell } = await renderApp('/', { manifest: aFullManifest(['games']) });
+
+  act(() => {
+    shell.bus.emit('venue/enter', { enName: 'JGDZ', gameCode: '' });
+  });
+
+  expect(await screen.findByText('场馆暂时无法打开，请稍后再试')).toBeInTheDocument();
+});

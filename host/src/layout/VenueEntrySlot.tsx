@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useComposition, WidgetSlot } from '../composition';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+
+/**
+ * Entering a venue, for whoever asks over the bus. The piece of the games team that answers is mounted with the first wish, and told of every
+ * further one: it draws nothing until it has a question.
+ */
+export function VenueEntrySlot() {
+  const { bus } = useShell();
+  const [wish, setWish] = useState<Readonly<Record<string, string>>>();
+  useEffect(() => {
+    let request = 0;
+    return bus.on('venue/enter', ({ enName, gameCode, isActivity = false, trial = false }) => {
+      request += 1;
+      setWish({
+        enName,
+        gameCode,
+        request: String(request),
+        ...(isActivity ? { isActivity: '1' } : {}),
+        ...(trial ? { trial: '1' } : {}),
+      });
+    });
+  }, [bus]);
+  const giveUp = useCallback(() => {
+    setWish(undefined);
+  }, []);
+  if (wish === undefined) return null;
+  return <WidgetSlot remote="games" widget="venue-entry" params={wish} fallback={<EntryFailed onTold={giveUp} />} />;
+}
+
+/** Says so and leaves: the next wish begins anew. */
+function EntryFailed({ onTold }: { readonly onTold: () => void }) {
+  const { t } = useTranslation();
+  const { overlays } = useShell();
+  const { store } = useComposition();
+  useEffect(() => {
+    overlays.toast(t('venue_entry.failed'), 'danger');
+    void store.retry('games');
+    onTold();
+  }, [overlays, t, store, onTold]);
+  return null;
+}

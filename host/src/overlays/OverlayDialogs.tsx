@@ -1,0 +1,84 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { Button, Dialog, Icon, Spinner } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useShell } from '../ShellContext';
+import type { ShownTips } from './createOverlays';
+import styles from './OverlayLayer.module.css';
+
+/** The dialogs any part of the site may ask for. */
+export function OverlayDialogs() {
+  return (
+    <>
+      <TipsLayer />
+      <LoadingLayer />
+    </>
+  );
+}
+
+function TipsLayer() {
+  const [first] = useReadable(useShell().overlays.tipsQueue);
+  return first ? <TipsDialog key={first.id} tips={first} /> : null;
+}
+
+/** Proves R-DLG-07 to R-DLG-10. */
+function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips }) {
+  const { t } = useTranslation();
+  const { title, message, showCancel = false, confirmText, cancelText, closable = true, sign = 'info' } = options;
+  const closing = closable
+    ? {
+        closeLabel: t('overlay.close'),
+        onClose: () => {
+          answer('closed');
+        },
+      }
+    : {};
+  return (
+    <Dialog
+      open
+      size="tips"
+      role="alertdialog"
+      sign={<Icon name={sign} size="lg" />}
+      title={title ?? t('overlay.tips_title')}
+      footer={
+        <>
+          {showCancel && (
+            <Button
+              onClick={() => {
+                answer('cancelled');
+              }}
+            >
+              {cancelText ?? t('overlay.cancel')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            onClick={() => {
+              answer('confirmed');
+            }}
+          >
+            {confirmText ?? t('overlay.confirm')}
+          </Button>
+        </>
+      }
+      {...closing}
+    >
+      <p className={styles['message']}>{message}</p>
+    </Dialog>
+  );
+}
+
+/** Proves R-DLG-11, R-DLG-19. */
+function LoadingLayer() {
+  const { t } = useTranslation();
+  const shown = useReadable(useShell().overlays.loadings).at(-1);
+  if (!shown) return null;
+  const words = shown.message ?? t('overlay.loading');
+  return (
+    <Dialog open size="tips" title={words} titleHidden className={styles['loading']}>
+      <div className={styles['waiting']}>
+        <Spinner size="lg" />
+        <span aria-hidden="true">{words}</span>
+      </div>
+    </Dialog>
+  );
+}

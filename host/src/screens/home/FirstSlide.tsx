@@ -1,0 +1,54 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { HeroAction, HeroSlide } from '@site/shared/ui';
+import { Hero, sportHero } from '@site/shared/ui/drawings';
+import { useTranslation } from '../../i18n';
+import { SPORTS_CHANNEL } from '../../layout/menu';
+import { useEnabledRemotes } from '../../layout/useEnabledRemotes';
+import { useSiteLink } from '../../routing/useSiteLink';
+import { useShell } from '../../ShellContext';
+import { HALL_ID, scrollToHall } from './hall';
+import type { FirstSlideTexts } from './useFirstSlideTexts';
+
+/** The first slide of home, drawn by the host itself: it is there before any remote, and where the carousel cannot be. */
+export function FirstSlide({ texts }: { readonly texts: FirstSlideTexts }) {
+  const { eyebrow, line1, line2, emphasis, text } = texts;
+  return (
+    <HeroSlide
+      drawing={<Hero hero={sportHero} width={1176} height={376} />}
+      level={2}
+      eyebrow={eyebrow}
+      lines={line2 === '' ? [line1] : [line1, line2]}
+      emphasis={emphasis === '' ? undefined : emphasis}
+      text={text}
+      actions={<WaysOn />}
+    />
+  );
+}
+
+function WaysOn() {
+  const { t } = useTranslation();
+  const { session, signIn, navigation, flags } = useShell();
+  const isSignedIn = useReadable(session.isSignedIn);
+  const { selfSport } = useReadable(flags);
+  const isEnabled = useEnabledRemotes();
+  const linkTo = useSiteLink();
+  return (
+    <>
+      {!isSignedIn && (
+        <HeroAction variant="primary" onClick={signIn.open}>
+          {t('home.hero_login')}
+        </HeroAction>
+      )}
+      {isSignedIn && isEnabled('sports') && selfSport && (
+        <HeroAction variant="primary" {...linkTo(navigation.href('crty', { enName: SPORTS_CHANNEL }))}>
+          {t('home.hero_bet')}
+        </HeroAction>
+      )}
+      {isEnabled('games') && (
+        <HeroAction variant="secondary" href={`#${HALL_ID}`} onClick={scrollToHall}>
+          {t('home.hero_hall')}
+        </HeroAction>
+      )}
+    </>
+  );
+}

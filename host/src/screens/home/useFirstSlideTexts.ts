@@ -1,0 +1,36 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+
+/** The words of the first slide, as they go to the carousel too; empty where there is none. */
+export interface FirstSlideTexts extends Readonly<Record<string, string>> {
+  readonly eyebrow: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly emphasis: string;
+  readonly text: string;
+}
+
+/** What the themed build says on its first slide, or the host's own words. */
+export function useFirstSlideTexts(): FirstSlideTexts {
+  const { t } = useTranslation();
+  const { hero, locale } = useShell();
+  const language = useReadable(locale.current);
+  if (!hero) {
+    return {
+      eyebrow: t('home.hero_eyebrow'),
+      line1: t('home.hero_line_1'),
+      line2: t('home.hero_line_2'),
+      emphasis: t('home.hero_emphasis'),
+      text: t('home.hero_text'),
+    };
+  }
+  const [first, second] = hero.lines;
+  return {
+    eyebrow: hero.eyebrow[language],
+    line1: first?.[language] ?? '',
+    line2: second?.[language] ?? '',
+    emphasis: hero.emphasis?.[language] ?? '',
+    text: hero.text[language],
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * One joining on its way. The platform pays once per member and period whatever happens here; after a lost answer it is asked how the
+ * member stands, and nothing is sent again without a press (decision 25).
+ *
+ * | state         | event     | next                                                          |
+ * |---------------|-----------|---------------------------------------------------------------|
+ * | idle          | pressed   | joining                                                       |
+ * | joining       | paid      | paid                                                          |
+ * | joining       | refused   | refused                                                       |
+ * | joining       | link lost | checking: it may have been paid or not                        |
+ * | checking      | paid      | paid                                                          |
+ * | checking      | not paid  | lost: nothing was paid, another press is safe                 |
+ * | checking      | refused   | refused                                                       |
+ * | refused, lost | pressed   | joining                                                       |
+ * | paid          | pressed   | joining: another period has begun                             |
+ */
+import { assertNever } from '@site/shared/assert';
+import type { Standing } from './standing';
+
+type Joined = Extract<Standing, { readonly is: 'joined' }>;
+
+export type JoinRequest =
+  | { readonly at: 'idle' }
+  | { readonly at: 'joining' }
+  | { readonly at: 'checking' }
+  | { readonly at: 'paid'; readonly standing: Joined }
+  | { readonly at: 'refused'; readonly message: string }
+  | { readonly at: 'lost' };
+
+export type JoinEvent =
+  | { readonly type: 'pressed' }
+  | { readonly type: 'paid'; readonly standing: Joined }
+  | { readonly type: 'not-paid' }
+  | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'link-lost' };
+
+/** The next state. An event the table does not name for a state changes nothing. */
+export function advance(request: JoinRequest, event: JoinEvent): JoinRequest {
+  switch (request.at) {
+    case 'idle':
+    case 'paid':
+    case 'refused':
+    case 'lost':
+      return event.type === 'pressed' ? { at: 'joining' } : request;
+    case 'joining':
+      if (event.type === 'paid') return { at: 'paid', standing: event.standing };
+      if (event.type === 'refused') return { at: 'refused', message: event.message };
+      return event.type === 'link-lost' ? { at: 'checking' } : request;
+    case 'checking':
+      if (event.type === 'paid') return { at: 'paid', standing: event.standing };
+      if (event.type === 'refused') return { at: 'refused', message: event.message };
+      return event.type === 'not-paid' ? { at: 'lost' } : request;
+    default:
+      return assertNever(request);
+  }
+}

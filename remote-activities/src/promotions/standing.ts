@@ -1,0 +1,45 @@
+import type { Fen } from '@site/shared/money';
+
+/** One condition on the way to a reward, in the player's language, with `done` of `needed` in the unit the text names. */
+export interface Condition {
+  readonly text: string;
+  readonly done: string;
+  readonly needed: string;
+  readonly isMet: boolean;
+}
+
+/** One day of a promotion by days. */
+export interface RewardDay {
+  readonly day: number;
+  readonly reward: Fen;
+  readonly isClaimed: boolean;
+}
+
+interface StandingFacts {
+  readonly conditions: readonly Condition[];
+  /** What joining pays, or has paid; absent where that depends on what has not happened yet. */
+  readonly reward: Fen | undefined;
+  /** Of a promotion by days: its present row. */
+  readonly days: readonly RewardDay[];
+}
+
+/** How a member stands with a promotion, as the platform told it. */
+export type Standing = StandingFacts &
+  (
+    | { readonly is: 'open' }
+    | { readonly is: 'ready' }
+    /** `againAt`: when another period begins. */
+    | { readonly is: 'joined'; readonly joinedAt: number | undefined; readonly againAt: number | undefined }
+    | { readonly is: 'ended' }
+  );
+
+/**
+ * How far a condition has come, from 0 to 1, for drawing only.
+ *
+ * @example conditionProgress({ done: '120.00', needed: '500.00', … }) // 0.24
+ */
+export function conditionProgress({ done, needed, isMet }: Condition): number {
+  if (isMet) return 1;
+  const share = Number(done) / Number(needed);
+  return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
+}

@@ -1,0 +1,31 @@
+import type { ViewProps } from '@site/shared/contract';
+import { Carousel } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { FirstSlide } from './FirstSlide';
+import styles from './PromotionCarousel.module.css';
+import { PromotionSlide } from './PromotionSlide';
+import { usePromotions } from './usePromotions';
+
+/**
+ * For home: takes over the host's own first slide in place, given by the parameters `eyebrow`, `line1`, `line2`, `emphasis`, `text`, `level` and
+ * `hall` (the id of the game hall on the page), and adds a slide for each promotion. While they load, and where they cannot be had,
+ * the first slide stands alone.
+ */
+export function View({ params }: ViewProps) {
+  const { t } = useTranslation();
+  const { state } = usePromotions();
+  return (
+    <Carousel
+      label={t('carousel.label')}
+      className={styles['carousel']}
+      slides={[
+        { id: 'first', title: t('carousel.first'), content: <FirstSlide params={params} /> },
+        ...(state.data ?? []).map((promotion) => ({
+          id: promotion.id,
+          title: promotion.title,
+          content: <PromotionSlide promotion={promotion} />,
+        })),
+      ]}
+    />
+  );
+}

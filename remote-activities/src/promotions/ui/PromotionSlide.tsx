@@ -1,0 +1,33 @@
+import { useRouteLink } from '@site/shared/contract';
+import { HeroAction, HeroSlide } from '@site/shared/ui';
+import { Hero } from '@site/shared/ui/drawings';
+import { useTranslation } from '../../i18n';
+import type { Promotion } from '../promotion';
+import { PROMOTION_HEROES } from './promotionHeroes';
+
+/** A promotion in the carousel; both ways lead to its page, where the rules stand too. */
+export function PromotionSlide({ promotion }: { readonly promotion: Promotion }) {
+  const { t } = useTranslation();
+  const { id, kind, title, emphasis, summary, category, art } = promotion;
+  const link = useRouteLink(kind, { id });
+  return (
+    <HeroSlide
+      drawing={<Hero hero={PROMOTION_HEROES[art]} width={1176} height={376} />}
+      level={2}
+      eyebrow={t(`discount.category.${category}`)}
+      lines={[title, '']}
+      emphasis={emphasis}
+      text={summary}
+      actions={
+        <>
+          <HeroAction variant="primary" {...link}>
+            {t('carousel.join')}
+          </HeroAction>
+          <HeroAction variant="secondary" {...link}>
+            {t('carousel.rules')}
+          </HeroAction>
+        </>
+      }
+    />
+  );
+}

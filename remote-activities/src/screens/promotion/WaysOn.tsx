@@ -1,0 +1,39 @@
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { ButtonLink } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import type { PromotionKind } from '../../promotions/promotion';
+
+/** The local sports channel. */
+const SPORTS_CHANNEL = 'CRTY';
+
+/** What the conditions of a promotion are met by. */
+const TAKES: Readonly<Record<PromotionKind, { readonly deposit: boolean; readonly bet: boolean }>> = {
+  firstDeposit: { deposit: true, bet: false },
+  newTask: { deposit: true, bet: true },
+  bettingGift: { deposit: false, bet: true },
+  signGift: { deposit: false, bet: false },
+};
+
+/** Where missing conditions are met, without the ways that are switched off. */
+export function WaysOn({ kind }: { readonly kind: PromotionKind }) {
+  const { flags } = useServices();
+  const { t } = useTranslation();
+  const { depositGuide, selfSport } = useReadable(flags);
+  const depositLink = useRouteLink('saveMoney', {});
+  const betLink = useRouteLink('crty', { enName: SPORTS_CHANNEL });
+  const { deposit, bet } = TAKES[kind];
+  return (
+    <>
+      {deposit && depositGuide && (
+        <ButtonLink size="lg" {...depositLink}>
+          {t('promotion.to_deposit')}
+        </ButtonLink>
+      )}
+      {bet && selfSport && (
+        <ButtonLink size="lg" {...betLink}>
+          {t('promotion.to_bet')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

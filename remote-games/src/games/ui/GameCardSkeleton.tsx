@@ -1,0 +1,17 @@
+import { Skeleton } from '@site/shared/ui';
+import styles from './GameCardSkeleton.module.css';
+
+/** A game's card in its final shape, while games load. */
+export function GameCardSkeleton() {
+  return (
+    <div className={styles['card']}>
+      <Skeleton className={styles['cover']} />
+      <span className={styles['name']}>
+        <Skeleton width="64%" />
+      </span>
+      <span className={styles['facts']}>
+        <Skeleton width="88%" />
+      </span>
+    </div>
+  );
+}

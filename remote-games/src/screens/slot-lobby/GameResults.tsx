@@ -1,0 +1,72 @@
+import { LoadableView, type Loadable } from '@site/shared/loadable';
+import { Pagination } from '@site/shared/ui';
+import { gameKey, type GamePage } from '../../games/game';
+import { GAMES_PER_PAGE } from '../../games/limits';
+import type { LobbyQuery } from '../../games/lobbyQuery';
+import { GameCard } from '../../games/ui/GameCard';
+import { GameCardSkeleton } from '../../games/ui/GameCardSkeleton';
+import type { Collection } from '../../games/ui/useCollection';
+import { useTranslation } from '../../i18n';
+import styles from './GameResults.module.css';
+import { NoGames } from './NoGames';
+
+interface GameResultsProps {
+  readonly games: Loadable<GamePage>;
+  readonly onRetry: () => void;
+  readonly query: LobbyQuery;
+  readonly onChange: (change: Partial<LobbyQuery>) => void;
+  readonly collection: Collection;
+}
+
+/** The games that were found, a page at a time. */
+export function GameResults({ games, onRetry, query, onChange, collection }: GameResultsProps) {
+  const { t } = useTranslation();
+  return (
+    <LoadableView
+      of={games}
+      onRetry={onRetry}
+      isEmpty={(page) => page.games.length === 0}
+      empty={<NoGames query={query} onChange={onChange} />}
+      skeleton={<GridSkeleton />}
+    >
+      {(page) => (
+        <>
+          <ul className={styles['grid']} aria-label={t('games.list')} data-waiting={games.at === 'loading' || undefined}>
+            {page.games.map((game) => (
+              <li key={gameKey(game)} className={styles['place']}>
+                <GameCard game={game} collection={collection} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            className={styles['pages']}
+            page={query.page}
+            total={page.total}
+            pageSize={GAMES_PER_PAGE}
+            onChange={(next) => {
+              onChange({ page: next });
+            }}
+            labels={{
+              navigation: t('games.pages'),
+              previous: t('games.page_previous'),
+              next: t('games.page_next'),
+              page: (number) => t('games.page', { page: number }),
+            }}
+          />
+        </>
+      )}
+    </LoadableView>
+  );
+}
+
+const PLACES = Array.from({ length: GAMES_PER_PAGE }, (_, index) => `place ${String(index)}`);
+
+function GridSkeleton() {
+  return (
+    <div className={styles['grid']}>
+      {PLACES.map((place) => (
+        <GameCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { createFakeServices, fakeAnswer, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import {
+  addCollectionCall,
+  allBalanceCall,
+  autoTransferCall,
+  bonusPoolsCall,
+  gameListCall,
+  removeCollectionCall,
+  venuesCall,
+} from '@site/shared/wire/games';
+import { View } from '../screens/venues/VenuesScreen';
+import { aGamePage, aPoolList, aSlotVenue, aWireGame } from './builders';
+import { renderView } from './renderView';
+
+/** A game with a drawing this remote does not know. */
+export const TIGER = aWireGame({
+  gameCode: 'QK-tiger',
+  name: '虎啸山林',
+  enName: 'QKDZ',
+  venueName: '乾坤游戏',
+  label: 'hot',
+  motif: 'unheard-of',
+});
+
+/** A host at the lobby, with two venues and two games. */
+export function aLobbyHost(options: FakeServicesOptions = {}): FakeHost {
+  return createFakeServices({
+    location: { name: 'egame', path: '/game/egame' },
+    answers: [
+      fakeAnswer(venuesCall, {
+        list: [
+          aSlotVenue(),
+          aSlotVenue({ enName: 'QKDZ', name: '乾坤游戏', rebate: '1.20', gameCount: 12 }),
+          aSlotVenue({ enName: 'HWDZ', name: '海王星', state: 'maintenance', resumesAt: Date.UTC(2026, 10, 21, 6) }),
+        ],
+      }),
+      fakeAnswer(
+        gameListCall,
+        aGamePage([aWireGame({ isCollected: options.member !== null }), TIGER], { hot: 1, jackpot: 1, collected: 1 }),
+      ),
+      fakeAnswer(bonusPoolsCall, aPoolList()),
+      fakeAnswer(allBalanceCall, { asOf: 1, centerWalletBalance: '1000.00', autoTransfer: '1', list: [] }),
+      fakeAnswer(autoTransferCall, ({ status }) => ({ status })),
+      fakeAnswer(addCollectionCall, {}),
+      fakeAnswer(removeCollectionCall, {}),
+    ],
+    ...options,
+  });
+}
+
+export async function showLobby(host: FakeHost) {
+  const view = await renderView(View, host, { category: 'DZ' });
+  await screen.findByRole('heading', { level: 1, name: '电子场馆' });
+  await act(() => Promise.resolve());
+  return view;
+}
+
+/** The list that was asked for last. */
+export const lastList = (host: FakeHost) => host.callsOf(gameListCall).at(-1);

@@ -1,0 +1,15 @@
+import { useSharedTranslation } from '@site/shared/i18n';
+import styles from './RetryLine.module.css';
+
+/** One quiet line on the drawing: what could not be read, and reading it again. */
+export function RetryLine({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  const { t } = useSharedTranslation();
+  return (
+    <p className={styles['line']} role="status">
+      {text}
+      <button type="button" className={styles['retry']} onClick={onRetry}>
+        {t('loadable.retry')}
+      </button>
+    </p>
+  );
+}

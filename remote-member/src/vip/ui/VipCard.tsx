@@ -1,0 +1,63 @@
+import { useCallback, useId } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { useLoadable } from '@site/shared/loadable';
+import { Hero, vipHero } from '@site/shared/ui/drawings';
+import { fetchGrades } from '../../api/gradeApi';
+import { useTranslation } from '../../i18n';
+import { MemberLadder } from './MemberLadder';
+import { RetryLine } from './RetryLine';
+import { VipLadder } from './VipLadder';
+import styles from './VipCard.module.css';
+
+/**
+ * For home: the steps of VIP, and for a member where they stand on them. A guest sees the steps alone.
+ *
+ * Assumption: `vipNoSave` hides the conditions of VIP that are deposits; what is told here is turnover, so it hides nothing here.
+ */
+export function View() {
+  const { http, session } = useServices();
+  const { t } = useTranslation();
+  const member = useReadable(session.member);
+  const isSignedIn = useReadable(session.isSignedIn);
+  const load = useCallback((signal: AbortSignal) => fetchGrades(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+  const titleId = useId();
+
+  return (
+    <section className={styles['card']} aria-labelledby={titleId} aria-busy={state.at === 'loading'}>
+      <Hero hero={vipHero} width={880} height={228} className={styles['hills']} />
+      <div className={styles['content']}>
+        <h2 id={titleId} className={styles['title']}>
+          {t('vip.title')}
+        </h2>
+        {state.data === undefined ? (
+          state.at === 'failed' && <RetryLine text={t('vip.ladder_failed')} onRetry={reload} />
+        ) : member ? (
+          // Another member stands elsewhere: nothing of the one before stays.
+          <MemberLadder key={member.userId} grades={state.data} vipLevel={member.vipLevel} />
+        ) : (
+          <>
+            {!isSignedIn && <GuestLine />}
+            <VipLadder grades={state.data} level={undefined} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function GuestLine() {
+  const { session } = useServices();
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['login']}
+      onClick={() => {
+        session.requireLogin();
+      }}
+    >
+      {t('vip.guest')}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HostServices } from '@site/shared/contract';
+import { openOddsStream } from '../../api/oddsStream';
+import { createBoardFeed, type BoardFeed, type BoardFeedDependencies } from '../createBoardFeed';
+
+export interface RunningFeed {
+  readonly feed: BoardFeed;
+  /** The page no longer tells it when to rest. The feed itself is ended by its owner. */
+  release(): void;
+}
+
+/** A feed on the live odds of a view's services, whose link rests while the page is hidden. */
+export function runBoardFeed(
+  { stream, logger }: Pick<HostServices, 'stream' | 'logger'>,
+  sources: Omit<BoardFeedDependencies, 'openLink'>,
+): RunningFeed {
+  const feed = createBoardFeed({
+    ...sources,
+    openLink: (handlers) =>
+      openOddsStream(stream, {
+        ...handlers,
+        onMalformed: (problem) => {
+          logger.warn('odds stream: message ignored', { problem });
+        },
+      }),
+  });
+  const handleVisibility = () => {
+    if (document.hidden) feed.pause();
+    else feed.resume();
+  };
+  document.addEventListener('visibilitychange', handleVisibility);
+  return {
+    feed,
+    release: () => {
+      document.removeEventListener('visibilitychange', handleVisibility);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { MarketPhase, Match, Sport } from '@site/shared/betting';
+import type { CallResult } from '@site/shared/contract';
+import type { ListAnswer } from '../board/createBoardFeed';
+import { arrangeHighlights } from './arrangeHighlights';
+import { HIGHLIGHTS_SHOWN } from './limits';
+
+/** The sport of the channel the highlights lead to. */
+export const HIGHLIGHTS = { sport: 'football', phase: 'in-play', day: undefined } as const satisfies {
+  sport: Sport;
+  phase: MarketPhase;
+  day: undefined;
+};
+
+type FetchMatches = (
+  query: { readonly sport: Sport; readonly phase: MarketPhase },
+  ending: { readonly signal: AbortSignal },
+) => Promise<CallResult<ListAnswer>>;
+
+/**
+ * Reads the matches home shows: those in play, and where they are too few, those of today that are still to come.
+ *
+ * Where only the second reading fails, what is in play is shown by itself.
+ */
+export async function readHighlights(
+  fetchMatches: FetchMatches,
+  ending: { readonly signal: AbortSignal },
+): Promise<CallResult<ListAnswer>> {
+  const { sport } = HIGHLIGHTS;
+  const inPlay = await fetchMatches({ sport, phase: 'in-play' }, ending);
+  if (!inPlay.ok) return inPlay;
+  const running = arrangeHighlights(inPlay.data.matches, []);
+  if (running.length === HIGHLIGHTS_SHOWN) return shown(inPlay.data, running);
+
+  const today = await fetchMatches({ sport, phase: 'today' }, ending);
+  if (today.ok) return shown(inPlay.data, arrangeHighlights(inPlay.data.matches, today.data.matches));
+  return running.length > 0 && today.failure.is !== 'aborted' ? shown(inPlay.data, running) : today;
+}
+
+function shown({ version }: ListAnswer, matches: readonly Match[]): CallResult<ListAnswer> {
+  return { ok: true, data: { version, isComplete: true, matches, removed: [] } };
+}

@@ -1,0 +1,11 @@
+import type { Match } from '@site/shared/betting';
+import { matchClock } from '../matchClock';
+import { useMatchPart } from './useMatchPart';
+import { useServerTime } from './useServerTime';
+
+/** Where a match stands, in one line: `下半场 67:24`; without the clock while it stands still. */
+export function RunningClock({ match }: { readonly match: Match }) {
+  const part = useMatchPart(match);
+  const now = useServerTime(1_000);
+  return <span data-num>{match.status === 'live' ? `${part} ${matchClock(match, now) ?? ''}` : part}</span>;
+}

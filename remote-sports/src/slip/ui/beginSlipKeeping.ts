@@ -1,0 +1,47 @@
+import type { SelectionCode } from '@site/shared/betting';
+import type { HostServices } from '@site/shared/contract';
+import { parseSlip, slipToStorage } from '../../api/slipStorage';
+import type { Worker } from '../../rota/createRota';
+import { isOpen } from '../placement';
+import { slipStore, type SlipState } from '../slipStore';
+
+const KEY = 'slip';
+
+/**
+ * Keeps the slip on this device across reloads and in step with other tabs, and takes what `slip/pick` wants put into it.
+ *
+ * @param pick ends with the signal
+ */
+export function beginSlipKeeping(
+  { storage, bus }: Pick<HostServices, 'storage' | 'bus'>,
+  pick: (code: SelectionCode, signal: AbortSignal) => Promise<void>,
+): Worker {
+  const store = slipStore();
+  const controller = new AbortController();
+  const restore = () => {
+    const kept = parseSlip(storage.read(KEY));
+    // a bet on its way is this tab's own affair
+    if (kept && !isOpen(store.getState().placement)) store.setState({ ...kept, placement: { at: 'editing' } });
+  };
+  if (isUntouched(store.getState())) restore();
+
+  const endings = [
+    store.subscribe((state, before) => {
+      if (state.slip !== before.slip || state.stake !== before.stake || state.policy !== before.policy) {
+        storage.write(KEY, slipToStorage(state));
+      }
+    }),
+    storage.subscribe(KEY, restore),
+    bus.on('slip/pick', (code) => void pick(code, controller.signal)),
+  ];
+  return {
+    end() {
+      controller.abort();
+      for (const end of endings) end();
+    },
+  };
+}
+
+function isUntouched({ slip, placement }: SlipState): boolean {
+  return slip.entries.length === 0 && placement.at === 'editing';
+}

@@ -1,0 +1,103 @@
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { Button, ButtonLink, IconButton, Tooltip, VisuallyHidden } from '@site/shared/ui';
+import { Hero, jadeHero } from '@site/shared/ui/drawings';
+import { useTranslation } from '../../i18n';
+import type { Moves } from '../../transfer/ui/useMoves';
+import styles from './AssetBanner.module.css';
+import { useKeptFlag } from './useKeptFlag';
+import { useTotalMoney } from './useTotalMoney';
+
+/**
+ * All of the member's money at a glance: the total, where it lies, what is locked; and bringing home what lies in venues.
+ *
+ * Proves R-WALLET-01, R-WALLET-05, R-MONEY-03, R-MONEY-04.
+ */
+export function AssetBanner({ moves }: { readonly moves: Moves }) {
+  const { balance } = useServices();
+  const { t } = useTranslation();
+  const { state, reload } = useTotalMoney();
+  const [isHidden, hide] = useKeptFlag('hide-amounts');
+  const recordLink = useRouteLink('transRecord', {});
+  const current = useReadable(balance.current);
+  const { data } = state;
+
+  return (
+    <section className={styles['banner']} aria-label={t('assets.title')} aria-busy={state.at === 'loading'}>
+      <Hero hero={jadeHero} width={1600} height={140} className={styles['scene']} />
+      <dl className={styles['facts']}>
+        <div className={styles['total']}>
+          <dt>
+            {t('assets.total')}
+            <IconButton
+              icon={isHidden ? 'eye-off' : 'eye'}
+              size="sm"
+              label={t(isHidden ? 'assets.show' : 'assets.hide')}
+              className={styles['hint']}
+              onClick={() => {
+                hide(!isHidden);
+              }}
+            />
+          </dt>
+          <Sum amount={data?.total} isHidden={isHidden} isPending={state.at === 'loading'} />
+        </div>
+        <div>
+          <dt>{t('assets.central')}</dt>
+          <Sum amount={data?.central ?? current?.central} isHidden={isHidden} isPending={state.at === 'loading'} />
+        </div>
+        <div>
+          <dt>{t('assets.in_venues')}</dt>
+          <Sum amount={data?.inVenues} isHidden={isHidden} isPending={state.at === 'loading'} />
+        </div>
+        <div>
+          <dt>
+            {t('assets.locked')}
+            <Tooltip content={t('assets.locked_hint')}>
+              <IconButton icon="info" size="sm" label={t('assets.locked_hint')} className={styles['hint']} />
+            </Tooltip>
+          </dt>
+          <Sum amount={current?.locked} isHidden={isHidden} isPending={current === undefined} />
+        </div>
+      </dl>
+      <div className={styles['actions']}>
+        {state.at === 'failed' && (
+          <Button variant="art" icon="refresh" onClick={reload}>
+            {t('assets.retry')}
+          </Button>
+        )}
+        <ButtonLink variant="art" icon="history" {...recordLink}>
+          {t('deals.title')}
+        </ButtonLink>
+        <Button
+          variant="gilt"
+          icon="coins"
+          loading={moves.isBusy}
+          onClick={() => {
+            void moves.send({ subject: 'recycle' });
+          }}
+        >
+          {t('move.recycle.all')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface SumProps {
+  readonly amount: Fen | undefined;
+  readonly isHidden: boolean;
+  readonly isPending: boolean;
+}
+
+/** A figure, its mask, or why there is none. */
+function Sum({ amount, isHidden, isPending }: SumProps) {
+  const { t } = useTranslation();
+  if (amount === undefined) return <dd className={styles['missing']}>{t(isPending ? 'assets.pending' : 'assets.unknown')}</dd>;
+  if (!isHidden) return <dd>{formatYuanFixed(amount)}</dd>;
+  return (
+    <dd>
+      <span aria-hidden="true">¥ ****</span>
+      <VisuallyHidden>{t('assets.hidden')}</VisuallyHidden>
+    </dd>
+  );
+}

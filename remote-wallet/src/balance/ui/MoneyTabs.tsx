@@ -1,0 +1,24 @@
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { useTranslation } from '../../i18n';
+import styles from './MoneyTabs.module.css';
+
+/** The ways to move money, as links between their pages. The deposit stands only where the site offers it. */
+export function MoneyTabs({ current }: { readonly current: 'deposit' | 'transfer' }) {
+  const { flags } = useServices();
+  const { t } = useTranslation();
+  const { depositGuide } = useReadable(flags);
+  const deposit = useRouteLink('saveMoney', {});
+  const transfer = useRouteLink('transferMoney', {});
+  return (
+    <nav className={styles['tabs']} aria-label={t('tabs.title')}>
+      {depositGuide && (
+        <a {...deposit} aria-current={current === 'deposit' ? 'page' : undefined}>
+          {t('deposit.title')}
+        </a>
+      )}
+      <a {...transfer} aria-current={current === 'transfer' ? 'page' : undefined}>
+        {t('transfer.title')}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+import { mustBeFen, parseYuan, toWireYuan } from '@site/shared/money';
+import { isAmountInput } from '@site/shared/validation';
+import type { VenueWallet, VenueWallets } from '../venues/venueWallet';
+import {
+  availableFor,
+  CENTRAL_WALLET,
+  checkTransfer,
+  pickSource,
+  pickTarget,
+  sourceOf,
+  swapWallets,
+  targetOf,
+  type TransferValues,
+} from './transferForm';
+
+function aWallet(facts: Partial<VenueWallet> = {}): VenueWallet {
+  return { enName: 'JGDZ', name: '金谷电子', category: 'slot', balance: mustBeFen(5_000), isOpen: true, turnoverLeft: undefined, ...facts };
+}
+
+function someWallets(central = 10_000, ...rows: readonly VenueWallet[]): VenueWallets {
+  return { asOf: 0, central: mustBeFen(central), isAutoTransfer: true, rows: rows.length > 0 ? rows : [aWallet()] };
+}
+
+const typed = (amount: string, facts: Partial<TransferValues> = {}): TransferValues => ({
+  direction: 'in',
+  enName: 'JGDZ',
+  amount,
+  ...facts,
+});
+
+describe('checking a transfer', () => {
+  it.each([
+    ['', 'amount_required'],
+    ['   ', 'amount_required'],
+    ['abc', 'amount_format'],
+    ['-20', 'amount_format'],
+    ['20.123', 'amount_format'],
+    ['1e3', 'amount_format'],
+    ['0', 'amount_zero'],
+    ['0.00', 'amount_zero'],
+    ['100.01', 'above_balance'],
+  ])('refuses "%s" as %s', (amount, error) => {
+    expect(checkTransfer(typed(amount), someWallets())).toMatchObject({ ok: false, error });
+  });
+
+  it.each([
+    ['in', '0.01', { central: 9_999, venue: 5_001 }],
+    ['in', '100', { central: 0, venue: 15_000 }],
+    ['out', '50.00', { central: 15_000, venue: 0 }],
+  ] as const)('%s: takes "%s" and knows both balances after it', (direction, amount, after) => {
+    expect(checkTransfer(typed(amount, { direction }), someWallets())).toMatchObject({ ok: true, after });
+  });
+
+  it('refuses a venue that is closed, that nobody lists, or none', () => {
+    expect(checkTransfer(typed('1'), someWallets(100, aWallet({ isOpen: false })))).toMatchObject({ error: 'venue_closed' });
+    expect(checkTransfer(typed('1', { enName: 'GONE' }), someWallets())).toMatchObject({ error: 'venue_required' });
+    expect(checkTransfer(typed('1', { enName: undefined }), someWallets())).toMatchObject({ error: 'venue_required' });
+  });
+
+  it('has nothing to move out of a balance below 0', () => {
+    expect(availableFor(typed(''), someWallets(-500))).toBe(0);
+    expect(checkTransfer(typed('0.01'), someWallets(-500))).toMatchObject({ error: 'above_balance' });
+  });
+
+  it('never lets anything through but the amount that is shown, above 0 and held by its source', () => {
+    const texts = [
+      '',
+      '.',
+      '0',
+      '00',
+      '007',
+      '0.1',
+      '0.10',
+      '1.',
+      '1.5',
+      '12.34',
+      '49.99',
+      '50',
+      '50.01',
+      '99.999',
+      '100',
+      '1e2',
+      '+5',
+      ' 7 ',
+    ];
+    const balances = [-1, 0, 1, 10, 4_999, 5_000, 5_001, 10_000, 12_345_678_901];
+    for (const amount of texts) {
+      for (const central of balances) {
+        for (const venue of balances.filter((balance) => balance >= 0)) {
+          for (const direction of ['in', 'out'] as const) {
+            const check = checkTransfer(typed(amount, { direction }), someWallets(central, aWallet({ balance: mustBeFen(venue) })));
+            if (!check.ok) continue;
+            expect(check.amount).toBe(parseYuan(amount));
+            expect(Number(toWireYuan(check.amount))).toBe(Number(amount));
+            expect(check.amount).toBeGreaterThan(0);
+            expect(Math.min(check.after.central, check.after.venue)).toBeGreaterThanOrEqual(Math.min(0, central));
+            expect(check.after.central + check.after.venue).toBe(central + venue);
+          }
+        }
+      }
+    }
+  });
+
+  it('shows what "all" fills in as something the field takes', () => {
+    expect(isAmountInput(toWireYuan(availableFor(typed(''), someWallets(12_345_678))))).toBe(true);
+  });
+});
+
+describe('choosing where from and where to', () => {
+  it('keeps the central wallet on one side whatever is chosen on the other', () => {
+    const start = typed('');
+
+    expect([sourceOf(start), targetOf(start)]).toEqual([CENTRAL_WALLET, 'JGDZ']);
+    expect(pickSource(start, 'QKDZ')).toMatchObject({ direction: 'out', enName: 'QKDZ' });
+    expect(pickTarget(start, CENTRAL_WALLET)).toMatchObject({ direction: 'out', enName: 'JGDZ' });
+    expect(pickTarget(pickSource(start, 'QKDZ'), 'JGDZ')).toMatchObject({ direction: 'in', enName: 'JGDZ' });
+    expect(pickSource(pickSource(start, 'QKDZ'), CENTRAL_WALLET)).toMatchObject({ direction: 'in', enName: 'QKDZ' });
+  });
+
+  it('swaps both sides, and back', () => {
+    const swapped = swapWallets(typed('5'));
+
+    expect([sourceOf(swapped), targetOf(swapped)]).toEqual(['JGDZ', CENTRAL_WALLET]);
+    expect(swapWallets(swapped)).toEqual(typed('5'));
+  });
+});

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { i18n } from './i18n';
+import { KitPage } from './KitPage';
+import { readSettings } from './useSettings';
+import '../../src/tokens/tokens.css';
+import '../../src/tokens/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+await i18n.use(readSettings(window.location.search).locale);
+createRoot(root).render(
+  <I18nextProvider i18n={i18n.instance}>
+    <KitPage />
+  </I18nextProvider>,
+);

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../src/ui/Button';
+import type { NoteTone } from '../../../src/ui/Note';
+import { ToastView } from '../../../src/ui/ToastView';
+import { useTranslation } from '../i18n';
+import { Specimen } from '../Specimen';
+
+const TOAST_MS = 2400;
+
+const TEXTS = { info: 'login_first', success: 'copied', warning: 'slow', danger: 'refused' } as const satisfies Record<NoteTone, string>;
+const TONES = Object.keys(TEXTS) as NoteTone[];
+
+/** One toast at a time, for as long as the host shows it. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<{ readonly tone: NoteTone }>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setShown(undefined);
+    }, TOAST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [shown]);
+  return (
+    <Specimen name={t('states.tones')} wide>
+      {TONES.map((tone) => (
+        <Button
+          key={tone}
+          onClick={() => {
+            setShown({ tone });
+          }}
+        >
+          {tone}
+        </Button>
+      ))}
+      <div role="status">{shown && <ToastView tone={shown.tone}>{t(`sample.${TEXTS[shown.tone]}`)}</ToastView>}</div>
+    </Specimen>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '../../../src/ui/Button';
+import type { ButtonVariant } from '../../../src/ui/buttonClassName';
+import { ButtonLink } from '../../../src/ui/ButtonLink';
+import { IconButton } from '../../../src/ui/IconButton';
+import { Menu, MenuItem, MenuSeparator } from '../../../src/ui/Menu';
+import { Tooltip } from '../../../src/ui/Tooltip';
+import { useTranslation } from '../i18n';
+import type { KitSection } from '../KitSection';
+import { Specimen } from '../Specimen';
+
+const VARIANTS: readonly Exclude<ButtonVariant, 'art'>[] = ['primary', 'secondary', 'soft', 'quiet', 'gilt', 'danger'];
+const nothing = () => undefined;
+
+function Buttons() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Specimen name={t('states.variants')} wide>
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+      </Specimen>
+      <Specimen name={t('states.sizes')}>
+        <Button size="sm">{t('sample.withdraw')}</Button>
+        <Button>{t('sample.withdraw')}</Button>
+        <Button size="lg">{t('sample.withdraw')}</Button>
+      </Specimen>
+      <Specimen name={t('states.with_icon')}>
+        <Button variant="primary" icon="deposit">
+          {t('sample.deposit')}
+        </Button>
+      </Specimen>
+      <Specimen name={t('states.loading')}>
+        <Button variant="primary" loading>
+          {t('sample.bet')}
+        </Button>
+      </Specimen>
+      <Specimen name={t('states.disabled')}>
+        <Button variant="primary" disabled>
+          {t('sample.bet')}
+        </Button>
+        <Button disabled>{t('sample.withdraw')}</Button>
+      </Specimen>
+    </>
+  );
+}
+
+function ButtonLinks() {
+  const { t } = useTranslation();
+  return (
+    <Specimen name={t('states.default')}>
+      <ButtonLink href="#button_link" variant="primary">
+        {t('sample.join')}
+      </ButtonLink>
+      <ButtonLink href="#button_link">{t('sample.view_rules')}</ButtonLink>
+    </Specimen>
+  );
+}
+
+function IconButtons() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Specimen name={t('states.sizes')}>
+        <IconButton icon="refresh" label={t('sample.refresh')} size="sm" />
+        <IconButton icon="refresh" label={t('sample.refresh')} />
+      </Specimen>
+      <Specimen name={t('states.pressed')}>
+        <IconButton icon="star" label={t('sample.favourite')} pressed={false} />
+        <IconButton icon="star" label={t('sample.favourite')} pressed />
+        <IconButton icon="heart" label={t('sample.favourite')} pressed />
+      </Specimen>
+      <Specimen name={t('states.with_count')}>
+        <IconButton icon="bell" label={t('sample.inbox')} count={6} />
+      </Specimen>
+      <Specimen name={t('states.disabled')}>
+        <IconButton icon="refresh" label={t('sample.refresh')} disabled />
+      </Specimen>
+    </>
+  );
+}
+
+function Menus() {
+  const { t } = useTranslation();
+  return (
+    <Specimen name={t('states.default')}>
+      <Menu trigger={<Button icon="user">{t('sample.account')}</Button>} align="start">
+        <MenuItem icon="user" onSelect={nothing}>
+          {t('sample.profile')}
+        </MenuItem>
+        <MenuItem icon="ticket" onSelect={nothing}>
+          {t('sample.records')}
+        </MenuItem>
+        <MenuItem icon="withdraw" onSelect={nothing} disabled>
+          {t('sample.withdraw')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="logout" onSelect={nothing} danger>
+          {t('sample.sign_out')}
+        </MenuItem>
+      </Menu>
+    </Specimen>
+  );
+}
+
+function Tooltips() {
+  const { t } = useTranslation();
+  return (
+    <Specimen name={t('states.default')}>
+      <Tooltip content={t('sample.collect_hint')}>
+        <Button icon="coins">{t('sample.collect')}</Button>
+      </Tooltip>
+    </Specimen>
+  );
+}
+
+export const ACTIONS: readonly KitSection[] = [
+  { id: 'button', shows: ['Button'], View: Buttons },
+  { id: 'button_link', shows: ['ButtonLink'], View: ButtonLinks },
+  { id: 'icon_button', shows: ['IconButton'], View: IconButtons },
+  { id: 'menu', shows: ['Menu', 'MenuItem', 'MenuSeparator'], View: Menus },
+  { id: 'tooltip', shows: ['Tooltip'], View: Tooltips },
+];

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Hero, jadeHero, sportHero, vipHero } from '../../../src/ui/drawings';
+import type { HeroProps } from '../../../src/ui/drawings';
+import { Carousel } from '../../../src/ui/Carousel';
+import { HeroAction, HeroSlide } from '../../../src/ui/HeroSlide';
+import { Pagination } from '../../../src/ui/Pagination';
+import type { TabsProps } from '../../../src/ui/Tabs';
+import { TabPanel, Tabs } from '../../../src/ui/Tabs';
+import { useTranslation } from '../i18n';
+import type { KitSection } from '../KitSection';
+import { Specimen } from '../Specimen';
+import styles from './navigation.module.css';
+
+type Way = 'bank_transfer' | 'coin' | 'wallet_pay';
+
+function Ways({ variant }: Required<Pick<TabsProps<Way>, 'variant'>>) {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<Way>('bank_transfer');
+  const items = [
+    { value: 'bank_transfer', label: t('sample.bank_transfer') },
+    { value: 'coin', label: t('sample.coin'), count: 2 },
+    { value: 'wallet_pay', label: t('sample.wallet_pay'), disabled: true },
+  ] as const;
+  return (
+    <Tabs items={items} value={way} onChange={setWay} label={t('sample.ways')} variant={variant}>
+      <TabPanel value={way} className={styles['panel']}>
+        {t('sample.panel')}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function TabSets() {
+  return (['line', 'dock', 'title'] as const).map((variant) => (
+    <Specimen key={variant} name={variant} wide={variant === 'title'} fill>
+      <Ways variant={variant} />
+    </Specimen>
+  ));
+}
+
+function Paginations() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(6);
+  const labels = {
+    navigation: t('sample.pages'),
+    previous: t('sample.previous'),
+    next: t('sample.next'),
+    page: (number: number) => t('sample.page', { page: number }),
+  };
+  return (
+    <Specimen name={t('states.current')} wide>
+      <Pagination page={page} total={196} onChange={setPage} labels={labels} />
+    </Specimen>
+  );
+}
+
+function Carousels() {
+  const { t } = useTranslation();
+  const slide = (id: 'parlay' | 'first' | 'vip', hero: HeroProps['hero']) => ({
+    id,
+    title: t(`sample.slide_${id}`),
+    content: (
+      <HeroSlide
+        level={2}
+        drawing={<Hero hero={hero} width={1176} height={376} />}
+        eyebrow={t('sample.season')}
+        lines={[t(`sample.slide_${id}`)]}
+        text={t('sample.slide_text')}
+        actions={
+          <HeroAction variant="primary" href="#carousel">
+            {t('sample.join')}
+          </HeroAction>
+        }
+      />
+    ),
+  });
+  const slides = [slide('parlay', sportHero), slide('first', jadeHero), slide('vip', vipHero)];
+  return (
+    <Specimen name={t('states.default')} wide fill>
+      <Carousel label={t('sample.promotions')} slides={slides} className={styles['carousel']} />
+    </Specimen>
+  );
+}
+
+export const NAVIGATION: readonly KitSection[] = [
+  { id: 'tabs', shows: ['Tabs', 'TabPanel'], View: TabSets },
+  { id: 'pagination', shows: ['Pagination'], View: Paginations },
+  { id: 'carousel', shows: ['Carousel'], View: Carousels },
+];

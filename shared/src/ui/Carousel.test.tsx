@@ -1,0 +1,194 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { accessibilityFaults } from '../testing/accessibility';
+import { Carousel } from './Carousel';
+import { renderWithTexts } from './testing/renderWithTexts';
+
+const SLIDES = [
+  { id: 'parlay', title: '串关加奖', content: <a href="/parlay">立即参与</a> },
+  { id: 'first', title: '首存礼遇', content: <a href="/first">查看规则</a> },
+  { id: 'vip', title: 'VIP 升级礼金', content: <a href="/vip">查看等级</a> },
+];
+const INTERVAL_MS = 5000;
+
+/** Waits by timers, which are the test's own here. */
+let user: UserEvent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function show(slides = SLIDES) {
+  return renderWithTexts(<Carousel label="优惠活动" slides={slides} />);
+}
+
+function wait(ms: number): void {
+  act(() => jest.advanceTimersByTime(ms));
+}
+
+/** Each in a step of its own, since the timer of a slide is set once the slide is shown. */
+function waitIntervals(count: number): void {
+  for (let passed = 0; passed < count; passed++) wait(INTERVAL_MS);
+}
+
+function currentTitle(): string | null {
+  return screen.getByRole('tab', { selected: true }).textContent;
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+describe('Carousel', () => {
+  it('shows the first slide and moves on when its interval is over, not before', async () => {
+    await show();
+    expect(currentTitle()).toBe('串关加奖');
+
+    wait(INTERVAL_MS - 1);
+    expect(currentTitle()).toBe('串关加奖');
+    wait(1);
+    expect(currentTitle()).toBe('首存礼遇');
+    waitIntervals(2);
+    expect(currentTitle()).toBe('串关加奖');
+  });
+
+  it('lets only the slide that is shown be reached', async () => {
+    await show();
+
+    expect(screen.getByRole('link', { name: '立即参与' }).closest('[inert]')).toBeNull();
+    expect(screen.getByText('查看规则').closest('[inert]')).not.toBeNull();
+  });
+
+  it('stands still under the pointer and goes on for the rest of the interval', async () => {
+    const { container } = await show();
+    wait(3000);
+
+    await user.hover(container.firstElementChild!);
+    waitIntervals(3);
+    expect(currentTitle()).toBe('串关加奖');
+
+    await user.unhover(container.firstElementChild!);
+    wait(2000);
+    expect(currentTitle()).toBe('首存礼遇');
+  });
+
+  it('stands still with the focus in it', async () => {
+    await show();
+
+    await user.tab();
+    waitIntervals(3);
+    expect(currentTitle()).toBe('串关加奖');
+
+    act(() => (document.activeElement as HTMLElement).blur());
+    wait(INTERVAL_MS);
+    expect(currentTitle()).toBe('首存礼遇');
+  });
+
+  it('stands still in a tab that is not seen', async () => {
+    await show();
+    setVisibility('hidden');
+    waitIntervals(3);
+    expect(currentTitle()).toBe('串关加奖');
+
+    setVisibility('visible');
+    wait(INTERVAL_MS);
+    expect(currentTitle()).toBe('首存礼遇');
+  });
+
+  it('stays where it is after a pause, until the player lets it go on', async () => {
+    const { container } = await show();
+    await user.click(screen.getByRole('button', { name: '暂停播放' }));
+    await user.unhover(container.firstElementChild!);
+    act(() => (document.activeElement as HTMLElement).blur());
+    waitIntervals(3);
+    expect(currentTitle()).toBe('串关加奖');
+
+    await user.click(screen.getByRole('button', { name: '继续播放' }));
+    wait(INTERVAL_MS);
+    expect(currentTitle()).toBe('首存礼遇');
+  });
+
+  it('keeps the focus on the button that pauses and plays', async () => {
+    await show();
+
+    await user.tab();
+    await user.keyboard('{Enter}');
+
+    expect(screen.getByRole('button', { name: '继续播放' })).toHaveFocus();
+  });
+
+  it('turns by its arrows, round the end', async () => {
+    await show();
+
+    await user.click(screen.getByRole('button', { name: '上一张' }));
+    expect(currentTitle()).toBe('VIP 升级礼金');
+    await user.click(screen.getByRole('button', { name: '下一张' }));
+    expect(currentTitle()).toBe('串关加奖');
+  });
+
+  it('is one stop for Tab at its titles, moved through by arrow keys', async () => {
+    await show();
+    act(() => screen.getByRole('tab', { selected: true }).focus());
+
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: '首存礼遇', selected: true })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'VIP 升级礼金', selected: true })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: '串关加奖', selected: true })).toHaveFocus();
+    expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('never moves by itself with reduced motion, and offers no pause then', async () => {
+    const still = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(still as unknown as MediaQueryList);
+    await show();
+
+    waitIntervals(3);
+
+    expect(currentTitle()).toBe('串关加奖');
+    expect(screen.queryByRole('button', { name: '暂停播放' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '下一张' })).toBeVisible();
+  });
+
+  it('announces a slide only when it does not move by itself', async () => {
+    await show();
+    const live = screen.getByRole('tabpanel', { name: '串关加奖' }).parentElement;
+    expect(live).toHaveAttribute('aria-live', 'off');
+
+    await user.click(screen.getByRole('button', { name: '暂停播放' }));
+
+    expect(live).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('stays on a slide that exists when slides are taken away', async () => {
+    const { rerender } = await show();
+    waitIntervals(2);
+    expect(currentTitle()).toBe('VIP 升级礼金');
+
+    rerender(<Carousel label="优惠活动" slides={SLIDES.slice(0, 2)} />);
+
+    expect(currentTitle()).toBe('首存礼遇');
+  });
+
+  it('has no controls for a single slide', async () => {
+    await show(SLIDES.slice(0, 1));
+
+    expect(screen.getByRole('region', { name: '优惠活动' })).toHaveTextContent('立即参与');
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is clean for readers', async () => {
+    jest.useRealTimers();
+    const { container } = await show();
+
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { useDeferredValue, useId } from 'react';
+import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { CarouselButtons } from './CarouselButtons';
+import { CarouselTabs } from './CarouselTabs';
+import { cx } from './cx';
+import { useCarousel } from './useCarousel';
+import styles from './Carousel.module.css';
+
+export interface CarouselSlide {
+  readonly id: string;
+  /** Two to six characters, on the slide's tab. */
+  readonly title: string;
+  /** A drawing with words over it (`HeroSlide`); the controls lie at its foot and are coloured for drawings. */
+  readonly content: ReactNode;
+}
+
+export interface CarouselProps {
+  /** What the slides are about. */
+  readonly label: string;
+  /** At least one. */
+  readonly slides: readonly CarouselSlide[];
+  /** How long a slide stands. */
+  readonly intervalMs?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Slides that follow one another, as tabs of a carousel (WAI-ARIA APG). It stands still under the pointer, with the focus in it and in a tab that is
+ * not seen, can be paused for good (WCAG 2.2.2), and never moves by itself with reduced motion. Only the slide that is shown can be reached.
+ * A single slide has no controls.
+ */
+export function Carousel({ label, slides, intervalMs = 5000, className }: CarouselProps) {
+  if (slides.length > 1) return <Slideshow label={label} slides={slides} intervalMs={intervalMs} className={className} />;
+  return (
+    <section aria-label={label} className={cx(styles['carousel'], className)}>
+      <div className={styles['slide']} data-current>
+        {slides[0]?.content}
+      </div>
+    </section>
+  );
+}
+
+function Slideshow({ label, slides, intervalMs, className }: Omit<CarouselProps, 'intervalMs'> & { readonly intervalMs: number }) {
+  const { t } = useSharedTranslation();
+  const id = useId();
+  const { current, autoplay, send } = useCarousel(slides.length, intervalMs);
+  // The first slide is painted before the others are drawn.
+  const hasOthers = useDeferredValue(true, false);
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) send({ type: 'release', hold: 'focus' });
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches pointer and focus pass; nothing is pressed on it
+    <section
+      aria-roledescription={t('carousel.role')}
+      aria-label={label}
+      className={cx(styles['carousel'], className)}
+      onPointerEnter={() => {
+        send({ type: 'hold', hold: 'hover' });
+      }}
+      onPointerLeave={() => {
+        send({ type: 'release', hold: 'hover' });
+      }}
+      onFocus={() => {
+        send({ type: 'hold', hold: 'focus' });
+      }}
+      onBlur={handleBlur}
+    >
+      <div className={styles['controls']}>
+        <CarouselButtons autoplay={autoplay} send={send} />
+        <CarouselTabs
+          id={id}
+          label={label}
+          slides={slides}
+          current={current}
+          autoplay={autoplay}
+          intervalMs={intervalMs}
+          onChoose={(index) => {
+            send({ type: 'show', index });
+          }}
+        />
+      </div>
+      <div className={styles['slides']} aria-live={autoplay === 'running' ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <div
+            key={slide.id}
+            id={`${id}${slide.id}`}
+            role="tabpanel"
+            aria-roledescription={t('carousel.slide')}
+            aria-labelledby={`${id}${slide.id}-tab`}
+            inert={index !== current}
+            data-current={index === current || undefined}
+            className={styles['slide']}
+          >
+            {(index === current || hasOthers) && slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

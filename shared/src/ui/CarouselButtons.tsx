@@ -1,0 +1,39 @@
+import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import type { IconName } from './iconPaths';
+import { Icon } from './Icon';
+import type { CarouselControl } from './useCarousel';
+import styles from './Carousel.module.css';
+
+/** Pause or go on, back, forward. Where nothing moves by itself there is nothing to pause. */
+export function CarouselButtons({ autoplay, send }: Pick<CarouselControl, 'autoplay' | 'send'>) {
+  const { t } = useSharedTranslation();
+  const isPaused = autoplay === 'paused';
+  return (
+    <div className={styles['buttons']}>
+      {autoplay !== 'off' && (
+        // One button in both states, so that it keeps the focus.
+        <RoundButton
+          icon={isPaused ? 'triangle' : 'pause'}
+          label={t(isPaused ? 'carousel.play' : 'carousel.pause')}
+          onClick={() => send({ type: isPaused ? 'play' : 'pause' })}
+        />
+      )}
+      <RoundButton icon="chevron-left" label={t('carousel.previous')} onClick={() => send({ type: 'step', by: -1 })} />
+      <RoundButton icon="chevron-right" label={t('carousel.next')} onClick={() => send({ type: 'step', by: 1 })} />
+    </div>
+  );
+}
+
+interface RoundButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function RoundButton({ icon, label, onClick }: RoundButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={styles['button']} onClick={onClick}>
+      <Icon name={icon} size="sm" />
+    </button>
+  );
+}

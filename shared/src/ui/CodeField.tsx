@@ -1,0 +1,71 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import type { ReactNode } from 'react';
+import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import type { FieldProps } from './Field';
+import { Field, useFieldControl } from './Field';
+import styles from './CodeField.module.css';
+
+/** How many figures a code of an SMS or a mail has. */
+export const CODE_LENGTH = 6;
+
+export interface CodeFieldProps
+  extends Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'success' | 'hint' | 'layout' | 'className'>, CodeBoxesProps {}
+
+interface CodeBoxesProps {
+  /** What has been typed so far, figures only. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The last box was filled, by typing, pasting or the browser's own offer. */
+  readonly onComplete?: ((value: string) => void) | undefined;
+  readonly length?: number | undefined;
+  readonly disabled?: boolean | undefined;
+  /** At the right of the boxes: the button that sends a code. */
+  readonly suffix?: ReactNode;
+}
+
+/**
+ * A one-time code, a box for each figure. Typing goes on to the next box, Backspace back to the one before, arrow keys move, and a code that
+ * is pasted or offered by the browser fills them all. One stop for Tab, one group named by the label.
+ */
+export function CodeField({ label, labelHidden, error, success, hint, layout, className, ...boxes }: CodeFieldProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden} error={error} success={success} hint={hint} layout={layout} className={className}>
+      <CodeBoxes {...boxes} />
+    </Field>
+  );
+}
+
+function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled = false, suffix }: CodeBoxesProps) {
+  const { t } = useSharedTranslation();
+  const field = useFieldControl();
+  return (
+    <div className={styles['line']}>
+      <OTPField.Root
+        id={field?.id}
+        aria-labelledby={field?.labelId}
+        aria-describedby={field?.describedBy}
+        value={value}
+        onValueChange={(next) => {
+          onChange(next);
+        }}
+        onValueComplete={(whole) => {
+          onComplete?.(whole);
+        }}
+        length={length}
+        disabled={disabled}
+        className={styles['boxes']}
+      >
+        {Array.from({ length }, (_, index) => (
+          <OTPField.Input
+            key={index}
+            // The first box is named by the label itself.
+            {...(index === 0 ? {} : { 'aria-label': t('code_field.digit', { place: index + 1 }) })}
+            aria-invalid={field?.invalid === true || undefined}
+            className={styles['box']}
+          />
+        ))}
+      </OTPField.Root>
+      {suffix}
+    </div>
+  );
+}

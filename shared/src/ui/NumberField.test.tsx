@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { accessibilityFaults } from '../testing/accessibility';
+import type { NumberFieldProps } from './NumberField';
+import { NumberField } from './NumberField';
+import { renderWithTexts } from './testing/renderWithTexts';
+
+function Times({ start, ...props }: Partial<NumberFieldProps> & { readonly start?: number }) {
+  const [value, setValue] = useState(start);
+  return <NumberField label="期数" min={1} max={10} {...props} value={value} onChange={setValue} />;
+}
+
+const box = () => screen.getByRole('textbox', { name: '期数' });
+
+describe('NumberField', () => {
+  it('steps by its buttons, as far as its ends', async () => {
+    const { container } = await renderWithTexts(<Times start={9} />);
+
+    await userEvent.click(screen.getByRole('button', { name: '增加' }));
+    expect(box()).toHaveValue('10');
+    expect(screen.getByRole('button', { name: '增加' })).toBeDisabled();
+
+    await userEvent.click(screen.getByRole('button', { name: '减少' }));
+    expect(box()).toHaveValue('9');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('steps by arrow keys and goes to its ends by Home and End', async () => {
+    await renderWithTexts(<Times start={5} />);
+
+    await userEvent.click(box());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(box()).toHaveValue('6');
+    await userEvent.keyboard('{Home}');
+    expect(box()).toHaveValue('1');
+    await userEvent.keyboard('{End}');
+    expect(box()).toHaveValue('10');
+  });
+
+  it('takes back to its end what is typed beyond', async () => {
+    await renderWithTexts(<Times />);
+
+    await userEvent.type(box(), '250');
+    await userEvent.tab();
+
+    expect(box()).toHaveValue('10');
+  });
+
+  it('holds nothing once it is emptied', async () => {
+    const change = jest.fn();
+    await renderWithTexts(<NumberField label="期数" value={3} onChange={change} />);
+
+    await userEvent.clear(box());
+
+    expect(change).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('is named and described by its field', async () => {
+    await renderWithTexts(<Times error="最多 10 期" />);
+
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveAccessibleDescription('最多 10 期');
+    expect(box()).not.toHaveAttribute('aria-roledescription');
+  });
+
+  it('does nothing while it is disabled', async () => {
+    await renderWithTexts(<Times start={5} disabled />);
+
+    expect(box()).toBeDisabled();
+    expect(screen.getByRole('button', { name: '增加' })).toBeDisabled();
+  });
+});

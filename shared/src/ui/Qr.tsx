@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { assertNever } from '../assert';
+import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { Button } from './Button';
+import { cx } from './cx';
+import type { QrDrawing } from './drawQrCode';
+import { drawQrCode } from './drawQrCode';
+import { Skeleton } from './Skeleton';
+import styles from './Qr.module.css';
+
+export interface QrProps {
+  /** What a phone reads: an address, a payment text. It stands in words beside the code too, for whoever cannot scan it. */
+  readonly text: string;
+  /** What the code is for. */
+  readonly label: string;
+  /** sm 120 · md 160 · lg 200 units, its white margin included. */
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  readonly className?: string | undefined;
+}
+
+type QrState =
+  { readonly at: 'drawing' } | { readonly at: 'drawn'; readonly text: string; readonly drawing: QrDrawing } | { readonly at: 'failed' };
+
+/** A QR code, dark on white in both editions as scanners need it. What draws it is fetched when the first code is shown. */
+export function Qr({ text, label, size = 'md', className }: QrProps) {
+  const { t } = useSharedTranslation();
+  const [state, setState] = useState<QrState>({ at: 'drawing' });
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let isWanted = true;
+    drawQrCode(text).then(
+      (drawing) => {
+        if (isWanted) setState({ at: 'drawn', text, drawing });
+      },
+      () => {
+        if (isWanted) setState({ at: 'failed' });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text, attempt]);
+
+  const classes = cx(styles['qr'], styles[size], className);
+  switch (state.at) {
+    case 'drawing':
+      return <Waiting className={classes} />;
+    case 'drawn':
+      // The code of a former text must not be scanned.
+      return state.text === text ? <Code drawing={state.drawing} label={label} className={classes} /> : <Waiting className={classes} />;
+    case 'failed':
+      return (
+        <div role="status" className={cx(classes, styles['failed'])}>
+          {t('qr.failed')}
+          <Button
+            size="sm"
+            onClick={() => {
+              setState({ at: 'drawing' });
+              setAttempt(attempt + 1);
+            }}
+          >
+            {t('loadable.retry')}
+          </Button>
+        </div>
+      );
+    default:
+      return assertNever(state);
+  }
+}
+
+function Waiting({ className }: { readonly className: string }) {
+  return (
+    <div aria-busy="true" className={className}>
+      <Skeleton width="100%" height="100%" />
+    </div>
+  );
+}
+
+/** Modules of quiet around a code, without which readers do not find it. */
+const MARGIN = 4;
+
+function Code({ drawing, label, className }: { readonly drawing: QrDrawing; readonly label: string; readonly className: string }) {
+  const side = drawing.side + 2 * MARGIN;
+  return (
+    <svg role="img" aria-label={label} viewBox={`-${MARGIN} -${MARGIN} ${side} ${side}`} shapeRendering="crispEdges" className={className}>
+      <path d={drawing.path} />
+    </svg>
+  );
+}

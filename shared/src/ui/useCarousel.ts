@@ -1,0 +1,62 @@
+import { useEffect, useReducer } from 'react';
+import type { CarouselEvent, CarouselHold } from './carousel';
+import { advanceCarousel, remainingMs, startCarousel } from './carousel';
+import { useReducedMotion } from './useReducedMotion';
+
+/** An event before it is dated. */
+type Undated<Event> = Event extends { readonly now: number } ? Omit<Event, 'now'> : never;
+
+export interface CarouselControl {
+  readonly current: number;
+  /** running: leaves the slide by itself · held: will go on · paused: the player stopped it · off: never moves by itself (reduced motion). */
+  readonly autoplay: 'running' | 'held' | 'paused' | 'off';
+  readonly send: (event: Undated<CarouselEvent>) => void;
+}
+
+/** The carousel's machine on the page's clock, with what holds it beyond its own elements: a tab that is not seen. */
+export function useCarousel(count: number, intervalMs: number): CarouselControl {
+  const isStill = useReducedMotion();
+  const [state, dispatch] = useReducer(
+    (before: ReturnType<typeof startCarousel>, event: CarouselEvent) => advanceCarousel(before, event, count),
+    undefined,
+    () => startCarousel(performance.now()),
+  );
+
+  useEffect(() => {
+    const now = performance.now();
+    const delayMs = isStill ? undefined : remainingMs(state, intervalMs, now);
+    if (delayMs === undefined) return undefined;
+    const timer = setTimeout(() => {
+      dispatch({ type: 'elapsed', now: performance.now() });
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [state, intervalMs, isStill]);
+
+  useEffect(() => {
+    const hold: CarouselHold = 'hidden';
+    const follow = () => {
+      dispatch({ type: document.visibilityState === 'hidden' ? 'hold' : 'release', hold, now: performance.now() });
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, []);
+
+  return {
+    // Slides may be taken away while one of them is shown.
+    current: Math.min(state.current, count - 1),
+    autoplay: isStill ? 'off' : autoplayOf(state),
+    send: (event) => {
+      dispatch({ ...event, now: performance.now() });
+    },
+  };
+}
+
+function autoplayOf({ wish, runningSince }: ReturnType<typeof startCarousel>): 'running' | 'held' | 'paused' {
+  if (wish === 'pause') return 'paused';
+  return runningSince === undefined ? 'held' : 'running';
+}
