@@ -17,7 +17,7 @@ import type { Sandbox } from './support/sandbox';
 const LEGS = {
   home: async (page) => {
     await page.getByRole('navigation', { name: '分类导航' }).getByRole('link', { name: '首页' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   },
   deposit: async (page, sandbox) => {

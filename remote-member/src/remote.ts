@@ -10,6 +10,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   }),
   screens: {
     userinfo: () => import('./screens/userinfo/UserInfoScreen'),
+    vip: () => import('./screens/vip/VipScreen'),
     betRecord: () => import('./screens/bet-record/BetRecordScreen'),
   },
   widgets: {

@@ -1,4 +1,4 @@
 import { runStandalone } from '@site/shared/standalone';
 import * as remote from './remote';
 
-runStandalone(remote, { id: 'member', screens: { userinfo: {}, betRecord: {} }, widgets: { 'inbox-badge': {}, 'vip-card': {} } });
+runStandalone(remote, { id: 'member', screens: { userinfo: {}, vip: {}, betRecord: {} }, widgets: { 'inbox-badge': {}, 'vip-card': {} } });

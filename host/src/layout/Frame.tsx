@@ -47,13 +47,15 @@ function Dashboard({ route, children }: FrameProps) {
       />
       <Header />
       <Rail current={route.menu} />
-      <main ref={content} tabIndex={-1} className={styles['content']} data-dock={open === undefined ? 'closed' : 'open'}>
+      <div className={styles['content']} data-dock={open === undefined ? 'closed' : 'open'}>
         <div className={route.layout === 'full-width' ? styles['full'] : styles['bounded']}>
-          {!isConfigured && <UnconfiguredNote />}
-          {route.area === 'member' ? <MemberArea route={route}>{children}</MemberArea> : children}
+          <main ref={content} tabIndex={-1}>
+            {!isConfigured && <UnconfiguredNote />}
+            {route.area === 'member' ? <MemberArea route={route}>{children}</MemberArea> : children}
+          </main>
           {HAS_FOOTER[route.layout] && <Footer />}
         </div>
-      </main>
+      </div>
       <Dock tabs={tabs} open={open} />
     </>
   );

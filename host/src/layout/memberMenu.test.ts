@@ -15,12 +15,12 @@ const names = (...given: Parameters<typeof memberMenu>) => memberMenu(...given).
 
 describe('the menu of the member area', () => {
   it('offers what stands', () => {
-    expect(names(flags, () => true)).toEqual(['wallet', 'saveMoney', 'transferMoney', 'betRecord', 'transRecord', 'userinfo']);
+    expect(names(flags, () => true)).toEqual(['wallet', 'saveMoney', 'transferMoney', 'betRecord', 'transRecord', 'userinfo', 'vip']);
   });
 
   it('drops the entries of a remote that is off, and their group', () => {
     expect(names(flags, (remote) => remote !== 'member')).toEqual(['wallet', 'saveMoney', 'transferMoney', 'transRecord']);
-    expect(names(flags, (remote) => remote !== 'wallet')).toEqual(['betRecord', 'userinfo']);
+    expect(names(flags, (remote) => remote !== 'wallet')).toEqual(['betRecord', 'userinfo', 'vip']);
     expect(memberMenu(flags, (remote) => remote !== 'wallet')).toHaveLength(2);
   });
 
@@ -31,6 +31,7 @@ describe('the menu of the member area', () => {
       'betRecord',
       'transRecord',
       'userinfo',
+      'vip',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { IconName } from '@site/shared/ui';
 import type { HostKey } from '../i18n';
 
 /** A screen of the member area that stands on its own address, without parameters. */
-export type MemberScreen = Extract<RouteName, 'wallet' | 'saveMoney' | 'transferMoney' | 'betRecord' | 'transRecord' | 'userinfo'>;
+export type MemberScreen = Extract<RouteName, 'wallet' | 'saveMoney' | 'transferMoney' | 'betRecord' | 'transRecord' | 'userinfo' | 'vip'>;
 
 export interface MemberEntry {
   readonly name: MemberScreen;
@@ -40,7 +40,13 @@ const OFFERS: readonly { readonly title: HostKey; readonly offers: readonly Offe
       { name: 'transRecord', icon: 'list', label: 'title.trans_record', remote: 'wallet' },
     ],
   },
-  { title: 'member_menu.member', offers: [{ name: 'userinfo', icon: 'user', label: 'title.userinfo', remote: 'member' }] },
+  {
+    title: 'member_menu.member',
+    offers: [
+      { name: 'userinfo', icon: 'user', label: 'title.userinfo', remote: 'member' },
+      { name: 'vip', icon: 'crown', label: 'title.vip', remote: 'member' },
+    ],
+  },
 ];
 
 /** What the member area offers now: entries of a remote or a feature that is switched off are gone, and groups left empty with them. */

@@ -28,6 +28,7 @@ export type MenuCode =
   | 'transfer_money'
   | 'trade_record'
   | 'profile'
+  | 'vip'
   | 'bet_record';
 
 /** Screens that are the host's own. */

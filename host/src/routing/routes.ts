@@ -61,6 +61,16 @@ export const ROUTES: readonly ScreenRoute[] = [
     menu: 'profile',
   },
   {
+    name: 'vip',
+    path: '/mine/vip',
+    access: 'member',
+    layout: 'dashboard',
+    area: 'member',
+    screen: { of: 'member', id: 'vip' },
+    title: 'title.vip',
+    menu: 'vip',
+  },
+  {
     name: 'betRecord',
     path: '/mine/betRecord',
     access: 'member',

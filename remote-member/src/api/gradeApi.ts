@@ -1,7 +1,10 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { fenFromWire } from '@site/shared/money';
+import type { ResponseOf } from '@site/shared/wire/call';
 import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/user';
-import type { Grade, Standing } from '../vip/grade';
+import type { Grade, GradeStep, Standing } from '../vip/grade';
+
+type WireGrade = ResponseOf<typeof gradeConfigListCall>['list'][number];
 
 /** What every call here takes beside its own facts: the end of the wait. */
 interface Ending {
@@ -20,10 +23,15 @@ export async function fetchStanding(http: HttpService, level: number, { signal }
   return mapResult(result, ({ grade, turnover, next }) => ({
     level: grade,
     turnover: fenFromWire(turnover),
-    next: next && gradeFromWire(next),
+    next: next && stepFromWire(next),
   }));
 }
 
-function gradeFromWire({ grade, name, turnover }: { readonly grade: number; readonly name: string; readonly turnover: string }): Grade {
+function gradeFromWire({ rebates, ...step }: WireGrade): Grade {
+  const { TY, ZR, QP, DJ, CP, DZ, BY } = rebates;
+  return { ...stepFromWire(step), rebates: { sport: TY, live: ZR, chess: QP, esport: DJ, lottery: CP, slot: DZ, fishing: BY } };
+}
+
+function stepFromWire({ grade, name, turnover }: Pick<WireGrade, 'grade' | 'name' | 'turnover'>): GradeStep {
   return { level: grade, name, turnover: fenFromWire(turnover) };
 }

@@ -90,11 +90,26 @@ export function aWireTicket(facts: Partial<WireTicket> = {}): WireTicket {
   };
 }
 
-/** Eleven steps, each at 100,000 yuan of turnover more than the one before. */
+/** Eleven steps, each at 100,000 yuan of turnover more than the one before, and with rebates of its own in every category. */
 export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
   const names = ['注册', '青铜', '白银', '黄金', '铂金', '钻石', '星曜', '月曜', '日曜', '天曜', '至尊'];
-  const rebates = { TY: '0.50', ZR: '0.40', QP: '0.50', DJ: '0.40', CP: '0.60', DZ: '0.60', BY: '0.50' };
-  return { list: names.map((name, grade) => ({ grade, name, turnover: `${grade * 100_000}.00`, rebates })) };
+  const rebate = (base: number, grade: number) => ((base + grade) / 100).toFixed(2);
+  return {
+    list: names.map((name, grade) => ({
+      grade,
+      name,
+      turnover: `${grade * 100_000}.00`,
+      rebates: {
+        TY: rebate(50, grade),
+        ZR: rebate(40, grade),
+        QP: rebate(51, grade),
+        DJ: rebate(41, grade),
+        CP: rebate(62, grade),
+        DZ: rebate(63, grade),
+        BY: rebate(54, grade),
+      },
+    })),
+  };
 }
 
 /** On the sixth step, with 412,600 yuan to go to the seventh. */

@@ -25,6 +25,7 @@ export interface RouteParams {
   bettingGift: { readonly id: string };
   chat: { readonly roomId?: string };
   userinfo: NoParams;
+  vip: NoParams;
   betRecord: NoParams;
   wallet: NoParams;
   transRecord: NoParams;

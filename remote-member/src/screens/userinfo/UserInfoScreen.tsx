@@ -1,18 +1,14 @@
-import { useCallback } from 'react';
-import { useServices } from '@site/shared/contract';
-import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { LoadableView } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
-import { fetchProfile } from '../../api/memberApi';
-import { AccountCard } from './AccountCard';
-import { BasicCard } from './BasicCard';
+import { AccountCard } from '../../profile/ui/AccountCard';
+import { BasicCard } from '../../profile/ui/BasicCard';
+import { useProfile } from '../../profile/ui/useProfile';
 import { ProfileBanner } from './ProfileBanner';
 import styles from './UserInfoScreen.module.css';
 
 /** `/mine/userinfo`: who the member is to us. */
 export function View() {
-  const { http } = useServices();
-  const load = useCallback((signal: AbortSignal) => fetchProfile(http, { signal }), [http]);
-  const { state, reload } = useLoadable(load);
+  const { state, reload } = useProfile();
 
   return (
     <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>

@@ -1,12 +1,11 @@
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useLoadable } from '@site/shared/loadable';
-import { Hero, vipHero } from '@site/shared/ui/drawings';
-import { fetchGrades } from '../../api/gradeApi';
 import { useTranslation } from '../../i18n';
 import { MemberLadder } from './MemberLadder';
 import { RetryLine } from './RetryLine';
+import { useGrades } from './useGrades';
 import { VipLadder } from './VipLadder';
+import { VipStage } from './VipStage';
 import styles from './VipCard.module.css';
 
 /**
@@ -15,34 +14,30 @@ import styles from './VipCard.module.css';
  * Assumption: `vipNoSave` hides the conditions of VIP that are deposits; what is told here is turnover, so it hides nothing here.
  */
 export function View() {
-  const { http, session } = useServices();
+  const { session } = useServices();
   const { t } = useTranslation();
   const member = useReadable(session.member);
   const isSignedIn = useReadable(session.isSignedIn);
-  const load = useCallback((signal: AbortSignal) => fetchGrades(http, { signal }), [http]);
-  const { state, reload } = useLoadable(load);
+  const { state, reload } = useGrades();
   const titleId = useId();
 
   return (
-    <section className={styles['card']} aria-labelledby={titleId} aria-busy={state.at === 'loading'}>
-      <Hero hero={vipHero} width={880} height={228} className={styles['hills']} />
-      <div className={styles['content']}>
-        <h2 id={titleId} className={styles['title']}>
-          {t('vip.title')}
-        </h2>
-        {state.data === undefined ? (
-          state.at === 'failed' && <RetryLine text={t('vip.ladder_failed')} onRetry={reload} />
-        ) : member ? (
-          // Another member stands elsewhere: nothing of the one before stays.
-          <MemberLadder key={member.userId} grades={state.data} vipLevel={member.vipLevel} />
-        ) : (
-          <>
-            {!isSignedIn && <GuestLine />}
-            <VipLadder grades={state.data} level={undefined} />
-          </>
-        )}
-      </div>
-    </section>
+    <VipStage titleId={titleId} isBusy={state.at === 'loading'} className={styles['content']}>
+      <h2 id={titleId} className={styles['title']}>
+        {t('vip.title')}
+      </h2>
+      {state.data === undefined ? (
+        state.at === 'failed' && <RetryLine text={t('vip.ladder_failed')} onRetry={reload} />
+      ) : member ? (
+        // Another member stands elsewhere: nothing of the one before stays.
+        <MemberLadder key={member.userId} grades={state.data} vipLevel={member.vipLevel} />
+      ) : (
+        <>
+          {!isSignedIn && <GuestLine />}
+          <VipLadder grades={state.data} level={undefined} />
+        </>
+      )}
+    </VipStage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n';
-import type { Profile } from '../../profile/profile';
-import { securityOf, type SecurityItem } from '../../profile/securityLevel';
+import type { Profile } from '../profile';
+import { securityOf, type SecurityItem } from '../securityLevel';
+import type { Ground } from './ground';
 import styles from './SecurityGauge.module.css';
 
 const ITEM_TEXTS = {
@@ -10,13 +11,18 @@ const ITEM_TEXTS = {
   secondPassword: 'userinfo.account.second_password',
 } as const satisfies Readonly<Record<SecurityItem, string>>;
 
+interface SecurityGaugeProps {
+  readonly profile: Profile;
+  readonly on: Ground;
+}
+
 /** How well the account is secured, and what is missing. */
-export function SecurityGauge({ profile }: { readonly profile: Profile }) {
+export function SecurityGauge({ profile, on }: SecurityGaugeProps) {
   const { t } = useTranslation();
   const { level, percent, missing } = securityOf(profile);
   const items = missing.map((item) => t(ITEM_TEXTS[item])).join(t('userinfo.security.separator'));
   return (
-    <div className={styles['gauge']}>
+    <div className={styles['gauge']} data-on={on}>
       <p className={styles['words']}>
         <span>{t('userinfo.security.title')}</span> <b data-level={level}>{t(`userinfo.security.${level}`)}</b>
       </p>

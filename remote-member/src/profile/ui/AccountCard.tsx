@@ -1,6 +1,6 @@
 import { Card, Icon, Tag, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import type { Profile } from '../../profile/profile';
+import type { Profile } from '../profile';
 import styles from './AccountCard.module.css';
 
 /** What is bound to the account, masked as the platform gives it. */
@@ -43,7 +43,7 @@ function Item({ icon, name, value }: ItemProps) {
         {name}
       </dt>
       <dd>
-        {value !== undefined && <b>{value}</b>}
+        {value !== undefined && <b title={value}>{value}</b>}
         <Tag tone={value === undefined ? 'warning' : 'success'}>
           {value === undefined ? t('userinfo.account.not_bound') : t('userinfo.account.bound')}
         </Tag>

@@ -1,6 +1,6 @@
 import { Card } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import type { Profile } from '../../profile/profile';
+import type { Profile } from '../profile';
 import styles from './BasicCard.module.css';
 
 /** Rank, gender, birthday, date of registration. */

@@ -1,0 +1,86 @@
+import { LoadableView, type Loadable } from '@site/shared/loadable';
+import { Empty, Skeleton, VisuallyHidden } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import type { Profile } from '../../profile/profile';
+import { AccountCard } from '../../profile/ui/AccountCard';
+import { BasicCard } from '../../profile/ui/BasicCard';
+import { ProfileCard } from '../../profile/ui/ProfileCard';
+import { useProfile } from '../../profile/ui/useProfile';
+import type { Grade } from '../../vip/grade';
+import { RebateTable } from '../../vip/ui/RebateTable';
+import { useGrades } from '../../vip/ui/useGrades';
+import { VipBanner } from '../../vip/ui/VipBanner';
+import styles from './VipScreen.module.css';
+
+/**
+ * `/mine/vip`: where the member stands, what every step gives back, and who the member is. Proves R-MEMBER-01.
+ *
+ * Assumption (R-MEMBER-16): VIP is told by the ladder, the valid turnover towards the next step and the rebates of every step. Gifts are not
+ * told, as no call speaks of them; steps are reached by turnover alone, so `vipNoSave` hides nothing here.
+ */
+export function View() {
+  const { t } = useTranslation();
+  const grades = useGrades();
+  const profile = useProfile();
+
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{t('vip.screen')}</VisuallyHidden>
+      </h1>
+      <div className={styles['columns']}>
+        <LoadableView of={grades.state} onRetry={grades.reload} empty={<NoGrades />} skeleton={<LadderSkeleton />}>
+          {(ladder) => <Ladder grades={ladder} profile={profile.state} />}
+        </LoadableView>
+        <LoadableView of={profile.state} onRetry={profile.reload} empty={null} isEmpty={() => false} skeleton={<ProfileSkeleton />}>
+          {(member) => (
+            <div className={styles['column']}>
+              <ProfileCard profile={member} />
+              <AccountCard profile={member} />
+              <BasicCard profile={member} />
+            </div>
+          )}
+        </LoadableView>
+      </div>
+    </>
+  );
+}
+
+/** The banner stands where the member's step is known; where it cannot be read, the table stands alone and marks none. */
+function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readonly profile: Loadable<Profile> }) {
+  const level = profile.data?.vipLevel;
+  return (
+    <div className={styles['column']}>
+      {level === undefined ? profile.at === 'loading' && <BannerSkeleton /> : <VipBanner grades={grades} vipLevel={level} />}
+      <RebateTable grades={grades} level={level} />
+    </div>
+  );
+}
+
+function NoGrades() {
+  const { t } = useTranslation();
+  return <Empty title={t('vip.empty')}>{t('vip.empty_hint')}</Empty>;
+}
+
+function BannerSkeleton() {
+  return <Skeleton height="2.6rem" />;
+}
+
+function LadderSkeleton() {
+  return (
+    <div className={styles['column']}>
+      <BannerSkeleton />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className={styles['column']}>
+      <Skeleton height="2.4rem" />
+      <Skeleton height="2.7rem" />
+      <Skeleton height="2.2rem" />
+    </div>
+  );
+}

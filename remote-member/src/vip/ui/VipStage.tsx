@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cx } from '@site/shared/ui';
+import { Hero, vipHero } from '@site/shared/ui/drawings';
+import styles from './VipStage.module.css';
+
+interface VipStageProps {
+  /** The id of the heading inside. */
+  readonly titleId: string;
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+  /** How the content is laid out. */
+  readonly className?: string | undefined;
+}
+
+/** What VIP is told on: the hills at night, darkened where the words stand. */
+export function VipStage({ titleId, isBusy, children, className }: VipStageProps) {
+  return (
+    <section className={styles['stage']} aria-labelledby={titleId} aria-busy={isBusy}>
+      <Hero hero={vipHero} width={880} height={228} className={styles['hills']} />
+      <div className={cx(styles['content'], className)}>{children}</div>
+    </section>
+  );
+}
