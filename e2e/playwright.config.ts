@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { findChromium } from './compose/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from './compose/chromium.mjs';
 
 const RESULTS = join(import.meta.dirname, '..', 'results');
 const executablePath = findChromium();
@@ -25,15 +25,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_ARGS],
     },
   },
   projects: [

@@ -5,6 +5,17 @@ import { run, runTool } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** As the suites and the bench start it: without a sandbox, which a container has not, and without traffic of its own. */
+export const CHROMIUM_ARGS = Object.freeze([
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]);
+
 /**
  * The browser the suites use: one that is on the machine, as Playwright's own download may be unavailable.
  *

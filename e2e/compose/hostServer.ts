@@ -31,13 +31,18 @@ export interface HostServerOptions {
   /** Origins for the policy; fixed for as long as the server runs, as for an open page. */
   readonly origins: Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
   readonly deployment: () => DeploymentAnswer;
+  /** Folder of the build; the newest of the host when left out. */
+  readonly root?: string;
 }
 
-/** Serves the newest build of the host as a production edge would: hashed files for ever, html and manifest revalidated, calls passed on. */
-export async function startHostServer({ origin, platformOrigin, origins, deployment }: HostServerOptions): Promise<HostServer> {
-  const current = readCurrentBuild(packageDir('host'));
-  if (current === undefined) throw new Error('The host is not built: pnpm build');
-  const root = buildDir(packageDir('host'), current.version);
+/** Serves a build of the host as a production edge would: hashed files for ever, html and manifest revalidated, calls passed on. */
+export async function startHostServer({
+  origin,
+  platformOrigin,
+  origins,
+  deployment,
+  root = newestBuild(),
+}: HostServerOptions): Promise<HostServer> {
   const html = readFileSync(join(root, 'index.html'), 'utf8');
   const policy = contentSecurityPolicy(origins, origin);
 
@@ -61,6 +66,12 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : reply.code(404).send('not found')));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return { stop: () => server.close() };
+}
+
+function newestBuild(): string {
+  const current = readCurrentBuild(packageDir('host'));
+  if (current === undefined) throw new Error('The host is not built: pnpm build');
+  return buildDir(packageDir('host'), current.version);
 }
 
 const compress = promisify(brotliCompress);

@@ -25,6 +25,8 @@ export interface SiteOptions {
   readonly disabled?: ReadonlyMap<RemoteId, DisabledReason>;
   /** Serves this manifest, as operations edit it, in place of one made from what is built. */
   readonly deploymentFile?: string;
+  /** Folder of another build of the host than its newest. */
+  readonly hostRoot?: string;
 }
 
 /** A running composed site, and what a suite may do to it while pages are open. */
@@ -55,6 +57,7 @@ export async function startSite({
   platformOrigin,
   disabled,
   deploymentFile,
+  hostRoot,
 }: SiteOptions = {}): Promise<Site> {
   const addresses = addressesFrom(basePort);
   const configuration = readSiteConfiguration(build);
@@ -71,6 +74,7 @@ export async function startSite({
     platformOrigin: platformOrigin ?? addresses.platform,
     origins: manifest,
     deployment: () => answer,
+    ...(hostRoot === undefined ? {} : { root: hostRoot }),
   });
 
   return {

@@ -51,12 +51,17 @@ function deployRemote(id: RemoteId, origin: string, disabled: ReadonlyMap<Remote
   const builds = {
     active: toRemoteBuild(readBuild(dir, current.version), origin),
     ...(current.previous !== undefined && hasBuild(dir, current.previous)
-      ? { previous: toRemoteBuild(readBuild(dir, current.previous), origin) }
+      ? { previous: withoutPreload(toRemoteBuild(readBuild(dir, current.previous), origin)) }
       : {}),
   };
   if (!disabled.has(id)) return { enabled: true, ...builds };
   const reason = disabled.get(id);
   return { enabled: false, ...builds, ...(reason === undefined ? {} : { reason }) };
+}
+
+/** Nothing is fetched ahead of a build that is only the way back, and every page would carry the list. */
+function withoutPreload(build: RemoteBuild): RemoteBuild {
+  return { ...build, preload: {} };
 }
 
 function toRemoteBuild({ version, container, entry, integrity, requires, preload, files }: BuildFacts, origin: string): RemoteBuild {

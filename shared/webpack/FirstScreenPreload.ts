@@ -1,13 +1,14 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Chunk, Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
+import { FIRST_TEXTS } from './chunks';
 
 const PLUGIN = 'FirstScreenPreload';
 const PROVIDED = /^webpack\/sharing\/provide\/[^/]+\/(.+)$/;
 const CONSUMED = /^webpack\/sharing\/consume\/[^/]+\/(.+)$/;
 
 /**
- * Names in the html what the entry is going to import: its own application behind the asynchronous start that sharing asks for, and the shared modules
- * that application uses. The browser then fetches all of it at once, where it would find one layer after the other.
+ * Names in the html what the entry is going to import: its own application behind the asynchronous start that sharing asks for, the shared modules
+ * that application uses, and its first texts. The browser then fetches all of it at once, where it would find one layer after the other.
  */
 export class FirstScreenPreload implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -46,6 +47,8 @@ function firstScreenFiles(compilation: Compilation): string[] {
       }
     }
   }
+  const texts = compilation.namedChunks.get(FIRST_TEXTS);
+  if (texts) chunks.add(texts);
   return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].sort(
     (a, b) => Number(b.endsWith('.css')) - Number(a.endsWith('.css')),
   );

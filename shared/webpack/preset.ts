@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -7,9 +8,10 @@ import type { Configuration } from 'webpack';
 import { baseConfiguration, type BuildMode } from './base';
 import { BuildRecord } from './BuildRecord';
 import { identifyBuild, type BuildIdentity } from './buildIdentity';
+import { HOST_CHUNKS, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
 import { DevtoolsHook } from './DevtoolsHook';
 import { FirstScreenPreload } from './FirstScreenPreload';
-import { sharedModules, SHARE_SCOPE } from './sharing';
+import { consumedModules, sharedModules, SHARE_SCOPE } from './sharing';
 
 export type { BuildMode };
 
@@ -19,6 +21,9 @@ export type Preset = (mode: BuildMode) => Configuration;
 /** The one module a remote exposes. */
 const EXPOSED = './remote';
 const ENTRY = 'remoteEntry.js';
+
+/** No Node, and no snapshots: the runtime's way to read manifests of its own and to preload by them, which the deployment manifest does here. */
+const OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
 
 /**
  * How a remote is built: one federated container named for the build, exposing `./remote` (`src/remote.ts`), with everything it needs at addresses
@@ -32,6 +37,7 @@ export function remotePreset(packageDir: string): Preset {
     return {
       ...base,
       entry: {},
+      optimization: { ...base.optimization, splitChunks: REMOTE_CHUNKS },
       output: {
         ...base.output,
         path: join(packageDir, 'dist', build.name),
@@ -47,9 +53,11 @@ export function remotePreset(packageDir: string): Preset {
           filename: ENTRY,
           library: { type: 'var', name: build.container },
           exposes: { [EXPOSED]: './src/remote.ts' },
-          ...federation(),
-          experiments: { ...(production ? { externalRuntime: true } : {}), optimization: { target: 'web' } },
+          ...FEDERATION,
+          experiments: { ...(production ? { externalRuntime: true } : {}), optimization: OPTIMIZATION },
         }),
+        // Takes, and lends nothing: what one remote brought along must not be what another one breaks by.
+        new ConsumeSharedPlugin({ consumes: consumedModules(), shareScope: SHARE_SCOPE }),
         ...(production ? [new BuildRecord({ packageDir, build, entry: ENTRY })] : []),
       ],
     };
@@ -69,6 +77,7 @@ export function hostPreset(packageDir: string): Preset {
       ...base,
       entry: { main: './src/index.ts' },
       resolve: { ...base.resolve, alias: oneFederationRuntime() },
+      optimization: { ...base.optimization, splitChunks: HOST_CHUNKS },
       output: {
         ...base.output,
         path: join(packageDir, 'dist', build.name),
@@ -79,11 +88,12 @@ export function hostPreset(packageDir: string): Preset {
       plugins: [
         ...(base.plugins ?? []),
         stylesheets(production, 'assets/'),
-        new HtmlWebpackPlugin({ template: join(packageDir, 'src/index.html'), scriptLoading: 'defer', inject: 'head' }),
+        hostPage(packageDir),
         new ModuleFederationPlugin({
           name: 'host',
-          ...federation(),
-          experiments: { ...(production ? { provideExternalRuntime: true } : {}), optimization: { target: 'web' } },
+          ...FEDERATION,
+          shared: sharedModules(),
+          experiments: { ...(production ? { provideExternalRuntime: true } : {}), optimization: OPTIMIZATION },
         }),
         ...(production ? [new FirstScreenPreload(), new BuildRecord({ packageDir, build })] : [new DevtoolsHook()]),
       ],
@@ -104,6 +114,35 @@ export function standaloneConfiguration(packageDir: string): Configuration {
       new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'standalone.html'), scriptLoading: 'defer', inject: 'head' }),
     ],
   };
+}
+
+/**
+ * The host and whatever it is made to import as one ordinary application without federation, by the same compiler with the same settings:
+ * what the composition is measured against. Nobody is served it.
+ *
+ * @param alias modules that stand in for others, by absolute path: for those that know the federation
+ */
+export function unfederatedHost(packageDir: string, alias: Readonly<Record<string, string>>): Configuration {
+  const base = baseConfiguration(packageDir, identify(packageDir, 'production'), 'production', 'unfederated');
+  return {
+    ...base,
+    entry: { main: './src/bootstrap.tsx' },
+    resolve: { ...base.resolve, alias },
+    optimization: { ...base.optimization, splitChunks: UNFEDERATED_CHUNKS },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+    },
+    plugins: [...(base.plugins ?? []), stylesheets(true, 'assets/'), hostPage(packageDir)],
+    // It would remember what stood behind other stand-ins.
+    cache: false,
+  };
+}
+
+function hostPage(packageDir: string): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({ template: join(packageDir, 'src/index.html'), scriptLoading: 'defer', inject: 'head' });
 }
 
 function identify(packageDir: string, mode: BuildMode): BuildIdentity {
@@ -129,13 +168,10 @@ function oneFederationRuntime(): Record<string, string> {
 }
 
 /** Type files and the manifest of the federation tooling are not used: types come from the contract, addresses from the deployment. */
-function federation() {
-  return {
-    shared: sharedModules(),
-    shareScope: SHARE_SCOPE,
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    dev: false,
-  } as const;
-}
+const FEDERATION = {
+  shareScope: SHARE_SCOPE,
+  shareStrategy: 'loaded-first',
+  dts: false,
+  manifest: false,
+  dev: false,
+} as const;

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 interface SharedModule {
   readonly requiredVersion: string;
   readonly singleton: false;
   readonly strictVersion: boolean;
+  /** File of the module that is offered, where it is another than the one asked for; the host then offers it whether it uses it or not. */
+  readonly import?: string;
+  readonly shareKey?: string;
+  readonly version?: string;
 }
 
 /**
@@ -15,21 +21,30 @@ interface SharedModule {
 export const SHARE_SCOPE = 'react-19';
 
 const require = createRequire(import.meta.url);
+const SHARED_DIR = join(import.meta.dirname, '..');
 
 /**
  * The modules a page holds once. Nothing stateful crosses the boundary except through services, so none has to be a singleton and each
- * remote carries its own copy as the fallback. Libraries of which a package uses a part (router, rxjs, axios) stay out: sharing
- * them whole defeats tree shaking and costs more than it saves. A remote's copy is found in its own dependencies, so these stand there
- * even where only `shared` imports them.
+ * remote carries its own copy as the fallback. Of a library that everybody uses in part, the part is shared: a module of ours that names it
+ * (`doors/`). Libraries that few use in part (router, rxjs, axios) stay out: sharing them whole costs more than it saves. A remote's copy
+ * is found in its own dependencies, so these stand there even where only `shared` imports them.
  */
 export function sharedModules(): Record<string, SharedModule> {
   return {
     ...withSubpaths('react', anyOfThisMajor),
     ...withSubpaths('react-dom', anyOfThisMajor),
     i18next: fromThisMinor('i18next'),
-    'react-i18next': fromThisMinor('react-i18next'),
     '@base-ui/react/': fromThisMinor('@base-ui/react'),
+    'single-spa-react': evenIfUnused('single-spa-react'),
+    'react-i18next': byDoor('react-i18next', 'reactI18next.mjs'),
+    [join(SHARED_DIR, 'src/wire/zod.ts')]: byDoor('zod', 'zod.ts'),
+    ...asItStands('src/ui/iconPaths.ts'),
   };
+}
+
+/** The same as a remote sees them: what it takes where it is offered, and brings along otherwise. */
+export function consumedModules(): Record<string, Omit<SharedModule, 'version'>> {
+  return Object.fromEntries(Object.entries(sharedModules()).map(([request, { version: _, ...rest }]) => [request, rest]));
 }
 
 /** With the trailing slash too, or `react-dom/client` and `react/jsx-runtime` would be bundled a second time. */
@@ -46,6 +61,30 @@ function anyOfThisMajor(name: string): SharedModule {
 function fromThisMinor(name: string): SharedModule {
   const [major = '0', minor = '0'] = installedVersion(name).split('.');
   return { requiredVersion: `^${major}.${minor}.0`, singleton: false, strictVersion: true };
+}
+
+/** For what only remotes use: the host offers it all the same, or each of them would bring it. */
+function evenIfUnused(name: string): SharedModule {
+  return { ...fromThisMinor(name), import: fileURLToPath(import.meta.resolve(name)), shareKey: name, version: installedVersion(name) };
+}
+
+/** A library by the module that names its used part. Only the same part of the same version will do. */
+function byDoor(name: string, doorFile: string): SharedModule {
+  const door = join(import.meta.dirname, 'doors', doorFile);
+  return { ...onlyThis(installedVersion(name), door), import: door, shareKey: `@site/shared/${name}` };
+}
+
+/** A module of `shared` that needs no other. Only the very same text will do: a remote with another one brings its own. */
+function asItStands(path: string): Record<string, SharedModule> {
+  const file = join(SHARED_DIR, path);
+  return { [file]: { ...onlyThis('1.0.0', file), shareKey: `@site/shared/${path}` } };
+}
+
+/** The text of the file is part of its version; the letter keeps a hash of digits a valid one. */
+function onlyThis(base: string, file: string): SharedModule & { readonly version: string } {
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
+  const version = `${base}-h${hash}`;
+  return { version, requiredVersion: version, singleton: false, strictVersion: true };
 }
 
 function installedVersion(name: string): string {

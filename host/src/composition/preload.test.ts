@@ -36,7 +36,9 @@ function aPage(build: RemoteBuild = aBuild('1.0.0', { preload })) {
   };
 }
 
-it('starts the remote and the files of the view, as the build will ask for them', async () => {
+const ENTRY = ['preload', 'script', 'anonymous', INTEGRITY, `${ORIGIN}/1.0.0/remoteEntry.js`];
+
+it('starts the remote, its entry first, and the files of the view, as they will be asked for', async () => {
   const { store, load, page, links } = aPage();
 
   preloadView(store, 'sports', 'crty', page);
@@ -44,6 +46,7 @@ it('starts the remote and the files of the view, as the build will ask for them'
 
   expect(load).toHaveBeenCalledTimes(1);
   expect(links()).toEqual([
+    ENTRY,
     ['preload', 'script', 'anonymous', INTEGRITY, `${ORIGIN}/1.0.0/1.abc.js`],
     ['preload', 'style', 'anonymous', INTEGRITY, `${ORIGIN}/1.0.0/1.abc.css`],
   ]);
@@ -53,14 +56,14 @@ it('asks for nothing twice', () => {
   const { store, page, links } = aPage();
   preloadView(store, 'sports', 'crty', page);
   preloadView(store, 'sports', 'crty', page);
-  expect(links()).toHaveLength(2);
+  expect(links()).toHaveLength(3);
 });
 
 it.each(['nowhere', 'constructor', 'odd'])('asks for no file of the view %s, and starts the remote all the same', async (view) => {
   const { store, load, page, links } = aPage();
   preloadView(store, 'sports', view, page);
   await store.load('sports');
-  expect(links()).toEqual([]);
+  expect(links()).toEqual([ENTRY]);
   expect(load).toHaveBeenCalledTimes(1);
 });
 

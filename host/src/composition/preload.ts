@@ -10,15 +10,17 @@ import type { RemoteStore } from './remoteStore';
 export function preloadView(store: RemoteStore, remote: RemoteId, view: string, document: Document = window.document): void {
   const build = store.nextBuild(remote);
   if (!build) return;
-  // The entry needs no link: loading it is the first thing the store does.
   void store.load(remote);
   for (const link of preloadLinks(build, view, document)) document.head.append(link);
 }
 
-/** Integrity and CORS are those with which the build asks for the files later: otherwise everything would be fetched twice. */
+/**
+ * The entry first: nothing of the rest runs before it, and the script that loads it comes later and with the lowest priority. Integrity and
+ * CORS are those with which the files are asked for later: otherwise everything would be fetched twice.
+ */
 function preloadLinks(build: RemoteBuild, view: string, document: Document): readonly HTMLLinkElement[] {
   const files = Object.hasOwn(build.preload, view) ? (build.preload[view] ?? []) : [];
-  return files
+  return [{ href: build.entry, as: 'script', integrity: build.integrity }, ...files]
     .map((file) => ({ ...file, href: new URL(file.href, build.entry).href }))
     .filter(({ href }) => isFromSameOrigin(href, build) && !isLinked(href, document))
     .map(({ href, as, integrity }) => {

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import type { Addresses } from '@site/shared/release/addresses';
+import { buildDir, readCurrentBuild } from '@site/shared/release/currentBuild';
+import { packageDir, remotePackage } from '@site/shared/release/packages';
+import type { LoadedScript } from './findDuplicates';
+import type { SourceMap } from './sourceMap';
+
+/** The scripts at addresses of the composed site, from the builds on disk. Those without a source map hold data only and are left out. */
+export function readLoadedScripts(urls: readonly string[], addresses: Addresses): readonly LoadedScript[] {
+  return urls.flatMap((url) => {
+    const { owner, file } = locate(new URL(url), addresses);
+    if (!existsSync(`${file}.map`)) return [];
+    return {
+      name: `${owner}/${file.split('/').at(-1) ?? ''}`,
+      code: readFileSync(file, 'utf8'),
+      encodedBytes: statSync(`${file}.br`).size,
+      map: JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMap,
+    };
+  });
+}
+
+function locate({ origin, pathname }: URL, addresses: Addresses): { readonly owner: string; readonly file: string } {
+  const id = REMOTE_IDS.find((known) => addresses.remotes[known] === origin);
+  if (id !== undefined) return { owner: id, file: join(packageDir(remotePackage(id)), 'dist', pathname) };
+  const host = readCurrentBuild(packageDir('host'));
+  if (origin !== addresses.host || host === undefined) throw new Error(`${origin} serves no script of the site`);
+  return { owner: 'host', file: join(buildDir(packageDir('host'), host.version), pathname) };
+}

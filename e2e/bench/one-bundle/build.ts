@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compile } from '@site/shared/release/compile';
+import { readCurrentBuild } from '@site/shared/release/currentBuild';
+import { APP_PACKAGES, packageDir, WORKSPACE_DIR } from '@site/shared/release/packages';
+import { unfederatedHost } from '@site/shared/webpack';
+
+const BENCH_DIR = join(WORKSPACE_DIR, '.site', 'bench');
+
+/** The two modules that know how a remote is fetched. */
+const STAND_INS: ReadonlyMap<string, string> = new Map(
+  ['federation.ts', 'preload.ts'].map((file) => [join(packageDir('host'), 'src', 'composition', file), join(import.meta.dirname, file)]),
+);
+
+/**
+ * The same sources as the current builds, bundled as one application whose remotes are lazy parts of it. Builds only what is not there yet;
+ * every package has to be built before.
+ *
+ * @returns the folder of the bundle
+ */
+export async function buildOneBundle(): Promise<string> {
+  const dir = join(BENCH_DIR, `one-bundle-${nameOfSources()}`);
+  if (existsSync(dir)) return dir;
+  await removeEarlier();
+  await compile(unfederatedHost(packageDir('host'), Object.fromEntries(STAND_INS)), dir);
+  return dir;
+}
+
+/** The builds of the packages are named for their sources. */
+function nameOfSources(): string {
+  const builds = APP_PACKAGES.map((name) => {
+    const build = readCurrentBuild(packageDir(name));
+    if (build === undefined) throw new Error(`${name} is not built: pnpm build`);
+    return build.version;
+  });
+  const hash = createHash('sha256').update(builds.join());
+  for (const file of STAND_INS.values()) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function removeEarlier(): Promise<void> {
+  const entries = existsSync(BENCH_DIR) ? await readdir(BENCH_DIR) : [];
+  await Promise.all(
+    entries.filter((name) => name.startsWith('one-bundle-')).map((name) => rm(join(BENCH_DIR, name), { recursive: true, force: true })),
+  );
+}

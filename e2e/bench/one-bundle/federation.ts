@@ -1,0 +1,26 @@
+/**
+ * Stands in for `host/src/composition/federation.ts` in the bundle the composition is measured against: the remotes are ordinary lazy parts of
+ * the host.
+ */
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { REMOTE_IDS, type RemoteId, type RemoteLifecycles } from '@site/shared/contract/remoteProps';
+
+const REMOTES: Readonly<Record<RemoteId, () => Promise<RemoteLifecycles>>> = {
+  sports: () => import('../../../remote-sports/src/remote'),
+  games: () => import('../../../remote-games/src/remote'),
+  wallet: () => import('../../../remote-wallet/src/remote'),
+  member: () => import('../../../remote-member/src/remote'),
+  chat: () => import('../../../remote-chat/src/remote'),
+  activities: () => import('../../../remote-activities/src/remote'),
+};
+
+/** Answers what the federation's loader answers, for whatever build: there is only the one in the bundle. */
+export function createFederation(): { load(build: RemoteBuild): Promise<RemoteLifecycles> } {
+  return {
+    async load({ container }) {
+      const id = REMOTE_IDS.find((known) => container.startsWith(`remote_${known}_`));
+      if (id === undefined) throw new Error(`${container} is no build of a remote`);
+      return REMOTES[id]();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A page that is measured: where it is, who opens it, and what must be there for it to count as loaded. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  readonly visitor: 'guest' | 'member';
+  /** Says nothing of the content but that the page does what it is for. */
+  readonly proof: (page: Page) => Locator;
+}
+
+export const MEASURED_PAGES: readonly MeasuredPage[] = [
+  { name: 'home, guest', path: '/', visitor: 'guest', proof: (page) => page.getByRole('main').getByRole('heading').first() },
+  {
+    name: 'sports, member',
+    path: '/game/sport/CRTY',
+    visitor: 'member',
+    // A price of the handicap, named by match and market.
+    proof: (page) => page.getByRole('button', { name: / v .*全场让球/ }).first(),
+  },
+];
+
+/** What lies between the page and its servers. */
+export interface Network {
+  readonly name: string;
+  /** Absent: as fast as the machine. */
+  readonly limits?: { readonly latencyMs: number; readonly megabitPerSecond: number };
+}
+
+export const NETWORKS: readonly Network[] = [
+  { name: 'unthrottled' },
+  { name: '40 ms, 10 Mbit/s', limits: { latencyMs: 40, megabitPerSecond: 10 } },
+];

@@ -1,0 +1,32 @@
+/** The part of zod that the client's schemas are made of, set up like the door of the sources, `src/wire/zod.ts`. */
+import { config } from 'zod/mini';
+
+config({ jitless: true });
+
+export {
+  array,
+  boolean,
+  discriminatedUnion,
+  enum,
+  int,
+  literal,
+  looseObject,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  partial,
+  partialRecord,
+  record,
+  refine,
+  regex,
+  string,
+  union,
+  unknown,
+  url,
+  uuid,
+} from 'zod/mini';
