@@ -20,7 +20,9 @@ export async function serveVariants(oneBundleDir: string): Promise<Variants> {
   return {
     composed: addressesFrom(COMPOSED_PORT),
     oneBundle: addressesFrom(ONE_BUNDLE_PORT),
-    stop: async () => void (await Promise.all([composed.stop(), oneBundle.stop()])),
+    stop: async () => {
+      await Promise.all([composed.stop(), oneBundle.stop()]);
+    },
   };
 }
 

@@ -16,6 +16,8 @@ interface Look {
   readonly open: (page: Page, site: Site) => Promise<void>;
   /** The regions of the design, in its order. `host/docs/looks.md` explains what differs. */
   readonly regions: (page: Page) => readonly Locator[];
+  /** What has to be seen whole without scrolling. */
+  readonly feet?: (page: Page) => readonly Locator[];
 }
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -112,6 +114,7 @@ const LOOKS: readonly Look[] = [
       page.getByRole('complementary', { name: '投注与聊天' }).getByRole('log'),
       page.getByRole('complementary', { name: '投注与聊天' }).getByLabel('发言内容'),
     ],
+    feet: (page) => [page.getByRole('complementary', { name: '投注与聊天' }).getByRole('button', { name: '发送' })],
   },
 ];
 
@@ -183,10 +186,11 @@ for (const edition of ['classic', 'professional'] as const) {
   }
 }
 
-async function look(page: Page, site: Site, { name, open, regions }: Look, picture: string): Promise<void> {
+async function look(page: Page, site: Site, { name, open, regions, feet = () => [] }: Look, picture: string): Promise<void> {
   await test.step(name, async () => {
     await open(page, site);
     for (const region of regions(page)) await expect(region).toBeVisible();
+    for (const foot of feet(page)) await expect(foot).toBeInViewport({ ratio: 1 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, `${name} is wider than the page`).toBe(0);
     await page.screenshot({ path: join(PICTURES, `${name}-${picture}`), animations: 'disabled' });

@@ -24,6 +24,13 @@ beforeEach(() => {
   random = seededRandom(1);
 });
 
+it("opens the page of the demo operator's customer service", async () => {
+  const response = await fetch(`${venue.url}/service`);
+
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<h1>在线客服</h1>');
+});
+
 describe('a session', () => {
   it('opens with a ticket, once', async () => {
     const ticket = bank.sellTicket(PEARL, fen(200_000n));

@@ -13,6 +13,7 @@ import { limitRate } from './web/limitRate';
 import { refuse, RefusedError, statusOf } from './web/refusal';
 import { renderPage } from './web/renderPage';
 import { contentSecurityPolicy, HEADERS } from './web/securityHeaders';
+import { SERVICE_PAGE } from './web/servicePage';
 
 export interface DemoVenueOptions {
   readonly bank: VenueBank;
@@ -82,6 +83,9 @@ async function addPages(server: FastifyInstance, games: readonly DemoGame[], hos
     const html = renderPage({ game, language, assets, hostOrigins });
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
+  server.get('/service', (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(SERVICE_PAGE),
+  );
   for (const { path, type, body } of [assets.script, assets.style]) {
     server.get(path, (_request, reply) =>
       reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`).type(type).send(body),

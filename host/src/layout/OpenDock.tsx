@@ -5,7 +5,7 @@ import { WidgetSlot } from '../composition';
 import { useTranslation } from '../i18n';
 import { useShell } from '../ShellContext';
 import type { DockTabOffer } from './dockTabs';
-import styles from './Dock.module.css';
+import styles from './OpenDock.module.css';
 
 /** One of the pieces, under the tabs that lead to the others. */
 export function OpenDock({ tabs, open }: { readonly tabs: readonly DockTabOffer[]; readonly open: DockTab }) {

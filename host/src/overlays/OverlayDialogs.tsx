@@ -3,7 +3,7 @@ import { Button, Dialog, Icon, Spinner } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useShell } from '../ShellContext';
 import type { ShownTips } from './createOverlays';
-import styles from './OverlayLayer.module.css';
+import styles from './OverlayDialogs.module.css';
 
 /** The dialogs any part of the site may ask for. */
 export function OverlayDialogs() {
