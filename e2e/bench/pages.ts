@@ -10,13 +10,22 @@ export interface MeasuredPage {
 }
 
 export const MEASURED_PAGES: readonly MeasuredPage[] = [
-  { name: 'home, guest', path: '/', visitor: 'guest', proof: (page) => page.getByRole('main').getByRole('heading').first() },
+  {
+    name: 'home, guest',
+    path: '/',
+    visitor: 'guest',
+    proof: (page) => page.getByRole('main').getByRole('heading').filter({ visible: true }).first(),
+  },
   {
     name: 'sports, member',
     path: '/game/sport/CRTY',
     visitor: 'member',
     // A price of the handicap, named by match and market.
-    proof: (page) => page.getByRole('button', { name: / v .*全场让球/ }).first(),
+    proof: (page) =>
+      page
+        .getByRole('button', { name: / v .*全场让球/ })
+        .filter({ visible: true })
+        .first(),
   },
 ];
 
