@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import type { MeasuredPage, Network } from './pages';
 import { recordTraffic, type Traffic } from './recordTraffic';
@@ -17,6 +18,9 @@ export interface Load extends Traffic {
 /** A page that is not there by then is a failure, on the slow network too. */
 const READY_LIMIT_MS = 30_000;
 
+/** A whole load, with a browser that has died on the way. */
+const LOAD_LIMIT_MS = 90_000;
+
 export interface LoadOptions {
   readonly browser: Browser;
   readonly origin: string;
@@ -27,7 +31,20 @@ export interface LoadOptions {
 }
 
 /** Loads a page once in a browser context of its own. Throws where the page does not show what it is for, or throws itself. */
-export async function measureLoad({ browser, origin, page: measured, network, storageState }: LoadOptions): Promise<Load> {
+export async function measureLoad(options: LoadOptions): Promise<Load> {
+  const over = new AbortController();
+  const limit = delay(LOAD_LIMIT_MS, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`${options.origin}${options.page.path} was not loaded in ${LOAD_LIMIT_MS / 1000} s`);
+  });
+  try {
+    return await Promise.race([load(options), limit]);
+  } finally {
+    over.abort();
+    limit.catch(() => undefined);
+  }
+}
+
+async function load({ browser, origin, page: measured, network, storageState }: LoadOptions): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1080 },
     locale: 'zh-CN',
@@ -41,7 +58,7 @@ export async function measureLoad({ browser, origin, page: measured, network, st
     const client = await context.newCDPSession(page);
     await client.send('Performance.enable');
     await client.send('Network.enable');
-    await limit(client, network);
+    await slowDown(client, network);
     const traffic = recordTraffic(client);
 
     await page.goto(`${origin}${measured.path}`, { waitUntil: 'commit' });
@@ -72,7 +89,7 @@ function collectComplaints(page: Page): readonly string[] {
   return complaints;
 }
 
-async function limit(client: CDPSession, { limits }: Network): Promise<void> {
+async function slowDown(client: CDPSession, { limits }: Network): Promise<void> {
   if (!limits) return;
   const bytesPerSecond = (limits.megabitPerSecond * 1_000_000) / 8;
   await client.send('Network.emulateNetworkConditions', {

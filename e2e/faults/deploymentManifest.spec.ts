@@ -21,7 +21,7 @@ test.describe('a deployment manifest that', () => {
       await page.goto(site.origin);
 
       await expect(page.getByText('站点配置暂时无法读取')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await railEntry(page, '真人').click();
       const panel = page.getByRole('region', { name: '游戏暂时无法打开' });
       await expect(panel).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('a deployment manifest that', () => {
     test(`${title} gives way to the last one that worked`, async ({ page, serveSite, complaints }) => {
       const site = await serveSite();
       await page.goto(site.origin);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       site.setDeployment(answer);
 
       await page.goto(`${site.origin}/game/realbet`);
