@@ -45,7 +45,9 @@ describe('Dialog', () => {
 
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: '打开' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: '打开' })).toHaveFocus();
+    });
   });
 
   it.each([

@@ -125,7 +125,9 @@ describe('Select', () => {
     await userEvent.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
-    expect(screen.getByRole('combobox', { name: '银行' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: '银行' })).toHaveFocus();
+    });
   });
 
   it('adds no style element, which the content security policy would refuse', async () => {

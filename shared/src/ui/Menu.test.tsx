@@ -33,7 +33,9 @@ describe('Menu', () => {
 
     expect(signOut).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-    expect(trigger).toHaveFocus();
+    await waitFor(() => {
+      expect(trigger).toHaveFocus();
+    });
   });
 
   it('comes open where the press that asked for it is what fetched its code', async () => {
@@ -46,7 +48,9 @@ describe('Menu', () => {
     expect(await screen.findByRole('menuitem', { name: '个人资料' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'player1' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'player1' })).toHaveFocus();
+    });
   });
 
   it('does not act on a disabled item', async () => {

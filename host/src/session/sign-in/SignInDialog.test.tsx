@@ -54,7 +54,9 @@ it('closes by Escape and gives the focus back', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  expect(screen.getByRole('button', { name: '登录' })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: '登录' })).toHaveFocus();
+  });
 });
 
 it('sends the password as md5 only [R-VAL-17]', async () => {

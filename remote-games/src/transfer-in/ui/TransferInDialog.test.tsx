@@ -19,7 +19,9 @@ describe('the transfer-in dialog', () => {
 
     expect(dialog().getByText('转入的资金在流水满足前不可转出')).toBeVisible();
     expect(dialog().getByText('¥1,000.00')).toBeVisible();
-    expect(amountField()).toHaveFocus();
+    await waitFor(() => {
+      expect(amountField()).toHaveFocus();
+    });
     expect(host.balanceRefreshes).toBe(1);
     expect(await accessibilityFaults()).toEqual([]);
   });
