@@ -29,9 +29,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },
     // The long ones, with `pnpm test:full` only.
-    { name: 'sweeps', testMatch: ['faults/sweeps/**/*.spec.ts', 'skew/**/*.spec.ts', 'bench/**/*.spec.ts'] },
+    { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', 'skew/**/*.spec.ts', 'bench/**/*.spec.ts'] },
   ],
 });

@@ -11,7 +11,12 @@ export function steerSandbox(path: string, body: unknown = {}, origin: string = 
   return call('POST', path, JSON.stringify(body), origin);
 }
 
-async function call(method: 'GET' | 'POST', path: string, body: string | undefined, origin: string): Promise<unknown> {
+/** Takes back what was ordered from a platform's sandbox control, such as `clearSandbox('faults')`. */
+export async function clearSandbox(path: string, origin: string = DEFAULT_ADDRESSES.platform): Promise<void> {
+  await call('DELETE', path, undefined, origin);
+}
+
+async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body: string | undefined, origin: string): Promise<unknown> {
   const content = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
   const response = await fetchAnyPort(`${origin}/sandbox/${path}`, { method, ...content });
   const text = await response.text();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LOCAL_ENTRIES } from '@site/shared/storage';
 import { betButton, fillSlip, openBoard } from '../journeys/support/betting';
 import { expect, test } from '../journeys/support/journey';
@@ -63,11 +64,12 @@ test.describe('local storage full of what nobody wrote there', () => {
   });
 });
 
-test('traditional Chinese and the professional edition stay over a reload [R-I18N-02] [R-EDITION-03] [R-EDITION-04] [R-EDITION-05]', async ({
+test('traditional Chinese and the professional edition stay over a reload [R-I18N-02] [R-EDITION-02] [R-EDITION-03] [R-EDITION-04] [R-EDITION-05]', async ({
   page,
   complaints,
 }) => {
   await page.goto('/');
+  expect(await backgroundLightness(page)).toBeGreaterThan(0.8);
   await page.getByRole('radio', { name: '专业' }).check({ force: true });
   await page.getByRole('button', { name: '切换为繁体中文' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: '登入' })).toBeVisible();
@@ -77,5 +79,18 @@ test('traditional Chinese and the professional edition stay over a reload [R-I18
   await expect(page.getByRole('banner').getByRole('button', { name: '登入' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+  expect(await backgroundLightness(page)).toBeLessThan(0.2);
   expect(complaints).toEqual([]);
 });
+
+/** Of the page behind everything: 0 is black, 1 is white. */
+function backgroundLightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / (3 * 255);
+  });
+}

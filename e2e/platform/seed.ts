@@ -18,13 +18,16 @@ interface SeedDependencies {
   readonly venues: Pick<Venues, 'seed'>;
 }
 
-/** Seeds a database nobody has used yet; any other only gets what a venue that is new to it needs. */
+/** Seeds a database nobody has used yet; any other only gets what is new to it: ways to deposit, what a new venue needs. */
 export async function seedWhenEmpty(dependencies: SeedDependencies): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);
     const somebody = await trx.withTables<MemberTables>().selectFrom('member').select('id').limit(1).executeTakeFirst();
     if (somebody === undefined) await seed(trx, dependencies);
-    else await dependencies.venues.seed(trx);
+    else {
+      await seedFunds(trx);
+      await dependencies.venues.seed(trx);
+    }
   });
 }
 

@@ -1,9 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { createAccountDesk } from './accounts/createAccountDesk';
 import { createChatServer } from './chat/createChatServer';
 import { createRooms } from './chat/createRooms';
 import { chatRoutes } from './chat/routes';
+import { createCodes } from './codes/createCodes';
+import { createMailbox } from './codes/createMailbox';
+import { createWireCipher } from './codes/createWireCipher';
 import { createTicker } from './createTicker';
 import { openDatabase, type DatabasePlace } from './database/openDatabase';
+import { createFeedbackDesk } from './feedback/createFeedback';
+import { feedbackRoutes } from './feedback/routes';
+import { createCashier } from './funds/createCashier';
 import { createDeposits } from './funds/createDeposits';
 import { fundsRoutes } from './funds/routes';
 import { resourceRoute } from './games/resourceRoute';
@@ -14,7 +21,10 @@ import { addStreams } from './http/streams';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
 import { createLedger } from './ledger/createLedger';
+import { createLetters } from './letters/createLetters';
+import { letterRoutes } from './letters/routes';
 import { createChatTokens } from './members/chatTokens';
+import { createAccess } from './members/createAccess';
 import { createMembers } from './members/createMembers';
 import { createSessions } from './members/createSessions';
 import { gradeRoutes } from './members/gradeRoutes';
@@ -28,14 +38,24 @@ import { createActions } from './sandbox/createActions';
 import { createCrashpoints, type ControlledCrashpoints } from './sandbox/createCrashpoints';
 import { addSandbox } from './sandbox/sandboxRoutes';
 import { resetData, seedWhenEmpty } from './seed';
+import { createMemberSecrets } from './security/createMemberSecrets';
+import { securityRoutes } from './security/routes';
+import { createSafeCalls } from './security/safeCalls';
+import { sealContact } from './security/sealContact';
+import { advertisingRoutes } from './site/advertising';
 import { createSettings } from './site/createSettings';
 import { siteRoutes } from './site/routes';
 import { createVenues } from './venues/createVenues';
 import { roundTurnover } from './venues/rounds';
+import { createWithdrawals } from './withdrawals/createWithdrawals';
+import { withdrawalRoutes } from './withdrawals/routes';
+import { createPoints } from './welfare/createPoints';
+import { createWelfare } from './welfare/createWelfare';
+import { welfareRoutes } from './welfare/routes';
 
 export const PLATFORM_PORT = 4190;
 
-/** The cashier looks for due orders this often. */
+/** The cashier looks for due deposits and withdrawals this often. */
 const CASHIER_TICK_MS = 500;
 
 export interface PlatformOptions {
@@ -98,16 +118,42 @@ export async function startPlatform({
   const sessions = createSessions(db, clock);
   const chatTokens = createChatTokens(clock);
   const deposits = createDeposits({ db, ledger, clock, settings, crashpoints });
-  const promotions = createPromotions({ db, ledger, clock, crashpoints, facts: recordedFacts, content: readContent() });
+  const promotionContent = readContent();
+  const promotions = createPromotions({ db, ledger, clock, crashpoints, facts: recordedFacts, content: promotionContent });
   const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny: () => settings.get('usdCny') });
-  const members = createMembers(db, clock, [sportsbook.turnover, roundTurnover]);
+  const turnoverSources = [sportsbook.turnover, roundTurnover];
+  const members = createMembers(db, clock, turnoverSources);
+  const feedback = createFeedbackDesk(db, clock);
+  const welfare = createWelfare({ db, ledger, clock, settings, crashpoints, members, turnoverSources });
+  const points = createPoints({ db, ledger, clock, crashpoints, members });
   const venues = createVenues({ db, ledger, clock, members, sessions, crashpoints, games });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
+  const mailbox = createMailbox(clock);
+  const cipher = createWireCipher();
+  const codes = createCodes({ db, clock, mailbox });
+  const access = createAccess({ db, clock, members, sessions, settings, codes, cipher });
+  const accountDesk = createAccountDesk({ db, clock, members, sessions, codes });
+  const withdrawals = createWithdrawals({
+    db,
+    ledger,
+    clock,
+    settings,
+    accounts: accountDesk.payoutAccounts,
+    turnoverSources,
+    crashpoints,
+  });
+  const secrets = createMemberSecrets(clock);
   const faults = createFaults();
 
   await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues });
 
-  const gameServer = await startGames?.({ bank: venues.bank, port: port === 0 ? 0 : port + 1, hostOrigins, log });
+  const gameServer = await startGames?.({
+    bank: venues.bank,
+    cashier: createCashier(db, deposits),
+    port: port === 0 ? 0 : port + 1,
+    hostOrigins,
+    log,
+  });
   const venueUrl = venueOrigin ?? gameServer?.url ?? `http://localhost:${port + 1}`;
 
   const server = await createServer({
@@ -115,11 +161,27 @@ export async function startPlatform({
     log,
     faults,
     findMember: (token) => sessions.find(token, 'site'),
+    safeCalls: createSafeCalls({ cipherKey: cipher.key, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
     routes: [
-      ...siteRoutes(db, settings),
-      ...memberRoutes({ db, members, sessions, chatTokens }),
-      ...gradeRoutes(members),
-      ...fundsRoutes({ db, ledger, clock, deposits }),
+      ...siteRoutes(db, settings, cipher.key),
+      ...advertisingRoutes(promotions),
+      ...memberRoutes({ members, chatTokens, sealed: (memberId) => sealContact(db, secrets, memberId) }),
+      ...securityRoutes(secrets),
+      ...access.routes,
+      ...accountDesk.routes,
+      ...gradeRoutes(members, settings),
+      ...letterRoutes(createLetters(db)),
+      ...feedbackRoutes({ desk: feedback, records: sportsbook.records, runningPromotions: promotions.running }),
+      ...welfareRoutes({ db, welfare, points, promotionTitle: (id) => promotionContent.find((each) => each.id === id)?.title ?? null }),
+      ...fundsRoutes({
+        db,
+        ledger,
+        clock,
+        settings,
+        deposits,
+        cashierUrl: (ticket, language) => `${venueUrl}/cashier/${ticket}?lang=${language}`,
+      }),
+      ...withdrawalRoutes({ withdrawals, password: accountDesk.withdrawalPassword, settings }),
       ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueUrl) }),
       ...venues.routes,
       resourceRoute({ sportsbook, sessions, log }),
@@ -130,17 +192,40 @@ export async function startPlatform({
   const chat = createChatServer({ rooms, members, chatTokens, clock, log });
   const streams = addStreams(server, { odds: sportsbook.odds, chat, log });
 
-  const cashier = createTicker('cashier', () => deposits.tick(), CASHIER_TICK_MS, log);
+  const tickMoney = async (): Promise<void> => {
+    await deposits.tick();
+    await withdrawals.tick();
+  };
+  const cashier = createTicker('cashier', tickMoney, CASHIER_TICK_MS, log);
   if (!runsByItself) await cashier.stop();
   const tick = async (): Promise<void> => {
-    await deposits.tick();
+    await tickMoney();
     await sportsbook.tick();
   };
   const reset = async (): Promise<void> => {
     venues.steering.clear();
+    mailbox.clear();
+    secrets.clear();
     await resetData({ db, clock, ledger, members, sportsbook, venues });
   };
-  const actions = createActions({ db, clock, ledger, members, sessions, settings, deposits, sportsbook, venues, reset, tick });
+  const actions = createActions({
+    db,
+    clock,
+    ledger,
+    members,
+    sessions,
+    devices: access.devices,
+    bindings: accountDesk.bindings,
+    mailbox,
+    settings,
+    deposits,
+    withdrawals,
+    sportsbook,
+    venues,
+    feedback,
+    reset,
+    tick,
+  });
   addSandbox(server, { actions, clock, faults, crashpoints, streams, kill: () => process.kill(process.pid, 'SIGKILL') });
 
   if (runsByItself) await sportsbook.start();

@@ -9,7 +9,7 @@ import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
 
 const BUILDS = readdirSync(join(__dirname, 'builds')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
 
-it('there are at least three themed builds', () => {
+it('there are at least three themed builds, by the names of their configurations [R-EDITION-08] [R-EDITION-09]', () => {
   expect(BUILDS).toEqual(expect.arrayContaining(['default', 'gilt', 'plum']));
 });
 

@@ -99,6 +99,7 @@ function createBrowserShell(given: {
   return createShell({
     ...given,
     sendRaw: createSendRaw(),
+    loadCrypto: () => import('@site/shared/crypto'),
     ofTab: createStorage(() => window.sessionStorage, window),
     version: packageFacts.version,
     now: Date.now,
@@ -151,7 +152,7 @@ function preloadScreenOf(pathname: string, store: RemoteStore, isGuest: boolean)
   const match = matchRoute(pathname);
   if (match.is !== 'screen' || (isGuest && match.route.access !== 'public')) return;
   const { screen } = match.route;
-  const views = screen.of === 'host' ? FIRST_PIECES[screen.id] : [[screen.of, screen.id] as const];
+  const views = screen.of === 'host' ? (FIRST_PIECES[screen.id] ?? []) : [[screen.of, screen.id] as const];
   for (const [remote, view] of views) preloadView(store, remote, view);
 }
 

@@ -10,6 +10,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   screens: {
     discount: () => import('./screens/discount/DiscountScreen'),
     promotion: () => import('./screens/promotion/PromotionScreen'),
+    friendInvitation: () => import('./screens/friend-invitation/FriendInvitationScreen'),
   },
   widgets: {
     'promotion-carousel': () => import('./promotions/ui/PromotionCarousel'),

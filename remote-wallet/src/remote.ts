@@ -12,7 +12,12 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     transferMoney: () => import('./screens/transfer/TransferScreen'),
     transRecord: () => import('./screens/trans-record/TransRecordScreen'),
     saveMoney: () => import('./screens/deposit/DepositScreen'),
+    takeMoney: () => import('./screens/withdrawal/WithdrawalScreen'),
+    rechargeWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
     transferWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
+    virtualWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
+    huioneWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
+    xnbskWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
   },
   widgets: {
     'balance-menu': () => import('./balance/ui/BalanceMenu'),

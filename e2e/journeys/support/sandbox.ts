@@ -1,4 +1,4 @@
-import { readSandbox, steerSandbox } from '../../compose/sandbox';
+import { clearSandbox, readSandbox, steerSandbox } from '../../compose/sandbox';
 
 /** Goals of both sides. */
 export interface Goals {
@@ -28,13 +28,16 @@ export interface MatchOrder {
 /** Points in the middle of a transaction at which the platform can be made to die. */
 export type Crashpoint = 'place:after-hold' | 'place:before-commit' | 'outcome:before-commit' | 'decide:after-hold' | 'settle:after-ledger';
 
+/** Ways an answer of the platform can be no answer. */
+export type MalformedForm = 'html' | 'truncated' | 'empty' | 'wrong-types' | 'missing-fields' | 'nulls' | 'huge-numbers';
+
 /** A fault of the next call, see the table in the platform's `http/faults.ts`. */
 export type CallFault =
   | { readonly kind: 'code'; readonly code: number; readonly message?: string }
   | { readonly kind: 'httpStatus'; readonly status: number }
   | { readonly kind: 'delay' | 'lateAnswer'; readonly ms: number }
   | { readonly kind: 'drop' | 'dropAfter' }
-  | { readonly kind: 'malformed'; readonly form: 'html' | 'truncated' | 'wrong-types' | 'empty' };
+  | { readonly kind: 'malformed'; readonly form: MalformedForm };
 
 /** Yuan with two decimals: what can be used, what open bets hold, and what lies in venues, by their codes. */
 export interface MemberMoney {
@@ -55,10 +58,14 @@ export interface Sandbox {
   fixMarket(gameId: string, market: FixedMarket): Promise<void>;
   score(gameId: string, side: 'H' | 'C'): Promise<void>;
   finish(gameId: string, score: Goals): Promise<void>;
+  /** Settings of the site, such as `{ safeSwitch: '1' }`. */
+  configure(settings: Readonly<Record<string, string>>): Promise<void>;
   /** Such as `{ dangerWindowMs: 0 }`. */
   tune(settings: Readonly<Record<string, number>>): Promise<void>;
-  /** Spoils the next such call. @param on the whole path of a call, or a method of the sports calls, such as `place` */
-  spoil(on: string, fault: CallFault): Promise<void>;
+  /** Spoils the next such calls. @param on the whole path of a call, or a method of the sports calls, such as `place` */
+  spoil(on: string, fault: CallFault, times?: number): Promise<void>;
+  /** Takes back all faults that have not been met yet. */
+  forgive(): Promise<void>;
   /** Kills the process at its next arrival there. */
   dieAt(point: Crashpoint): Promise<void>;
   audit(): Promise<{ readonly exact: boolean; readonly findings: readonly unknown[] }>;
@@ -84,8 +91,10 @@ export function createSandbox(origin: string): Sandbox {
     fixMarket: (gameId, market) => order('match/price', { gameId, ...market }),
     score: (gameId, side) => order('match/goal', { gameId, side }),
     finish: (gameId, score) => order('match/finish', { gameId, score }),
+    configure: (settings) => order('settings', settings),
     tune: (settings) => order('match/settings', settings),
-    spoil: (on, fault) => order('faults', { on, fault }),
+    spoil: (on, fault, times = 1) => order('faults', { on, fault, times }),
+    forgive: () => clearSandbox('faults', origin),
     dieAt: (point) => order('crash', { point, how: 'exit' }),
     audit: async () => (await readSandbox('ledger/audit', origin)) as { exact: boolean; findings: unknown[] },
   };

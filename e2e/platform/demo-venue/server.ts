@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import * as z from '@site/shared/wire/zod';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { GameServer, Log, VenueBank } from '../kernel';
+import type { Cashier, GameServer, Log, VenueBank } from '../kernel';
 import { SILENT_LOG } from '../kernel';
+import { addCashier } from './cashier/addCashier';
 import type { Random } from './engine';
 import type { DemoGame } from './games';
 import { sessionRequestSchema, spinRequestSchema } from './protocol';
@@ -17,6 +18,8 @@ import { SERVICE_PAGE } from './web/servicePage';
 
 export interface DemoVenueOptions {
   readonly bank: VenueBank;
+  /** Whose orders are paid at `/cashier`; without, no such page stands. */
+  readonly cashier?: Cashier;
   readonly games: readonly DemoGame[];
   /** 0 takes any free port. */
   readonly port: number;
@@ -35,13 +38,14 @@ const NOT_FOUND = 'not found';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * A game provider's own server, as a third party would run it: pages of its games and the three calls they make. It knows nothing of the
- * operator but the bank. Listens on loopback only.
+ * A game provider's own server, as a third party would run it: pages of its games and the three calls they make; and beside it a
+ * payment provider's page. It knows nothing of the operator but the bank and the cashier. Listens on loopback only.
  *
  * @throws when the page can't be built or the port is taken
  */
 export async function startDemoVenue({
   bank,
+  cashier,
   games,
   port,
   hostOrigins,
@@ -51,6 +55,7 @@ export async function startDemoVenue({
   const server = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
   answerErrors(server, log);
   await addPages(server, games, hostOrigins);
+  if (cashier !== undefined) await addCashier(server, cashier);
   addCalls(server, { bank, games, random });
   await server.listen({ host: 'localhost', port });
   const address = server.server.address() as AddressInfo;

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, Trx } from '../kernel';
-import { fen, formatYuan, inTransaction, negate } from '../kernel';
+import { fen, formatYuan, inTransaction, makeSecret, negate } from '../kernel';
 import type { Finding } from '../ledger/audit';
+import { tellByLetter } from '../letters/writeLetter';
 import type { Settings } from '../site/createSettings';
 import type { DepositState, FundsTables } from './tables';
 
@@ -34,6 +35,8 @@ export interface Deposits {
   order(member: Member, request: NewOrder): Promise<OrderResult>;
   /** Null for another member's order. */
   find(member: Member, orderId: string): Promise<DepositOrder | null>;
+  /** Whoever's it is. */
+  read(orderId: string): Promise<DepositOrder | null>;
   /** The order made under this key. Null has closed the key: an order that arrives late under it is refused (decision 25). */
   findByKeyOrClose(member: Member, key: string): Promise<DepositOrder | null>;
   close(member: Member, orderId: string): Promise<DepositOrder | null>;
@@ -59,15 +62,11 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
     order: (member, request) => inTransaction(db, (trx) => order(trx, member, request)),
 
     async find(member, orderId) {
-      const row = await db
-        .withTables<FundsTables>()
-        .selectFrom('deposit_order')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .where('member_id', '=', member.id)
-        .executeTakeFirst();
-      return row === undefined ? null : toOrder(row);
+      const found = await read(orderId);
+      return found?.member_id === member.id ? found : null;
     },
+
+    read,
 
     findByKeyOrClose: (member, key) =>
       inTransaction(db, async (trx) => {
@@ -106,6 +105,16 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
     },
   };
 
+  async function read(orderId: string): Promise<DepositOrder | null> {
+    const row = await db
+      .withTables<FundsTables>()
+      .selectFrom('deposit_order')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    return row === undefined ? null : toOrder(row);
+  }
+
   async function order(trx: Trx, member: Member, { type, amount, key }: NewOrder): Promise<OrderResult> {
     const tables = trx.withTables<FundsTables>();
     const taken = await takeKey(trx, member, key);
@@ -124,7 +133,8 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
     }
     const now = clock.now();
     const orderId = makeOrderId(now);
-    const autoPaySeconds = await settings.get('cashierAutoPaySeconds', trx);
+    // At the cashier's own page it is the player who pays.
+    const autoPaySeconds = terms.waiting === 'recharge' ? '' : await settings.get('cashierAutoPaySeconds', trx);
     const row: FundsTables['deposit_order'] = {
       order_id: orderId,
       member_id: member.id,
@@ -135,6 +145,8 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
       expires_at: new Date(now.getTime() + terms.pay_within_seconds * 1000),
       pays_at: autoPaySeconds === '' ? null : new Date(now.getTime() + Number(autoPaySeconds) * 1000),
       credited_at: null,
+      rate: terms.waiting === 'virtual' ? await settings.get('usdtCny', trx) : null,
+      cashier_ticket: terms.waiting === 'recharge' ? makeSecret() : null,
     };
     await tables.insertInto('deposit_order').values(row).execute();
     await tables.updateTable('deposit_key').set({ order_id: orderId }).where('member_id', '=', member.id).where('key', '=', key).execute();
@@ -161,6 +173,11 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
       ],
     });
     await crashpoints.reach('deposit:after-posting');
+    await tellByLetter(
+      trx,
+      { memberId: found.member_id, event: 'deposit_credited', values: { amount: formatYuan(found.amount), order: found.order_id } },
+      clock.now(),
+    );
     return setState(trx, found, 'credited', clock.now());
   }
 }

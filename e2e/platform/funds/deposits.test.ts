@@ -9,6 +9,7 @@ import {
   type WireDepositOrder,
 } from '@site/shared/wire/funds';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import type { FundsTables } from './tables';
 
 let site: TestPlatform;
 let token: string;
@@ -113,10 +114,15 @@ describe('a deposit order', () => {
     expect(await statusOf(order)).toMatchObject({ state: 'waiting' });
   });
 
+  it('is refused by a way in maintenance', async () => {
+    await site.db.withTables<FundsTables>().updateTable('payment_type').set({ state: 'maintenance' }).where('code', '=', 'BANK').execute();
+
+    expect(await site.send(payCall, { type: 'BANK', amount: '100.00' }, { token, key: randomUUID() })).toMatchObject({ status_code: 6013 });
+  });
+
   it.each([
     ['below the least', 'BANK', '19.99', 6007],
     ['above the most', 'BANK', '50000.01', 6007],
-    ['by a way in maintenance', 'USDT', '100.00', 6013],
     ['by a way there is not', 'GOLD', '100.00', 6013],
   ])('is refused %s', async (_what, type, amount, code) => {
     expect(await site.send(payCall, { type, amount }, { token, key: randomUUID() })).toMatchObject({ status_code: code });

@@ -41,4 +41,14 @@ export const fundsMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1302_deposit_ways': {
+    async up(db) {
+      await sql`
+        alter table deposit_order
+          add column rate text,
+          add column cashier_ticket text unique`.execute(db);
+      // Their waiting pages stand now.
+      await sql`update payment_type set state = 'open' where waiting in ('virtual', 'huione', 'xnbsk')`.execute(db);
+    },
+  },
 };

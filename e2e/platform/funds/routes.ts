@@ -5,6 +5,7 @@ import {
   depositOrderStatusCall,
   payCall,
   paymentTypesCall,
+  transferRateCall,
   type WireDepositOrder,
 } from '@site/shared/wire/funds';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
@@ -14,12 +15,14 @@ import { memberRoute, publicRoute, type Route } from '../http/route';
 import type { Clock, Db, Ledger, TransferKind } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import { readStatement } from '../ledger/statement';
+import type { Settings } from '../site/createSettings';
 import type { DepositOrder, Deposits, OrderResult } from './createDeposits';
 import type { FundsTables } from './tables';
+import { toWireOrder } from './wireOrder';
 
 type DealKind = ResponseOf<typeof dealRecordCall>['list'][number]['kind'];
 
-/** A restore is shown as the correction it is. */
+/** A restore is shown as the correction it is, money back from a withdrawal as a withdrawal with a plus. */
 const DEAL_KINDS: Readonly<Record<TransferKind, DealKind>> = {
   deposit: 'deposit',
   bonus: 'bonus',
@@ -32,33 +35,37 @@ const DEAL_KINDS: Readonly<Record<TransferKind, DealKind>> = {
   'venue-out': 'transfer-out',
   // Played inside a venue, so never a line of the central balance.
   round: 'settlement',
+  withdrawal: 'withdrawal',
+  'withdrawal-return': 'withdrawal',
+  // Out of what is held, so no line of the central balance either.
+  'withdrawal-payout': 'withdrawal',
 };
 
 export function fundsRoutes({
   db,
   ledger,
   clock,
+  settings,
   deposits,
+  cashierUrl,
 }: {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly clock: Clock;
+  readonly settings: Settings;
   readonly deposits: Deposits;
+  /** Where a ticket of the cashier opens. */
+  readonly cashierUrl: (ticket: string, language: Language) => string;
 }): readonly Route[] {
   const tables = db.withTables<FundsTables>();
 
   const toWire = async (order: DepositOrder, language: Language): Promise<WireDepositOrder> => {
-    const { payee } = await tables.selectFrom('payment_type').select('payee').where('code', '=', order.type).executeTakeFirstOrThrow();
-    return {
-      orderId: order.order_id,
-      type: order.type,
-      amount: formatYuan(order.amount),
-      state: order.state,
-      createdAt: order.created_at.getTime(),
-      expiresAt: order.expires_at.getTime(),
-      ...(order.credited_at === null ? {} : { creditedAt: order.credited_at.getTime() }),
-      payee: { bank: payee.bank[language], name: payee.name, account: payee.account, remark: order.order_id.slice(-6) },
-    };
+    const { waiting, payee } = await tables
+      .selectFrom('payment_type')
+      .select(['waiting', 'payee'])
+      .where('code', '=', order.type)
+      .executeTakeFirstOrThrow();
+    return toWireOrder(order, { waiting, payee, language, nowMs: clock.nowMs(), cashierUrl });
   };
 
   return [
@@ -107,6 +114,8 @@ export function fundsRoutes({
       return toWire(order, language);
     }),
 
+    memberRoute(transferRateCall, async ({ currency }) => ({ currency, rate: await settings.get('usdtCny') })),
+
     memberRoute(dealRecordCall, async ({ pageNum, pageSize, kind }, member) => {
       const { total, lines } = await readStatement(db, {
         memberId: member.id,
@@ -142,7 +151,6 @@ function orderOrRefuse(result: OrderResult): DepositOrder {
   throw new PlatformError(code, reason);
 }
 
-/** Empty for a kind that nothing makes yet, such as a withdrawal. */
 function transferKindsOf(kind: DealKind): readonly TransferKind[] {
   return (Object.keys(DEAL_KINDS) as TransferKind[]).filter((each) => DEAL_KINDS[each] === kind);
 }

@@ -26,6 +26,7 @@ const seedSchema = z.array(
   }),
 );
 
+/** Adds the ways to deposit that are not there yet; what operations changed of the others stays. */
 export async function seedFunds(trx: Trx): Promise<void> {
   await trx
     .withTables<FundsTables>()
@@ -47,6 +48,7 @@ export async function seedFunds(trx: Trx): Promise<void> {
         payee: JSON.stringify(payee),
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -26,6 +26,10 @@ export type FundsTables = {
     /** When the demo cashier pays by itself; null: only on request. */
     pays_at: Date | null;
     credited_at: Date | null;
+    /** RMB for one coin when it was ordered, 4 decimals; of orders in coins only. */
+    rate: string | null;
+    /** Opens the cashier's page; of orders that are paid there only. */
+    cashier_ticket: string | null;
   };
   deposit_key: {
     member_id: number;

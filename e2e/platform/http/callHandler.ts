@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log, Member } from '../kernel';
 import { CrashpointReached, PlatformError } from '../kernel';
 import type { Fault, Faults } from './faults';
-import { withWrongTypes } from './faults';
+import { spoilData } from './spoilData';
 import { codeText, errorText, parseLanguage, type Language } from './messageText';
 import { readContext } from './requestContext';
 import type { RequestContext, Route } from './route';
@@ -131,9 +131,9 @@ async function malformed(
       const json = JSON.stringify(await carryOut());
       return reply.type('application/json').send(json.slice(0, Math.floor(json.length / 2)));
     }
-    case 'wrong-types': {
+    default: {
       const envelope = await carryOut();
-      return reply.send({ ...envelope, data: withWrongTypes(envelope.data) });
+      return reply.send({ ...envelope, data: spoilData(envelope.data, form) });
     }
   }
 }

@@ -5,6 +5,7 @@ import { crtyLaunchSchema, launchCall, venuesCall } from '@site/shared/wire/game
 import { resourceCall } from '@site/shared/wire/sports';
 import { navigationListCall, noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { feedbackUnreadCall, jwtCall, loginCall, logoutCall, memberInfoCall, unreadCall } from '@site/shared/wire/user';
+import { answerOf } from '../testing/answerOf';
 import { createFakeSportsbook } from '../testing/fakeSportsbook';
 import { aLogin, sendRaw } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
@@ -157,6 +158,22 @@ describe('a call', () => {
       expect(await site.send(paymentTypesCall, {}, extras)).toMatchObject({ status_code: 6000 });
       expect(await site.send(promotionsCall, {}, extras)).toMatchObject({ status_code: 6000 });
     }
+  });
+
+  it('for the pre-info names the caller’s address, the site and where phones find it [R-PREINFO-01] [R-PREINFO-02]', async () => {
+    expect(await site.send(preInfoCall, {})).toMatchObject({
+      status_code: 6000,
+      data: { ip: '127.0.0.1', siteBaseConfig: { title: '曜界', h5DomainUrl: 'http://localhost:4100' } },
+    });
+  });
+
+  it('for the navigation list is answered in the order of the operator, in the language of the caller [R-API-002]', async () => {
+    expect(navigationListCall.path).toBe('/site/api/v1/advertising/navigationList');
+    const codes = ['HOME', 'TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY', 'discount'];
+    const { list } = answerOf(navigationListCall, await site.send(navigationListCall, {}, { headers: { language: 'zh-TW' } }));
+
+    expect(list.map(({ code }) => code)).toEqual(codes);
+    expect(list[0]?.title).toBe('首頁');
   });
 
   it('of a member is answered 6001 to a guest', async () => {

@@ -2,17 +2,20 @@ import websocket from '@fastify/websocket';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel';
+import { sealedSize, type SafeCalls } from '../security/safeCalls';
 import { answerCall, type CallDependencies } from './callHandler';
 import { codeText, parseLanguage } from './messageText';
 import type { Route } from './route';
 
-/** The largest body a call has any use for. */
+/** The largest body a call has any use for that does not say otherwise. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 const STREAM_MESSAGE_LIMIT_BYTES = 64 * 1024;
 
 export interface ServerOptions extends CallDependencies {
   readonly clock: Clock;
+  /** Opens what comes sealed while the safe switch is on. */
+  readonly safeCalls: SafeCalls;
   readonly routes: readonly Route[];
 }
 
@@ -20,8 +23,14 @@ export interface ServerOptions extends CallDependencies {
  * The HTTP side: one address per call of the wire table, everything in the envelope, also what Fastify itself refuses. The caller adds streams and
  * the sandbox to the instance and lets it listen.
  */
-export async function createServer({ clock, routes, log, ...rest }: ServerOptions): Promise<FastifyInstance> {
-  const server = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, trustProxy: 'loopback' });
+export async function createServer({ clock, routes, safeCalls, log, ...rest }: ServerOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
+    trustProxy: 'loopback',
+    rewriteUrl: safeCalls.rewriteUrl,
+  });
   await server.register(websocket, { options: { maxPayload: STREAM_MESSAGE_LIMIT_BYTES } });
 
   server.addHook('onRequest', async (_request, reply) => {
@@ -44,8 +53,14 @@ export async function createServer({ clock, routes, log, ...rest }: ServerOption
     return reply.code(status).send({ status_code: code, data: null, message: codeText(code, language) });
   });
 
+  safeCalls.addTo(server);
   for (const route of routes) {
-    server.route({ method: route.call.method, url: route.call.path, handler: answerCall(route, { log, ...rest }) });
+    server.route({
+      method: route.call.method,
+      url: route.call.path,
+      bodyLimit: route.bodyLimitBytes === undefined ? BODY_LIMIT_BYTES : sealedSize(route.bodyLimitBytes),
+      handler: answerCall(route, { log, ...rest }),
+    });
   }
   return server;
 }

@@ -4,7 +4,8 @@ import { preInfoCall } from '@site/shared/wire/site';
 import { resourceCall } from '@site/shared/wire/sports';
 import { sendRaw } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
-import { createFaults, withWrongTypes } from './faults';
+import { createFaults } from './faults';
+import { spoilData } from './spoilData';
 
 let site: TestPlatform;
 
@@ -110,7 +111,12 @@ describe('the list of faults', () => {
     expect(faults.take('b', null)).toBeNull();
   });
 
-  it('turns every type into another', () => {
-    expect(withWrongTypes({ a: 'abc', b: 7, c: [true], d: null })).toEqual({ a: 3, b: '7', c: { 0: ['yes'] }, d: null });
+  it.each([
+    ['wrong-types', { a: 3, b: '7', c: { 0: ['yes'] }, d: null, e: 6 }],
+    ['missing-fields', { a: 'abc', b: 7 }],
+    ['nulls', { a: null, b: null, c: [null], d: null, e: null }],
+    ['huge-numbers', { a: 'abc', b: 2 ** 60, c: [true], d: null, e: '9'.repeat(40) }],
+  ] as const)('spoils data by %s', (form, spoiled) => {
+    expect(spoilData({ a: 'abc', b: 7, c: [true], d: null, e: '100.00' }, form)).toEqual(spoiled);
   });
 });

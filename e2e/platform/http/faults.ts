@@ -1,4 +1,8 @@
 import * as z from '@site/shared/wire/zod';
+import { SPOILED_FORMS } from './spoilData';
+
+/** Ways an answer can be no answer. */
+const MALFORMED = ['html', 'truncated', 'empty', ...SPOILED_FORMS] as const;
 
 /**
  * Ways a call can go wrong, ordered by `POST /sandbox/faults`.
@@ -11,7 +15,7 @@ import * as z from '@site/shared/wire/zod';
  * | lateAnswer | yes, at once               | the answer, `ms` later                                             |
  * | drop       | no                         | a closed connection                                                |
  * | dropAfter  | yes                        | a closed connection: the answer is lost                            |
- * | malformed  | yes, but for `html`        | an HTML page, half of the JSON, wrong types in `data`, or nothing  |
+ * | malformed  | yes, but for `html`        | an HTML page, half of the JSON, nothing, or `data` with wrong types, without fields, with nulls, with huge numbers |
  */
 export const faultSchema = z.object({
   /** The whole path of a call, `/fd/api/v1/payment/pay`, or a method of the resource call, `place`. */
@@ -32,7 +36,7 @@ export const faultSchema = z.object({
     z.object({ kind: z.literal('lateAnswer'), ms: z.int().check(z.minimum(0), z.maximum(120_000)) }),
     z.object({ kind: z.literal('drop') }),
     z.object({ kind: z.literal('dropAfter') }),
-    z.object({ kind: z.literal('malformed'), form: z.enum(['html', 'truncated', 'wrong-types', 'empty']) }),
+    z.object({ kind: z.literal('malformed'), form: z.enum(MALFORMED) }),
   ]),
 });
 
@@ -71,16 +75,4 @@ export function createFaults(): Faults {
       orders = [];
     },
   };
-}
-
-/** Every text becomes a number and every number a text, so that a schema must notice. */
-export function withWrongTypes(value: unknown): unknown {
-  if (typeof value === 'string') return value.length;
-  if (typeof value === 'number') return value.toString();
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return { 0: value.map(withWrongTypes) };
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withWrongTypes(inner)]));
-  }
-  return value;
 }

@@ -31,6 +31,7 @@ export function readContext(request: FastifyRequest): RequestContext {
   return {
     language: parseLanguage(header(HEADERS.language), request.headers['accept-language']),
     ip: request.ip,
+    userAgent: header('user-agent') ?? '',
     token: header(HEADERS.token) ?? null,
     idempotencyKey,
   };

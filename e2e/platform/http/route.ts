@@ -6,6 +6,8 @@ import type { Language } from './messageText';
 export interface RequestContext {
   readonly language: Language;
   readonly ip: string;
+  /** What the browser says of itself; empty where it says nothing. */
+  readonly userAgent: string;
   /** Header `token` as it came; null where there was none. */
   readonly token: string | null;
   /** Header `idempotencyKey`; calls that move money are refused without. */
@@ -18,6 +20,8 @@ export type Access = 'anyone' | 'member';
 export interface Route {
   readonly call: Call<unknown, unknown>;
   readonly access: Access;
+  /** Where more than the usual is taken, as for an image. */
+  readonly bodyLimitBytes?: number;
   /** `body` has passed the call's request schema; the answer is checked against the response schema before it leaves. */
   readonly handle: (body: unknown, member: Member | null, context: RequestContext) => Promise<unknown>;
 }
@@ -48,6 +52,11 @@ export function memberRoute<Request, Response>(
       return handle(body as Request, member, context);
     },
   };
+}
+
+/** The same route, for bodies up to this size. */
+export function withBodyLimit(route: Route, bodyLimitBytes: number): Route {
+  return { ...route, bodyLimitBytes };
 }
 
 /** The server only checks and never builds a request, so the schema's own type may be forgotten. */

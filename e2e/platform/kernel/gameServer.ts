@@ -1,3 +1,4 @@
+import type { Cashier } from './cashier';
 import type { Log } from './log';
 import type { VenueBank } from './venueBank';
 
@@ -23,6 +24,8 @@ export interface GameServer {
 /** Starts the server on loopback; `hostOrigins` are the sites that may frame its pages. */
 export type StartGameServer = (options: {
   readonly bank: VenueBank;
+  /** For the pages at which deposits are paid. */
+  readonly cashier: Cashier;
   /** 0 takes any free port. */
   readonly port: number;
   readonly hostOrigins: readonly string[];

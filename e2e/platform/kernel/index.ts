@@ -1,3 +1,4 @@
+export type { Cashier, CashierOrder } from './cashier';
 export type { Clock, ControlledClock } from './clock';
 export { createClock } from './clock';
 export type { Crashpoints } from './crashpoints';
@@ -13,6 +14,7 @@ export type {
   Ledger,
   LedgerLine,
   MemberBalance,
+  PayOutRequest,
   PoolBalance,
   Posting,
   PostingOutcome,
@@ -25,6 +27,7 @@ export type {
 export type { Log } from './log';
 export { SILENT_LOG } from './log';
 export type { Member, MemberId } from './member';
+export type { PayoutAccount, PayoutAccounts, WithdrawalPassword } from './payout';
 export { PlatformError } from './platformError';
 export { hashSecret, makeSecret } from './secret';
 export type {

@@ -5,7 +5,7 @@ import type { JackpotTier } from './venueBank';
 
 /**
  * Accounts of the double-entry book. A member has a central account (what the balance shows as available), a held one (what open tickets
- * have taken) and one in each venue they brought money to. A venue has a bank, which pays and takes what rounds are played for and may owe,
+ * and withdrawals have taken) and one in each venue they brought money to. A venue has a bank, which pays and takes what rounds are played for and may owe,
  * and jackpot pools. The others are the operator's own. Sign: a positive line puts money into the account.
  */
 export type AccountRef =
@@ -21,9 +21,24 @@ export interface LedgerLine {
   readonly amount: Fen;
 }
 
-/** `venue-in` and `venue-out` move a member's money between the central wallet and venues; a `round` is played inside one venue. */
+/**
+ * `venue-in` and `venue-out` move a member's money between the central wallet and venues; a `round` is played inside one venue. A
+ * `withdrawal` holds what is to be paid out, a `withdrawal-return` gives it back, a `withdrawal-payout` pays it.
+ */
 export type TransferKind =
-  'deposit' | 'bonus' | 'adjustment' | 'hold' | 'release' | 'settle' | 'restore' | 'venue-in' | 'venue-out' | 'round';
+  | 'deposit'
+  | 'bonus'
+  | 'adjustment'
+  | 'hold'
+  | 'release'
+  | 'settle'
+  | 'restore'
+  | 'venue-in'
+  | 'venue-out'
+  | 'round'
+  | 'withdrawal'
+  | 'withdrawal-return'
+  | 'withdrawal-payout';
 
 export interface Posting {
   /** Unique for ever: posting the same key again changes nothing. Convention: `<what>:<id>:<step>`, e.g. `ticket:ab12:hold`. */
@@ -54,9 +69,18 @@ export interface HoldRequest {
   readonly amount: Fen;
   /** One open hold per reference, e.g. `ticket:ab12`. */
   readonly reference: string;
+  /** What stands in the record. Default: `hold`, of a ticket. */
+  readonly kind?: 'hold' | 'withdrawal';
 }
 
 export interface ReleaseRequest {
+  readonly key: string;
+  readonly reference: string;
+  /** Default: `release`, of a ticket. */
+  readonly kind?: 'release' | 'withdrawal-return';
+}
+
+export interface PayOutRequest {
   readonly key: string;
   readonly reference: string;
 }
@@ -79,7 +103,7 @@ export type HoldOutcome = PostingOutcome | { readonly outcome: 'no-hold' };
 export interface MemberBalance {
   /** Spendable. Below 0 only after a restore (domain rules, "restored"). */
   readonly central: Fen;
-  /** Taken by open tickets (`withLockMoney`). */
+  /** Taken by open tickets and withdrawals (`withLockMoney`). */
   readonly held: Fen;
 }
 
@@ -106,6 +130,8 @@ export interface Ledger {
   release(trx: Trx, request: ReleaseRequest): Promise<HoldOutcome>;
   /** held → house, house → central (payout); the hold ends. */
   settle(trx: Trx, request: SettleRequest): Promise<HoldOutcome>;
+  /** held → cashier, whole: the money has left the site; the hold ends. */
+  payOut(trx: Trx, request: PayOutRequest): Promise<HoldOutcome>;
   /** Takes a settlement or release back and opens the hold again; may bring the central balance below 0. */
   restore(trx: Trx, request: RestoreRequest): Promise<HoldOutcome>;
   /** Writes a tombstone: nothing will ever be posted under this key. False when something already was. */

@@ -70,8 +70,8 @@ export interface Sportsbook {
     total(member: Member, request: unknown): Promise<unknown>;
   };
   openRisks(reader: Reader): Promise<readonly OpenRisk[]>;
-  /** Valid turnover of the member: stakes of settled tickets, without those given back whole. */
-  turnover(reader: Reader, memberId: MemberId): Promise<Fen>;
+  /** Valid turnover of the member: stakes of settled tickets, without those given back whole. `since`: of those settled from then on. */
+  turnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen>;
 }
 
 /** `sportsbook/index.ts` exports `createSportsbook` of this type … */

@@ -7,6 +7,7 @@ import type {
   LedgerLine,
   MemberBalance,
   MemberId,
+  PayOutRequest,
   PoolBalance,
   Posting,
   PostingOutcome,
@@ -14,6 +15,7 @@ import type {
   ReleaseRequest,
   RestoreRequest,
   SettleRequest,
+  TransferKind,
   Trx,
   VenueBalance,
 } from '../kernel';
@@ -32,6 +34,7 @@ export function createLedger(clock: Clock): Ledger {
     hold: (trx, request) => hold(trx, request, clock.now()),
     release: (trx, request) => release(trx, request, clock.now()),
     settle: (trx, request) => settle(trx, request, clock.now()),
+    payOut: (trx, request) => payOut(trx, request, clock.now()),
     restore: (trx, request) => restore(trx, request, clock.now()),
     closeKey: (trx, key) => closeKey(trx, key, clock.now()),
     balance,
@@ -40,17 +43,15 @@ export function createLedger(clock: Clock): Ledger {
   };
 }
 
-async function hold(trx: Trx, { key, memberId, amount, reference }: HoldRequest, at: Date): Promise<PostingOutcome> {
+async function hold(trx: Trx, { key, memberId, amount, reference, kind = 'hold' }: HoldRequest, at: Date): Promise<PostingOutcome> {
   if (amount <= 0n) throw new RangeError('a hold takes more than nothing');
-  const result = await post(trx, { key, kind: 'hold', reference, lines: move(memberId, 'member-central', 'member-held', amount) }, at);
+  const result = await post(trx, { key, kind, reference, lines: move(memberId, 'member-central', 'member-held', amount) }, at);
   if (result.outcome === 'posted') await saveHold(trx, { reference, memberId, amount });
   return result;
 }
 
-async function release(trx: Trx, { key, reference }: ReleaseRequest, at: Date): Promise<HoldOutcome> {
-  return closeHold(trx, { key, reference, kind: 'release' }, at, ({ memberId, amount }) =>
-    move(memberId, 'member-held', 'member-central', amount),
-  );
+async function release(trx: Trx, { key, reference, kind = 'release' }: ReleaseRequest, at: Date): Promise<HoldOutcome> {
+  return closeHold(trx, { key, reference, kind }, at, ({ memberId, amount }) => move(memberId, 'member-held', 'member-central', amount));
 }
 
 async function settle(trx: Trx, { key, reference, payout }: SettleRequest, at: Date): Promise<HoldOutcome> {
@@ -59,6 +60,13 @@ async function settle(trx: Trx, { key, reference, payout }: SettleRequest, at: D
     { account: { kind: 'member-held', memberId }, amount: negate(amount) },
     { account: { kind: 'house' }, amount: fen(amount - payout) },
     { account: { kind: 'member-central', memberId }, amount: payout },
+  ]);
+}
+
+async function payOut(trx: Trx, { key, reference }: PayOutRequest, at: Date): Promise<HoldOutcome> {
+  return closeHold(trx, { key, reference, kind: 'withdrawal-payout' }, at, ({ memberId, amount }) => [
+    { account: { kind: 'member-held', memberId }, amount: negate(amount) },
+    { account: { kind: 'cashier' }, amount },
   ]);
 }
 
@@ -73,7 +81,11 @@ async function restore(trx: Trx, { key, reference }: RestoreRequest, at: Date): 
 
 async function closeHold(
   trx: Trx,
-  { key, reference, kind }: { key: string; reference: string; kind: 'release' | 'settle' },
+  {
+    key,
+    reference,
+    kind,
+  }: { key: string; reference: string; kind: Extract<TransferKind, 'release' | 'settle' | 'withdrawal-return' | 'withdrawal-payout'> },
   at: Date,
   linesOf: (held: { memberId: MemberId; amount: Fen }) => readonly LedgerLine[],
 ): Promise<HoldOutcome> {

@@ -2,7 +2,7 @@ import type { Fen, MemberId, Trx } from '../kernel';
 import { fen } from '../kernel';
 import type { LedgerTables } from './tables';
 
-/** Money a member has put up for one ticket, from acceptance to its end. */
+/** Money a member has put up for one ticket or one withdrawal, from acceptance to its end. */
 export type Hold =
   | { readonly state: 'open'; readonly memberId: MemberId; readonly amount: Fen }
   | { readonly state: 'ended'; readonly memberId: MemberId; readonly amount: Fen; readonly endedBy: bigint };

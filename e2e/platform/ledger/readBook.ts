@@ -54,3 +54,28 @@ export async function readOpenHolds(reader: Reader): Promise<readonly OpenHold[]
     .execute();
   return rows.map(({ reference, member_id: memberId, amount }) => ({ reference, memberId, amount: fen(amount) }));
 }
+
+/** What a member was given since they last had nothing at all: neither centrally, nor held, nor in a venue. */
+export interface ReceivedMoney {
+  /** Deposits and bonuses together. */
+  readonly amount: Fen;
+  /** When the first of them came; null where there is none. */
+  readonly since: Date | null;
+}
+
+export async function readReceived(reader: Reader, memberId: MemberId): Promise<ReceivedMoney> {
+  const { rows } = await sql<{ amount: bigint; since: Date | null }>`
+    with moves as (
+      select min(e.id) as place, t.kind, t.created_at, sum(e.amount) as total
+      from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
+      where a.member_id = ${memberId}
+      group by t.id
+    ), course as (
+      select *, sum(total) over (order by place) as stand from moves
+    )
+    select coalesce(sum(total), 0)::bigint as amount, min(created_at) as since
+    from course
+    where kind in ('deposit', 'bonus') and place > coalesce((select max(place) from course where stand <= 0), 0)`.execute(reader);
+  const [row] = rows;
+  return { amount: fen(row?.amount ?? 0n), since: row?.since ?? null };
+}

@@ -20,7 +20,7 @@ export interface StatementRequest {
   readonly limit: number;
 }
 
-/** A round is no part of it: what is played in a venue never touches the central balance. */
+/** Rounds and payouts are no part of it: what is played in a venue or has been held never touches the central balance. */
 const ALL_KINDS: readonly TransferKind[] = [
   'deposit',
   'bonus',
@@ -31,6 +31,8 @@ const ALL_KINDS: readonly TransferKind[] = [
   'restore',
   'venue-in',
   'venue-out',
+  'withdrawal',
+  'withdrawal-return',
 ];
 
 /** The member's money history, newest first. A lost bet stands in it once, when its risk was taken. */

@@ -2,14 +2,9 @@ import type { MemberInfo } from '@site/shared/wire/user';
 import type { Clock, Db, Fen, Member, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import { gradeReached, sumTurnover } from './grades';
+import { maskEmail, maskName, maskPhone } from './masks';
 import { hashPassword, isPassword } from './passwordHash';
-import type { LetterKind, MemberTables } from './tables';
-
-/** Unread letters of a member, told apart by whether they went to everybody. */
-export interface UnreadLetters {
-  readonly toAll: Readonly<Record<LetterKind, number>>;
-  readonly personal: Readonly<Record<LetterKind, number>>;
-}
+import type { MemberTables } from './tables';
 
 export interface NewMember {
   readonly name: string;
@@ -30,15 +25,16 @@ export interface Members {
   find(memberId: MemberId): Promise<Member | null>;
   findByName(name: string): Promise<Member | null>;
   info(memberId: MemberId): Promise<MemberInfo>;
+  /** Where a code can be sent to, unmasked; null where none is bound. */
+  contact(reader: Reader, memberId: MemberId): Promise<{ readonly phone: string | null; readonly email: string | null }>;
   /** All valid turnover of the member so far; what was brought along, and what each source counts. */
   turnover(memberId: MemberId): Promise<Fen>;
   /** The VIP grade this turnover has reached. Counted anew each time, so it is read where it is shown and not with every call. */
   vipLevel(memberId: MemberId): Promise<number>;
-  unreadLetters(memberId: MemberId): Promise<UnreadLetters>;
 }
 
-/** A part of the operator that counts turnover: the sportsbook, the venues. */
-export type TurnoverSource = (reader: Reader, memberId: MemberId) => Promise<Fen>;
+/** A part of the operator that counts turnover: the sportsbook, the venues. `since`: only from then on. */
+export type TurnoverSource = (reader: Reader, memberId: MemberId, since?: Date) => Promise<Fen>;
 
 const MEMBER_COLUMNS = ['id', 'name', 'nickname'] as const;
 
@@ -95,6 +91,14 @@ export function createMembers(db: Db, clock: Clock, turnoverSources: readonly Tu
       return (await tables.selectFrom('member').select(MEMBER_COLUMNS).where('name', '=', name.toLowerCase()).executeTakeFirst()) ?? null;
     },
 
+    contact: (reader, memberId) =>
+      reader
+        .withTables<MemberTables>()
+        .selectFrom('member')
+        .select(['phone', 'email'])
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow(),
+
     async info(memberId) {
       const row = await tables.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
       return {
@@ -116,41 +120,5 @@ export function createMembers(db: Db, clock: Clock, turnoverSources: readonly Tu
     turnover,
 
     vipLevel: async (memberId) => gradeReached(await turnover(memberId)).grade,
-
-    async unreadLetters(memberId) {
-      const rows = await tables
-        .selectFrom('letter')
-        .leftJoin('letter_read', (join) => join.onRef('letter_read.letter_id', '=', 'letter.id').on('letter_read.member_id', '=', memberId))
-        .select(['letter.kind', 'letter.member_id as addressee', (count) => count.fn.countAll<bigint>().as('count')])
-        .where('letter_read.letter_id', 'is', null)
-        .where((where) => where.or([where('letter.member_id', 'is', null), where('letter.member_id', '=', memberId)]))
-        .groupBy(['letter.kind', 'letter.member_id'])
-        .execute();
-      const toAll = noLetters();
-      const personal = noLetters();
-      for (const { kind, addressee, count } of rows) (addressee === null ? toAll : personal)[kind] = Number(count);
-      return { toAll, personal };
-    },
   };
-}
-
-function noLetters(): Record<LetterKind, number> {
-  return { notice: 0, activity: 0, bulletin: 0, match: 0, fd: 0 };
-}
-
-/** `8613800000000` → `138****0000`: the number without its country code, four digits hidden. */
-function maskPhone(phone: string): string {
-  const national = phone.slice(-11);
-  return `${national.slice(0, 3)}****${national.slice(-4)}`;
-}
-
-/** `player@example.com` → `p****@example.com`. */
-function maskEmail(email: string): string {
-  return email.replace(/^(.).*(@.*)$/, '$1****$2');
-}
-
-/** All but the last character hidden. */
-function maskName(name: string): string {
-  const characters = Array.from(name);
-  return characters.map((character, index) => (index === characters.length - 1 ? character : '*')).join('');
 }

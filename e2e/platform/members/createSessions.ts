@@ -19,6 +19,8 @@ export interface Sessions {
   isOpen(reader: Reader, tokenHash: string): Promise<boolean>;
   /** Ends it; a token nobody knows is fine. */
   close(token: string): Promise<void>;
+  /** Ends the site sessions of the member but that of this token: who had the old password is out. */
+  closeOthers(reader: Reader, memberId: number, keptToken: string): Promise<void>;
   /** Ends all sessions of the member before their time: the next call is told 6001. */
   expireAll(memberId: number): Promise<void>;
 }
@@ -68,6 +70,16 @@ export function createSessions(db: Db, clock: Clock): Sessions {
 
     async close(token) {
       await tables.deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute();
+    },
+
+    async closeOthers(reader, memberId, keptToken) {
+      await reader
+        .withTables<MemberTables>()
+        .deleteFrom('session')
+        .where('member_id', '=', memberId)
+        .where('kind', '=', 'site')
+        .where('token_hash', '!=', hashSecret(keptToken))
+        .execute();
     },
 
     async expireAll(memberId) {

@@ -1,4 +1,5 @@
 import { gradeConfigListCall, gradeInfoCall, memberInfoCall } from '@site/shared/wire/user';
+import { rebateRangeCall } from '@site/shared/wire/welfare';
 import { createSportsbook } from '../sportsbook';
 import { aPlayer, steer } from '../testing/aPlayer';
 import { answerOf } from '../testing/answerOf';
@@ -61,8 +62,28 @@ describe('at the platform', () => {
       grade: 3,
       name: '黃金',
       turnover: '200000.00',
+      levelGift: '58.00',
+      levelDeposit: '2000.00',
+      weeklyGift: '18.00',
+      weeklyTurnover: '8000.00',
       rebates: { TY: '0.70', ZR: '0.65', QP: '0.70', DJ: '0.60', CP: '0.90', DZ: '0.80', BY: '0.70' },
     });
+  });
+
+  it('its first step gives no gift, and no step asks for deposits where the operator asks for none', async () => {
+    await site.sandbox('settings', { vipDeposit: '0' });
+    const { list } = answerOf(gradeConfigListCall, await site.send(gradeConfigListCall, {}));
+    await site.sandbox('settings', { vipDeposit: '1' });
+
+    expect(list[0]).not.toHaveProperty('levelGift');
+    expect(list.filter((step) => 'levelDeposit' in step)).toEqual([]);
+  });
+
+  it('the rebates lie between those of its first and last step [R-API-028]', async () => {
+    const { list } = answerOf(rebateRangeCall, await site.send(rebateRangeCall, {}));
+
+    expect(list).toHaveLength(7);
+    expect(list[0]).toEqual({ category: 'TY', high: '1.50', low: '0.40' });
   });
 
   it('a member learns where they stand and what the next step takes [R-API-026]', async () => {

@@ -13,24 +13,46 @@ export interface Grade {
   readonly name: Localized;
   /** The valid turnover that reaches it. */
   readonly turnover: Fen;
+  /** What it gives besides rebates; null on the first step, which gives nothing. */
+  readonly gifts: GradeGifts | null;
   /** Percent with two decimals. */
   readonly rebates: Readonly<Record<z.infer<typeof categorySchema>, string>>;
+}
+
+export interface GradeGifts {
+  /** For reaching the grade, once. */
+  readonly level: Fen;
+  /** All deposits so far that the gift for reaching it asks for. */
+  readonly deposit: Fen;
+  /** Of every week whose valid turnover reaches `weeklyTurnover`. */
+  readonly weekly: Fen;
+  readonly weeklyTurnover: Fen;
 }
 
 const gradesSchema = z.array(
   z.object({
     name: z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() }),
     turnover: amountSchema,
+    gifts: z.optional(z.object({ level: amountSchema, deposit: amountSchema, weekly: amountSchema, weeklyTurnover: amountSchema })),
     rebates: z.record(categorySchema, z.string()),
   }),
 );
 
 /** The whole ladder, its first step reached by nothing. */
-export const GRADES: readonly Grade[] = gradesSchema.parse(content).map(({ turnover, ...rest }, grade) => {
-  const reachedBy = parseYuan(turnover);
-  if (reachedBy === null) throw new RangeError(`${turnover} is no amount`);
-  return { ...rest, grade, turnover: reachedBy };
-});
+export const GRADES: readonly Grade[] = gradesSchema.parse(content).map(({ turnover, gifts, ...rest }, grade) => ({
+  ...rest,
+  grade,
+  turnover: mustParseYuan(turnover),
+  gifts:
+    gifts === undefined
+      ? null
+      : {
+          level: mustParseYuan(gifts.level),
+          deposit: mustParseYuan(gifts.deposit),
+          weekly: mustParseYuan(gifts.weekly),
+          weeklyTurnover: mustParseYuan(gifts.weeklyTurnover),
+        },
+}));
 
 /** The highest grade whose turnover is reached: 599999.99 is still VIP 3, 600000.00 is VIP 4. */
 export function gradeReached(turnover: Fen): Grade {
@@ -47,4 +69,10 @@ export function mustFindGrade(grade: number): Grade {
 /** Total of what several parts of the operator count as valid turnover. */
 export function sumTurnover(parts: readonly Fen[]): Fen {
   return fen(parts.reduce<bigint>((sum, part) => sum + part, ZERO_FEN));
+}
+
+function mustParseYuan(text: string): Fen {
+  const amount = parseYuan(text);
+  if (amount === null) throw new RangeError(`${text} is no amount`);
+  return amount;
 }

@@ -54,4 +54,10 @@ export const memberMigrations: MigrationSet = {
       await sql`alter table member drop column vip_level`.execute(db);
     },
   },
+  '1103_unique_bindings': {
+    async up(db) {
+      await sql`create unique index member_phone on member (phone) where phone is not null`.execute(db);
+      await sql`create unique index member_email on member (lower(email)) where email is not null`.execute(db);
+    },
+  },
 };

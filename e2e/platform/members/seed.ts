@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Clock, Ledger, Trx } from '../kernel';
+import type { Clock, Ledger, MemberId, Trx } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
+import { seedLetters } from '../letters/seed';
 import { mustFindGrade } from './grades';
 import type { Members, NewMember } from './createMembers';
 import { hashPassword } from './passwordHash';
-import type { MemberTables } from './tables';
 
 /** The password of every sandbox member, in the clear: there is nothing behind it. */
 const PASSWORD_OF = { player1: 'player123', player2: 'player234', unbound1: 'unbound123' } as const;
@@ -35,6 +35,7 @@ const SEEDED: ReadonlyArray<Omit<NewMember, 'passwordHash' | 'name'> & { readonl
 
 /** The members who are always there. `player1` begins with nothing, so that a journey can watch its first deposit arrive. */
 export async function seedMembers(trx: Trx, members: Members, ledger: Ledger, clock: Clock): Promise<void> {
+  const memberIds: MemberId[] = [];
   for (const { opening, ...member } of SEEDED) {
     const memberId = await members.create(trx, { ...member, passwordHash: await seededHash(member.name) });
     if (opening > ZERO_FEN) {
@@ -48,17 +49,9 @@ export async function seedMembers(trx: Trx, members: Members, ledger: Ledger, cl
         ],
       });
     }
-    await trx
-      .withTables<MemberTables>()
-      .insertInto('letter')
-      .values({ member_id: memberId, kind: 'notice', created_at: clock.now() })
-      .execute();
+    memberIds.push(memberId);
   }
-  await trx
-    .withTables<MemberTables>()
-    .insertInto('letter')
-    .values((['bulletin', 'bulletin', 'activity', 'match'] as const).map((kind) => ({ member_id: null, kind, created_at: clock.now() })))
-    .execute();
+  await seedLetters(trx, memberIds, clock);
 }
 
 const hashes = new Map<SeededName, Promise<string>>();

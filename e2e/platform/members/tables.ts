@@ -29,17 +29,4 @@ export type MemberTables = {
     created_at: Date;
     expires_at: Date;
   };
-  letter: {
-    id: GeneratedAlways<number>;
-    /** Null: to all members. */
-    member_id: number | null;
-    kind: LetterKind;
-    created_at: Date;
-  };
-  letter_read: {
-    letter_id: number;
-    member_id: number;
-  };
 };
-
-export type LetterKind = 'notice' | 'activity' | 'bulletin' | 'match' | 'fd';

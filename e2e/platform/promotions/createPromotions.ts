@@ -1,44 +1,34 @@
-import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
-import { inTransaction, negate } from '../kernel';
-import { businessDayOf, type BusinessDay } from './businessDay';
-import { findJoining, promotionKey, promotionReference, recordJoining, type Joining } from './joinings';
-import type { PromotionFacts } from './readFacts';
+import { randomInt } from 'node:crypto';
+import type { Clock, Crashpoints, Db, Ledger, Member } from '../kernel';
+import { inTransaction } from '../kernel';
+import { createDrawDesk } from './createDrawDesk';
+import { createGiftDesk } from './createGiftDesk';
+import { createInvitationDesk } from './createInvitationDesk';
+import { createLandingDesk } from './createLandingDesk';
+import { createRaces } from './createRaces';
 import type { Promotion } from './readContent';
-import { evaluateBettingGift } from './rules/bettingGift';
-import type { Evaluation } from './rules/evaluation';
-import { evaluateFirstDeposit, FIRST_DEPOSIT_LEAST } from './rules/firstDeposit';
-import { evaluateNewTask } from './rules/newTask';
-import { evaluateSignGift } from './rules/signGift';
-
-/** How a member stands with a promotion at one moment. */
-export interface Standing {
-  readonly promotion: Promotion;
-  readonly evaluation: Evaluation;
-  readonly state:
-    | { readonly is: 'open' }
-    | { readonly is: 'ended' }
-    | { readonly is: 'ready'; readonly reward: Fen }
-    /** `again`: when the next period begins, where there is one. */
-    | { readonly is: 'joined'; readonly joining: Joining; readonly again: Date | null };
-}
-
-export type JoinResult =
-  /** Paid now or earlier in this period. */
-  | { readonly is: 'joined'; readonly standing: Standing }
-  | { readonly is: 'refused'; readonly reason: 'unknown' | 'ended' | 'conditions-missing' };
+import type { PromotionFacts } from './readFacts';
+import { recordedFriends, type FindFriends } from './readFriends';
+import { recordedTurnover, type TurnoverFacts } from './readTurnover';
+import type { RandomBelow } from './rules/draw';
+import { isRunning, refused, type Desk, type JoinResult, type JoinTerms, type Standing } from './standing';
 
 /**
- * The promotions: rules over what members have done, and what they pay.
- *
- * Paying is one row per member, promotion and period and one posting under a key of the same three, in one transaction: ten requests at
- * once pay once, and a request that comes again is answered by how the member stands.
+ * The promotions: rules over what members have done, and what they pay. Every kind has a desk; each answer is one transaction, and whatever
+ * is paid is a row of its own and a posting under a key of its own in that transaction.
  */
 export interface Promotions {
   /** Those that run, in the order of the content. */
   running(): readonly Promotion[];
-  /** Null for an id nobody has. */
-  standing(member: Member, id: string): Promise<Standing | null>;
-  join(member: Member, id: string): Promise<JoinResult>;
+  /**
+   * Null for an id nobody has.
+   *
+   * @param askedKey a draw whose answer was lost: a key that never came is closed by asking
+   */
+  standing(member: Member, id: string, askedKey?: string): Promise<Standing | null>;
+  join(member: Member, id: string, terms: JoinTerms): Promise<JoinResult>;
+  /** Agrees to the terms of the present period of a race. */
+  confirm(member: Member, id: string): Promise<JoinResult>;
 }
 
 interface Dependencies {
@@ -48,105 +38,66 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
   readonly facts: PromotionFacts;
   readonly content: readonly Promotion[];
+  readonly turnover?: TurnoverFacts;
+  readonly findFriends?: FindFriends;
+  /** Of the draws; the system's own source unless a suite wants its draws foreseen. */
+  readonly random?: RandomBelow;
 }
 
-export function createPromotions({ db, ledger, clock, crashpoints, facts, content }: Dependencies): Promotions {
+export function createPromotions({
+  db,
+  ledger,
+  clock,
+  crashpoints,
+  facts,
+  content,
+  turnover = recordedTurnover,
+  findFriends = recordedFriends,
+  random = randomInt,
+}: Dependencies): Promotions {
+  const races = createRaces(turnover);
+  const gifts = { ledger, crashpoints, facts, races };
+  const desks: Readonly<Record<Promotion['kind'], Desk>> = {
+    firstDeposit: createGiftDesk('firstDeposit', gifts),
+    againDeposit: createGiftDesk('againDeposit', gifts),
+    signGift: createGiftDesk('signGift', gifts),
+    newTask: createGiftDesk('newTask', gifts),
+    bettingGift: createGiftDesk('bettingGift', gifts),
+    racePage: createGiftDesk('racePage', gifts),
+    drawGift: createDrawDesk({ ledger, crashpoints, facts: turnover, random }),
+    friendInvitation: createInvitationDesk({ ledger, crashpoints, findFriends }),
+    activityLandPage: createLandingDesk({ content, deskOf: ({ kind }) => desks[kind] }),
+  };
   const find = (id: string) => content.find((promotion) => promotion.id === id) ?? null;
 
   return {
     running: () => content.filter((promotion) => isRunning(promotion, clock.now())),
 
-    async standing(member, id) {
+    async standing(member, id, askedKey) {
       const promotion = find(id);
-      return promotion === null ? null : standingOf(db, member.id, promotion, clock.now());
+      if (promotion === null) return null;
+      const visit = { memberId: member.id, promotion, now: clock.now() };
+      return inTransaction(db, (trx) => desks[promotion.kind].standing(trx, visit, askedKey ?? null));
     },
 
-    async join(member, id) {
+    async join(member, id, terms) {
       const promotion = find(id);
-      if (promotion === null) return { is: 'refused', reason: 'unknown' };
-      return inTransaction(db, (trx) => join(trx, member.id, promotion, clock.now()));
+      if (promotion === null) return refused('unknown');
+      const visit = { memberId: member.id, promotion, now: clock.now() };
+      return inTransaction(db, (trx) => desks[promotion.kind].join(trx, visit, terms));
+    },
+
+    async confirm(member, id) {
+      const promotion = find(id);
+      const now = clock.now();
+      if (promotion === null) return refused('unknown');
+      if (promotion.kind !== 'racePage') return refused('nothing-to-confirm');
+      if (!isRunning(promotion, now)) return refused('ended');
+      const visit = { memberId: member.id, promotion, now };
+      return inTransaction(db, async (trx) => {
+        await races.enter(trx, visit);
+        return { is: 'joined', standing: await desks.racePage.standing(trx, visit, null) };
+      });
     },
   };
-
-  async function standingOf(reader: Reader, memberId: MemberId, promotion: Promotion, now: Date): Promise<Standing> {
-    const today = businessDayOf(now);
-    const evaluation = await evaluate(reader, memberId, promotion, now);
-    const joining = await findJoining(reader, memberId, promotion.id, periodOf(promotion, today));
-    if (joining !== null) return { promotion, evaluation, state: { is: 'joined', joining, again: againAfter(promotion, today) } };
-    if (!isRunning(promotion, now)) return { promotion, evaluation, state: { is: 'ended' } };
-    if (evaluation.payable === null) return { promotion, evaluation, state: { is: 'open' } };
-    return { promotion, evaluation, state: { is: 'ready', reward: evaluation.payable } };
-  }
-
-  async function join(trx: Trx, memberId: MemberId, promotion: Promotion, now: Date): Promise<JoinResult> {
-    const before = await standingOf(trx, memberId, promotion, now);
-    if (before.state.is === 'joined') return { is: 'joined', standing: before };
-    if (before.state.is === 'ended') return { is: 'refused', reason: 'ended' };
-    if (before.state.is === 'open') return { is: 'refused', reason: 'conditions-missing' };
-
-    const period = periodOf(promotion, businessDayOf(now));
-    const joining = {
-      memberId,
-      promotionId: promotion.id,
-      period,
-      reward: before.state.reward,
-      day: before.evaluation.row?.next ?? null,
-      at: now,
-    };
-    // A request that is paying at this moment is waited for; its row then stands in the way of this one.
-    if (await recordJoining(trx, joining)) {
-      await crashpoints.reach('promotion:after-joining');
-      await pay(trx, joining);
-    }
-    return { is: 'joined', standing: await standingOf(trx, memberId, promotion, now) };
-  }
-
-  async function pay(trx: Trx, { memberId, promotionId, period, reward }: Joining): Promise<void> {
-    const { outcome } = await ledger.post(trx, {
-      key: promotionKey(promotionId, memberId, period),
-      kind: 'bonus',
-      reference: promotionReference(promotionId),
-      lines: [
-        { account: { kind: 'bonus' }, amount: negate(reward) },
-        { account: { kind: 'member-central', memberId }, amount: reward },
-      ],
-    });
-    if (outcome !== 'posted') throw new TypeError(`${promotionId} could not be paid to member ${memberId}: ${outcome}`);
-  }
-
-  async function evaluate(reader: Reader, memberId: MemberId, { id, kind }: Promotion, now: Date): Promise<Evaluation> {
-    const today = businessDayOf(now);
-    switch (kind) {
-      case 'firstDeposit':
-        return evaluateFirstDeposit(await facts.firstDeposit(reader, memberId, FIRST_DEPOSIT_LEAST));
-      case 'newTask':
-        return evaluateNewTask({
-          hasDeposited: await facts.hasDeposited(reader, memberId),
-          hasBet: await facts.hasBet(reader, memberId),
-          hasTakenPart: (await facts.hasSpoken(reader, memberId)) || (await facts.hasPlayed(reader, memberId)),
-        });
-      case 'bettingGift':
-        return evaluateBettingGift(await facts.settledStake(reader, memberId, today));
-      case 'signGift': {
-        const dayClaimedOn = async (day: BusinessDay) => (await findJoining(reader, memberId, id, day.date))?.day ?? null;
-        return evaluateSignGift({ today: await dayClaimedOn(today), yesterday: await dayClaimedOn(businessDayOf(now, 1)) });
-      }
-    }
-  }
-}
-
-function isRunning({ startsAt, endsAt }: Promotion, now: Date): boolean {
-  return startsAt <= now && (endsAt === null || now < endsAt);
-}
-
-/** Gifts of the day can be had every business day, the others once. */
-const IS_DAILY: Readonly<Record<Promotion['kind'], boolean>> = { firstDeposit: false, newTask: false, signGift: true, bettingGift: true };
-
-function periodOf({ kind }: Promotion, today: BusinessDay): string {
-  return IS_DAILY[kind] ? today.date : 'once';
-}
-
-function againAfter({ kind, endsAt }: Promotion, today: BusinessDay): Date | null {
-  if (!IS_DAILY[kind]) return null;
-  return endsAt === null || today.to < endsAt ? today.to : null;
 }

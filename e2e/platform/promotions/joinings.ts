@@ -1,6 +1,7 @@
 import type { Fen, MemberId, Reader, Trx } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { Finding } from '../ledger/audit';
+import { readDrawRewards } from './draws';
 import type { PromotionTables } from './tables';
 
 /** One reward that was paid. */
@@ -23,8 +24,19 @@ export async function findJoining(reader: Reader, memberId: MemberId, promotionI
     .where('promotion_id', '=', promotionId)
     .where('period', '=', period)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  return { memberId, promotionId, period, reward: fen(row.reward), day: row.day, at: row.joined_at };
+  return row === undefined ? null : toJoining(row);
+}
+
+/** All of a member's in one promotion. */
+export async function readJoinings(reader: Reader, memberId: MemberId, promotionId: string): Promise<readonly Joining[]> {
+  const rows = await reader
+    .withTables<PromotionTables>()
+    .selectFrom('promotion_joining')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('promotion_id', '=', promotionId)
+    .execute();
+  return rows.map(toJoining);
 }
 
 /** False where the member has joined in this period already. Another transaction that is writing the same row is waited for. */
@@ -39,9 +51,10 @@ export async function recordJoining(trx: Trx, { memberId, promotionId, period, r
   return inserted !== undefined;
 }
 
-/** The book against the joinings: each promotion has paid members exactly what its rows say, in as many postings. */
+/** The book against joinings and draws: each promotion has paid members exactly what its rows say, in as many postings. */
 export async function auditJoinings(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
-  const rows = await trx.withTables<PromotionTables>().selectFrom('promotion_joining').select(['promotion_id', 'reward']).execute();
+  const joinings = await trx.withTables<PromotionTables>().selectFrom('promotion_joining').select(['promotion_id', 'reward']).execute();
+  const rows = [...joinings, ...(await readDrawRewards(trx))];
   const findings: Finding[] = [];
   for (const id of new Set(rows.map((row) => row.promotion_id))) {
     const promised = inOrder(rows.filter((row) => row.promotion_id === id).map(({ reward }) => reward));
@@ -60,6 +73,11 @@ export function promotionReference(promotionId: string): string {
 
 export function promotionKey(promotionId: string, memberId: MemberId, period: string): string {
   return `promotion:${promotionId}:${memberId}:${period}`;
+}
+
+function toJoining(row: PromotionTables['promotion_joining']): Joining {
+  const { member_id: memberId, promotion_id: promotionId, period, reward, day, joined_at: at } = row;
+  return { memberId, promotionId, period, reward: fen(reward), day, at };
 }
 
 function inOrder(amounts: readonly bigint[]): readonly bigint[] {

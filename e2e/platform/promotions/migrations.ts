@@ -18,4 +18,54 @@ export const promotionMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1502_races_draws_invitations': {
+    async up(db) {
+      await sql`
+        create table promotion_entry (
+          member_id integer not null references member (id),
+          promotion_id text not null,
+          period text not null,
+          entered_at timestamptz not null,
+          primary key (promotion_id, period, member_id)
+        )`.execute(db);
+      await sql`
+        create table promotion_race_result (
+          promotion_id text not null,
+          period text not null,
+          closed_at timestamptz not null,
+          primary key (promotion_id, period)
+        )`.execute(db);
+      await sql`
+        create table promotion_race_prize (
+          promotion_id text not null,
+          period text not null,
+          place integer not null check (place > 0),
+          member_id integer not null references member (id),
+          prize bigint not null check (prize > 0),
+          primary key (promotion_id, period, place),
+          unique (promotion_id, period, member_id),
+          foreign key (promotion_id, period) references promotion_race_result (promotion_id, period)
+        )`.execute(db);
+      await sql`
+        create table promotion_draw (
+          member_id integer not null references member (id),
+          key text not null,
+          promotion_id text not null,
+          state text not null check (state in ('done', 'closed')),
+          business_day text not null,
+          number integer check (number > 0),
+          prize_id text,
+          reward bigint check (reward >= 0),
+          at timestamptz not null,
+          primary key (member_id, key),
+          unique (member_id, promotion_id, business_day, number),
+          check ((state = 'done') = (number is not null and prize_id is not null and reward is not null))
+        )`.execute(db);
+      await sql`
+        create table promotion_invite_code (
+          member_id integer primary key references member (id),
+          code text not null unique
+        )`.execute(db);
+    },
+  },
 };

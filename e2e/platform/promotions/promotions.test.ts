@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { joinActivityCall, promotionsCall, promotionVerificationCall } from '@site/shared/wire/activities';
-import { dealRecordCall, depositOrderSchema, payCall } from '@site/shared/wire/funds';
+import { dealRecordCall } from '@site/shared/wire/funds';
 import { HEADERS } from '@site/shared/wire/envelope';
 import type { ChatTables } from '../chat/tables';
-import type { SportsbookTables } from '../sportsbook/tables';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
 import { TEST_GAMES } from '../venues/testing/games';
+import { aPromotionPlayer, type PromotionPlayer, type TicketFacts } from './testing/aPromotionPlayer';
 
 const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 const DAY_MS = 24 * 60 * 60_000;
 
 let site: TestPlatform;
-let token: string;
-let memberId: number;
+let player: PromotionPlayer;
 
 beforeAll(async () => {
   site = await startTestPlatform(undefined, TEST_GAMES);
@@ -23,26 +22,42 @@ beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();
   site.clock.set(NOON);
-  token = await site.signIn('player1', 'player123');
-  memberId = Number(((await site.sandbox('member/player1')) as { userId: string }).userId);
+  player = await aPromotionPlayer(site);
 });
 afterEach(async () => {
   expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
 describe('the promotions', () => {
-  it('are the four that have a rule, for everybody, in both languages', async () => {
+  it('are those that have a rule, for everybody, in both languages [R-ACT-01] [R-ACT-07]', async () => {
     const { data } = await site.send(promotionsCall, {});
     expect(data).toMatchObject({
       list: [
         { id: 'first-deposit', kind: 'firstDeposit', title: '首存礼遇', emphasis: '最高 888 元' },
+        { id: 'weekly-race', kind: 'racePage', title: '每周流水榜' },
+        { id: 'daily-draw', kind: 'drawGift', title: '每日抽奖' },
+        { id: 'friend-invitation', kind: 'friendInvitation', title: '好友邀请' },
         { id: 'daily-sign', kind: 'signGift', title: '每日签到' },
+        { id: 'again-deposit', kind: 'againDeposit', title: '每日续存礼' },
         { id: 'new-task', kind: 'newTask', title: '新手任务', emphasis: '8.88 元' },
         { id: 'daily-betting', kind: 'bettingGift', title: '每日流水礼' },
+        { id: 'newcomer-zone', kind: 'activityLandPage', title: '新人专区' },
       ],
     });
     expect(await site.send(promotionsCall, {}, { headers: { [HEADERS.language]: 'zh-TW' } })).toMatchObject({
-      data: { list: [{ title: '首存禮遇' }, { title: '每日簽到' }, { title: '新手任務' }, { title: '每日流水禮' }] },
+      data: {
+        list: [
+          { title: '首存禮遇' },
+          { title: '每週流水榜' },
+          { title: '每日抽獎' },
+          { title: '好友邀請' },
+          { title: '每日簽到' },
+          { title: '每日續存禮' },
+          { title: '新手任務' },
+          { title: '每日流水禮' },
+          { title: '新人專區' },
+        ],
+      },
     });
   });
 
@@ -57,7 +72,9 @@ describe('the promotions', () => {
   });
 
   it('are not joined without a key', async () => {
-    expect(await site.send(joinActivityCall, { id: 'daily-sign' }, { token })).toMatchObject({ status_code: 6007 });
+    expect(await site.send(joinActivityCall, { id: 'daily-sign' }, { token: await site.signIn('player1', 'player123') })).toMatchObject({
+      status_code: 6007,
+    });
   });
 });
 
@@ -91,7 +108,9 @@ describe('the first deposit', () => {
     await aDeposit('100.00');
     await join('first-deposit');
 
-    expect(await site.send(dealRecordCall, { pageNum: 1, pageSize: 1, kind: 'bonus' }, { token })).toMatchObject({
+    expect(
+      await site.send(dealRecordCall, { pageNum: 1, pageSize: 1, kind: 'bonus' }, { token: await site.signIn('player1', 'player123') }),
+    ).toMatchObject({
       data: { total: 1, list: [{ kind: 'bonus', amount: '10.00', balanceAfter: '110.00', reference: 'promotion:first-deposit' }] },
     });
   });
@@ -179,11 +198,11 @@ describe('the tasks of a newcomer', () => {
   });
 
   it('count a round with real money in place of a word, but none with play money', async () => {
-    const player = await aVenuePlayer(site, '100.00');
-    await player.play(await player.enter('JGDZ', 'JG-pearl', { trial: true }), '10.00');
+    const gamer = await aVenuePlayer(site, '100.00');
+    await gamer.play(await gamer.enter('JGDZ', 'JG-pearl', { trial: true }), '10.00');
     expect(await standing('new-task')).toMatchObject({ data: { conditions: [{}, {}, { isMet: false }] } });
 
-    await player.play(await player.enter('JGDZ', 'JG-pearl'), '10.00');
+    await gamer.play(await gamer.enter('JGDZ', 'JG-pearl'), '10.00');
 
     expect(await standing('new-task')).toMatchObject({ data: { conditions: [{}, {}, { isMet: true }] } });
   });
@@ -225,65 +244,80 @@ describe('the gift for the day’s turnover', () => {
   });
 });
 
-const standing = (id: string) => site.send(promotionVerificationCall, { id }, { token });
-const join = (id: string) => site.send(joinActivityCall, { id }, { token, key: randomUUID() });
+describe('a deposit after the day’s first', () => {
+  it('pays a twentieth of the largest, once a day [R-ACT-07]', async () => {
+    await aDeposit('500.00');
+    expect(await standing('again-deposit')).toMatchObject({
+      data: { standing: 'open', conditions: [{ isMet: true }, { text: '当日再有一笔不低于 100.00 元的存款到账', isMet: false }] },
+    });
+    expect(await join('again-deposit')).toMatchObject({ status_code: 6012 });
+
+    await aDeposit('99.00');
+    await aDeposit('100.00');
+    await aDeposit('333.33');
+    await Promise.all(Array.from({ length: 5 }, () => join('again-deposit')));
+
+    expect(await standing('again-deposit')).toMatchObject({
+      data: { standing: 'joined', reward: '16.66', againAt: Date.parse('2026-11-22T00:00:00+08:00') },
+    });
+    expect(await balance()).toBe('1048.99');
+  });
+
+  it('counts the deposits of this day only', async () => {
+    await aDeposit('500.00');
+    await aDayPasses();
+    await aDeposit('500.00');
+
+    expect(await standing('again-deposit')).toMatchObject({ data: { standing: 'open', conditions: [{ isMet: true }, { isMet: false }] } });
+  });
+});
+
+describe('the campaign page', () => {
+  it('gathers how the member stands with what it names, and pays nothing [R-ACT-07]', async () => {
+    await join('daily-sign');
+    await aDeposit('200.00');
+
+    expect(await standing('newcomer-zone')).toMatchObject({
+      data: {
+        standing: 'open',
+        gathered: [
+          { id: 'first-deposit', standing: 'ready', reward: '20.00' },
+          { id: 'daily-sign', standing: 'joined', reward: '1.00' },
+          { id: 'new-task', standing: 'open', reward: '8.88' },
+        ],
+      },
+    });
+    expect(await join('newcomer-zone')).toMatchObject({ status_code: 6012 });
+  });
+
+  it('is made of blocks in both languages', async () => {
+    const { data } = await site.send(promotionsCall, {}, { headers: { [HEADERS.language]: 'zh-TW' } });
+    const page = (data as { list: { id: string; blocks?: unknown[] }[] }).list.find(({ id }) => id === 'newcomer-zone');
+
+    expect(page?.blocks).toMatchObject([
+      { type: 'headline', text: '從第一筆存款到第一注' },
+      { type: 'text' },
+      { type: 'steps', items: ['註冊並登入，完成首次簽到。', expect.any(String), expect.any(String)] },
+      { type: 'headline' },
+      { type: 'promotions', ids: ['daily-sign', 'first-deposit', 'new-task'] },
+    ]);
+  });
+});
+
+const standing = (id: string) => player.standing(id);
+const join = (id: string) => player.join(id);
+const balance = () => player.balance();
+const aDeposit = (amount: string) => player.deposit(amount);
+const aTicket = (facts: TicketFacts) => player.ticket(facts);
 
 /** Sessions end with the day. */
 async function aDayPasses(times = 1): Promise<void> {
   site.clock.advance(times * DAY_MS);
-  token = await site.signIn('player1', 'player123');
+  player = await aPromotionPlayer(site);
 }
 
 function claimedIn(standingData: unknown): readonly boolean[] {
   return (standingData as { days: { isClaimed: boolean }[] }).days.map(({ isClaimed }) => isClaimed);
-}
-
-async function balance(): Promise<string> {
-  return ((await site.sandbox('member/player1')) as { balance: string }).balance;
-}
-
-async function aDeposit(amount: string): Promise<void> {
-  const { data } = await site.send(payCall, { type: 'BANK', amount }, { token, key: randomUUID() });
-  await site.sandbox('cashier/pay', { orderId: depositOrderSchema.parse(data).orderId });
-  // The next one is credited later than this one.
-  site.clock.advance(1_000);
-}
-
-interface TicketFacts {
-  readonly stake: bigint;
-  readonly state?: 'open' | 'settled';
-  readonly result?: string;
-  readonly settledAt?: Date;
-}
-
-/** A ticket as the sportsbook would have written it, past its ledger: only what the facts read matters. */
-async function aTicket({ stake, result, state = result === undefined ? 'open' : 'settled', settledAt = site.clock.now() }: TicketFacts) {
-  const id = randomUUID();
-  await site.db
-    .withTables<SportsbookTables>()
-    .insertInto('sb_ticket')
-    .values({
-      ticket_id: id,
-      member_id: memberId,
-      key: id,
-      mode: 'single',
-      state,
-      policy: 'better',
-      odds_type: 'H',
-      payout_class: 'football',
-      business_day: 0,
-      stake,
-      risk: stake,
-      to_win: 0n,
-      hold_reference: `ticket:${id}`,
-      payout: state === 'settled' ? 0n : null,
-      result: result ?? null,
-      placed_at: site.clock.now(),
-      deadline: null,
-      accepted_at: site.clock.now(),
-      settled_at: state === 'settled' ? settledAt : null,
-    })
-    .execute();
 }
 
 async function say(text: string): Promise<void> {
@@ -292,7 +326,7 @@ async function say(text: string): Promise<void> {
     .insertInto('chat_message')
     .values({
       rid: 'c1',
-      user_id: String(memberId),
+      user_id: String(player.memberId),
       name: 'player1',
       vip_level: 6,
       text,

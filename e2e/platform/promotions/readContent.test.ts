@@ -1,23 +1,57 @@
 import { fen, formatYuan, type Fen } from '../kernel';
+import { businessWeekOf } from './businessWeek';
 import { readContent } from './readContent';
+import { AGAIN_DEPOSIT_LEAST, AGAIN_DEPOSIT_MOST_REWARD, evaluateAgainDeposit } from './rules/againDeposit';
 import { BETTING_TIERS, evaluateBettingGift } from './rules/bettingGift';
+import { DRAW_TURNOVER } from './rules/draw';
 import { evaluateFirstDeposit, FIRST_DEPOSIT_LEAST, FIRST_DEPOSIT_MOST_REWARD } from './rules/firstDeposit';
+import { FRIEND_DEPOSIT_LEAST, FRIEND_REWARD } from './rules/invitation';
 import { evaluateNewTask, NEW_TASK_REWARD } from './rules/newTask';
+import { evaluateRace, RACE_LEAST_TURNOVER } from './rules/race';
 import { evaluateSignGift, SIGN_REWARDS } from './rules/signGift';
+import { PRIZES } from './wirePromotion';
 
 const content = readContent();
-const kinds = ['firstDeposit', 'signGift', 'newTask', 'bettingGift'] as const;
+const kinds = [
+  'firstDeposit',
+  'racePage',
+  'drawGift',
+  'friendInvitation',
+  'signGift',
+  'againDeposit',
+  'newTask',
+  'bettingGift',
+  'activityLandPage',
+] as const;
 const amounts: Readonly<Record<(typeof kinds)[number], readonly Fen[]>> = {
   firstDeposit: [FIRST_DEPOSIT_LEAST, FIRST_DEPOSIT_MOST_REWARD],
   signGift: SIGN_REWARDS,
   newTask: [NEW_TASK_REWARD],
   bettingGift: BETTING_TIERS.flatMap(({ turnover, reward }) => [turnover, reward]),
+  againDeposit: [AGAIN_DEPOSIT_LEAST, AGAIN_DEPOSIT_MOST_REWARD],
+  racePage: [RACE_LEAST_TURNOVER],
+  drawGift: [DRAW_TURNOVER],
+  friendInvitation: [FRIEND_DEPOSIT_LEAST, FRIEND_REWARD],
+  activityLandPage: [],
 };
+const NONE = { conditions: [] };
 const evaluations = {
   firstDeposit: evaluateFirstDeposit(null),
   signGift: evaluateSignGift({ today: null, yesterday: null }),
   newTask: evaluateNewTask({ hasDeposited: false, hasBet: false, hasTakenPart: false }),
   bettingGift: evaluateBettingGift(fen(0n)),
+  againDeposit: evaluateAgainDeposit([]),
+  racePage: evaluateRace({
+    week: businessWeekOf(new Date(0)),
+    hasEntered: false,
+    ranking: [],
+    memberId: 1,
+    turnover: fen(0n),
+    last: null,
+  }),
+  drawGift: NONE,
+  friendInvitation: NONE,
+  activityLandPage: NONE,
 };
 
 it('has each promotion once, and its ids are unique', () => {
@@ -37,5 +71,26 @@ describe.each(kinds)('what %s says', (kind) => {
   it('has as many rules in both languages, and a text for each condition', () => {
     expect(promotion?.rules['zh-TW']).toHaveLength(promotion?.rules['zh-CN'].length ?? 0);
     expect(Object.keys(promotion?.conditions ?? {})).toEqual(evaluations[kind].conditions.map(({ name }) => name));
+  });
+  it('names every prize of its table, and none besides', () => {
+    expect(Object.keys(promotion?.prizes ?? {})).toEqual((PRIZES[kind] ?? []).map(({ id }) => id));
+  });
+});
+
+describe('a landing page', () => {
+  const pages = content.filter(({ kind }) => kind === 'activityLandPage');
+
+  it('names promotions that exist and are no pages themselves', () => {
+    const named = pages.flatMap(({ blocks }) => blocks).flatMap((block) => (block.type === 'promotions' ? block.ids : []));
+
+    expect(named.length).toBeGreaterThan(0);
+    for (const id of named) expect(content.find((each) => each.id === id)?.kind).not.toBe('activityLandPage');
+    expect(content.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('has as many steps in both languages', () => {
+    for (const block of pages.flatMap(({ blocks }) => blocks)) {
+      if (block.type === 'steps') expect(block.items['zh-TW']).toHaveLength(block.items['zh-CN'].length);
+    }
   });
 });

@@ -21,10 +21,27 @@ export interface Promotion {
   readonly rules: Readonly<Record<Language, readonly string[]>>;
   /** By the names the rule gives its conditions. */
   readonly conditions: Readonly<Record<string, Localized>>;
+  /** What the prizes of its table are called, by their ids. */
+  readonly prizes: Readonly<Record<string, Localized>>;
+  /** Of a landing page. */
+  readonly blocks: readonly PageBlock[];
 }
+
+/** A part of a landing page. */
+export type PageBlock =
+  | { readonly type: 'headline' | 'text'; readonly text: Localized }
+  | { readonly type: 'steps'; readonly items: Readonly<Record<Language, readonly string[]>> }
+  /** Ids of other promotions. */
+  | { readonly type: 'promotions'; readonly ids: readonly string[] };
 
 const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
 const lines = z.array(z.string()).check(z.minLength(3), z.maxLength(6));
+
+const blockSchema = z.union([
+  z.object({ type: z.enum(['headline', 'text']), text: localized }),
+  z.object({ type: z.literal('steps'), items: z.object({ 'zh-CN': z.array(z.string()), 'zh-TW': z.array(z.string()) }) }),
+  z.object({ type: z.literal('promotions'), ids: z.array(z.string()) }),
+]);
 
 const contentSchema = z.array(
   z.object({
@@ -39,13 +56,17 @@ const contentSchema = z.array(
     summary: localized,
     rules: z.object({ 'zh-CN': lines, 'zh-TW': lines }),
     conditions: z.record(z.string(), localized),
+    prizes: z.optional(z.record(z.string(), localized)),
+    blocks: z.optional(z.array(blockSchema)),
   }),
 );
 
 /** The promotions of the site, in the order they are listed in. */
 export function readContent(): readonly Promotion[] {
-  return contentSchema.parse(content).map(({ startsAt, endsAt, ...each }) => ({
+  return contentSchema.parse(content).map(({ startsAt, endsAt, prizes = {}, blocks = [], ...each }) => ({
     ...each,
+    prizes,
+    blocks,
     startsAt: new Date(startsAt),
     endsAt: endsAt === undefined ? null : new Date(endsAt),
   }));

@@ -18,6 +18,8 @@ export interface PromotionFacts {
   hasSpoken(reader: Reader, memberId: MemberId): Promise<boolean>;
   /** Whether they ever played a round of a venue's game with real money. */
   hasPlayed(reader: Reader, memberId: MemberId): Promise<boolean>;
+  /** The deposits of at least this amount that were credited on this day, in that order. */
+  depositsOf(reader: Reader, memberId: MemberId, day: BusinessDay, least: Fen): Promise<readonly Fen[]>;
   /** Stakes of the bets settled on this day. Void bets and pushes do not count, as in a member's turnover. */
   settledStake(reader: Reader, memberId: MemberId, day: BusinessDay): Promise<Fen>;
 }
@@ -37,6 +39,22 @@ export const recordedFacts: PromotionFacts = {
       .limit(1)
       .executeTakeFirst();
     return row === undefined ? null : fen(row.amount);
+  },
+
+  async depositsOf(reader, memberId, { from, to }, least) {
+    const rows = await reader
+      .withTables<FundsTables>()
+      .selectFrom('deposit_order')
+      .select('amount')
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'credited')
+      .where('amount', '>=', least)
+      .where('credited_at', '>=', from)
+      .where('credited_at', '<', to)
+      .orderBy('credited_at')
+      .orderBy('order_id')
+      .execute();
+    return rows.map(({ amount }) => fen(amount));
   },
 
   async hasDeposited(reader, memberId) {

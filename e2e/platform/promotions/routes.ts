@@ -1,69 +1,50 @@
-import { joinActivityCall, promotionsCall, promotionVerificationCall, type WirePromotionStanding } from '@site/shared/wire/activities';
+import { confirmInfoCall, joinActivityCall, promotionsCall, promotionVerificationCall } from '@site/shared/wire/activities';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
 import { memberRoute, publicRoute, type Route } from '../http/route';
-import { formatYuan, PlatformError } from '../kernel';
-import type { Promotions, Standing } from './createPromotions';
+import { PlatformError } from '../kernel';
+import type { Promotions } from './createPromotions';
+import type { JoinResult, Refusal } from './standing';
+import { toWirePromotion } from './wirePromotion';
+import { toWireStanding } from './wireStanding';
 
-const REFUSALS = {
+const REFUSALS: Readonly<Record<Refusal, readonly [code: number, text: string | null]>> = {
   unknown: [RESPONSE_CODES.notFound, 'unknown_promotion'],
   ended: [RESPONSE_CODES.warning, 'promotion_ended'],
   'conditions-missing': [RESPONSE_CODES.warning, 'promotion_conditions_missing'],
-} as const;
+  'key-closed': [RESPONSE_CODES.illegalParameter, 'promotion_key_closed'],
+  'nothing-to-confirm': [RESPONSE_CODES.invalidParameter, null],
+};
 
 /** Promotions as everybody may read them, and how a member stands with one. */
 export function promotionRoutes(promotions: Promotions): readonly Route[] {
   return [
     publicRoute(promotionsCall, (_body, { language }) => ({
-      list: promotions.running().map(({ id, kind, title, emphasis, summary, rules, category, startsAt, endsAt, scene }) => ({
-        id,
-        kind,
-        title: title[language],
-        emphasis: emphasis[language],
-        summary: summary[language],
-        rules: [...rules[language]],
-        category,
-        startsAt: startsAt.getTime(),
-        ...(endsAt === null ? {} : { endsAt: endsAt.getTime() }),
-        scene,
-      })),
+      list: promotions.running().map((promotion) => toWirePromotion(promotion, language)),
     })),
 
-    memberRoute(promotionVerificationCall, async ({ id }, member, { language }) => {
-      const standing = await promotions.standing(member, id);
+    memberRoute(promotionVerificationCall, async ({ id, key }, member, { language }) => {
+      const standing = await promotions.standing(member, id, key);
       if (standing === null) throw refusal('unknown');
-      return toWire(standing, language);
+      return toWireStanding(standing, language);
     }),
 
-    memberRoute(joinActivityCall, async ({ id }, member, { language }) => {
-      const result = await promotions.join(member, id);
-      if (result.is === 'refused') throw refusal(result.reason);
-      return toWire(result.standing, language);
+    memberRoute(joinActivityCall, async ({ id, friendId }, member, { language, idempotencyKey }) => {
+      if (idempotencyKey === null) throw new TypeError('a call that moves money reached its handler without a key');
+      const terms = { key: idempotencyKey, friendId: friendId === undefined ? null : Number(friendId) };
+      return answer(await promotions.join(member, id, terms), language);
     }),
+
+    memberRoute(confirmInfoCall, async ({ id }, member, { language }) => answer(await promotions.confirm(member, id), language)),
   ];
 }
 
-function refusal(reason: keyof typeof REFUSALS): PlatformError {
-  const [code, text] = REFUSALS[reason];
-  return new PlatformError(code, text);
+function answer(result: JoinResult, language: Language) {
+  if (result.is === 'refused') throw refusal(result.reason);
+  return toWireStanding(result.standing, language);
 }
 
-function toWire({ promotion, evaluation, state }: Standing, language: Language): WirePromotionStanding {
-  const reward = state.is === 'joined' ? state.joining.reward : evaluation.prospect;
-  return {
-    id: promotion.id,
-    standing: state.is,
-    conditions: evaluation.conditions.map(({ name, done, needed, isMet }) => ({
-      text: promotion.conditions[name]?.[language] ?? name,
-      done,
-      needed,
-      isMet,
-    })),
-    ...(reward === null ? {} : { reward: formatYuan(reward) }),
-    ...(state.is === 'joined' ? { joinedAt: state.joining.at.getTime() } : {}),
-    ...(state.is === 'joined' && state.again !== null ? { againAt: state.again.getTime() } : {}),
-    ...(evaluation.row === undefined
-      ? {}
-      : { days: evaluation.row.days.map(({ day, reward: amount, isClaimed }) => ({ day, reward: formatYuan(amount), isClaimed })) }),
-  };
+function refusal(reason: Refusal): PlatformError {
+  const [code, text] = REFUSALS[reason];
+  return new PlatformError(code, text);
 }

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatTables } from '../chat/tables';
+import type { Mailbox } from '../codes/createMailbox';
 import type { Deposits } from '../funds/createDeposits';
 import { auditDeposits } from '../funds/createDeposits';
+import type { FeedbackDesk } from '../feedback/createFeedback';
 import type { Clock, Db, Fen, Ledger, Member, Sportsbook, Trx } from '../kernel';
 import { fen, formatYuan, inTransaction, parseYuan } from '../kernel';
 import { auditLedger, type AuditCheck } from '../ledger/audit';
 import { readOpenHolds, readPostings } from '../ledger/readBook';
+import type { Bindings } from '../members/createBindings';
 import type { Members } from '../members/createMembers';
+import type { Devices } from '../members/devices';
 import type { Sessions } from '../members/createSessions';
 import { auditJoinings } from '../promotions/joinings';
 import { isSettingName, type Settings } from '../site/createSettings';
 import type { Venues } from '../venues/createVenues';
+import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
+import type { Withdrawals } from '../withdrawals/createWithdrawals';
+import { auditExchanges } from '../welfare/createPoints';
 import type { MemberState, SandboxActions } from './sandboxRoutes';
 
 export interface ActionDependencies {
@@ -19,16 +26,38 @@ export interface ActionDependencies {
   readonly ledger: Ledger;
   readonly members: Members;
   readonly sessions: Sessions;
+  readonly devices: Devices;
+  readonly bindings: Bindings;
+  readonly mailbox: Mailbox;
   readonly settings: Settings;
   readonly deposits: Deposits;
+  readonly withdrawals: Withdrawals;
   readonly sportsbook: Sportsbook;
   readonly venues: Venues;
+  readonly feedback: FeedbackDesk;
   readonly reset: () => Promise<void>;
   readonly tick: () => Promise<void>;
 }
 
 export function createActions(dependencies: ActionDependencies): SandboxActions {
-  const { db, clock, ledger, members, sessions, settings, deposits, sportsbook, venues, reset, tick } = dependencies;
+  const {
+    db,
+    clock,
+    ledger,
+    members,
+    sessions,
+    devices,
+    bindings,
+    mailbox,
+    settings,
+    deposits,
+    withdrawals,
+    sportsbook,
+    venues,
+    feedback,
+    reset,
+    tick,
+  } = dependencies;
 
   const stateOf = async (member: Member): Promise<MemberState> => {
     const { central, held } = await ledger.balance(db, member.id);
@@ -46,10 +75,23 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     reset,
     tick,
 
-    audit: () => auditLedger(db, [depositsAgainstBook, promotionsAgainstBook, venues.audit, ticketsAgainstHolds(sportsbook)]),
+    audit: () =>
+      auditLedger(db, [
+        depositsAgainstBook,
+        promotionsAgainstBook,
+        exchangesAgainstBook,
+        withdrawalsAgainstBook,
+        venues.audit,
+        risksAgainstHolds(sportsbook),
+      ]),
 
     async payDeposit(orderId) {
       const order = await deposits.pay(orderId);
+      return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
+    },
+
+    async decideWithdrawal(orderId, decision) {
+      const order = await withdrawals.decide(orderId, decision);
       return order === null ? null : { orderId, state: order.state, amount: formatYuan(order.amount) };
     },
 
@@ -96,6 +138,24 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
       return stateOf(member);
     },
 
+    async setBindings(name, facts) {
+      const member = await members.findByName(name);
+      if (member === null) return null;
+      await bindings.write(db, member.id, facts);
+      return stateOf(member);
+    },
+
+    async declareRisk(name, code) {
+      const member = await members.findByName(name);
+      if (member === null) return null;
+      await devices.declareRisk(db, member.id, code);
+      return stateOf(member);
+    },
+
+    messages: () => mailbox.messages,
+
+    answerFeedback: (feedbackId, answer) => feedback.answer(feedbackId, answer),
+
     async setRoomState(rid, state) {
       const { numUpdatedRows } = await db
         .withTables<ChatTables>()
@@ -129,11 +189,15 @@ const depositsAgainstBook: AuditCheck = (trx) => auditDeposits(trx, (reference) 
 
 const promotionsAgainstBook: AuditCheck = (trx) => auditJoinings(trx, (reference) => readPostings(trx, reference));
 
-/** Every open hold belongs to a ticket that needs it, and the other way round, with the same amount. */
-function ticketsAgainstHolds(sportsbook: Sportsbook): AuditCheck {
+const exchangesAgainstBook: AuditCheck = (trx) => auditExchanges(trx, (reference) => readPostings(trx, reference));
+
+const withdrawalsAgainstBook: AuditCheck = (trx) => auditWithdrawals(trx, (reference) => readPostings(trx, reference));
+
+/** Every open hold belongs to a ticket or a withdrawal that needs it, and the other way round, with the same amount. */
+function risksAgainstHolds(sportsbook: Sportsbook): AuditCheck {
   return async (trx) => {
     const holds = new Map((await readOpenHolds(trx)).map((hold) => [hold.reference, hold]));
-    const risks = await sportsbook.openRisks(trx);
+    const risks = [...(await sportsbook.openRisks(trx)), ...(await openWithdrawals(trx))];
     const wrong = risks.filter(({ reference, memberId, risk }) => {
       const hold = holds.get(reference);
       return hold?.amount !== risk || hold.memberId !== memberId;
@@ -142,10 +206,10 @@ function ticketsAgainstHolds(sportsbook: Sportsbook): AuditCheck {
     const orphans = [...holds.keys()].filter((reference) => !needed.has(reference));
     return [
       ...wrong.map(({ reference, risk }) => ({
-        check: 'ticket-is-held',
+        check: 'risk-is-held',
         detail: `${reference} needs ${formatYuan(risk)}, held: ${formatYuan(holds.get(reference)?.amount ?? fen(0n))}`,
       })),
-      ...orphans.map((reference) => ({ check: 'hold-has-ticket', detail: reference })),
+      ...orphans.map((reference) => ({ check: 'hold-has-risk', detail: reference })),
     ];
   };
 }

@@ -123,9 +123,9 @@ describe('the audit', () => {
     expect(await site.sandbox('ledger/audit')).toMatchObject({
       exact: false,
       findings: [
-        { check: 'ticket-is-held', detail: 'ticket:1 needs 50.00, held: 0.00' },
-        { check: 'ticket-is-held', detail: 'ticket:2 needs 2.00, held: 1.00' },
-        { check: 'hold-has-ticket', detail: 'ticket:3' },
+        { check: 'risk-is-held', detail: 'ticket:1 needs 50.00, held: 0.00' },
+        { check: 'risk-is-held', detail: 'ticket:2 needs 2.00, held: 1.00' },
+        { check: 'hold-has-risk', detail: 'ticket:3' },
       ],
     });
   });

@@ -2,12 +2,16 @@ import { amountSchema } from '@site/shared/wire/common';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Message } from '../codes/createMailbox';
 import { faultSchema, type Faults } from '../http/faults';
 import type { Streams } from '../http/streams';
 import type { ControlledClock } from '../kernel';
 import type { AuditReport } from '../ledger/audit';
+import type { Bound, Change } from '../members/createBindings';
+import { RISK_CODES, type RiskCode } from '../members/devices';
 import { isSettingName } from '../site/createSettings';
 import type { ForcedOutcome } from '../venues/forcedRounds';
+import type { Decision } from '../withdrawals/createWithdrawals';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
 
 /** What the sandbox can do beyond the calls of the site; everything is optional to a player, nothing exists outside the sandbox. */
@@ -18,6 +22,11 @@ export interface SandboxActions {
   tick(): Promise<void>;
   audit(): Promise<AuditReport>;
   payDeposit(orderId: string): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  /** Null for an id nobody has. One that was decided before stays as it is. */
+  decideWithdrawal(
+    orderId: string,
+    decision: Exclude<Decision, { readonly is: 'cancelled' }>,
+  ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
   setSetting(name: string, value: string): Promise<void>;
   setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
   /** Null for an unknown name, or a venue without wallets. */
@@ -27,6 +36,14 @@ export interface SandboxActions {
   memberState(name: string): Promise<MemberState | null>;
   setBalance(name: string, central: string): Promise<MemberState | null>;
   endSessions(name: string): Promise<MemberState | null>;
+  /** What the member has told about themselves; null takes it back. */
+  setBindings(name: string, facts: Change<Bound>): Promise<MemberState | null>;
+  /** Whether the next login of this member is told this code; `null` as the code takes it back. */
+  declareRisk(name: string, code: RiskCode | null): Promise<MemberState | null>;
+  /** What was sent to phones and mailboxes, newest first. */
+  messages(): readonly Message[];
+  /** By the operator. */
+  answerFeedback(feedbackId: string, answer: string): Promise<boolean>;
   setRoomState(rid: string, state: 'open' | 'muted'): Promise<boolean>;
   /** `undefined` for a command the sportsbook does not have. */
   match(command: string, body: unknown): Promise<unknown> | undefined;
@@ -71,6 +88,25 @@ const venueSchema = z.object({
 
 const venueBalanceSchema = z.object({ enName: z.string(), balance: amountSchema });
 
+const bindingsSchema = z.partial(
+  z.object({
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    realName: z.nullable(z.string()),
+    gender: z.nullable(z.enum(['male', 'female'])),
+    birthday: z.nullable(z.string()),
+  }),
+);
+
+const riskSchema = z.object({ code: z.nullable(z.literal(RISK_CODES)) });
+
+const answerSchema = z.object({ feedbackId: z.string(), answer: z.string().check(z.minLength(1)) });
+
+const decisionSchema = z.union([
+  z.object({ orderId: z.string(), pay: z.literal(true) }),
+  z.object({ orderId: z.string(), pay: z.literal(false), reason: z.string() }),
+]);
+
 const nextRoundSchema = z.object({
   member: z.string(),
   outcome: z.union([z.enum(['win', 'lose']), z.object({ jackpot: z.enum(['grand', 'major', 'minor']) })]),
@@ -94,10 +130,15 @@ const nextRoundSchema = z.object({
  * | POST member/:name/balance            | `{ central: "500.00" }`, by an adjustment in the ledger                  |
  * | POST member/:name/venue-balance      | `{ enName, balance: "50.00" }`, likewise; what turnover bound is free    |
  * | POST member/:name/expire-sessions    | the next call of the member is told 6001                                 |
+ * | POST member/:name/bindings           | `{ phone?, email?, realName?, gender?, birthday? }`; null takes one back |
+ * | POST member/:name/risk               | `{ code: 6026 }`: the next login wants a phone code; `null` takes it back |
+ * | GET  messages                        | what was sent to phones and mailboxes, newest first                      |
  * | POST cashier/pay                     | `{ orderId }`                                                            |
+ * | POST withdrawals/decide             | `{ orderId, pay: true }` or `{ orderId, pay: false, reason: "…" }`       |
  * | POST settings                        | `{ name: value, … }`                                                     |
  * | POST venue                           | `{ enName, state, resumesInSeconds? }`                                   |
  * | POST venues/next-round               | `{ member, outcome: 'win' | 'lose' | { jackpot: 'grand' } }`             |
+ * | POST feedback/answer                 | `{ feedbackId, answer }`, by the operator                                |
  * | POST chat/room                       | `{ rid, state: 'open' | 'muted' }`                                       |
  * | POST match/:command                  | the sportsbook's commands: goal, red-card, suspend, finish, …            |
  */
@@ -172,9 +213,25 @@ export function addSandbox(server: FastifyInstance, { actions, clock, faults, cr
       });
       sandbox.post('/member/:name/expire-sessions', async ({ params }) => orMissing(await actions.endSessions(param(params, 'name'))));
 
+      sandbox.post('/member/:name/bindings', async ({ params, body }) =>
+        orMissing(await actions.setBindings(param(params, 'name'), read(bindingsSchema, body))),
+      );
+
+      sandbox.post('/member/:name/risk', async ({ params, body }) =>
+        orMissing(await actions.declareRisk(param(params, 'name'), read(riskSchema, body).code)),
+      );
+
+      sandbox.get('/messages', () => ({ messages: actions.messages() }));
+
       sandbox.post('/cashier/pay', async ({ body }) =>
         orMissing(await actions.payDeposit(read(z.object({ orderId: z.string() }), body).orderId)),
       );
+
+      sandbox.post('/withdrawals/decide', async ({ body }) => {
+        const order = read(decisionSchema, body);
+        const decision = order.pay ? ({ is: 'paid' } as const) : ({ is: 'rejected', reason: order.reason } as const);
+        return orMissing(await actions.decideWithdrawal(order.orderId, decision));
+      });
 
       sandbox.post('/settings', async ({ body }) => {
         const settings = Object.entries(read(z.record(z.string(), z.string()), body));
@@ -191,6 +248,11 @@ export function addSandbox(server: FastifyInstance, { actions, clock, faults, cr
       sandbox.post('/venues/next-round', async ({ body }) => {
         const { member, outcome } = read(nextRoundSchema, body);
         return orMissing(await actions.forceRound(member, outcome));
+      });
+
+      sandbox.post('/feedback/answer', async ({ body }) => {
+        const { feedbackId, answer } = read(answerSchema, body);
+        return orMissing((await actions.answerFeedback(feedbackId, answer)) ? {} : null);
       });
 
       sandbox.post('/chat/room', async ({ body }) => {

@@ -9,11 +9,23 @@ const DEFAULTS = {
   innerGame: '1',
   depositGuide: '1',
   safeSwitch: '0',
+  /** '1': a login from where a member was never seen wants a code. '0': only what the sandbox declares risky does. */
+  newDeviceCheck: '0',
   /** RMB for one USD, 4 decimals (domain rules, "Limits"). */
   usdCny: '7.1000',
+  /** RMB for one USDT, 4 decimals: for deposits and withdrawals in coins. */
+  usdtCny: '7.1500',
+  /** What the network takes of a withdrawal in coins, in USDT. */
+  usdtNetworkFee: '1.00',
   customerServiceUrl: 'http://localhost:4191/service',
   /** Seconds after which the demo cashier pays a deposit order by itself; empty: only when asked over `/sandbox/cashier/pay`. */
   cashierAutoPaySeconds: '6',
+  /** Seconds after which the demo operator pays a withdrawal by itself; empty: only when told over `/sandbox/withdrawals/decide`. */
+  withdrawalAutoPaySeconds: '30',
+  /** '1': whoever has set a withdrawal password must give it. */
+  withdrawPassword: '1',
+  /** '0': the gifts of VIP ask for no deposits. It goes with the flag `vipNoSave` of a themed build. */
+  vipDeposit: '1',
 } as const;
 
 export type SettingName = keyof typeof DEFAULTS;

@@ -9,7 +9,7 @@ import type { SiteTables } from './tables';
 const MAX_PAGE_SIZE = 50;
 
 /** Configuration and what the editors of the site keep: notices and navigation. Open to everybody. */
-export function siteRoutes(db: Db, settings: Settings): readonly Route[] {
+export function siteRoutes(db: Db, settings: Settings, cipherKey: string): readonly Route[] {
   const tables = db.withTables<SiteTables>();
   return [
     publicRoute(preInfoCall, async (_body, { ip }) => ({
@@ -22,6 +22,7 @@ export function siteRoutes(db: Db, settings: Settings): readonly Route[] {
         depositGuide: asFlag(await settings.get('depositGuide')),
         safeSwitch: asFlag(await settings.get('safeSwitch')),
         usdCny: await settings.get('usdCny'),
+        cipherKey,
       },
     })),
 

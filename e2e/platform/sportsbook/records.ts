@@ -63,12 +63,10 @@ export async function recordedTotal(
 }
 
 /** Stakes of the settled tickets that ran a risk: one made void or given back as a push counts for nothing, a lost half for the whole stake. */
-export async function validTurnover(reader: Reader, memberId: MemberId): Promise<Fen> {
-  const row = await ticketsOf(reader, memberId, ['settled'])
-    .where('result', '<>', 'P')
-    .where('result', 'not like', 'D%')
-    .select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'))
-    .executeTakeFirstOrThrow();
+export async function validTurnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen> {
+  let counting = ticketsOf(reader, memberId, ['settled']).where('result', '<>', 'P').where('result', 'not like', 'D%');
+  if (since !== undefined) counting = counting.where('settled_at', '>=', since);
+  const row = await counting.select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake')).executeTakeFirstOrThrow();
   return fen(row.stake);
 }
 

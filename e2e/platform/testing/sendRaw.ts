@@ -3,6 +3,8 @@ import { HEADERS } from '@site/shared/wire/envelope';
 import { fetchAnyPort } from './fetchAnyPort';
 
 export interface CallExtras {
+  /** A GET has no body. */
+  readonly method?: 'GET' | 'POST';
   readonly token?: string;
   readonly key?: string;
   /** Instead of, or beside, the usual ones; an empty text leaves one out. */
@@ -10,7 +12,12 @@ export interface CallExtras {
 }
 
 /** Sends one call as the site's client would. It stands apart so that suites that run no platform of their own can use it. */
-export function sendRaw(url: string, path: string, body: string, { token, key, headers = {} }: CallExtras = {}): Promise<Response> {
+export function sendRaw(
+  url: string,
+  path: string,
+  body: string,
+  { method = 'POST', token, key, headers = {} }: CallExtras = {},
+): Promise<Response> {
   const all: Record<string, string> = {
     'content-type': 'application/json',
     [HEADERS.clientType]: 'web',
@@ -22,7 +29,8 @@ export function sendRaw(url: string, path: string, body: string, { token, key, h
     ...headers,
   };
   const present = Object.entries(all).filter(([, value]) => value !== '');
-  return fetchAnyPort(`${url}${path}`, { method: 'POST', body, headers: Object.fromEntries(present) });
+  const sent = Object.fromEntries(present.filter(([name]) => method === 'POST' || name !== 'content-type'));
+  return fetchAnyPort(`${url}${path}`, { method, headers: sent, ...(method === 'POST' ? { body } : {}) });
 }
 
 export function aLogin(name: string, password: string) {

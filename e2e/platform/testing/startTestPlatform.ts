@@ -39,7 +39,7 @@ export async function startTestPlatform(
   });
 
   const send: TestPlatform['send'] = async (call, body, extras) => {
-    const response = await sendRaw(platform.url, call.path, JSON.stringify(body), extras);
+    const response = await sendRaw(platform.url, call.path, JSON.stringify(body), { method: call.method, ...extras });
     return envelopeSchema.parse(await response.json());
   };
   return {

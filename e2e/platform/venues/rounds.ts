@@ -43,14 +43,10 @@ export async function saveRound(trx: Trx, { id, memberId, enName, gameCode, isTr
 }
 
 /** Valid turnover: the stakes of all rounds with real money. */
-export async function roundTurnover(reader: Reader, memberId: MemberId): Promise<Fen> {
-  const row = await reader
-    .withTables<VenueTables>()
-    .selectFrom('venue_round')
-    .select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'))
-    .where('member_id', '=', memberId)
-    .where('is_trial', '=', false)
-    .executeTakeFirstOrThrow();
+export async function roundTurnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen> {
+  let counting = reader.withTables<VenueTables>().selectFrom('venue_round').where('member_id', '=', memberId).where('is_trial', '=', false);
+  if (since !== undefined) counting = counting.where('played_at', '>=', since);
+  const row = await counting.select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake')).executeTakeFirstOrThrow();
   return fen(row.stake);
 }
 

@@ -107,7 +107,7 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
         overlays.toast(message, tone);
       }),
       tips: (options) => (isOver() ? Promise.resolve('closed') : Promise.race([overlays.tips(options), closedAtEnd(abort.signal)])),
-      loading: (message) => (isOver() ? NOTHING : keep(overlays.loading(message))),
+      loading: (options) => (isOver() ? NOTHING : keep(overlays.loading(options))),
     },
     dock: {
       open: scope(dock.open),

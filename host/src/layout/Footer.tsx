@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../ShellContext';
 import { useEnabledRemotes } from './useEnabledRemotes';
-import { useMenu } from './useMenu';
+import { useHeaderNavigation, useRail } from './useMenu';
 import styles from './Footer.module.css';
 
 /** Care for the player, ways into the site, the server's time. Proves R-ROLE-01. */
@@ -26,6 +26,7 @@ export function Footer() {
         </div>
         <GameLinks />
         <MemberLinks />
+        <SiteLinks />
         <HelpLinks />
       </div>
       <div className={styles['legal']}>
@@ -39,7 +40,7 @@ export function Footer() {
 function GameLinks() {
   const { t } = useTranslation();
   const linkTo = useSiteLink();
-  const games = useMenu().filter(({ code }) => code !== 'HOME' && code !== 'discount');
+  const games = useRail().filter(({ code }) => code !== 'HOME' && code !== 'discount');
   return (
     <Column title={t('footer.games')}>
       {games.map(({ code, label, target }) =>
@@ -79,23 +80,53 @@ function MemberLinks() {
   );
 }
 
+/** What the header has no room for in a narrow window, too. */
+function SiteLinks() {
+  const { t } = useTranslation();
+  const { navigation } = useShell();
+  const isEnabled = useEnabledRemotes();
+  const linkTo = useSiteLink();
+  const minor = useHeaderNavigation().filter(({ isMinor }) => isMinor);
+  const links = [
+    ...(isEnabled('activities')
+      ? [
+          { path: navigation.href('discount', {}), label: t('title.discount') },
+          { path: navigation.href('friendInvitation', {}), label: t('title.friend_invitation') },
+        ]
+      : []),
+    ...(isEnabled('chat') ? [{ path: navigation.href('chat', {}), label: t('title.chat') }] : []),
+    { path: navigation.href('agent', {}), label: t('title.agent') },
+    ...minor.map(({ path, label }) => ({ path, label: t(label) })),
+  ];
+  return (
+    <Column title={t('footer.site')}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <a {...linkTo(path)}>{label}</a>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+const HELP_LINKS = [
+  { topic: 'kh', label: 'title.help' },
+  { topic: 'gywm', label: 'footer.about' },
+  { topic: 'gztk', label: 'footer.terms' },
+  { topic: 'ysgz', label: 'footer.privacy' },
+] as const;
+
 function HelpLinks() {
   const { t } = useTranslation();
   const { navigation, contactService } = useShell();
-  const isEnabled = useEnabledRemotes();
   const linkTo = useSiteLink();
   return (
     <Column title={t('footer.help')}>
-      {isEnabled('activities') && (
-        <li>
-          <a {...linkTo(navigation.href('discount', {}))}>{t('title.discount')}</a>
+      {HELP_LINKS.map(({ topic, label }) => (
+        <li key={topic}>
+          <a {...linkTo(navigation.href(topic, {}))}>{t(label)}</a>
         </li>
-      )}
-      {isEnabled('chat') && (
-        <li>
-          <a {...linkTo(navigation.href('chat', {}))}>{t('title.chat')}</a>
-        </li>
-      )}
+      ))}
       <li>
         <button type="button" onClick={contactService}>
           {t('sign_in.contact')}

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { preInfoCall } from '@site/shared/wire/site';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { pathOf } from '../routing/matchRoute';
 import { aSite, clearDevice, success, TOKEN } from '../testing/aShell';
+import { MENU_CODES } from './menu';
 import { aFullManifest, renderApp, siteHeader } from '../testing/renderApp';
 
 const user = userEvent.setup();
@@ -72,6 +74,44 @@ describe('the rail', () => {
     await renderApp('/', { manifest: aFullManifest(['games', 'activities']) });
 
     expect(railNames()).toEqual(['首页', '体育', '客服']);
+  });
+});
+
+describe('the menu codes', () => {
+  it.each([
+    ['venture', '/venture', 'R-MENU-10'],
+    ['sponsor', '/sponsor', 'R-MENU-11'],
+    ['app', '/download', 'R-MENU-13'],
+    ['save_money', '/mine/savemoney', 'R-MENU-14'],
+    ['transfer_money', '/mine/transfermoney', 'R-MENU-15'],
+    ['take_money', '/mine/takemoney', 'R-MENU-16'],
+    ['profile', '/mine/userinfo', 'R-MENU-17'],
+    ['vip', '/mine/vip', 'R-MENU-18'],
+    ['Welfare', '/mine/welfare', 'R-MENU-19'],
+    ['bet_record', '/mine/betRecord', 'R-MENU-20'],
+    ['trade_record', '/mine/transRecord', 'R-MENU-21'],
+    ['message', '/mine/message', 'R-MENU-22'],
+  ] as const)('%s leads to %s, by a link that stands [%s]', async (code, href, _row) => {
+    aMembersDevice();
+    await renderApp('/mine/wallet');
+    const route = MENU_CODES[code];
+
+    expect(route === 'service' ? undefined : pathOf(route, {})).toBe(href);
+    await waitFor(() => {
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(href);
+    });
+  });
+
+  it('of the header are marked where the player is, and gone with their remote [R-MENU-23]', async () => {
+    await renderApp('/sponsor', { manifest: aFullManifest(['member']) });
+    const navigation = screen.getByRole('navigation', { name: '站点导航' });
+
+    expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('合作赞助');
+    expect(
+      within(navigation)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['优惠活动', '合作赞助', '合营加盟', 'APP 下载']);
   });
 });
 
@@ -165,7 +205,7 @@ describe('the header', () => {
   });
 });
 
-it('leads the keyboard through header, rail, content, dock', async () => {
+it('leads the keyboard through header, rail, content, dock [R-UI-06]', async () => {
   await renderApp('/');
   const landmarks = [...document.querySelectorAll('header, nav, main, aside')].map((element) => element.tagName);
 

@@ -45,7 +45,7 @@ function Dashboard({ route, children }: FrameProps) {
           content.current?.focus();
         }}
       />
-      <Header />
+      <Header current={route.menu} />
       <Rail current={route.menu} />
       <div className={styles['content']} data-dock={open === undefined ? 'closed' : 'open'}>
         <div className={route.layout === 'full-width' ? styles['full'] : styles['bounded']}>

@@ -1,6 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import type { MenuCode } from '../routing/route';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../ShellContext';
 import { AccountMenu } from './AccountMenu';
@@ -8,19 +9,19 @@ import { BalanceSlot } from './BalanceSlot';
 import { EditionSwitch } from './EditionSwitch';
 import { InboxSlot } from './InboxSlot';
 import { LanguageSwitch } from './LanguageSwitch';
-import { useEnabledRemotes } from './useEnabledRemotes';
 import { SiteMark } from './SiteMark';
+import { useHeaderNavigation } from './useMenu';
 import styles from './Header.module.css';
 
 /** Brand, site navigation, what the player sets and owns. */
-export function Header() {
+export function Header({ current }: { readonly current: MenuCode | undefined }) {
   const { session, signIn } = useShell();
   const { t } = useTranslation();
   const isSignedIn = useReadable(session.isSignedIn);
   return (
     <header className={styles['header']}>
       <BrandLink />
-      <SiteNavigation />
+      <SiteNavigation current={current} />
       <div className={styles['tools']}>
         <EditionSwitch />
         <LanguageSwitch />
@@ -31,9 +32,12 @@ export function Header() {
             <AccountMenu />
           </>
         ) : (
-          <Button variant="primary" onClick={signIn.open}>
-            {t('frame.login')}
-          </Button>
+          <>
+            <Button onClick={signIn.openRegister}>{t('frame.register')}</Button>
+            <Button variant="primary" onClick={signIn.open}>
+              {t('frame.login')}
+            </Button>
+          </>
         )}
       </div>
     </header>
@@ -55,22 +59,14 @@ function BrandLink() {
   );
 }
 
-/** Assumption: an entry comes with the work that furnishes its screen; the others of the design follow. */
-function SiteNavigation() {
+function SiteNavigation({ current }: { readonly current: MenuCode | undefined }) {
   const { t } = useTranslation();
-  const { navigation } = useShell();
-  const isEnabled = useEnabledRemotes();
   const linkTo = useSiteLink();
-  const { name } = useReadable(navigation.location);
-  const entries = [
-    ...(isEnabled('activities') ? [{ name: 'discount', path: navigation.href('discount', {}), label: t('title.discount') }] : []),
-    ...(isEnabled('chat') ? [{ name: 'chat', path: navigation.href('chat', {}), label: t('title.chat') }] : []),
-  ];
   return (
     <nav className={styles['nav']} aria-label={t('frame.header_nav')}>
-      {entries.map((entry) => (
-        <a key={entry.name} {...linkTo(entry.path)} aria-current={entry.name === name ? 'page' : undefined}>
-          {entry.label}
+      {useHeaderNavigation().map(({ code, path, label, isMinor }) => (
+        <a key={code} {...linkTo(path)} data-minor={isMinor || undefined} aria-current={code === current ? 'page' : undefined}>
+          {t(label)}
         </a>
       ))}
     </nav>

@@ -3,8 +3,8 @@ import { useTranslation } from '../i18n';
 import type { MenuCode } from '../routing/route';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useShell } from '../ShellContext';
-import type { MenuEntry } from './menu';
-import { useMenu } from './useMenu';
+import type { RailEntry as Entry } from './menu';
+import { useRail } from './useMenu';
 import styles from './Rail.module.css';
 
 /** The categories at the left: an icon and its name each, the present one filled. */
@@ -13,7 +13,7 @@ export function Rail({ current }: { readonly current: MenuCode | undefined }) {
   return (
     <nav className={styles['rail']} aria-label={t('frame.rail')}>
       <ul className={styles['entries']}>
-        {useMenu().map((entry) => (
+        {useRail().map((entry) => (
           <li key={entry.code} data-code={entry.code} className={styles['place']}>
             <RailEntry entry={entry} isCurrent={entry.code === current} />
           </li>
@@ -23,7 +23,7 @@ export function Rail({ current }: { readonly current: MenuCode | undefined }) {
   );
 }
 
-function RailEntry({ entry: { icon, label, target }, isCurrent }: { readonly entry: MenuEntry; readonly isCurrent: boolean }) {
+function RailEntry({ entry: { icon, label, target }, isCurrent }: { readonly entry: Entry; readonly isCurrent: boolean }) {
   const { t } = useTranslation();
   const { contactService } = useShell();
   const linkTo = useSiteLink();

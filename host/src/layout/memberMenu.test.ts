@@ -11,27 +11,26 @@ const flags: Flags = {
   editionSwitch: true,
 };
 
+const FUNDS = ['wallet', 'saveMoney', 'transferMoney', 'takeMoney'];
+const MEMBER = ['userinfo', 'vip', 'welfare', 'exchange', 'message', 'feedback', 'introTutorial'];
+
 const names = (...given: Parameters<typeof memberMenu>) => memberMenu(...given).flatMap(({ entries }) => entries.map(({ name }) => name));
 
 describe('the menu of the member area', () => {
   it('offers what stands', () => {
-    expect(names(flags, () => true)).toEqual(['wallet', 'saveMoney', 'transferMoney', 'betRecord', 'transRecord', 'userinfo', 'vip']);
+    expect(names(flags, () => true)).toEqual([...FUNDS, 'addBankCard', 'betRecord', 'transRecord', 'giftRecord', ...MEMBER]);
   });
 
-  it('drops the entries of a remote that is off, and their group', () => {
-    expect(names(flags, (remote) => remote !== 'member')).toEqual(['wallet', 'saveMoney', 'transferMoney', 'transRecord']);
-    expect(names(flags, (remote) => remote !== 'wallet')).toEqual(['betRecord', 'userinfo', 'vip']);
-    expect(memberMenu(flags, (remote) => remote !== 'wallet')).toHaveLength(2);
+  it('drops the entries of a remote that is off, and a group left empty', () => {
+    expect(names(flags, (remote) => remote !== 'member')).toEqual([...FUNDS, 'transRecord']);
+    expect(names(flags, (remote) => remote !== 'wallet')).toEqual(['addBankCard', 'betRecord', 'giftRecord', ...MEMBER]);
+  });
+
+  it('is empty without the remotes it is made of', () => {
+    expect(memberMenu(flags, () => false)).toEqual([]);
   });
 
   it('drops the deposit page while the site has switched it off', () => {
-    expect(names({ ...flags, depositGuide: false }, () => true)).toEqual([
-      'wallet',
-      'transferMoney',
-      'betRecord',
-      'transRecord',
-      'userinfo',
-      'vip',
-    ]);
+    expect(names({ ...flags, depositGuide: false }, () => true)).not.toContain('saveMoney');
   });
 });

@@ -5,7 +5,24 @@ import type { IconName } from '@site/shared/ui';
 import type { HostKey } from '../i18n';
 
 /** A screen of the member area that stands on its own address, without parameters. */
-export type MemberScreen = Extract<RouteName, 'wallet' | 'saveMoney' | 'transferMoney' | 'betRecord' | 'transRecord' | 'userinfo' | 'vip'>;
+export type MemberScreen = Extract<
+  RouteName,
+  | 'wallet'
+  | 'saveMoney'
+  | 'transferMoney'
+  | 'takeMoney'
+  | 'addBankCard'
+  | 'betRecord'
+  | 'transRecord'
+  | 'giftRecord'
+  | 'userinfo'
+  | 'vip'
+  | 'welfare'
+  | 'exchange'
+  | 'message'
+  | 'feedback'
+  | 'introTutorial'
+>;
 
 export interface MemberEntry {
   readonly name: MemberScreen;
@@ -23,7 +40,7 @@ interface Offer extends MemberEntry {
   readonly switch?: keyof Flags;
 }
 
-/** The member area in its groups. An entry comes with the work that furnishes its screen. */
+/** The member area in its groups. */
 const OFFERS: readonly { readonly title: HostKey; readonly offers: readonly Offer[] }[] = [
   {
     title: 'member_menu.funds',
@@ -31,6 +48,8 @@ const OFFERS: readonly { readonly title: HostKey; readonly offers: readonly Offe
       { name: 'wallet', icon: 'wallet', label: 'title.wallet', remote: 'wallet' },
       { name: 'saveMoney', icon: 'deposit', label: 'title.save_money', remote: 'wallet', switch: 'depositGuide' },
       { name: 'transferMoney', icon: 'transfer', label: 'title.transfer_money', remote: 'wallet' },
+      { name: 'takeMoney', icon: 'withdraw', label: 'title.take_money', remote: 'wallet' },
+      { name: 'addBankCard', icon: 'bank', label: 'member_menu.accounts', remote: 'member' },
     ],
   },
   {
@@ -38,6 +57,7 @@ const OFFERS: readonly { readonly title: HostKey; readonly offers: readonly Offe
     offers: [
       { name: 'betRecord', icon: 'ticket', label: 'title.bet_record', remote: 'member' },
       { name: 'transRecord', icon: 'list', label: 'title.trans_record', remote: 'wallet' },
+      { name: 'giftRecord', icon: 'history', label: 'title.gift_record', remote: 'member' },
     ],
   },
   {
@@ -45,6 +65,11 @@ const OFFERS: readonly { readonly title: HostKey; readonly offers: readonly Offe
     offers: [
       { name: 'userinfo', icon: 'user', label: 'title.userinfo', remote: 'member' },
       { name: 'vip', icon: 'crown', label: 'title.vip', remote: 'member' },
+      { name: 'welfare', icon: 'gift', label: 'title.welfare', remote: 'member' },
+      { name: 'exchange', icon: 'coins', label: 'title.exchange', remote: 'member' },
+      { name: 'message', icon: 'mail', label: 'title.message', remote: 'member' },
+      { name: 'feedback', icon: 'edit', label: 'title.feedback', remote: 'member' },
+      { name: 'introTutorial', icon: 'info', label: 'title.intro_tutorial', remote: 'member' },
     ],
   },
 ];

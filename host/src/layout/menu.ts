@@ -9,12 +9,42 @@ import type { MenuCode } from '../routing/route';
 /** Where an entry leads: a screen, or the online service. */
 export type MenuTarget = { readonly to: 'screen'; readonly path: string } | { readonly to: 'service' };
 
-export interface MenuEntry {
-  readonly code: MenuCode;
-  readonly icon: IconName;
-  readonly label: HostKey;
-  readonly target: MenuTarget;
-}
+/** A screen whose address needs nothing but its name. */
+type PlainRoute = Exclude<RouteName, 'crty' | 'localSport' | 'game'>;
+
+/**
+ * What each menu code stands for (specification §2), wherever its entry is drawn.
+ *
+ * Assumption (R-MENU-23): all entries are fixed; the navigation list of the platform changes none of them.
+ * Proves R-MENU-01 to R-MENU-22.
+ */
+export const MENU_CODES: Readonly<Record<MenuCode, PlainRoute | 'service'>> = {
+  HOME: 'home',
+  TY: 'sport',
+  ZR: 'realbet',
+  QP: 'chess',
+  DJ: 'gaming',
+  CP: 'lottery',
+  DZ: 'egame',
+  BY: 'fishing',
+  discount: 'discount',
+  sponsor: 'sponsor',
+  venture: 'venture',
+  app: 'appdownload',
+  customer: 'service',
+  save_money: 'saveMoney',
+  transfer_money: 'transferMoney',
+  take_money: 'takeMoney',
+  trade_record: 'transRecord',
+  profile: 'userinfo',
+  vip: 'vip',
+  Welfare: 'welfare',
+  bet_record: 'betRecord',
+  message: 'message',
+};
+
+/** The football channel, where the entry of sports leads while the site has its own (decision 48). Proves R-CONST-23. */
+export const SPORTS_CHANNEL = 'CRTY';
 
 /** What decides which entries there are. */
 export interface MenuFacts {
@@ -22,55 +52,73 @@ export interface MenuFacts {
   readonly isEnabled: (remote: RemoteId) => boolean;
 }
 
-/** The football channel, where the entry of sports leads while the site has its own (decision 48). Proves R-CONST-23. */
-export const SPORTS_CHANNEL = 'CRTY';
-
-interface Offer extends Omit<MenuEntry, 'target'> {
-  /** `undefined` where there is nothing behind the entry: it is gone then. */
-  readonly target: (facts: MenuFacts) => MenuTarget | undefined;
+interface Offer {
+  readonly code: MenuCode;
+  readonly label: HostKey;
+  /** Whose screen it is; the host's own where there is none. Sports have two and are asked for by themselves. */
+  readonly remote?: RemoteId;
 }
 
-/**
- * The entries of the rail, in their order. Assumption (R-MENU-23): all are fixed; the navigation list of the platform changes none of them.
- *
- * Proves R-MENU-01, R-MENU-03 to R-MENU-09, R-MENU-12.
- */
-const OFFERS: readonly Offer[] = [
-  { code: 'HOME', icon: 'home', label: 'menu.home', target: () => screen('home') },
-  { code: 'TY', icon: 'sport', label: 'category.sport', target: sportsTarget },
-  { code: 'ZR', icon: 'live', label: 'category.realbet', target: venues('realbet') },
-  { code: 'QP', icon: 'chess', label: 'category.chess', target: venues('chess') },
-  { code: 'DJ', icon: 'esport', label: 'category.gaming', target: venues('gaming') },
-  { code: 'CP', icon: 'lottery', label: 'category.lottery', target: venues('lottery') },
-  { code: 'DZ', icon: 'slot', label: 'category.egame', target: venues('egame') },
-  { code: 'BY', icon: 'fish', label: 'category.fishing', target: venues('fishing') },
-  {
-    code: 'discount',
-    icon: 'gift',
-    label: 'menu.discount',
-    target: ({ isEnabled }) => (isEnabled('activities') ? screen('discount') : undefined),
-  },
-  { code: 'customer', icon: 'headset', label: 'menu.customer', target: () => ({ to: 'service' }) },
+export interface RailEntry extends Offer {
+  readonly icon: IconName;
+  readonly target: MenuTarget;
+}
+
+export interface HeaderEntry extends Offer {
+  readonly path: string;
+  /** Left out where the window is narrow; the footer has it too. */
+  readonly isMinor: boolean;
+}
+
+/** The rail at the left, in its order. */
+const RAIL: readonly (Offer & { readonly icon: IconName })[] = [
+  { code: 'HOME', icon: 'home', label: 'menu.home' },
+  { code: 'TY', icon: 'sport', label: 'category.sport' },
+  { code: 'ZR', icon: 'live', label: 'category.realbet', remote: 'games' },
+  { code: 'QP', icon: 'chess', label: 'category.chess', remote: 'games' },
+  { code: 'DJ', icon: 'esport', label: 'category.gaming', remote: 'games' },
+  { code: 'CP', icon: 'lottery', label: 'category.lottery', remote: 'games' },
+  { code: 'DZ', icon: 'slot', label: 'category.egame', remote: 'games' },
+  { code: 'BY', icon: 'fish', label: 'category.fishing', remote: 'games' },
+  { code: 'discount', icon: 'gift', label: 'menu.discount', remote: 'activities' },
+  { code: 'customer', icon: 'headset', label: 'menu.customer' },
 ];
 
-/** The entries that lead somewhere: those of a remote that is switched off are gone. */
-export function menuEntries(facts: MenuFacts): readonly MenuEntry[] {
-  return OFFERS.flatMap(({ target, ...entry }) => {
-    const found = target(facts);
-    return found ? [{ ...entry, target: found }] : [];
+/** The navigation in the header, in its order. */
+const HEADER: readonly (Offer & { readonly isMinor: boolean })[] = [
+  { code: 'discount', label: 'title.discount', remote: 'activities', isMinor: false },
+  { code: 'vip', label: 'title.vip', remote: 'member', isMinor: false },
+  { code: 'Welfare', label: 'title.welfare', remote: 'member', isMinor: false },
+  { code: 'sponsor', label: 'title.sponsor', isMinor: true },
+  { code: 'venture', label: 'title.venture', isMinor: true },
+  { code: 'app', label: 'title.download', isMinor: true },
+];
+
+/** The entries of the rail that lead somewhere: those of a remote that is switched off are gone. */
+export function railEntries(facts: MenuFacts): readonly RailEntry[] {
+  return RAIL.flatMap((offer) => {
+    const target = targetOf(offer, facts);
+    return target ? [{ ...offer, target }] : [];
   });
+}
+
+/** The entries of the header's navigation that lead somewhere. */
+export function headerEntries(facts: MenuFacts): readonly HeaderEntry[] {
+  return HEADER.flatMap((offer) => {
+    const target = targetOf(offer, facts);
+    return target?.to === 'screen' ? [{ ...offer, path: target.path }] : [];
+  });
+}
+
+function targetOf({ code, remote }: Offer, facts: MenuFacts): MenuTarget | undefined {
+  if (code === 'TY') return sportsTarget(facts);
+  if (remote !== undefined && !facts.isEnabled(remote)) return undefined;
+  const leadsTo = MENU_CODES[code];
+  return leadsTo === 'service' ? { to: 'service' } : { to: 'screen', path: pathOf(leadsTo, {}) };
 }
 
 /** Where the entry of sports leads: the site's own channel, else the venues of others. Proves R-FLAG-01. */
 function sportsTarget({ flags, isEnabled }: MenuFacts): MenuTarget | undefined {
-  if (flags.selfSport && isEnabled('sports')) return screen('crty', { enName: SPORTS_CHANNEL });
-  return isEnabled('games') ? screen('sport') : undefined;
-}
-
-function venues(name: RouteName): Offer['target'] {
-  return ({ isEnabled }) => (isEnabled('games') ? screen(name) : undefined);
-}
-
-function screen(name: RouteName, params: Readonly<Record<string, string>> = {}): MenuTarget {
-  return { to: 'screen', path: pathOf(name, params) };
+  if (flags.selfSport && isEnabled('sports')) return { to: 'screen', path: pathOf('crty', { enName: SPORTS_CHANNEL }) };
+  return isEnabled('games') ? { to: 'screen', path: pathOf('sport', {}) } : undefined;
 }

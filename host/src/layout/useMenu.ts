@@ -1,11 +1,19 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useShell } from '../ShellContext';
-import { menuEntries, type MenuEntry } from './menu';
+import { headerEntries, railEntries, type HeaderEntry, type MenuFacts, type RailEntry } from './menu';
 import { useEnabledRemotes } from './useEnabledRemotes';
 
 /** The entries of the rail as they are offered now. */
-export function useMenu(): readonly MenuEntry[] {
+export function useRail(): readonly RailEntry[] {
+  return railEntries(useMenuFacts());
+}
+
+/** The entries of the header's navigation as they are offered now. */
+export function useHeaderNavigation(): readonly HeaderEntry[] {
+  return headerEntries(useMenuFacts());
+}
+
+function useMenuFacts(): MenuFacts {
   const flags = useReadable(useShell().flags);
-  const isEnabled = useEnabledRemotes();
-  return menuEntries({ flags, isEnabled });
+  return { flags, isEnabled: useEnabledRemotes() };
 }

@@ -67,16 +67,17 @@ function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips })
   );
 }
 
-/** Proves R-DLG-11, R-DLG-19. */
+/** Proves R-DLG-11, R-DLG-19, R-DLG-21 to R-DLG-23. */
 function LoadingLayer() {
   const { t } = useTranslation();
   const shown = useReadable(useShell().overlays.loadings).at(-1);
   if (!shown) return null;
   const words = shown.message ?? t('overlay.loading');
+  const closing = shown.close ? { onClose: shown.close, closeLabel: t('overlay.close') } : {};
   return (
-    <Dialog open size="tips" title={words} titleHidden className={styles['loading']}>
+    <Dialog open size="tips" title={words} titleHidden mask={shown.showMask ? 'dim' : 'clear'} className={styles['loading']} {...closing}>
       <div className={styles['waiting']}>
-        <Spinner size="lg" />
+        {shown.showIcon && <Spinner size="lg" />}
         <span aria-hidden="true">{words}</span>
       </div>
     </Dialog>

@@ -107,6 +107,57 @@ describe('the loading dialog', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
   });
+
+  it('shows its sign, or not [R-DLG-21]', async () => {
+    const { shell } = await renderApp('/loading');
+
+    act(() => {
+      shell.overlays.loading({ message: '有标记', autoClose: false });
+    });
+    const dialog = await screen.findByRole('dialog', { name: '有标记' });
+    expect(dialog.querySelector('.spinner')).not.toBeNull();
+    act(() => {
+      shell.overlays.loading({ message: '无标记', autoClose: false, showIcon: false });
+    });
+    expect((await screen.findByRole('dialog', { name: '无标记' })).querySelector('.spinner')).toBeNull();
+  });
+
+  it('closes by a click on the mask only where it may [R-DLG-22]', async () => {
+    const { shell } = await renderApp('/loading');
+    const clickMask = () => user.click(document.querySelector('.scrim')!);
+
+    act(() => {
+      shell.overlays.loading({ message: '不可关', autoClose: false });
+    });
+    await screen.findByRole('dialog', { name: '不可关' });
+    await clickMask();
+    expect(shell.overlays.loadings.get()).toHaveLength(1);
+
+    act(() => {
+      shell.overlays.loading({ message: '可关', autoClose: false, maskClosable: true });
+    });
+    await screen.findByRole('dialog', { name: '可关' });
+    await clickMask();
+    await waitFor(() => {
+      expect(shell.overlays.loadings.get().map(({ message }) => message)).toEqual(['不可关']);
+    });
+  });
+
+  it('dims the page, or not [R-DLG-23]', async () => {
+    const { shell } = await renderApp('/loading');
+
+    act(() => {
+      shell.overlays.loading({ autoClose: false });
+    });
+    await screen.findByRole('dialog');
+    expect(document.querySelector('.scrim')).toHaveClass('dim');
+    act(() => {
+      shell.overlays.loading({ autoClose: false, showMask: false });
+    });
+    await waitFor(() => {
+      expect(document.querySelector('.scrim')).not.toHaveClass('dim');
+    });
+  });
 });
 
 it('announces a toast in a region that was there before', async () => {

@@ -57,6 +57,15 @@ describe('loading', () => {
     expect(loadings.get()).toEqual([]);
   });
 
+  it('stays where it is not to go by itself [R-DLG-20]', () => {
+    const { loading, loadings } = createOverlays();
+
+    loading({ autoClose: false });
+    jest.advanceTimersByTime(10 * LOADING_AUTO_CLOSE_MS);
+
+    expect(loadings.get()).toHaveLength(1);
+  });
+
   it('is taken away by who brought it, twice without harm to another', () => {
     const { loading, loadings } = createOverlays();
     const close = loading('一');

@@ -1,5 +1,5 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
-import type { OverlayService, TipsOptions, ToastTone } from '@site/shared/contract/services';
+import type { LoadingOptions, OverlayService, TipsOptions, ToastTone } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 import { LOADING_AUTO_CLOSE_MS, TOAST_LEAVES_MS, TOAST_STAYS_MS } from './limits';
 
@@ -25,9 +25,12 @@ export interface ShownTips {
   readonly answer: (answer: TipsAnswer) => void;
 }
 
-export interface ShownLoading {
+export interface ShownLoading extends Pick<LoadingOptions, 'message'> {
   readonly id: number;
-  readonly message: string | undefined;
+  readonly showIcon: boolean;
+  readonly showMask: boolean;
+  /** What a click on the mask does, where it may. */
+  readonly close: (() => void) | undefined;
 }
 
 /** What lies over the page now. One toast at a time, the newest; tips one after the other; loading as long as anybody wants it. */
@@ -40,7 +43,7 @@ export interface Overlays extends OverlayService {
   readonly loadings: Readable<readonly ShownLoading[]>;
 }
 
-/** Proves R-DLG-12, R-DLG-17, R-DLG-18, R-DLG-20. */
+/** Proves R-DLG-12, R-DLG-17 to R-DLG-23. */
 export function createOverlays(): Overlays {
   const shownToast = createCell<ShownToast | undefined>(undefined);
   const tipsQueue = createCell<readonly ShownTips[]>([]);
@@ -80,15 +83,23 @@ export function createOverlays(): Overlays {
         };
         tipsQueue.set([...tipsQueue.get(), { id, options, answer }]);
       }),
-    loading(message) {
+    loading(options = {}) {
+      const {
+        message,
+        autoClose = true,
+        showIcon = true,
+        maskClosable = false,
+        showMask = true,
+      }: LoadingOptions = typeof options === 'string' ? { message: options } : options;
       const id = nextId();
       const close = () => {
         clearTimeout(timer);
         const left = loadings.get().filter((loading) => loading.id !== id);
         if (left.length < loadings.get().length) loadings.set(left);
       };
-      const timer = setTimeout(close, LOADING_AUTO_CLOSE_MS);
-      loadings.set([...loadings.get(), { id, message }]);
+      const timer = autoClose ? setTimeout(close, LOADING_AUTO_CLOSE_MS) : undefined;
+      const shown = { id, showIcon, showMask, close: maskClosable ? close : undefined, ...(message === undefined ? {} : { message }) };
+      loadings.set([...loadings.get(), shown]);
       return close;
     },
   };

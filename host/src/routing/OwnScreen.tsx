@@ -8,6 +8,7 @@ import styles from './OwnScreen.module.css';
 
 interface OwnScreenProps {
   readonly id: OwnScreenId;
+  readonly params: Readonly<Record<string, string>>;
   /** The screen is there, or what stands in for it. */
   readonly onSettled: () => void;
 }
@@ -15,7 +16,7 @@ interface OwnScreenProps {
 type Status = { readonly at: 'loading'; readonly attempt: number } | { readonly at: 'failed'; readonly attempt: number };
 
 /** One of the host's own screens, loaded before it is shown (React.lazy would hold it back). */
-export function OwnScreen({ id, onSettled }: OwnScreenProps) {
+export function OwnScreen({ id, params, onSettled }: OwnScreenProps) {
   const { logger } = useShell();
   const { t } = useTranslation();
   const [screen, setScreen] = useState(() => ownScreen(id));
@@ -44,7 +45,7 @@ export function OwnScreen({ id, onSettled }: OwnScreenProps) {
     if (isSettled) onSettled();
   }, [isSettled, onSettled]);
 
-  if (screen) return <screen.View />;
+  if (screen) return <screen.View params={params} />;
   if (status.at === 'loading') return <div aria-busy="true" className={styles['pending']} />;
   return (
     <Empty

@@ -94,6 +94,51 @@ describe('a member', () => {
     expect(screen.getByText('会员信息读取失败，请重新登录')).toBeInTheDocument();
   });
 
+  it.each([
+    ['no phone', { bindPhone: false, bindRealName: true }, 'R-NAV-11'],
+    ['a phone but no real name', { bindPhone: true, bindRealName: false }, 'R-NAV-12'],
+  ])('with %s is sent from the cards to the page where both are bound, and told why [%s]', async (_what, facts, _row) => {
+    aMembersDevice();
+    await renderApp('/mine/addBankCard', { answers: { [memberInfoCall.path]: success(aMemberInfo(facts)) } });
+
+    expect(await screen.findByText('screen auth {}')).toBeInTheDocument();
+    expect(path()).toBe('/mine/auth');
+    expect(screen.getByText('请先绑定手机与真实姓名')).toBeInTheDocument();
+  });
+
+  it('with a phone and a real name opens the cards [R-NAV-13] [R-ROLE-08]', async () => {
+    aMembersDevice();
+    await renderApp('/mine/accountManage/7');
+
+    expect(await screen.findByText('screen accountManage {"id":"7"}')).toBeInTheDocument();
+  });
+
+  it('opens the embedded game page [R-ROLE-06]', async () => {
+    aMembersDevice();
+    await renderApp('/game/abc');
+
+    expect(await screen.findByText('screen game {"info":"abc"}')).toBeInTheDocument();
+  });
+
+  it('who has bound a phone just now is let in: the member is read anew [R-ROLE-09]', async () => {
+    aMembersDevice();
+    const { shell, answer } = await renderApp('/mine/auth', {
+      answers: { [memberInfoCall.path]: success(aMemberInfo({ bindPhone: false })) },
+    });
+    await screen.findByText('screen auth {}');
+
+    answer(memberInfoCall, success(aMemberInfo()));
+    await act(async () => {
+      shell.bus.emit('member/changed', {});
+      await settled();
+    });
+    act(() => {
+      shell.navigation.go('addBankCard', {});
+    });
+
+    expect(await screen.findByText('screen addBankCard {}')).toBeInTheDocument();
+  });
+
   it('opens the local sports page, full width, without footer, with the dock [R-ROLE-07] [R-ROUTE-32] [R-ROUTE-33]', async () => {
     aMembersDevice();
     await renderApp('/game/sport/CRTY');
@@ -128,7 +173,7 @@ describe('a member', () => {
 });
 
 describe('an address', () => {
-  it('that leads to nothing shows not-found and a way home [R-NAV-05]', async () => {
+  it('that leads to nothing shows not-found and a way home [R-NAV-05] [R-UI-08]', async () => {
     await renderApp('/no/such/page');
 
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
@@ -143,6 +188,12 @@ describe('an address', () => {
 
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
     expect(path()).toBe('/mine/savemoney');
+  });
+
+  it('of the deposit guide shows not-found while the switch is off [R-NAV-19]', async () => {
+    await renderApp('/app/help/ck', { answers: { [preInfoCall.path]: success(aSite({ depositGuide: '0' })) } });
+
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
   });
 
   it('of the local sports shows not-found where the build has none', async () => {
@@ -168,7 +219,7 @@ describe('an address', () => {
     });
   });
 
-  it('/loading is a screen alone [R-ROUTE-01]', async () => {
+  it('/loading is a screen alone [R-ROUTE-01] [R-UI-05]', async () => {
     await renderApp('/loading');
 
     expect(await screen.findByText('加载中，请稍候')).toBeInTheDocument();

@@ -42,8 +42,8 @@ interface ScreenProps {
 }
 
 function Screen({ route: { screen }, params, onSettled }: ScreenProps) {
-  if (screen.of === 'host') return <OwnScreen key={screen.id} id={screen.id} onSettled={onSettled} />;
   const all = { ...params, ...screen.params };
+  if (screen.of === 'host') return <OwnScreen key={screen.id} id={screen.id} params={all} onSettled={onSettled} />;
   // Another remote is another outlet; another screen of the same one is its own business.
   return <RemoteOutlet key={screen.of} remote={screen.of} screen={screen.id} params={all} onSettled={onSettled} />;
 }

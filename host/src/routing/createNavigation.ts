@@ -1,6 +1,6 @@
 import { createCell } from '@site/shared/contract/readable';
 import type { NavigateOptions, NavigationService, RouteLocation, RouteName } from '@site/shared/contract/routes';
-import { pathOf, toLocation } from './matchRoute';
+import { pathOf, queryOf, toLocation } from './matchRoute';
 
 /** Moves the page without loading it anew. */
 export type Navigate = (path: string, options: { readonly replace: boolean }) => void;
@@ -24,7 +24,7 @@ export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, f
   let navigate = fallback;
 
   const href = (name: RouteName, params: object, query: Readonly<Record<string, string>> = {}): string => {
-    const search = new URLSearchParams(query).toString();
+    const search = new URLSearchParams({ ...queryOf(name), ...query }).toString();
     return `${pathOf(name, params as Readonly<Record<string, string | undefined>>)}${search === '' ? '' : `?${search}`}`;
   };
   const goTo = (path: string, { replace = false }: { readonly replace?: boolean } = {}) => {

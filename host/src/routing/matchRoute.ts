@@ -1,7 +1,7 @@
 import { generatePath, matchRoutes } from 'react-router-dom';
 import type { RouteLocation, RouteName } from '@site/shared/contract/routes';
-import type { RedirectRoute, ScreenRoute } from './route';
-import { NOT_FOUND, REDIRECTS, ROUTES } from './routes';
+import type { RedirectRoute, RouteAlias, ScreenRoute } from './route';
+import { ALIASES, NOT_FOUND, REDIRECTS, ROUTES } from './routes';
 
 /** What stands at an address. */
 export type RouteMatch =
@@ -26,9 +26,18 @@ export function matchRoute(pathname: string): RouteMatch {
  * @throws TypeError where a parameter of the path is missing
  */
 export function pathOf(name: RouteName, params: Readonly<Record<string, string | undefined>>): string {
-  const route = [...ROUTES, NOT_FOUND].find((candidate) => candidate.name === name);
+  const route = [...ROUTES, NOT_FOUND].find((candidate) => candidate.name === (aliasOf(name)?.of ?? name));
   if (!route) throw new TypeError(`there is no route ${name}`);
   return generatePath(route.path, definedOf(params));
+}
+
+/** What the address of a name says after the path. Proves R-ROUTE-72. */
+export function queryOf(name: RouteName): Readonly<Record<string, string>> {
+  return aliasOf(name)?.query ?? {};
+}
+
+function aliasOf(name: RouteName) {
+  return ALIASES.find((alias) => alias.name === name);
 }
 
 /** Where the player is, in the words of the contract. An address that only redirects counts as home until it has. */
@@ -36,7 +45,15 @@ export function toLocation(pathname: string, search: string): RouteLocation {
   const match = matchRoute(pathname);
   const query = Object.fromEntries(new URLSearchParams(search));
   if (match.is === 'redirect') return { name: 'home', path: pathname, params: {}, query };
-  return { name: match.route.name, path: pathname, params: match.params, query };
+  const { name } = match.route;
+  const alias = ALIASES.find((candidate) => candidate.of === name && isSaidBy(candidate, query));
+  return { name: alias?.name ?? name, path: pathname, params: match.params, query };
+}
+
+/** Whether an address says all that tells an alias from the screen itself. */
+function isSaidBy(alias: RouteAlias, query: Readonly<Record<string, string>>): boolean {
+  const said = Object.entries(alias.query);
+  return said.length > 0 && said.every(([name, value]) => query[name] === value);
 }
 
 function definedOf(params: Readonly<Record<string, string | undefined>>): Record<string, string> {

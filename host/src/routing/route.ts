@@ -23,21 +23,27 @@ export type MenuCode =
   | 'DZ'
   | 'BY'
   | 'discount'
+  | 'sponsor'
+  | 'venture'
+  | 'app'
   | 'customer'
   | 'save_money'
   | 'transfer_money'
+  | 'take_money'
   | 'trade_record'
   | 'profile'
   | 'vip'
-  | 'bet_record';
+  | 'Welfare'
+  | 'bet_record'
+  | 'message';
 
 /** Screens that are the host's own. */
-export type OwnScreenId = 'home' | 'loading' | 'not-found';
+export type OwnScreenId = 'home' | 'loading' | 'not-found' | 'help' | 'agent' | 'venture' | 'sponsor' | 'download';
 
-/** Whose screen it is. A remote's screen gets `params` beside those of the address. */
-export type RouteScreen =
-  | { readonly of: 'host'; readonly id: OwnScreenId }
-  | { readonly of: RemoteId; readonly id: string; readonly params?: Readonly<Record<string, string>> };
+/** Whose screen it is. The screen gets `params` beside those of the address. */
+export type RouteScreen = { readonly params?: Readonly<Record<string, string>> } & (
+  { readonly of: 'host'; readonly id: OwnScreenId } | { readonly of: RemoteId; readonly id: string }
+);
 
 /** One screen of the site: everything the shell has to know about it. */
 export interface ScreenRoute {
@@ -67,4 +73,12 @@ export interface RedirectRoute {
   readonly path: string;
   readonly access: RouteAccess;
   readonly redirectTo: (params: Readonly<Record<string, string>>) => string;
+}
+
+/** Another name of a screen. */
+export interface RouteAlias {
+  readonly name: RouteName;
+  readonly of: RouteName;
+  /** What its address says after the path. */
+  readonly query: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import { matchRoute, pathOf, toLocation } from './matchRoute';
 import { decideAccess, isSwitchedOn } from './decideAccess';
+import { HELP_TOPICS } from '@site/shared/contract/routes';
 import { ROUTES } from './routes';
 import { toSitePath } from './toSitePath';
 import { createTitle, MARQUEE_OVER_CHARACTERS, MARQUEE_TICK_MS } from './createTitle';
@@ -21,10 +22,33 @@ describe('the table of routes', () => {
     ['lottery', '/game/lottery', 'R-RNAME-07'],
     ['egame', '/game/egame', 'R-RNAME-08'],
     ['fishing', '/game/fishing', 'R-RNAME-09'],
+    ['venture', '/venture', 'R-RNAME-10] [R-RNAME-11'],
+    ['sponsor', '/sponsor', 'R-RNAME-14'],
+    ['appdownload', '/download', 'R-RNAME-15'],
     ['discount', '/activity/discount', 'R-RNAME-16'],
+    ['friendInvitation', '/activity/friendInvitation', 'R-RNAME-24'],
     ['userinfo', '/mine/userinfo', 'R-RNAME-26'],
+    ['auth', '/mine/auth', 'R-RNAME-27'],
+    ['addBankCard', '/mine/addBankCard', 'R-RNAME-28'],
+    ['virtualCoinCard', '/mine/virtualCoinCard', 'R-RNAME-29'],
+    ['alipayManage', '/mine/alipayManage', 'R-RNAME-30'],
+    ['introTutorial', '/mine/introTutorial', 'R-RNAME-32'],
+    ['exchange', '/mine/exchange', 'R-RNAME-33'],
+    ['vip', '/mine/vip', 'R-RNAME-34'],
+    ['vipDetail', '/mine/vip/detail', 'R-RNAME-35'],
+    ['welfare', '/mine/welfare', 'R-RNAME-36'],
+    ['wallet', '/mine/wallet', 'R-RNAME-37'],
+    ['transRecord', '/mine/transRecord', 'R-RNAME-38'],
     ['betRecord', '/mine/betRecord', 'R-RNAME-39'],
+    ['giftRecord', '/mine/giftRecord', 'R-RNAME-40'],
+    ['message', '/mine/message', 'R-RNAME-41'],
+    ['feedback', '/mine/feedback', 'R-RNAME-42'],
     ['saveMoney', '/mine/savemoney', 'R-RNAME-44'],
+    ['transferMoney', '/mine/transfermoney', 'R-RNAME-45'],
+    ['takeMoney', '/mine/takemoney', 'R-RNAME-46'],
+    ['agent', '/agent', 'R-RNAME-54'],
+    ['pgGame', '/pg/game', 'R-RNAME-54'],
+    ['dzGame', '/dz/game', 'R-RNAME-54'],
   ] as const)('names %s, which leads to %s [%s]', (name, path, _row) => {
     expect(at(path)).toBe(name);
     expect(pathOf(name, {})).toBe(path);
@@ -36,9 +60,65 @@ describe('the table of routes', () => {
     expect(at('/game/sport')).toBe('sport');
   });
 
-  it('names the waiting page of a transfer [R-RNAME-48] [R-ROUTE-67]', () => {
-    expect(at('/mine/savemoney/transfer/D1')).toBe('transferWait');
-    expect(pathOf('transferWait', { orderId: 'D1' })).toBe('/mine/savemoney/transfer/D1');
+  it.each([
+    ['racePage', '/activity/racePage', 'id', 'R-RNAME-17'],
+    ['activityLandPage', '/activity/activityLandPage', 'id', 'R-RNAME-18'],
+    ['firstDeposit', '/activity/firstDeposit', 'id', 'R-RNAME-19'],
+    ['againDeposit', '/activity/againDeposit', 'id', 'R-RNAME-20'],
+    ['newTask', '/activity/newTask', 'id', 'R-RNAME-21'],
+    ['drawGift', '/activity/drawGift', 'id', 'R-RNAME-22'],
+    ['signGift', '/activity/signGift', 'id', 'R-RNAME-23'],
+    ['bettingGift', '/activity/bettingGift', 'id', 'R-RNAME-25'],
+    ['accountManage', '/mine/accountManage', 'id', 'R-RNAME-31'],
+    ['rechargeWait', '/mine/savemoney/recharge', 'orderId', 'R-RNAME-47] [R-ROUTE-66] [R-ROUTE-71'],
+    ['transferWait', '/mine/savemoney/transfer', 'orderId', 'R-RNAME-48] [R-ROUTE-67'],
+    ['virtualWait', '/mine/savemoney/virtual', 'orderId', 'R-RNAME-51] [R-ROUTE-68'],
+    ['huioneWait', '/mine/huione', 'orderId', 'R-RNAME-49] [R-ROUTE-69'],
+    ['xnbskWait', '/mine/xnbsk', 'orderId', 'R-RNAME-50] [R-ROUTE-70'],
+    ['game', '/game', 'info', 'R-RNAME-52'],
+  ] as const)('names %s, which leads to %s/{%s} [%s]', (name, path, parameter, _row) => {
+    expect(matchRoute(`${path}/7`)).toMatchObject({ route: { name }, params: { [parameter]: '7' } });
+    expect(pathOf(name, { [parameter]: '7' })).toBe(`${path}/7`);
+  });
+
+  it.each(HELP_TOPICS)('names the help page %s by the last part of its address [R-RNAME-54]', (topic) => {
+    expect(at(`/app/help/${topic}`)).toBe(topic);
+    expect(pathOf(topic, {})).toBe(`/app/help/${topic}`);
+  });
+
+  it('begins the help section with its first page', () => {
+    expect(at('/app/help')).toBe('→ /app/help/kh');
+    expect(at('/app/help/nothing')).toBe('notFound');
+  });
+
+  it('knows localSport as another name of the local sports page [R-RNAME-12]', () => {
+    expect(pathOf('localSport', { enName: 'CRTY' })).toBe(pathOf('crty', { enName: 'CRTY' }));
+  });
+
+  it('leads to the feedback form and to its list at one path, each by a link of its own [R-RNAME-42] [R-RNAME-43] [R-ROUTE-72]', async () => {
+    clearDevice();
+    const { shell } = await aShell();
+
+    expect(shell.navigation.href('feedback', {})).toBe('/mine/feedback');
+    expect(shell.navigation.href('feedbackList', {})).toBe('/mine/feedback?tab=list');
+    expect(toLocation('/mine/feedback', '?tab=list')).toMatchObject({ name: 'feedbackList', query: { tab: 'list' } });
+    expect(toLocation('/mine/feedback', '')).toMatchObject({ name: 'feedback' });
+  });
+
+  it.each(['virtualCoinCard', 'alipayManage', 'accountManage', 'addBankCard'])('opens %s to bound members only [R-ROLE-08]', (name) => {
+    expect(ROUTES.find((route) => route.name === name)?.access).toBe('bound-phone');
+  });
+
+  it('lets everybody who is signed in bind a phone [R-ROLE-09]', () => {
+    expect(ROUTES.find(({ name }) => name === 'auth')?.access).toBe('member');
+  });
+
+  it('knows three kinds of access and no further role [R-ROLE-10]', () => {
+    expect([...new Set(ROUTES.map(({ access }) => access))].sort()).toEqual(['bound-phone', 'member', 'public']);
+  });
+
+  it('counts the venues and the local channel as sports pages [R-NAV-17]', () => {
+    expect(ROUTES.filter(({ mode }) => mode === 'sports').map(({ path }) => path)).toEqual(['/game/sport', '/game/sport/:enName']);
   });
 
   it('shows the chat with and without a room', () => {
@@ -125,13 +205,13 @@ describe('access', () => {
     expect(decideAccess(access, session).is).toBe(expected);
   });
 
-  it('is not offered while the switch is off', async () => {
+  it('of the deposit page and its guide is not offered while their one switch is off [R-NAV-18] [R-NAV-19] [R-NAV-20]', async () => {
     clearDevice();
     const { shell } = await aShell();
-    const saveMoney = ROUTES.find(({ name }) => name === 'saveMoney')!;
+    const off = ROUTES.filter((route) => !isSwitchedOn(route, { ...shell.flags.get(), depositGuide: false }));
 
-    expect(isSwitchedOn(saveMoney, shell.flags.get())).toBe(true);
-    expect(isSwitchedOn(saveMoney, { ...shell.flags.get(), depositGuide: false })).toBe(false);
+    expect(off.map(({ path }) => path)).toEqual(['/app/help/ck', '/mine/savemoney']);
+    expect(off.every((route) => isSwitchedOn(route, shell.flags.get()))).toBe(true);
   });
 });
 

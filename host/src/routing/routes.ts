@@ -1,10 +1,14 @@
-import type { RedirectRoute, ScreenRoute } from './route';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { HELP_TOPICS } from '@site/shared/contract/routes';
+import type { OwnScreenId, RedirectRoute, RouteAlias, ScreenRoute } from './route';
 import { toSitePath } from './toSitePath';
 
 /**
- * The whole table of screens. A screen enters with the work that furnishes it; its name with it (`RouteParams` of the contract).
+ * The whole table of screens: every address of the site, by the names of the contract (`RouteParams`).
  *
- * Proves R-ROUTE-01, R-ROUTE-03, R-ROUTE-32, R-ROUTE-33, R-ROUTE-40 and the R-RNAME rows of these names.
+ * Assumption (R-RNAME-54): an address without a name in the specification is called as its last fixed part is, and so are the pages of
+ * the help section; the two pages of payload games are `pgGame` and `dzGame`.
+ * Proves R-ROUTE-01, R-ROUTE-03, R-ROUTE-32, R-ROUTE-33, R-ROUTE-40 and the R-RNAME rows.
  */
 export const ROUTES: readonly ScreenRoute[] = [
   { name: 'home', path: '/', access: 'public', layout: 'dashboard', screen: { of: 'host', id: 'home' }, title: 'title.home', menu: 'HOME' },
@@ -35,82 +39,78 @@ export const ROUTES: readonly ScreenRoute[] = [
   { name: 'pgGame', path: '/pg/game', access: 'public', layout: 'bare', screen: payloadGame('PG'), title: 'title.game' },
   { name: 'dzGame', path: '/dz/game', access: 'public', layout: 'bare', screen: payloadGame('other'), title: 'title.game' },
 
-  {
-    name: 'discount',
-    path: '/activity/discount',
+  { name: 'agent', path: '/agent', ...ofHost('agent'), title: 'title.agent' },
+  { name: 'venture', path: '/venture', ...ofHost('venture'), title: 'title.venture', menu: 'venture' },
+  { name: 'sponsor', path: '/sponsor', ...ofHost('sponsor'), layout: 'no-footer', title: 'title.sponsor', menu: 'sponsor' },
+  { name: 'appdownload', path: '/download', ...ofHost('download'), title: 'title.download', menu: 'app' },
+  ...HELP_TOPICS.map((topic): ScreenRoute => ({
+    name: topic,
+    path: `/app/help/${topic}`,
     access: 'public',
     layout: 'dashboard',
-    screen: { of: 'activities', id: 'discount' },
-    title: 'title.discount',
-    menu: 'discount',
-  },
+    screen: { of: 'host', id: 'help', params: { topic } },
+    title: 'title.help',
+    ...(topic === 'ck' ? { switch: 'depositGuide' } : {}),
+  })),
+
+  { name: 'discount', path: '/activity/discount', ...ofActivities('discount'), title: 'title.discount' },
+  { name: 'racePage', path: '/activity/racePage/:id', ...promotion('racePage') },
+  { name: 'activityLandPage', path: '/activity/activityLandPage/:id', ...promotion('activityLandPage') },
   { name: 'firstDeposit', path: '/activity/firstDeposit/:id', ...promotion('firstDeposit') },
-  { name: 'signGift', path: '/activity/signGift/:id', ...promotion('signGift') },
+  { name: 'againDeposit', path: '/activity/againDeposit/:id', ...promotion('againDeposit') },
   { name: 'newTask', path: '/activity/newTask/:id', ...promotion('newTask') },
+  { name: 'drawGift', path: '/activity/drawGift/:id', ...promotion('drawGift') },
+  { name: 'signGift', path: '/activity/signGift/:id', ...promotion('signGift') },
   { name: 'bettingGift', path: '/activity/bettingGift/:id', ...promotion('bettingGift') },
+  { name: 'friendInvitation', path: '/activity/friendInvitation', ...ofActivities('friendInvitation'), title: 'title.friend_invitation' },
   { name: 'chat', path: '/chat/:roomId?', access: 'public', layout: 'no-footer', screen: { of: 'chat', id: 'chat' }, title: 'title.chat' },
 
-  {
-    name: 'userinfo',
-    path: '/mine/userinfo',
-    access: 'member',
-    layout: 'dashboard',
-    area: 'member',
-    screen: { of: 'member', id: 'userinfo' },
-    title: 'title.userinfo',
-    menu: 'profile',
-  },
-  {
-    name: 'vip',
-    path: '/mine/vip',
-    access: 'member',
-    layout: 'dashboard',
-    area: 'member',
-    screen: { of: 'member', id: 'vip' },
-    title: 'title.vip',
-    menu: 'vip',
-  },
-  {
-    name: 'betRecord',
-    path: '/mine/betRecord',
-    access: 'member',
-    layout: 'dashboard',
-    area: 'member',
-    screen: { of: 'member', id: 'betRecord' },
-    title: 'title.bet_record',
-    menu: 'bet_record',
-  },
-  { name: 'wallet', path: '/mine/wallet', ...ofWallet('wallet'), title: 'title.wallet' },
-  { name: 'transRecord', path: '/mine/transRecord', ...ofWallet('transRecord'), title: 'title.trans_record', menu: 'trade_record' },
+  { name: 'userinfo', path: '/mine/userinfo', ...mine('member', 'userinfo'), title: 'title.userinfo', menu: 'profile' },
+  // Whoever is sent to bind a phone must be let in without one (decision 2).
+  { name: 'auth', path: '/mine/auth', ...mine('member', 'auth'), parent: 'userinfo', title: 'title.auth' },
+  { name: 'virtualCoinCard', path: '/mine/virtualCoinCard', ...account('virtualCoinCard'), title: 'title.virtual_coin_card' },
+  { name: 'alipayManage', path: '/mine/alipayManage', ...account('alipayManage'), title: 'title.alipay_manage' },
+  { name: 'accountManage', path: '/mine/accountManage/:id', ...account('accountManage'), title: 'title.account_manage' },
+  { name: 'addBankCard', path: '/mine/addBankCard', ...account('addBankCard'), title: 'title.add_bank_card' },
+  { name: 'introTutorial', path: '/mine/introTutorial', ...mine('member', 'introTutorial'), title: 'title.intro_tutorial' },
+  { name: 'exchange', path: '/mine/exchange', ...mine('member', 'exchange'), title: 'title.exchange' },
+  { name: 'vip', path: '/mine/vip', ...mine('member', 'vip'), title: 'title.vip', menu: 'vip' },
+  { name: 'vipDetail', path: '/mine/vip/detail', ...mine('member', 'vipDetail'), parent: 'vip', title: 'title.vip_detail', menu: 'vip' },
+  { name: 'welfare', path: '/mine/welfare', ...mine('member', 'welfare'), title: 'title.welfare', menu: 'Welfare' },
+  { name: 'betRecord', path: '/mine/betRecord', ...mine('member', 'betRecord'), title: 'title.bet_record', menu: 'bet_record' },
+  { name: 'giftRecord', path: '/mine/giftRecord', ...mine('member', 'giftRecord'), title: 'title.gift_record' },
+  { name: 'message', path: '/mine/message', ...mine('member', 'message'), title: 'title.message', menu: 'message' },
+  { name: 'feedback', path: '/mine/feedback', ...mine('member', 'feedback'), title: 'title.feedback' },
+
+  { name: 'wallet', path: '/mine/wallet', ...mine('wallet', 'wallet'), title: 'title.wallet' },
+  { name: 'transRecord', path: '/mine/transRecord', ...mine('wallet', 'transRecord'), title: 'title.trans_record', menu: 'trade_record' },
   {
     name: 'transferMoney',
     path: '/mine/transfermoney',
-    ...ofWallet('transferMoney'),
+    ...mine('wallet', 'transferMoney'),
     title: 'title.transfer_money',
     menu: 'transfer_money',
   },
+  { name: 'takeMoney', path: '/mine/takemoney', ...mine('wallet', 'takeMoney'), title: 'title.take_money', menu: 'take_money' },
   {
     name: 'saveMoney',
     path: '/mine/savemoney',
-    access: 'member',
-    layout: 'dashboard',
-    area: 'member',
-    screen: { of: 'wallet', id: 'saveMoney' },
+    ...mine('wallet', 'saveMoney'),
     title: 'title.save_money',
     menu: 'save_money',
     switch: 'depositGuide',
   },
-  {
-    name: 'transferWait',
-    path: '/mine/savemoney/transfer/:orderId',
-    access: 'member',
-    layout: 'dashboard',
-    area: 'member',
-    parent: 'saveMoney',
-    screen: { of: 'wallet', id: 'transferWait' },
-    title: 'title.transfer_wait',
-    menu: 'save_money',
-  },
+  { name: 'rechargeWait', path: '/mine/savemoney/recharge/:orderId', ...waiting('rechargeWait') },
+  { name: 'transferWait', path: '/mine/savemoney/transfer/:orderId', ...waiting('transferWait') },
+  { name: 'virtualWait', path: '/mine/savemoney/virtual/:orderId', ...waiting('virtualWait') },
+  { name: 'huioneWait', path: '/mine/huione/:orderId', ...waiting('huioneWait') },
+  { name: 'xnbskWait', path: '/mine/xnbsk/:orderId', ...waiting('xnbskWait') },
+];
+
+/** Names that lead to a screen of another name, with what their address says besides (decisions 3 and 5). */
+export const ALIASES: readonly RouteAlias[] = [
+  { name: 'localSport', of: 'crty', query: {} },
+  { name: 'feedbackList', of: 'feedback', query: { tab: 'list' } },
 ];
 
 /** What any other address shows. Proves R-NAV-05, R-RNAME-53. */
@@ -126,6 +126,7 @@ export const NOT_FOUND: ScreenRoute = {
 /** Decisions 1 and 13. Proves R-ROUTE-36 to R-ROUTE-39. */
 export const REDIRECTS: readonly RedirectRoute[] = [
   { path: '/home', access: 'public', redirectTo: () => '/' },
+  { path: '/app/help', access: 'public', redirectTo: () => '/app/help/kh' },
   { path: '/redirect', access: 'member', redirectTo: () => '/' },
   { path: '/redirect/:path', access: 'member', redirectTo: ({ path = '' }) => toSitePath(path) },
 ];
@@ -134,18 +135,30 @@ function payloadGame(provider: 'PG' | 'other'): ScreenRoute['screen'] {
   return { of: 'games', id: 'payloadGame', params: { provider } };
 }
 
-function promotion(kind: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen' | 'title' | 'menu'> {
-  return {
-    access: 'public',
-    layout: 'dashboard',
-    screen: { of: 'activities', id: 'promotion', params: { kind } },
-    title: 'title.promotion',
-    menu: 'discount',
-  };
+function ofHost(id: OwnScreenId): Pick<ScreenRoute, 'access' | 'layout' | 'screen'> {
+  return { access: 'public', layout: 'dashboard', screen: { of: 'host', id } };
 }
 
-function ofWallet(id: string): Pick<ScreenRoute, 'access' | 'layout' | 'area' | 'screen'> {
-  return { access: 'member', layout: 'dashboard', area: 'member', screen: { of: 'wallet', id } };
+function ofActivities(id: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen' | 'menu'> {
+  return { access: 'public', layout: 'dashboard', screen: { of: 'activities', id }, menu: 'discount' };
+}
+
+function promotion(kind: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen' | 'title' | 'menu'> {
+  return { ...ofActivities('promotion'), screen: { of: 'activities', id: 'promotion', params: { kind } }, title: 'title.promotion' };
+}
+
+function mine(remote: RemoteId, id: string): Pick<ScreenRoute, 'access' | 'layout' | 'area' | 'screen'> {
+  return { access: 'member', layout: 'dashboard', area: 'member', screen: { of: remote, id } };
+}
+
+/** Where money is sent to: only for members who are known by phone and name. */
+function account(id: string): Pick<ScreenRoute, 'access' | 'layout' | 'area' | 'screen' | 'parent'> {
+  return { ...mine('member', id), access: 'bound-phone', parent: 'addBankCard' };
+}
+
+/** The page on which a deposit order waits for its money. It stays open while depositing is switched off: the money is on its way. */
+function waiting(id: string): Pick<ScreenRoute, 'access' | 'layout' | 'area' | 'screen' | 'parent' | 'title' | 'menu'> {
+  return { ...mine('wallet', id), parent: 'saveMoney', title: 'title.deposit_wait', menu: 'save_money' };
 }
 
 function venues(category: string): Pick<ScreenRoute, 'access' | 'layout' | 'screen'> {

@@ -11,7 +11,7 @@ import type { RouteAccess } from './route';
  *
  * Whose session ends while they look at a member's screen is sent home without being told to log in: they know, or are told elsewhere.
  *
- * Proves R-NAV-06 to R-NAV-10.
+ * Proves R-NAV-06 to R-NAV-13.
  */
 export function useAccess(wanted: RouteAccess): Access {
   const { session, navigation, overlays, t } = useShell();
@@ -39,7 +39,7 @@ export function useAccess(wanted: RouteAccess): Access {
         return;
       case 'unbound':
         overlays.toast(t('access.bind_first'), 'warning');
-        navigation.go('userinfo', {}, { replace: true });
+        navigation.go('auth', {}, { replace: true });
         return;
       case 'leaving':
         return;

@@ -16,8 +16,11 @@ import { createProgress, type Progress } from '../routing/createProgress';
 import { createTitle, type TitleControl } from '../routing/createTitle';
 import { createSession, type HostSession } from '../session/createSession';
 import { createSignIn, type SignInControl } from '../session/createSignIn';
+import { openRegisterWhenAsked } from '../session/registerPopup';
 import { createLoginStorage, type OpenLoginReason } from '../session/loginStorage';
 import { createTransport, type Transport } from '../transport/createTransport';
+import { createDecryptedData } from '../transport/decryptedData';
+import { createSafeSwitch, type LoadCrypto } from '../transport/safeSwitch';
 import type { SendRaw } from '../transport/sendRaw';
 import { createServerClock } from '../transport/serverClock';
 import { tellFailure } from '../transport/tellFailure';
@@ -52,8 +55,12 @@ export interface Shell {
   readonly storage: SafeStorage;
   readonly logger: Logger;
   readonly t: HostTranslate;
+  /** Of the client, as calls carry it. */
+  readonly version: string;
   /** Title of the site, as its configuration names it; `undefined` until known. */
   readonly siteTitle: Readable<string | undefined>;
+  /** Where phones open the site: as its configuration says, and this address until that is known or where it names none. */
+  readonly mobileUrl: Readable<string>;
   /** Whether there is a deployment to compose the site from. */
   readonly isConfigured: boolean;
   /** The brand in a language. */
@@ -72,6 +79,7 @@ export interface ShellPorts {
   readonly manifest: DeploymentManifest | undefined;
   readonly i18n: PackageI18n;
   readonly sendRaw: SendRaw;
+  readonly loadCrypto: LoadCrypto;
   readonly logger: Logger;
   readonly local: SafeStorage;
   readonly ofTab: SafeStorage;
@@ -94,7 +102,7 @@ export interface ShellPorts {
 
 /** Builds the services of the page. Nothing is sent before `start`. */
 export function createShell(ports: ShellPorts): Shell {
-  const { manifest, i18n, logger, local, version, now, page } = ports;
+  const { manifest, i18n, logger, local, version, now, page, loadCrypto } = ports;
   const t = translator(i18n);
   const sharedText = sharedTranslator(i18n);
 
@@ -106,6 +114,7 @@ export function createShell(ports: ShellPorts): Shell {
   const clock = createServerClock(now);
   const dock = createDock();
   const siteTitle = createCell<string | undefined>(undefined);
+  const mobileUrl = createCell(page.location.origin);
   const navigation = createNavigation(page.location, (path) => {
     page.load(path);
   });
@@ -113,8 +122,10 @@ export function createShell(ports: ShellPorts): Shell {
   const loginStorage = createLoginStorage(local, ports.ofTab);
   const wish = loginStorage.takeLoginWish();
   const siteId = manifest?.siteId ?? '';
+  const safeSwitch = createSafeSwitch({ sendRaw: ports.sendRaw, storage: local, logger, loadCrypto, askSite });
   const http: Transport = createTransport({
-    sendRaw: ports.sendRaw,
+    sendRaw: safeSwitch.sendRaw,
+    decrypted: createDecryptedData({ storage: local, logger, now, loadCrypto, isInUse: safeSwitch.isOn }),
     caller: () => ({ version, siteId, token: session.token(), language: languageCode(locale.current.get()) }),
     now,
     clock,
@@ -152,11 +163,25 @@ export function createShell(ports: ShellPorts): Shell {
   session.isSignedIn.subscribe(forgetAnswers);
   locale.current.subscribe(forgetAnswers);
 
-  async function askForSite(): Promise<void> {
+  let asking: Promise<boolean> | undefined;
+
+  /** One question at a time. A page without a deployment belongs to no site. */
+  function askSite(): Promise<boolean> {
+    if (!manifest) return Promise.resolve(false);
+    asking ??= readSite().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function readSite(): Promise<boolean> {
     const result = await http.send(preInfoCall, { device: ports.describeDevice() }, { failures: 'quiet' });
-    if (!result.ok) return;
+    if (!result.ok) return false;
+    safeSwitch.applySite(result.data.siteBaseConfig);
     flags.applySite(result.data.siteBaseConfig);
     siteTitle.set(result.data.siteBaseConfig.title);
+    mobileUrl.set(result.data.siteBaseConfig.h5DomainUrl || page.location.origin);
+    return true;
   }
 
   return {
@@ -191,7 +216,9 @@ export function createShell(ports: ShellPorts): Shell {
     storage: local,
     logger,
     t,
+    version,
     siteTitle,
+    mobileUrl,
     isConfigured: manifest !== undefined,
     brandIn: (language) => ({ name: manifest?.brand.name[language] ?? t('brand.name'), latin: manifest?.brand.latin ?? t('brand.latin') }),
     brandMark: manifest?.brand.mark,
@@ -204,7 +231,8 @@ export function createShell(ports: ShellPorts): Shell {
         overlays.toast(sharedText('stock_message.login_again'), 'warning');
       });
       session.restore();
-      if (manifest) void askForSite();
+      openRegisterWhenAsked(page.location.search, session.isSignedIn.get, signIn.openRegister);
+      void askSite();
     },
   };
 }

@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(shell.session.isSignedIn.get()).toBe(true);
   });
 
-  it('loads the member and the balance [R-SESSION-05] [R-SESSION-06] [R-API-014]', async () => {
+  it('loads the member, with what is bound, and the balance [R-SESSION-05] [R-SESSION-06] [R-API-014] [R-USER-01] [R-USER-02]', async () => {
     const { shell, requestsTo } = await aMember();
 
     expect(requestsTo(memberInfoCall)[0]?.payload).toEqual({ isPop: false });

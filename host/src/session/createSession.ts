@@ -12,6 +12,10 @@ export interface SignInRequest {
   readonly username: string;
   /** md5 of the password: the password itself does not leave the dialog. */
   readonly passwordHash: string;
+  /** '99' right after a registration, which has passed a captcha of its own (decision 21). */
+  readonly captchaType?: '' | '99';
+  /** The code that was sent to the phone, after a login that was refused as risky. */
+  readonly deviceCode?: string;
 }
 
 export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
@@ -116,6 +120,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
   }
 
   async function loadMember(token: string): Promise<boolean> {
+    if (token === '') return false;
     const result = await http.send(memberInfoCall, { isPop: false }, { failures: 'quiet' });
     if (!result.ok) return false;
     dispatch({ type: 'member-loaded', token, member: toMember(result.data) });
@@ -133,10 +138,19 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       bus.emit('auth/show-login', {});
       return false;
     },
-    async signIn({ username, passwordHash }) {
+    async signIn({ username, passwordHash, captchaType = '', deviceCode }) {
       const result = await http.send(
         loginCall,
-        { isAgent: false, name: username, password: passwordHash, kaptchcate: '', codeId: '', code: '', version },
+        {
+          isAgent: false,
+          name: username,
+          password: passwordHash,
+          kaptchcate: captchaType,
+          codeId: '',
+          code: '',
+          version,
+          ...(deviceCode === undefined ? {} : { sendCodeNum: deviceCode }),
+        },
         { failures: 'quiet' },
       );
       if (!result.ok) return result;
@@ -158,6 +172,9 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       page.reloadHome();
     },
     restore() {
+      bus.on('member/changed', () => {
+        void loadMember(tokenOf(store.getState()));
+      });
       const login = storage.read();
       if (login) dispatch({ type: 'restored', login });
       storage.watch(() => {

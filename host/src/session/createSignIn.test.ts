@@ -1,3 +1,4 @@
+import type { Challenge } from './newDevice';
 import { aShell, clearDevice, settled } from '../testing/aShell';
 
 beforeEach(clearDevice);
@@ -43,12 +44,88 @@ describe('a guest at a guarded action', () => {
   });
 });
 
+const challenge: Challenge = {
+  phoneNumber: '138****1111',
+  username: 'player1',
+  passwordHash: '2c39c91b5356cdab837835739ce9edb5',
+  message: '请先完成手机验证',
+  remember: undefined,
+};
+
 it('opens and closes by the events of the bus [R-EVENT-02] [R-EVENT-08]', async () => {
   const { shell } = await aShell();
 
   shell.bus.emit('auth/login', {});
   expect(shell.signIn.isOpen.get()).toBe(true);
+  expect(shell.signIn.view.get()).toEqual({ mode: 'login_register', tab: 'login' });
 
   shell.bus.emit('auth/close', {});
   expect(shell.signIn.isOpen.get()).toBe(false);
+});
+
+it('opens registration by its event, and login by the next [R-EVENT-03]', async () => {
+  const { shell } = await aShell();
+
+  shell.bus.emit('auth/register', {});
+  expect(shell.signIn.isOpen.get()).toBe(true);
+  expect(shell.signIn.view.get()).toEqual({ mode: 'login_register', tab: 'register' });
+
+  shell.bus.emit('auth/login', {});
+  expect(shell.signIn.view.get()).toEqual({ mode: 'login_register', tab: 'login' });
+});
+
+it('changes the tab of the open dialog by the event, and opens none [R-EVENT-01] [R-AUTH-06]', async () => {
+  const { shell } = await aShell();
+  shell.bus.emit('auth/switch-way', { way: 'register' });
+  expect(shell.signIn.isOpen.get()).toBe(false);
+
+  shell.signIn.open();
+  shell.bus.emit('auth/switch-way', { way: 'register' });
+
+  expect(shell.signIn.view.get()).toEqual({ mode: 'login_register', tab: 'register' });
+});
+
+describe('the proof of a device', () => {
+  it('is announced, and opens with all that was saved for it [R-EVENT-04] [R-SESSION-19] [R-ERRB-09] [R-ERRB-10] [R-ERRB-11]', async () => {
+    const { shell } = await aShell();
+    const heard = jest.fn();
+    shell.bus.on('auth/new-device', heard);
+
+    shell.signIn.verifyDevice(challenge);
+
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(shell.signIn.isOpen.get()).toBe(true);
+    expect(shell.signIn.view.get()).toEqual({ mode: 'new_device', challenge });
+  });
+
+  it('is where it was after closing and opening [R-EVENT-04]', async () => {
+    const { shell } = await aShell();
+    shell.signIn.verifyDevice(challenge);
+    shell.signIn.close();
+
+    shell.bus.emit('auth/new-device', {});
+
+    expect(shell.signIn.isOpen.get()).toBe(true);
+    expect(shell.signIn.view.get()).toMatchObject({ mode: 'new_device' });
+  });
+
+  it('is over with switching, and with a login', async () => {
+    const { shell } = await aShell();
+    shell.signIn.verifyDevice(challenge);
+    shell.signIn.switchTo('login');
+    expect(shell.signIn.view.get()).toEqual({ mode: 'login_register', tab: 'login' });
+
+    shell.signIn.verifyDevice(challenge);
+    await shell.session.signIn({ username: 'player1', passwordHash: challenge.passwordHash, deviceCode: '123456' });
+    expect(shell.signIn.view.get()).toEqual({ mode: 'login_register', tab: 'login' });
+    expect(shell.signIn.isOpen.get()).toBe(false);
+  });
+
+  it('asked for without a login that waits for it leads to login', async () => {
+    const { shell } = await aShell();
+
+    shell.bus.emit('auth/new-device', {});
+
+    expect(shell.signIn.view.get()).toEqual({ mode: 'login_register', tab: 'login' });
+  });
 });

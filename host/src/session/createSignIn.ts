@@ -2,25 +2,62 @@ import type { Bus } from '@site/shared/contract/events';
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { OverlayService } from '@site/shared/contract/services';
 import type { HostTranslate } from '../i18n';
+import type { Challenge } from './newDevice';
+
+/** What the dialog shows. Assumption: the recovery of a password is a mode of its own and comes with its screens. */
+export type SignInView =
+  | { readonly mode: 'login_register'; readonly tab: SignInTab; /** The name to begin with. */ readonly username?: string }
+  | { readonly mode: 'new_device'; readonly challenge: Challenge };
+
+export type SignInTab = 'login' | 'register';
+
+/** The last code that was sent to prove a device. */
+export interface SentCode {
+  readonly username: string;
+  /** Milliseconds, by the server's clock. */
+  readonly at: number;
+}
 
 export interface SignInControl {
   readonly isOpen: Readable<boolean>;
+  readonly view: Readable<SignInView>;
+  /** Outlives the dialog: closing and opening it is no way round the cooldown. */
+  readonly sentCode: Readable<SentCode | undefined>;
+  /** Login; or the proof of the device that was left half done. */
   open(): void;
+  openRegister(): void;
   close(): void;
+  /** Leaves the proof of a device, too. */
+  switchTo(tab: SignInTab, username?: string): void;
+  /** A login was refused as risky: the device has to be proved. */
+  verifyDevice(challenge: Challenge): void;
+  noteSentCode(code: SentCode): void;
 }
 
 /**
- * When the login dialog is open. Anybody opens it by the event `auth/login`; a successful login and `auth/close` close it.
+ * When the sign-in dialog is open, and what it shows. Anybody opens it by the events `auth/login`, `auth/register` and `auth/new-device`;
+ * `auth/switch-way` changes the tab of the open dialog; a successful login and `auth/close` close it.
  *
  * Assumption (decisions 16 and 17 read together): a login check with the prompt emits `auth/show-login`, which leads to the login
- * dialog through the prompt dialog and its one button.
+ * dialog through the prompt dialog and its one button. `auth/new-device` without a login that waits for its proof leads to login.
  *
- * Proves R-DLG-04 to R-DLG-06, R-SESSION-08, R-ERRB-25.
+ * Proves R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04.
  */
 export function createSignIn(bus: Bus, overlays: Pick<OverlayService, 'tips'>, t: HostTranslate): SignInControl {
   const isOpen = createCell(false);
+  const view = createCell<SignInView>({ mode: 'login_register', tab: 'login' });
+  const sentCode = createCell<SentCode | undefined>(undefined);
   let isPrompting = false;
+
+  const switchTo = (tab: SignInTab, username?: string) => {
+    view.set({ mode: 'login_register', tab, ...(username === undefined ? {} : { username }) });
+  };
   const open = () => {
+    if (view.get().mode !== 'new_device') switchTo('login');
+    isOpen.set(true);
+  };
+  const openRegister = () => {
+    switchTo('register');
     isOpen.set(true);
   };
   const close = () => {
@@ -34,8 +71,31 @@ export function createSignIn(bus: Bus, overlays: Pick<OverlayService, 'tips'>, t
     if (answer === 'confirmed') bus.emit('auth/login', {});
   };
   bus.on('auth/login', open);
+  bus.on('auth/register', openRegister);
+  bus.on('auth/new-device', open);
+  bus.on('auth/switch-way', ({ way }) => {
+    if (isOpen.get()) switchTo(way);
+  });
   bus.on('auth/show-login', () => void prompt());
   bus.on('auth/close', close);
-  bus.on('auth/login-success', close);
-  return { isOpen, open, close };
+  bus.on('auth/login-success', () => {
+    close();
+    switchTo('login');
+  });
+  return {
+    isOpen,
+    view,
+    sentCode,
+    open,
+    openRegister,
+    close,
+    switchTo,
+    verifyDevice(challenge) {
+      view.set({ mode: 'new_device', challenge });
+      bus.emit('auth/new-device', {});
+    },
+    noteSentCode(code) {
+      sentCode.set(code);
+    },
+  };
 }

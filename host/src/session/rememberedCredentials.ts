@@ -1,5 +1,6 @@
 import { createCipher, createCipherKey, parseCipherKey } from '@site/shared/crypto';
 import { credentialsEntry, LOCAL_ENTRIES, type RememberedCredentials, type SafeStorage } from '@site/shared/storage';
+import { keyOfDevice } from '../services/keyOfDevice';
 
 /** How long a device remembers (decision 22), in milliseconds. */
 export const REMEMBERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
@@ -19,14 +20,9 @@ export interface RememberedLogin {
  * Proves R-STORE-08, R-STORE-09, R-STORE-14.
  */
 export function createRememberedLogin(storage: SafeStorage, now: () => number): RememberedLogin {
-  const { deviceKey, credentialsSavedAt } = LOCAL_ENTRIES;
+  const { credentialsSavedAt } = LOCAL_ENTRIES;
 
-  const entry = () => {
-    const known = parseCipherKey(storage.read(deviceKey) ?? '');
-    const key = known ?? createCipherKey();
-    if (known === undefined) storage.write(deviceKey, key);
-    return credentialsEntry(createCipher(key));
-  };
+  const entry = () => credentialsEntry(createCipher(keyOfDevice(storage, { parseCipherKey, createCipherKey })));
   const forget = () => {
     storage.remove(entry());
     storage.remove(credentialsSavedAt);

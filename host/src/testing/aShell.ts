@@ -1,6 +1,8 @@
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { PackageI18n } from '@site/shared/i18n';
+import * as crypto from '@site/shared/crypto';
 import { createStorage } from '@site/shared/storage';
+import { sponsorContentCall } from '@site/shared/wire/advertising';
 import { balanceCall } from '@site/shared/wire/funds';
 import { loginCall, logoutCall, memberInfoCall } from '@site/shared/wire/user';
 import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
@@ -25,6 +27,8 @@ export interface ShellOptions {
   readonly answers?: Readonly<Record<string, Answer>>;
   /** Where the page is opened. */
   readonly path?: string;
+  /** Of the address, with its question mark. */
+  readonly search?: string;
   readonly now?: () => number;
 }
 
@@ -36,7 +40,12 @@ export interface TestShell {
   /** Says how a call is answered from now on. */
   answer(call: { readonly path: string }, answer: Answer): void;
   readonly logged: readonly LogEntry[];
-  readonly page: { readonly load: jest.Mock; readonly reload: jest.Mock; readonly openTab: jest.Mock };
+  readonly page: {
+    readonly load: jest.Mock;
+    readonly reload: jest.Mock;
+    readonly openTab: jest.Mock;
+    readonly document: { readonly title: string };
+  };
 }
 
 export const TOKEN = 'token-of-player1';
@@ -95,15 +104,16 @@ const DEMO: Readonly<Record<string, AnEnvelope>> = {
   [balanceCall.path]: success({ balance: '1000.00', lockMoney: '0.00', asOf: 1 }),
   [noticeListCall.path]: success({ total: 1, list: [{ id: '1', title: '谨防诈骗', content: '存款渠道仅以官方网站为准' }] }),
   [onlineServiceCall.path]: success({ url: 'https://service.example/chat' }),
+  [sponsorContentCall.path]: success({ list: [] }),
 };
 
 /** A shell before a platform in memory. What is stored survives, so that a second one is the same device after a reload. */
 export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
-  const { path = '/', now = Date.now } = options;
+  const { path = '/', search = '', now = Date.now } = options;
   const answers = new Map<string, Answer>(Object.entries({ ...DEMO, ...options.answers }));
   const requests: RawRequest[] = [];
   const logged: LogEntry[] = [];
-  const page = { load: jest.fn(), reload: jest.fn(), openTab: jest.fn() };
+  const page = { load: jest.fn(), reload: jest.fn(), openTab: jest.fn(), document: { title: '' } };
   const i18n = createHostI18n();
   let ids = 0;
 
@@ -119,8 +129,9 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
     openSocket: () => {
       throw new Error('no sockets here');
     },
+    loadCrypto: () => Promise.resolve(crypto),
     describeDevice: () => ({}),
-    page: { ...page, location: { origin: 'https://site.example', pathname: path, search: '' }, document: { title: '' } },
+    page: { ...page, location: { origin: 'https://site.example', pathname: path, search } },
     async sendRaw(request) {
       requests.push(request);
       const answer = answers.get(request.path);

@@ -2,6 +2,7 @@ import { promotionsCall } from '@site/shared/wire/activities';
 import { balanceCall, payCall } from '@site/shared/wire/funds';
 import { venuesCall } from '@site/shared/wire/games';
 import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
+import { scopeServices } from '../composition/scopedServices';
 import { aShell, clearDevice, refusal, success, TOKEN } from '../testing/aShell';
 
 const page = (pageNum: number) => ({ pageNum, pageSize: 5 });
@@ -41,6 +42,29 @@ describe('every request', () => {
         language: 'zh-cn',
       },
     });
+  });
+
+  it('says nothing beyond that: it is not signed [R-HTTP-19]', async () => {
+    const { shell, requestsTo } = await aMemberShell();
+
+    await shell.http.send(onlineServiceCall, {});
+
+    const [request] = requestsTo(onlineServiceCall);
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual(
+      ['Content-Type', 'clientType', 'language', 'requestId', 'siteId', 'token', 'version'].sort(),
+    );
+    expect(request?.payload).toEqual({});
+  });
+
+  it('ends with the view that made it', async () => {
+    const { shell, requestsTo } = await aShell({ answers: { [onlineServiceCall.path]: () => new Promise(() => undefined) } });
+    const { services, dispose } = scopeServices(shell.root, 'sports');
+    void services.http.send(onlineServiceCall, {});
+
+    expect(requestsTo(onlineServiceCall)[0]?.signal?.aborted).toBe(false);
+    dispose();
+
+    expect(requestsTo(onlineServiceCall)[0]?.signal?.aborted).toBe(true);
   });
 
   it('has an id of its own, and an empty token for a guest', async () => {

@@ -4,6 +4,7 @@ import type { Call } from '@site/shared/wire/call';
 import { HEADERS } from '@site/shared/wire/envelope';
 import { responseCodeName } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
+import type { DecryptedData } from './decryptedData';
 import { reactionTo, type Reaction } from './reactions';
 import { readAnswer } from './readAnswer';
 import { cacheKey, createResponseCache } from './responseCache';
@@ -31,6 +32,8 @@ export interface TransportPorts {
   readonly now: () => number;
   readonly clock: AdjustableClock;
   readonly logger: Logger;
+  /** What outlives the page of answers that came encrypted. */
+  readonly decrypted: DecryptedData;
   readonly newId: () => string;
   /** A call with this token (empty: with none) was answered that the login has expired. */
   readonly onExpired: (token: string) => void;
@@ -47,11 +50,11 @@ export interface Transport extends HttpService {
  * The one way to the platform: headers, envelope, schema check at both edges, time-out, reactions to codes, cache, idempotency key,
  * cancellation, the server's clock. `send` never rejects.
  *
- * Assumption: requests are not signed (decision 45); the request id is a UUID made for each call.
+ * Assumption (R-HTTP-08, R-HTTP-19): requests are not signed (decision 45); the request id is a UUID made for each call.
  * Proves R-HTTP-01 to R-HTTP-07, R-HTTP-16, R-HTTP-17, R-HTTP-20 to R-HTTP-23.
  */
 export function createTransport(ports: TransportPorts): Transport {
-  const { sendRaw, caller, now, clock, logger, newId } = ports;
+  const { sendRaw, caller, now, clock, logger, decrypted, newId } = ports;
   const cache = createResponseCache(now);
 
   async function fetchAnswer<Request, Response>(
@@ -67,12 +70,28 @@ export function createTransport(ports: TransportPorts): Transport {
       headers: headersOf(facts, newId(), options.idempotencyKey),
       payload: request ?? {},
       signal: options.signal,
+      isRepeatable: call.effect === 'reads' || options.idempotencyKey !== undefined,
     });
     if (answer.is === 'answered') {
       const time = readServerTime(answer.serverTime, answer.date);
       if (time) clock.take({ sentAt, receivedAt: now(), ...time });
     }
     return readAnswer(call, answer);
+  }
+
+  /** What an earlier page has decrypted and kept of this call for the same caller, if it still has the shape. */
+  async function recall<Response>(
+    call: Pick<Call<unknown, Response>, 'response' | 'cacheForMs'>,
+    key: string,
+    facts: CallerFacts,
+  ): Promise<CallResult<Response> | undefined> {
+    const kept = await decrypted.read(ownKey(key, facts));
+    // The device's clock may have been set back meanwhile.
+    if (kept === undefined || kept.forMs > call.cacheForMs) return undefined;
+    const result = check(call.response, kept.data);
+    if (result.issues) return undefined;
+    if (isStillCaller(facts, caller())) cache.keep(key, result.value, kept.forMs);
+    return { ok: true, data: result.value };
   }
 
   function react(failure: CallFailure, call: CallName, token: string, { failures = 'told' }: CallOptions): void {
@@ -94,14 +113,20 @@ export function createTransport(ports: TransportPorts): Transport {
         return { ok: false, failure: { is: 'malformed', problem: `${call.path}: ${problem}` } };
       }
       const key = call.cacheForMs > 0 ? cacheKey(call.path, request) : undefined;
-      const kept = key === undefined || options.force === true ? undefined : cache.read(key);
-      // What stands under a key was checked by the schema of that call.
-      if (kept) return { ok: true, data: kept.data as Response };
-
       const facts = caller();
+      if (key !== undefined && options.force !== true) {
+        const kept = cache.read(key);
+        // What stands under a key was checked by the schema of that call.
+        if (kept) return { ok: true, data: kept.data as Response };
+        const remembered = decrypted.isInUse() ? await recall(call, key, facts) : undefined;
+        if (remembered?.ok === true) return remembered;
+      }
       const result = await fetchAnswer(call, request, facts, options);
       if (!result.ok) react(result.failure, call, facts.token, options);
-      else if (key !== undefined && isStillCaller(facts, caller())) cache.keep(key, result.data, call.cacheForMs);
+      else if (key !== undefined && isStillCaller(facts, caller())) {
+        cache.keep(key, result.data, call.cacheForMs);
+        if (decrypted.isInUse()) void decrypted.keep(ownKey(key, facts), result.data, call.cacheForMs);
+      }
       return result;
     },
     clearCache() {
@@ -128,6 +153,11 @@ function headersOf(facts: CallerFacts, requestId: string, idempotencyKey: string
     [HEADERS.language]: facts.language,
     ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),
   };
+}
+
+/** Memory is emptied for another member or language; what outlives the page is told apart by its key. */
+function ownKey(key: string, { token, language }: CallerFacts): string {
+  return `${token} ${language} ${key}`;
 }
 
 /** An answer that was asked for by another member or in another language is not kept for this one. */

@@ -1,6 +1,7 @@
 import { preInfoCall } from '@site/shared/wire/site';
 import { RESPONSE_CODES, responseCodeName } from '@site/shared/wire/responseCodes';
 import { resourceCall } from '@site/shared/wire/sports';
+import { sharedTranslator } from '../i18n';
 import { aShell, clearDevice, refusal, settled } from '../testing/aShell';
 import { REACTIONS, reactionTo } from './reactions';
 
@@ -13,6 +14,19 @@ const GENERAL = [
 const ask = { device: {} };
 
 beforeEach(clearDevice);
+
+it('holds more than the general rule for the codes that are named, and for no other [R-ERRB-28]', () => {
+  const named = Object.entries(REACTIONS).flatMap(([name, { is }]) => (is === 'tell' ? [] : [[name, is]]));
+
+  expect(Object.fromEntries(named)).toEqual({
+    success: 'resolve',
+    loginExpired: 'expire-login',
+    graphicVerification: 'hand-over',
+    rapidVerification: 'hand-over',
+    uidVerificationError: 're-enter',
+    bindRealName: 'bind-name',
+  });
+});
 
 it('knows a reaction for each of the 54 codes', () => {
   expect(Object.keys(REACTIONS).sort()).toEqual(Object.keys(RESPONSE_CODES).sort());
@@ -46,6 +60,18 @@ it.each([
   await shell.http.send(preInfoCall, ask);
 
   expect(shell.overlays.shownToast.get()?.message).toBe(words);
+});
+
+it.each([
+  ['success', '操作成功', '操作成功', 'R-MSG-01'],
+  ['login_again', '请重新登录', '請重新登入', 'R-MSG-03'],
+])('has a stock message %s in both languages [%s]', async (key, simplified, traditional, _row) => {
+  const { i18n } = await aShell();
+  const words = sharedTranslator(i18n);
+
+  expect(words(`stock_message.${key}`)).toBe(simplified);
+  await i18n.use('zh-TW');
+  expect(words(`stock_message.${key}`)).toBe(traditional);
 });
 
 it.each([

@@ -10,6 +10,9 @@
  * | re-enter     | a refusal                | on the game resource call a dialog of ours, else as `tell`   |
  * | tell         | a refusal                | the server's message, or the stock message where it gave none |
  *
+ * A value (6021 graphic, 6022 slider) reaches its caller as a failure that `is` 'refused', with the code and the data that came with it, and
+ * nobody else hears of it: `CallResult` has no third form, and only a caller who knows captchas goes on from there.
+ *
  * A caller that asked for quiet shows `tell`, `bind-name` and `re-enter` in place; an expired login is always the host's.
  *
  * Assumption (R-ERRB-28, R-MSG-11): a code the specification's behaviour list does not name, and one outside the catalogue, follow the

@@ -8,6 +8,7 @@ const request: RawRequest = {
   headers: { token: 't' },
   payload: { a: 1 },
   signal: undefined,
+  isRepeatable: true,
 };
 
 const answering =
@@ -44,7 +45,9 @@ describe('sending', () => {
   });
 
   it('answers with status, text and the times of the server, whatever the status', async () => {
-    const send = createSendRaw(answering('<h1>502</h1>', 502, { servertime: '1795248229025', date: 'Sat, 21 Nov 2026 08:00:00 GMT' }));
+    const send = createSendRaw(
+      answering('<h1>502</h1>', 502, { servertime: '1795248229025', date: 'Sat, 21 Nov 2026 08:00:00 GMT', safe: '1' }),
+    );
 
     expect(await send(request)).toEqual({
       is: 'answered',
@@ -52,6 +55,7 @@ describe('sending', () => {
       text: '<h1>502</h1>',
       serverTime: '1795248229025',
       date: 'Sat, 21 Nov 2026 08:00:00 GMT',
+      safe: '1',
     });
   });
 

@@ -1,4 +1,5 @@
 import { create, isAxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { SAFE } from '@site/shared/wire/security';
 import { REQUEST_TIMEOUT_MS } from './limits';
 
 export interface RawRequest {
@@ -8,6 +9,8 @@ export interface RawRequest {
   /** POST: the body. GET: the query. */
   readonly payload: object;
   readonly signal: AbortSignal | undefined;
+  /** Whether it may be sent again where it was not carried out: it reads, or carries an idempotency key. */
+  readonly isRepeatable: boolean;
 }
 
 /** What came back, before anybody has looked into it. */
@@ -18,6 +21,8 @@ export type RawAnswer =
       readonly text: string;
       readonly serverTime: string | undefined;
       readonly date: string | undefined;
+      /** Header `safe`: how the platform's safe switch stands. */
+      readonly safe?: string | undefined;
     }
   | { readonly is: 'unreachable' }
   | { readonly is: 'timeout' }
@@ -67,7 +72,14 @@ function toAnswer({ status, data, headers }: AxiosResponse<unknown>): RawAnswer 
     const value: unknown = headers[name];
     return typeof value === 'string' ? value : undefined;
   };
-  return { is: 'answered', status, text: typeof data === 'string' ? data : '', serverTime: header('servertime'), date: header('date') };
+  return {
+    is: 'answered',
+    status,
+    text: typeof data === 'string' ? data : '',
+    serverTime: header('servertime'),
+    date: header('date'),
+    safe: header(SAFE.header),
+  };
 }
 
 function toFailure(error: unknown): RawAnswer {

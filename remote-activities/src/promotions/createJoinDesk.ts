@@ -3,34 +3,36 @@ import { advance, type JoinEvent, type JoinRequest } from './joinRequest';
 import { CHECK_DELAYS_MS } from './limits';
 import type { Standing } from './standing';
 
-export interface JoinDeskParts {
+export interface JoinDeskParts<Paid extends Standing> {
   readonly join: (key: string) => Promise<CallResult<Standing>>;
-  /** How the member stands now. */
-  readonly ask: () => Promise<CallResult<Standing>>;
+  /** How the member stands now, and what became of the key where that matters. */
+  readonly ask: (key: string) => Promise<CallResult<Standing>>;
+  /** Whether a standing says that this joining was paid. */
+  readonly isPaid: (standing: Standing) => standing is Paid;
   readonly newKey: () => string;
   /** Resolves after the delay, and never once the view has ended. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
 /** Where a promotion is joined: drives the request machine. */
-export interface JoinDesk {
-  readonly request: Readable<JoinRequest>;
+export interface JoinDesk<Paid extends Standing> {
+  readonly request: Readable<JoinRequest<Paid>>;
   /** Ignored while a joining is under way. */
   readonly press: () => Promise<void>;
 }
 
-export function createJoinDesk({ join, ask, newKey, wait }: JoinDeskParts): JoinDesk {
-  const request = createCell<JoinRequest>({ at: 'idle' });
-  const dispatch = (event: JoinEvent) => {
+export function createJoinDesk<Paid extends Standing>({ join, ask, isPaid, newKey, wait }: JoinDeskParts<Paid>): JoinDesk<Paid> {
+  const request = createCell<JoinRequest<Paid>>({ at: 'idle' });
+  const dispatch = (event: JoinEvent<Paid>) => {
     request.set(advance(request.get(), event));
   };
 
   /** Asks until there is an answer. */
-  async function check(): Promise<void> {
+  async function check(key: string): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
-      const result = await ask();
+      const result = await ask(key);
       if (result.ok) {
-        dispatch(result.data.is === 'joined' ? { type: 'paid', standing: result.data } : { type: 'not-paid' });
+        dispatch(isPaid(result.data) ? { type: 'paid', standing: result.data } : { type: 'not-paid' });
         return;
       }
       if (result.failure.is === 'aborted') return;
@@ -48,14 +50,15 @@ export function createJoinDesk({ join, ask, newKey, wait }: JoinDeskParts): Join
       const before = request.get();
       dispatch({ type: 'pressed' });
       if (request.get() === before) return;
-      const result = await join(newKey());
-      if (result.ok && result.data.is === 'joined') {
+      const key = newKey();
+      const result = await join(key);
+      if (result.ok && isPaid(result.data)) {
         dispatch({ type: 'paid', standing: result.data });
       } else if (!result.ok && result.failure.is === 'refused') {
         dispatch({ type: 'refused', message: result.failure.message });
       } else if (result.ok || result.failure.is !== 'aborted') {
         dispatch({ type: 'link-lost' });
-        await check();
+        await check(key);
       }
     },
   };

@@ -2,7 +2,7 @@ import type { CallResult } from '@site/shared/contract';
 import { mustBeFen } from '@site/shared/money';
 import { createJoinDesk } from './createJoinDesk';
 import { advance, type JoinEvent, type JoinRequest } from './joinRequest';
-import type { Standing } from './standing';
+import { isJoined, type Standing } from './standing';
 
 const facts = { conditions: [], reward: mustBeFen(1_000), days: [] };
 const joined = { ...facts, is: 'joined', joinedAt: 5, againAt: undefined } as const;
@@ -13,23 +13,26 @@ const refused: CallResult<never> = { ok: false, failure: { is: 'refused', code: 
 function openDesk(answers: { join: CallResult<Standing>; asked?: CallResult<Standing>[] }) {
   const keys: string[] = [];
   const waits: number[] = [];
+  const askedKeys: string[] = [];
   let asked = 0;
   const desk = createJoinDesk({
     join: (key) => {
       keys.push(key);
       return Promise.resolve(answers.join);
     },
-    ask: () => {
+    ask: (key) => {
       asked += 1;
+      askedKeys.push(key);
       return Promise.resolve(answers.asked?.shift() ?? lost);
     },
+    isPaid: isJoined,
     newKey: () => `key-${String(keys.length + 1)}`,
     wait: (ms) => {
       waits.push(ms);
       return Promise.resolve();
     },
   });
-  return { desk, keys, waits, asked: () => asked };
+  return { desk, keys, waits, askedKeys, asked: () => asked };
 }
 
 describe('joining a promotion', () => {
@@ -61,13 +64,14 @@ describe('joining a promotion', () => {
   });
 
   it('asks after a lost answer until it is told, and never joins again by itself', async () => {
-    const { desk, keys, waits } = openDesk({ join: lost, asked: [lost, lost, { ok: true, data: joined }] });
+    const { desk, keys, waits, askedKeys } = openDesk({ join: lost, asked: [lost, lost, { ok: true, data: joined }] });
 
     await desk.press();
 
     expect(desk.request.get()).toEqual({ at: 'paid', standing: joined });
     expect(keys).toEqual(['key-1']);
     expect(waits).toEqual([500, 1_000]);
+    expect(askedKeys).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
   it('says so when nothing was paid', async () => {

@@ -12,30 +12,29 @@
  * | checking      | not paid  | lost: nothing was paid, another press is safe                 |
  * | checking      | refused   | refused                                                       |
  * | refused, lost | pressed   | joining                                                       |
- * | paid          | pressed   | joining: another period has begun                             |
+ * | paid          | pressed   | joining: another period has begun, or there is another draw   |
  */
 import { assertNever } from '@site/shared/assert';
-import type { Standing } from './standing';
+import type { Joined, Standing } from './standing';
 
-type Joined = Extract<Standing, { readonly is: 'joined' }>;
-
-export type JoinRequest =
+/** `Paid` is the standing that says it was paid: of most promotions the joined one. */
+export type JoinRequest<Paid extends Standing = Joined> =
   | { readonly at: 'idle' }
   | { readonly at: 'joining' }
   | { readonly at: 'checking' }
-  | { readonly at: 'paid'; readonly standing: Joined }
+  | { readonly at: 'paid'; readonly standing: Paid }
   | { readonly at: 'refused'; readonly message: string }
   | { readonly at: 'lost' };
 
-export type JoinEvent =
+export type JoinEvent<Paid extends Standing = Joined> =
   | { readonly type: 'pressed' }
-  | { readonly type: 'paid'; readonly standing: Joined }
+  | { readonly type: 'paid'; readonly standing: Paid }
   | { readonly type: 'not-paid' }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'link-lost' };
 
 /** The next state. An event the table does not name for a state changes nothing. */
-export function advance(request: JoinRequest, event: JoinEvent): JoinRequest {
+export function advance<Paid extends Standing>(request: JoinRequest<Paid>, event: JoinEvent<Paid>): JoinRequest<Paid> {
   switch (request.at) {
     case 'idle':
     case 'paid':

@@ -9,3 +9,6 @@ export const NEW_PERIOD_MARGIN_MS = 1_000;
 
 /** A browser's timer cannot wait longer than this. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Beside the first slide; the list has them all. */
+export const CAROUSEL_MOST_PROMOTIONS = 5;

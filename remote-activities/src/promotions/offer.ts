@@ -13,7 +13,7 @@ export type Offer =
   | { readonly is: 'ended' };
 
 /** A press under way comes before what the platform said earlier. */
-export function offerOf(standing: Standing, request: JoinRequest): Offer {
+export function offerOf(standing: Standing, request: JoinRequest<Standing>): Offer {
   if (request.at === 'joining' || request.at === 'checking') return { is: 'busy', phase: request.at };
   switch (standing.is) {
     case 'open':

@@ -1,12 +1,40 @@
+import type { Fen } from '@site/shared/money';
+
 /** In the order of the filter. */
 export const PROMOTION_CATEGORIES = ['newcomer', 'sports', 'games', 'vip', 'daily'] as const;
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
 /** What a promotion rewards; also the name of the route of its page. */
-export type PromotionKind = 'firstDeposit' | 'signGift' | 'newTask' | 'bettingGift';
+export type PromotionKind =
+  | 'firstDeposit'
+  | 'againDeposit'
+  | 'signGift'
+  | 'newTask'
+  | 'bettingGift'
+  | 'racePage'
+  | 'drawGift'
+  | 'friendInvitation'
+  | 'activityLandPage';
 
 /** Which drawing stands on a promotion's card. */
 export type PromotionArt = 'sport' | 'live' | 'chess' | 'esport' | 'lottery' | 'slot' | 'fishing';
+
+/** One line of a published table of prizes. */
+export interface Prize {
+  readonly id: string;
+  readonly title: string;
+  /** 0 for the field that wins nothing. */
+  readonly amount: Fen;
+  /** Of a draw: how often it comes, in percent, such as `0.50`. */
+  readonly chance: string | undefined;
+}
+
+/** A part of a campaign page. */
+export type PageBlock =
+  | { readonly type: 'headline' | 'text'; readonly text: string }
+  | { readonly type: 'steps'; readonly items: readonly string[] }
+  /** Ids of other promotions. */
+  | { readonly type: 'promotions'; readonly ids: readonly string[] };
 
 /** A promotion as everybody may see it. Texts are in the player's language and plain; moments are milliseconds by the server's clock. */
 export interface Promotion {
@@ -23,6 +51,10 @@ export interface Promotion {
   /** Absent: until further notice. */
   readonly endsAt: number | undefined;
   readonly art: PromotionArt;
+  /** Of a race or a draw: what there is to win, the best first. */
+  readonly prizes: readonly Prize[];
+  /** Of a landing page: what it is made of. */
+  readonly blocks: readonly PageBlock[];
 }
 
 export type CategoryFilter = 'all' | PromotionCategory;

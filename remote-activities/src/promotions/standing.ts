@@ -1,4 +1,7 @@
 import type { Fen } from '@site/shared/money';
+import type { Drawn, Draws } from './draws';
+import type { Invitation } from './invitation';
+import type { Race } from './race';
 
 /** One condition on the way to a reward, in the player's language, with `done` of `needed` in the unit the text names. */
 export interface Condition {
@@ -21,7 +24,23 @@ interface StandingFacts {
   readonly reward: Fen | undefined;
   /** Of a promotion by days: its present row. */
   readonly days: readonly RewardDay[];
+  readonly race?: Race | undefined;
+  readonly draws?: Draws | undefined;
+  /** What the key that was sent or asked about has drawn. */
+  readonly drawn?: Drawn | undefined;
+  readonly invitation?: Invitation | undefined;
+  /** Of a landing page: how the member stands with each promotion it names. */
+  readonly gathered?: readonly Gathered[] | undefined;
 }
+
+/** How a member stands with a promotion that a landing page names. */
+export interface Gathered {
+  readonly id: string;
+  readonly is: StandingName;
+  readonly reward: Fen | undefined;
+}
+
+export type StandingName = 'open' | 'ready' | 'joined' | 'ended';
 
 /** How a member stands with a promotion, as the platform told it. */
 export type Standing = StandingFacts &
@@ -32,6 +51,12 @@ export type Standing = StandingFacts &
     | { readonly is: 'joined'; readonly joinedAt: number | undefined; readonly againAt: number | undefined }
     | { readonly is: 'ended' }
   );
+
+export type Joined = Extract<Standing, { readonly is: 'joined' }>;
+
+export function isJoined(standing: Standing): standing is Joined {
+  return standing.is === 'joined';
+}
 
 /**
  * How far a condition has come, from 0 to 1, for drawing only.

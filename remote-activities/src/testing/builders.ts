@@ -13,6 +13,8 @@ export function aPromotion(facts: Partial<Promotion> = {}): Promotion {
     startsAt: 0,
     endsAt: undefined,
     art: 'slot',
+    prizes: [],
+    blocks: [],
     ...facts,
   };
 }
@@ -39,6 +41,45 @@ export function aWireStanding(facts: Partial<WirePromotionStanding> = {}): WireP
     standing: 'ready',
     conditions: [{ text: '到账一笔不低于 100.00 元的存款', done: '1', needed: '1', isMet: true }],
     reward: '10.00',
+    ...facts,
+  };
+}
+
+/** A race in which the member is second of two. */
+export function aWireRace(facts: Partial<NonNullable<WirePromotionStanding['race']>> = {}): NonNullable<WirePromotionStanding['race']> {
+  return {
+    from: Date.parse('2026-11-16T00:00:00+08:00'),
+    to: Date.parse('2026-11-23T00:00:00+08:00'),
+    hasEntered: true,
+    board: [
+      { place: 1, name: 'pl***2', turnover: '2000.00', prize: '888.00', isOwn: false },
+      { place: 2, name: 'pl***1', turnover: '1500.00', prize: '588.00', isOwn: true },
+    ],
+    turnover: '1500.00',
+    place: 2,
+    next: { missing: '500.01', prize: '888.00' },
+    ...facts,
+  };
+}
+
+/** Two draws left, none used. */
+export function aWireDraws(facts: Partial<NonNullable<WirePromotionStanding['draws']>> = {}): NonNullable<WirePromotionStanding['draws']> {
+  return { left: 2, used: 0, most: 10, missing: '300.00', latest: [], ...facts };
+}
+
+/** One friend who can be claimed for, one who has not deposited. */
+export function aWireInvitation(
+  facts: Partial<NonNullable<WirePromotionStanding['invitation']>> = {},
+): NonNullable<WirePromotionStanding['invitation']> {
+  return {
+    code: 'ABCD2345',
+    registered: 2,
+    deposited: 1,
+    earned: '0.00',
+    friends: [
+      { id: '7', name: 'fr***7', registeredAt: Date.parse('2026-11-20T12:00:00+08:00'), state: 'claimable', reward: '18.88' },
+      { id: '9', name: 'fr***9', registeredAt: Date.parse('2026-11-21T12:00:00+08:00'), state: 'waiting', reward: '18.88' },
+    ],
     ...facts,
   };
 }

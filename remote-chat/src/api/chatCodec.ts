@@ -104,6 +104,6 @@ function roomFromWire({ rid, name, online, state }: WireRoom): Room {
   return { id: rid, name, online, isMuted: state === 'muted' };
 }
 
-function messageFromWire({ rid, ...facts }: WireChatMessage): ChatMessage {
+export function messageFromWire({ rid, ...facts }: WireChatMessage): ChatMessage {
   return { ...facts, roomId: rid };
 }

@@ -1,6 +1,7 @@
 import { advanceLink, isSigningIn, selfOf, type Link, type LinkEvent } from '../socket/link';
 import { compose, dismiss, failOldestSent, failUnseen, markSent, retry, settleSeen, type EntryFailure, type Outbox } from './outbox';
-import { advancePlace, enterRoom, placeAfterLoss, placeAfterWelcome, type Place, type RoomEvent } from './place';
+import { advancePlace, enterRoom, placeAfterLoss, placeAfterWelcome, placeWithEarlier, viewOf, type Place, type RoomEvent } from './place';
+import type { EarlierEvent } from './readEarlier';
 import type { Room } from './room';
 
 /** All there is to know of the chat. */
@@ -38,7 +39,7 @@ export type PlayerEvent =
   | { readonly type: 'dismissed'; readonly entryId: number };
 
 /** `left`: nobody shows the chat any more. */
-export type ChatEvent = ServerEvent | PlayerEvent | Exclude<LinkEvent, { type: 'welcomed' }> | { readonly type: 'left' };
+export type ChatEvent = ServerEvent | PlayerEvent | EarlierEvent | Exclude<LinkEvent, { type: 'welcomed' }> | { readonly type: 'left' };
 
 export const INITIAL_CHAT: ChatState = {
   link: { at: 'closed' },
@@ -91,6 +92,10 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
       return afterNotice(state);
     case 'enter':
       return { ...state, place: enterRoom(state.place, event.roomId) };
+    case 'earlier-asked':
+    case 'earlier-came':
+    case 'earlier-failed':
+      return { ...state, place: placeWithEarlier(state.place, event) };
     case 'composed':
       return composed(state, event.text);
     case 'sent':
@@ -142,5 +147,5 @@ function failSent(state: ChatState, reason: EntryFailure | undefined): ChatState
 }
 
 function isKnown(place: Place, messageId: string): boolean {
-  return (place.at === 'entering' || place.at === 'inside') && (place.view?.lines.some(({ id }) => id === messageId) ?? false);
+  return viewOf(place)?.lines.some(({ id }) => id === messageId) ?? false;
 }

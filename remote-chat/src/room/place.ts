@@ -12,7 +12,8 @@
  * | inside, entering    | room destroyed               | gone                                                       |
  */
 import type { ChatMessage, Room } from './room';
-import { enteredView, withArrival, withMessage, type RoomView } from './roomView';
+import { advanceEarlier, type EarlierEvent } from './readEarlier';
+import { clearedView, enteredView, withArrival, withMessage, type RoomView } from './roomView';
 
 export type Place =
   | { readonly at: 'nowhere' }
@@ -29,6 +30,11 @@ export type RoomEvent =
   | { readonly type: 'room-state'; readonly roomId: string; readonly isMuted: boolean }
   | { readonly type: 'room-cleared'; readonly roomId: string }
   | { readonly type: 'room-destroyed'; readonly roomId: string };
+
+/** What is seen of the room, or was before the link was lost. */
+export function viewOf(place: Place): RoomView | undefined {
+  return place.at === 'entering' || place.at === 'inside' ? place.view : undefined;
+}
 
 export function enterRoom(place: Place, roomId: string): Place {
   const isThere = place.at !== 'nowhere' && place.at !== 'gone' && place.roomId === roomId;
@@ -62,10 +68,16 @@ export function advancePlace(place: Place, event: RoomEvent): Place {
     case 'room-state':
       return { at: 'inside', roomId, view: { ...view, room: { ...view.room, isMuted: event.isMuted } } };
     case 'room-cleared':
-      return { at: 'inside', roomId, view: { ...view, lines: [] } };
+      return { at: 'inside', roomId, view: clearedView(view) };
     case 'room-destroyed':
       return { at: 'gone', roomId };
   }
+}
+
+/** Earlier messages come by a call of their own, so that they are read without the link too. */
+export function placeWithEarlier(place: Place, event: EarlierEvent): Place {
+  if ((place.at !== 'entering' && place.at !== 'inside') || place.view === undefined) return place;
+  return { ...place, view: advanceEarlier(place.view, event) };
 }
 
 function enter(place: Place, room: Room, recent: readonly ChatMessage[]): Place {

@@ -1,3 +1,4 @@
+import { FULL, NONE, UNREAD, type Earlier } from './earlier';
 import { ROOM_LINES_MAX } from './limits';
 import type { ChatMessage, Room } from './room';
 
@@ -12,6 +13,7 @@ export interface RoomView {
   readonly lines: readonly Line[];
   /** Counts the arrivals, to tell their lines apart. */
   readonly arrivals: number;
+  readonly earlier: Earlier;
 }
 
 /**
@@ -22,26 +24,33 @@ export function enteredView(before: RoomView | undefined, room: Room, recent: re
   const known = before?.room.id === room.id ? before : undefined;
   const recentIds = new Set(recent.map(({ id }) => id));
   const overlap = known?.lines.findIndex(({ id }) => recentIds.has(id)) ?? -1;
-  const older = known && overlap >= 0 ? known.lines.slice(0, overlap) : [];
-  return { room, lines: capped([...older, ...recent.map(lineOf)]), arrivals: known?.arrivals ?? 0 };
+  const kept = known && overlap >= 0 ? known : { lines: [], earlier: recent.length > 0 ? UNREAD : NONE };
+  const lines = [...kept.lines.slice(0, Math.max(overlap, 0)), ...recent.map(lineOf)];
+  return capped({ room, lines, arrivals: known?.arrivals ?? 0, earlier: kept.earlier });
 }
 
 /** A message that stands there already is not shown twice. */
 export function withMessage(view: RoomView, message: ChatMessage): RoomView {
   if (view.lines.some(({ id }) => id === message.id)) return view;
-  return { ...view, lines: capped([...view.lines, lineOf(message)]) };
+  return capped({ ...view, lines: [...view.lines, lineOf(message)] });
 }
 
 export function withArrival(view: RoomView, name: string, online: number): RoomView {
   const arrivals = view.arrivals + 1;
   const line: Line = { is: 'arrival', id: `arrival-${String(arrivals)}`, name };
-  return { room: { ...view.room, online }, lines: capped([...view.lines, line]), arrivals };
+  return capped({ ...view, room: { ...view.room, online }, lines: [...view.lines, line], arrivals });
 }
 
-function lineOf(message: ChatMessage): Line {
+/** Nothing stands there any more, nor can it be read back. */
+export function clearedView(view: RoomView): RoomView {
+  return { ...view, lines: [], earlier: NONE };
+}
+
+export function lineOf(message: ChatMessage): Line {
   return { is: 'message', id: message.id, message };
 }
 
-function capped(lines: readonly Line[]): readonly Line[] {
-  return lines.slice(-ROOM_LINES_MAX);
+/** The newest lines, as many as are kept. Where they are that many, no earlier ones find room. */
+export function capped(view: RoomView): RoomView {
+  return view.lines.length < ROOM_LINES_MAX ? view : { ...view, lines: view.lines.slice(-ROOM_LINES_MAX), earlier: FULL };
 }

@@ -1,13 +1,9 @@
-import { VirtualTimeScheduler } from 'rxjs';
 import type { CallResult } from '@site/shared/contract';
-import { createFakeServices } from '@site/shared/testing';
-import { commandToWire, eventFromWire } from '../api/chatCodec';
-import { createChatStore } from '../room/chatStore';
 import { says } from '../testing/builders';
-import { createChatSession, type ChatCredentials } from './createChatSession';
-import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS } from './limits';
+import { startChat } from '../testing/startChat';
+import type { ChatCredentials } from './createChatSession';
+import { CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS } from './limits';
 
-const guest: ChatCredentials = { is: 'guest' };
 const LOG_IN = { msgId: 10001, msgData: { token: 'jwt-1', body: { jwt: 'jwt-1' } } };
 const LOG_IN_AS_GUEST = { msgId: 10019, msgData: {} };
 const JOIN = { msgId: 10002, msgData: { rid: 'c1' } };
@@ -18,41 +14,9 @@ function aMember(answer: () => Promise<CallResult<string>> = () => Promise.resol
   return { is: 'member', fetchJwt: answer };
 }
 
-function start(credentials: ChatCredentials = guest) {
-  const host = createFakeServices();
-  const store = createChatStore();
-  const scheduler = new VirtualTimeScheduler();
-  const dispose = createChatSession({
-    store,
-    credentials,
-    connect: (handlers) => host.services.stream.connect('chat', handlers),
-    encode: commandToWire,
-    decode: eventFromWire,
-    logger: host.services.logger,
-    scheduler,
-  });
-  const pass = (ms: number) => {
-    const until = scheduler.frame + ms;
-    scheduler.maxFrames = until;
-    scheduler.flush();
-    scheduler.frame = until;
-  };
-  const link = () => {
-    const last = host.connections.at(-1);
-    if (!last) throw new Error('nothing is connected');
-    return last;
-  };
-  const enter = () => {
-    link().open();
-    link().say(says.guestWelcome());
-    link().say(says.joined());
-  };
-  return { host, store, dispose, pass, link, enter };
-}
-
 describe('signing in to the chat', () => {
   it('is done as a guest without an account [R-CHAT-03] [R-CHAT-12] [R-CHAT-18] [R-ROLE-04]', () => {
-    const { link } = start();
+    const { link } = startChat();
     expect(link().sent).toEqual([]);
 
     link().open();
@@ -61,7 +25,7 @@ describe('signing in to the chat', () => {
   });
 
   it('is done with a jwt fetched for it by a member [R-CHAT-12] [R-CHAT-17]', async () => {
-    const { link } = start(aMember());
+    const { link } = startChat(aMember());
     link().open();
     expect(link().sent).toEqual([]);
 
@@ -72,7 +36,7 @@ describe('signing in to the chat', () => {
 
   it('is done anew on each connection, with another jwt [R-CHAT-17]', async () => {
     const fetchJwt = jest.fn(() => Promise.resolve({ ok: true as const, data: 'jwt-1' }));
-    const { host, link, pass } = start({ is: 'member', fetchJwt });
+    const { host, link, pass } = startChat({ is: 'member', fetchJwt });
     link().open();
     await Promise.resolve();
     link().drop();
@@ -86,7 +50,7 @@ describe('signing in to the chat', () => {
 
   it('says when there is no jwt, and tries again when told to', async () => {
     const answers: CallResult<string>[] = [{ ok: false, failure: { is: 'timeout' } }];
-    const { store, link } = start(aMember(() => Promise.resolve(answers.shift() ?? { ok: true, data: 'jwt-1' })));
+    const { store, link } = startChat(aMember(() => Promise.resolve(answers.shift() ?? { ok: true, data: 'jwt-1' })));
     link().open();
     await Promise.resolve();
     expect(store.getState().link).toMatchObject({ login: { is: 'refused' } });
@@ -99,7 +63,7 @@ describe('signing in to the chat', () => {
 
   it('does not use the jwt of a connection that has ended', async () => {
     let answer: (result: CallResult<string>) => void = () => undefined;
-    const { host, link, pass } = start(aMember(() => new Promise((resolve) => (answer = resolve))));
+    const { host, link, pass } = startChat(aMember(() => new Promise((resolve) => (answer = resolve))));
     link().open();
     const answerFirst = answer;
     link().drop();
@@ -115,7 +79,7 @@ describe('signing in to the chat', () => {
 
 describe('the chat’s connection', () => {
   it('enters the room once it is signed in, and again after each loss', () => {
-    const { host, link, pass, enter } = start();
+    const { host, link, pass, enter } = startChat();
     enter();
     link().drop();
     pass(CHAT_RECONNECT_DELAY_MS);
@@ -127,28 +91,28 @@ describe('the chat’s connection', () => {
     ]);
   });
 
-  it('sends the heartbeat every 10 s while it is connected, and stops with it [R-CHAT-11] [R-CHAT-13]', () => {
-    const { host, link, pass, enter } = start();
+  it('sends the heartbeat every 10 s while it is connected, and stops with it [R-CHAT-11] [R-CHAT-13] [R-CONST-04]', () => {
+    const { host, link, pass, enter } = startChat();
     enter();
-    pass(CHAT_HEARTBEAT_MS - 1);
+    pass(9_999);
     expect(link().sent).not.toContainEqual(BEAT);
 
     pass(1);
     expect(link().sent).toContainEqual(BEAT);
     link().say(says.heartbeat());
     link().drop();
-    pass(CHAT_HEARTBEAT_MS - 1);
+    pass(9_999);
 
     expect(host.connections[0]?.sent.filter((message) => JSON.stringify(message) === JSON.stringify(BEAT))).toHaveLength(1);
   });
 
-  it('comes back 5 s after it was closed, and not a tick earlier [R-CHAT-14]', () => {
-    const { host, store, link, pass } = start();
+  it('comes back 5 s after it was closed, and not a tick earlier [R-CHAT-14] [R-CONST-03]', () => {
+    const { host, store, link, pass } = startChat();
     link().open();
     link().drop();
     expect(store.getState().link).toEqual({ at: 'closed' });
 
-    pass(CHAT_RECONNECT_DELAY_MS - 1);
+    pass(4_999);
     expect(host.connections).toHaveLength(1);
     pass(1);
     expect(host.connections).toHaveLength(2);
@@ -156,7 +120,7 @@ describe('the chat’s connection', () => {
   });
 
   it('is disconnected by an error, logs it, and comes back [R-CHAT-15] [R-ERRB-23] [R-ERRB-24]', () => {
-    const { host, store, link, pass } = start();
+    const { host, store, link, pass } = startChat();
 
     link().drop();
 
@@ -167,7 +131,7 @@ describe('the chat’s connection', () => {
   });
 
   it('hands every message on, and logs what it cannot read [R-CHAT-20]', () => {
-    const { host, store, link, enter } = start();
+    const { host, store, link, enter } = startChat();
     enter();
 
     link().say('nonsense');
@@ -178,7 +142,7 @@ describe('the chat’s connection', () => {
   });
 
   it('leaves nothing open when it is disposed, in whatever state', async () => {
-    const { host, store, dispose, pass, link } = start(aMember());
+    const { host, store, dispose, pass, link } = startChat(aMember());
     link().open();
     dispose();
     await Promise.resolve();
@@ -193,7 +157,7 @@ describe('the chat’s connection', () => {
 
 describe('a message', () => {
   it('is sent at once when it can be', () => {
-    const { store, link, pass, enter } = start();
+    const { store, link, pass, enter } = startChat();
     enter();
 
     store.dispatch({ type: 'composed', text: '稳了' });
@@ -203,7 +167,7 @@ describe('a message', () => {
   });
 
   it('said while not connected is tried every 300 ms until it can be sent, and is sent once [R-CHAT-16]', () => {
-    const { store, link, pass, enter } = start();
+    const { store, link, pass, enter } = startChat();
     enter();
     link().drop();
     store.dispatch({ type: 'composed', text: '稳了' });
@@ -217,8 +181,22 @@ describe('a message', () => {
     expect(link().sent).toEqual([LOG_IN_AS_GUEST, JOIN, SAY]);
   });
 
+  it('that could not be sent is tried again after 300 ms, and not a tick earlier [R-CHAT-16] [R-CONST-05]', () => {
+    const { store, link, pass } = startChat();
+    link().open();
+    link().say(says.guestWelcome());
+    store.dispatch({ type: 'composed', text: '稳了' });
+    pass(1);
+
+    link().say(says.joined());
+    pass(298);
+    expect(link().sent).not.toContainEqual(SAY);
+    pass(1);
+    expect(link().sent).toContainEqual(SAY);
+  });
+
   it('is not polled for when nothing waits', () => {
-    const { host, dispose, pass, enter } = start();
+    const { host, dispose, pass, enter } = startChat();
     enter();
     pass(CHAT_RESEND_POLL_MS * 10);
     dispose();

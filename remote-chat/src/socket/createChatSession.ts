@@ -3,8 +3,10 @@ import type { CallResult, Logger } from '@site/shared/contract';
 import { createReconnectingChannel, type ChannelState, type Connection, type ConnectionHandlers } from '@site/shared/socket';
 import type { ChatCommand, Decoded } from '../api/chatCodec';
 import type { ChatStore } from '../room/chatStore';
+import type { EarlierPage, EarlierQuery } from '../room/earlier';
+import { viewOf } from '../room/place';
 import { CHAT_HEARTBEAT_MS, CHAT_OPEN_TIMEOUT_MS, CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS, CHAT_SILENCE_LIMIT_MS } from './limits';
-import { selfOf, type Login } from './link';
+import type { Login } from './link';
 
 /** As whom the platform is asked to take us. */
 export type ChatCredentials =
@@ -13,6 +15,7 @@ export type ChatCredentials =
 export interface ChatSessionParts {
   readonly store: ChatStore;
   readonly credentials: ChatCredentials;
+  readonly fetchEarlier: (query: EarlierQuery, signal: AbortSignal) => Promise<CallResult<EarlierPage>>;
   readonly connect: (handlers: ConnectionHandlers) => Connection;
   readonly encode: (command: ChatCommand) => unknown;
   readonly decode: (message: unknown) => Decoded;
@@ -23,17 +26,19 @@ export interface ChatSessionParts {
 
 /**
  * Connects the chat's state with the platform: tells the state what happens on the connection, and does what the state calls for. It
- * signs in when it is connected, enters the room that is wanted, and hands over what waits in the outbox, every 300 ms until it can.
+ * signs in when it is connected, enters the room that is wanted, hands over what waits in the outbox, every 300 ms until it can, and
+ * reads the earlier messages that are asked for.
  *
  * @returns ends the connection and everything that was under way
  */
 export function createChatSession(parts: ChatSessionParts): () => void {
-  const { store, credentials, connect, encode, decode, logger, scheduler = asyncScheduler } = parts;
+  const { store, credentials, fetchEarlier, connect, encode, decode, logger, scheduler = asyncScheduler } = parts;
   const ending = new AbortController();
   let resend: Subscription | undefined;
-  // What was asked for already: each stands for one welcome, so that another connection asks anew.
+  // What was asked for already. A login stands for one connection, so that another asks anew, for the room too.
   let askedLogin: Login | undefined;
-  let askedPlace: unknown;
+  let askedRoom: { readonly login: Login; readonly id: string } | undefined;
+  let askedEarlier: EarlierQuery | undefined;
 
   const channel = createReconnectingChannel({
     connect,
@@ -84,9 +89,16 @@ export function createChatSession(parts: ChatSessionParts): () => void {
       askedLogin = link.login;
       void logIn(link.login);
     }
-    if (selfOf(link) && place.at === 'entering' && place !== askedPlace) {
-      askedPlace = place;
+    if (place.at !== 'entering') {
+      askedRoom = undefined;
+    } else if (link.at === 'connected' && link.login.is === 'done' && !(askedRoom?.login === link.login && askedRoom.id === place.roomId)) {
+      askedRoom = { login: link.login, id: place.roomId };
       channel.send(encode({ type: 'join', roomId: place.roomId }));
+    }
+    const earlier = viewOf(place)?.earlier;
+    if (earlier?.at === 'reading' && earlier.query !== askedEarlier) {
+      askedEarlier = earlier.query;
+      void readEarlier(earlier.query);
     }
     const isWaiting = outbox.some(({ state }) => state.at === 'waiting');
     if (isWaiting && !resend) {
@@ -107,6 +119,15 @@ export function createChatSession(parts: ChatSessionParts): () => void {
     if (ending.signal.aborted || askedLogin !== login || !isStill(login)) return;
     if (result.ok) channel.send(encode({ type: 'log-in', jwt: result.data }));
     else store.dispatch({ type: 'login-failed' });
+  }
+
+  async function readEarlier(query: EarlierQuery): Promise<void> {
+    const result = await fetchEarlier(query, ending.signal);
+    // Whoever holds the socket next asks for it again.
+    if (ending.signal.aborted) return;
+    store.dispatch(
+      result.ok ? { type: 'earlier-came', query, page: result.data } : { type: 'earlier-failed', query, failure: result.failure },
+    );
   }
 
   function isStill(login: Login): boolean {

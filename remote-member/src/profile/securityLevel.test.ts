@@ -1,16 +1,35 @@
 import { aProfile } from '../testing/builders';
 import { securityOf } from './securityLevel';
 
+const nothing = { realName: undefined, phone: undefined, email: undefined, hasSecondPassword: false };
+
 describe('the security level', () => {
   it.each([
-    [aProfile(), { level: 'high', percent: 100, missing: [] }],
-    [aProfile({ hasSecondPassword: false }), { level: 'high', percent: 75, missing: ['secondPassword'] }],
-    [aProfile({ email: undefined, hasSecondPassword: false }), { level: 'medium', percent: 50, missing: ['email', 'secondPassword'] }],
+    [aProfile(), true, { level: 'high', percent: 100, missing: [] }],
+    [aProfile({ hasSecondPassword: false }), true, { level: 'high', percent: 80, missing: ['secondPassword'] }],
+    [aProfile({ hasSecondPassword: false }), false, { level: 'medium', percent: 60, missing: ['bankCard', 'secondPassword'] }],
     [
-      aProfile({ realName: undefined, phone: undefined, email: undefined, hasSecondPassword: false }),
-      { level: 'low', percent: 0, missing: ['realName', 'phone', 'email', 'secondPassword'] },
+      aProfile({ ...nothing, phone: '138****1111' }),
+      true,
+      { level: 'medium', percent: 40, missing: ['realName', 'email', 'secondPassword'] },
     ],
-  ])('counts what is there (%#)', (profile, security) => {
-    expect(securityOf(profile)).toEqual(security);
+    [aProfile(nothing), false, { level: 'low', percent: 0, missing: ['realName', 'phone', 'email', 'bankCard', 'secondPassword'] }],
+  ])('counts name, phone, e-mail, card and second password alike (%#) [R-PROFILE-05]', (profile, hasBankCard, security) => {
+    expect(securityOf({ profile, hasBankCard, asksSecondPassword: true })).toEqual(security);
+  });
+
+  it('leaves out what is not known, and what the site does not ask for', () => {
+    const profile = aProfile({ email: undefined, hasSecondPassword: false });
+
+    expect(securityOf({ profile, hasBankCard: undefined, asksSecondPassword: true })).toEqual({
+      level: 'medium',
+      percent: 50,
+      missing: ['email', 'secondPassword'],
+    });
+    expect(securityOf({ profile, hasBankCard: true, asksSecondPassword: false })).toEqual({
+      level: 'high',
+      percent: 75,
+      missing: ['email'],
+    });
   });
 });

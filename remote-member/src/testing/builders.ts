@@ -1,4 +1,6 @@
+import type { payoutAccountsCall, WirePayoutAccount } from '@site/shared/wire/accounts';
 import type { ResponseOf } from '@site/shared/wire/call';
+import type { PreInfo } from '@site/shared/wire/site';
 import type { WireTicket } from '@site/shared/wire/sports';
 import type { gradeConfigListCall, gradeInfoCall, MemberInfo, unreadCall } from '@site/shared/wire/user';
 import type { Profile } from '../profile/profile';
@@ -115,4 +117,40 @@ export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
 /** On the sixth step, with 412,600 yuan to go to the seventh. */
 export function aStanding(facts: Partial<ResponseOf<typeof gradeInfoCall>> = {}): ResponseOf<typeof gradeInfoCall> {
   return { grade: 6, name: '星曜', turnover: '287400.00', next: { grade: 7, name: '月曜', turnover: '700000.00' }, ...facts };
+}
+
+/** A site that sends codes. */
+export function aPreInfo(): PreInfo {
+  return {
+    ip: '127.0.0.1',
+    siteBaseConfig: {
+      title: '曜界',
+      h5DomainUrl: 'http://localhost',
+      editionSwitch: '1',
+      innerGame: '1',
+      depositGuide: '1',
+      safeSwitch: '0',
+      usdCny: '7.1000',
+      cipherKey: 'ab'.repeat(32),
+    },
+  };
+}
+
+export function aWireAccount(facts: Partial<WirePayoutAccount> = {}): WirePayoutAccount {
+  return {
+    id: 'a1',
+    kind: 'bank',
+    code: 'ICBC',
+    label: '中国工商银行',
+    number: '**** **** **** 0001',
+    holder: '*海',
+    isDefault: true,
+    addedAt: Date.UTC(2026, 10, 21, 4),
+    ...facts,
+  };
+}
+
+/** The accounts of a member, 5 cards, 3 addresses and 3 Alipay accounts at most. */
+export function someAccounts(...list: readonly WirePayoutAccount[]): ResponseOf<typeof payoutAccountsCall> {
+  return { list: [...list], limits: { bank: 5, virtual: 3, alipay: 3 } };
 }

@@ -12,8 +12,28 @@ export interface GradeStep {
   readonly turnover: Fen;
 }
 
+/** What a step gives besides rebates. */
+export interface GradeGifts {
+  /** For reaching it, once. */
+  readonly level: Fen;
+  /** All deposits so far that the gift for reaching it asks for; `undefined` where it asks for none. */
+  readonly deposit: Fen | undefined;
+  /** Of every week whose valid turnover reaches `weeklyTurnover`. */
+  readonly weekly: Fen;
+  readonly weeklyTurnover: Fen;
+}
+
+/** The highest and the lowest rebate of a category over all steps, in percent: shown as they came. */
+export interface RebateRange {
+  readonly category: RebateCategory;
+  readonly high: string;
+  readonly low: string;
+}
+
 /** A step of the ladder, and what it brings. */
 export interface Grade extends GradeStep {
+  /** `undefined` on a step without. */
+  readonly gifts: GradeGifts | undefined;
   /** Percent of turnover given back, such as `1.20`: shown as it came. */
   readonly rebates: Readonly<Record<RebateCategory, string>>;
 }

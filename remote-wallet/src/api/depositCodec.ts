@@ -1,11 +1,12 @@
 import { fenFromWire } from '@site/shared/money';
 import type { WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
-import type { DepositMethod, DepositOrder } from '../deposit/types';
+import type { DepositMethod, DepositOrder, OrderPayment } from '../deposit/types';
 
 export function methodFromWire(wire: WirePaymentType): DepositMethod {
   return {
     code: wire.code,
     name: wire.name,
+    kind: wire.waiting,
     min: fenFromWire(wire.min),
     max: fenFromWire(wire.max),
     quickAmounts: wire.quickAmounts.map(fenFromWire),
@@ -23,6 +24,20 @@ export function orderFromWire(wire: WireDepositOrder): DepositOrder {
     createdAt: wire.createdAt,
     expiresAt: wire.expiresAt,
     creditedAt: wire.creditedAt,
-    payee: wire.payee,
+    payment: paymentFromWire(wire),
   };
+}
+
+function paymentFromWire({ waiting, cashierUrl, coin, payee }: WireDepositOrder): OrderPayment {
+  switch (waiting) {
+    case 'recharge':
+      return { kind: waiting, cashierUrl };
+    case 'virtual':
+      return { kind: waiting, coin };
+    case 'transfer':
+      return { kind: waiting, payee };
+    case 'huione':
+    case 'xnbsk':
+      return { kind: waiting, payee };
+  }
 }

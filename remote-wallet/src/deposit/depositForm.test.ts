@@ -6,6 +6,7 @@ function aMethod(facts: Partial<DepositMethod> = {}): DepositMethod {
   return {
     code: 'bank',
     name: '银行卡',
+    kind: 'transfer',
     min: mustBeFen(2_000),
     max: mustBeFen(5_000_000),
     quickAmounts: [],

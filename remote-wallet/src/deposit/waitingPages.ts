@@ -1,8 +1,15 @@
 import type { RouteName } from '@site/shared/contract';
+import type { PaymentKind } from './types';
 
-/** The waiting page on which a method's order is shown. A method whose page does not stand is not offered. */
-const WAITING_PAGES = { transfer: 'transferWait' } as const satisfies Partial<Record<string, RouteName>>;
+/** The page on which an order waits for its money, by how it is paid. */
+export const WAITING_PAGES = {
+  recharge: 'rechargeWait',
+  transfer: 'transferWait',
+  virtual: 'virtualWait',
+  huione: 'huioneWait',
+  xnbsk: 'xnbskWait',
+} as const satisfies Readonly<Record<PaymentKind, RouteName>>;
 
-export function waitingPageOf(kind: string): 'transferWait' | undefined {
-  return Object.hasOwn(WAITING_PAGES, kind) ? WAITING_PAGES[kind as keyof typeof WAITING_PAGES] : undefined;
+export function isWaitingPage(name: RouteName): boolean {
+  return Object.values<RouteName>(WAITING_PAGES).includes(name);
 }

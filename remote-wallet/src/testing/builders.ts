@@ -1,6 +1,8 @@
+import type { WirePayoutAccount } from '@site/shared/wire/accounts';
 import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
 import type { dealRecordCall, WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
 import type { allBalanceCall } from '@site/shared/wire/games';
+import type { withdrawInfoCall, withdrawSettingsCall, WireWithdrawal } from '@site/shared/wire/withdrawals';
 
 export function aPaymentType(facts: Partial<WirePaymentType> = {}): WirePaymentType {
   return {
@@ -25,7 +27,21 @@ export function anOrder(facts: Partial<WireDepositOrder> = {}): WireDepositOrder
     state: 'waiting',
     createdAt: 0,
     expiresAt: 1_800_000,
+    waiting: 'transfer',
     payee: { bank: '青绿银行', name: '曜界服务', account: '6222 0000 0000 1234', remark: 'A1B2' },
+    ...facts,
+  };
+}
+
+export function aCoin(facts: Partial<NonNullable<WireDepositOrder['coin']>> = {}): NonNullable<WireDepositOrder['coin']> {
+  return {
+    currency: 'USDT',
+    network: 'TRC20',
+    address: 'TDemoNotForReaLMoney11111111111111',
+    amount: '69.94',
+    rate: '7.1500',
+    confirmations: 0,
+    confirmationsNeeded: 20,
     ...facts,
   };
 }
@@ -54,4 +70,54 @@ export function someBalances(
     autoTransfer,
     list: category === '8' ? [{ enName: 'CENTER', name: '中心钱包', balance: central, state: 'open' }, ...venues] : [...venues],
   });
+}
+
+export function anAccount(facts: Partial<WirePayoutAccount> = {}): WirePayoutAccount {
+  return {
+    id: 'card',
+    kind: 'bank',
+    code: 'ICBC',
+    label: '中国工商银行',
+    number: '**** **** **** 4567',
+    holder: '*海',
+    isDefault: true,
+    addedAt: 0,
+    ...facts,
+  };
+}
+
+type WireStanding = ResponseOf<typeof withdrawInfoCall>;
+
+/** ¥1,000 that nothing binds. */
+export function aStanding(facts: Partial<WireStanding> = {}): WireStanding {
+  return {
+    balance: '1000.00',
+    withdrawable: '1000.00',
+    turnoverNeeded: '0.00',
+    turnoverDone: '0.00',
+    usedToday: 1,
+    hasPassword: true,
+    ...facts,
+  };
+}
+
+export const settings: ResponseOf<typeof withdrawSettingsCall> = {
+  dailyCount: 5,
+  list: [
+    { kind: 'bank', min: '100.00', max: '50000.00', feeRate: '0.00', arrivesWithinMinutes: 30 },
+    { kind: 'virtual', min: '200.00', max: '200000.00', feeRate: '0.00', arrivesWithinMinutes: 10 },
+  ],
+};
+
+export function aWithdrawal(facts: Partial<WireWithdrawal> = {}): WireWithdrawal {
+  return {
+    orderId: 'QK1',
+    state: 'pending',
+    amount: '300.00',
+    fee: '0.00',
+    arrives: '300.00',
+    account: { kind: 'bank', label: '中国工商银行', number: '**** **** **** 4567' },
+    createdAt: 0,
+    ...facts,
+  };
 }

@@ -25,6 +25,8 @@ export interface BusEvents {
   /** Enter a venue, with play money where `trial` says so (the games remote answers). `gameCode` is empty for a venue entered as a whole. */
   'venue/enter': { readonly enName: string; readonly gameCode: string; readonly isActivity?: boolean; readonly trial?: boolean };
   'inbox/read': Empty;
+  /** Something of the member's own record changed (phone, e-mail, real name, avatar): whoever shows it reads it anew. */
+  'member/changed': Empty;
   /** A newer deployment manifest stands. */
   'deployment/revised': { readonly revision: number };
 }

@@ -1,10 +1,41 @@
 import type { Readable } from './readable';
 
 /**
- * The names under which packages speak of screens, and the parameters of each. The host's route table holds their paths; a remote
- * navigates by name only. A name enters with the work that furnishes its screen.
+ * The pages of the help section, by the last part of their address. Each is a route name of its own (a route without a name of its own
+ * takes that of its last fixed part).
  */
-export interface RouteParams {
+export const HELP_TOPICS = [
+  'kh',
+  'ck',
+  'qk',
+  'zz',
+  'yhgz',
+  'tjllq',
+  'xnbcqkjc',
+  'tytzjc',
+  'tysstqth',
+  'fjcjc',
+  'rqgl',
+  'dxqgl',
+  'cpwt',
+  'dzjj',
+  'tywt',
+  'zrwt',
+  'qtwt',
+  'bczr',
+  'gywm',
+  'gztk',
+  'hzhb',
+  'ysgz',
+  'zxkf',
+] as const;
+export type HelpTopic = (typeof HELP_TOPICS)[number];
+
+/**
+ * The names under which packages speak of screens, and the parameters of each. The host's route table holds their paths; a remote
+ * navigates by name only.
+ */
+export interface RouteParams extends Record<HelpTopic, NoParams> {
   loading: NoParams;
   home: NoParams;
   sport: NoParams;
@@ -15,23 +46,53 @@ export interface RouteParams {
   egame: NoParams;
   fishing: NoParams;
   crty: { readonly enName: string };
+  /** The same screen as `crty`. */
+  localSport: { readonly enName: string };
   game: { readonly info: string };
   pgGame: NoParams;
   dzGame: NoParams;
+  venture: NoParams;
+  sponsor: NoParams;
+  agent: NoParams;
+  appdownload: NoParams;
   discount: NoParams;
+  racePage: { readonly id: string };
+  activityLandPage: { readonly id: string };
   firstDeposit: { readonly id: string };
-  signGift: { readonly id: string };
+  againDeposit: { readonly id: string };
   newTask: { readonly id: string };
+  drawGift: { readonly id: string };
+  signGift: { readonly id: string };
+  friendInvitation: NoParams;
   bettingGift: { readonly id: string };
   chat: { readonly roomId?: string };
   userinfo: NoParams;
+  auth: NoParams;
+  addBankCard: NoParams;
+  virtualCoinCard: NoParams;
+  alipayManage: NoParams;
+  accountManage: { readonly id: string };
+  introTutorial: NoParams;
+  exchange: NoParams;
   vip: NoParams;
-  betRecord: NoParams;
+  vipDetail: NoParams;
+  welfare: NoParams;
   wallet: NoParams;
   transRecord: NoParams;
-  transferMoney: NoParams;
+  betRecord: NoParams;
+  giftRecord: NoParams;
+  message: NoParams;
+  feedback: NoParams;
+  /** The list beside the form: the address of `feedback`, with `tab=list`. */
+  feedbackList: NoParams;
   saveMoney: NoParams;
+  transferMoney: NoParams;
+  takeMoney: NoParams;
+  rechargeWait: { readonly orderId: string };
   transferWait: { readonly orderId: string };
+  virtualWait: { readonly orderId: string };
+  huioneWait: { readonly orderId: string };
+  xnbskWait: { readonly orderId: string };
   notFound: NoParams;
 }
 

@@ -99,12 +99,26 @@ export interface TipsOptions {
   readonly closable?: boolean;
 }
 
+/** How the loading dialog looks and ends. */
+export interface LoadingOptions {
+  /** Default: 加载中 in the player's language. */
+  readonly message?: string;
+  /** Whether it closes by itself after 3 s. Default: yes. */
+  readonly autoClose?: boolean;
+  /** Default: yes. */
+  readonly showIcon?: boolean;
+  /** Whether a click on the mask closes it. Default: no. */
+  readonly maskClosable?: boolean;
+  /** Whether the page behind is dimmed. It is kept from clicks either way. Default: yes. */
+  readonly showMask?: boolean;
+}
+
 /** Texts are already in the player's language, and plain. */
 export interface OverlayService {
   toast(message: string, tone?: ToastTone): void;
   tips(options: TipsOptions): Promise<'confirmed' | 'cancelled' | 'closed'>;
-  /** The answer takes the dialog away; without it, it closes by itself after 3 s. */
-  loading(message?: string): () => void;
+  /** The answer takes the dialog away. A text alone is its message. */
+  loading(options?: string | LoadingOptions): () => void;
 }
 
 export type DockTab = 'slip' | 'chat' | 'bets';

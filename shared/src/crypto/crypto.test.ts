@@ -1,5 +1,8 @@
 import { createCipher, createCipherKey, parseCipherKey } from './cipher';
+import { readVectors } from '../testing/vectors';
 import { md5Hash } from './md5Hash';
+
+const SEALED = readVectors('sealed', ['by', 'key', 'text', 'sealed']);
 
 describe('the md5 of a password', () => {
   it.each([
@@ -31,6 +34,12 @@ describe('the cipher', () => {
     expect(known && createCipher(known).decrypt('AAECAwQFBgcICQoLDA0OD0W0cHCUsCFHd/MgbKA264D72IBHFQcyqDjflB3Jm6MD')).toBe(
       'player1,player123',
     );
+  });
+
+  it.each(SEALED)('reads "$text" as $by sealed it [R-HTTP-13]', ({ key, text, sealed }) => {
+    const known = parseCipherKey(key);
+
+    expect(known && createCipher(known).decrypt(sealed)).toBe(text);
   });
 
   it('answers nothing for what another key wrote', () => {

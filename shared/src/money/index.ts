@@ -1,4 +1,5 @@
 export { addFen, AMOUNT_MAX_LENGTH, fenFromWire, mustBeFen, parseWireFen, parseYuan, subtractFen, toWireYuan, ZERO_FEN } from './fen';
+export { amountAfterFee } from './amountAfterFee';
 export type { Fen } from './fen';
 export { formatYuan, formatYuanFixed, formatYuanInput } from './formatYuan';
 export { capStake, stakeCap } from './capStake';

@@ -108,8 +108,8 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
           tell(`toast (${tone}): ${message}`);
         },
         tips: ({ message }) => Promise.resolve(confirm(message) ? 'confirmed' : 'cancelled'),
-        loading(message = '') {
-          tell(`loading ${message}`);
+        loading(options = {}) {
+          tell(`loading ${typeof options === 'string' ? options : (options.message ?? '')}`);
           return () => {
             tell('loading ended');
           };

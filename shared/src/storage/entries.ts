@@ -17,12 +17,12 @@ export interface Entry<T> {
 export const LOCAL_ENTRIES = {
   token: { key: 'site.token', codec: textCodec },
   userId: { key: 'site.userId', codec: textCodec },
-  jwt: { key: 'site.jwt', codec: textCodec },
+  /** Written by the chat under its own prefix, and forgotten with the login. */
+  jwt: { key: 'chat.jwt', codec: textCodec },
   inviteCode: { key: 'site.inviteCode', codec: textCodec },
   referralCode: { key: 'site.referralCode', codec: textCodec },
   /** The full address a visitor came by. */
   originalUrl: { key: 'site.originalUrl', codec: textCodec },
-  hideZeroBalance: { key: 'site.hideZeroBalance', codec: flagCodec },
   /** When the remembered credentials were saved; they stand under {@link credentialsEntry}. */
   credentialsSavedAt: { key: 'site.credentialsSavedAt', codec: timeCodec },
   /** The cipher key made for this device. */

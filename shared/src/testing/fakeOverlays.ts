@@ -35,8 +35,8 @@ export function createFakeOverlays(live: LiveCount) {
           },
         });
       }),
-    loading(message) {
-      loadings.push(message);
+    loading(options) {
+      loadings.push(typeof options === 'string' ? options : options?.message);
       return live.open();
     },
   };

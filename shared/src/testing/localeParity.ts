@@ -5,7 +5,9 @@ import type { Texts } from '../i18n/createI18n';
  * Simplified characters that are traditional ones too, with a meaning of their own (the platform, inside, after, a noodle, only …):
  * not told from leftovers by themselves, so they pass.
  */
-const ALSO_TRADITIONAL = new Set('\u53f0\u91cc\u540e\u9762\u53ea\u51fa\u4e86\u4e91\u4f59\u5411\u56de\u5bb6\u4ef7\u6258\u51c6\u5347\u76d8');
+const ALSO_TRADITIONAL = new Set(
+  '\u53f0\u91cc\u540e\u9762\u53ea\u51fa\u4e86\u4e91\u4f59\u5411\u56de\u5bb6\u4ef7\u6258\u51c6\u5347\u76d8\u4f63\u7fa4',
+);
 
 /**
  * What is wrong with a translated locale file: keys that one side lacks, places (`{{amount}}`) that differ, empty texts, and in zh-TW

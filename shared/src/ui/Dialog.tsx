@@ -20,6 +20,8 @@ interface DialogFrame {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** The captcha lies over a dialog that is already open. */
   readonly layer?: 'dialog' | 'captcha' | undefined;
+  /** Whether the page behind is dimmed. It is kept from clicks either way. */
+  readonly mask?: 'dim' | 'clear' | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly className?: string | undefined;
 }
@@ -44,6 +46,7 @@ export function Dialog({
   sign,
   role = 'dialog',
   layer = 'dialog',
+  mask = 'dim',
   initialFocus,
   className,
   onClose,
@@ -55,7 +58,7 @@ export function Dialog({
   return (
     <BaseDialog.Root open={open} onOpenChange={handleOpenChange} disablePointerDismissal={onClose === undefined}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={cx(styles['scrim'], styles[layer])} />
+        <BaseDialog.Backdrop className={cx(styles['scrim'], mask === 'dim' && styles['dim'], styles[layer])} />
         <BaseDialog.Popup
           role={role}
           className={cx(styles['popup'], styles[size], styles[layer], className)}

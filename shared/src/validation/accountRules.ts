@@ -29,6 +29,21 @@ export const REGISTER_RULES: FormRules<RegisterValues> = {
   repeatPassword: [{ holds: ({ password, repeatPassword }) => repeatPassword === password, message: 'validation.passwords_differ' }],
 };
 
+export interface RegisterFormValues extends RegisterValues {
+  readonly agreed: boolean;
+}
+
+/** The whole register tab. Proves R-VAL-16. */
+export const REGISTER_FORM_RULES: FormRules<RegisterFormValues> = {
+  ...REGISTER_RULES,
+  agreed: [{ holds: ({ agreed }) => agreed, message: 'validation.agreement_required' }],
+};
+
+/** What is left of a text that is typed or pasted into the register tab. Proves R-VAL-15. */
+export function stripWhitespace(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
 /** 4 to 11 letters and digits, first a letter, at least 2 letters and 1 digit. */
 export function isRegisterUsername(text: string): boolean {
   return isWithin(text, USERNAME_LENGTH) && /^[a-z][a-z\d]*$/i.test(text) && /[a-z].*[a-z]/i.test(text) && /\d/.test(text);

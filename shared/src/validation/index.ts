@@ -1,6 +1,18 @@
-export { isRegisterPassword, isRegisterUsername, LOGIN_RULES, REGISTER_RULES } from './accountRules';
-export type { LoginValues, RegisterValues } from './accountRules';
+export { isRegisterPassword, isRegisterUsername, LOGIN_RULES, REGISTER_FORM_RULES, REGISTER_RULES, stripWhitespace } from './accountRules';
+export type { LoginValues, RegisterFormValues, RegisterValues } from './accountRules';
 export { amountRules, isAmountInput } from './amountRules';
-export { PASSWORD_LENGTH, USERNAME_LENGTH } from './limits';
+export { isMessageCode, isPhoneCheck } from './codeRules';
+export { DEFAULT_COUNTRY, EMAIL_MAX_LENGTH, isEmail, isPhoneOf, PHONE_MAX_LENGTH } from './contactRules';
+export type { PhoneCountry } from './contactRules';
+export {
+  DISPUTE_WINDOW_DAYS,
+  MESSAGE_CODE_LENGTH,
+  MIN_AGE_YEARS,
+  PASSWORD_LENGTH,
+  PHONE_CHECK_LENGTH,
+  RECORDS_KEPT_YEARS,
+  USERNAME_LENGTH,
+} from './limits';
+export { isRealName, REAL_NAME_MAX_LENGTH, realNameRules } from './realName';
 export { errorOf, findErrors } from './rules';
 export type { FieldError, FormRules, Rule, ValidationKey } from './rules';

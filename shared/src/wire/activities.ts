@@ -1,10 +1,41 @@
 import { defineCall } from './call';
-import { amountSchema, emptySchema, instantSchema } from './common';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema } from './common';
 import * as z from './zod';
 
 /** What a promotion rewards, which is also the page it opens on. */
-export const promotionKindSchema = z.enum(['firstDeposit', 'signGift', 'newTask', 'bettingGift']);
+export const promotionKindSchema = z.enum([
+  'firstDeposit',
+  'againDeposit',
+  'signGift',
+  'newTask',
+  'bettingGift',
+  'racePage',
+  'drawGift',
+  'friendInvitation',
+  'activityLandPage',
+]);
 export type PromotionKind = z.infer<typeof promotionKindSchema>;
+
+/** One prize of a published table. */
+export const prizeSchema = z.object({
+  id: z.string(),
+  /** What it is for or called, such as `第 4 至 10 名`. */
+  title: z.string(),
+  /** `0.00` for the field that wins nothing. */
+  amount: amountSchema,
+  /** Of a draw: how often it comes, in percent with two decimals. Those of a table make 100.00. */
+  chance: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/))),
+});
+export type WirePrize = z.infer<typeof prizeSchema>;
+
+/** A part of a campaign page. `promotions` names others by id; one that is not running is left out. */
+export const pageBlockSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('headline'), text: z.string() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('steps'), items: z.array(z.string()) }),
+  z.object({ type: z.literal('promotions'), ids: z.array(z.string()) }),
+]);
+export type WirePageBlock = z.infer<typeof pageBlockSchema>;
 
 /** A promotion as listed: texts are plain text. */
 export const promotionSchema = z.object({
@@ -21,6 +52,10 @@ export const promotionSchema = z.object({
   endsAt: z.optional(instantSchema),
   /** Which drawing stands on its card. */
   scene: z.enum(['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']),
+  /** Of a race or a draw: what there is to win. */
+  prizes: z.optional(z.array(prizeSchema)),
+  /** Of a landing page: what it is made of. */
+  blocks: z.optional(z.array(pageBlockSchema)),
 });
 export type WirePromotion = z.infer<typeof promotionSchema>;
 
@@ -34,19 +69,89 @@ export const promotionsCall = defineCall({
 /** One condition on the way to a reward, in the player's language, and how far it is: `done` of `needed`, in the unit the text names. */
 const conditionSchema = z.object({ text: z.string(), done: z.string(), needed: z.string(), isMet: z.boolean() });
 
+const countSchema = z.int().check(z.minimum(0));
+const standingNameSchema = z.enum(['open', 'ready', 'joined', 'ended']);
+
+/** A place of a race: names are masked by the platform. */
+const racePlaceSchema = z.object({
+  place: z.int().check(z.minimum(1)),
+  name: z.string(),
+  turnover: amountSchema,
+  prize: z.optional(amountSchema),
+  isOwn: z.boolean(),
+});
+
+/** This week's race as a member sees it, and what last week's brought them. Weeks begin on Monday in Shanghai; `to` is not part of one. */
+const raceSchema = z.object({
+  from: instantSchema,
+  to: instantSchema,
+  /** Whether the member has agreed to the terms of this week (`confirmInfo`): only who has is ranked. */
+  hasEntered: z.boolean(),
+  /** The first twenty. */
+  board: z.array(racePlaceSchema),
+  /** The member's own valid turnover of this week. */
+  turnover: amountSchema,
+  /** Absent while the member is not ranked. */
+  place: z.optional(z.int().check(z.minimum(1))),
+  /** What is missing to the next better prize, and that prize; absent on the first place. */
+  next: z.optional(z.object({ missing: amountSchema, prize: amountSchema })),
+  /** Last week's place with a prize, whether it has been paid or not; absent without one. */
+  last: z.optional(z.object({ place: z.int().check(z.minimum(1)), prize: amountSchema })),
+});
+
+/** The draws of the present business day. */
+const drawsSchema = z.object({
+  left: countSchema,
+  used: countSchema,
+  /** The most there are in a day. */
+  most: countSchema,
+  /** What is still to be bet for one more; absent where the day has no more. */
+  missing: z.optional(amountSchema),
+  /** The member's latest draws of this day, the newest first. */
+  latest: z.array(z.object({ prizeId: z.string(), reward: amountSchema, at: instantSchema })),
+});
+
+/**
+ * Whom a member has invited.
+ *
+ * | state     | means                                            |
+ * |-----------|--------------------------------------------------|
+ * | waiting   | registered, and the deposit is missing           |
+ * | claimable | joining with this friend's id pays `reward` now  |
+ * | claimed   | paid                                             |
+ */
+const invitationSchema = z.object({
+  /** The member's own code, for `?icode=` of the site's address. */
+  code: z.string(),
+  registered: countSchema,
+  deposited: countSchema,
+  /** All that has been paid for friends so far. */
+  earned: amountSchema,
+  /** At most 100: those that can be claimed first, then the newest. Names are masked. */
+  friends: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      registeredAt: instantSchema,
+      state: z.enum(['waiting', 'claimable', 'claimed']),
+      reward: amountSchema,
+    }),
+  ),
+});
+
 /**
  * How a member stands with a promotion.
  *
  * | standing | means                                                             |
  * |----------|-------------------------------------------------------------------|
  * | open     | conditions are missing                                            |
- * | ready    | joining pays `reward` now                                         |
+ * | ready    | joining pays `reward` now; of a draw: there are draws left        |
  * | joined   | paid, at `joinedAt`; `againAt` where another period begins then   |
  * | ended    | over                                                              |
  */
 export const promotionStandingSchema = z.object({
   id: z.string(),
-  standing: z.enum(['open', 'ready', 'joined', 'ended']),
+  standing: standingNameSchema,
   conditions: z.array(conditionSchema),
   /** What joining pays, or has paid. */
   reward: z.optional(amountSchema),
@@ -54,19 +159,38 @@ export const promotionStandingSchema = z.object({
   againAt: z.optional(instantSchema),
   /** Of a promotion by days: the days of the present row and what each pays. */
   days: z.optional(z.array(z.object({ day: z.int(), reward: amountSchema, isClaimed: z.boolean() }))),
+  race: z.optional(raceSchema),
+  draws: z.optional(drawsSchema),
+  /** What the key that was sent or asked about has drawn; absent where it has drawn nothing, and then never will. */
+  drawn: z.optional(z.object({ prizeId: z.string(), reward: amountSchema })),
+  invitation: z.optional(invitationSchema),
+  /** Of a landing page: how the member stands with each promotion it names. */
+  gathered: z.optional(z.array(z.object({ id: z.string(), standing: standingNameSchema, reward: z.optional(amountSchema) }))),
 });
 export type WirePromotionStanding = z.infer<typeof promotionStandingSchema>;
 
+/** With `key`, that of a draw whose answer was lost, it also tells what became of the draw; a key that never came is closed for ever. */
 export const promotionVerificationCall = defineCall({
   path: '/act/api/v1/promotion/verification',
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: z.string(), key: z.optional(idempotencyKeySchema) }),
   response: promotionStandingSchema,
 });
 
-/** Joins and pays, once per member and period, whatever the key: after a lost answer `verification` tells how it stands. */
+/**
+ * Joins and pays, once per member and period, whatever the key: after a lost answer `verification` tells how it stands. A draw is one per
+ * key, and an invitation is paid once per friend, whom `friendId` names.
+ */
 export const joinActivityCall = defineCall({
   path: '/act/api/v1/promotion/joinActivity',
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: z.string(), friendId: z.optional(z.string()) }),
   response: promotionStandingSchema,
   effect: 'moves-money',
+});
+
+/** Agrees to the terms of a promotion that asks for it before taking part: of a race, for its present week. Agreeing again changes nothing. */
+export const confirmInfoCall = defineCall({
+  path: '/act/api/v1/promotion/confirmInfo',
+  request: z.object({ id: z.string() }),
+  response: promotionStandingSchema,
+  effect: 'writes',
 });

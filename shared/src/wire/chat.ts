@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { instantSchema } from './common';
+import { countSchema, instantSchema, pageRequestSchema } from './common';
 import * as z from './zod';
 
 /** Message ids of the chat socket (specification §4). */
@@ -34,13 +34,13 @@ export const chatMessageSchema = z.object({
   rid: z.string(),
   userId: z.string(),
   name: z.string(),
-  vipLevel: z.int(),
+  vipLevel: countSchema,
   text: z.string(),
   at: instantSchema,
 });
 export type WireChatMessage = z.infer<typeof chatMessageSchema>;
 
-export const roomSchema = z.object({ rid: z.string(), name: z.string(), online: z.int(), state: z.enum(['open', 'muted']) });
+export const roomSchema = z.object({ rid: z.string(), name: z.string(), online: countSchema, state: z.enum(['open', 'muted']) });
 export type WireRoom = z.infer<typeof roomSchema>;
 
 /** `msgData` of 10001 and 10019: who the platform thinks we are, and the rooms there are. */
@@ -50,7 +50,7 @@ export const chatWelcomeSchema = z.object({ userId: z.string(), name: z.string()
 export const joinedRoomSchema = z.object({ room: roomSchema, recent: z.array(chatMessageSchema) });
 
 /** `msgData` of 10008: somebody came into the room. */
-export const personJoinedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: z.int() });
+export const personJoinedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: countSchema });
 
 /** `msgData` of 10006: the room may be spoken in, or not. */
 export const roomStatusSchema = z.object({ rid: z.string(), state: roomSchema.shape.state });
@@ -65,12 +65,11 @@ export const chatHistoryCall = defineCall({
   path: '/stream/api/v1/history',
   request: z.object({
     rid: z.string(),
-    pageNum: z.int(),
-    pageSize: z.int(),
+    ...pageRequestSchema.shape,
     category: z.int(),
     categoryType: z.int(),
     beginTime: z.optional(instantSchema),
     endTime: z.optional(instantSchema),
   }),
-  response: z.object({ total: z.int(), list: z.array(chatMessageSchema) }),
+  response: z.object({ total: countSchema, list: z.array(chatMessageSchema) }),
 });

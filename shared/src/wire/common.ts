@@ -9,8 +9,11 @@ export const amountSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,12})\.\d{2}$
 /** A price or a raw pair value on the wire: a decimal string with at most 3 decimals; empty means no price. */
 export const priceSchema = z.string().check(z.regex(/^$|^-?\d{1,5}(\.\d{1,3})?$/));
 
-/** A moment: milliseconds since 1970 by the server's clock. */
-export const instantSchema = z.int();
+/** A moment: milliseconds since 1970 by the server's clock, up to the last that a `Date` can hold. */
+export const instantSchema = z.int().check(z.minimum(0), z.maximum(8.64e15));
+
+/** How many of something there are. */
+export const countSchema = z.int().check(z.minimum(0));
 
 /** An idempotency key, made by the client for one intention (decision 25). */
 export const idempotencyKeySchema = z.uuid();

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, emptySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
+import { amountSchema, countSchema, emptySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
 import * as z from './zod';
 
 /** The central balance, and with `withLockMoney` what is held by open bets and withdrawals. */
@@ -24,7 +24,7 @@ export const paymentTypeSchema = z.object({
   max: amountSchema,
   quickAmounts: z.array(amountSchema),
   /** How long an order waits for the money, in seconds. */
-  payWithinSeconds: z.int(),
+  payWithinSeconds: countSchema,
   /** Which waiting page shows the order. */
   waiting: z.enum(['recharge', 'transfer', 'virtual', 'huione', 'xnbsk']),
   state: z.enum(['open', 'maintenance']),
@@ -38,6 +38,25 @@ export const paymentTypesCall = defineCall({
   response: z.object({ list: z.array(paymentTypeSchema) }),
 });
 
+/** An amount of a coin, such as USDT: a decimal string with two decimals. */
+export const coinAmountSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,12})\.\d{2}$/));
+
+/** RMB for one coin, 4 decimals. */
+export const coinRateSchema = z.string().check(z.regex(/^\d{1,3}\.\d{4}$/));
+
+/** Where coins are to be sent for one order, and how far the chain has come with them. Amount and rate are fixed with the order. */
+export const coinPaymentSchema = z.object({
+  currency: z.literal('USDT'),
+  /** The code of the chain, such as `TRC20`. */
+  network: z.string(),
+  address: z.string(),
+  amount: coinAmountSchema,
+  rate: coinRateSchema,
+  /** Blocks that confirm the payment so far; 0 until it was seen. */
+  confirmations: z.int().check(z.minimum(0)),
+  confirmationsNeeded: z.int().check(z.minimum(1)),
+});
+
 /** One deposit order. The money is credited once, when the cashier reports it; `credited`, `closed` and `expired` are final. */
 export const depositOrderSchema = z.object({
   orderId: z.string(),
@@ -47,7 +66,13 @@ export const depositOrderSchema = z.object({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   creditedAt: z.optional(instantSchema),
-  /** What the player must do at the cashier: plain text lines, and an account to copy where there is one. */
+  /** Which waiting page shows it; what it needs stands in one of the next three. */
+  waiting: paymentTypeSchema.shape.waiting,
+  /** `recharge`: the page of the cashier at which it is paid, for a window of its own. */
+  cashierUrl: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  /** `virtual`. */
+  coin: z.optional(coinPaymentSchema),
+  /** The others: whom to pay, and what to write beside it (`remark`). `name` is empty where there is none. */
   payee: z.optional(z.object({ bank: z.string(), name: z.string(), account: z.string(), remark: z.string() })),
 });
 export type WireDepositOrder = z.infer<typeof depositOrderSchema>;
@@ -73,7 +98,14 @@ export const closeOrderCall = defineCall({
   effect: 'writes',
 });
 
-/** One line of the member's money history. `amount` carries its sign. */
+/** What a coin is worth for deposits now; an order keeps the rate it was made at. */
+export const transferRateCall = defineCall({
+  path: '/fd/api/v1/transfer/getTransferRate',
+  request: z.object({ currency: z.literal('USDT') }),
+  response: z.object({ currency: z.literal('USDT'), rate: coinRateSchema }),
+});
+
+/** One line of the member's money history. A withdrawal that was given back stands in it a second time, with a plus. `amount` carries its sign. */
 export const dealRecordSchema = z.object({
   id: z.string(),
   kind: z.enum(['deposit', 'withdrawal', 'transfer-in', 'transfer-out', 'bet', 'settlement', 'release', 'bonus', 'adjustment']),
@@ -86,5 +118,5 @@ export const dealRecordSchema = z.object({
 export const dealRecordCall = defineCall({
   path: '/fd/api/v1/transactions/queryDealRecord',
   request: z.object({ ...pageRequestSchema.shape, kind: z.optional(dealRecordSchema.shape.kind) }),
-  response: z.object({ total: z.int(), list: z.array(dealRecordSchema) }),
+  response: z.object({ total: countSchema, list: z.array(dealRecordSchema) }),
 });

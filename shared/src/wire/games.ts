@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
+import { amountSchema, countSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
 import { ticketSchema } from './sports';
 import * as z from './zod';
 
@@ -74,8 +74,6 @@ export type WireGame = z.infer<typeof gameSchema>;
 
 export const gameFilterSchema = z.enum(['all', 'hot', 'new', 'jackpot', 'collected', 'recent']);
 export type GameFilter = z.infer<typeof gameFilterSchema>;
-
-const countSchema = z.int().check(z.minimum(0));
 
 /** The games of a category, or of one venue of it. `counts` holds, for the same venue and search, how many each filter would find. */
 export const gameListCall = defineCall({
@@ -218,12 +216,12 @@ export const crtyLaunchSchema = z.object({ channel: z.literal('CRTY'), uid: z.st
 
 export const betRecordListCall = defineCall({
   path: '/game/api/v1/record/betRecordList',
-  request: z.object({ pageNum: z.int(), pageSize: z.int(), from: instantSchema, to: instantSchema }),
-  response: z.object({ total: z.int(), list: z.array(ticketSchema) }),
+  request: z.object({ ...pageRequestSchema.shape, from: instantSchema, to: instantSchema }),
+  response: z.object({ total: countSchema, list: z.array(ticketSchema) }),
 });
 
 export const betRecordTotalCall = defineCall({
   path: '/game/api/v1/record/betRecordTotal',
   request: z.object({ from: instantSchema, to: instantSchema }),
-  response: z.object({ count: z.int(), stake: amountSchema, payout: amountSchema }),
+  response: z.object({ count: countSchema, stake: amountSchema, payout: amountSchema }),
 });

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { emptySchema } from './common';
+import { countSchema, emptySchema, pageRequestSchema } from './common';
 import * as z from './zod';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +22,8 @@ export const preInfoSchema = z.object({
     safeSwitch: flag,
     /** RMB for one USD, 4 decimals, as used for payout limits today. */
     usdCny: z.string().check(z.regex(/^\d{1,3}\.\d{4}$/)),
+    /** 256 bits in hexadecimal: what phone numbers and names are encrypted with on their way (decision 46). Absent where no codes are sent. */
+    cipherKey: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   }),
 });
 export type PreInfo = z.infer<typeof preInfoSchema>;
@@ -42,8 +44,8 @@ export const onlineServiceCall = defineCall({
 /** Notices of the site: `content` is plain text. */
 export const noticeListCall = defineCall({
   path: '/site/api/v1/advertising/queryNoticeListByPage',
-  request: z.object({ pageNum: z.int(), pageSize: z.int() }),
-  response: z.object({ total: z.int(), list: z.array(z.object({ id: z.string(), title: z.string(), content: z.string() })) }),
+  request: pageRequestSchema,
+  response: z.object({ total: countSchema, list: z.array(z.object({ id: z.string(), title: z.string(), content: z.string() })) }),
   cacheForMs: MINUTE_MS,
 });
 

@@ -3,7 +3,7 @@
  * request and response schema here. Entities carry the field names of the specification; nothing past a remote's `api/` reads them.
  */
 import { defineCall } from './call';
-import { amountSchema, instantSchema, priceSchema } from './common';
+import { amountSchema, countSchema, instantSchema, pageRequestSchema, priceSchema } from './common';
 import type { Schema } from './schema';
 import * as z from './zod';
 
@@ -56,14 +56,14 @@ export const matchSchema = z.object({
   /** Match clock as text, `67:24`; empty where the sport has none. */
   re_time: z.string(),
   /** Seconds on the match clock at `clockAt`; runs on while `gameStatus` is `live`. */
-  t_count: z.int(),
+  t_count: countSchema,
   /** Server time at which `t_count` was read. */
   clockAt: instantSchema,
   /** How many seconds of match clock pass in one second; 1 unless the operator's demo runs faster. */
-  clockRate: z.number(),
+  clockRate: z.number().check(z.minimum(0), z.maximum(3600)),
   isLive: z.enum(['Y', 'N']),
   HalfTime: z.enum(['Y', 'N']),
-  inningNum: z.optional(z.int()),
+  inningNum: z.optional(countSchema),
   sc_FT_H: z.optional(score),
   sc_FT_C: z.optional(score),
   /** The away score under its older name; equals `sc_FT_C`. */
@@ -88,7 +88,7 @@ export const matchSchema = z.object({
 });
 export type WireMatch = z.infer<typeof matchSchema>;
 
-export const leagueSchema = z.object({ league_id: z.string(), name: z.string(), count: z.int() });
+export const leagueSchema = z.object({ league_id: z.string(), name: z.string(), count: countSchema });
 
 const selectionSchema = z.object({ gameId: z.string(), w: z.string(), r: z.string() });
 export type WireSelection = z.infer<typeof selectionSchema>;
@@ -217,7 +217,7 @@ export const resourceBaseSchema = z.object({
   ip: z.string(),
 });
 
-const ticketPage = z.object({ total: z.int(), list: z.array(ticketSchema) });
+const ticketPage = z.object({ total: countSchema, list: z.array(ticketSchema) });
 
 export const SPORTS_METHODS = {
   leagues: defineMethod(
@@ -226,8 +226,8 @@ export const SPORTS_METHODS = {
     z.object({
       list: z.array(leagueSchema),
       /** Matches per sport and per phase, for the tabs of the board. */
-      sports: z.record(z.string(), z.int()),
-      phases: z.record(z.string(), z.int()),
+      sports: z.record(z.string(), countSchema),
+      phases: z.record(z.string(), countSchema),
     }),
   ),
   matches: defineMethod(
@@ -269,7 +269,7 @@ export const SPORTS_METHODS = {
   openBets: defineMethod('openBets', z.object({}), z.object({ list: z.array(ticketSchema) })),
   results: defineMethod(
     'results',
-    z.object({ pageNum: z.int(), pageSize: z.int(), from: z.optional(instantSchema), to: z.optional(instantSchema) }),
+    z.object({ ...pageRequestSchema.shape, from: z.optional(instantSchema), to: z.optional(instantSchema) }),
     ticketPage,
   ),
 } as const;

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, emptySchema } from './common';
+import { amountSchema, countSchema, emptySchema } from './common';
 import * as z from './zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -17,7 +17,7 @@ export const loginRequestSchema = z.object({
   sendCodeNum: z.optional(z.string()),
 });
 
-/** Token and user id; on a risk error `phoneNumber`, masked. Proves R-LOGIN-05 and R-LOGIN-06. */
+/** Token and user id; a login that is refused as risky carries {@link riskSchema}. Proves R-LOGIN-05. */
 export const loginResponseSchema = z.object({ token: z.string(), userId: z.string() });
 
 export const loginCall = defineCall({
@@ -26,6 +26,38 @@ export const loginCall = defineCall({
   response: loginResponseSchema,
   effect: 'writes',
 });
+
+/** A referral or invite code as an address brought it; empty without one. */
+const referralCode = z.string().check(z.maxLength(64));
+
+/**
+ * A new member. The password twice, as md5; the same captcha fields as at login. Refused 6007 where the name breaks the rules, 6009 where it
+ * is taken, 6011 after too many from one address. It does not sign in: the client does, with captcha type 99.
+ *
+ * Proves R-REGISTER-01 to R-REGISTER-05.
+ */
+export const registerRequestSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(30)),
+  password: md5,
+  secondPassword: md5,
+  kaptchcate: z.enum(['', '1', '2']),
+  codeId: z.string(),
+  code: z.string(),
+  /** Host name of the site the visitor registers on. */
+  domain: z.string(),
+  rCode: referralCode,
+  iCode: referralCode,
+});
+
+export const registerCall = defineCall({
+  path: '/site/api/v1/user/register',
+  request: registerRequestSchema,
+  response: emptySchema,
+  effect: 'writes',
+});
+
+/** What a login answers beside a code of risk (6025 to 6029): the phone that a code can be sent to, masked. Proves R-LOGIN-06. */
+export const riskSchema = z.object({ phoneNumber: z.string() });
 
 export const logoutCall = defineCall({ path: '/site/api/v1/user/logout', request: emptySchema, response: emptySchema, effect: 'writes' });
 
@@ -44,6 +76,8 @@ export const memberInfoSchema = z.object({
   registerDate: z.string(),
   hasSecondPassword: z.boolean(),
   vipLevel: z.int().check(z.minimum(0), z.maximum(10)),
+  /** What stands masked above, each encrypted for this member: `singleDataDecryptionCall` shows it in full. Absent where none is bound. */
+  sealed: z.optional(z.object({ phone: z.optional(z.string()), email: z.optional(z.string()), realName: z.optional(z.string()) })),
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
 
@@ -56,21 +90,19 @@ export const memberInfoCall = defineCall({
 /** The jwt for the chat login, made for a short time. */
 export const jwtCall = defineCall({ path: '/site/api/v1/user/member/jwt', request: emptySchema, response: z.object({ jwt: z.string() }) });
 
-const count = z.int().check(z.minimum(0));
-
 /** Unread counts by type. Names are the platform's. */
 export const unreadCall = defineCall({
   path: '/site/api/v1/site/letter/getUnreadForType',
   request: z.object({ userSystem: z.literal(1) }),
   response: z.object({
-    brnotice_count: count,
-    bractivity_count: count,
-    brbulletin_count: count,
-    brmatch_count: count,
-    brfd_count: count,
-    notice_count: count,
-    activity_count: count,
-    fd_count: count,
+    brnotice_count: countSchema,
+    bractivity_count: countSchema,
+    brbulletin_count: countSchema,
+    brmatch_count: countSchema,
+    brfd_count: countSchema,
+    notice_count: countSchema,
+    activity_count: countSchema,
+    fd_count: countSchema,
   }),
 });
 
@@ -78,7 +110,7 @@ export const unreadCall = defineCall({
 export const feedbackUnreadCall = defineCall({
   path: '/site/api/v1/user/feedback/unreadNum',
   request: emptySchema,
-  response: z.object({ unreadNum: count }),
+  response: z.object({ unreadNum: countSchema }),
 });
 
 const rateSchema = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/));
@@ -93,6 +125,13 @@ export const gradeConfigListCall = defineCall({
         grade: z.int().check(z.minimum(0), z.maximum(10)),
         name: z.string(),
         turnover: amountSchema,
+        /** The gift for reaching it, once. Absent on the first step, which has none. */
+        levelGift: z.optional(amountSchema),
+        /** All deposits so far that this gift asks for; absent where the operator asks for none. */
+        levelDeposit: z.optional(amountSchema),
+        /** The gift of every week in which the valid turnover reaches `weeklyTurnover`. */
+        weeklyGift: z.optional(amountSchema),
+        weeklyTurnover: z.optional(amountSchema),
         rebates: z.record(z.enum(['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY']), rateSchema),
       }),
     ),
@@ -105,10 +144,10 @@ export const gradeInfoCall = defineCall({
   path: '/site/api/v1/user/member/memberGradeInfoByGrade',
   request: z.object({ grade: z.int().check(z.minimum(0), z.maximum(10)) }),
   response: z.object({
-    grade: z.int(),
+    grade: countSchema,
     name: z.string(),
     /** Valid turnover of the member so far: stakes of settled bets, without those given back, and of rounds in venues. */
     turnover: amountSchema,
-    next: z.optional(z.object({ grade: z.int(), name: z.string(), turnover: amountSchema })),
+    next: z.optional(z.object({ grade: countSchema, name: z.string(), turnover: amountSchema })),
   }),
 });

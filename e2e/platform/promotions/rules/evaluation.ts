@@ -1,4 +1,5 @@
 import type { Fen } from '../../kernel';
+import type { RaceView } from './race';
 
 /** One condition and how far it is; the content has its text under `name`. `done` and `needed` are in the unit of that text. */
 export interface Condition {
@@ -23,6 +24,7 @@ export interface Evaluation {
   readonly prospect: Fen | null;
   /** Of a promotion by days: the present row, and which of its days joining would claim. */
   readonly row?: { readonly days: readonly RewardDay[]; readonly next: number };
+  readonly race?: RaceView;
 }
 
 /** A thing that has happened or not, as a condition of one. */

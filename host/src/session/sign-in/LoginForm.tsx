@@ -1,18 +1,19 @@
 import type { SyntheticEvent } from 'react';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { Button, Checkbox, Icon, Note, PasswordField, TextField } from '@site/shared/ui';
+import { Button, Checkbox, Note, PasswordField, TextField } from '@site/shared/ui';
 import { USERNAME_LENGTH } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../ShellContext';
+import { FormFoot } from './FormFoot';
 import { useLoginForm } from './useLoginForm';
-import styles from './LoginForm.module.css';
+import styles from './Form.module.css';
 
-/** Name, password, and whether this device is to remember them. */
-export function LoginForm() {
+/** Name, password, and whether this device is to remember them. Proves R-AUTH-07, R-AUTH-09, R-AUTH-10. */
+export function LoginForm({ username: initialName }: { readonly username: string | undefined }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  const { contactService } = useShell();
-  const { values, change, remember, setRemember, errorOf, submission, submit } = useLoginForm();
+  const { signIn } = useShell();
+  const { values, change, remember, setRemember, errorOf, submission, submit } = useLoginForm(initialName);
   const errorText = (field: 'username' | 'password') => {
     const error = errorOf(field);
     return error && tShared(error);
@@ -24,7 +25,6 @@ export function LoginForm() {
 
   return (
     <form className={styles['form']} noValidate onSubmit={handleSubmit}>
-      <h2 className={styles['title']}>{t('sign_in.title')}</h2>
       <TextField
         label={t('sign_in.username')}
         placeholder={t('sign_in.username_hint')}
@@ -59,13 +59,13 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="lg" block loading={submission.at === 'sending'}>
         {t('sign_in.submit')}
       </Button>
-      <p className={styles['help']}>
-        <Icon name="headset" size="sm" />
-        {t('sign_in.trouble')}
-        <button type="button" className={styles['link']} onClick={contactService}>
-          {t('sign_in.contact')}
-        </button>
-      </p>
+      <FormFoot
+        question={t('sign_in.no_account')}
+        way={t('sign_in.to_register')}
+        onWay={() => {
+          signIn.switchTo('register');
+        }}
+      />
     </form>
   );
 }

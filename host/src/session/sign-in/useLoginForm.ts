@@ -4,6 +4,7 @@ import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { errorOf, findErrors, LOGIN_RULES, type LoginValues, type ValidationKey } from '@site/shared/validation';
 import { useShell } from '../../ShellContext';
+import { readRisk } from '../newDevice';
 import { createRememberedLogin } from '../rememberedCredentials';
 
 type Submission = { readonly at: 'editing' } | { readonly at: 'sending' } | { readonly at: 'refused'; readonly message: string };
@@ -21,16 +22,17 @@ export interface LoginForm {
 
 /**
  * The login form: values, errors, sending. The password leaves it only as md5 (R-VAL-17); it is remembered only where that was asked for
- * and the login succeeded.
+ * and the login succeeded. A login that was refused as risky hands over to the proof of the device.
  *
- * Proves R-SESSION-11, R-ERRB-12.
+ * @param username the name to begin with; otherwise what the device remembers
+ * Proves R-SESSION-11, R-SESSION-19, R-ERRB-12.
  */
-export function useLoginForm(): LoginForm {
-  const { session, storage } = useShell();
+export function useLoginForm(username: string | undefined): LoginForm {
+  const { session, signIn, storage } = useShell();
   const { t } = useSharedTranslation();
   const remembered = useMemo(() => createRememberedLogin(storage, () => Date.now()), [storage]);
-  const [known] = useState(() => remembered.read());
-  const [values, setValues] = useState<LoginValues>(known ?? { username: '', password: '' });
+  const [known] = useState(() => (username === undefined ? remembered.read() : undefined));
+  const [values, setValues] = useState<LoginValues>(known ?? { username: username ?? '', password: '' });
   const [remember, setRemember] = useState(known !== undefined);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [submission, setSubmission] = useState<Submission>({ at: 'editing' });
@@ -50,13 +52,17 @@ export function useLoginForm(): LoginForm {
       setWasSubmitted(true);
       if (errors.length > 0 || submission.at === 'sending') return;
       setSubmission({ at: 'sending' });
-      const username = values.username.trim();
-      const result = await session.signIn({ username, passwordHash: md5Hash(values.password) });
+      const name = values.username.trim();
+      const credentials = { username: name, password: values.password };
+      const request = { username: name, passwordHash: md5Hash(values.password) };
+      const result = await session.signIn(request);
       if (!result.ok) {
-        setSubmission({ at: 'refused', message: failureText(result.failure, t) });
+        const risk = readRisk(result.failure);
+        if (risk) signIn.verifyDevice({ ...request, ...risk, remember: remember ? credentials : undefined });
+        else setSubmission({ at: 'refused', message: failureText(result.failure, t) });
         return;
       }
-      if (remember) remembered.keep({ username, password: values.password });
+      if (remember) remembered.keep(credentials);
       else remembered.forget();
       setSubmission({ at: 'editing' });
     },

@@ -38,6 +38,23 @@ describe('the carousel of home', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['今日推荐', '首存礼遇', '每日签到']);
   });
 
+  it('shows the operator’s first five, however many there are', async () => {
+    const host = aHost();
+    host.answer(promotionsCall, {
+      list: ['1', '2', '3', '4', '5', '6'].map((id) => aWirePromotion({ id, title: `活动 ${id}` })),
+    });
+    await renderView(View, host, PARAMS);
+
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '今日推荐',
+      '活动 1',
+      '活动 2',
+      '活动 3',
+      '活动 4',
+      '活动 5',
+    ]);
+  });
+
   it('leads from a promotion’s slide to its page', async () => {
     const host = aHost();
     await renderView(View, host, PARAMS);

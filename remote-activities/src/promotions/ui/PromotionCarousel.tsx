@@ -1,6 +1,7 @@
 import type { ViewProps } from '@site/shared/contract';
 import { Carousel } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import { CAROUSEL_MOST_PROMOTIONS } from '../limits';
 import { FirstSlide } from './FirstSlide';
 import styles from './PromotionCarousel.module.css';
 import { PromotionSlide } from './PromotionSlide';
@@ -8,7 +9,8 @@ import { usePromotions } from './usePromotions';
 
 /**
  * For home: takes over the host's own first slide in place, given by the parameters `eyebrow`, `line1`, `line2`, `emphasis`, `text`, `level` and
- * `hall` (the id of the game hall on the page), and adds a slide for each promotion. While they load, and where they cannot be had,
+ * `hall` (the id of the game hall on the page), and adds a slide for each of the
+ * operator's first promotions. While they load, and where they cannot be had,
  * the first slide stands alone.
  */
 export function View({ params }: ViewProps) {
@@ -20,7 +22,7 @@ export function View({ params }: ViewProps) {
       className={styles['carousel']}
       slides={[
         { id: 'first', title: t('carousel.first'), content: <FirstSlide params={params} /> },
-        ...(state.data ?? []).map((promotion) => ({
+        ...(state.data ?? []).slice(0, CAROUSEL_MOST_PROMOTIONS).map((promotion) => ({
           id: promotion.id,
           title: promotion.title,
           content: <PromotionSlide promotion={promotion} />,

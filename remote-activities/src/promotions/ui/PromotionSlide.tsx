@@ -1,15 +1,15 @@
-import { useRouteLink } from '@site/shared/contract';
 import { HeroAction, HeroSlide } from '@site/shared/ui';
 import { Hero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
 import type { Promotion } from '../promotion';
 import { PROMOTION_HEROES } from './promotionHeroes';
+import { usePromotionLink } from './usePromotionLink';
 
 /** A promotion in the carousel; both ways lead to its page, where the rules stand too. */
 export function PromotionSlide({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
-  const { id, kind, title, emphasis, summary, category, art } = promotion;
-  const link = useRouteLink(kind, { id });
+  const { title, emphasis, summary, category, art } = promotion;
+  const link = usePromotionLink(promotion);
   return (
     <HeroSlide
       drawing={<Hero hero={PROMOTION_HEROES[art]} width={1176} height={376} />}

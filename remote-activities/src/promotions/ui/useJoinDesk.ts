@@ -1,13 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useReadable, useServices, type HostServices } from '@site/shared/contract';
-import { fetchStanding, joinPromotion } from '../../api/promotionApi';
+import { fetchDrawn, fetchStanding, joinPromotion } from '../../api/promotionApi';
 import { createJoinDesk, type JoinDesk } from '../createJoinDesk';
 import type { JoinRequest } from '../joinRequest';
+import type { Standing } from '../standing';
 
-/** The desk of one promotion in this view. */
-export function useJoinDesk(promotionId: string): { readonly desk: JoinDesk; readonly request: JoinRequest } {
+interface DeskOptions<Paid extends Standing> {
+  readonly isPaid: (standing: Standing) => standing is Paid;
+  /** Whether each key is a joining of its own, so that a lost one is asked for by its key: a draw. */
+  readonly isPerKey?: boolean;
+  /** Of an invitation. */
+  readonly friendId?: string;
+}
+
+/** The desk of one promotion in this view. The options of the first time hold. */
+export function useJoinDesk<Paid extends Standing>(
+  promotionId: string,
+  options: DeskOptions<Paid>,
+): { readonly desk: JoinDesk<Paid>; readonly request: JoinRequest<Paid> } {
   const services = useServices();
-  const [{ desk, controller }] = useState(() => openDesk(services, promotionId));
+  const [{ desk, controller }] = useState(() => openDesk(services, promotionId, options));
   const request = useReadable(desk.request);
 
   useEffect(
@@ -20,12 +32,13 @@ export function useJoinDesk(promotionId: string): { readonly desk: JoinDesk; rea
   return { desk, request };
 }
 
-function openDesk({ http }: HostServices, id: string) {
+function openDesk<Paid extends Standing>({ http }: HostServices, id: string, { isPaid, isPerKey = false, friendId }: DeskOptions<Paid>) {
   const controller = new AbortController();
   const ending = { signal: controller.signal };
   const desk = createJoinDesk({
-    join: (key) => joinPromotion(http, { id, key }, ending),
-    ask: () => fetchStanding(http, id, ending),
+    join: (key) => joinPromotion(http, { id, key, friendId }, ending),
+    ask: (key) => (isPerKey ? fetchDrawn(http, { id, key }, ending) : fetchStanding(http, id, ending)),
+    isPaid,
     newKey: () => crypto.randomUUID(),
     wait: (ms) => delay(ms, controller.signal),
   });

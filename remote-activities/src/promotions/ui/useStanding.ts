@@ -8,7 +8,7 @@ import type { Standing } from '../standing';
 /**
  * How the member stands with a promotion; asked anew when money of theirs moved elsewhere, and when another period begins.
  *
- * @param paid what joining has answered: it holds until its period is over
+ * @param paid what joining has answered: it holds until its period is over, or until the platform is asked again and says the same
  */
 export function useStanding(promotionId: string, paid: Standing | undefined) {
   const { http, bus, clock, locale } = useServices();
@@ -16,7 +16,8 @@ export function useStanding(promotionId: string, paid: Standing | undefined) {
   // The conditions are told in the player's language.
   const load = useCallback((signal: AbortSignal) => fetchStanding(http, promotionId, { signal }), [http, promotionId, language]);
   const { state: told, reload } = useLoadable(load);
-  const state = paid !== undefined && clock.now() < endOf(paid) ? ready(paid) : told;
+  const isTold = told.at === 'ready' && told.data.is === 'joined';
+  const state = paid !== undefined && !isTold && clock.now() < endOf(paid) ? ready(paid) : told;
   const againAt = state.data === undefined ? Infinity : endOf(state.data);
 
   useEffect(

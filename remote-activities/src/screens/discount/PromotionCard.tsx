@@ -1,18 +1,19 @@
-import { useRouteLink, useServices } from '@site/shared/contract';
+import { useServices } from '@site/shared/contract';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
 import type { Promotion } from '../../promotions/promotion';
 import { periodOf } from '../../promotions/promotionPeriod';
 import { PromotionPeriodLine } from '../../promotions/ui/PromotionPeriodLine';
 import { PROMOTION_SCENES } from '../../promotions/ui/promotionScenes';
+import { usePromotionLink } from '../../promotions/ui/usePromotionLink';
 import styles from './PromotionCard.module.css';
 
 /** One promotion: its art with the category, then what there is to be had and how long it lasts. All of it leads to the promotion's page. */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const { clock } = useServices();
   const { t } = useTranslation();
-  const { id, kind, title, emphasis, summary, category, art } = promotion;
-  const link = useRouteLink(kind, { id });
+  const { title, emphasis, summary, category, art } = promotion;
+  const link = usePromotionLink(promotion);
 
   return (
     <article className={styles['card']} data-ended={periodOf(promotion, clock.now()).is === 'ended' || undefined}>

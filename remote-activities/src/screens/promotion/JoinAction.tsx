@@ -6,7 +6,7 @@ import type { JoinRequest } from '../../promotions/joinRequest';
 import { offerOf, type Offer } from '../../promotions/offer';
 import type { Promotion, PromotionKind } from '../../promotions/promotion';
 import type { Standing } from '../../promotions/standing';
-import styles from './Part.module.css';
+import styles from '../../promotions/ui/Part.module.css';
 import { WaysOn } from './WaysOn';
 
 interface JoinActionProps {

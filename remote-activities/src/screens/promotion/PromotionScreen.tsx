@@ -1,20 +1,19 @@
-import { useReadable, useRouteLink, useServices, type ViewProps } from '@site/shared/contract';
+import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { ButtonLink, Empty, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../../i18n';
 import { findPromotion, type Promotion } from '../../promotions/promotion';
+import { GuestPart } from '../../promotions/ui/GuestPart';
+import { PrizeTable } from '../../promotions/ui/PrizeTable';
+import { PromotionFrame, PromotionSkeleton, UnknownPromotion } from '../../promotions/ui/PromotionFrame';
+import { PromotionRules } from '../../promotions/ui/PromotionRules';
 import { usePromotions } from '../../promotions/ui/usePromotions';
-import { GuestPart } from './GuestPart';
+import { LandingPart } from './LandingPart';
 import { MemberPart } from './MemberPart';
-import { PromotionBanner } from './PromotionBanner';
-import { PromotionRules } from './PromotionRules';
-import styles from './PromotionScreen.module.css';
 
 /**
  * `/activity/<kind>/:id`: one promotion, with what the member has done for it and what there is to be had.
  *
- * Assumption (R-ACT-07): contents and rules of the first deposit, sign-in, new task and betting gifts are those of the platform's list; a
- * promotion that is not on the list, or under the address of another kind, does not exist.
+ * Assumption (R-ACT-07): contents and rules of the race, landing, first deposit, repeat deposit, new task, draw, sign-in and betting gifts are
+ * those of the platform's list; a promotion that is not on the list, or under the address of another kind, does not exist.
  */
 export function View({ params }: ViewProps) {
   const { state, reload } = usePromotions();
@@ -30,56 +29,41 @@ export function View({ params }: ViewProps) {
     >
       {(promotions) => {
         const promotion = find(promotions);
-        return promotion && <PromotionPage key={promotion.id} promotion={promotion} />;
+        return promotion && <PromotionPage key={promotion.id} promotion={promotion} promotions={promotions} />;
       }}
     </LoadableView>
   );
 }
 
-function PromotionPage({ promotion }: { readonly promotion: Promotion }) {
-  const { session } = useServices();
-  const { t } = useTranslation();
-  const isSignedIn = useReadable(session.isSignedIn);
-  const allLink = useRouteLink('discount', {});
-  return (
-    <div className={styles['screen']}>
-      <p className={styles['back']}>
-        <a {...allLink}>{t('promotion.all')}</a>
-      </p>
-      <PromotionBanner promotion={promotion} />
-      <div className={styles['columns']}>
-        {isSignedIn ? <MemberPart promotion={promotion} /> : <GuestPart />}
-        <PromotionRules rules={promotion.rules} />
-      </div>
-    </div>
-  );
+interface PromotionPageProps {
+  readonly promotion: Promotion;
+  /** All of them: a landing page names others. */
+  readonly promotions: readonly Promotion[];
 }
 
-function UnknownPromotion() {
-  const { t } = useTranslation();
-  const allLink = useRouteLink('discount', {});
+function PromotionPage({ promotion, promotions }: PromotionPageProps) {
+  const { rules, prizes } = promotion;
   return (
-    <Empty
-      title={t('promotion.unknown')}
-      actions={
-        <ButtonLink variant="primary" {...allLink}>
-          {t('promotion.all')}
-        </ButtonLink>
+    <PromotionFrame
+      promotion={promotion}
+      aside={
+        <>
+          {prizes.length > 0 && <PrizeTable prizes={prizes} />}
+          <PromotionRules rules={rules} />
+        </>
       }
     >
-      {t('promotion.unknown_hint')}
-    </Empty>
+      {promotion.kind === 'activityLandPage' ? (
+        <LandingPart promotion={promotion} promotions={promotions} />
+      ) : (
+        <OwnPart promotion={promotion} />
+      )}
+    </PromotionFrame>
   );
 }
 
-function PromotionSkeleton() {
-  return (
-    <div className={styles['screen']}>
-      <Skeleton height="3.3rem" />
-      <div className={styles['columns']}>
-        <Skeleton height="2.6rem" />
-        <Skeleton height="2.6rem" />
-      </div>
-    </div>
-  );
+function OwnPart({ promotion }: { readonly promotion: Promotion }) {
+  const { session } = useServices();
+  const isSignedIn = useReadable(session.isSignedIn);
+  return isSignedIn ? <MemberPart promotion={promotion} /> : <GuestPart />;
 }

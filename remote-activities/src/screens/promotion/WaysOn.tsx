@@ -12,6 +12,11 @@ const TAKES: Readonly<Record<PromotionKind, { readonly deposit: boolean; readonl
   newTask: { deposit: true, bet: true },
   bettingGift: { deposit: false, bet: true },
   signGift: { deposit: false, bet: false },
+  againDeposit: { deposit: true, bet: false },
+  racePage: { deposit: false, bet: true },
+  drawGift: { deposit: false, bet: true },
+  friendInvitation: { deposit: false, bet: false },
+  activityLandPage: { deposit: false, bet: false },
 };
 
 /** Where missing conditions are met, without the ways that are switched off. */

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n';
 import { selfOf } from '../../socket/link';
 import { chatLoadable } from '../chatLoadable';
 import type { ChatState } from '../chatState';
+import { viewOf } from '../place';
 import styles from './ChatPanel.module.css';
 import { Composer } from './Composer';
 import { GuestBar } from './GuestBar';
@@ -25,8 +26,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const { session } = useServices();
   const { t } = useTranslation();
   const isSignedIn = useReadable(session.isSignedIn);
-  const { place } = state;
-  const view = place.at === 'entering' || place.at === 'inside' ? place.view : undefined;
+  const view = viewOf(state.place);
 
   return (
     <div className={styles['panel']}>
@@ -69,8 +69,16 @@ function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>)
       isEmpty={({ lines }) => lines.length === 0 && unsent.length === 0}
       empty={<Empty title={t('room.empty')}>{t('room.empty_hint')}</Empty>}
     >
-      {({ lines }) => (
-        <MessageList lines={lines} outbox={unsent} selfId={selfOf(link)?.userId} onRetry={actions.retry} onDismiss={actions.dismiss} />
+      {({ lines, earlier }) => (
+        <MessageList
+          lines={lines}
+          earlier={earlier}
+          outbox={unsent}
+          selfId={selfOf(link)?.userId}
+          onEarlier={actions.askEarlier}
+          onRetry={actions.retry}
+          onDismiss={actions.dismiss}
+        />
       )}
     </LoadableView>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useServices, type HostServices } from '@site/shared/contract';
-import { fetchJwt } from '../../api/chatApi';
+import { fetchEarlier, fetchJwt } from '../../api/chatApi';
 import { commandToWire, eventFromWire } from '../../api/chatCodec';
 import { chatLine } from '../../socket/createChatLine';
-import { createChatSession } from '../../socket/createChatSession';
+import { createChatSession, type ChatCredentials } from '../../socket/createChatSession';
+import { createJwtSource, forgetJwt } from '../../socket/keptJwt';
 import type { ChatState } from '../chatState';
 import type { ChatStore } from '../chatStore';
 import { parseChatText } from '../chatText';
@@ -16,6 +17,8 @@ export interface ChatActions {
   readonly say: (typed: string) => boolean;
   readonly retry: (entryId: number) => void;
   readonly dismiss: (entryId: number) => void;
+  /** The messages before the oldest one shown. */
+  readonly askEarlier: () => void;
   readonly logInAgain: () => void;
   readonly reconnect: () => void;
 }
@@ -31,15 +34,30 @@ export function useChat(): { readonly state: ChatState; readonly actions: ChatAc
   return { state, actions };
 }
 
-function openSession(store: ChatStore, { http, stream, logger }: HostServices, isMember: boolean): () => void {
+function openSession(store: ChatStore, services: HostServices, isMember: boolean): () => void {
+  const { http, stream, storage, logger } = services;
+  if (!isMember) forgetJwt(storage);
   return createChatSession({
     store,
-    credentials: isMember ? { is: 'member', fetchJwt: (signal) => fetchJwt(http, { signal }) } : { is: 'guest' },
+    credentials: isMember ? memberCredentials(services) : { is: 'guest' },
+    fetchEarlier: (query, signal) => fetchEarlier(http, query, { signal }),
     connect: (handlers) => stream.connect('chat', handlers),
     encode: commandToWire,
     decode: eventFromWire,
     logger,
   });
+}
+
+function memberCredentials({ http, storage, clock, session }: HostServices): ChatCredentials {
+  return {
+    is: 'member',
+    fetchJwt: createJwtSource({
+      storage,
+      now: () => clock.now(),
+      memberId: () => session.member.get()?.userId,
+      fetchJwt: (signal) => fetchJwt(http, { signal }),
+    }),
+  };
 }
 
 function createActions({ dispatch }: ChatStore): ChatActions {
@@ -57,6 +75,9 @@ function createActions({ dispatch }: ChatStore): ChatActions {
     },
     dismiss: (entryId) => {
       dispatch({ type: 'dismissed', entryId });
+    },
+    askEarlier: () => {
+      dispatch({ type: 'earlier-asked' });
     },
     logInAgain: () => {
       dispatch({ type: 'login-again' });

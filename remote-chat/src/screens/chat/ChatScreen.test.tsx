@@ -75,6 +75,18 @@ describe('the chat', () => {
     expect(host.callsOf(jwtCall)).toEqual([{}]);
   });
 
+  it('keeps the jwt on the device of a member, and takes it away from that of a guest [R-STORE-05]', async () => {
+    const { host } = await showRoom(aHost({ now: () => 5_000 }));
+    expect(host.services.storage.read('jwt')).toEqual({ jwt: 'j', userId: '10001', at: 5_000 });
+
+    act(() => {
+      host.member.set(undefined);
+    });
+
+    expect(host.services.storage.read('jwt')).toBeUndefined();
+    expect(JSON.stringify(host.logged)).not.toContain('"j"');
+  });
+
   it('follows the address into another room', async () => {
     const { host, rerenderWith } = await showRoom();
 

@@ -69,7 +69,7 @@ describe('the bell', () => {
     expect(screen.getByText('暂时无法读取未读消息')).toBeVisible();
   });
 
-  it('is not there for a guest, and comes with signing in', async () => {
+  it('is not there for a guest, and comes with signing in, when the letters are counted [R-SESSION-07]', async () => {
     const host = aHost({ member: null });
     await renderView(View, host);
     expect(screen.queryByRole('button')).toBeNull();
@@ -80,7 +80,8 @@ describe('the bell', () => {
       await Promise.resolve();
     });
 
-    expect(bell()).toBeVisible();
+    expect(bell()).toHaveAccessibleName('站内信，8 条未读');
+    expect(host.callsOf(unreadCall)).toHaveLength(1);
   });
 
   it('has no fault an accessibility checker finds, and leaves nothing open', async () => {

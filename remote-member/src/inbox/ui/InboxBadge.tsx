@@ -9,9 +9,8 @@ import { useDisclosure } from './useDisclosure';
 import { useUnread } from './useUnread';
 
 /**
- * The bell in the header: how many letters wait, and of which kinds when it is pressed. A guest sees nothing.
- *
- * Assumption: as long as there is no inbox screen, the bell opens the counts in place rather than leading nowhere.
+ * The bell in the header: how many letters wait, and of which kinds when it is pressed, each leading to its tab of the inbox. A guest
+ * sees nothing.
  */
 export function View() {
   const { session } = useServices();
@@ -25,7 +24,7 @@ function InboxBell() {
   const { t } = useTranslation();
   const unread = useUnread();
   const panelId = useId();
-  const { isOpen, toggle, rootProps } = useDisclosure();
+  const { isOpen, toggle, close, rootProps } = useDisclosure();
   const count = unread.data === undefined ? undefined : totalUnread(unread.data);
 
   return (
@@ -40,7 +39,7 @@ function InboxBell() {
       />
       {isOpen && (
         <section id={panelId} className={styles['panel']} aria-label={t('inbox.title')}>
-          <UnreadList unread={unread} />
+          <UnreadList unread={unread} onLeave={close} />
         </section>
       )}
     </div>

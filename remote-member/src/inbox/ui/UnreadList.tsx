@@ -1,11 +1,29 @@
+import type { ReactNode } from 'react';
+import { useRouteLink } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
 import { Badge } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { LETTER_KINDS, totalUnread, type UnreadCounts } from '../unread';
+import { LETTER_KINDS, totalUnread, type LetterKind, type UnreadCounts } from '../unread';
 import styles from './UnreadList.module.css';
 
-/** The unread letters by kind. What was read last stays when a newer reading fails. */
-export function UnreadList({ unread }: { readonly unread: Loadable<UnreadCounts> }) {
+interface UnreadListProps {
+  readonly unread: Loadable<UnreadCounts>;
+  /** A link to the inbox was followed. */
+  readonly onLeave: () => void;
+}
+
+/** The unread letters by kind, and the way to the inbox. What was read last stays when a newer reading fails. */
+export function UnreadList({ unread, onLeave }: UnreadListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Counts unread={unread} onLeave={onLeave} />
+      <InboxLink onLeave={onLeave}>{t('inbox.open')}</InboxLink>
+    </>
+  );
+}
+
+function Counts({ unread, onLeave }: UnreadListProps) {
   const { t } = useTranslation();
   const { data } = unread;
   if (data === undefined) return <p className={styles['note']}>{t(unread.at === 'failed' ? 'inbox.failed' : 'inbox.loading')}</p>;
@@ -15,12 +33,37 @@ export function UnreadList({ unread }: { readonly unread: Loadable<UnreadCounts>
       <h2 className={styles['title']}>{t('inbox.title')}</h2>
       <ul>
         {LETTER_KINDS.filter((kind) => data[kind] > 0).map((kind) => (
-          <li key={kind} className={styles['kind']}>
-            {t(`inbox.kind.${kind}`)}
-            <Badge count={data[kind]} tone="neutral" />
+          <li key={kind}>
+            <InboxLink kind={kind} onLeave={onLeave}>
+              {t(`inbox.kind.${kind}`)}
+              <Badge count={data[kind]} tone="neutral" />
+            </InboxLink>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface InboxLinkProps {
+  /** The tab it opens; all letters without. */
+  readonly kind?: LetterKind;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+function InboxLink({ kind, onLeave, children }: InboxLinkProps) {
+  const { href, onClick } = useRouteLink('message', {}, kind === undefined ? {} : { query: { type: kind } });
+  return (
+    <a
+      href={href}
+      className={kind === undefined ? styles['all'] : styles['kind']}
+      onClick={(event) => {
+        onClick(event);
+        onLeave();
+      }}
+    >
+      {children}
+    </a>
   );
 }

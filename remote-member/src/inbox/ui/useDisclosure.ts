@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 're
 interface Disclosure {
   readonly isOpen: boolean;
   readonly toggle: () => void;
+  readonly close: () => void;
   /** For the element around button and panel. */
   readonly rootProps: { readonly ref: RefObject<HTMLDivElement | null>; readonly onBlur: (event: FocusEvent<HTMLDivElement>) => void };
 }
@@ -32,6 +33,9 @@ export function useDisclosure(): Disclosure {
     isOpen,
     toggle: () => {
       setIsOpen((wasOpen) => !wasOpen);
+    },
+    close: () => {
+      setIsOpen(false);
     },
     rootProps: {
       ref,

@@ -5,7 +5,8 @@ import { fetchUnread } from '../../api/inboxApi';
 import type { UnreadCounts } from '../unread';
 
 /**
- * The unread counts of the member who is signed in: read at once, whenever letters were read, and when the page comes back into sight.
+ * The unread counts of the member who is signed in: read at once, whenever letters were read or money has come (which is told by letter),
+ * and when the page comes back into sight.
  */
 export function useUnread(): Loadable<UnreadCounts> {
   const { http, bus } = useServices();
@@ -13,6 +14,7 @@ export function useUnread(): Loadable<UnreadCounts> {
   const { state, reload } = useLoadable(load);
 
   useEffect(() => bus.on('inbox/read', reload), [bus, reload]);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
   useEffect(() => {
     const handleVisibility = () => {
       if (document.visibilityState === 'visible') reload();

@@ -1,3 +1,4 @@
+import { useReadable, useServices } from '@site/shared/contract';
 import { useTranslation } from '../../i18n';
 import type { Profile } from '../profile';
 import { securityOf, type SecurityItem } from '../securityLevel';
@@ -8,18 +9,22 @@ const ITEM_TEXTS = {
   realName: 'userinfo.account.real_name',
   phone: 'userinfo.account.phone',
   email: 'userinfo.account.email',
+  bankCard: 'userinfo.account.bank_card',
   secondPassword: 'userinfo.account.second_password',
 } as const satisfies Readonly<Record<SecurityItem, string>>;
 
 interface SecurityGaugeProps {
   readonly profile: Profile;
+  /** `undefined` where it is not known. */
+  readonly hasBankCard?: boolean | undefined;
   readonly on: Ground;
 }
 
 /** How well the account is secured, and what is missing. */
-export function SecurityGauge({ profile, on }: SecurityGaugeProps) {
+export function SecurityGauge({ profile, hasBankCard, on }: SecurityGaugeProps) {
   const { t } = useTranslation();
-  const { level, percent, missing } = securityOf(profile);
+  const { withdrawPassword } = useReadable(useServices().flags);
+  const { level, percent, missing } = securityOf({ profile, hasBankCard, asksSecondPassword: withdrawPassword });
   const items = missing.map((item) => t(ITEM_TEXTS[item])).join(t('userinfo.security.separator'));
   return (
     <div className={styles['gauge']} data-on={on}>

@@ -1,11 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { fetchProfile } from '../../api/memberApi';
 
-/** The member's own data. */
+/** The member's own data, read anew when something of it changed. */
 export function useProfile() {
-  const { http } = useServices();
+  const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchProfile(http, { signal }), [http]);
-  return useLoadable(load);
+  const { state, reload } = useLoadable(load);
+
+  useEffect(() => bus.on('member/changed', reload), [bus, reload]);
+  return { state, reload };
 }

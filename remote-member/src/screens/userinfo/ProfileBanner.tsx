@@ -6,7 +6,7 @@ import { SecurityGauge } from '../../profile/ui/SecurityGauge';
 import styles from './ProfileBanner.module.css';
 
 /** The head of the page: picture, name, rank, and how safe the account is. */
-export function ProfileBanner({ profile }: { readonly profile: Profile }) {
+export function ProfileBanner({ profile, hasBankCard }: { readonly profile: Profile; readonly hasBankCard: boolean | undefined }) {
   const { t } = useTranslation();
   const title = (
     <h1 id="userinfo-title" className={styles['title']}>
@@ -18,7 +18,7 @@ export function ProfileBanner({ profile }: { readonly profile: Profile }) {
       <Hero hero={vipHero} width={1200} height={160} className={styles['hills']} />
       <ProfileHead profile={profile} on="art" title={title} />
       <div className={styles['gauge']}>
-        <SecurityGauge profile={profile} on="art" />
+        <SecurityGauge profile={profile} hasBankCard={hasBankCard} on="art" />
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { LoadableView } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
+import { accountsOf } from '../../accounts/account';
+import { useAccounts } from '../../accounts/ui/useAccounts';
 import { AccountCard } from '../../profile/ui/AccountCard';
 import { BasicCard } from '../../profile/ui/BasicCard';
 import { useProfile } from '../../profile/ui/useProfile';
@@ -9,14 +11,16 @@ import styles from './UserInfoScreen.module.css';
 /** `/mine/userinfo`: who the member is to us. */
 export function View() {
   const { state, reload } = useProfile();
+  const accounts = useAccounts();
+  const cards = accounts.state.data && accountsOf(accounts.state.data, 'bank').length;
 
   return (
     <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>
       {(profile) => (
         <div className={styles['screen']}>
-          <ProfileBanner profile={profile} />
+          <ProfileBanner profile={profile} hasBankCard={cards === undefined ? undefined : cards > 0} />
           <div className={styles['columns']}>
-            <AccountCard profile={profile} />
+            <AccountCard profile={profile} cards={cards} />
             <BasicCard profile={profile} />
           </div>
         </div>

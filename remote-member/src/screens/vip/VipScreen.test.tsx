@@ -10,6 +10,7 @@ import { View } from './VipScreen';
 
 const aHost = () =>
   createFakeServices({
+    flags: { withdrawPassword: true },
     answers: [
       fakeAnswer(gradeConfigListCall, aLadder()),
       fakeAnswer(gradeInfoCall, aStanding()),

@@ -1,5 +1,6 @@
+import { useRouteLink } from '@site/shared/contract';
 import { LoadableView, type Loadable } from '@site/shared/loadable';
-import { Empty, Skeleton, VisuallyHidden } from '@site/shared/ui';
+import { ButtonLink, Empty, Skeleton, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { Profile } from '../../profile/profile';
 import { AccountCard } from '../../profile/ui/AccountCard';
@@ -15,8 +16,8 @@ import styles from './VipScreen.module.css';
 /**
  * `/mine/vip`: where the member stands, what every step gives back, and who the member is. Proves R-MEMBER-01.
  *
- * Assumption (R-MEMBER-16): VIP is told by the ladder, the valid turnover towards the next step and the rebates of every step. Gifts are not
- * told, as no call speaks of them; steps are reached by turnover alone, so `vipNoSave` hides nothing here.
+ * Assumption (R-MEMBER-16): VIP is told by the ladder, the valid turnover towards the next step and the rebates of every step; conditions
+ * and gifts stand in the details. Steps are reached by turnover alone, so `vipNoSave` hides nothing here.
  */
 export function View() {
   const { t } = useTranslation();
@@ -52,8 +53,18 @@ function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readon
   return (
     <div className={styles['column']}>
       {level === undefined ? profile.at === 'loading' && <BannerSkeleton /> : <VipBanner grades={grades} vipLevel={level} />}
-      <RebateTable grades={grades} level={level} />
+      <RebateTable grades={grades} level={level} aside={<DetailLink />} />
     </div>
+  );
+}
+
+function DetailLink() {
+  const { t } = useTranslation();
+  const link = useRouteLink('vipDetail', {});
+  return (
+    <ButtonLink size="sm" {...link}>
+      {t('vip.detail')}
+    </ButtonLink>
   );
 }
 

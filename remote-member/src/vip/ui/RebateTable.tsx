@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatYuan } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table, VipBadge } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
@@ -8,13 +9,15 @@ interface RebateTableProps {
   readonly grades: readonly Grade[];
   /** The member's step; `undefined` marks none. */
   readonly level: number | undefined;
+  /** At the right of the title: a way on. */
+  readonly aside?: ReactNode;
 }
 
 /** What every step gives back of a category's turnover, and the turnover that reaches it. */
-export function RebateTable({ grades, level }: RebateTableProps) {
+export function RebateTable({ grades, level, aside }: RebateTableProps) {
   const { t } = useTranslation();
   return (
-    <Card title={t('vip.rebates.title')} padding="none">
+    <Card title={t('vip.rebates.title')} padding="none" aside={aside}>
       <Table caption={t('vip.rebates.caption')}>
         <Column>{t('vip.rebates.grade')}</Column>
         {REBATE_CATEGORIES.map((category) => (

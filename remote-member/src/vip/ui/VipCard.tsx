@@ -11,7 +11,7 @@ import styles from './VipCard.module.css';
 /**
  * For home: the steps of VIP, and for a member where they stand on them. A guest sees the steps alone.
  *
- * Assumption: `vipNoSave` hides the conditions of VIP that are deposits; what is told here is turnover, so it hides nothing here.
+ * What is told here is turnover, so `vipNoSave` hides nothing.
  */
 export function View() {
   const { session } = useServices();

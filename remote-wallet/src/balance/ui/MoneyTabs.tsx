@@ -3,11 +3,12 @@ import { useTranslation } from '../../i18n';
 import styles from './MoneyTabs.module.css';
 
 /** The ways to move money, as links between their pages. The deposit stands only where the site offers it. */
-export function MoneyTabs({ current }: { readonly current: 'deposit' | 'transfer' }) {
+export function MoneyTabs({ current }: { readonly current: 'deposit' | 'withdrawal' | 'transfer' }) {
   const { flags } = useServices();
   const { t } = useTranslation();
   const { depositGuide } = useReadable(flags);
   const deposit = useRouteLink('saveMoney', {});
+  const withdrawal = useRouteLink('takeMoney', {});
   const transfer = useRouteLink('transferMoney', {});
   return (
     <nav className={styles['tabs']} aria-label={t('tabs.title')}>
@@ -16,6 +17,9 @@ export function MoneyTabs({ current }: { readonly current: 'deposit' | 'transfer
           {t('deposit.title')}
         </a>
       )}
+      <a {...withdrawal} aria-current={current === 'withdrawal' ? 'page' : undefined}>
+        {t('withdrawal.title')}
+      </a>
       <a {...transfer} aria-current={current === 'transfer' ? 'page' : undefined}>
         {t('transfer.title')}
       </a>

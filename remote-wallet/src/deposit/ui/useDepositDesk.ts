@@ -1,35 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useReadable, useServices, type HostServices } from '@site/shared/contract';
 import { fetchOrder, pay } from '../../api/depositApi';
-import { delay } from '../../outcome/delay';
-import { createDepositDesk, type DepositDesk } from '../createDepositDesk';
-import type { DepositRequest } from '../depositRequest';
+import { useOrderDesk, type OrderCalls } from '../../outcome/ui/useOrderDesk';
+import type { DepositIntent, DepositOrder } from '../types';
 
-/** The deposit desk of this view; a deposit left open by an earlier page is taken up at once. */
-export function useDepositDesk(): { readonly desk: DepositDesk; readonly request: DepositRequest } {
-  const services = useServices();
-  const [{ desk, controller }] = useState(() => openDesk(services));
-  const request = useReadable(desk.request);
+const CALLS: OrderCalls<DepositIntent, DepositOrder> = {
+  pendingKey: 'pending-deposit',
+  send: pay,
+  findByKey: (http, key, ending) => fetchOrder(http, { key }, ending),
+};
 
-  useEffect(() => {
-    void desk.resume();
-    return () => {
-      controller.abort();
-    };
-  }, [desk, controller]);
-
-  return { desk, request };
-}
-
-function openDesk({ http, storage }: HostServices) {
-  const controller = new AbortController();
-  const ending = { signal: controller.signal };
-  const desk = createDepositDesk({
-    pay: (intent) => pay(http, intent, ending),
-    findByKey: (key) => fetchOrder(http, { key }, ending),
-    storage,
-    newKey: () => crypto.randomUUID(),
-    wait: (ms) => delay(ms, controller.signal),
-  });
-  return { desk, controller };
+/** The deposit desk of this view. */
+export function useDepositDesk() {
+  return useOrderDesk(CALLS);
 }

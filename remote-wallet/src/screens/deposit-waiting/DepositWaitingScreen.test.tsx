@@ -1,27 +1,29 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
+import type { RouteName } from '@site/shared/contract';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { closeOrderCall, depositOrderStatusCall } from '@site/shared/wire/funds';
 import { ORDER_POLL_MS } from '../../deposit/limits';
-import { anOrder } from '../../testing/builders';
+import { aCoin, anOrder } from '../../testing/builders';
 import { renderView } from '../../testing/renderView';
 import { View } from './DepositWaitingScreen';
 
-function aHost(order = anOrder()) {
-  return createFakeServices({ now: () => Date.now(), answers: [fakeAnswer(depositOrderStatusCall, { order })] });
+function aHost(order = anOrder(), name: RouteName = 'transferWait') {
+  return createFakeServices({ now: () => Date.now(), location: { name }, answers: [fakeAnswer(depositOrderStatusCall, { order })] });
 }
 
 const show = (host: ReturnType<typeof aHost>) => renderView(View, host, { orderId: 'D20261121000001' });
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-describe('the waiting page of a deposit', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({ now: 0 });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
+describe('the waiting page of a deposit', () => {
   it('says what to pay to whom, and counts down by the server clock [R-API-062]', async () => {
     await show(aHost());
 
@@ -88,12 +90,110 @@ describe('the waiting page of a deposit', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();
   });
 
-  it('says that it does not know an order', async () => {
-    const host = createFakeServices({ answers: [fakeAnswer(depositOrderStatusCall, {})] });
+  it.each([
+    ['there is none', {}],
+    ['it is somebody else’s', failing(refused(6004, '订单不存在'))],
+  ])('says that it does not know an order where %s', async (_why, answer) => {
+    const host = createFakeServices({ answers: [fakeAnswer(depositOrderStatusCall, () => answer)] });
 
     await show(host);
 
     expect(screen.getByRole('heading', { name: '找不到这笔订单' })).toBeVisible();
     expect(screen.getByRole('link', { name: '再存一笔' })).toHaveAttribute('href');
+  });
+});
+
+describe('the page of each way to pay', () => {
+  it('opens the cashier in a window of its own [R-WALLET-07] [R-ROUTE-66] [R-RNAME-47]', async () => {
+    await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4191/cashier/t', payee: undefined }), 'rechargeWait'));
+
+    const link = screen.getByRole('link', { name: '前往收银台支付 ¥500.00' });
+    expect(link).toHaveAttribute('href', 'http://localhost:4191/cashier/t');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('tells network, address and coins, and how many blocks have confirmed them [R-WALLET-07] [R-ROUTE-68] [R-RNAME-51]', async () => {
+    const host = aHost(anOrder({ waiting: 'virtual', coin: aCoin(), payee: undefined }), 'virtualWait');
+    await show(host);
+    expect(screen.getByText('69.94 USDT')).toBeVisible();
+    expect(screen.getByText('仅支持 TRC20，转入其他网络无法找回')).toBeVisible();
+    expect(screen.getByRole('button', { name: '复制 收款地址' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'TRC20 收款地址二维码' })).toBeVisible();
+    expect(screen.getByText('链上暂未发现付款')).toBeVisible();
+
+    host.answer(depositOrderStatusCall, {
+      order: anOrder({ waiting: 'virtual', coin: aCoin({ confirmations: 12 }), payee: undefined }),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(ORDER_POLL_MS));
+
+    expect(screen.getByText('已确认 12/20 个区块')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '区块确认' })).toHaveAttribute('aria-valuenow', '60');
+  });
+
+  it.each([
+    ['huione', 'huioneWait', '打开汇旺，选择转账至账号', '[R-ROUTE-69] [R-RNAME-49]'],
+    ['xnbsk', 'xnbskWait', '打开极速通道，选择付款至账号', '[R-ROUTE-70] [R-RNAME-50]'],
+  ] as const)('says the steps, the account and the number for %s on %s: %s [R-WALLET-07] %s', async (waiting, name, step, _rows) => {
+    await show(aHost(anOrder({ waiting, payee: { bank: '通道', name: '', account: 'HW-1', remark: '123456' } }), name));
+
+    expect(screen.getByText(step)).toBeVisible();
+    expect(screen.getByText('HW-1')).toBeVisible();
+    expect(screen.getByText('付款编号').nextSibling).toHaveTextContent('123456');
+    expect(screen.queryByText('收款人')).not.toBeInTheDocument();
+  });
+
+  it('moves an order that is paid another way to the page of its own [R-ROUTE-67] [R-RNAME-48]', async () => {
+    const host = aHost(anOrder(), 'virtualWait');
+    await show(host);
+
+    expect(host.navigated).toMatchObject([{ name: 'transferWait', params: { orderId: 'D20261121000001' }, options: { replace: true } }]);
+    expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
+  });
+
+  it('lets the player leave for another screen', async () => {
+    const host = aHost();
+    await show(host);
+
+    act(() => {
+      host.services.navigation.go('crty', { enName: 'CRTY' });
+    });
+
+    expect(host.navigated.map(({ name }) => name)).toEqual(['crty']);
+    expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
+  });
+
+  it('copies the account, and says so', async () => {
+    const write = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    const host = aHost();
+    await show(host);
+
+    await user.click(screen.getByRole('button', { name: '复制 收款账号' }));
+
+    expect(write).toHaveBeenCalledWith('6222 0000 0000 1234');
+    expect(host.toasts).toEqual([{ message: '已复制', tone: 'success' }]);
+  });
+
+  it('asks for the order at once when its time is over', async () => {
+    const host = aHost(anOrder({ expiresAt: 1_000 }));
+    await show(host);
+    host.answer(depositOrderStatusCall, { order: anOrder({ state: 'expired' }) });
+
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+
+    expect(screen.getByRole('heading', { name: '订单已过期' })).toBeVisible();
+  });
+
+  it.each(['zh-CN', 'zh-TW'] as const)('is sound to a reader in %s', async (locale) => {
+    jest.useRealTimers();
+    await renderView(
+      View,
+      aHost(anOrder({ waiting: 'virtual', coin: aCoin(), payee: undefined }), 'virtualWait'),
+      { orderId: '1' },
+      locale,
+    );
+
+    expect(await accessibilityFaults()).toEqual([]);
   });
 });

@@ -1,24 +1,47 @@
-import type { ViewProps } from '@site/shared/contract';
+import { useEffect } from 'react';
+import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
+import { Skeleton } from '@site/shared/ui';
+import type { DepositOrder } from '../../deposit/types';
 import { useDepositOrder, type FoundOrder } from '../../deposit/ui/useDepositOrder';
+import { isWaitingPage, WAITING_PAGES } from '../../deposit/waitingPages';
 import styles from './DepositWaitingScreen.module.css';
 import { FinalOrder } from './FinalOrder';
 import { WaitingOrder } from './WaitingOrder';
 
-/** `/mine/savemoney/transfer/:orderId`: an order until it is paid, given up or too late. */
+/**
+ * The five waiting pages: an order until it is paid, given up or too late. An order that is paid another way than the address says moves
+ * to the page of its own.
+ *
+ * Assumption (R-WALLET-07): each page tells what its way of paying needs, the time left, and how the order ended.
+ * Proves R-ROUTE-66 to R-ROUTE-70, R-RNAME-47 to R-RNAME-51.
+ */
 export function View({ params }: ViewProps) {
   const { state, reload } = useDepositOrder(params['orderId'] ?? '');
   return (
     <section className={styles['screen']}>
-      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false}>
-        {(found) => <Order found={found} onChanged={reload} />}
+      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="4.2rem" />}>
+        {(found) => <Found found={found} onChanged={reload} />}
       </LoadableView>
     </section>
   );
 }
 
-function Order({ found, onChanged }: { readonly found: FoundOrder; readonly onChanged: () => void }) {
-  if (found === 'unknown') return <FinalOrder outcome="unknown" />;
-  if (found.state === 'waiting') return <WaitingOrder order={found} onClosed={onChanged} />;
-  return <FinalOrder outcome={found.state} order={found} />;
+function Found({ found, onChanged }: { readonly found: FoundOrder; readonly onChanged: () => void }) {
+  return found === 'unknown' ? <FinalOrder outcome="unknown" /> : <Order order={found} onChanged={onChanged} />;
+}
+
+function Order({ order, onChanged }: { readonly order: DepositOrder; readonly onChanged: () => void }) {
+  const { navigation } = useServices();
+  const { name } = useReadable(navigation.location);
+  const page = WAITING_PAGES[order.payment.kind];
+  // The player who leaves is on another screen before this one is gone.
+  const isElsewhere = name !== page && isWaitingPage(name);
+  useEffect(() => {
+    if (isElsewhere) navigation.go(page, { orderId: order.id }, { replace: true });
+  }, [isElsewhere, navigation, page, order.id]);
+
+  if (isElsewhere) return <Skeleton height="4.2rem" />;
+  if (order.state === 'waiting') return <WaitingOrder order={order} onClosed={onChanged} />;
+  return <FinalOrder outcome={order.state} order={order} />;
 }

@@ -1,11 +1,10 @@
 import { useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
-import { Button } from '@site/shared/ui';
+import { Button, Countdown } from '@site/shared/ui';
 import { closeOrder } from '../../api/depositApi';
 import type { DepositOrder } from '../../deposit/types';
-import { useRemainingSeconds } from '../../deposit/ui/useRemainingSeconds';
 import { useTranslation } from '../../i18n';
-import { PayeeLine } from './PayeeLine';
+import { PaymentParts } from './PaymentParts';
 import styles from './WaitingOrder.module.css';
 
 interface WaitingOrderProps {
@@ -13,11 +12,12 @@ interface WaitingOrderProps {
   readonly onClosed: () => void;
 }
 
-/** What to pay, to whom, and until when. */
+/** What to pay, how, and until when. The time runs by the server's clock; when it is over the order is asked for at once. */
 export function WaitingOrder({ order, onClosed }: WaitingOrderProps) {
-  const { http, overlays } = useServices();
+  const { http, overlays, clock } = useServices();
   const { t } = useTranslation();
-  const seconds = useRemainingSeconds(order.expiresAt);
+  const { payment } = order;
+  const coin = payment.kind === 'virtual' ? payment.coin : undefined;
 
   const handleCancel = async () => {
     const answer = await overlays.tips({
@@ -37,33 +37,22 @@ export function WaitingOrder({ order, onClosed }: WaitingOrderProps) {
       <header className={styles['head']}>
         <h1 id="waiting-title">{t('waiting.title')}</h1>
         <p className={styles['remaining']}>
-          {t('waiting.remaining')} <b role="timer">{formatRemaining(seconds)}</b>
+          {t('waiting.remaining')}{' '}
+          <b>
+            <Countdown until={order.expiresAt} label={t('waiting.remaining')} now={() => clock.now()} onEnd={onClosed} />
+          </b>
         </p>
       </header>
       <p className={styles['amount']}>
         <span>{t('waiting.amount')}</span>
-        <b>{formatYuanFixed(order.amount)}</b>
+        <b>{coin ? `${coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
+        {coin && <span>{t('waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}</span>}
       </p>
-      <p className={styles['instruction']}>{t('waiting.instruction')}</p>
-      <dl className={styles['lines']}>
-        <PayeeLine label={t('waiting.order')} value={order.id} />
-        {order.payee && (
-          <>
-            <PayeeLine label={t('waiting.bank')} value={order.payee.bank} />
-            <PayeeLine label={t('waiting.name')} value={order.payee.name} />
-            <PayeeLine label={t('waiting.account')} value={order.payee.account} />
-            <PayeeLine label={t('waiting.remark')} value={order.payee.remark} />
-          </>
-        )}
-      </dl>
+      <p className={styles['instruction']}>{t(`waiting.instruction.${payment.kind}`)}</p>
+      <PaymentParts order={order} />
       <Button className={styles['cancel']} onClick={() => void handleCancel()}>
         {t('waiting.cancel')}
       </Button>
     </article>
   );
-}
-
-/** `29:07`: minutes and seconds. */
-function formatRemaining(seconds: number): string {
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }

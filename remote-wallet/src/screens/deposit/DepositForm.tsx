@@ -1,18 +1,21 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useServices } from '@site/shared/contract';
 import { toLocale } from '@site/shared/i18n';
-import { formatYuan, formatYuanFixed, formatYuanInput } from '@site/shared/money';
+import { formatYuan, formatYuanInput } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
 import { AmountField, Button } from '@site/shared/ui';
 import { isAmountInput } from '@site/shared/validation';
 import { checkDeposit, preferredMethod, type DepositCheck } from '../../deposit/depositForm';
 import type { DepositMethod } from '../../deposit/types';
 import { useDepositDesk } from '../../deposit/ui/useDepositDesk';
+import { WAITING_PAGES } from '../../deposit/waitingPages';
 import { useTranslation } from '../../i18n';
+import { isUnderWay } from '../../outcome/orderRequest';
+import { RequestNote } from '../../outcome/ui/RequestNote';
 import styles from './DepositForm.module.css';
+import { DueSum, YuanSum } from './DueSum';
 import { MethodPicker } from './MethodPicker';
 import { QuickAmounts } from './QuickAmounts';
-import { RequestNote } from './RequestNote';
 
 /** Method, amount, one button. What was typed stays whatever happens to the request. */
 export function DepositForm({ methods }: { readonly methods: readonly DepositMethod[] }) {
@@ -23,10 +26,10 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
   const [amount, setAmount] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const check = checkDeposit({ methodCode, amount }, methods);
-  const isBusy = request.at === 'submitting' || request.at === 'reconciling';
+  const isBusy = isUnderWay(request);
 
   useEffect(() => {
-    if (request.at === 'ordered') navigation.go('transferWait', { orderId: request.order.id });
+    if (request.at === 'ordered') navigation.go(WAITING_PAGES[request.order.payment.kind], { orderId: request.order.id });
   }, [request, navigation]);
 
   const handleSubmit = (event: SubmitEvent) => {
@@ -61,10 +64,10 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
           }}
         />
       )}
-      <RequestNote request={request} onDismiss={desk.dismiss} />
+      <RequestNote of="deposit" request={request} onDismiss={desk.dismiss} />
       <div className={styles['footer']}>
-        <Sum label={t('deposit.due')} check={check} />
-        <Sum label={t('deposit.credited')} check={check} isMoney />
+        <DueSum label={t('deposit.due')} check={check} />
+        <YuanSum label={t('deposit.credited')} check={check} isMoney />
         <Button type="submit" variant="primary" size="lg" loading={isBusy} className={styles['submit']}>
           {isBusy ? t('deposit.submitting') : t('deposit.submit')}
         </Button>
@@ -81,13 +84,4 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
   function placeholderOf({ method }: DepositCheck): string | undefined {
     return method && t('deposit.amount_placeholder', { min: formatYuan(method.min), max: formatYuan(method.max) });
   }
-}
-
-function Sum({ label, check, isMoney = false }: { readonly label: string; readonly check: DepositCheck; readonly isMoney?: boolean }) {
-  return (
-    <dl className={styles['sum']} data-money={isMoney || undefined}>
-      <dt>{label}</dt>
-      <dd>{check.ok ? formatYuanFixed(check.amount) : '¥ –'}</dd>
-    </dl>
-  );
 }

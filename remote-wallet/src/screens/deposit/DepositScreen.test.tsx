@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
-import { dealRecordCall, depositOrderStatusCall, payCall, paymentTypesCall } from '@site/shared/wire/funds';
+import { dealRecordCall, depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
 import { allBalanceCall, recycleCall } from '@site/shared/wire/games';
 import { aDeal, anOrder, aPaymentType, aVenue, someBalances } from '../../testing/builders';
 import { renderView } from '../../testing/renderView';
@@ -17,6 +17,7 @@ function aHost() {
       fakeAnswer(allBalanceCall, someBalances()),
       fakeAnswer(payCall, anOrder()),
       fakeAnswer(depositOrderStatusCall, {}),
+      fakeAnswer(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
     ],
   });
 }
@@ -112,12 +113,41 @@ describe('the deposit page', () => {
     expect(await screen.findByRole('radio', { name: /银行卡转账/ })).toBeVisible();
   });
 
-  it('says when there is no method, and offers none whose waiting page does not stand', async () => {
+  it('says when there is no method', async () => {
     const host = aHost();
-    host.answer(paymentTypesCall, { list: [aPaymentType({ waiting: 'xnbsk' })] });
+    host.answer(paymentTypesCall, { list: [] });
     await renderView(View, host);
 
     expect(screen.getByText('暂无可用的存款方式')).toBeVisible();
+  });
+
+  it.each([
+    ['recharge', 'rechargeWait'],
+    ['transfer', 'transferWait'],
+    ['virtual', 'virtualWait'],
+    ['huione', 'huioneWait'],
+    ['xnbsk', 'xnbskWait'],
+  ] as const)('goes on to the waiting page of a method of the kind %s [R-WALLET-07]', async (waiting, name) => {
+    const host = aHost();
+    host.answer(paymentTypesCall, { list: [aPaymentType({ waiting })] });
+    host.answer(payCall, anOrder({ waiting }));
+    await renderView(View, host);
+
+    await userEvent.type(amountField(), '500');
+    await userEvent.click(submit());
+
+    expect(host.navigated).toMatchObject([{ name, params: { orderId: 'D20261121000001' } }]);
+  });
+
+  it('shows what is due in coins at the rate of the moment [R-API-069]', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, { list: [aPaymentType({ code: 'USDT', name: 'USDT', waiting: 'virtual' })] });
+    await renderView(View, host);
+
+    await userEvent.type(amountField(), '100');
+
+    expect(screen.getByText('应付金额（1 USDT = ¥7.1500）').nextSibling).toHaveTextContent('13.99 USDT');
+    expect(host.callsOf(transferRateCall)).toEqual([{ currency: 'USDT' }]);
   });
 
   it('shows all money above the form, and links to the transfer [R-WALLET-01]', async () => {
@@ -126,6 +156,7 @@ describe('the deposit page', () => {
     expect(screen.getByRole('region', { name: '我的资产' })).toHaveTextContent('¥1,200.00');
     const tabs = within(screen.getByRole('navigation', { name: '资金操作' }));
     expect(tabs.getByRole('link', { name: '存款' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: '提款' })).toHaveAttribute('href', '/takeMoney');
     expect(tabs.getByRole('link', { name: '转账' })).toHaveAttribute('href', '/transferMoney');
   });
 

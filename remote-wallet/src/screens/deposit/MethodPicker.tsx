@@ -1,8 +1,8 @@
 import { formatYuan } from '@site/shared/money';
-import { cx, Icon } from '@site/shared/ui';
 import type { DepositMethod } from '../../deposit/types';
+import { methodIcon } from '../../deposit/ui/methodIcon';
 import { useTranslation } from '../../i18n';
-import styles from './MethodPicker.module.css';
+import { CardPicker } from '../../pickers/ui/CardPicker';
 
 interface MethodPickerProps {
   readonly methods: readonly DepositMethod[];
@@ -10,40 +10,23 @@ interface MethodPickerProps {
   readonly onChange: (code: string) => void;
 }
 
-/** The methods as radio buttons that look like cards; one under maintenance is shown and cannot be chosen. */
+/** The methods with their bounds; one under maintenance is shown and cannot be chosen. */
 export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles['picker']}>
-      <legend className={styles['legend']}>{t('deposit.method')}</legend>
-      <div className={styles['methods']}>
-        {methods.map((method) => (
-          <label key={method.code} className={cx(styles['method'], !method.isOpen && styles['closed'])}>
-            <input
-              type="radio"
-              name="deposit-method"
-              className={styles['radio']}
-              checked={method.code === value}
-              disabled={!method.isOpen}
-              onChange={() => {
-                onChange(method.code);
-              }}
-            />
-            <span className={styles['icon']}>
-              <Icon name={method.isOpen ? 'bank' : 'wrench'} />
-            </span>
-            <span className={styles['text']}>
-              <b>{method.name}</b>
-              <small>
-                {method.isOpen
-                  ? t('deposit.range', { min: formatYuan(method.min), max: formatYuan(method.max) })
-                  : t('deposit.maintenance')}
-              </small>
-            </span>
-            {method.isOpen && method.isRecommended && <span className={styles['tag']}>{t('deposit.recommended')}</span>}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <CardPicker
+      legend={t('deposit.method')}
+      name="deposit-method"
+      value={value}
+      onChange={onChange}
+      cards={methods.map((method) => ({
+        value: method.code,
+        icon: method.isOpen ? methodIcon(method) : 'wrench',
+        title: method.name,
+        detail: method.isOpen ? t('deposit.range', { min: formatYuan(method.min), max: formatYuan(method.max) }) : t('deposit.maintenance'),
+        isDisabled: !method.isOpen,
+        tag: method.isOpen && method.isRecommended ? t('deposit.recommended') : undefined,
+      }))}
+    />
   );
 }

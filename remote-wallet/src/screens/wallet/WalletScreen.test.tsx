@@ -36,7 +36,7 @@ const venues = () => within(screen.getByRole('region', { name: '场馆余额' })
 const venue = (name: string) => venues().getByText(name).closest('li')!;
 
 describe('the wallet page', () => {
-  it('shows all money, the central balance, what lies in venues and what is locked [R-WALLET-01] [R-MONEY-02] [R-MONEY-03] [R-MONEY-04]', async () => {
+  it('shows all money, the central balance, what lies in venues and what is locked [R-WALLET-01] [R-MONEY-02] [R-MONEY-03] [R-MONEY-04] [R-CONST-24]', async () => {
     const host = aHost();
     await renderView(View, host);
 
@@ -82,12 +82,13 @@ describe('the wallet page', () => {
     expect(venues().queryByText('金谷电子')).not.toBeInTheDocument();
   });
 
-  it('hides venues without money, and remembers that [R-STORE-16]', async () => {
+  it('hides venues without money, and keeps that in the storage of the device [R-STORE-07] [R-STORE-16]', async () => {
     const host = aHost();
     const { unmount } = await renderView(View, host);
     await userEvent.click(screen.getByRole('switch', { name: '隐藏零余额' }));
     expect(venues().queryByText('皇庭真人')).not.toBeInTheDocument();
     expect(venues().getByText('金谷电子')).toBeVisible();
+    expect(host.services.storage.read('hide-zero-balance')).toBe(true);
     unmount();
 
     await renderView(View, host);

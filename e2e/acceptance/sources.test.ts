@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { localeProblems } from '@site/shared/testing/localeParity';
+
+const ROOT = path.resolve(__dirname, '../..');
+const PACKAGES = ['host', 'remote-sports', 'remote-games', 'remote-wallet', 'remote-member', 'remote-chat', 'remote-activities', 'shared'];
+
+/** Files that reach the browser: no tests, no fakes. */
+const FILES = PACKAGES.flatMap((name) =>
+  readdirSync(path.join(ROOT, name, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name)),
+).filter((file) => !/[\\/]testing[\\/]|\.test\.tsx?$/.test(file));
+
+const DICTIONARIES = FILES.filter((file) => /[\\/]locales([\\/].*)?[\\/]zh-CN\.json$/.test(file));
+
+type Texts = Parameters<typeof localeProblems>[0];
+
+describe('the words of the site', () => {
+  it('stand in dictionaries of every package that speaks', () => {
+    const speaking = new Set(DICTIONARIES.map((file) => path.relative(ROOT, file).split(path.sep)[0]));
+
+    expect([...speaking].sort()).toEqual([...PACKAGES].sort());
+  });
+
+  it.each(DICTIONARIES.map((file) => [path.relative(ROOT, file)]))(
+    'of %s are Chinese, in both languages, each worded once [R-I18N-01] [R-I18N-06]',
+    (file) => {
+      const source = readTexts(file);
+      const translation = readTexts(file.replace(/zh-CN\.json$/, 'zh-TW.json'));
+
+      expect(localeProblems(source, translation)).toEqual([]);
+      expect(latinOnly(source)).toEqual([]);
+    },
+  );
+});
+
+describe('the source', () => {
+  it('names no site: its id comes with the deployment manifest [R-CONST-33]', () => {
+    expect(FILES.filter((file) => /siteId['"]?\s*[:=]\s*['"`]\d/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('holds no secret: nothing in it is long and random enough for one [R-CONST-33]', () => {
+    const suspects = FILES.filter((file) => /\.(tsx?|json)$/.test(file)).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['"`]([A-Za-z0-9+/_-]{32,}={0,2})['"`]/g)]
+        .filter(([, text = '']) => !text.startsWith('/') && /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text))
+        .map(([, text = '']) => `${path.relative(ROOT, file)}: ${text.slice(0, 6)}…`),
+    );
+
+    expect(suspects).toEqual([]);
+  });
+});
+
+function readTexts(file: string): Texts {
+  return JSON.parse(readFileSync(file, 'utf8')) as Texts;
+}
+
+/** Names and units are written in Latin letters everywhere; a sentence is not. */
+function latinOnly(texts: Texts): readonly string[] {
+  return flatten(texts).filter(
+    (text) => !/\p{Script=Han}/u.test(text) && /[A-Za-z]{3,}\s+[A-Za-z]{2,}/.test(text.replaceAll(/\{\{.*?\}\}/g, '')),
+  );
+}
+
+function flatten(texts: Texts): readonly string[] {
+  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : flatten(text as Texts)));
+}

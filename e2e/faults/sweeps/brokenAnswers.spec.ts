@@ -1,0 +1,45 @@
+import { expect, test } from '../../journeys/support/journey';
+import { header, railEntry, signIn } from '../../journeys/support/player';
+import type { MalformedForm } from '../../journeys/support/sandbox';
+
+const FORMS: readonly MalformedForm[] = ['html', 'truncated', 'empty', 'wrong-types', 'missing-fields', 'nulls', 'huge-numbers'];
+
+/** Reads that a page cannot do without, and the page that asks for them. Every other call is held in the transport's own table. */
+const READS = [
+  ['/site/api/v1/advertising/queryNoticeListByPage', '/'],
+  ['/site/api/v1/advertising/sponsorContent', '/sponsor'],
+  ['/site/api/v1/user/memberGradeConfigList', '/mine/vip'],
+  ['/site/api/v1/site/letter/list', '/mine/message'],
+  ['/site/api/v1/user/feedback/getFeedBackList', '/mine/feedback?tab=list'],
+  ['/fd/api/v1/payment/types', '/mine/savemoney'],
+  ['/fd/api/v1/transactions/queryDealRecord', '/mine/transRecord'],
+  ['/act/api/v1/promotion/config', '/activity/discount'],
+  ['/act/api/v1/activityTopGift/exchangeRecord', '/mine/giftRecord'],
+  ['/game/api/v1/gameList', '/game/egame'],
+  ['/game/api/v1/venue/getVenueInfoByCategory', '/game/realbet'],
+  ['/game/api/v1/record/betRecordList', '/mine/betRecord'],
+  ['matches', '/game/sport/CRTY'],
+] as const;
+
+for (const [call, path] of READS) {
+  test(`the shell lives and says so when ${call} is answered with anything but its answer`, async ({ page, sandbox, complaints }) => {
+    test.setTimeout(180_000);
+    await page.goto('/');
+    await signIn(page);
+
+    for (const form of FORMS) {
+      await test.step(form, async () => {
+        await sandbox.spoil(call, { kind: 'malformed', form }, 20);
+        await page.goto(path);
+
+        await expect(header(page)).toBeVisible();
+        const main = page.getByRole('main');
+        await expect(main.getByRole('button', { name: '重试' }).or(main.getByText('公告暂时无法读取')).first()).toBeVisible();
+        await railEntry(page, '优惠').click();
+        await expect(page.getByRole('heading', { name: '优惠活动' }).first()).toBeVisible();
+        await sandbox.forgive();
+      });
+    }
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { openBoard } from './support/betting';
+import { deposit } from './support/deposit';
+import { expect, test } from './support/journey';
+import { IN_PLAY } from './support/matches';
+import { expectBalance, signIn } from './support/player';
+
+const FAMILY = /^\/(site|act|fd|game|stream)\/api\/v1\/(.*)$/;
+/** They travel in the clear whatever the switch says: it is they that bring the key. */
+const CLEAR = 'configuration/preInfo';
+
+interface Sent {
+  /** After the prefix of its family. */
+  readonly address: string;
+  readonly body: string;
+}
+
+/** The calls that the page has sent since the last look. */
+function watchCalls(page: Page): () => readonly Sent[] {
+  let sent: Sent[] = [];
+  page.on('request', (request) => {
+    const [, , address] = FAMILY.exec(new URL(request.url()).pathname) ?? [];
+    if (address !== undefined && address !== CLEAR) sent.push({ address, body: request.postData() ?? '' });
+  });
+  return () => {
+    const calls = sent;
+    sent = [];
+    return calls;
+  };
+}
+
+const isSealed = ({ address, body }: Sent): boolean => /^s\/[\w-]+$/.test(address) && /^\{"d":"[A-Za-z0-9+/=]+"\}$/.test(body);
+
+test('with the safe switch on nobody on the way reads what is called, and the site does all it does; it can be turned under an open page [R-HTTP-09] [R-HTTP-10] [R-HTTP-11] [R-HTTP-12] [R-STORE-11]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await sandbox.createMatch(IN_PLAY);
+  await sandbox.configure({ safeSwitch: '1' });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('site.safeSwitch'))).toBe('1');
+  await page.reload();
+  const takeCalls = watchCalls(page);
+
+  await test.step('sign in, deposit, look at the prices: every call is sealed', async () => {
+    await signIn(page);
+    await deposit(page, sandbox, '500');
+    await expectBalance(page, '¥500.00');
+    await openBoard(page);
+
+    const calls = takeCalls();
+    expect(calls.length).toBeGreaterThan(5);
+    expect(calls.filter((call) => !isSealed(call))).toEqual([]);
+  });
+
+  await test.step('turned off, the open page goes on in the clear', async () => {
+    await sandbox.configure({ safeSwitch: '0' });
+    await expect
+      .poll(async () => {
+        await page.getByRole('navigation', { name: '分类导航' }).getByRole('link', { name: '优惠' }).click();
+        await page.getByRole('navigation', { name: '分类导航' }).getByRole('link', { name: '棋牌' }).click();
+        return takeCalls().some((call) => !isSealed(call));
+      })
+      .toBe(true);
+    await expectBalance(page, '¥500.00');
+  });
+  expect(complaints).toEqual([]);
+});

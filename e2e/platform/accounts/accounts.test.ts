@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import {
+  addPayoutAccountCall,
+  payoutAccountsCall,
+  payoutBanksCall,
+  removeAccountCall,
+  setDefaultAccountCall,
+  setWithdrawPasswordCall,
+  virtualCurrenciesCall,
+  type AddPayoutAccount,
+} from '@site/shared/wire/accounts';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { MAX_ACCOUNTS } from './createAccounts';
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const PIN = md5('246810');
+
+const aCard = (last = '0001'): AddPayoutAccount => ({ kind: 'bank', bank: 'ICBC', number: `622202000000${last}` });
+const aTronAddress: AddPayoutAccount = { kind: 'virtual', network: 'TRC20', address: `T${'a'.repeat(33)}` };
+
+let site: TestPlatform;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  token = await site.signIn('player1', 'player123');
+});
+
+const add = async (account: AddPayoutAccount, as = token) => site.send(addPayoutAccountCall, account, { token: as });
+const list = async (as = token) => answerOf(payoutAccountsCall, await site.send(payoutAccountsCall, {}, { token: as })).list;
+const added = async (account: AddPayoutAccount) => answerOf(addPayoutAccountCall, await add(account));
+
+describe('payout accounts', () => {
+  it('are asked for by GET, with the banks and networks to choose from [R-API-078] [R-API-079] [R-API-071]', async () => {
+    expect(payoutAccountsCall).toMatchObject({ method: 'GET', path: '/fd/api/v1/bankCard/queryMemberBanksInfoList' });
+    expect(payoutBanksCall).toMatchObject({ method: 'GET', path: '/fd/api/v1/bankCard/withdraw/add/list' });
+    expect(answerOf(payoutAccountsCall, await site.send(payoutAccountsCall, {}, { token }))).toEqual({ list: [], limits: MAX_ACCOUNTS });
+
+    const banks = answerOf(payoutBanksCall, await site.send(payoutBanksCall, {}, { headers: { language: 'zh-TW' } }));
+    expect(banks.list[0]).toEqual({ code: 'ICBC', name: '中國工商銀行' });
+    const { list: networks } = answerOf(virtualCurrenciesCall, await site.send(virtualCurrenciesCall, {}));
+    expect(networks.map(({ network }) => network)).toEqual(['TRC20', 'ERC20']);
+  });
+
+  it('are in the name of the member, and come back masked [R-MEMBER-12]', async () => {
+    const card = await added(aCard());
+
+    expect(card).toMatchObject({ kind: 'bank', label: '中国工商银行', number: '**** **** **** 0001', holder: '*海', isDefault: true });
+    await added(aTronAddress);
+    await added({ kind: 'alipay', account: 'Player1@Example.com' });
+    expect((await list()).map(({ number, isDefault }) => [number, isDefault])).toEqual([
+      ['**** **** **** 0001', true],
+      ['Taaaaa****aaaaaa', false],
+      ['p****@example.com', false],
+    ]);
+    expect(JSON.stringify(await list())).not.toContain('6222');
+  });
+
+  it.each([
+    ['a bank nobody offers', { kind: 'bank', bank: 'NONE', number: '6222020000000001' }],
+    ['an address of another chain', { kind: 'virtual', network: 'ERC20', address: `T${'a'.repeat(33)}` }],
+    ['a letter base58 lacks', { kind: 'virtual', network: 'TRC20', address: `T${'0'.repeat(33)}` }],
+    ['a network nobody offers', { kind: 'virtual', network: 'BTC', address: `T${'a'.repeat(33)}` }],
+    ['neither phone nor address', { kind: 'alipay', account: 'player1' }],
+    ['a card number too short', { kind: 'bank', bank: 'ICBC', number: '123456789012345' }],
+  ] as const)('are refused for %s', async (_name, account) => {
+    expect(await add(account)).toMatchObject({ status_code: 6007 });
+    expect(await list()).toEqual([]);
+  });
+
+  it('belong to one member only, however it is written', async () => {
+    await added({ kind: 'virtual', network: 'ERC20', address: `0x${'ab'.repeat(20)}` });
+    const other = await site.signIn('player2', 'player234');
+
+    expect(await add({ kind: 'virtual', network: 'ERC20', address: `0x${'AB'.repeat(20)}` }, other)).toMatchObject({
+      status_code: 6009,
+      message: '该账户已被绑定',
+    });
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('end at a limit of each kind, also when asked for all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(aCard(`000${index}`))));
+
+    expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(MAX_ACCOUNTS.bank);
+    expect(answers.filter(({ status_code }) => status_code === 6012)).toHaveLength(8 - MAX_ACCOUNTS.bank);
+    expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    await added(aTronAddress);
+  });
+
+  it('are for members with a phone and a real name', async () => {
+    const unbound = await site.signIn('unbound1', 'unbound123');
+
+    expect(await add(aCard(), unbound)).toMatchObject({ status_code: 6015 });
+    await site.sandbox('member/unbound1/bindings', { phone: '8613700001234' });
+    expect(await add(aCard(), unbound)).toMatchObject({ status_code: 6449, message: '请先完善真实姓名' });
+    await site.sandbox('member/unbound1/bindings', { realName: '李小满' });
+    expect(await add(aCard(), unbound)).toMatchObject({ status_code: 6000 });
+  });
+});
+
+describe('an account', () => {
+  it('becomes the default one by wish, and the oldest does when that is taken away', async () => {
+    const [first, second] = [await added(aCard('0001')), await added(aCard('0002'))];
+    await site.send(setDefaultAccountCall, { id: second.id }, { token });
+    expect((await list()).map(({ isDefault }) => isDefault)).toEqual([false, true]);
+
+    answerOf(removeAccountCall, await site.send(removeAccountCall, { id: second.id, password: md5('player123') }, { token }));
+
+    expect((await list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([[first.id, true]]);
+    expect(await site.send(setDefaultAccountCall, { id: second.id }, { token })).toMatchObject({ status_code: 6004 });
+    expect(await add(aCard('0002'))).toMatchObject({ status_code: 6000 });
+  });
+
+  it('is nothing to another member', async () => {
+    const { id } = await added(aCard());
+    const other = await site.signIn('player2', 'player234');
+
+    expect(await site.send(setDefaultAccountCall, { id }, { token: other })).toMatchObject({ status_code: 6004 });
+    expect(await site.send(removeAccountCall, { id, password: md5('player234') }, { token: other })).toMatchObject({ status_code: 6004 });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is taken away with the withdrawal password where one is set, which three wrong ones lock', async () => {
+    const { id } = await added(aCard());
+    answerOf(
+      setWithdrawPasswordCall,
+      await site.send(setWithdrawPasswordCall, { password: PIN, loginPassword: md5('player123') }, { token }),
+    );
+    const remove = (password: string) => site.send(removeAccountCall, { id, password }, { token });
+
+    expect(await remove(md5('player123'))).toMatchObject({ status_code: 6100, message: '二级密码错误' });
+    expect(await remove(md5('000000'))).toMatchObject({ status_code: 6100 });
+    expect(await remove(md5('000001'))).toMatchObject({ message: expect.stringContaining('30 分钟') as string });
+    expect(await remove(PIN)).toMatchObject({ status_code: 6100 });
+    expect(await list()).toHaveLength(1);
+
+    site.clock.advance(30 * 60_000);
+    expect(await remove(PIN)).toMatchObject({ status_code: 6000 });
+    expect(await list()).toEqual([]);
+  });
+
+  it('guessed at many times at once is guessed at three times', async () => {
+    const { id } = await added(aCard());
+    await site.send(setWithdrawPasswordCall, { password: PIN, loginPassword: md5('player123') }, { token });
+
+    await Promise.all(
+      Array.from({ length: 6 }, (_, guess) => site.send(removeAccountCall, { id, password: md5(`00000${guess}`) }, { token })),
+    );
+
+    expect(await site.send(removeAccountCall, { id, password: PIN }, { token })).toMatchObject({ status_code: 6100 });
+    expect(await list()).toHaveLength(1);
+  });
+});

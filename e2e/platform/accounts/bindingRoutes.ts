@@ -1,0 +1,103 @@
+import {
+  bindEmailCall,
+  bindOtherCall,
+  bindPasswordCall,
+  bindPhoneCall,
+  countryAreasCall,
+  resetWithdrawPasswordCall,
+  setWithdrawPasswordCall,
+} from '@site/shared/wire/accounts';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Codes } from '../codes/createCodes';
+import { memberRoute, publicRoute, type Route } from '../http/route';
+import type { Clock, Db } from '../kernel';
+import { inTransaction, PlatformError } from '../kernel';
+import type { Bindings } from '../members/createBindings';
+import type { Sessions } from '../members/createSessions';
+import { businessDayOf } from '../promotions/businessDay';
+import { CATALOGUE, isKnownPhone } from './catalogue';
+import type { Passwords } from './createPasswords';
+import type { WithdrawPasswords } from './createWithdrawPassword';
+import { isAdultBirthday, isRealName } from './rules';
+
+export interface BindingRouteDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly bindings: Bindings;
+  readonly passwords: Passwords;
+  readonly withdrawPasswords: WithdrawPasswords;
+}
+
+/**
+ * What members tell about themselves, and the passwords they change. A code is spent in the transaction that it allows. Proves R-API-015,
+ * R-API-016, R-API-017, R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
+ */
+export function bindingRoutes(dependencies: BindingRouteDependencies): readonly Route[] {
+  const { db, clock, codes, sessions, bindings, passwords, withdrawPasswords } = dependencies;
+  return [
+    publicRoute(countryAreasCall, (_body, { language }) => ({
+      list: CATALOGUE.countries.map(({ areaCode, regex, name }) => ({ areaName: name[language], areaCode, regex })),
+    })),
+
+    memberRoute(bindPhoneCall, async ({ phone, code, password }, member) => {
+      if (!isKnownPhone(phone)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'phone_invalid');
+      if ((await bindings.read(db, member.id)).phone !== null) await passwords.mustKnowLogin(member, password);
+      await inTransaction(db, async (trx) => {
+        await codes.take(trx, { purpose: 'bindPhone', target: phone, code });
+        await bindings.write(trx, member.id, { phone });
+      });
+      return {};
+    }),
+
+    memberRoute(bindEmailCall, async ({ email, code, password }, member) => {
+      if ((await bindings.read(db, member.id)).email !== null) await passwords.mustKnowLogin(member, password);
+      await inTransaction(db, async (trx) => {
+        await codes.take(trx, { purpose: 'bindEmail', target: email, code });
+        await bindings.write(trx, member.id, { email });
+      });
+      return {};
+    }),
+
+    memberRoute(bindOtherCall, async ({ realName, gender, birthday }, member) => {
+      if (realName !== undefined && !isRealName(realName)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'real_name_invalid');
+      if (birthday !== undefined && !isAdultBirthday(birthday, businessDayOf(clock.now()).date)) {
+        throw new PlatformError(RESPONSE_CODES.invalidParameter, 'under_age');
+      }
+      if (!(await bindings.writeOnce(db, member.id, { realName, gender, birthday })))
+        throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
+      return {};
+    }),
+
+    memberRoute(bindPasswordCall, async ({ oldPassword, password }, member, { token }) => {
+      await passwords.mustKnowLogin(member, oldPassword);
+      await inTransaction(db, async (trx) => {
+        await bindings.setPassword(trx, member.id, password);
+        await sessions.closeOthers(trx, member.id, token ?? '');
+      });
+      return {};
+    }),
+
+    memberRoute(setWithdrawPasswordCall, async ({ password, loginPassword }, member) => {
+      await passwords.mustKnowLogin(member, loginPassword);
+      if (await withdrawPasswords.isSet(member.id)) throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
+      await inTransaction(db, async (trx) => {
+        await withdrawPasswords.set(trx, member.id, password);
+        await bindings.setHasSecondPassword(trx, member.id, true);
+      });
+      return {};
+    }),
+
+    memberRoute(resetWithdrawPasswordCall, async ({ password, code }, member) => {
+      const { phone } = await bindings.read(db, member.id);
+      if (phone === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'phone_unbound');
+      await inTransaction(db, async (trx) => {
+        await codes.take(trx, { purpose: 'password', target: phone, code });
+        await withdrawPasswords.set(trx, member.id, password);
+        await bindings.setHasSecondPassword(trx, member.id, true);
+      });
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import {
+  bindEmailCall,
+  bindOtherCall,
+  bindPasswordCall,
+  bindPhoneCall,
+  countryAreasCall,
+  resetWithdrawPasswordCall,
+  setWithdrawPasswordCall,
+} from '@site/shared/wire/accounts';
+import { CODE_CATES, CODE_TYPES, sendCodeToMemberCall, type CodeCate, type CodeType } from '@site/shared/wire/codes';
+import { memberInfoCall } from '@site/shared/wire/user';
+import { aCodeRequest } from '../testing/aCodeRequest';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { isAdultBirthday, isRealName } from './rules';
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+let site: TestPlatform;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  token = await site.signIn('unbound1', 'unbound123');
+});
+
+const info = async () => answerOf(memberInfoCall, await site.send(memberInfoCall, { isPop: false }, { token }));
+
+/** Asks for a code and reads it off the message. */
+async function aCode(type: CodeType, number: string, cate: CodeCate = CODE_CATES.sms): Promise<string> {
+  const request = await aCodeRequest(site, { number, type, cate });
+  answerOf(sendCodeToMemberCall, await site.send(sendCodeToMemberCall, request, { token }));
+  const { messages } = (await site.sandbox('messages')) as { readonly messages: readonly { readonly code: string }[] };
+  return messages[0]?.code ?? '';
+}
+
+const bindPhone = async (phone: string, extras: { readonly code?: string; readonly password?: string } = {}) =>
+  site.send(bindPhoneCall, { phone, ...extras, code: extras.code ?? (await aCode(CODE_TYPES.bindPhone, phone)) }, { token });
+
+describe('the phone', () => {
+  it('is bound by the code that was sent to it [R-API-017] [R-MEMBER-09]', async () => {
+    expect(await info()).toMatchObject({ bindPhone: false, phone: '' });
+
+    expect(await bindPhone('8613700001234')).toMatchObject({ status_code: 6000 });
+
+    expect(await info()).toMatchObject({ bindPhone: true, phone: '137****1234' });
+  });
+
+  it('is not bound by a wrong code, nor by a code that another phone got', async () => {
+    const code = await aCode(CODE_TYPES.bindPhone, '8613700001234');
+
+    expect(await bindPhone('8613700005678', { code })).toMatchObject({ status_code: 6036 });
+    expect(await bindPhone('8613700001234', { code: code === '000000' ? '000001' : '000000' })).toMatchObject({ status_code: 6036 });
+    expect(await info()).toMatchObject({ bindPhone: false });
+    expect(await bindPhone('8613700001234', { code })).toMatchObject({ status_code: 6000 });
+  });
+
+  it('of somebody else, and what is no phone of a country in the list, are refused', async () => {
+    expect(await bindPhone('8613800001111')).toMatchObject({ status_code: 6009, message: '该手机或邮箱已被其他账户绑定' });
+    expect(await bindPhone('8623700001234', { code: '123456' })).toMatchObject({ status_code: 6007, message: '请输入正确的手机号码' });
+    expect(await info()).toMatchObject({ bindPhone: false });
+  });
+
+  it('is another one only for who knows the login password', async () => {
+    await bindPhone('8613700001234');
+
+    expect(await bindPhone('8613700005678')).toMatchObject({ status_code: 6100, message: '登录密码错误' });
+    site.clock.advance(60_000);
+    expect(await bindPhone('8613700005678', { password: md5('unbound123') })).toMatchObject({ status_code: 6000 });
+    expect(await info()).toMatchObject({ phone: '137****5678' });
+  });
+
+  it('can be of the countries in the list, China first [R-API-047]', async () => {
+    const { list } = answerOf(countryAreasCall, await site.send(countryAreasCall, { area: '' }, { headers: { language: 'zh-TW' } }));
+
+    expect(countryAreasCall.path).toBe('/site/api/v1/site/countryArea/queryCountryArea');
+    expect(list[0]).toEqual({ areaName: '中國大陸', areaCode: '86', regex: String.raw`^1\d{10}$` });
+    expect(await bindPhone('85261234567')).toMatchObject({ status_code: 6000 });
+  });
+});
+
+describe('the e-mail address', () => {
+  const bindEmail = async (email: string) =>
+    site.send(bindEmailCall, { email, code: await aCode(CODE_TYPES.bindEmail, email, CODE_CATES.email) }, { token });
+
+  it('is bound by the code that was sent to it [R-API-016] [R-MEMBER-10]', async () => {
+    expect(await bindEmail('xiaoman@example.com')).toMatchObject({ status_code: 6000 });
+
+    expect(await info()).toMatchObject({ email: 'x****@example.com' });
+  });
+
+  it('of somebody else is refused in any case', async () => {
+    expect(await bindEmail('Player1@example.com')).toMatchObject({ status_code: 6009 });
+  });
+});
+
+describe('what is told once', () => {
+  const tell = (facts: { realName?: string; gender?: 'male' | 'female'; birthday?: string }) => site.send(bindOtherCall, facts, { token });
+
+  it('is the real name [R-API-015] [R-MEMBER-11]', async () => {
+    expect(await tell({ realName: '李·' })).toMatchObject({ status_code: 6007, message: '请输入正确的名字' });
+    expect(await tell({ realName: '李小满' })).toMatchObject({ status_code: 6000 });
+
+    expect(await info()).toMatchObject({ bindRealName: true, realName: '**满' });
+    expect(await tell({ realName: '李大满' })).toMatchObject({ status_code: 6009, message: '资料已经提交，不能更改' });
+    expect(await info()).toMatchObject({ realName: '**满' });
+  });
+
+  it('is gender and birthday, of an adult, and all of it or nothing', async () => {
+    site.clock.set(Date.UTC(2026, 10, 21));
+    expect(await tell({ birthday: '2008-11-22' })).toMatchObject({ status_code: 6007, message: '未满 18 岁不能参与游戏' });
+    expect(await tell({ gender: 'female', birthday: '2008-11-21' })).toMatchObject({ status_code: 6000 });
+
+    expect(await tell({ gender: 'female', realName: '李小满' })).toMatchObject({ status_code: 6009 });
+    expect(await info()).toMatchObject({ gender: 'female', birthday: '2008-11-21', realName: '' });
+  });
+});
+
+describe('the passwords', () => {
+  it('of the login is changed by who knows it, and ends the other sessions [R-API-020]', async () => {
+    const elsewhere = await site.signIn('unbound1', 'unbound123');
+    const change = (oldPassword: string) =>
+      site.send(bindPasswordCall, { oldPassword: md5(oldPassword), password: md5('newpass123') }, { token });
+
+    expect(await change('wrong')).toMatchObject({ status_code: 6100 });
+    expect(await change('unbound123')).toMatchObject({ status_code: 6000 });
+
+    expect(await site.send(memberInfoCall, { isPop: false }, { token: elsewhere })).toMatchObject({ status_code: 6001 });
+    expect(await info()).toMatchObject({ name: 'unbound1' });
+    await expect(site.signIn('unbound1', 'unbound123')).rejects.toThrow();
+    expect(await site.signIn('unbound1', 'newpass123')).not.toBe('');
+  });
+
+  it('of withdrawals is set with the login password, once [R-API-024] [R-MEMBER-13]', async () => {
+    const set = (loginPassword: string) =>
+      site.send(setWithdrawPasswordCall, { password: md5('246810'), loginPassword: md5(loginPassword) }, { token });
+
+    expect(await set('wrong')).toMatchObject({ status_code: 6100 });
+    expect(await info()).toMatchObject({ hasSecondPassword: false });
+    expect(await set('unbound123')).toMatchObject({ status_code: 6000 });
+    expect(await info()).toMatchObject({ hasSecondPassword: true });
+    expect(await set('unbound123')).toMatchObject({ status_code: 6009 });
+  });
+
+  it('of withdrawals is reset by a code to the bound phone [R-API-025]', async () => {
+    const reset = (code: string) => site.send(resetWithdrawPasswordCall, { password: md5('135790'), code }, { token });
+    expect(await reset('123456')).toMatchObject({ status_code: 6015 });
+    await site.sandbox('member/unbound1/bindings', { phone: '8613700001234' });
+
+    expect(await reset(await aCode(CODE_TYPES.password, ''))).toMatchObject({ status_code: 6000 });
+
+    expect(await info()).toMatchObject({ hasSecondPassword: true });
+  });
+});
+
+describe('the rules of the platform', () => {
+  it.each([
+    ['林海', true],
+    ['阿依古丽·买买提', true],
+    ['Jean·Luc', true],
+    ['·林', false],
+    ['林·', false],
+    ['林··海', false],
+    ['林John', false],
+    ['林1海', false],
+    ['', false],
+  ])('find the name "%s" fit: %s', (name, isFit) => {
+    expect(isRealName(name)).toBe(isFit);
+  });
+
+  it.each([
+    ['2008-11-21', true],
+    ['2008-11-22', false],
+    ['2008-02-30', false],
+    ['1899-12-31', false],
+    ['1960-01-01', true],
+  ])('find who was born on %s of age on 2026-11-21: %s', (birthday, isAdult) => {
+    expect(isAdultBirthday(birthday, '2026-11-21')).toBe(isAdult);
+  });
+});

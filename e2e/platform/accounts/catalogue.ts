@@ -1,0 +1,30 @@
+import * as z from '@site/shared/wire/zod';
+import type { Localized } from '../http/localized';
+import catalogue from './catalogue.json';
+
+const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+
+const catalogueSchema = z.object({
+  countries: z.array(z.object({ areaCode: z.string(), regex: z.string(), name: localized })),
+  banks: z.array(z.object({ code: z.string(), name: localized })),
+  networks: z.array(z.object({ code: z.string(), currency: z.string(), name: localized })),
+  alipay: localized,
+});
+
+/** The countries whose phones are taken, the banks, the networks of coins; each in the order it is offered. */
+export const CATALOGUE = catalogueSchema.parse(catalogue);
+
+/** The name of what an account is with: its bank, its network, or Alipay. */
+export function labelOf(kind: 'bank' | 'virtual' | 'alipay', code: string): Localized {
+  if (kind === 'alipay') return CATALOGUE.alipay;
+  const known = (kind === 'bank' ? CATALOGUE.banks : CATALOGUE.networks).find((entry) => entry.code === code);
+  // What is offered no longer is still called something.
+  return known?.name ?? { 'zh-CN': code, 'zh-TW': code };
+}
+
+/** Whether these are the digits of a phone of a country in the list, country code first. */
+export function isKnownPhone(phone: string): boolean {
+  return CATALOGUE.countries.some(
+    ({ areaCode, regex }) => phone.startsWith(areaCode) && new RegExp(regex).test(phone.slice(areaCode.length)),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Codes } from '../codes/createCodes';
+import type { Route } from '../http/route';
+import type { Clock, Db, PayoutAccounts, WithdrawalPassword } from '../kernel';
+import { createBindings, type Bindings } from '../members/createBindings';
+import type { Members } from '../members/createMembers';
+import type { Sessions } from '../members/createSessions';
+import { accountRoutes } from './accountRoutes';
+import { bindingRoutes } from './bindingRoutes';
+import { createAccounts } from './createAccounts';
+import { createPasswords } from './createPasswords';
+import { createWithdrawPassword } from './createWithdrawPassword';
+
+export interface AccountDeskDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly codes: Codes;
+}
+
+/** Who a member is, and where their money may go: bindings, payout accounts, withdrawal password. */
+export interface AccountDesk {
+  readonly routes: readonly Route[];
+  readonly bindings: Bindings;
+  readonly payoutAccounts: PayoutAccounts;
+  readonly withdrawalPassword: WithdrawalPassword;
+}
+
+export function createAccountDesk({ db, clock, members, sessions, codes }: AccountDeskDependencies): AccountDesk {
+  const bindings = createBindings();
+  const accounts = createAccounts(db, clock);
+  const withdrawPasswords = createWithdrawPassword(db, clock);
+  const passwords = createPasswords(members, withdrawPasswords);
+  return {
+    bindings,
+    payoutAccounts: accounts,
+    withdrawalPassword: withdrawPasswords,
+    routes: [
+      ...bindingRoutes({ db, clock, codes, sessions, bindings, passwords, withdrawPasswords }),
+      ...accountRoutes({ db, accounts, bindings, passwords }),
+    ],
+  };
+}

@@ -1,0 +1,14 @@
+import type { PayoutAccount } from '../kernel';
+import { maskEmail } from '../members/masks';
+
+/** How much of a number is told: enough to know it again, too little to use it. */
+export function maskNumber(kind: PayoutAccount['kind'], number: string): string {
+  switch (kind) {
+    case 'bank':
+      return `**** **** **** ${number.slice(-4)}`;
+    case 'virtual':
+      return `${number.slice(0, 6)}****${number.slice(-6)}`;
+    case 'alipay':
+      return number.includes('@') ? maskEmail(number) : `${number.slice(0, 3)}****${number.slice(-4)}`;
+  }
+}

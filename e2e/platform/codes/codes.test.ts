@@ -1,0 +1,153 @@
+import type { ControlledClock } from '../kernel';
+import { createClock, inTransaction } from '../kernel';
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { createCodes, type Codes } from './createCodes';
+import { createMailbox, type Mailbox } from './createMailbox';
+import type { CodeTables } from './tables';
+
+let database: TestDatabase;
+let clock: ControlledClock;
+let mailbox: Mailbox;
+let codes: Codes;
+let phones = 0;
+let target: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  clock = createClock();
+  clock.freeze();
+  mailbox = createMailbox(clock);
+  codes = createCodes({ db: database.db, clock, mailbox });
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  phones += 1;
+  target = `861380000${phones.toString().padStart(4, '0')}`;
+});
+
+const purpose = 'bindPhone';
+const send = () => codes.issue(database.db, { purpose, channel: 'sms', target });
+const sentCode = () => mailbox.messages[0]!.code;
+const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000');
+const guess = (code: string) => codes.take(database.db, { purpose, target, code });
+
+describe('a code', () => {
+  it('has six digits and goes to the target', async () => {
+    await codes.issue(database.db, { purpose, channel: 'voice', target, language: 'zh-TW' });
+
+    expect(mailbox.messages[0]).toMatchObject({ channel: 'voice', target, purpose, sentAt: clock.nowMs() });
+    expect(sentCode()).toMatch(/^\d{6}$/);
+    expect(mailbox.messages[0]?.text).toContain(`驗證碼是 ${sentCode()}`);
+  });
+
+  it('is right once', async () => {
+    await send();
+
+    await guess(sentCode());
+
+    await expect(guess(sentCode())).rejects.toMatchObject({ code: 6038 });
+  });
+
+  it('is right once, however many try it at once', async () => {
+    await send();
+    const code = sentCode();
+
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => guess(code)));
+
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('stays good where what it allowed came to nothing', async () => {
+    await send();
+    const work = inTransaction(database.db, async (trx) => {
+      await codes.take(trx, { purpose, target, code: sentCode() });
+      throw new Error('something else');
+    });
+
+    await expect(work).rejects.toThrow('something else');
+
+    await guess(sentCode());
+  });
+
+  it('is good for one purpose and one target only', async () => {
+    await send();
+
+    await expect(codes.take(database.db, { purpose: 'password', target, code: sentCode() })).rejects.toMatchObject({ code: 6036 });
+    await expect(codes.take(database.db, { purpose, target: '8613999999999', code: sentCode() })).rejects.toMatchObject({ code: 6036 });
+  });
+
+  it('to an address is the same in any case', async () => {
+    await codes.issue(database.db, { purpose: 'bindEmail', channel: 'email', target: 'Player@Example.com' });
+
+    await codes.take(database.db, { purpose: 'bindEmail', target: 'player@example.com', code: sentCode() });
+  });
+
+  it('lasts ten minutes', async () => {
+    await send();
+    clock.advance(10 * 60_000);
+
+    await expect(guess(sentCode())).rejects.toMatchObject({ code: 6038 });
+  });
+
+  it('is not in the database as it is', async () => {
+    await send();
+
+    const rows = await database.db.withTables<CodeTables>().selectFrom('verification_code').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(sentCode());
+  });
+});
+
+describe('guessing', () => {
+  it('is told, and ends with the fifth wrong code', async () => {
+    await send();
+    for (let wrong = 1; wrong <= 4; wrong += 1) await expect(guess(wrongCode())).rejects.toMatchObject({ code: 6036 });
+
+    await expect(guess(wrongCode())).rejects.toMatchObject({ code: 6037 });
+
+    await expect(guess(sentCode())).rejects.toMatchObject({ code: 6037 });
+  });
+
+  it('counts although the transaction around it is undone', async () => {
+    await send();
+    for (let wrong = 1; wrong <= 5; wrong += 1) {
+      await expect(inTransaction(database.db, (trx) => codes.take(trx, { purpose, target, code: wrongCode() }))).rejects.toThrow();
+    }
+
+    await expect(guess(sentCode())).rejects.toMatchObject({ code: 6037 });
+  });
+});
+
+describe('the next code', () => {
+  it('comes after sixty seconds, and the one before is over', async () => {
+    await send();
+    const first = sentCode();
+    clock.advance(59_999);
+    await expect(send()).rejects.toMatchObject({ code: 6066 });
+
+    clock.advance(1);
+    await send();
+
+    if (first !== sentCode()) await expect(guess(first)).rejects.toMatchObject({ code: 6036 });
+    await guess(sentCode());
+  });
+
+  it('is one, however many are asked for at once', async () => {
+    const before = mailbox.messages.length;
+
+    await Promise.allSettled([1, 2, 3].map(send));
+
+    expect(mailbox.messages.length).toBe(before + 1);
+  });
+
+  it('is the eleventh of an hour: refused, until the hour is over', async () => {
+    const start = clock.nowMs();
+    for (let sent = 1; sent <= 10; sent += 1) {
+      await send();
+      clock.advance(60_000);
+    }
+    await expect(send()).rejects.toMatchObject({ code: 6034 });
+
+    clock.set(start + 60 * 60_000);
+    await send();
+  });
+});

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { sql } from 'kysely';
+import type { Language } from '../http/messageText';
+import type { Clock, Db, MemberId, Reader } from '../kernel';
+import { PlatformError } from '../kernel';
+import { hashPassword, isPassword } from '../members/passwordHash';
+import type { CodeChannel, Mailbox } from './createMailbox';
+import type { CodePurpose, CodeTables } from './tables';
+import texts from './texts.json';
+
+/** A code is good for this long. */
+export const CODE_LIFETIME_MS = 10 * 60_000;
+
+/** The next code of a purpose to a target is sent after this long. */
+export const CODE_COOLDOWN_MS = 60_000;
+
+/** So many wrong guesses lock a code. */
+export const CODE_FAILURES = 5;
+
+/** Codes of a purpose to one target within an hour. With the failures above, somebody who guesses is right once in 20 000 hours. */
+export const CODES_PER_HOUR = 10;
+
+const HOUR_MS = 60 * 60_000;
+
+export interface CodeOrder {
+  readonly purpose: CodePurpose;
+  readonly channel: CodeChannel;
+  /** Digits of a phone with its country code, or an e-mail address. */
+  readonly target: string;
+  readonly memberId?: MemberId;
+  readonly language?: Language;
+}
+
+export interface CodeGuess {
+  readonly purpose: CodePurpose;
+  readonly target: string;
+  readonly code: string;
+}
+
+/**
+ * Verification codes: six digits, one at a time for a purpose and a target.
+ *
+ *     await codes.issue(db, { purpose: 'bindPhone', channel: 'sms', target: '8613800001111', memberId });
+ *     await codes.take(trx, { purpose: 'bindPhone', target: '8613800001111', code });   // and in the same transaction what it allows
+ */
+export interface Codes {
+  /**
+   * Makes a code and sends it; the one before is good for nothing any more.
+   *
+   * @throws PlatformError 6066 within 60 s of the one before, 6034 after ten in an hour
+   */
+  issue(reader: Reader, order: CodeOrder): Promise<void>;
+  /**
+   * Spends a code: right once. A wrong guess counts whatever becomes of the caller's transaction, so it is written past it.
+   *
+   * @throws PlatformError 6036 for a wrong code (or where none was sent), 6037 once it is locked, 6038 past its time or spent
+   */
+  take(reader: Reader, guess: CodeGuess): Promise<void>;
+}
+
+export function createCodes({ db, clock, mailbox }: { readonly db: Db; readonly clock: Clock; readonly mailbox: Mailbox }): Codes {
+  const before = (ms: number): Date => new Date(clock.nowMs() - ms);
+
+  /** Counts a guess as wrong beforehand, so that many at once are no way round the limit. */
+  async function beginGuess({ purpose, target, code }: CodeGuess): Promise<boolean> {
+    const row = await db
+      .withTables<CodeTables>()
+      .updateTable('verification_code')
+      .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+      .where('purpose', '=', purpose)
+      .where('target', '=', asTarget(target))
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    if (row.used_at !== null || row.issued_at <= before(CODE_LIFETIME_MS)) {
+      throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
+    }
+    if (row.failures > CODE_FAILURES) throw new PlatformError(RESPONSE_CODES.authenticationLocked);
+    if (await isPassword(code, row.code_hash)) return true;
+    if (row.failures === CODE_FAILURES) throw new PlatformError(RESPONSE_CODES.authenticationLocked);
+    return false;
+  }
+
+  return {
+    async issue(reader, { purpose, channel, target, memberId, language = 'zh-CN' }) {
+      const code = randomInt(1_000_000).toString().padStart(6, '0');
+      const now = clock.now();
+      const codeHash = await hashPassword(code);
+      const tables = reader.withTables<CodeTables>();
+      const written = await tables
+        .insertInto('verification_code')
+        .values({
+          purpose,
+          target: asTarget(target),
+          member_id: memberId ?? null,
+          code_hash: codeHash,
+          failures: 0,
+          issued_at: now,
+          counted_since: now,
+          issued_count: 1,
+          used_at: null,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['purpose', 'target'])
+            .doUpdateSet({
+              member_id: memberId ?? null,
+              code_hash: codeHash,
+              failures: 0,
+              issued_at: now,
+              counted_since: sql`case when verification_code.counted_since <= ${before(HOUR_MS)} then ${now}::timestamptz else verification_code.counted_since end`,
+              issued_count: sql`case when verification_code.counted_since <= ${before(HOUR_MS)} then 1 else verification_code.issued_count + 1 end`,
+              used_at: null,
+            })
+            .where('verification_code.issued_at', '<=', before(CODE_COOLDOWN_MS))
+            .where((where) =>
+              where.or([
+                where('verification_code.issued_count', '<', CODES_PER_HOUR),
+                where('verification_code.counted_since', '<=', before(HOUR_MS)),
+              ]),
+            ),
+        )
+        .returning('issued_at')
+        .executeTakeFirst();
+      if (written === undefined) throw await refusalOf(reader, { purpose, target });
+      mailbox.send({ channel, target: asTarget(target), purpose, code, text: texts[language].replace('{{code}}', code) });
+    },
+
+    async take(reader, guess) {
+      if (!(await beginGuess(guess))) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
+      const { numUpdatedRows } = await reader
+        .withTables<CodeTables>()
+        .updateTable('verification_code')
+        .set({ used_at: clock.now() })
+        .where('purpose', '=', guess.purpose)
+        .where('target', '=', asTarget(guess.target))
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      // Somebody else was right with it a moment ago.
+      if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
+    },
+  };
+
+  async function refusalOf(reader: Reader, { purpose, target }: Pick<CodeOrder, 'purpose' | 'target'>): Promise<PlatformError> {
+    const { issued_at } = await reader
+      .withTables<CodeTables>()
+      .selectFrom('verification_code')
+      .select('issued_at')
+      .where('purpose', '=', purpose)
+      .where('target', '=', asTarget(target))
+      .executeTakeFirstOrThrow();
+    const isTooSoon = issued_at > before(CODE_COOLDOWN_MS);
+    return new PlatformError(isTooSoon ? RESPONSE_CODES.sixtySecondLimit : RESPONSE_CODES.maxPhoneAttempts);
+  }
+}
+
+/** An address is the same in any case. */
+function asTarget(target: string): string {
+  return target.toLowerCase();
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../kernel';
+
+export const codeMigrations: MigrationSet = {
+  '1701_verification_codes': {
+    async up(db) {
+      await sql`
+        create table verification_code (
+          purpose text not null check (purpose in ('passwordRecovery', 'newDevice', 'bindPhone', 'bindEmail', 'password')),
+          target text not null,
+          member_id integer references member (id),
+          code_hash text not null,
+          failures integer not null check (failures >= 0),
+          issued_at timestamptz not null,
+          counted_since timestamptz not null,
+          issued_count integer not null check (issued_count > 0),
+          used_at timestamptz,
+          primary key (purpose, target)
+        )`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,20 @@
+export type CodeTables = {
+  /** The last code of a purpose to a target; the one before is good for nothing. */
+  verification_code: {
+    purpose: CodePurpose;
+    /** Digits of a phone with its country code, or an e-mail address in lower case. */
+    target: string;
+    member_id: number | null;
+    /** `scrypt$…`: six digits fall to a fast hash at once, and to this one not within their life. */
+    code_hash: string;
+    /** Wrong guesses so far. */
+    failures: number;
+    issued_at: Date;
+    /** Since when `issued_count` counts. */
+    counted_since: Date;
+    issued_count: number;
+    used_at: Date | null;
+  };
+};
+
+export type CodePurpose = 'passwordRecovery' | 'newDevice' | 'bindPhone' | 'bindEmail' | 'password';

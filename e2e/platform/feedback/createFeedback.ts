@@ -1,0 +1,183 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { FEEDBACK_IMAGE_MAX_BYTES, type WireFeedbackType } from '@site/shared/wire/feedback';
+import { sql } from 'kysely';
+import type { Clock, Db, MemberId, Trx } from '../kernel';
+import { inTransaction } from '../kernel';
+import { tellByLetter } from '../letters/writeLetter';
+import { imageKind } from './imageKind';
+import type { FeedbackTables } from './tables';
+
+export type FeedbackRow = FeedbackTables['feedback'];
+
+export interface NewFeedback {
+  readonly type: WireFeedbackType;
+  readonly content: string;
+  readonly reference: string | null;
+  readonly images: readonly string[];
+  readonly key: string | null;
+}
+
+/** An image that no feedback has named for this long is thrown away with the member's next one. */
+const LOOSE_IMAGE_MS = 24 * 60 * 60_000;
+
+/** How many images may wait for their feedback. */
+const LOOSE_IMAGES = 12;
+
+/** What members tell the operator, and what they are answered. */
+export interface FeedbackDesk {
+  /** Null for what is no image, or too large, or one too many. */
+  keepImage(memberId: MemberId, image: { readonly name: string; readonly content: Buffer }): Promise<string | null>;
+  /**
+   * The same key again is the same feedback.
+   *
+   * @throws UnknownImageError where an image is not this member's, or belongs to other feedback: nothing is kept then
+   */
+  add(memberId: MemberId, feedback: NewFeedback): Promise<string>;
+  /** Not deleted ones, the newest first. */
+  list(
+    memberId: MemberId,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly total: number; readonly rows: readonly FeedbackRow[] }>;
+  /** With the names of its images. An answer counts as read from now on. Null for another member's. */
+  open(memberId: MemberId, id: string): Promise<{ readonly row: FeedbackRow; readonly images: readonly string[] } | null>;
+  remove(memberId: MemberId, id: string): Promise<boolean>;
+  unreadAnswers(memberId: MemberId): Promise<number>;
+  /** By the operator, who may put it right later; the member is told by letter each time. False for an unknown one. */
+  answer(id: string, answer: string): Promise<boolean>;
+}
+
+export function createFeedbackDesk(db: Db, clock: Clock): FeedbackDesk {
+  const tables = db.withTables<FeedbackTables>();
+  const own = (memberId: MemberId) => tables.selectFrom('feedback').where('member_id', '=', memberId).where('deleted_at', 'is', null);
+
+  return {
+    async keepImage(memberId, { name, content }) {
+      if (content.length > FEEDBACK_IMAGE_MAX_BYTES || imageKind(content) === null) return null;
+      await tables
+        .deleteFrom('feedback_image')
+        .where('member_id', '=', memberId)
+        .where('feedback_id', 'is', null)
+        .where('uploaded_at', '<', new Date(clock.nowMs() - LOOSE_IMAGE_MS))
+        .execute();
+      const { loose } = await tables
+        .selectFrom('feedback_image')
+        .select(sql<number>`count(*)::integer`.as('loose'))
+        .where('member_id', '=', memberId)
+        .where('feedback_id', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (loose >= LOOSE_IMAGES) return null;
+      const imageId = randomUUID();
+      await tables
+        .insertInto('feedback_image')
+        .values({ image_id: imageId, member_id: memberId, feedback_id: null, position: null, name, content, uploaded_at: clock.now() })
+        .execute();
+      return imageId;
+    },
+
+    add: (memberId, feedback) => inTransaction(db, (trx) => add(trx, memberId, feedback)),
+
+    async list(memberId, { offset, limit }) {
+      const { total } = await own(memberId)
+        .select(sql<number>`count(*)::integer`.as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await own(memberId)
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('feedback_id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return { total, rows };
+    },
+
+    async open(memberId, id) {
+      const row = await own(memberId).selectAll().where('feedback_id', '=', id).executeTakeFirst();
+      if (row === undefined) return null;
+      if (row.answered_at !== null && row.read_at === null) {
+        await tables.updateTable('feedback').set({ read_at: clock.now() }).where('feedback_id', '=', id).execute();
+      }
+      const images = await tables.selectFrom('feedback_image').select('name').where('feedback_id', '=', id).orderBy('position').execute();
+      return { row, images: images.map(({ name }) => name) };
+    },
+
+    async remove(memberId, id) {
+      const { numUpdatedRows } = await tables
+        .updateTable('feedback')
+        .set({ deleted_at: clock.now() })
+        .where('feedback_id', '=', id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async unreadAnswers(memberId) {
+      const { unread } = await own(memberId)
+        .select(sql<number>`count(*)::integer`.as('unread'))
+        .where('answered_at', 'is not', null)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return unread;
+    },
+
+    answer: (id, answer) =>
+      inTransaction(db, async (trx) => {
+        const answered = await trx
+          .withTables<FeedbackTables>()
+          .updateTable('feedback')
+          .set({ answer, answered_at: clock.now(), read_at: null })
+          .where('feedback_id', '=', id)
+          .returning('member_id')
+          .executeTakeFirst();
+        if (answered === undefined) return false;
+        await tellByLetter(trx, { memberId: answered.member_id, event: 'feedback_answered', values: { feedback: id } }, clock.now());
+        return true;
+      }),
+  };
+
+  async function add(trx: Trx, memberId: MemberId, { images, ...feedback }: NewFeedback): Promise<string> {
+    const at = clock.now();
+    const id = makeFeedbackId(at);
+    const trxTables = trx.withTables<FeedbackTables>();
+    const inserted = await trxTables
+      .insertInto('feedback')
+      .values({ feedback_id: id, member_id: memberId, ...feedback, created_at: at, ...UNANSWERED })
+      .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
+      .returning('feedback_id')
+      .executeTakeFirst();
+    if (inserted === undefined) return findByKey(trx, memberId, feedback.key);
+    for (const [index, imageId] of images.entries()) {
+      const { numUpdatedRows } = await trxTables
+        .updateTable('feedback_image')
+        .set({ feedback_id: id, position: index + 1 })
+        .where('image_id', '=', imageId)
+        .where('member_id', '=', memberId)
+        .where('feedback_id', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new UnknownImageError(imageId);
+    }
+    return id;
+  }
+
+  async function findByKey(trx: Trx, memberId: MemberId, key: string | null): Promise<string> {
+    const { feedback_id: id } = await trx
+      .withTables<FeedbackTables>()
+      .selectFrom('feedback')
+      .select('feedback_id')
+      .where('member_id', '=', memberId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+}
+
+export class UnknownImageError extends Error {
+  override readonly name = 'UnknownImageError';
+}
+
+const UNANSWERED = { answer: null, answered_at: null, read_at: null, deleted_at: null } as const;
+
+/** `FK` + date + nine digits, as a person reads it out to customer service. */
+function makeFeedbackId(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `FK${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addFeedbackCall,
+  deleteFeedbackCall,
+  depositRewardsCall,
+  FEEDBACK_IMAGE_MAX_BYTES,
+  feedbackBetsCall,
+  feedbackInfoCall,
+  feedbackListCall,
+  uploadImageCall,
+} from '@site/shared/wire/feedback';
+import { feedbackUnreadCall, unreadCall } from '@site/shared/wire/user';
+import { createSportsbook } from '../sportsbook';
+import { aPlayer, steer } from '../testing/aPlayer';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+
+const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const WORDS = '昨天的存款到账比平时慢了一些。';
+
+let site: TestPlatform;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  token = await site.signIn('player1', 'player123');
+});
+
+const anImage = (bytes: number, head = PNG_HEAD) => Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
+const upload = (content: Buffer, as = token) =>
+  site.send(uploadImageCall, { name: '截图.png', content: content.toString('base64') }, { token: as });
+const uploaded = async () => answerOf(uploadImageCall, await upload(anImage(64))).imageId;
+const add = async (images: readonly string[] = [], key = randomUUID()) =>
+  site.send(addFeedbackCall, { type: 'deposit', content: WORDS, reference: 'CK261121000000001', images: [...images] }, { token, key });
+const added = async (images: readonly string[] = []) => answerOf(addFeedbackCall, await add(images)).id;
+const list = async (as = token) =>
+  answerOf(feedbackListCall, await site.send(feedbackListCall, { pageNum: 1, pageSize: 10 }, { token: as }));
+const info = async (id: string) => answerOf(feedbackInfoCall, await site.send(feedbackInfoCall, { id }, { token }));
+const unread = async () => answerOf(feedbackUnreadCall, await site.send(feedbackUnreadCall, {}, { token })).unreadNum;
+
+describe('feedback', () => {
+  it('is kept with its images, and listed [R-API-040] [R-API-044] [R-API-045]', async () => {
+    const id = await added([await uploaded(), await uploaded()]);
+
+    expect(await list()).toMatchObject({ total: 1, list: [{ id, type: 'deposit', state: 'waiting', content: WORDS, isUnread: false }] });
+    expect(await info(id)).toMatchObject({ reference: 'CK261121000000001', images: ['截图.png', '截图.png'], state: 'waiting' });
+  });
+
+  it('sent again under its key is the same', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([add([], key), add([], key), add([], key)]);
+
+    expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
+    expect((await list()).total).toBe(1);
+  });
+
+  it.each(['太短了', 'x'.repeat(501)])('of %s is refused', async (content) => {
+    expect(await site.send(addFeedbackCall, { type: 'other', content, images: [] }, { token })).toMatchObject({ status_code: 6007 });
+  });
+
+  it('is answered by the operator: the answer waits unread, and a letter tells of it [R-API-041] [R-UNREAD-02]', async () => {
+    const id = await added();
+    expect(await unread()).toBe(0);
+
+    await site.sandbox('feedback/answer', { feedbackId: id, answer: '已为您查到,存款于 10:02 到账。' });
+
+    expect(await unread()).toBe(1);
+    expect(await site.send(unreadCall, { userSystem: 1 }, { token })).toMatchObject({ data: { fd_count: 1 } });
+    expect((await list()).list[0]).toMatchObject({ state: 'answered', isUnread: true });
+    expect(await info(id)).toMatchObject({ answer: '已为您查到,存款于 10:02 到账。' });
+    expect(await unread()).toBe(0);
+    expect((await list()).list[0]?.isUnread).toBe(false);
+  });
+
+  it('is deleted by its member and by nobody else [R-API-046]', async () => {
+    const id = await added();
+    const other = await site.signIn('player2', 'player234');
+
+    expect(await site.send(deleteFeedbackCall, { id }, { token: other })).toMatchObject({ status_code: 6004, message: '该反馈已不存在' });
+    expect(await site.send(feedbackInfoCall, { id }, { token: other })).toMatchObject({ status_code: 6004 });
+    expect((await list(other)).total).toBe(0);
+
+    await site.send(deleteFeedbackCall, { id }, { token });
+    expect((await list()).total).toBe(0);
+    expect(await site.send(feedbackInfoCall, { id }, { token })).toMatchObject({ status_code: 6004 });
+  });
+});
+
+describe('an image', () => {
+  it('of the largest size is taken, one byte more is not [R-API-049]', async () => {
+    expect(await upload(anImage(FEEDBACK_IMAGE_MAX_BYTES))).toMatchObject({ status_code: 6000 });
+    expect(await upload(anImage(FEEDBACK_IMAGE_MAX_BYTES + 1))).toMatchObject({ status_code: 6010, message: '文件上传失败' });
+  });
+
+  it('is told by its first bytes, not by its name', async () => {
+    expect(await upload(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]))).toMatchObject({ status_code: 6000 });
+    expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({ status_code: 6010 });
+    expect(await upload(Buffer.from('GIF89a'))).toMatchObject({ status_code: 6010 });
+  });
+
+  it('of another member, or of other feedback, is not taken along, and nothing is kept then', async () => {
+    const theirs = await upload(anImage(64), await site.signIn('player2', 'player234'));
+    const used = await uploaded();
+    await added([used]);
+
+    expect(await add([(theirs.data as { imageId: string }).imageId])).toMatchObject({ status_code: 6010 });
+    expect(await add([used])).toMatchObject({ status_code: 6010 });
+    expect((await list()).total).toBe(1);
+  });
+
+  it('that no feedback names does not pile up', async () => {
+    const answers = [];
+    for (let count = 0; count < 13; count += 1) answers.push((await upload(anImage(64))).status_code);
+
+    expect(answers.filter((code) => code === 6000)).toHaveLength(12);
+    await site.sandbox('clock', { advanceMs: 25 * 60 * 60_000 });
+    token = await site.signIn('player1', 'player123');
+    expect(await upload(anImage(64))).toMatchObject({ status_code: 6000 });
+  });
+});
+
+it('may name one of the member’s bets [R-API-042]', async () => {
+  const player = await aPlayer(site.platform.url);
+  await player.deposit('500.00');
+  const markets = [{ w: 'M', prices: { MH: '2.00', MC: '3.50', MN: '3.20' } }];
+  const { gameId } = (await steer(site.platform.url, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
+  await player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, '100.00'), '100.00');
+
+  const { list: bets } = answerOf(feedbackBetsCall, await site.send(feedbackBetsCall, {}, { token }));
+  expect(bets).toMatchObject([{ stake: '100.00' }]);
+  expect(bets[0]?.title).toMatch(/^.+ - .+$/);
+});
+
+it('may name a promotion that rewards deposits [R-API-043]', async () => {
+  const { list: rewards } = answerOf(
+    depositRewardsCall,
+    await site.send(depositRewardsCall, {}, { token, headers: { language: 'zh-TW' } }),
+  );
+
+  expect(rewards).toContainEqual({ id: 'first-deposit', title: '首存禮遇' });
+  expect(rewards.map(({ id }) => id)).not.toContain('daily-sign');
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../kernel';
+
+export const feedbackMigrations: MigrationSet = {
+  '1711_feedback': {
+    async up(db) {
+      await sql`
+        create table feedback (
+          feedback_id text primary key,
+          member_id integer not null references member (id),
+          key text,
+          type text not null check (type in ('deposit', 'withdrawal', 'bet', 'game', 'account', 'promotion', 'other')),
+          content text not null,
+          reference text,
+          created_at timestamptz not null,
+          answer text,
+          answered_at timestamptz,
+          read_at timestamptz,
+          deleted_at timestamptz,
+          unique (member_id, key),
+          check ((answer is null) = (answered_at is null)),
+          check (read_at is null or answered_at is not null)
+        )`.execute(db);
+      await sql`
+        create table feedback_image (
+          image_id text primary key,
+          member_id integer not null references member (id),
+          feedback_id text references feedback (feedback_id),
+          position integer,
+          name text not null,
+          content bytea not null,
+          uploaded_at timestamptz not null,
+          check ((feedback_id is null) = (position is null))
+        )`.execute(db);
+      await sql`create index feedback_image_member on feedback_image (member_id)`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import {
+  addFeedbackCall,
+  deleteFeedbackCall,
+  depositRewardsCall,
+  feedbackBetsCall,
+  feedbackInfoCall,
+  feedbackListCall,
+  uploadImageCall,
+  type WireFeedback,
+} from '@site/shared/wire/feedback';
+import type { ResponseOf } from '@site/shared/wire/call';
+import type { betRecordListCall } from '@site/shared/wire/games';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { feedbackUnreadCall } from '@site/shared/wire/user';
+import { memberRoute, withBodyLimit, type Route } from '../http/route';
+import type { Sportsbook } from '../kernel';
+import { PlatformError } from '../kernel';
+import type { Promotion } from '../promotions/readContent';
+import { UnknownImageError, type FeedbackDesk, type FeedbackRow } from './createFeedback';
+
+/** An image of the largest size in base64, with room for the rest of the request. */
+const UPLOAD_LIMIT_BYTES = 3 * 1024 * 1024;
+
+/** How many bets are offered to be named. */
+const LATEST_BETS = 20;
+
+interface Dependencies {
+  readonly desk: FeedbackDesk;
+  readonly records: Sportsbook['records'];
+  readonly runningPromotions: () => readonly Pick<Promotion, 'id' | 'kind' | 'title'>[];
+}
+
+/** Feedback. Proves R-API-040 to R-API-046 and R-API-049 at the platform. */
+export function feedbackRoutes({ desk, records, runningPromotions }: Dependencies): readonly Route[] {
+  return [
+    withBodyLimit(
+      memberRoute(uploadImageCall, async ({ name, content }, member) => {
+        const imageId = await desk.keepImage(member.id, { name, content: Buffer.from(content, 'base64') });
+        if (imageId === null) throw new PlatformError(RESPONSE_CODES.fileUploadFailure);
+        return { imageId };
+      }),
+      UPLOAD_LIMIT_BYTES,
+    ),
+
+    memberRoute(addFeedbackCall, async ({ reference = null, ...feedback }, member, { idempotencyKey: key }) => {
+      try {
+        return { id: await desk.add(member.id, { ...feedback, reference, key }) };
+      } catch (error) {
+        if (error instanceof UnknownImageError) throw new PlatformError(RESPONSE_CODES.fileUploadFailure);
+        throw error;
+      }
+    }),
+
+    memberRoute(feedbackListCall, async ({ pageNum, pageSize }, member) => {
+      const { total, rows } = await desk.list(member.id, { offset: (pageNum - 1) * pageSize, limit: pageSize });
+      return { total, list: rows.map(toWire) };
+    }),
+
+    memberRoute(feedbackInfoCall, async ({ id }, member) => {
+      const found = await desk.open(member.id, id);
+      if (found === null) throw unknownFeedback();
+      const { reference, answer } = found.row;
+      return {
+        ...toWire(found.row),
+        ...(reference === null ? {} : { reference }),
+        images: [...found.images],
+        ...(answer === null ? {} : { answer }),
+      };
+    }),
+
+    memberRoute(deleteFeedbackCall, async ({ id }, member) => {
+      if (!(await desk.remove(member.id, id))) throw unknownFeedback();
+      return {};
+    }),
+
+    memberRoute(feedbackUnreadCall, async (_body, member) => ({ unreadNum: await desk.unreadAnswers(member.id) })),
+
+    memberRoute(feedbackBetsCall, async (_body, member) => {
+      const { list } = (await records.list(member, { pageNum: 1, pageSize: LATEST_BETS })) as ResponseOf<typeof betRecordListCall>;
+      return {
+        list: list.map(({ ticket_id: ticketId, legs, stake, placedAt }) => ({
+          ticketId,
+          title: legs.map(({ team_h: home, team_c: away }) => `${home} - ${away}`).join(' / '),
+          stake,
+          at: placedAt,
+        })),
+      };
+    }),
+
+    memberRoute(depositRewardsCall, (_body, _member, { language }) => ({
+      list: runningPromotions()
+        .filter(({ kind }) => kind === 'firstDeposit' || kind === 'againDeposit')
+        .map(({ id, title }) => ({ id, title: title[language] })),
+    })),
+  ];
+}
+
+function toWire({ feedback_id: id, type, content, created_at: at, answered_at: answeredAt, read_at: readAt }: FeedbackRow): WireFeedback {
+  return {
+    id,
+    type,
+    content,
+    state: answeredAt === null ? 'waiting' : 'answered',
+    at: at.getTime(),
+    ...(answeredAt === null ? {} : { answeredAt: answeredAt.getTime() }),
+    isUnread: answeredAt !== null && readAt === null,
+  };
+}
+
+function unknownFeedback(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.notFound, 'unknown_feedback');
+}

@@ -1,0 +1,30 @@
+import type { WireFeedbackType } from '@site/shared/wire/feedback';
+
+export type FeedbackTables = {
+  feedback: {
+    feedback_id: string;
+    member_id: number;
+    /** The idempotency key it was sent under; null where it had none. */
+    key: string | null;
+    type: WireFeedbackType;
+    content: string;
+    reference: string | null;
+    created_at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+    /** When the member opened the answer. */
+    read_at: Date | null;
+    deleted_at: Date | null;
+  };
+  feedback_image: {
+    image_id: string;
+    member_id: number;
+    /** Null until feedback names it. */
+    feedback_id: string | null;
+    /** Its place in the feedback, from 1. */
+    position: number | null;
+    name: string;
+    content: Buffer;
+    uploaded_at: Date;
+  };
+};

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import {
+  balanceCall,
+  depositOrderStatusCall,
+  payCall,
+  paymentTypesCall,
+  transferRateCall,
+  type WireDepositOrder,
+} from '@site/shared/wire/funds';
+import { startDemoVenue } from '../demo-venue';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+
+/** The cashier's server builds its pages at its start. */
+const START_MS = 60_000;
+
+let site: TestPlatform;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestPlatform(undefined, [], (options) => startDemoVenue({ ...options, games: [] }));
+}, START_MS);
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  token = await site.signIn('player1', 'player123');
+});
+afterEach(async () => {
+  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
+});
+
+it('offers a way for each of the five waiting pages, all of them open [R-API-061]', async () => {
+  const { list } = answerOf(paymentTypesCall, await site.send(paymentTypesCall, {}, { token }));
+
+  expect(new Set(list.map(({ waiting }) => waiting))).toEqual(new Set(['recharge', 'transfer', 'virtual', 'huione', 'xnbsk']));
+  expect(list.every(({ state }) => state === 'open')).toBe(true);
+});
+
+describe('an order that is paid at the cashier', () => {
+  it('waits until the player pays on its page, and is credited once [R-API-062] [R-API-063]', async () => {
+    const order = await aDeposit('RECHARGE', '120.50');
+    expect(order).toMatchObject({ waiting: 'recharge', state: 'waiting' });
+    await site.sandbox('clock', { advanceMs: 60_000 });
+    expect(await statusOf(order)).toMatchObject({ state: 'waiting' });
+
+    const page = await (await fetch(order.cashierUrl ?? '')).text();
+    expect(page).toContain('确认支付 ¥120.50');
+    const payAt = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '', order.cashierUrl);
+    await Promise.all(Array.from({ length: 4 }, () => fetch(payAt, { method: 'POST' })));
+
+    expect(await statusOf(order)).toMatchObject({ state: 'credited' });
+    expect(await balance()).toBe('120.50');
+  });
+
+  it('keeps its address to itself: a guessed ticket pays nothing', async () => {
+    const order = await aDeposit('RECHARGE', '100.00');
+
+    await fetch(new URL('/cashier/guess/pay', order.cashierUrl), { method: 'POST' });
+
+    expect(await statusOf(order)).toMatchObject({ state: 'waiting' });
+  });
+});
+
+describe('an order in coins', () => {
+  it('fixes rate and amount when it is made [R-API-069]', async () => {
+    expect(answerOf(transferRateCall, await site.send(transferRateCall, { currency: 'USDT' }, { token })).rate).toBe('7.1500');
+    const order = await aDeposit('USDT', '100.00');
+    await site.sandbox('settings', { usdtCny: '7.3000' });
+
+    expect(await statusOf(order)).toMatchObject({
+      waiting: 'virtual',
+      coin: { currency: 'USDT', network: 'TRC20', amount: '13.99', rate: '7.1500', address: expect.stringMatching(/^T\w{33}$/) as string },
+    });
+  });
+
+  it('counts the blocks that confirm it, all of them once it is credited', async () => {
+    const order = await aDeposit('USDT', '100.00');
+    expect((await statusOf(order)).coin?.confirmations).toBe(0);
+
+    await site.sandbox('clock', { advanceMs: 3_000 });
+    expect((await statusOf(order)).coin?.confirmations).toBeGreaterThanOrEqual(10);
+    await site.sandbox('clock', { advanceMs: 3_000 });
+
+    expect(await statusOf(order)).toMatchObject({ state: 'credited', coin: { confirmations: 20, confirmationsNeeded: 20 } });
+  });
+
+  it('has seen no block where nobody pays by itself', async () => {
+    await site.sandbox('settings', { cashierAutoPaySeconds: '' });
+    const order = await aDeposit('USDT', '100.00');
+    await site.sandbox('clock', { advanceMs: 60_000 });
+
+    expect((await statusOf(order)).coin?.confirmations).toBe(0);
+  });
+});
+
+it.each([
+  ['HUIONE', 'huione'],
+  ['XNBSK', 'xnbsk'],
+])('an order by %s tells the account and the number to write beside it', async (type, waiting) => {
+  const order = await aDeposit(type, '200.00');
+
+  expect(order).toMatchObject({ waiting, payee: { account: expect.any(String) as string, remark: order.orderId.slice(-6) } });
+  await site.sandbox('cashier/pay', { orderId: order.orderId });
+  expect(await balance()).toBe('200.00');
+});
+
+async function aDeposit(type: string, amount: string): Promise<WireDepositOrder> {
+  return answerOf(payCall, await site.send(payCall, { type, amount }, { token, key: randomUUID() }));
+}
+
+async function statusOf({ orderId }: WireDepositOrder): Promise<WireDepositOrder> {
+  const { order } = answerOf(depositOrderStatusCall, await site.send(depositOrderStatusCall, { orderId }, { token }));
+  if (order === undefined) throw new Error('the order is gone');
+  return order;
+}
+
+async function balance(): Promise<string> {
+  return answerOf(balanceCall, await site.send(balanceCall, { withLockMoney: true }, { token })).balance;
+}

@@ -1,0 +1,53 @@
+/** Ways `data` can be JSON and still no data. */
+export const SPOILED_FORMS = ['wrong-types', 'missing-fields', 'nulls', 'huge-numbers'] as const;
+export type SpoiledForm = (typeof SPOILED_FORMS)[number];
+
+/** No safe integer, and too much for any amount. */
+const HUGE = 2 ** 60;
+
+type Scalar = string | number | boolean;
+
+/**
+ * The same tree, spoiled: every scalar of another type, nothing but its first half of fields, null, or huge. Null stays null, and a list
+ * of the wrong type is an object.
+ */
+export function spoilData(value: unknown, form: SpoiledForm): unknown {
+  if (Array.isArray(value)) {
+    const inner = value.map((item) => spoilData(item, form));
+    return form === 'wrong-types' ? { 0: inner } : inner;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value);
+    const kept = form === 'missing-fields' ? fields.slice(0, Math.floor(fields.length / 2)) : fields;
+    return Object.fromEntries(kept.map(([key, inner]) => [key, spoilData(inner, form)]));
+  }
+  return isScalar(value) ? spoilScalar(value, form) : value;
+}
+
+function spoilScalar(value: Scalar, form: SpoiledForm): unknown {
+  switch (form) {
+    case 'wrong-types':
+      return withAnotherType(value);
+    case 'missing-fields':
+      return value;
+    case 'nulls':
+      return null;
+    case 'huge-numbers':
+      return typeof value === 'number' ? HUGE : /^-?\d+(\.\d+)?$/.test(String(value)) ? '9'.repeat(40) : value;
+  }
+}
+
+function withAnotherType(value: Scalar): Scalar {
+  switch (typeof value) {
+    case 'string':
+      return value.length;
+    case 'number':
+      return String(value);
+    case 'boolean':
+      return value ? 'yes' : 'no';
+  }
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

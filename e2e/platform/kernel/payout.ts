@@ -1,0 +1,32 @@
+import type { Reader } from './db';
+import type { MemberId } from './member';
+
+/** A place a member is paid out to, as a withdrawal keeps it: the whole number never leaves the module that has it. */
+export interface PayoutAccount {
+  readonly id: string;
+  readonly kind: 'bank' | 'virtual' | 'alipay';
+  /** Of the bank, the network or the wallet, such as `TRC20`. */
+  readonly code: string;
+  readonly label: { readonly 'zh-CN': string; readonly 'zh-TW': string };
+  readonly maskedNumber: string;
+}
+
+/** The accounts that members have bound. */
+export interface PayoutAccounts {
+  /** Null for an id that this member does not have. */
+  find(reader: Reader, memberId: MemberId, accountId: string): Promise<PayoutAccount | null>;
+}
+
+/** `wrong` counts: after some of them in a row it is `locked`, and then even the right one is not looked at. */
+export type PasswordCheck =
+  | { readonly is: 'right' }
+  | { readonly is: 'unset' }
+  | { readonly is: 'wrong'; readonly attemptsLeft: number }
+  | { readonly is: 'locked'; readonly until: Date };
+
+/** The six figures that a withdrawal asks for. */
+export interface WithdrawalPassword {
+  isSet(memberId: MemberId): Promise<boolean>;
+  /** Requests at the same time are counted one after the other. `md5` is what the client sends. */
+  check(memberId: MemberId, md5: string): Promise<PasswordCheck>;
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { joinActivityCall } from '@site/shared/wire/activities';
+import { letterDeleteCall, letterListCall, letterReadAllCall, letterReadCall } from '@site/shared/wire/letters';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { unreadCall } from '@site/shared/wire/user';
+import { aPlayer } from '../testing/aPlayer';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+
+let site: TestPlatform;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  token = await site.signIn('player1', 'player123');
+});
+
+type Kind = ResponseOf<typeof letterListCall>['list'][number]['kind'];
+
+const inbox = async (kind?: Kind, as = token) => {
+  const request = { pageNum: 1, pageSize: 20, ...(kind === undefined ? {} : { kind }) };
+  return answerOf(letterListCall, await site.send(letterListCall, request, { token: as }));
+};
+const unread = async (as = token) => answerOf(unreadCall, await site.send(unreadCall, { userSystem: 1 }, { token: as }));
+const otherMember = () => site.signIn('player2', 'player234');
+
+describe('the inbox', () => {
+  it('holds letters to all and letters to the member, with words in both languages [R-API-051] [R-UNREAD-03]', async () => {
+    const { total, list } = await inbox();
+
+    expect(total).toBe(5);
+    expect(list.map(({ kind, toAll, isRead }) => [kind, toAll, isRead])).toEqual([
+      ['match', true, false],
+      ['activity', true, false],
+      ['bulletin', true, false],
+      ['bulletin', true, false],
+      ['notice', false, false],
+    ]);
+    const traditional = answerOf(
+      letterListCall,
+      await site.send(letterListCall, { pageNum: 1, pageSize: 20, kind: 'notice' }, { token, headers: { language: 'zh-TW' } }),
+    );
+    expect(list.at(-1)?.title).toBe('欢迎加入');
+    expect(traditional.list.map(({ title }) => title)).toEqual(['歡迎加入']);
+  });
+
+  it('is paged and told by kind', async () => {
+    const page = answerOf(letterListCall, await site.send(letterListCall, { pageNum: 2, pageSize: 2 }, { token }));
+
+    expect([page.total, page.list.length, page.list[0]?.kind]).toEqual([5, 2, 'bulletin']);
+    expect((await inbox('bulletin')).total).toBe(2);
+    expect((await inbox('fd')).list).toEqual([]);
+  });
+
+  it('counts a letter that was read no more, for that member alone [R-API-052]', async () => {
+    const other = await otherMember();
+    const [letter] = (await inbox('match')).list;
+    const before = await unread(other);
+
+    for (let time = 0; time < 2; time += 1) await site.send(letterReadCall, { id: letter?.id ?? '' }, { token });
+
+    expect((await inbox('match')).list[0]?.isRead).toBe(true);
+    expect((await unread()).brmatch_count).toBe(0);
+    expect(await unread(other)).toEqual(before);
+  });
+
+  it('loses a deleted letter, read or not, for that member alone [R-API-053]', async () => {
+    const other = await otherMember();
+    const [letter] = (await inbox('match')).list;
+    const id = letter?.id ?? '';
+
+    await site.send(letterDeleteCall, { id }, { token });
+    await site.send(letterReadCall, { id }, { token });
+
+    expect((await inbox('match')).list).toEqual([]);
+    expect((await unread()).brmatch_count).toBe(0);
+    expect((await inbox('match', other)).total).toBe(1);
+  });
+
+  it('is read at once, of one kind or of all [R-API-054]', async () => {
+    await site.send(letterReadAllCall, { kind: 'bulletin' }, { token });
+    expect(await unread()).toMatchObject({ brbulletin_count: 0, bractivity_count: 1, notice_count: 1 });
+
+    await site.send(letterReadAllCall, {}, { token });
+    expect(Object.values(await unread()).reduce((sum, count) => sum + count)).toBe(0);
+    expect(Object.values(await unread(await otherMember())).reduce((sum, count) => sum + count)).toBe(5);
+  });
+
+  it('opens nobody else’s letters, and nothing to a guest', async () => {
+    const [own] = (await inbox('notice')).list;
+    const other = await otherMember();
+
+    expect(await site.send(letterReadCall, { id: own?.id ?? '' }, { token: other })).toMatchObject({ status_code: 6004 });
+    expect(await site.send(letterDeleteCall, { id: own?.id ?? '' }, { token: other })).toMatchObject({ message: '该消息已不存在' });
+    expect(await site.send(letterReadCall, { id: '1 or 1=1' }, { token })).toMatchObject({ status_code: 6004 });
+    expect(await site.send(letterListCall, { pageNum: 1, pageSize: 10 })).toMatchObject({ status_code: 6001 });
+  });
+});
+
+it('a credited deposit is told by letter, once', async () => {
+  const player = await aPlayer(site.platform.url);
+  await player.deposit('500.00');
+
+  const { list } = await inbox('notice');
+  expect(list.map(({ title }) => title)).toEqual(['存款到账', '欢迎加入']);
+  expect(list[0]?.content).toMatch(/^您的存款 500\.00 元已到账，订单号 CK\d+。\n/);
+  expect((await unread()).notice_count).toBe(2);
+});
+
+it('a paid promotion is told by letter, once, in both languages', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await site.send(joinActivityCall, { id: 'daily-sign' }, { token, key: randomUUID() });
+  }
+
+  const { list } = await inbox('activity');
+  expect(list.map(({ title }) => title)).toEqual(['活动礼金到账', '每日签到进行中']);
+  expect(list[0]?.content).toBe('您在「每日签到」领取的礼金 1.00 元已进入中心钱包。');
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../kernel';
+
+export const accessMigrations: MigrationSet = {
+  '1111_access': {
+    async up(db) {
+      await sql`
+        create table registration (
+          member_id integer primary key references member (id),
+          ip text not null,
+          domain text not null,
+          r_code text not null,
+          i_code text not null,
+          registered_at timestamptz not null
+        )`.execute(db);
+      await sql`create index registration_ip on registration (ip, registered_at)`.execute(db);
+      await sql`
+        create table known_device (
+          member_id integer not null references member (id),
+          device_hash text not null,
+          ip text not null,
+          last_seen_at timestamptz not null,
+          primary key (member_id, device_hash, ip)
+        )`.execute(db);
+      await sql`
+        create table declared_risk (
+          member_id integer primary key references member (id),
+          code integer not null check (code between 6025 and 6029)
+        )`.execute(db);
+      await sql`
+        create table login_challenge (
+          member_id integer primary key references member (id),
+          opened_at timestamptz not null,
+          failures integer not null check (failures >= 0),
+          counted_since timestamptz not null
+        )`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import type { RiskCode } from './devices';
+
+export type AccessTables = {
+  /** How a member came; those of the seed came otherwise. */
+  registration: {
+    member_id: number;
+    ip: string;
+    /** Host name of the site. */
+    domain: string;
+    /** Of whoever referred them; empty without. */
+    r_code: string;
+    /** Of whoever invited them; empty without. */
+    i_code: string;
+    registered_at: Date;
+  };
+  /** From where a member has signed in. */
+  known_device: {
+    member_id: number;
+    /** sha-256 of what the browser says of itself. */
+    device_hash: string;
+    ip: string;
+    last_seen_at: Date;
+  };
+  /** A login that the sandbox has declared risky. */
+  declared_risk: { member_id: number; code: RiskCode };
+  /** A login with the right password that waits for a code. */
+  login_challenge: {
+    member_id: number;
+    opened_at: Date;
+    /** Wrong phone numbers since `counted_since`. */
+    failures: number;
+    counted_since: Date;
+  };
+};

@@ -1,0 +1,58 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Clock, Db, MemberId, Reader } from '../kernel';
+import { PlatformError } from '../kernel';
+import type { AccessTables } from './accessTables';
+
+/** A code may be asked for so long after the password was right. */
+export const CHALLENGE_LIFETIME_MS = 15 * 60_000;
+
+/** Wrong phone numbers within an hour. */
+export const PHONE_FAILURES = 5;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Logins with the right password that wait for a code: nobody else may have messages sent to a member's phone. */
+export interface Challenges {
+  open(reader: Reader, memberId: MemberId): Promise<void>;
+  /**
+   * Holds the number that a guest has completed against the member's own.
+   *
+   * @throws PlatformError 6003 where no login waits, 6007 where the number is another, 6034 after five such within an hour
+   */
+  checkPhone(memberId: MemberId, isRight: boolean): Promise<void>;
+}
+
+export function createChallenges(db: Db, clock: Clock): Challenges {
+  const tables = db.withTables<AccessTables>();
+  const before = (ms: number): Date => new Date(clock.nowMs() - ms);
+  return {
+    async open(reader, memberId) {
+      const now = clock.now();
+      await reader
+        .withTables<AccessTables>()
+        .insertInto('login_challenge')
+        .values({ member_id: memberId, opened_at: now, failures: 0, counted_since: now })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ opened_at: now }))
+        .execute();
+    },
+
+    async checkPhone(memberId, isRight) {
+      await tables
+        .updateTable('login_challenge')
+        .set({ failures: 0, counted_since: clock.now() })
+        .where('member_id', '=', memberId)
+        .where('counted_since', '<=', before(HOUR_MS))
+        .execute();
+      const row = await tables
+        .updateTable('login_challenge')
+        .set(({ eb }) => ({ failures: eb('failures', '+', isRight ? 0 : 1) }))
+        .where('member_id', '=', memberId)
+        .where('opened_at', '>', before(CHALLENGE_LIFETIME_MS))
+        .returning('failures')
+        .executeTakeFirst();
+      if (row === undefined) throw new PlatformError(RESPONSE_CODES.accessDenied);
+      if (row.failures >= PHONE_FAILURES) throw new PlatformError(RESPONSE_CODES.maxPhoneAttempts);
+      if (!isRight) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'phone_check_wrong');
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall, sendCodeToMemberCall, type SendCodeRequest } from '@site/shared/wire/codes';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Codes } from '../codes/createCodes';
+import type { CodeChannel } from '../codes/createMailbox';
+import type { WireCipher } from '../codes/createWireCipher';
+import { memberRoute, publicRoute, type Route } from '../http/route';
+import type { Db, MemberId } from '../kernel';
+import { PlatformError } from '../kernel';
+import type { Challenges } from './challenges';
+import type { Members } from './createMembers';
+import { maskEmail, maskPhone } from './masks';
+
+const CHANNELS: Readonly<Record<SendCodeRequest['cate'], CodeChannel>> = {
+  [CODE_CATES.sms]: 'sms',
+  [CODE_CATES.email]: 'email',
+  [CODE_CATES.voice]: 'voice',
+};
+
+const PHONE = /^\d{6,15}$/;
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+export interface CodeRouteDependencies {
+  readonly db: Db;
+  readonly members: Members;
+  readonly codes: Codes;
+  readonly challenges: Challenges;
+  readonly cipher: WireCipher;
+}
+
+/** `user/sendCode/one` for guests, `user/sendCode/two` for members (decision 18). */
+export function codeRoutes({ db, members, codes, challenges, cipher }: CodeRouteDependencies): readonly Route[] {
+  return [
+    publicRoute(sendCodeToGuestCall, async (body, { language }) => {
+      const { number, name } = readTriple(body, cipher);
+      // A phone is what a new device is proved by.
+      if (body.type !== CODE_TYPES.newDevice || body.cate === CODE_CATES.email) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      const member = await members.findByName(name);
+      if (member === null) throw new PlatformError(RESPONSE_CODES.accessDenied);
+      const { phone } = await members.contact(db, member.id);
+      if (phone === null) throw new PlatformError(RESPONSE_CODES.accessDenied);
+      await challenges.checkPhone(member.id, isPhone(number, phone));
+      await codes.issue(db, { purpose: 'newDevice', channel: CHANNELS[body.cate], target: phone, memberId: member.id, language });
+      return { sentTo: maskPhone(phone) };
+    }),
+
+    memberRoute(sendCodeToMemberCall, async (body, { id: memberId }, { language }) => {
+      const { number } = readTriple(body, cipher);
+      const channel = CHANNELS[body.cate];
+      const target = await targetOf(body, number, memberId);
+      await codes.issue(db, { purpose: purposeOf(body.type), channel, target, memberId, language });
+      return { sentTo: channel === 'email' ? maskEmail(target) : maskPhone(target) };
+    }),
+  ];
+
+  async function targetOf({ type, cate }: SendCodeRequest, number: string, memberId: MemberId): Promise<string> {
+    const isEmail = cate === CODE_CATES.email;
+    if (type === CODE_TYPES.password) {
+      const { phone, email } = await members.contact(db, memberId);
+      const own = isEmail ? email : phone;
+      if (own === null) throw new PlatformError(RESPONSE_CODES.unboundPhone);
+      return own;
+    }
+    const fits = type === CODE_TYPES.bindEmail ? isEmail && EMAIL.test(number) : !isEmail && PHONE.test(number);
+    if (!fits) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+    return number;
+  }
+}
+
+function purposeOf(type: SendCodeRequest['type']): 'bindPhone' | 'bindEmail' | 'password' {
+  switch (type) {
+    case CODE_TYPES.bindPhone:
+      return 'bindPhone';
+    case CODE_TYPES.bindEmail:
+      return 'bindEmail';
+    case CODE_TYPES.password:
+      return 'password';
+    default:
+      // What only guests ask for.
+      throw new PlatformError(RESPONSE_CODES.invalidParameter);
+  }
+}
+
+/** @throws PlatformError 6008 where another key encrypted it, or the md5 is of another text */
+function readTriple(body: SendCodeRequest, cipher: WireCipher): { readonly number: string; readonly name: string } {
+  const open = (encrypted: string, hash: string): string => {
+    const text = cipher.decrypt(encrypted);
+    if (text === null || createHash('md5').update(text).digest('hex') !== hash) throw new PlatformError(RESPONSE_CODES.illegalParameter);
+    return text;
+  };
+  open(body.codeIdV2, body.codeId);
+  return { number: open(body.sendCodeNumV2, body.SendCodeNum), name: open(body.sendNameV2, body.SendName) };
+}
+
+/** With or without the country code: a guest completes the masked number, which has none. */
+function isPhone(number: string, phone: string): boolean {
+  return PHONE.test(number) && (number === phone || number === phone.slice(-11));
+}

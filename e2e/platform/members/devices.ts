@@ -1,0 +1,77 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Clock, MemberId, Reader } from '../kernel';
+import { hashSecret } from '../kernel';
+import type { Settings } from '../site/createSettings';
+import type { AccessTables } from './accessTables';
+
+/** A device that was not seen for this long is asked again. */
+export const DEVICE_FORGOTTEN_AFTER_MS = 90 * 24 * 60 * 60_000;
+
+/** Why a login wants a code, as the specification's catalogue has it. */
+export const RISK_CODES = [
+  RESPONSE_CODES.ipNotPassed,
+  RESPONSE_CODES.deviceNotPassed,
+  RESPONSE_CODES.deviceAndIpNotPassed,
+  RESPONSE_CODES.longTimeNotLoggedIn,
+  RESPONSE_CODES.riskyLogin,
+] as const;
+export type RiskCode = (typeof RISK_CODES)[number];
+
+/** Where a login comes from. */
+export interface LoginOrigin {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/**
+ * Which devices a member has signed in from, and what speaks against one.
+ *
+ * Assumption: a device is what the browser says of itself; the first one of a member is known at once. The site setting `newDeviceCheck` has
+ * logins looked at; the sandbox may declare a member's next login risky beside it.
+ */
+export interface Devices {
+  /** Null where nothing speaks against it. */
+  assess(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<RiskCode | null>;
+  /** A login from there succeeded: it is known, and what was declared is over. */
+  remember(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<void>;
+  /** Null takes it back. */
+  declareRisk(reader: Reader, memberId: MemberId, code: RiskCode | null): Promise<void>;
+}
+
+export function createDevices(clock: Clock, settings: Pick<Settings, 'get'>): Devices {
+  return {
+    async assess(reader, memberId, { ip, userAgent }) {
+      const tables = reader.withTables<AccessTables>();
+      const declared = await tables.selectFrom('declared_risk').select('code').where('member_id', '=', memberId).executeTakeFirst();
+      if (declared !== undefined) return declared.code;
+      if ((await settings.get('newDeviceCheck', reader)) !== '1') return null;
+
+      const known = await tables.selectFrom('known_device').selectAll().where('member_id', '=', memberId).execute();
+      if (known.length === 0) return null;
+      const device = hashSecret(userAgent);
+      const isDeviceKnown = known.some(({ device_hash }) => device_hash === device);
+      const isIpKnown = known.some((each) => each.ip === ip);
+      if (!isDeviceKnown) return isIpKnown ? RESPONSE_CODES.deviceNotPassed : RESPONSE_CODES.deviceAndIpNotPassed;
+      if (!isIpKnown) return RESPONSE_CODES.ipNotPassed;
+      const forgottenBefore = clock.nowMs() - DEVICE_FORGOTTEN_AFTER_MS;
+      const wasSeen = known.some((each) => each.device_hash === device && each.last_seen_at.getTime() > forgottenBefore);
+      return wasSeen ? null : RESPONSE_CODES.longTimeNotLoggedIn;
+    },
+
+    async remember(reader, memberId, { ip, userAgent }) {
+      const tables = reader.withTables<AccessTables>();
+      await tables.deleteFrom('declared_risk').where('member_id', '=', memberId).execute();
+      await tables
+        .insertInto('known_device')
+        .values({ member_id: memberId, device_hash: hashSecret(userAgent), ip, last_seen_at: clock.now() })
+        .onConflict((conflict) => conflict.columns(['member_id', 'device_hash', 'ip']).doUpdateSet({ last_seen_at: clock.now() }))
+        .execute();
+    },
+
+    async declareRisk(reader, memberId, code) {
+      const tables = reader.withTables<AccessTables>();
+      await tables.deleteFrom('declared_risk').where('member_id', '=', memberId).execute();
+      if (code !== null) await tables.insertInto('declared_risk').values({ member_id: memberId, code }).execute();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** `8613800000000` → `138****0000`: the number without its country code, four digits hidden. */
+export function maskPhone(phone: string): string {
+  const national = phone.slice(-11);
+  return `${national.slice(0, 3)}****${national.slice(-4)}`;
+}
+
+/** `player@example.com` → `p****@example.com`. */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.).*(@.*)$/, '$1****$2');
+}
+
+/** All but the last character hidden. */
+export function maskName(name: string): string {
+  const characters = Array.from(name);
+  return characters.map((character, index) => (index === characters.length - 1 ? character : '*')).join('');
+}

@@ -1,0 +1,120 @@
+import type { Crashpoints, Ledger, MemberId, Trx } from '../kernel';
+import { formatYuan } from '../kernel';
+import { tellByLetter } from '../letters/writeLetter';
+import { businessDayOf, type BusinessDay } from './businessDay';
+import { businessWeekOf } from './businessWeek';
+import { raceWeek, type Races } from './createRaces';
+import { findJoining, promotionKey, recordJoining } from './joinings';
+import { payBonus } from './payBonus';
+import type { PromotionFacts } from './readFacts';
+import { AGAIN_DEPOSIT_LEAST, evaluateAgainDeposit } from './rules/againDeposit';
+import { evaluateBettingGift } from './rules/bettingGift';
+import type { Evaluation } from './rules/evaluation';
+import { evaluateFirstDeposit, FIRST_DEPOSIT_LEAST } from './rules/firstDeposit';
+import { evaluateNewTask } from './rules/newTask';
+import { evaluateSignGift } from './rules/signGift';
+import { isRunning, refused, type Desk, type Standing, type Visit } from './standing';
+
+/** The kinds that pay once per member and period. */
+export type GiftKind = 'firstDeposit' | 'againDeposit' | 'signGift' | 'newTask' | 'bettingGift' | 'racePage';
+
+interface Dependencies {
+  readonly ledger: Ledger;
+  readonly crashpoints: Crashpoints;
+  readonly facts: PromotionFacts;
+  readonly races: Races;
+}
+
+/**
+ * Gifts of which there is one per member and period. Paying is one row of the three and one posting under a key of the same, in one
+ * transaction: ten requests at once pay once, and a request that comes again is answered by how the member stands.
+ */
+export function createGiftDesk(kind: GiftKind, { ledger, crashpoints, facts, races }: Dependencies): Desk {
+  return {
+    standing,
+
+    async join(trx, visit) {
+      const before = await standing(trx, visit);
+      const { payable, row } = before.evaluation;
+      if (before.state.is === 'joined') return { is: 'joined', standing: before };
+      if (before.state.is === 'ended') return refused('ended');
+      if (payable === null) return refused('conditions-missing');
+
+      const { memberId, promotion, now } = visit;
+      const period = PERIODS[kind].of(now);
+      const joining = { memberId, promotionId: promotion.id, period, reward: payable, day: row?.next ?? null, at: now };
+      // A request that is paying at this moment is waited for; its row then stands in the way of this one.
+      if (await recordJoining(trx, joining)) {
+        await crashpoints.reach('promotion:after-joining');
+        await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) });
+        const values = { title: promotion.title, amount: formatYuan(payable) };
+        await tellByLetter(trx, { memberId, event: 'promotion_paid', values }, now);
+      }
+      return { is: 'joined', standing: await standing(trx, visit) };
+    },
+  };
+
+  async function standing(trx: Trx, visit: Visit): Promise<Standing> {
+    const { memberId, promotion, now } = visit;
+    const evaluation = await evaluate(trx, visit);
+    const joining = await findJoining(trx, memberId, promotion.id, PERIODS[kind].of(now));
+    if (joining !== null) return { promotion, evaluation, state: { is: 'joined', joining, again: againAfter(visit) } };
+    if (!isRunning(promotion, now)) return { promotion, evaluation, state: { is: 'ended' } };
+    return { promotion, evaluation, state: { is: evaluation.payable === null ? 'open' : 'ready' } };
+  }
+
+  async function evaluate(trx: Trx, visit: Visit): Promise<Evaluation> {
+    const { memberId, now } = visit;
+    const today = businessDayOf(now);
+    switch (kind) {
+      case 'firstDeposit':
+        return evaluateFirstDeposit(await facts.firstDeposit(trx, memberId, FIRST_DEPOSIT_LEAST));
+      case 'againDeposit':
+        return evaluateAgainDeposit(await facts.depositsOf(trx, memberId, today, AGAIN_DEPOSIT_LEAST));
+      case 'newTask':
+        return evaluateNewTask({
+          hasDeposited: await facts.hasDeposited(trx, memberId),
+          hasBet: await facts.hasBet(trx, memberId),
+          hasTakenPart: (await facts.hasSpoken(trx, memberId)) || (await facts.hasPlayed(trx, memberId)),
+        });
+      case 'bettingGift':
+        return evaluateBettingGift(await facts.settledStake(trx, memberId, today));
+      case 'signGift':
+        return evaluateSignGift({
+          today: await dayClaimedOn(trx, visit.promotion.id, memberId, today),
+          yesterday: await dayClaimedOn(trx, visit.promotion.id, memberId, businessDayOf(now, 1)),
+        });
+      case 'racePage':
+        return races.evaluate(trx, visit);
+    }
+  }
+
+  /** When another period begins; null where there is none, or none before the end. */
+  function againAfter({ promotion: { endsAt }, now }: Visit): Date | null {
+    const next = PERIODS[kind].endsAt(now);
+    return next === null || (endsAt !== null && next >= endsAt) ? null : next;
+  }
+}
+
+async function dayClaimedOn(trx: Trx, promotionId: string, memberId: MemberId, day: BusinessDay): Promise<number | null> {
+  return (await findJoining(trx, memberId, promotionId, day.date))?.day ?? null;
+}
+
+interface Period {
+  readonly of: (now: Date) => string;
+  readonly endsAt: (now: Date) => Date | null;
+}
+
+const ONCE: Period = { of: () => 'once', endsAt: () => null };
+const DAILY: Period = { of: (now) => businessDayOf(now).date, endsAt: (now) => businessDayOf(now).to };
+/** The week a prize is for is the one before; it can be had until the present one ends. */
+const WEEK_BEFORE: Period = { of: (now) => raceWeek(businessWeekOf(now, 1)), endsAt: (now) => businessWeekOf(now).to };
+
+const PERIODS: Readonly<Record<GiftKind, Period>> = {
+  firstDeposit: ONCE,
+  newTask: ONCE,
+  againDeposit: DAILY,
+  signGift: DAILY,
+  bettingGift: DAILY,
+  racePage: WEEK_BEFORE,
+};

@@ -1,0 +1,77 @@
+import type { Crashpoints, Ledger, MemberId, Trx } from '../kernel';
+import { fen, formatYuan } from '../kernel';
+import { tellByLetter } from '../letters/writeLetter';
+import { findOrMakeInviteCode } from './inviteCodes';
+import { promotionKey, readJoinings, recordJoining, type Joining } from './joinings';
+import { payBonus } from './payBonus';
+import type { FindFriends, Friend } from './readFriends';
+import type { Evaluation } from './rules/evaluation';
+import { FRIEND_DEPOSIT_LEAST, FRIEND_REWARD } from './rules/invitation';
+import { isRunning, refused, type Desk, type InvitationView, type Standing, type Visit } from './standing';
+
+interface Dependencies {
+  readonly ledger: Ledger;
+  readonly crashpoints: Crashpoints;
+  readonly findFriends: FindFriends;
+}
+
+type InvitedFriend = InvitationView['friends'][number];
+
+const EVALUATION: Evaluation = { conditions: [], payable: null, prospect: FRIEND_REWARD };
+
+/** The invitation of friends: each of them pays once, when one deposit of theirs was large enough. The period of a joining is the friend. */
+export function createInvitationDesk({ ledger, crashpoints, findFriends }: Dependencies): Desk {
+  return {
+    standing,
+
+    async join(trx, visit, { friendId }) {
+      const { memberId, promotion, now } = visit;
+      const before = await standing(trx, visit);
+      const friend = before.invitation.friends.find((each) => each.memberId === friendId);
+      if (friend?.state === 'claimed') return { is: 'joined', standing: before };
+      if (before.state.is === 'ended') return refused('ended');
+      if (friend?.state !== 'claimable') return refused('conditions-missing');
+
+      const period = periodOf(friend.memberId);
+      const joining = { memberId, promotionId: promotion.id, period, reward: friend.reward, day: null, at: now };
+      if (await recordJoining(trx, joining)) {
+        await crashpoints.reach('promotion:after-joining');
+        await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) });
+        const values = { title: promotion.title, amount: formatYuan(friend.reward) };
+        await tellByLetter(trx, { memberId, event: 'promotion_paid', values }, now);
+      }
+      return { is: 'joined', standing: await standing(trx, visit) };
+    },
+  };
+
+  async function standing(trx: Trx, { memberId, promotion, now }: Visit): Promise<Standing & Required<Pick<Standing, 'invitation'>>> {
+    const code = await findOrMakeInviteCode(trx, memberId);
+    const friends = await findFriends(trx, code, FRIEND_DEPOSIT_LEAST);
+    const joinings = await readJoinings(trx, memberId, promotion.id);
+    const invited = friends.map((friend) => toInvited(friend, joinings));
+    const hasClaimable = invited.some(({ state }) => state === 'claimable');
+    return {
+      promotion,
+      evaluation: EVALUATION,
+      state: { is: !isRunning(promotion, now) ? 'ended' : hasClaimable ? 'ready' : 'open' },
+      invitation: {
+        code,
+        registered: friends.length,
+        deposited: friends.filter(({ hasDeposited }) => hasDeposited).length,
+        earned: fen(joinings.reduce((sum, { reward }) => sum + reward, 0n)),
+        // What can be claimed first, then the newest: the sort keeps the order of equals.
+        friends: [...invited].sort((one, other) => Number(other.state === 'claimable') - Number(one.state === 'claimable')),
+      },
+    };
+  }
+}
+
+function toInvited({ memberId, name, registeredAt, hasDeposited }: Friend, joinings: readonly Joining[]): InvitedFriend {
+  const paid = joinings.find(({ period }) => period === periodOf(memberId));
+  const state = paid !== undefined ? 'claimed' : hasDeposited ? 'claimable' : 'waiting';
+  return { memberId, name, registeredAt, state, reward: paid?.reward ?? FRIEND_REWARD };
+}
+
+function periodOf(friendId: MemberId): string {
+  return `friend:${friendId}`;
+}

@@ -1,0 +1,28 @@
+import type { Promotion } from './readContent';
+import { isRunning, refused, type Desk, type Standing } from './standing';
+
+interface Dependencies {
+  readonly content: readonly Promotion[];
+  readonly deskOf: (promotion: Promotion) => Desk;
+}
+
+/** A campaign page: it gathers how the member stands with what it names, and pays nothing itself. */
+export function createLandingDesk({ content, deskOf }: Dependencies): Desk {
+  return {
+    async standing(trx, { memberId, promotion, now }) {
+      const gathered: Standing[] = [];
+      for (const named of namedBy(promotion, content).filter((each) => isRunning(each, now))) {
+        gathered.push(await deskOf(named).standing(trx, { memberId, promotion: named, now }, null));
+      }
+      const evaluation = { conditions: [], payable: null, prospect: null };
+      return { promotion, evaluation, state: { is: isRunning(promotion, now) ? 'open' : 'ended' }, gathered };
+    },
+
+    join: () => Promise.resolve(refused('conditions-missing')),
+  };
+}
+
+function namedBy({ blocks }: Promotion, content: readonly Promotion[]): readonly Promotion[] {
+  const ids = blocks.flatMap((block) => (block.type === 'promotions' ? block.ids : []));
+  return content.filter(({ id }) => ids.includes(id));
+}

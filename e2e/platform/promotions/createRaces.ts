@@ -1,0 +1,91 @@
+import type { Fen, MemberId, Trx } from '../kernel';
+import { fen } from '../kernel';
+import { businessWeekOf, type BusinessWeek } from './businessWeek';
+import type { TurnoverFacts } from './readTurnover';
+import type { Evaluation } from './rules/evaluation';
+import { evaluateRace, rankEntrants, type Ranked } from './rules/race';
+import type { Visit } from './standing';
+import type { PromotionTables } from './tables';
+
+/** The weekly race: who takes part, how it stands, and what the week that is over has brought. */
+export interface Races {
+  evaluate(trx: Trx, visit: Visit): Promise<Evaluation>;
+  /** Takes part in the present week; entering again changes nothing. */
+  enter(trx: Trx, visit: Visit): Promise<void>;
+}
+
+export function createRaces(facts: TurnoverFacts): Races {
+  return {
+    async evaluate(trx, { memberId, promotion: { id }, now }) {
+      const week = businessWeekOf(now);
+      const entrants = await facts.entrants(trx, entryOf(id, week), week);
+      return evaluateRace({
+        week,
+        memberId,
+        hasEntered: entrants.some((each) => each.memberId === memberId),
+        ranking: rankEntrants(entrants),
+        turnover: await facts.validTurnover(trx, memberId, week),
+        last: await findPrize(trx, id, businessWeekOf(now, 1), memberId, now),
+      });
+    },
+
+    async enter(trx, { memberId, promotion: { id }, now }) {
+      const { promotionId, period } = entryOf(id, businessWeekOf(now));
+      await trx
+        .withTables<PromotionTables>()
+        .insertInto('promotion_entry')
+        .values({ member_id: memberId, promotion_id: promotionId, period, entered_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+
+  async function findPrize(trx: Trx, id: string, week: BusinessWeek, memberId: MemberId, now: Date) {
+    await closeWeek(trx, id, week, now);
+    const row = await trx
+      .withTables<PromotionTables>()
+      .selectFrom('promotion_race_prize')
+      .select(['place', 'prize'])
+      .where('promotion_id', '=', id)
+      .where('period', '=', raceWeek(week))
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    return row === undefined ? null : { place: row.place, prize: fen(row.prize) };
+  }
+
+  /**
+   * Writes down who has won what in a week that is over, once: a bet that is settled anew afterwards moves nobody. Whoever comes while it
+   * is being written waits for it.
+   */
+  async function closeWeek(trx: Trx, id: string, week: BusinessWeek, now: Date): Promise<void> {
+    const { promotionId, period } = entryOf(id, week);
+    const isNew = await trx
+      .withTables<PromotionTables>()
+      .insertInto('promotion_race_result')
+      .values({ promotion_id: promotionId, period, closed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('period')
+      .executeTakeFirst();
+    if (isNew === undefined) return;
+    const winners = winnersOf(rankEntrants(await facts.entrants(trx, { promotionId, period }, week)));
+    if (winners.length === 0) return;
+    await trx
+      .withTables<PromotionTables>()
+      .insertInto('promotion_race_prize')
+      .values(winners.map(({ memberId, place, prize }) => ({ promotion_id: id, period, place, member_id: memberId, prize })))
+      .execute();
+  }
+}
+
+/** What stands in the tables for a week of the race. */
+export function raceWeek({ monday }: BusinessWeek): string {
+  return `week:${monday}`;
+}
+
+function entryOf(promotionId: string, week: BusinessWeek) {
+  return { promotionId, period: raceWeek(week) };
+}
+
+function winnersOf(ranking: readonly Ranked[]): ReadonlyArray<Ranked & { readonly prize: Fen }> {
+  return ranking.flatMap((ranked) => (ranked.prize === null ? [] : [{ ...ranked, prize: ranked.prize }]));
+}

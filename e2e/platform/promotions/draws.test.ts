@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { joinActivityCall } from '@site/shared/wire/activities';
+import { inTransaction } from '../kernel';
+import { createLedger } from '../ledger/createLedger';
+import { createCrashpoints } from '../sandbox/createCrashpoints';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { createPromotions } from './createPromotions';
+import { lockDraws } from './draws';
+import { readContent } from './readContent';
+import { recordedFacts } from './readFacts';
+import { aPromotionPlayer, type PromotionPlayer } from './testing/aPromotionPlayer';
+
+const NOON = Date.parse('2026-11-21T12:00:00+08:00');
+const DAY_MS = 24 * 60 * 60_000;
+const DRAW = 'daily-draw';
+
+let site: TestPlatform;
+let player: PromotionPlayer;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  site.clock.freeze();
+  site.clock.set(NOON);
+  player = await aPromotionPlayer(site);
+});
+afterEach(async () => {
+  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
+});
+
+/** The sum of what the member's draws say, as the balance would show it. */
+const wonBy = async () => ((await player.told(DRAW)).draws?.latest ?? []).reduce((sum, { reward }) => sum + Number(reward), 0).toFixed(2);
+
+describe('the lucky draw', () => {
+  it('is earned by the day’s turnover and pays what was drawn [R-ACT-07]', async () => {
+    expect(await player.told(DRAW)).toMatchObject({ standing: 'open', draws: { left: 0, used: 0, most: 10, missing: '500.00' } });
+    expect(await player.join(DRAW)).toMatchObject({ status_code: 6012 });
+
+    await player.ticket({ stake: 120_000n, result: 'L' });
+    expect(await player.told(DRAW)).toMatchObject({ standing: 'ready', draws: { left: 2, missing: '300.00' } });
+    const { data } = await player.join(DRAW);
+
+    expect(data).toMatchObject({ standing: 'ready', draws: { left: 1, used: 1 } });
+    const { drawn, draws } = data as { drawn: { prizeId: string; reward: string }; draws: { latest: unknown[] } };
+    expect(draws.latest).toMatchObject([{ prizeId: drawn.prizeId, reward: drawn.reward, at: NOON }]);
+    expect(await player.balance()).toBe(drawn.reward);
+  });
+
+  it('is made three times by ten requests at once where three are left', async () => {
+    await player.ticket({ stake: 150_000n, result: 'L' });
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => player.join(DRAW)));
+
+    expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(3);
+    expect(await player.told(DRAW)).toMatchObject({ standing: 'open', draws: { left: 0, used: 3 } });
+    expect(await player.balance()).toBe(await wonBy());
+  });
+
+  it('is made once by ten requests under the same key, and all are told the same', async () => {
+    await player.ticket({ stake: 500_000n, result: 'L' });
+    const key = randomUUID();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => player.join(DRAW, { key })));
+
+    const drawn = answers.map(({ data }) => JSON.stringify((data as { drawn: unknown }).drawn));
+    expect(new Set(drawn).size).toBe(1);
+    expect(await player.told(DRAW)).toMatchObject({ draws: { left: 9, used: 1, latest: [{}] } });
+  });
+
+  it('is found by its key after its answer was lost', async () => {
+    await player.ticket({ stake: 50_000n, result: 'L' });
+    const key = randomUUID();
+    await site.sandbox('faults', { on: joinActivityCall.path, fault: { kind: 'dropAfter' } });
+    await expect(player.join(DRAW, { key })).rejects.toThrow('fetch failed');
+
+    const { drawn, draws } = await player.told(DRAW, key);
+
+    expect(drawn).toEqual({ prizeId: draws?.latest[0]?.prizeId, reward: draws?.latest[0]?.reward });
+  });
+
+  it('is never made under a key that was asked about first', async () => {
+    await player.ticket({ stake: 50_000n, result: 'L' });
+    const key = randomUUID();
+
+    expect(await player.told(DRAW, key)).not.toHaveProperty('drawn');
+    expect(await player.join(DRAW, { key })).toMatchObject({ status_code: 6008, message: '该次抽奖请求已失效，请重新抽奖' });
+
+    expect(await player.told(DRAW, key)).toMatchObject({ draws: { left: 1, used: 0 } });
+    expect(await player.join(DRAW)).toMatchObject({ status_code: 6000 });
+  });
+
+  it('and the question about it wait for each other', async () => {
+    await player.ticket({ stake: 50_000n, result: 'L' });
+    const key = randomUUID();
+    const pending = await inTransaction(site.db, async (trx) => {
+      await lockDraws(trx, player.memberId);
+      return [player.join(DRAW, { key }), player.told(DRAW, key)] as const;
+    });
+
+    const [joined, told] = await Promise.all(pending);
+
+    // Whichever came first, the other knows it.
+    expect(joined.status_code === 6000).toBe(told.drawn !== undefined);
+  });
+
+  it('leaves nothing half done when the platform dies in between', async () => {
+    await player.ticket({ stake: 50_000n, result: 'L' });
+    await site.sandbox('crash', { point: 'promotion:after-joining', how: 'throw' });
+
+    await expect(player.join(DRAW)).rejects.toThrow('fetch failed');
+
+    expect(await player.told(DRAW)).toMatchObject({ draws: { left: 1, used: 0, latest: [] } });
+    expect(await player.balance()).toBe('0.00');
+  });
+
+  it('begins anew with the day', async () => {
+    await player.ticket({ stake: 50_000n, result: 'L' });
+    await player.join(DRAW);
+
+    site.clock.advance(DAY_MS);
+    player = await aPromotionPlayer(site);
+
+    expect(await player.told(DRAW)).toMatchObject({ standing: 'open', draws: { left: 0, used: 0, latest: [] } });
+  });
+
+  it('pays the prize that the number stands for, and posts nothing for the field that wins nothing', async () => {
+    await player.ticket({ stake: 100_000n, result: 'L' });
+    const numbers = [0, 9_999];
+    const promotions = createPromotions({
+      db: site.db,
+      ledger: createLedger(site.clock),
+      clock: site.clock,
+      crashpoints: createCrashpoints(),
+      facts: recordedFacts,
+      content: readContent(),
+      random: () => numbers.shift() ?? 0,
+    });
+    const member = { id: player.memberId, name: 'player1', nickname: '' };
+
+    const first = await promotions.join(member, DRAW, { key: 'one', friendId: null });
+    const second = await promotions.join(member, DRAW, { key: 'two', friendId: null });
+
+    expect([first, second]).toMatchObject([{ standing: { drawn: { id: 'p888' } } }, { standing: { drawn: { id: 'none' } } }]);
+    expect(await player.balance()).toBe('888.00');
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Fen, MemberId, Trx } from '../kernel';
+import { fen } from '../kernel';
+import { DRAW_PRIZES, type DrawPrize } from './rules/draw';
+import type { DrawsView } from './standing';
+import type { PromotionTables } from './tables';
+
+/** How many of a day's draws a member is shown. */
+const LATEST_SHOWN = 10;
+
+export interface DrawKey {
+  readonly memberId: MemberId;
+  readonly promotionId: string;
+  readonly key: string;
+}
+
+/** Lets a member's draws, and questions about them, pass one at a time until the transaction ends. */
+export async function lockDraws(trx: Trx, memberId: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('promotion-draw'), ${memberId}::integer)`.execute(trx);
+}
+
+/** What this key has drawn; `closed` where it never will, null where it is free. */
+export async function findDraw(trx: Trx, { memberId, promotionId, key }: DrawKey): Promise<DrawPrize | 'closed' | null> {
+  const row = await trx
+    .withTables<PromotionTables>()
+    .selectFrom('promotion_draw')
+    .select(['promotion_id', 'prize_id'])
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  // A key that was used elsewhere draws nothing here.
+  if (row.promotion_id !== promotionId || row.prize_id === null) return 'closed';
+  return mustFindPrize(row.prize_id);
+}
+
+/** @param number which draw of the day it is, from 1 */
+export async function recordDraw(
+  trx: Trx,
+  { memberId, promotionId, key }: DrawKey,
+  { day, number, prize, at }: { readonly day: string; readonly number: number; readonly prize: DrawPrize; readonly at: Date },
+): Promise<void> {
+  const facts = { business_day: day, number, prize_id: prize.id, reward: prize.amount, at };
+  await trx
+    .withTables<PromotionTables>()
+    .insertInto('promotion_draw')
+    .values({ member_id: memberId, promotion_id: promotionId, key, state: 'done', ...facts })
+    .execute();
+}
+
+/** Nothing will be drawn under this key, however late it comes (decision 43). */
+export async function closeDraw(trx: Trx, { memberId, promotionId, key }: DrawKey, day: string, at: Date): Promise<void> {
+  const facts = { business_day: day, number: null, prize_id: null, reward: null, at };
+  await trx
+    .withTables<PromotionTables>()
+    .insertInto('promotion_draw')
+    .values({ member_id: memberId, promotion_id: promotionId, key, state: 'closed', ...facts })
+    .execute();
+}
+
+/** How many draws of the day are used, and the latest of them. */
+export async function readDraws(
+  trx: Trx,
+  { memberId, promotionId, day }: { readonly memberId: MemberId; readonly promotionId: string; readonly day: string },
+): Promise<Pick<DrawsView, 'used' | 'latest'>> {
+  const rows = await trx
+    .withTables<PromotionTables>()
+    .selectFrom('promotion_draw')
+    .select(['prize_id', 'reward', 'at'])
+    .where('member_id', '=', memberId)
+    .where('promotion_id', '=', promotionId)
+    .where('business_day', '=', day)
+    .where('state', '=', 'done')
+    .orderBy('number', 'desc')
+    .execute();
+  const latest = rows.flatMap(({ prize_id: prizeId, reward, at }) =>
+    prizeId === null || reward === null ? [] : [{ prizeId, reward: fen(reward), at }],
+  );
+  return { used: latest.length, latest: latest.slice(0, LATEST_SHOWN) };
+}
+
+/** What draws have won, by promotion, for the audit. */
+export async function readDrawRewards(trx: Trx): Promise<ReadonlyArray<{ readonly promotion_id: string; readonly reward: Fen }>> {
+  const rows = await trx.withTables<PromotionTables>().selectFrom('promotion_draw').select(['promotion_id', 'reward']).execute();
+  return rows.flatMap(({ promotion_id, reward }) => (reward === null || reward === 0n ? [] : [{ promotion_id, reward: fen(reward) }]));
+}
+
+function mustFindPrize(id: string): DrawPrize {
+  const prize = DRAW_PRIZES.find((each) => each.id === id);
+  if (prize === undefined) throw new TypeError(`no table has the prize ${id}`);
+  return prize;
+}

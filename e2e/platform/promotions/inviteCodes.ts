@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import type { MemberId, Trx } from '../kernel';
+import type { PromotionTables } from './tables';
+
+/** Without what is read as something else: 0 and O, 1, I and L. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const CODE_LENGTH = 8;
+
+/** The member's own code; made when they first ask for it, and theirs for ever. */
+export async function findOrMakeInviteCode(trx: Trx, memberId: MemberId): Promise<string> {
+  const tables = trx.withTables<PromotionTables>();
+  for (;;) {
+    const known = await tables.selectFrom('promotion_invite_code').select('code').where('member_id', '=', memberId).executeTakeFirst();
+    if (known !== undefined) return known.code;
+    // Nothing is written where another request has just made one, or where the code is somebody else's.
+    await tables
+      .insertInto('promotion_invite_code')
+      .values({ member_id: memberId, code: makeCode() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+function makeCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}

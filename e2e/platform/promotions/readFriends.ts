@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Fen, MemberId, Reader } from '../kernel';
+
+/** Somebody who registered with a member's code. */
+export interface Friend {
+  readonly memberId: MemberId;
+  readonly name: string;
+  readonly registeredAt: Date;
+  readonly hasDeposited: boolean;
+}
+
+/** What the invitation asks: who came by a code, and whether one deposit of theirs was at least so much. */
+export type FindFriends = (reader: Reader, code: string, leastDeposit: Fen) => Promise<readonly Friend[]>;
+
+/** As the registrations and the cashier have recorded it, the newest first; only reads. A code is compared without case. */
+export const recordedFriends: FindFriends = async (reader, code, leastDeposit) => {
+  const { rows } = await sql<{ member_id: number; name: string; registered_at: Date; has_deposited: boolean }>`
+    select r.member_id, m.name, r.registered_at, exists (
+      select 1 from deposit_order d where d.member_id = r.member_id and d.state = 'credited' and d.amount >= ${leastDeposit}
+    ) as has_deposited
+    from registration r join member m on m.id = r.member_id
+    where upper(r.i_code) = ${code}
+    order by r.registered_at desc, r.member_id desc`.execute(reader);
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    name: row.name,
+    registeredAt: row.registered_at,
+    hasDeposited: row.has_deposited,
+  }));
+};

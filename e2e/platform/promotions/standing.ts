@@ -1,0 +1,78 @@
+import type { Fen, MemberId, Trx } from '../kernel';
+import type { Joining } from './joinings';
+import type { Promotion } from './readContent';
+import type { DrawPrize } from './rules/draw';
+import type { Evaluation } from './rules/evaluation';
+
+/** How a member stands with a promotion at one moment. */
+export interface Standing {
+  readonly promotion: Promotion;
+  readonly evaluation: Evaluation;
+  readonly state:
+    | { readonly is: 'open' | 'ended' | 'ready' }
+    /** `again`: when the next period begins, where there is one. */
+    | { readonly is: 'joined'; readonly joining: Joining; readonly again: Date | null };
+  readonly draws?: DrawsView;
+  /** What the key that was sent or asked about has drawn; null for one that never will. */
+  readonly drawn?: DrawPrize | null;
+  readonly invitation?: InvitationView;
+  /** Of a landing page: how the member stands with each promotion it names. */
+  readonly gathered?: readonly Standing[];
+}
+
+export interface DrawsView {
+  readonly left: number;
+  readonly used: number;
+  readonly most: number;
+  /** Null where the day has no more. */
+  readonly missing: Fen | null;
+  readonly latest: ReadonlyArray<{ readonly prizeId: string; readonly reward: Fen; readonly at: Date }>;
+}
+
+export interface InvitationView {
+  readonly code: string;
+  readonly registered: number;
+  readonly deposited: number;
+  readonly earned: Fen;
+  readonly friends: ReadonlyArray<{
+    readonly memberId: MemberId;
+    readonly name: string;
+    readonly registeredAt: Date;
+    readonly state: 'waiting' | 'claimable' | 'claimed';
+    readonly reward: Fen;
+  }>;
+}
+
+export type Refusal = 'unknown' | 'ended' | 'conditions-missing' | 'key-closed' | 'nothing-to-confirm';
+
+export type JoinResult =
+  /** Paid now or earlier in this period. */
+  { readonly is: 'joined'; readonly standing: Standing } | { readonly is: 'refused'; readonly reason: Refusal };
+
+/** A member at a promotion, at one moment. */
+export interface Visit {
+  readonly memberId: MemberId;
+  readonly promotion: Promotion;
+  readonly now: Date;
+}
+
+/** What comes with a joining: a draw is one per key, an invitation is paid per friend. */
+export interface JoinTerms {
+  readonly key: string;
+  readonly friendId: MemberId | null;
+}
+
+/** Where promotions of one kind are asked about and joined, inside the caller's transaction. */
+export interface Desk {
+  /** @param askedKey a draw whose answer was lost */
+  standing(trx: Trx, visit: Visit, askedKey: string | null): Promise<Standing>;
+  join(trx: Trx, visit: Visit, terms: JoinTerms): Promise<JoinResult>;
+}
+
+export function isRunning({ startsAt, endsAt }: Promotion, now: Date): boolean {
+  return startsAt <= now && (endsAt === null || now < endsAt);
+}
+
+export function refused(reason: Refusal): JoinResult {
+  return { is: 'refused', reason };
+}

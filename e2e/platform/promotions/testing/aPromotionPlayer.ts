@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import {
+  confirmInfoCall,
+  joinActivityCall,
+  promotionStandingSchema,
+  promotionVerificationCall,
+  type WirePromotionStanding,
+} from '@site/shared/wire/activities';
+import type { Envelope } from '@site/shared/wire/envelope';
+import { depositOrderSchema, payCall } from '@site/shared/wire/funds';
+import type { SportsbookTables } from '../../sportsbook/tables';
+import type { TestPlatform } from '../../testing/startTestPlatform';
+
+export interface TicketFacts {
+  readonly stake: bigint;
+  readonly state?: 'open' | 'settled';
+  readonly result?: string;
+  readonly settledAt?: Date;
+}
+
+/** A signed-in member at the promotions. */
+export interface PromotionPlayer {
+  readonly memberId: number;
+  standing(id: string, key?: string): Promise<Envelope>;
+  /** The standing itself; throws where it was refused. */
+  told(id: string, key?: string): Promise<WirePromotionStanding>;
+  join(id: string, terms?: { readonly key?: string; readonly friendId?: string }): Promise<Envelope>;
+  confirm(id: string): Promise<Envelope>;
+  balance(): Promise<string>;
+  deposit(amount: string): Promise<void>;
+  /** A ticket as the sportsbook would have written it, past its ledger: only what the facts read matters. */
+  ticket(facts: TicketFacts): Promise<void>;
+}
+
+export const PASSWORDS = { player1: 'player123', player2: 'player234', unbound1: 'unbound123' } as const;
+
+export async function aPromotionPlayer(site: TestPlatform, name: keyof typeof PASSWORDS = 'player1'): Promise<PromotionPlayer> {
+  const token = await site.signIn(name, PASSWORDS[name]);
+  const read = async () => (await site.sandbox(`member/${name}`)) as { readonly userId: string; readonly balance: string };
+  const memberId = Number((await read()).userId);
+  const standing: PromotionPlayer['standing'] = (id, key) =>
+    site.send(promotionVerificationCall, { id, ...(key === undefined ? {} : { key }) }, { token });
+  return {
+    memberId,
+    standing,
+    told: async (id, key) => promotionStandingSchema.parse((await standing(id, key)).data),
+    join: (id, { key = randomUUID(), friendId } = {}) =>
+      site.send(joinActivityCall, { id, ...(friendId === undefined ? {} : { friendId }) }, { token, key }),
+    confirm: (id) => site.send(confirmInfoCall, { id }, { token }),
+    balance: async () => (await read()).balance,
+    async deposit(amount) {
+      const { data } = await site.send(payCall, { type: 'BANK', amount }, { token, key: randomUUID() });
+      await site.sandbox('cashier/pay', { orderId: depositOrderSchema.parse(data).orderId });
+      // The next one is credited later than this one.
+      site.clock.advance(1_000);
+    },
+    ticket: (facts) => writeTicket(site, memberId, facts),
+  };
+}
+
+async function writeTicket(
+  site: TestPlatform,
+  memberId: number,
+  { stake, result, state = result === undefined ? 'open' : 'settled', settledAt = site.clock.now() }: TicketFacts,
+): Promise<void> {
+  const id = randomUUID();
+  await site.db
+    .withTables<SportsbookTables>()
+    .insertInto('sb_ticket')
+    .values({
+      ticket_id: id,
+      member_id: memberId,
+      key: id,
+      mode: 'single',
+      state,
+      policy: 'better',
+      odds_type: 'H',
+      payout_class: 'football',
+      business_day: 0,
+      stake,
+      risk: stake,
+      to_win: 0n,
+      hold_reference: `ticket:${id}`,
+      payout: state === 'settled' ? 0n : null,
+      result: result ?? null,
+      placed_at: site.clock.now(),
+      deadline: null,
+      accepted_at: site.clock.now(),
+      settled_at: state === 'settled' ? settledAt : null,
+    })
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type { WirePromotionStanding } from '@site/shared/wire/activities';
+import type { Language } from '../http/messageText';
+import { formatYuan, type MemberId } from '../kernel';
+import { maskLoginName } from './maskLoginName';
+import type { RaceView, Ranked } from './rules/race';
+import type { DrawsView, InvitationView, Standing } from './standing';
+
+/** Friends beyond this many are counted and not listed. */
+const FRIENDS_LISTED = 100;
+
+/** How a member stands, in their language. */
+export function toWireStanding(standing: Standing, language: Language): WirePromotionStanding {
+  const { promotion, evaluation, state, draws, drawn, invitation, gathered } = standing;
+  const reward = rewardOf(standing);
+  return {
+    id: promotion.id,
+    standing: state.is,
+    conditions: evaluation.conditions.map(({ name, done, needed, isMet }) => ({
+      text: promotion.conditions[name]?.[language] ?? name,
+      done,
+      needed,
+      isMet,
+    })),
+    ...(reward === undefined ? {} : { reward }),
+    ...(state.is === 'joined' ? { joinedAt: state.joining.at.getTime() } : {}),
+    ...(state.is === 'joined' && state.again !== null ? { againAt: state.again.getTime() } : {}),
+    ...(evaluation.row === undefined
+      ? {}
+      : { days: evaluation.row.days.map(({ day, reward: amount, isClaimed }) => ({ day, reward: formatYuan(amount), isClaimed })) }),
+    ...(evaluation.race === undefined ? {} : { race: toWireRace(evaluation.race) }),
+    ...(draws === undefined ? {} : { draws: toWireDraws(draws) }),
+    ...(drawn === undefined || drawn === null ? {} : { drawn: { prizeId: drawn.id, reward: formatYuan(drawn.amount) } }),
+    ...(invitation === undefined ? {} : { invitation: toWireInvitation(invitation) }),
+    ...(gathered === undefined ? {} : { gathered: gathered.map(toWireGathered) }),
+  };
+}
+
+function rewardOf({ evaluation, state }: Standing): string | undefined {
+  const reward = state.is === 'joined' ? state.joining.reward : evaluation.prospect;
+  return reward === null ? undefined : formatYuan(reward);
+}
+
+function toWireGathered(standing: Standing): NonNullable<WirePromotionStanding['gathered']>[number] {
+  const reward = rewardOf(standing);
+  return { id: standing.promotion.id, standing: standing.state.is, ...(reward === undefined ? {} : { reward }) };
+}
+
+function toWireRace(race: RaceView): NonNullable<WirePromotionStanding['race']> {
+  const { week, hasEntered, board, turnover, place, next, last, memberId } = race;
+  return {
+    from: week.from.getTime(),
+    to: week.to.getTime(),
+    hasEntered,
+    board: board.map((ranked) => toWirePlace(ranked, memberId)),
+    turnover: formatYuan(turnover),
+    ...(place === null ? {} : { place }),
+    ...(next === null ? {} : { next: { missing: formatYuan(next.missing), prize: formatYuan(next.prize) } }),
+    ...(last === null ? {} : { last: { place: last.place, prize: formatYuan(last.prize) } }),
+  };
+}
+
+function toWirePlace({ memberId, name, place, turnover, prize }: Ranked, ownId: MemberId) {
+  return {
+    place,
+    name: maskLoginName(name),
+    turnover: formatYuan(turnover),
+    ...(prize === null ? {} : { prize: formatYuan(prize) }),
+    isOwn: memberId === ownId,
+  };
+}
+
+function toWireDraws({ left, used, most, missing, latest }: DrawsView): NonNullable<WirePromotionStanding['draws']> {
+  return {
+    left,
+    used,
+    most,
+    ...(missing === null ? {} : { missing: formatYuan(missing) }),
+    latest: latest.map(({ prizeId, reward, at }) => ({ prizeId, reward: formatYuan(reward), at: at.getTime() })),
+  };
+}
+
+function toWireInvitation({
+  code,
+  registered,
+  deposited,
+  earned,
+  friends,
+}: InvitationView): NonNullable<WirePromotionStanding['invitation']> {
+  return {
+    code,
+    registered,
+    deposited,
+    earned: formatYuan(earned),
+    friends: friends.slice(0, FRIENDS_LISTED).map(({ memberId, name, registeredAt, state, reward }) => ({
+      id: memberId.toString(),
+      name: maskLoginName(name),
+      registeredAt: registeredAt.getTime(),
+      state,
+      reward: formatYuan(reward),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 16;
+
+export interface SafeCipher {
+  /** Base64 of a fresh random IV and the ciphertext. */
+  seal(text: string): string;
+  /** Null where this key did not seal it; either alphabet of base64. */
+  open(sealed: string): string | null;
+}
+
+/**
+ * The operator's side of the safe switch, AES-256-CBC with PKCS7 (decision 46): written apart from the client's, so that their agreement
+ * proves both.
+ *
+ * @param key 64 hexadecimal digits, as in the pre-info
+ */
+export function createSafeCipher(key: string): SafeCipher {
+  const bytes = Buffer.from(key, 'hex');
+  return {
+    seal(text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-cbc', bytes, iv);
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+    },
+    open(sealed) {
+      try {
+        const all = Buffer.from(sealed, 'base64');
+        const decipher = createDecipheriv('aes-256-cbc', bytes, all.subarray(0, IV_BYTES));
+        return Buffer.concat([decipher.update(all.subarray(IV_BYTES)), decipher.final()]).toString('utf8');
+      } catch {
+        // Too short, or padding that is none.
+        return null;
+      }
+    },
+  };
+}

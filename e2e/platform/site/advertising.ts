@@ -1,0 +1,38 @@
+import { myDiscountAdCall, sponsorContentCall, sponsorshipSchema, type WireDiscountAd } from '@site/shared/wire/advertising';
+import * as z from '@site/shared/wire/zod';
+import { memberRoute, publicRoute, type Route } from '../http/route';
+import type { Promotions } from '../promotions/createPromotions';
+import sponsorships from './sponsorships.json';
+
+const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
+
+const SPONSORSHIPS = z
+  .array(z.object({ id: z.string(), scene: sponsorshipSchema.shape.scene, title: localized, period: localized, summary: localized }))
+  .parse(sponsorships);
+
+/** What the operator advertises: whom it sponsors, to everybody; which promotions are still to be had, to the member who asks. */
+export function advertisingRoutes(promotions: Pick<Promotions, 'running' | 'standing'>): readonly Route[] {
+  return [
+    publicRoute(sponsorContentCall, (_body, { language }) => ({
+      list: SPONSORSHIPS.map(({ id, scene, title, period, summary }) => ({
+        id,
+        scene,
+        title: title[language],
+        period: period[language],
+        summary: summary[language],
+      })),
+    })),
+
+    memberRoute(myDiscountAdCall, async (_body, member, { language }) => {
+      const list: WireDiscountAd[] = [];
+      // One after the other: each takes a connection of its own.
+      for (const { id, kind, title, emphasis, summary } of promotions.running()) {
+        const standing = await promotions.standing(member, id);
+        if (standing?.state.is !== 'open' && standing?.state.is !== 'ready') continue;
+        const isReady = standing.state.is === 'ready';
+        list.push({ id, kind, title: title[language], emphasis: emphasis[language], summary: summary[language], isReady });
+      }
+      return { list };
+    }),
+  ];
+}

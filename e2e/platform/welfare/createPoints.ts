@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
+import { fen, formatYuan, inTransaction, negate } from '../kernel';
+import type { Finding } from '../ledger/audit';
+import type { Members } from '../members/createMembers';
+import type { MemberTables } from '../members/tables';
+import type { WelfareTables } from './tables';
+
+/** Every whole 100 yuan of valid turnover earns a point. */
+export const TURNOVER_PER_POINT: Fen = fen(10_000n);
+
+export const POINTS_PER_YUAN = 100;
+
+export interface Exchange {
+  readonly id: string;
+  readonly points: number;
+  readonly amount: Fen;
+  readonly at: Date;
+  /** What was left after it. */
+  readonly pointsLeft: number;
+}
+
+export type ExchangeResult =
+  | { readonly is: 'exchanged'; readonly exchange: Exchange }
+  | { readonly is: 'refused'; readonly reason: 'not-whole' | 'insufficient' | 'key-closed' | 'key-reused' };
+
+/**
+ * Points of loyalty and what they are exchanged for. They are counted anew from the turnover each time, less what was exchanged: nobody
+ * keeps a second book of them. The member's row is locked for an exchange, so that two at once cannot give out the same points.
+ */
+export interface Points {
+  /** `left` is never below 0, though turnover that is corrected may fall below what was exchanged. */
+  standing(memberId: MemberId): Promise<{ readonly earned: number; readonly left: number }>;
+  exchange(member: Member, request: { readonly points: number; readonly key: string }): Promise<ExchangeResult>;
+  /** The exchange made under this key. Null has closed the key: one that arrives late under it is refused (decision 25). */
+  findByKeyOrClose(member: Member, key: string): Promise<Exchange | null>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly crashpoints: Crashpoints;
+  readonly members: Pick<Members, 'turnover'>;
+}
+
+export function createPoints({ db, ledger, clock, crashpoints, members }: Dependencies): Points {
+  return {
+    standing: (memberId) => standing(db, memberId),
+
+    exchange: (member, request) => inTransaction(db, (trx) => exchange(trx, member.id, request)),
+
+    findByKeyOrClose: (member, key) =>
+      inTransaction(db, async (trx) => {
+        const wasFree = await insertKey(trx, member.id, key, clock.now());
+        return wasFree ? null : findExchange(trx, member.id, key);
+      }),
+  };
+
+  async function standing(reader: Reader, memberId: MemberId) {
+    const earned = Number((await members.turnover(memberId)) / TURNOVER_PER_POINT);
+    return { earned, left: Math.max(0, earned - (await exchangedPoints(reader, memberId))) };
+  }
+
+  async function exchange(trx: Trx, memberId: MemberId, { points, key }: { points: number; key: string }): Promise<ExchangeResult> {
+    if (points % POINTS_PER_YUAN !== 0) return { is: 'refused', reason: 'not-whole' };
+    await lockMember(trx, memberId);
+    const at = clock.now();
+    if (!(await insertKey(trx, memberId, key, at))) {
+      const earlier = await findExchange(trx, memberId, key);
+      if (earlier === null) return { is: 'refused', reason: 'key-closed' };
+      return earlier.points === points ? { is: 'exchanged', exchange: earlier } : { is: 'refused', reason: 'key-reused' };
+    }
+    const { left } = await standing(trx, memberId);
+    if (points > left) {
+      // The refused request leaves no trace: with fewer points the same key may be used.
+      await trx.withTables<WelfareTables>().deleteFrom('point_exchange').where('member_id', '=', memberId).where('key', '=', key).execute();
+      return { is: 'refused', reason: 'insufficient' };
+    }
+    const made: Exchange = { id: makeExchangeId(at), points, amount: amountOf(points), at, pointsLeft: left - points };
+    await trx
+      .withTables<WelfareTables>()
+      .updateTable('point_exchange')
+      .set({ exchange_id: made.id, points, points_left: made.pointsLeft })
+      .where('member_id', '=', memberId)
+      .where('key', '=', key)
+      .execute();
+    await crashpoints.reach('points:after-row');
+    await pay(trx, memberId, made);
+    return { is: 'exchanged', exchange: made };
+  }
+
+  async function pay(trx: Trx, memberId: MemberId, { id, amount }: Exchange): Promise<void> {
+    const { outcome } = await ledger.post(trx, {
+      key: `points:${id}:pay`,
+      kind: 'bonus',
+      reference: pointsReference(id),
+      lines: [
+        { account: { kind: 'bonus' }, amount: negate(amount) },
+        { account: { kind: 'member-central', memberId }, amount },
+      ],
+    });
+    if (outcome !== 'posted') throw new TypeError(`exchange ${id} could not be paid: ${outcome}`);
+  }
+}
+
+/** The book against the exchanges: each has exactly one posting of what its points are worth. */
+export async function auditExchanges(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
+  const rows = await trx.withTables<WelfareTables>().selectFrom('point_exchange').select(['exchange_id', 'points']).execute();
+  const findings: Finding[] = [];
+  for (const { exchange_id: id, points } of rows) {
+    if (id === null || points === null) continue;
+    const posted = await postingsOf(pointsReference(id));
+    if (posted.length !== 1 || posted[0] !== amountOf(points)) {
+      const found = posted.map((amount) => formatYuan(amount)).join(', ');
+      findings.push({ check: 'points-paid-once', detail: `exchange ${id} of ${points} points, posted: ${found || 'nothing'}` });
+    }
+  }
+  return findings;
+}
+
+/** 300 points are 3 yuan. */
+function amountOf(points: number): Fen {
+  return fen((BigInt(points) * 100n) / BigInt(POINTS_PER_YUAN));
+}
+
+/** What the ledger's posting of an exchange names. */
+function pointsReference(exchangeId: string): string {
+  return `points:${exchangeId}`;
+}
+
+async function lockMember(trx: Trx, memberId: MemberId): Promise<void> {
+  await trx.withTables<MemberTables>().selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+}
+
+/** False where the key is known. A request in flight under it is waited for. */
+async function insertKey(trx: Trx, memberId: MemberId, key: string, at: Date): Promise<boolean> {
+  const inserted = await trx
+    .withTables<WelfareTables>()
+    .insertInto('point_exchange')
+    .values({ member_id: memberId, key, exchange_id: null, points: null, points_left: null, created_at: at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Null for a tombstone. */
+async function findExchange(trx: Trx, memberId: MemberId, key: string): Promise<Exchange | null> {
+  const row = await trx
+    .withTables<WelfareTables>()
+    .selectFrom('point_exchange')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (row.exchange_id === null || row.points === null || row.points_left === null) return null;
+  return { id: row.exchange_id, points: row.points, amount: amountOf(row.points), at: row.created_at, pointsLeft: row.points_left };
+}
+
+async function exchangedPoints(reader: Reader, memberId: MemberId): Promise<number> {
+  const { sum } = await reader
+    .withTables<WelfareTables>()
+    .selectFrom('point_exchange')
+    .select(sql<bigint>`coalesce(sum(points), 0)::bigint`.as('sum'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+/** `JF` + date + nine digits, as a person reads it out to customer service. */
+function makeExchangeId(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `JF${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+}

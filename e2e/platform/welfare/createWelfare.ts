@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { FundsTables } from '../funds/tables';
+import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
+import { fen, formatYuan, inTransaction } from '../kernel';
+import { tellByLetter } from '../letters/writeLetter';
+import type { Members, TurnoverSource } from '../members/createMembers';
+import { sumTurnover } from '../members/grades';
+import { businessWeekOf, type BusinessWeek } from '../promotions/businessWeek';
+import { findJoining, promotionKey, recordJoining, type Joining } from '../promotions/joinings';
+import { payBonus } from '../promotions/payBonus';
+import type { Settings } from '../site/createSettings';
+import { benefitId, benefitsOf, parseBenefitId, type Benefit } from './benefits';
+
+/** A gift and whether it was paid: of a week, in this week. */
+export interface BenefitStanding {
+  readonly benefit: Benefit;
+  readonly paid: Joining | null;
+}
+
+export interface WeekInfo {
+  readonly grade: number;
+  readonly week: BusinessWeek;
+  readonly standings: readonly BenefitStanding[];
+}
+
+export type ClaimResult =
+  /** Paid now, or earlier in this period. */
+  | { readonly is: 'claimed'; readonly standing: BenefitStanding }
+  | { readonly is: 'refused'; readonly reason: 'unknown' | 'conditions-missing' };
+
+/**
+ * The gifts of VIP. They are paid as promotions are: one row per member, gift and period and one posting under a key of the same three, in
+ * one transaction, so that ten requests at once pay once.
+ */
+export interface Welfare {
+  week(memberId: MemberId): Promise<WeekInfo>;
+  claim(member: Member, id: string): Promise<ClaimResult>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly crashpoints: Crashpoints;
+  readonly members: Pick<Members, 'vipLevel'>;
+  readonly turnoverSources: readonly TurnoverSource[];
+}
+
+export function createWelfare({ db, ledger, clock, settings, crashpoints, members, turnoverSources }: Dependencies): Welfare {
+  return {
+    week: async (memberId) => weekOf(db, memberId, await members.vipLevel(memberId)),
+
+    async claim(member, id) {
+      const name = parseBenefitId(id);
+      if (name === null) return { is: 'refused', reason: 'unknown' };
+      const grade = await members.vipLevel(member.id);
+      return inTransaction(db, (trx) => claim(trx, member.id, benefitId(name), grade));
+    },
+  };
+
+  async function weekOf(reader: Reader, memberId: MemberId, grade: number): Promise<WeekInfo> {
+    const week = businessWeekOf(clock.now());
+    const benefits = benefitsOf({
+      grade,
+      weekTurnover: sumTurnover(await Promise.all(turnoverSources.map((count) => count(reader, memberId, week.from)))),
+      deposits: (await settings.get('vipDeposit', reader)) === '1' ? await creditedDeposits(reader, memberId) : null,
+    });
+    const standings: BenefitStanding[] = [];
+    for (const benefit of benefits) {
+      standings.push({ benefit, paid: await findJoining(reader, memberId, benefitId(benefit.name), periodOf(benefit, week)) });
+    }
+    return { grade, week, standings };
+  }
+
+  async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<ClaimResult> {
+    const { week, standings } = await weekOf(trx, memberId, grade);
+    const before = standings.find(({ benefit }) => benefitId(benefit.name) === id);
+    if (before === undefined) return { is: 'refused', reason: 'unknown' };
+    if (before.paid !== null) return { is: 'claimed', standing: before };
+    if (!before.benefit.isMet) return { is: 'refused', reason: 'conditions-missing' };
+
+    const { benefit } = before;
+    const period = periodOf(benefit, week);
+    const joining: Joining = { memberId, promotionId: id, period, reward: benefit.amount, day: null, at: clock.now() };
+    // A request that is paying at this moment is waited for; its row then stands in the way of this one.
+    if (await recordJoining(trx, joining)) {
+      await crashpoints.reach('welfare:after-row');
+      await pay(trx, joining, benefit);
+      return { is: 'claimed', standing: { benefit, paid: joining } };
+    }
+    return { is: 'claimed', standing: { benefit, paid: await findJoining(trx, memberId, id, period) } };
+  }
+
+  async function pay(trx: Trx, { memberId, promotionId, period, reward, at }: Joining, { name, grade }: Benefit): Promise<void> {
+    await payBonus(ledger, trx, { key: promotionKey(promotionId, memberId, period), promotionId, memberId, reward });
+    const event = name.kind === 'weekly' ? 'weekly_gift_paid' : 'level_gift_paid';
+    await tellByLetter(trx, { memberId, event, values: { amount: formatYuan(reward), grade: grade.toString() } }, at);
+  }
+}
+
+function periodOf({ name }: Benefit, week: BusinessWeek): string {
+  return name.kind === 'weekly' ? week.monday : 'once';
+}
+
+async function creditedDeposits(reader: Reader, memberId: MemberId): Promise<Fen> {
+  const { sum } = await reader
+    .withTables<FundsTables>()
+    .selectFrom('deposit_order')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'credited')
+    .executeTakeFirstOrThrow();
+  return fen(sum);
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { balanceCall, dealRecordCall } from '@site/shared/wire/funds';
+import {
+  claimBenefitCall,
+  exchangeCall,
+  exchangeOutcomeCall,
+  exchangeRecordCall,
+  pointsInfoCall,
+  vipWeekInfoCall,
+} from '@site/shared/wire/welfare';
+import fc from 'fast-check';
+import { createSportsbook } from '../sportsbook';
+import { aPlayer, steer } from '../testing/aPlayer';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+
+const NOON = Date.parse('2026-11-21T12:00:00+08:00');
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+let site: TestPlatform;
+let token: string;
+let who: readonly [name: string, password: string];
+
+beforeAll(async () => {
+  site = await startTestPlatform((dependencies) => createSportsbook(dependencies, () => []));
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  site.clock.freeze();
+  site.clock.set(NOON);
+  who = ['player1', 'player123'];
+  token = await site.signIn(...who);
+});
+afterEach(async () => {
+  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
+});
+
+const week = async () => answerOf(vipWeekInfoCall, await site.send(vipWeekInfoCall, {}, { token }));
+const benefit = async (id: string) => (await week()).benefits.find((each) => each.id === id);
+const claim = (id: string, key = randomUUID()) => site.send(claimBenefitCall, { id }, { token, key });
+const exchange = (points: number, key = randomUUID()) => site.send(exchangeCall, { points }, { token, key });
+const outcome = (key: string) => site.send(exchangeOutcomeCall, { key }, { token });
+const points = async () => answerOf(pointsInfoCall, await site.send(pointsInfoCall, {}, { token })).points;
+const balance = async () => answerOf(balanceCall, await site.send(balanceCall, { withLockMoney: false }, { token })).balance;
+
+describe('the gifts of VIP', () => {
+  it('are that of the week and one for each grade reached [R-API-059]', async () => {
+    const { grade, weekStartsAt, weekEndsAt, benefits } = await week();
+
+    expect(grade).toBe(6);
+    expect([weekStartsAt, weekEndsAt]).toEqual([Date.parse('2026-11-16T00:00:00+08:00'), Date.parse('2026-11-23T00:00:00+08:00')]);
+    expect(benefits.map(({ id }) => id)).toEqual([
+      'vip-week',
+      'vip-level-1',
+      'vip-level-2',
+      'vip-level-3',
+      'vip-level-4',
+      'vip-level-5',
+      'vip-level-6',
+    ]);
+    expect(benefits[0]).toMatchObject({ amount: '128.00', standing: 'open', turnover: { done: '0.00', needed: '80000.00' } });
+    expect(benefits[3]).toMatchObject({ amount: '58.00', standing: 'open', deposit: { done: '0.00', needed: '2000.00' } });
+  });
+
+  it('of a grade waits for the deposits it asks for, and is paid once', async () => {
+    expect(await claim('vip-level-1')).toMatchObject({ status_code: 6012, message: '领取条件尚未满足' });
+    await aDeposit('100.00');
+
+    expect(await claim('vip-level-1')).toMatchObject({ data: { standing: 'claimed', amount: '8.00', claimedAt: NOON } });
+    expect(await claim('vip-level-1')).toMatchObject({ data: { standing: 'claimed', amount: '8.00' } });
+    expect(await balance()).toBe('108.00');
+    expect(await claim('vip-level-2')).toMatchObject({ status_code: 6012 });
+  });
+
+  it('ask for no deposits where the operator asks for none [R-FLAG-02]', async () => {
+    await site.sandbox('settings', { vipDeposit: '0' });
+
+    expect(await benefit('vip-level-6')).toMatchObject({ standing: 'ready' });
+    expect(await benefit('vip-level-6')).not.toHaveProperty('deposit');
+    await claim('vip-level-6');
+    expect(await balance()).toBe('588.00');
+  });
+
+  it('are not those of grades that were not reached, nor those nobody has', async () => {
+    for (const id of ['vip-level-7', 'vip-level-0', 'vip-level-11', 'gift']) {
+      expect(await claim(id)).toMatchObject({ status_code: 6004 });
+    }
+    token = await site.signIn('unbound1', 'unbound123');
+    expect((await week()).benefits).toEqual([]);
+    expect(await claim('vip-week')).toMatchObject({ message: '您的等级没有这项福利' });
+  });
+
+  it('of the week takes the turnover of that week, and can be had again in the next', async () => {
+    who = ['player2', 'player234'];
+    token = await site.signIn(...who);
+    await aSettledBet('3000.00');
+    expect(await benefit('vip-week')).toMatchObject({ standing: 'ready', turnover: { done: '3000.00', needed: '3000.00' } });
+
+    await claim('vip-week');
+    await claim('vip-week');
+    expect(await balance()).toBe('8.00');
+
+    await aTimePasses(WEEK_MS);
+    expect(await benefit('vip-week')).toMatchObject({ standing: 'open', turnover: { done: '0.00' } });
+    expect(await claim('vip-week')).toMatchObject({ status_code: 6012 });
+    await aSettledBet('3000.00');
+    expect(await claim('vip-week')).toMatchObject({ data: { standing: 'claimed' } });
+  });
+
+  it('are not claimed without a key, nor by a guest', async () => {
+    expect(await site.send(claimBenefitCall, { id: 'vip-week' }, { token })).toMatchObject({ status_code: 6007 });
+    expect(await site.send(claimBenefitCall, { id: 'vip-week' }, { key: randomUUID() })).toMatchObject({ status_code: 6001 });
+  });
+
+  it('leave nothing half done when the platform dies in between', async () => {
+    await aDeposit('100.00');
+    await site.sandbox('crash', { point: 'welfare:after-row', how: 'throw' });
+
+    await expect(claim('vip-level-1')).rejects.toThrow('fetch failed');
+    expect(await benefit('vip-level-1')).toMatchObject({ standing: 'ready' });
+    await claim('vip-level-1');
+    expect(await balance()).toBe('108.00');
+  });
+
+  it('are paid once, whatever is claimed at once, how often and under which keys', async () => {
+    await site.sandbox('settings', { vipDeposit: '0' });
+    const gifts: Readonly<Record<string, number>> = { 'vip-level-1': 8, 'vip-level-2': 18, 'vip-level-3': 58, 'vip-week': 0 };
+    const claimed = new Set<string>();
+    const ids = fc.array(fc.constantFrom(...Object.keys(gifts)), { minLength: 1, maxLength: 8 });
+
+    await fc.assert(
+      fc.asyncProperty(ids, async (wanted) => {
+        await Promise.all(wanted.map((id) => claim(id)));
+        for (const id of wanted) claimed.add(id);
+        const expected = [...claimed].reduce((sum, id) => sum + (gifts[id] ?? 0), 0);
+        expect(await balance()).toBe(`${expected}.00`);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('points', () => {
+  it('are one for every whole 100 yuan of valid turnover', async () => {
+    expect(answerOf(pointsInfoCall, await site.send(pointsInfoCall, {}, { token }))).toEqual({
+      points: 30_000,
+      earned: 30_000,
+      turnoverPerPoint: '100.00',
+      pointsPerYuan: 100,
+    });
+    await aSettledBet('199.00');
+    expect(await points()).toBe(30_001);
+  });
+
+  it('are exchanged for money, which stands in the trade record', async () => {
+    expect(await exchange(1_200)).toMatchObject({ data: { points: 1_200, amount: '12.00', pointsLeft: 28_800, at: NOON } });
+
+    expect([await points(), await balance()]).toEqual([28_800, '12.00']);
+    expect(await site.send(dealRecordCall, { pageNum: 1, pageSize: 1, kind: 'bonus' }, { token })).toMatchObject({
+      data: { total: 1, list: [{ amount: '12.00' }] },
+    });
+  });
+
+  it.each([
+    [150, '积分须按 100 的整数倍兑换'],
+    [30_100, '可用积分不足'],
+  ])('%i at once are refused, and the key stays free', async (wanted, message) => {
+    const key = randomUUID();
+    expect(await exchange(wanted, key)).toMatchObject({ message });
+    expect(await exchange(100, key)).toMatchObject({ data: { amount: '1.00' } });
+  });
+
+  it('sent again under their key are the same exchange, and another one under it is refused', async () => {
+    const key = randomUUID();
+    const [first, second] = [await exchange(300, key), await exchange(300, key)];
+
+    expect(second.data).toEqual(first.data);
+    expect(await exchange(400, key)).toMatchObject({ status_code: 6009 });
+    expect(await balance()).toBe('3.00');
+  });
+
+  it('are found by the key after a lost answer; a key that never came is closed by asking', async () => {
+    const arrived = randomUUID();
+    await site.sandbox('faults', { on: exchangeCall.path, fault: { kind: 'dropAfter' } });
+    await expect(exchange(500, arrived)).rejects.toThrow('fetch failed');
+    expect(await outcome(arrived)).toMatchObject({ data: { exchange: { points: 500, amount: '5.00' } } });
+
+    const never = randomUUID();
+    expect((await outcome(never)).data).toEqual({});
+    expect(await exchange(500, never)).toMatchObject({ status_code: 6008, message: '该次兑换请求已失效，请重新提交' });
+    expect(await balance()).toBe('5.00');
+  });
+
+  it('leave nothing half done when the platform dies in between', async () => {
+    await site.sandbox('crash', { point: 'points:after-row', how: 'throw' });
+    await expect(exchange(500)).rejects.toThrow('fetch failed');
+
+    expect([await points(), await balance()]).toEqual([30_000, '0.00']);
+  });
+
+  it('are never given out twice, whatever is exchanged at once', async () => {
+    const requests = fc.array(fc.record({ points: fc.constantFrom(100, 2_000, 9_900, 15_000), times: fc.integer({ min: 1, max: 3 }) }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+
+    await fc.assert(
+      fc.asyncProperty(requests, async (wanted) => {
+        await Promise.all(
+          wanted.flatMap(({ points: each, times }) => {
+            const key = randomUUID();
+            return Array.from({ length: times }, () => exchange(each, key));
+          }),
+        );
+        const left = await points();
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(Number(await balance()) * 100).toBe(30_000 - left);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('the record of gifts', () => {
+  it('tells what was paid, the newest first, by kind and time [R-API-060]', async () => {
+    await aDeposit('100.00');
+    await claim('vip-level-1');
+    await aTimePasses(60_000);
+    await exchange(200);
+
+    const record = async (filter: object) =>
+      answerOf(exchangeRecordCall, await site.send(exchangeRecordCall, { pageNum: 1, pageSize: 10, ...filter }, { token }));
+    expect(await record({})).toMatchObject({
+      total: 2,
+      list: [
+        { kind: 'points', title: '', amount: '2.00', points: 200, at: NOON + 60_000 },
+        { kind: 'level', title: '青铜', amount: '8.00', at: NOON },
+      ],
+    });
+    expect((await record({ kind: 'level' })).list.map(({ kind }) => kind)).toEqual(['level']);
+    expect((await record({ kind: 'promotion' })).total).toBe(0);
+    expect((await record({ to: NOON + 60_000 })).list.map(({ kind }) => kind)).toEqual(['level']);
+    expect((await record({ from: NOON + 60_000 })).list.map(({ kind }) => kind)).toEqual(['points']);
+  });
+});
+
+async function aDeposit(amount: string): Promise<void> {
+  await (await aPlayer(site.platform.url)).deposit(amount);
+}
+
+/** Lost, so that nothing of it comes back. */
+async function aSettledBet(stake: string): Promise<void> {
+  await site.sandbox(`member/${who[0]}/balance`, { central: stake });
+  const player = await aPlayer(site.platform.url, ...who);
+  const markets = [{ w: 'M', prices: { MH: '1.10', MC: '9.50', MN: '8.20' } }];
+  const { gameId } = (await steer(site.platform.url, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
+  await player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, stake), stake);
+  await steer(site.platform.url, 'match/finish', { gameId, score: { home: 0, away: 1 } });
+}
+
+async function aTimePasses(ms: number): Promise<void> {
+  await site.sandbox('clock', { advanceMs: ms });
+  token = await site.signIn(...who);
+}

@@ -1,0 +1,210 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { sql } from 'kysely';
+import type {
+  Clock,
+  Crashpoints,
+  Db,
+  Fen,
+  HoldOutcome,
+  Ledger,
+  Member,
+  PayoutAccount,
+  PayoutAccounts,
+  PostingOutcome,
+  Trx,
+} from '../kernel';
+import { formatYuan, inTransaction, PlatformError } from '../kernel';
+import { tellByLetter } from '../letters/writeLetter';
+import type { TurnoverSource } from '../members/createMembers';
+import type { Settings } from '../site/createSettings';
+import { findByKeyOrClose, nameKey, takeKey } from './keys';
+import { insertOrder, latestOrders, lockOrder, makeOrderId, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
+import { readStanding, type Standing } from './readStanding';
+import type { WithdrawalTables } from './tables';
+import { SETTINGS, termsOf } from './terms';
+
+export interface NewWithdrawal {
+  readonly accountId: string;
+  readonly amount: Fen;
+  readonly key: string;
+}
+
+/** How a pending withdrawal ends. A rejection says why, in words for the member. */
+export type Decision = { readonly is: 'paid' } | { readonly is: 'rejected'; readonly reason: string } | { readonly is: 'cancelled' };
+
+/**
+ * Withdrawals: money is held when it is asked for, and leaves the site or comes back when that is decided.
+ *
+ * | state    | event                                     | next                                                     |
+ * |----------|-------------------------------------------|----------------------------------------------------------|
+ * | –        | request (one per member and key)          | pending: the amount is held                              |
+ * | pending  | paid by the operator, or `pays_at` has come | paid: what was held has left                           |
+ * | pending  | rejected by the operator                  | rejected: what was held is back                          |
+ * | pending  | cancelled by the member                   | cancelled: what was held is back                         |
+ * | paid, rejected, cancelled | anything                 | unchanged                                                |
+ *
+ * Requests of one member are taken one after the other, so that two at once see each other's count and turnover. Each event locks the
+ * withdrawal's row, and each posting's key is made of its id: money leaves once, whoever decides how often.
+ */
+export interface Withdrawals {
+  /** @throws PlatformError as `withdrawCall` says */
+  request(member: Member, request: NewWithdrawal): Promise<WithdrawalOrder>;
+  standing(member: Member): Promise<Standing>;
+  /** Null for another member's. */
+  find(member: Member, orderId: string): Promise<WithdrawalOrder | null>;
+  findByKeyOrClose(member: Member, key: string): Promise<WithdrawalOrder | null>;
+  latest(member: Member, limit: number): Promise<readonly WithdrawalOrder[]>;
+  cancel(member: Member, orderId: string): Promise<WithdrawalOrder | null>;
+  /** The operator's word. Null for an id nobody has. */
+  decide(orderId: string, decision: Decision): Promise<WithdrawalOrder | null>;
+  /** Pays what is due by the clock. Several processes may tick at once. */
+  tick(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly accounts: PayoutAccounts;
+  readonly turnoverSources: readonly TurnoverSource[];
+  readonly crashpoints: Crashpoints;
+}
+
+/** Withdrawals looked at in one tick; the rest waits for the next. */
+const TICK_BATCH = 50;
+
+export function createWithdrawals(dependencies: Dependencies): Withdrawals {
+  const { db, ledger, clock, settings, accounts, crashpoints } = dependencies;
+
+  return {
+    request: (member, request) => inTransaction(db, (trx) => requestIn(trx, member, request)),
+
+    standing: (member) => readStanding(db, dependencies, member.id, clock.now()),
+
+    find: (member, orderId) => inTransaction(db, (trx) => lockOwn(trx, member, orderId)),
+
+    findByKeyOrClose: (member, key) =>
+      inTransaction(db, async (trx) => {
+        const orderId = await findByKeyOrClose(trx, member.id, key);
+        return orderId === null ? null : lockOrder(trx, orderId);
+      }),
+
+    latest: (member, limit) => latestOrders(db, member.id, limit),
+
+    cancel: (member, orderId) =>
+      inTransaction(db, async (trx) => {
+        const found = await lockOwn(trx, member, orderId);
+        return found === null ? null : end(trx, found, { is: 'cancelled' });
+      }),
+
+    decide: (orderId, decision) =>
+      inTransaction(db, async (trx) => {
+        const found = await lockOrder(trx, orderId);
+        return found === null ? null : end(trx, found, decision);
+      }),
+
+    async tick() {
+      const due = await db
+        .withTables<WithdrawalTables>()
+        .selectFrom('withdrawal_order')
+        .select('order_id')
+        .where('state', '=', 'pending')
+        .where('pays_at', '<=', clock.now())
+        .limit(TICK_BATCH)
+        .execute();
+      for (const { order_id: orderId } of due) {
+        await inTransaction(db, async (trx) => {
+          const found = await lockOrder(trx, orderId, 'skip');
+          if (found !== null) await end(trx, found, { is: 'paid' });
+        });
+      }
+    },
+  };
+
+  async function requestIn(trx: Trx, member: Member, { accountId, amount, key }: NewWithdrawal): Promise<WithdrawalOrder> {
+    await sql`select pg_advisory_xact_lock(hashtext('withdrawal'), ${member.id})`.execute(trx);
+    const earlier = await takeKey(trx, member.id, key);
+    if (earlier !== null) return sameOrRefuse(await lockOrder(trx, earlier), accountId, amount);
+
+    const account = await accounts.find(trx, member.id, accountId);
+    const terms = account === null ? null : termsOf(account.kind);
+    if (account === null || terms === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_payout_account');
+    if (amount < terms.min || amount > terms.max)
+      throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdrawal_amount_out_of_range');
+    refuseByStanding(await readStanding(trx, dependencies, member.id, clock.now()), amount);
+
+    const order = await insertOrder(trx, {
+      order_id: makeOrderId(clock.now()),
+      member_id: member.id,
+      account: toPaidAccount(account),
+      amount,
+      fee: terms.feeOf(amount),
+      ...(await coinTerms(trx, account)),
+      created_at: clock.now(),
+      pays_at: await payTime(trx),
+    });
+    await nameKey(trx, member.id, key, order.order_id);
+    await crashpoints.reach('withdrawal:before-hold');
+    const reference = withdrawalReference(order.order_id);
+    const held = await ledger.hold(trx, { key: `${reference}:hold`, kind: 'withdrawal', memberId: member.id, amount, reference });
+    if (held.outcome === 'insufficient') throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');
+    mustBePosted(held, reference);
+    return order;
+  }
+
+  /** What is final stays as it is. */
+  async function end(trx: Trx, found: WithdrawalOrder, decision: Decision): Promise<WithdrawalOrder> {
+    if (found.state !== 'pending') return found;
+    const reference = withdrawalReference(found.order_id);
+    const outcome =
+      decision.is === 'paid'
+        ? await ledger.payOut(trx, { key: `${reference}:payout`, reference })
+        : await ledger.release(trx, { key: `${reference}:return`, kind: 'withdrawal-return', reference });
+    mustBePosted(outcome, reference);
+    await crashpoints.reach('withdrawal:after-posting');
+    // Whoever cancelled it knows.
+    if (decision.is !== 'cancelled') {
+      const event = decision.is === 'paid' ? 'withdrawal_paid' : 'withdrawal_refused';
+      const values = { amount: formatYuan(found.amount), order: found.order_id };
+      await tellByLetter(trx, { memberId: found.member_id, event, values }, clock.now());
+    }
+    return saveDecision(trx, found, decision.is, clock.now(), decision.is === 'rejected' ? decision.reason : null);
+  }
+
+  async function lockOwn(trx: Trx, member: Member, orderId: string): Promise<WithdrawalOrder | null> {
+    const found = await lockOrder(trx, orderId);
+    return found?.member_id === member.id ? found : null;
+  }
+
+  async function coinTerms(trx: Trx, { kind }: PayoutAccount) {
+    if (kind !== 'virtual') return { rate: null, network_fee: null };
+    return { rate: await settings.get('usdtCny', trx), network_fee: await settings.get('usdtNetworkFee', trx) };
+  }
+
+  async function payTime(trx: Trx): Promise<Date | null> {
+    const seconds = await settings.get('withdrawalAutoPaySeconds', trx);
+    return seconds === '' ? null : new Date(clock.nowMs() + Number(seconds) * 1000);
+  }
+}
+
+/** What the ledger's postings of a withdrawal name. */
+export function withdrawalReference(orderId: string): string {
+  return `withdrawal:${orderId}`;
+}
+
+/** @throws PlatformError 6009 where the key was used for another withdrawal */
+function sameOrRefuse(found: WithdrawalOrder | null, accountId: string, amount: Fen): WithdrawalOrder {
+  if (found?.account.id === accountId && found.amount === amount) return found;
+  throw new PlatformError(RESPONSE_CODES.dataExists, 'withdrawal_key_reused');
+}
+
+function refuseByStanding({ usedToday, turnoverDone, turnoverNeeded, balance }: Standing, amount: Fen): void {
+  if (usedToday >= SETTINGS.dailyCount) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_count');
+  if (turnoverDone < turnoverNeeded) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_turnover_left');
+  if (amount > balance) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');
+}
+
+function mustBePosted({ outcome }: HoldOutcome | PostingOutcome, reference: string): void {
+  if (outcome !== 'posted') throw new TypeError(`${reference} could not be posted: ${outcome}`);
+}

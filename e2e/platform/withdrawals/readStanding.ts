@@ -1,0 +1,55 @@
+import { businessDayOf } from '../promotions/businessDay';
+import type { Fen, Ledger, MemberId, Reader } from '../kernel';
+import { fen, ZERO_FEN } from '../kernel';
+import { readReceived } from '../ledger/readBook';
+import type { TurnoverSource } from '../members/createMembers';
+import type { WithdrawalTables } from './tables';
+
+/** How a member stands with withdrawals at one moment. */
+export interface Standing {
+  readonly balance: Fen;
+  /** The central balance, or nothing while turnover is left. */
+  readonly withdrawable: Fen;
+  readonly turnoverNeeded: Fen;
+  readonly turnoverDone: Fen;
+  readonly usedToday: number;
+}
+
+/**
+ * Deposits and bonuses since the member last had nothing are to be staked once before anything leaves. What the operator adjusted binds
+ * nobody.
+ */
+export async function readStanding(
+  reader: Reader,
+  { ledger, turnoverSources }: { readonly ledger: Ledger; readonly turnoverSources: readonly TurnoverSource[] },
+  memberId: MemberId,
+  now: Date,
+): Promise<Standing> {
+  const { central } = await ledger.balance(reader, memberId);
+  const { amount: turnoverNeeded, since } = await readReceived(reader, memberId);
+  let staked = 0n;
+  if (since !== null) for (const source of turnoverSources) staked += await source(reader, memberId, since);
+  const isBound = staked < turnoverNeeded;
+  return {
+    balance: central,
+    withdrawable: isBound || central < 0n ? ZERO_FEN : central,
+    turnoverNeeded,
+    turnoverDone: fen(isBound ? staked : turnoverNeeded),
+    usedToday: await countToday(reader, memberId, now),
+  };
+}
+
+/** One that was given back does not count. */
+async function countToday(reader: Reader, memberId: MemberId, now: Date): Promise<number> {
+  const { from, to } = businessDayOf(now);
+  const { count } = await reader
+    .withTables<WithdrawalTables>()
+    .selectFrom('withdrawal_order')
+    .select((rows) => rows.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .where('state', 'in', ['pending', 'paid'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,38 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { assertNever } from '@site/shared/assert';
+import type { MemberId, WithdrawalPassword } from '../kernel';
+import { PlatformError } from '../kernel';
+import type { Settings } from '../site/createSettings';
+
+interface Dependencies {
+  readonly password: WithdrawalPassword;
+  readonly settings: Settings;
+}
+
+/**
+ * Lets a request pass that gives the withdrawal password. An empty one passes where the site asks for none, and for a member who has set
+ * none: a site that insists on one sends them to set it first.
+ *
+ * @throws PlatformError 6100 where it is missing, wrong or locked, 6111 where one is given and none is set
+ */
+export async function requirePassword({ password, settings }: Dependencies, memberId: MemberId, md5: string): Promise<void> {
+  if (md5 === '') {
+    const isAsked = (await settings.get('withdrawPassword')) === '1';
+    if (isAsked && (await password.isSet(memberId)))
+      throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdrawal_password_missing');
+    return;
+  }
+  const checked = await password.check(memberId, md5);
+  switch (checked.is) {
+    case 'right':
+      return;
+    case 'unset':
+      throw new PlatformError(RESPONSE_CODES.withdrawalProtectionConfigurationError, 'withdrawal_password_unset');
+    case 'wrong':
+      throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_wrong', { attemptsLeft: checked.attemptsLeft });
+    case 'locked':
+      throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_locked', { lockedUntil: checked.until.getTime() });
+    default:
+      assertNever(checked);
+  }
+}

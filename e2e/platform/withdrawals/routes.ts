@@ -1,0 +1,105 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import {
+  cancelWithdrawalCall,
+  usdtWithdrawInfoCall,
+  withdrawalsCall,
+  withdrawCall,
+  withdrawInfoCall,
+  withdrawSettingsCall,
+  type WireWithdrawal,
+} from '@site/shared/wire/withdrawals';
+import { subtractCoins, toCoins } from '../funds/coin';
+import type { Language } from '../http/messageText';
+import { memberRoute, type Route } from '../http/route';
+import type { Member, WithdrawalPassword } from '../kernel';
+import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
+import type { Settings } from '../site/createSettings';
+import type { Withdrawals } from './createWithdrawals';
+import type { WithdrawalOrder } from './orders';
+import { requirePassword } from './requirePassword';
+import { SETTINGS } from './terms';
+
+export function withdrawalRoutes({
+  withdrawals,
+  password,
+  settings,
+}: {
+  readonly withdrawals: Withdrawals;
+  readonly password: WithdrawalPassword;
+  readonly settings: Settings;
+}): readonly Route[] {
+  const wanted = async (body: { orderId: string } | { key: string } | { latest: number }, member: Member) => {
+    if ('latest' in body) return withdrawals.latest(member, body.latest);
+    if ('key' in body) {
+      const found = await withdrawals.findByKeyOrClose(member, body.key);
+      return found === null ? [] : [found];
+    }
+    return [orRefuse(await withdrawals.find(member, body.orderId))];
+  };
+
+  return [
+    memberRoute(withdrawSettingsCall, () => SETTINGS),
+
+    memberRoute(withdrawInfoCall, async (_body, member) => {
+      const { balance, withdrawable, turnoverNeeded, turnoverDone, usedToday } = await withdrawals.standing(member);
+      return {
+        balance: formatYuan(balance),
+        withdrawable: formatYuan(withdrawable),
+        turnoverNeeded: formatYuan(turnoverNeeded),
+        turnoverDone: formatYuan(turnoverDone),
+        usedToday,
+        hasPassword: await password.isSet(member.id),
+      };
+    }),
+
+    memberRoute(usdtWithdrawInfoCall, async () => ({
+      currency: 'USDT' as const,
+      rate: await settings.get('usdtCny'),
+      networkFee: await settings.get('usdtNetworkFee'),
+    })),
+
+    memberRoute(withdrawCall, async (body, member, { idempotencyKey, language }) => {
+      const amount = parseYuan(body.amount);
+      if (amount === null || idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      await requirePassword({ password, settings }, member.id, body.password);
+      return toWire(await withdrawals.request(member, { accountId: body.accountId, amount, key: idempotencyKey }), language);
+    }),
+
+    memberRoute(withdrawalsCall, async (body, member, { language }) => ({
+      list: (await wanted(body, member)).map((order) => toWire(order, language)),
+    })),
+
+    memberRoute(cancelWithdrawalCall, async ({ orderId }, member, { language }) =>
+      toWire(orRefuse(await withdrawals.cancel(member, orderId)), language),
+    ),
+  ];
+}
+
+function orRefuse(order: WithdrawalOrder | null): WithdrawalOrder {
+  if (order === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
+  return order;
+}
+
+function toWire(order: WithdrawalOrder, language: Language): WireWithdrawal {
+  const arrives = fen(order.amount - order.fee);
+  return {
+    orderId: order.order_id,
+    state: order.state,
+    amount: formatYuan(order.amount),
+    fee: formatYuan(order.fee),
+    arrives: formatYuan(arrives),
+    ...(order.rate === null
+      ? {}
+      : {
+          coin: {
+            currency: 'USDT',
+            rate: order.rate,
+            amount: subtractCoins(toCoins(arrives, order.rate, 'down'), order.network_fee ?? '0.00'),
+          },
+        }),
+    account: { kind: order.account.kind, label: order.account.label[language], number: order.account.maskedNumber },
+    createdAt: order.created_at.getTime(),
+    ...(order.decided_at === null ? {} : { decidedAt: order.decided_at.getTime() }),
+    ...(order.reason === null ? {} : { reason: order.reason }),
+  };
+}

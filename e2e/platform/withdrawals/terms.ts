@@ -1,0 +1,38 @@
+import { withdrawSettingsCall } from '@site/shared/wire/withdrawals';
+import { check } from '@site/shared/wire/schema';
+import type { Fen, PayoutAccount } from '../kernel';
+import { fen, parseYuan } from '../kernel';
+import content from './terms.json';
+
+export interface Terms {
+  readonly min: Fen;
+  readonly max: Fen;
+  /** What is kept of an amount: a begun fen counts whole. */
+  readonly feeOf: (amount: Fen) => Fen;
+}
+
+const parsed = check(withdrawSettingsCall.response, content);
+if (parsed.issues !== undefined) throw new TypeError('terms.json breaks the wire');
+
+/** The settings of withdrawals, as the wire has them. */
+export const SETTINGS = parsed.value;
+
+const PERCENT_UNITS = 10_000n;
+
+/** Null for a kind that is not paid out to. */
+export function termsOf(kind: PayoutAccount['kind']): Terms | null {
+  const wire = SETTINGS.list.find((each) => each.kind === kind);
+  if (wire === undefined) return null;
+  const rate = mustParse(wire.feeRate);
+  return {
+    min: mustParse(wire.min),
+    max: mustParse(wire.max),
+    feeOf: (amount) => fen((amount * rate + PERCENT_UNITS - 1n) / PERCENT_UNITS),
+  };
+}
+
+function mustParse(text: string): Fen {
+  const amount = parseYuan(text);
+  if (amount === null) throw new RangeError(`${text} is no amount`);
+  return amount;
+}

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { addPayoutAccountCall, setWithdrawPasswordCall, type AddPayoutAccount } from '@site/shared/wire/accounts';
+import type { Call } from '@site/shared/wire/call';
+import type { Envelope } from '@site/shared/wire/envelope';
+import { balanceCall } from '@site/shared/wire/funds';
+import { cancelWithdrawalCall, withdrawalsCall, withdrawCall, withdrawInfoCall, type WireWithdrawal } from '@site/shared/wire/withdrawals';
+import { answerOf } from '../../testing/answerOf';
+import type { TestPlatform } from '../../testing/startTestPlatform';
+
+/** The md5 of a withdrawal password. */
+export function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
+
+/** A signed-in member with money that no turnover binds, and a card to be paid out to. */
+export interface Withdrawer {
+  readonly accountId: string;
+  send<Request>(call: Call<Request, unknown>, body: Request, key?: string): Promise<Envelope>;
+  addAccount(account: AddPayoutAccount): Promise<string>;
+  setPassword(figures: string): Promise<void>;
+  /** The whole envelope, for refusals. */
+  ask(amount: string, extras?: { readonly key?: string; readonly accountId?: string; readonly password?: string }): Promise<Envelope>;
+  withdraw(amount: string, extras?: Parameters<Withdrawer['ask']>[1]): Promise<WireWithdrawal>;
+  statusOf(order: Pick<WireWithdrawal, 'orderId'>): Promise<WireWithdrawal>;
+  cancel(order: Pick<WireWithdrawal, 'orderId'>): Promise<WireWithdrawal>;
+  standing(): Promise<
+    Readonly<{ withdrawable: string; turnoverNeeded: string; turnoverDone: string; usedToday: number; hasPassword: boolean }>
+  >;
+  money(): Promise<{ readonly balance: string; readonly lockMoney: string }>;
+}
+
+const CARDS = { player1: '6222020200001234567', player2: '6222020200007654321' } as const;
+
+export async function aWithdrawer(
+  site: TestPlatform,
+  central: string,
+  name: keyof typeof CARDS = 'player1',
+  password = 'player123',
+): Promise<Withdrawer> {
+  const token = await site.signIn(name, password);
+  await site.sandbox(`member/${name}/balance`, { central });
+  const send: Withdrawer['send'] = (call, body, key) => site.send(call, body, { token, ...(key === undefined ? {} : { key }) });
+  const addAccount: Withdrawer['addAccount'] = async (account) =>
+    answerOf(addPayoutAccountCall, await send(addPayoutAccountCall, account)).id;
+  const accountId = await addAccount({ kind: 'bank', bank: 'ICBC', number: CARDS[name] });
+
+  const ask: Withdrawer['ask'] = (amount, extras = {}) =>
+    send(withdrawCall, { accountId: extras.accountId ?? accountId, amount, password: extras.password ?? '' }, extras.key ?? randomUUID());
+  return {
+    accountId,
+    send,
+    addAccount,
+    async setPassword(figures) {
+      answerOf(setWithdrawPasswordCall, await send(setWithdrawPasswordCall, { password: md5(figures), loginPassword: md5(password) }));
+    },
+    ask,
+    withdraw: async (amount, extras) => answerOf(withdrawCall, await ask(amount, extras)),
+    async statusOf({ orderId }) {
+      const [found] = answerOf(withdrawalsCall, await send(withdrawalsCall, { orderId })).list;
+      if (found === undefined) throw new Error('the withdrawal is gone');
+      return found;
+    },
+    cancel: async ({ orderId }) => answerOf(cancelWithdrawalCall, await send(cancelWithdrawalCall, { orderId })),
+    standing: async () => answerOf(withdrawInfoCall, await send(withdrawInfoCall, {})),
+    async money() {
+      const { balance, lockMoney } = answerOf(balanceCall, await send(balanceCall, { withLockMoney: true }));
+      return { balance, lockMoney };
+    },
+  };
+}

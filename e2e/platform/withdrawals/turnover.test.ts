@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { payCall } from '@site/shared/wire/funds';
+import { withdrawInfoCall } from '@site/shared/wire/withdrawals';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { aVenuePlayer } from '../venues/testing/aVenuePlayer';
+import { TEST_GAMES } from '../venues/testing/games';
+
+let site: TestPlatform;
+
+beforeAll(async () => {
+  site = await startTestPlatform(undefined, TEST_GAMES);
+});
+afterAll(() => site.stop());
+
+it('is done by what is staked after the deposit, and then all of the central balance can be withdrawn [R-API-074]', async () => {
+  const player = await aVenuePlayer(site, '100.00');
+  const playRound = async (stake: string) => {
+    const session = await player.enter('JGDZ', 'JG-pearl');
+    await player.play(session, stake, { payout: stake });
+  };
+  await playRound('80.00');
+  site.clock.advance(1_000);
+  const { orderId } = answerOf(payCall, await player.send(payCall, { type: 'BANK', amount: '60.00' }, randomUUID()));
+  await site.sandbox('cashier/pay', { orderId });
+  const standing = async () => answerOf(withdrawInfoCall, await player.send(withdrawInfoCall, {}));
+  expect(await standing()).toMatchObject({ withdrawable: '0.00', turnoverNeeded: '60.00', turnoverDone: '0.00' });
+
+  await playRound('45.00');
+  expect(await standing()).toMatchObject({ withdrawable: '0.00', turnoverDone: '45.00' });
+  await playRound('45.00');
+  await player.recycle();
+
+  expect(await standing()).toMatchObject({ balance: '160.00', withdrawable: '160.00', turnoverNeeded: '60.00', turnoverDone: '60.00' });
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { dealRecordCall, payCall } from '@site/shared/wire/funds';
+import { usdtWithdrawInfoCall, withdrawalsCall, withdrawInfoCall, withdrawSettingsCall } from '@site/shared/wire/withdrawals';
+import { answerOf } from '../testing/answerOf';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { aWithdrawer, md5, type Withdrawer } from './testing/aWithdrawer';
+
+let site: TestPlatform;
+let player: Withdrawer;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  await site.sandbox('settings', { withdrawalAutoPaySeconds: '' });
+  player = await aWithdrawer(site, '1000.00');
+});
+afterEach(async () => {
+  expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
+});
+
+describe('a withdrawal', () => {
+  it('is held at once, and leaves when the operator pays [R-WALLET-03] [R-API-072] [R-API-076]', async () => {
+    const order = await player.withdraw('300.00');
+    expect(order).toMatchObject({ state: 'pending', amount: '300.00', fee: '0.00', arrives: '300.00', account: { kind: 'bank' } });
+    expect(order.account.number).not.toContain('0200001234');
+    expect(await player.money()).toEqual({ balance: '700.00', lockMoney: '300.00' });
+
+    expect(await decide(order, true)).toEqual({ orderId: order.orderId, state: 'paid', amount: '300.00' });
+
+    expect(await player.statusOf(order)).toMatchObject({ state: 'paid', decidedAt: expect.any(Number) as number });
+    expect(await player.money()).toEqual({ balance: '700.00', lockMoney: '0.00' });
+    expect(await withdrawalDeals()).toEqual(['-300.00']);
+  });
+
+  it('comes back whole when it is rejected, with the reason', async () => {
+    const order = await player.withdraw('300.00');
+
+    await decide(order, false);
+
+    expect(await player.statusOf(order)).toMatchObject({ state: 'rejected', reason: '户名不符' });
+    expect(await player.money()).toEqual({ balance: '1000.00', lockMoney: '0.00' });
+    expect(await withdrawalDeals()).toEqual(['300.00', '-300.00']);
+  });
+
+  it('is taken back by its member while it is pending, not afterwards', async () => {
+    const first = await player.withdraw('300.00');
+    expect(await player.cancel(first)).toMatchObject({ state: 'cancelled' });
+    expect(await player.money()).toEqual({ balance: '1000.00', lockMoney: '0.00' });
+
+    const second = await player.withdraw('300.00');
+    await decide(second, true);
+    expect(await player.cancel(second)).toMatchObject({ state: 'paid' });
+    expect(await player.money()).toEqual({ balance: '700.00', lockMoney: '0.00' });
+  });
+
+  it('is paid by the demo operator some seconds later, by the sandbox clock', async () => {
+    await site.sandbox('settings', { withdrawalAutoPaySeconds: '30' });
+    const order = await player.withdraw('300.00');
+
+    await site.sandbox('clock', { advanceMs: 29_000 });
+    expect(await player.statusOf(order)).toMatchObject({ state: 'pending' });
+    await site.sandbox('clock', { advanceMs: 2_000 });
+    expect(await player.statusOf(order)).toMatchObject({ state: 'paid' });
+  });
+
+  it('ends once, though it is paid, rejected, cancelled and due at the same time', async () => {
+    await site.sandbox('settings', { withdrawalAutoPaySeconds: '1' });
+    const order = await player.withdraw('300.00');
+    site.clock.advance(2_000);
+
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => decide(order, true)),
+      ...Array.from({ length: 4 }, () => decide(order, false)),
+      player.cancel(order),
+      site.platform.tick(),
+      site.platform.tick(),
+    ]);
+
+    const { state } = await player.statusOf(order);
+    expect(await player.money()).toEqual({ balance: state === 'paid' ? '700.00' : '1000.00', lockMoney: '0.00' });
+  });
+
+  it('is nobody else’s business', async () => {
+    const order = await player.withdraw('300.00');
+    const other = await aWithdrawer(site, '500.00', 'player2', 'player234');
+
+    expect(await other.send(withdrawalsCall, { orderId: order.orderId })).toMatchObject({ status_code: 6004 });
+    await expect(other.cancel(order)).rejects.toThrow('6004');
+    expect(await other.ask('100.00', { accountId: player.accountId })).toMatchObject({ status_code: 6004 });
+    expect(await player.statusOf(order)).toMatchObject({ state: 'pending' });
+  });
+
+  it('stands in the list of the latest, newest first', async () => {
+    const first = await player.withdraw('100.00');
+    site.clock.advance(1_000);
+    const second = await player.withdraw('200.00');
+
+    const { list } = answerOf(withdrawalsCall, await player.send(withdrawalsCall, { latest: 10 }));
+
+    expect(list.map(({ orderId }) => orderId)).toEqual([second.orderId, first.orderId]);
+  });
+
+  it.each([
+    ['below the least', '99.99', 6007],
+    ['above the most', '50000.01', 6007],
+    ['above the balance', '1000.01', 6007],
+  ])('is refused %s, and the key stays free', async (_what, amount, code) => {
+    const key = randomUUID();
+
+    expect(await player.ask(amount, { key })).toMatchObject({ status_code: code });
+
+    expect(await player.withdraw('100.00', { key })).toMatchObject({ state: 'pending' });
+  });
+});
+
+describe('the terms', () => {
+  it('are those of the settings, a fee among them [R-API-073]', async () => {
+    const { dailyCount, list } = answerOf(withdrawSettingsCall, await player.send(withdrawSettingsCall, {}));
+    expect(dailyCount).toBe(5);
+    expect(list.map(({ kind }) => kind)).toEqual(['bank', 'alipay', 'virtual']);
+    const accountId = await player.addAccount({ kind: 'alipay', account: '13800001111' });
+
+    expect(await player.withdraw('100.10', { accountId })).toMatchObject({ fee: '0.51', arrives: '99.59' });
+  });
+
+  it('of coins convert at the rate of the request, less what the network takes [R-API-075]', async () => {
+    const info = answerOf(usdtWithdrawInfoCall, await player.send(usdtWithdrawInfoCall, {}));
+    expect(info).toEqual({ currency: 'USDT', rate: '7.1500', networkFee: '1.00' });
+    const accountId = await player.addAccount({ kind: 'virtual', network: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
+    const order = await player.withdraw('715.00', { accountId });
+    await site.sandbox('settings', { usdtCny: '8.0000' });
+
+    expect(await player.statusOf(order)).toMatchObject({ coin: { currency: 'USDT', rate: '7.1500', amount: '99.00' } });
+  });
+
+  it('count five a business day, without those given back', async () => {
+    const orders = [];
+    for (let count = 0; count < 5; count += 1) orders.push(await player.withdraw('100.00'));
+    expect(await player.ask('100.00')).toMatchObject({ status_code: 6012 });
+    expect((await player.standing()).usedToday).toBe(5);
+
+    if (orders[0] !== undefined) await player.cancel(orders[0]);
+    expect(await player.ask('100.00')).toMatchObject({ status_code: 6000 });
+
+    await site.sandbox('clock', { advanceMs: 24 * 3_600_000 });
+    const token = await site.signIn('player1', 'player123');
+    expect(answerOf(withdrawInfoCall, await site.send(withdrawInfoCall, {}, { token })).usedToday).toBe(0);
+  });
+});
+
+describe('the turnover', () => {
+  it('of a deposit is to be staked once before anything leaves [R-API-074]', async () => {
+    await deposit('200.00');
+
+    expect(await player.standing()).toMatchObject({ withdrawable: '0.00', turnoverNeeded: '200.00', turnoverDone: '0.00' });
+    expect(await player.ask('100.00')).toMatchObject({ status_code: 6012 });
+  });
+
+  it('binds nothing any more once nothing was left', async () => {
+    await deposit('200.00');
+    await site.sandbox('member/player1/balance', { central: '0.00' });
+    await site.sandbox('member/player1/balance', { central: '500.00' });
+
+    expect(await player.standing()).toMatchObject({ withdrawable: '500.00', turnoverNeeded: '0.00' });
+  });
+
+  it('goes on binding money that lies in a venue meanwhile', async () => {
+    await deposit('200.00');
+    await site.sandbox('member/player1/venue-balance', { enName: 'JGDZ', balance: '50.00' });
+    await site.sandbox('member/player1/balance', { central: '0.00' });
+    await site.sandbox('member/player1/balance', { central: '500.00' });
+
+    expect(await player.standing()).toMatchObject({ withdrawable: '0.00', turnoverNeeded: '200.00' });
+  });
+});
+
+describe('the withdrawal password', () => {
+  beforeEach(() => player.setPassword('246810'));
+
+  it('opens the way when it is right, and is asked for by a site that wants one', async () => {
+    expect((await player.standing()).hasPassword).toBe(true);
+    expect(await player.ask('100.00')).toMatchObject({ status_code: 6100, message: '请输入二级密码' });
+    expect(await player.ask('100.00', { password: md5('246810') })).toMatchObject({ status_code: 6000 });
+
+    await site.sandbox('settings', { withdrawPassword: '0' });
+    expect(await player.ask('100.00')).toMatchObject({ status_code: 6000 });
+  });
+
+  it('is locked after three wrong ones, also for the right one, and moves nothing [R-ERR-6100]', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      expect(await player.ask('100.00', { password: md5('111111') })).toMatchObject({ status_code: 6100 });
+    }
+
+    expect(await player.ask('100.00', { password: md5('246810') })).toMatchObject({ status_code: 6100 });
+    expect(await player.money()).toEqual({ balance: '1000.00', lockMoney: '0.00' });
+  });
+
+  it('that nobody has set is refused as such [R-ERR-6111]', async () => {
+    const other = await aWithdrawer(site, '500.00', 'player2', 'player234');
+
+    expect(await other.ask('100.00', { password: md5('111111') })).toMatchObject({ status_code: 6111 });
+  });
+});
+
+async function deposit(amount: string): Promise<void> {
+  const order = answerOf(payCall, await player.send(payCall, { type: 'BANK', amount }, randomUUID()));
+  await site.sandbox('cashier/pay', { orderId: order.orderId });
+}
+
+function decide({ orderId }: { readonly orderId: string }, pay: boolean): Promise<unknown> {
+  return site.sandbox('withdrawals/decide', pay ? { orderId, pay } : { orderId, pay, reason: '户名不符' });
+}
+
+async function withdrawalDeals(): Promise<readonly string[]> {
+  const { list } = answerOf(dealRecordCall, await player.send(dealRecordCall, { pageNum: 1, pageSize: 10, kind: 'withdrawal' }));
+  return list.map(({ amount }) => amount);
+}

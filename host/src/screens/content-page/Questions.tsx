@@ -1,0 +1,27 @@
+import { Card, Icon } from '@site/shared/ui';
+import { fillPlaces, type Places } from './fillPlaces';
+import type { PairTexts } from './pageTexts';
+import styles from './Questions.module.css';
+
+interface QuestionsProps {
+  readonly title: string;
+  readonly questions: readonly PairTexts[];
+  readonly places: Places;
+}
+
+/** Questions that open on their answers, by the browser's own means. */
+export function Questions({ title, questions, places }: QuestionsProps) {
+  return (
+    <Card title={title} padding="lg">
+      {questions.map((question) => (
+        <details key={question.title} className={styles['question']}>
+          <summary className={styles['head']}>
+            {question.title}
+            <Icon name="chevron-down" size="sm" />
+          </summary>
+          <p className={styles['answer']}>{fillPlaces(question.text, places)}</p>
+        </details>
+      ))}
+    </Card>
+  );
+}

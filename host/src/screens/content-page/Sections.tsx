@@ -1,0 +1,76 @@
+import { Cell, Column, Note, Row, Table } from '@site/shared/ui';
+import { fillPlaces, type Places } from './fillPlaces';
+import type { SectionTexts, TableTexts } from './pageTexts';
+import styles from './Sections.module.css';
+
+interface SectionsProps {
+  readonly sections: readonly SectionTexts[];
+  readonly places: Places;
+  /** Of the headings: what stands above them is one higher. */
+  readonly level: 2 | 3;
+}
+
+/** The parts of a text that is read, one below the other. */
+export function Sections({ sections, places, level }: SectionsProps) {
+  return (
+    <div className={styles['sections']}>
+      {sections.map((section) => (
+        <Section key={section.heading} section={section} places={places} level={level} />
+      ))}
+    </div>
+  );
+}
+
+interface SectionProps extends Pick<SectionsProps, 'places' | 'level'> {
+  readonly section: SectionTexts;
+}
+
+function Section({ section: { heading, text, steps, list, table, note }, places, level }: SectionProps) {
+  const Heading = `h${level}` as const;
+  const say = (words: string) => fillPlaces(words, places);
+  return (
+    <section>
+      <Heading className={styles['heading']}>{say(heading)}</Heading>
+      {text?.map((paragraph) => (
+        <p key={paragraph} className={styles['paragraph']}>
+          {say(paragraph)}
+        </p>
+      ))}
+      {steps && (
+        <ol className={styles['steps']}>
+          {steps.map((step) => (
+            <li key={step}>{say(step)}</li>
+          ))}
+        </ol>
+      )}
+      {list && (
+        <ul className={styles['list']}>
+          {list.map((item) => (
+            <li key={item}>{say(item)}</li>
+          ))}
+        </ul>
+      )}
+      {table && <SectionTable table={table} say={say} />}
+      {note !== undefined && <Note tone="info" title={say(note)} className={styles['note']} />}
+    </section>
+  );
+}
+
+function SectionTable({ table: { caption, columns, rows }, say }: { readonly table: TableTexts; readonly say: (words: string) => string }) {
+  return (
+    <Table caption={say(caption)} className={styles['table']}>
+      {columns.map((column) => (
+        <Column key={column}>{say(column)}</Column>
+      ))}
+      {rows.map((row) => (
+        <Row key={row.join(' ')}>
+          {row.map((cell, index) => (
+            <Cell key={columns[index]} header={index === 0}>
+              {say(cell)}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  );
+}

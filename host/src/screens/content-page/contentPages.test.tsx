@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { preInfoCall } from '@site/shared/wire/site';
+import { aSite, clearDevice, refusal, success } from '../../testing/aShell';
+import { renderApp } from '../../testing/renderApp';
+
+const user = userEvent.setup();
+
+beforeEach(clearDevice);
+
+describe.each([
+  ['/agent', /您的收益，按月分享/, /您的收益，按月分享/, 'R-ROUTE-12', 'R-ACT-03'],
+  ['/venture', /一起把产品做好/, /一起把產品做好/, 'R-RNAME-11', 'R-RNAME-11'],
+  ['/download', /在手机上使用曜界/, /在手機上使用曜界/, 'R-ROUTE-15', 'R-UI-07'],
+])('%s', (path, name, translated, route, content) => {
+  it(`is open to everybody, with a footer, and has no place unfilled [${route}] [${content}]`, async () => {
+    await renderApp(path);
+
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveTextContent('{{');
+  });
+
+  it('follows the language in place', async () => {
+    const { shell } = await renderApp(path);
+
+    await act(() => shell.locale.choose('zh-TW'));
+
+    expect(await screen.findByRole('heading', { level: 1, name: translated })).toBeInTheDocument();
+  });
+
+  it('leads to a person, and gives a checker nothing to object to', async () => {
+    await renderApp(path);
+    const main = screen.getByRole('main');
+    expect(await accessibilityFaults(main)).toEqual([]);
+
+    await user.click(await within(main).findByRole('button', { name: /^联系/ }));
+
+    expect(await screen.findByRole('alertdialog', { name: '安全提示' })).toBeInTheDocument();
+  });
+});
+
+describe('the agent page', () => {
+  it('shows the plan, works a month out by it, and answers questions [R-ACT-04]', async () => {
+    await renderApp('/agent');
+
+    const plan = await screen.findByRole('table', { name: '各档佣金比例' });
+    expect(within(plan).getByRole('row', { name: '15 人或以上 ¥100,000 或以上 35%' })).toBeInTheDocument();
+    expect(screen.getByText('例如：活跃会员 20 人，净赢 ¥120,000，比例 35%，佣金为 ¥42,000。')).toBeInTheDocument();
+    await user.click(screen.getByText('加入需要付费吗'));
+    expect(screen.getByText(/不收取任何加盟费或保证金/)).toBeVisible();
+  });
+});
+
+describe('the download page', () => {
+  it('shows the mobile address of the configuration, to be scanned and in words [R-UI-07]', async () => {
+    await renderApp('/download', { answers: { [preInfoCall.path]: success(aSite({ h5DomainUrl: 'https://m.yaojie.example' })) } });
+
+    expect(await screen.findByRole('link', { name: 'https://m.yaojie.example' })).toHaveAttribute('href', 'https://m.yaojie.example');
+    expect(await screen.findByRole('img', { name: '手机版地址的二维码' })).toBeInTheDocument();
+  });
+
+  it('shows this address where the configuration cannot be had', async () => {
+    await renderApp('/download', { answers: { [preInfoCall.path]: refusal(6005) } });
+
+    expect(await screen.findByRole('link', { name: 'https://site.example' })).toBeInTheDocument();
+  });
+
+  it('tells each device how to keep it at hand', async () => {
+    await renderApp('/download');
+
+    for (const name of ['iPhone、iPad', 'Android', '电脑'])
+      expect(await screen.findByRole('heading', { level: 3, name })).toBeInTheDocument();
+  });
+});

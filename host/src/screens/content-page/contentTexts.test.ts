@@ -1,0 +1,25 @@
+import type { Texts } from '@site/shared/i18n';
+import { localeProblems } from '@site/shared/testing/localeParity';
+import agentCN from '../agent/locales/page/zh-CN.json';
+import agentTW from '../agent/locales/page/zh-TW.json';
+import downloadCN from '../download/locales/page/zh-CN.json';
+import downloadTW from '../download/locales/page/zh-TW.json';
+import sponsorCN from '../sponsor/locales/page/zh-CN.json';
+import sponsorTW from '../sponsor/locales/page/zh-TW.json';
+import ventureCN from '../venture/locales/page/zh-CN.json';
+import ventureTW from '../venture/locales/page/zh-TW.json';
+import { fillPlaces } from './fillPlaces';
+
+it.each([
+  ['agent', agentCN, agentTW],
+  ['download', downloadCN, downloadTW],
+  ['sponsor', sponsorCN, sponsorTW],
+  ['venture', ventureCN, ventureTW],
+])('%s says everything in both languages', (_name, source, translation) => {
+  // Lists count as texts under numbers.
+  expect(localeProblems(source as unknown as Texts, translation as unknown as Texts)).toEqual([]);
+});
+
+it('fills the places it knows and leaves the others to be found', () => {
+  expect(fillPlaces('{{brand}}：{{min_age}}，{{other}}', { brand: '曜界', min_age: 18 })).toBe('曜界：18，{{other}}');
+});

@@ -1,0 +1,23 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { DISPUTE_WINDOW_DAYS, MIN_AGE_YEARS, PASSWORD_LENGTH, RECORDS_KEPT_YEARS, USERNAME_LENGTH } from '@site/shared/validation';
+import { useShell } from '../../ShellContext';
+import type { Places } from './fillPlaces';
+
+/**
+ * What the texts of the site leave open: the brand of the themed build (R-LEGAL-26: `brand.name` of `host/ops/builds/<name>.json`), and
+ * the limits that the product itself keeps to.
+ */
+export function usePlaces(): Places {
+  const { brandIn, locale } = useShell();
+  const { name } = brandIn(useReadable(locale.current));
+  return {
+    brand: name,
+    min_age: MIN_AGE_YEARS,
+    records_years: RECORDS_KEPT_YEARS,
+    dispute_days: DISPUTE_WINDOW_DAYS,
+    username_min: USERNAME_LENGTH.min,
+    username_max: USERNAME_LENGTH.max,
+    password_min: PASSWORD_LENGTH.min,
+    password_max: PASSWORD_LENGTH.max,
+  };
+}

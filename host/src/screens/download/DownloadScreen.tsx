@@ -1,0 +1,74 @@
+import { Card, Button, ButtonLink } from '@site/shared/ui';
+import { useSiteLink } from '../../routing/useSiteLink';
+import { useShell } from '../../ShellContext';
+import { fillPlaces } from '../content-page/fillPlaces';
+import { usePlaces } from '../content-page/usePlaces';
+import styles from './DownloadScreen.module.css';
+import { MobileAddress } from './MobileAddress';
+import { useDownloadTexts } from './useDownloadTexts';
+
+/**
+ * `/download`: the site on a phone.
+ *
+ * Assumption (R-UI-07): there is no package to install. The page shows the mobile address, to be scanned or opened, and how to put it on
+ * the home screen of each device. Proves R-ROUTE-15.
+ */
+export function View() {
+  const texts = useDownloadTexts();
+  const places = usePlaces();
+  return (
+    <div className={styles['page']}>
+      <Card padding="lg">
+        <div className={styles['head']}>
+          <div>
+            <h1 className={styles['title']}>{fillPlaces(texts.title, places)}</h1>
+            <p className={styles['text']}>{texts.text}</p>
+          </div>
+          <MobileAddress />
+        </div>
+      </Card>
+      <Devices />
+      <Card title={texts.safety_title} padding="lg" aside={<WaysOn />}>
+        <p className={styles['text']}>{fillPlaces(texts.safety, places)}</p>
+      </Card>
+    </div>
+  );
+}
+
+function Devices() {
+  const texts = useDownloadTexts();
+  return (
+    <section>
+      <h2 className={styles['heading']}>{texts.steps_title}</h2>
+      <div className={styles['devices']}>
+        {texts.devices.map((device) => (
+          <Card key={device.title} padding="lg">
+            <h3 className={styles['name']}>{device.title}</h3>
+            <p className={styles['with']}>{device.with}</p>
+            <ol className={styles['steps']}>
+              {device.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function WaysOn() {
+  const texts = useDownloadTexts();
+  const { navigation, contactService } = useShell();
+  const linkTo = useSiteLink();
+  return (
+    <>
+      <ButtonLink size="sm" {...linkTo(navigation.href('tjllq', {}))}>
+        {texts.help}
+      </ButtonLink>
+      <Button size="sm" onClick={contactService}>
+        {texts.contact}
+      </Button>
+    </>
+  );
+}

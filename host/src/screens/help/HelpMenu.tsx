@@ -1,0 +1,39 @@
+import type { HelpTopic } from '@site/shared/contract/routes';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useSiteLink } from '../../routing/useSiteLink';
+import { useShell } from '../../ShellContext';
+import { HELP_GROUPS } from './topics';
+import { useMenuTexts } from './useMenuTexts';
+import styles from './HelpMenu.module.css';
+
+/** All topics, by group. Depositing is not spoken of while its switch is off (decision 8). */
+export function HelpMenu({ current }: { readonly current: HelpTopic }) {
+  const { navigation, flags } = useShell();
+  const { depositGuide } = useReadable(flags);
+  const texts = useMenuTexts();
+  const linkTo = useSiteLink();
+  return (
+    <nav aria-label={texts.name} className={styles['menu']}>
+      {HELP_GROUPS.map(({ id, topics }) => (
+        <section key={id}>
+          <h2 className={styles['group']}>{texts.groups[id]}</h2>
+          <ul>
+            {topics
+              .filter((topic) => topic !== 'ck' || depositGuide)
+              .map((topic) => (
+                <li key={topic}>
+                  <a
+                    {...linkTo(navigation.href(topic, {}))}
+                    className={styles['entry']}
+                    aria-current={topic === current ? 'page' : undefined}
+                  >
+                    {texts.topics[topic]}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,149 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HELP_TOPICS } from '@site/shared/contract/routes';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { myDiscountAdCall } from '@site/shared/wire/advertising';
+import { preInfoCall } from '@site/shared/wire/site';
+import { aSite, clearDevice, refusal, success, TOKEN } from '../../testing/aShell';
+import { aFullManifest, renderApp } from '../../testing/renderApp';
+import menuCN from './locales/menu/zh-CN.json';
+import menuTW from './locales/menu/zh-TW.json';
+
+const user = userEvent.setup();
+
+beforeEach(clearDevice);
+
+/** A sentence by which each page is known, and the row it proves. */
+const PAGES = [
+  ['kh', '注册步骤', 'R-HELP-02'],
+  ['ck', '存款步骤', 'R-HELP-03'],
+  ['qk', '提款步骤', 'R-HELP-04'],
+  ['zz', '自动转账', 'R-HELP-05'],
+  ['yhgz', '银行卡规则', 'R-HELP-06'],
+  ['tjllq', '推荐返利', 'R-HELP-07'],
+  ['xnbcqkjc', '怎样核对一笔转账', 'R-HELP-08'],
+  ['tytzjc', '投注前核对', 'R-HELP-09'],
+  ['tysstqth', '结算与提款', 'R-HELP-10'],
+  ['fjcjc', '入账的种类', 'R-HELP-11'],
+  ['rqgl', '投注让球方的结果', 'R-HELP-12'],
+  ['dxqgl', '投注大球的结果', 'R-HELP-13'],
+  ['cpwt', '封盘与开奖', 'R-HELP-14'],
+  ['dzjj', '几个常用的词', 'R-HELP-15'],
+  ['tywt', '投注为什么没有被接受', 'R-HELP-16'],
+  ['zrwt', '常见玩法', 'R-HELP-17'],
+  ['qtwt', '为什么看不到某个场馆', 'R-HELP-18'],
+  ['bczr', '投注有风险', 'R-HELP-19'],
+  ['gywm', '我们提供什么', 'R-HELP-20'],
+  ['gztk', '一、账户资格', 'R-HELP-21'],
+  ['hzhb', '合作方式', 'R-HELP-22'],
+  ['ysgz', '我们收集的信息', 'R-HELP-23'],
+  ['zxkf', '联系之前', 'R-HELP-24'],
+] as const;
+
+describe('the pages', () => {
+  it.each(PAGES)('%s is open to everybody, with its part 「%s」 [%s] [R-HELP-01]', async (topic, heading) => {
+    await renderApp(`/app/help/${topic}`);
+
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: menuCN.topics[topic] })).toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveTextContent('{{');
+  });
+
+  it('are as many as there are addresses', () => {
+    expect(PAGES.map(([topic]) => topic).sort()).toEqual([...HELP_TOPICS].sort());
+  });
+
+  it('are there in the other language, and change with it in place', async () => {
+    const { shell } = await renderApp('/app/help/rqgl');
+    await screen.findByRole('heading', { level: 2, name: '怎样看盘口' });
+
+    await act(() => shell.locale.choose('zh-TW'));
+
+    expect(await screen.findByRole('heading', { level: 2, name: '怎樣看盤口' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: menuTW.topics.rqgl })).toBeInTheDocument();
+  });
+
+  it.each(['kh', 'rqgl', 'gztk'])('%s gives a checker nothing to object to', async (topic) => {
+    await renderApp(`/app/help/${topic}`);
+    await screen.findAllByRole('table');
+
+    expect(await accessibilityFaults(screen.getByRole('main'))).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  const menu = () => screen.getByRole('navigation', { name: '帮助主题' });
+
+  it('leads to every page and marks the present one [R-HELP-25]', async () => {
+    await renderApp('/app/help/qk');
+
+    const links = within(menu()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(HELP_TOPICS.map((topic) => `/app/help/${topic}`).sort());
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('提款帮助');
+  });
+
+  it('goes to another page without a page load', async () => {
+    const { page } = await renderApp('/app/help/qk');
+
+    await user.click(within(menu()).getByRole('link', { name: '彩票问题' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: '彩票问题' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: '封盘与开奖' })).toBeInTheDocument();
+    expect(page.load).not.toHaveBeenCalled();
+  });
+
+  it('does not speak of depositing while its switch is off', async () => {
+    await renderApp('/app/help/kh', { answers: { [preInfoCall.path]: success(aSite({ depositGuide: '0' })) } });
+
+    expect(await within(menu()).findByRole('link', { name: '提款帮助' })).toBeInTheDocument();
+    expect(within(menu()).queryByRole('link', { name: '存款帮助' })).not.toBeInTheDocument();
+  });
+});
+
+it('leads to the online service from every page [R-HELP-24]', async () => {
+  await renderApp('/app/help/zxkf');
+
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: '联系在线客服' }));
+
+  expect(await screen.findByRole('alertdialog', { name: '安全提示' })).toBeInTheDocument();
+});
+
+describe('the offers of a member', () => {
+  const anAd = { id: 'daily-sign', kind: 'signGift', title: '每日签到', emphasis: '共 20.88 元', summary: '每天来一次。', isReady: true };
+
+  const asMember = (answer: ReturnType<typeof success>) => {
+    window.localStorage.setItem('site.userId', '10001');
+    window.localStorage.setItem('site.token', TOKEN);
+    return renderApp('/app/help/yhgz', { answers: { [myDiscountAdCall.path]: answer } });
+  };
+
+  it('stand below the offer rules, each a way to its page [R-API-004]', async () => {
+    await asMember(success({ list: [anAd] }));
+
+    const offers = await screen.findByRole('region', { name: '您可以参加的优惠' });
+    expect(await within(offers).findByRole('link', { name: /每日签到/ })).toHaveAttribute('href', '/activity/signGift/daily-sign');
+    expect(offers).toHaveTextContent('可领取');
+  });
+
+  it('say when all have been had', async () => {
+    await asMember(success({ list: [] }));
+
+    expect(await screen.findByText(/当前的优惠您都已参加/)).toBeInTheDocument();
+  });
+
+  it('say why they are not there, and come with a retry', async () => {
+    const { answer } = await asMember(refusal(6005, '服务器出错'));
+    expect(await screen.findByText('服务器出错')).toBeInTheDocument();
+
+    answer(myDiscountAdCall, success({ list: [anAd] }));
+    await user.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('link', { name: /每日签到/ })).toBeInTheDocument();
+  });
+
+  it('are not asked for by a guest, nor where there are no promotions', async () => {
+    const { requestsTo } = await renderApp('/app/help/yhgz', { manifest: aFullManifest(['activities']) });
+
+    expect(requestsTo(myDiscountAdCall)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { HELP_TOPICS, type HelpTopic } from '@site/shared/contract/routes';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { Button, Card } from '@site/shared/ui';
+import { useEnabledRemotes } from '../../layout/useEnabledRemotes';
+import type { OwnScreenProps } from '../../routing/ownScreens';
+import { useShell } from '../../ShellContext';
+import { HelpMenu } from './HelpMenu';
+import { HelpText } from './HelpText';
+import { MyOffers } from './MyOffers';
+import { useMenuTexts } from './useMenuTexts';
+import styles from './HelpScreen.module.css';
+
+/**
+ * `/app/help/:topic`: the page of a topic beside the menu of all, and the way to a person where a page does not help.
+ *
+ * Proves R-HELP-01 to R-HELP-26, R-LEGAL-01.
+ */
+export function View({ params }: OwnScreenProps) {
+  const topic = topicOf(params);
+  const texts = useMenuTexts();
+  return (
+    <div className={styles['help']}>
+      <HelpMenu current={topic} />
+      <Card padding="lg" className={styles['page']}>
+        <p className={styles['crumb']}>{texts.crumb}</p>
+        <h1 className={styles['title']}>{texts.topics[topic]}</h1>
+        <HelpText topic={topic} level={2} />
+        {topic === 'yhgz' && <OffersPart />}
+        <ContactPart />
+      </Card>
+    </div>
+  );
+}
+
+/** The routes of the help section name a topic; the first page stands for anything else. */
+function topicOf({ topic }: OwnScreenProps['params']): HelpTopic {
+  return HELP_TOPICS.find((known) => known === topic) ?? 'kh';
+}
+
+/** Only a member has offers, and only where there are pages to have them on. */
+function OffersPart() {
+  const { session, locale } = useShell();
+  const isSignedIn = useReadable(session.isSignedIn);
+  const language = useReadable(locale.current);
+  const isEnabled = useEnabledRemotes();
+  return isSignedIn && isEnabled('activities') && <MyOffers key={language} />;
+}
+
+function ContactPart() {
+  const { contactService } = useShell();
+  const texts = useMenuTexts();
+  return (
+    <div className={styles['contact']}>
+      <p>
+        <b>{texts.contact_title}</b>
+        {texts.contact_text}
+      </p>
+      <Button icon="headset" onClick={contactService}>
+        {texts.contact}
+      </Button>
+    </div>
+  );
+}

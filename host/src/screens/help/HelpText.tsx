@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { HelpTopic } from '@site/shared/contract/routes';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { useShell } from '../../ShellContext';
+import { fillPlaces } from '../content-page/fillPlaces';
+import { Sections } from '../content-page/Sections';
+import { usePlaces } from '../content-page/usePlaces';
+import { loadHelpPage } from './loadHelpPage';
+import styles from './HelpText.module.css';
+
+interface HelpTextProps {
+  readonly topic: HelpTopic;
+  /** Of its headings. */
+  readonly level: 2 | 3;
+}
+
+/** The text of a page of the help section, without its title. */
+export function HelpText(props: HelpTextProps) {
+  const language = useReadable(useShell().locale.current);
+  // Another page or language is another text: nothing of the former stays.
+  return <LoadedText key={`${props.topic} ${language}`} {...props} />;
+}
+
+function LoadedText({ topic, level }: HelpTextProps) {
+  const language = useReadable(useShell().locale.current);
+  const places = usePlaces();
+  const load = useCallback(() => loadHelpPage(topic, language), [topic, language]);
+  const { state, reload } = useLoadable(load);
+  return (
+    <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false}>
+      {({ summary, sections }) => (
+        <>
+          <p className={styles['summary']}>{fillPlaces(summary, places)}</p>
+          <Sections sections={sections} places={places} level={level} />
+        </>
+      )}
+    </LoadableView>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallResult } from '@site/shared/contract/http';
+import type { HelpTopic } from '@site/shared/contract/routes';
+import type { Locale } from '@site/shared/contract/services';
+import type { PageTexts } from '../content-page/pageTexts';
+import { groupOf, type HelpGroupId } from './topics';
+
+type Pages = Readonly<Record<string, PageTexts>>;
+
+/** The texts are fetched by group, when the first of its pages is opened: they are much, and each is read by few. */
+const PAGES: Readonly<Record<HelpGroupId, Readonly<Record<Locale, () => Promise<{ readonly default: Pages }>>>>> = {
+  account: { 'zh-CN': () => import('./locales/account/zh-CN.json'), 'zh-TW': () => import('./locales/account/zh-TW.json') },
+  money: { 'zh-CN': () => import('./locales/money/zh-CN.json'), 'zh-TW': () => import('./locales/money/zh-TW.json') },
+  games: { 'zh-CN': () => import('./locales/games/zh-CN.json'), 'zh-TW': () => import('./locales/games/zh-TW.json') },
+  about: { 'zh-CN': () => import('./locales/about/zh-CN.json'), 'zh-TW': () => import('./locales/about/zh-TW.json') },
+};
+
+/** The text of a page of the help section. Texts that cannot be had are like a server that does not answer: asking again may help. */
+export async function loadHelpPage(topic: HelpTopic, locale: Locale): Promise<CallResult<PageTexts>> {
+  try {
+    const { default: pages } = await PAGES[groupOf(topic)][locale]();
+    const page = pages[topic];
+    return page ? { ok: true, data: page } : { ok: false, failure: { is: 'malformed', problem: `there is no text on ${topic}` } };
+  } catch {
+    return { ok: false, failure: { is: 'unreachable' } };
+  }
+}

@@ -1,0 +1,10 @@
+import { useTexts } from '../content-page/useTexts';
+import zhCN from './locales/menu/zh-CN.json';
+import zhTW from './locales/menu/zh-TW.json';
+
+const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
+
+/** What stands around the pages of the help section: titles of all topics and groups, the way to the online service. */
+export function useMenuTexts() {
+  return useTexts(TEXTS);
+}

@@ -1,0 +1,33 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { HeroAction } from '@site/shared/ui';
+import { sportHero } from '@site/shared/ui/drawings';
+import { useShell } from '../../ShellContext';
+import { ContentPage } from '../content-page/ContentPage';
+import { SponsorshipList } from './SponsorshipList';
+import { useSponsorTexts } from './useSponsorTexts';
+
+/**
+ * `/sponsor`: whom the operator sponsors, as the platform tells.
+ *
+ * Assumption (R-ACT-05): one card per sponsorship with its title, period and summary; who wants to be sponsored asks a person.
+ * Proves R-ROUTE-13, R-ROUTE-14.
+ */
+export function View() {
+  const { contactService, locale } = useShell();
+  const language = useReadable(locale.current);
+  const texts = useSponsorTexts();
+  return (
+    <ContentPage
+      hero={sportHero}
+      texts={texts.hero}
+      actions={
+        <HeroAction variant="primary" onClick={contactService}>
+          {texts.contact}
+        </HeroAction>
+      }
+    >
+      {/* Another language is another answer. */}
+      <SponsorshipList key={language} />
+    </ContentPage>
+  );
+}

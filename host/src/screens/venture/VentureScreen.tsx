@@ -1,0 +1,43 @@
+import { HeroAction } from '@site/shared/ui';
+import { nightHero } from '@site/shared/ui/drawings';
+import { useSiteLink } from '../../routing/useSiteLink';
+import { useShell } from '../../ShellContext';
+import { ContentPage } from '../content-page/ContentPage';
+import { Points } from '../content-page/Points';
+import { Procedure } from '../content-page/Procedure';
+import { Questions } from '../content-page/Questions';
+import { usePlaces } from '../content-page/usePlaces';
+import { useTexts } from '../content-page/useTexts';
+import zhCN from './locales/page/zh-CN.json';
+import zhTW from './locales/page/zh-TW.json';
+
+const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
+
+/** `/venture`: how houses, creators and suppliers join (decision 4). Proves R-RNAME-11. */
+export function View() {
+  const { contactService, navigation } = useShell();
+  const linkTo = useSiteLink();
+  const texts = useTexts(TEXTS);
+  const places = usePlaces();
+  return (
+    <ContentPage
+      hero={nightHero}
+      texts={texts.hero}
+      actions={
+        <>
+          <HeroAction variant="primary" onClick={contactService}>
+            {texts.contact}
+          </HeroAction>
+          <HeroAction variant="secondary" {...linkTo(navigation.href('agent', {}))}>
+            {texts.agent}
+          </HeroAction>
+        </>
+      }
+    >
+      <Points title={texts.ways_title} points={texts.ways} icons={['globe', 'chat', 'plug', 'wallet']} places={places} />
+      <Points title={texts.give_title} points={texts.give} icons={['edit', 'list', 'stats']} places={places} />
+      <Procedure title={texts.join_title} steps={texts.join} />
+      <Questions title={texts.questions_title} questions={texts.questions} places={places} />
+    </ContentPage>
+  );
+}

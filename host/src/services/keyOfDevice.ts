@@ -1,0 +1,15 @@
+import type * as Crypto from '@site/shared/crypto';
+import type { CipherKey } from '@site/shared/crypto';
+import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
+
+/** The cipher key of this device, made when it is first wanted, for what only this device reads (decision 46). */
+export function keyOfDevice(
+  storage: SafeStorage,
+  { parseCipherKey, createCipherKey }: Pick<typeof Crypto, 'parseCipherKey' | 'createCipherKey'>,
+): CipherKey {
+  const known = parseCipherKey(storage.read(LOCAL_ENTRIES.deviceKey) ?? '');
+  if (known !== undefined) return known;
+  const key = createCipherKey();
+  storage.write(LOCAL_ENTRIES.deviceKey, key);
+  return key;
+}

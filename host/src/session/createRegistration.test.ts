@@ -1,0 +1,128 @@
+import { createStorage, LOCAL_ENTRIES } from '@site/shared/storage';
+import { loginCall, registerCall } from '@site/shared/wire/user';
+import { aShell, answered, clearDevice, refusal, settled, success, type ShellOptions } from '../testing/aShell';
+import { createRegistration } from './createRegistration';
+
+const values = { username: 'linhai88', password: 'linhai888', repeatPassword: 'linhai888', agreed: true };
+
+beforeEach(clearDevice);
+
+async function aRegistration(options: ShellOptions = {}) {
+  const test = await aShell({ ...options, answers: { [registerCall.path]: success({}), ...options.answers } });
+  const storage = createStorage(() => window.localStorage, window);
+  const announce = jest.fn();
+  const offerLogin = jest.fn();
+  const { http, session } = test.shell;
+  const registration = createRegistration({ http, session, storage, domain: 'site.example', announce, offerLogin });
+  return { ...test, storage, announce, offerLogin, registration };
+}
+
+it('sends name, both passwords as md5, and where the visitor came from [R-API-009] [R-REGISTER-01] [R-REGISTER-02] [R-REGISTER-03] [R-REGISTER-04] [R-REGISTER-05] [R-VAL-17]', async () => {
+  const { registration, requests, requestsTo, storage } = await aRegistration();
+  storage.write(LOCAL_ENTRIES.referralCode, 'R_88');
+  storage.write(LOCAL_ENTRIES.inviteCode, 'friend-7');
+
+  registration.submit(values);
+  await settled();
+
+  const payload = requestsTo(registerCall)[0]?.payload as Record<string, string>;
+  expect(payload).toEqual({
+    name: 'linhai88',
+    password: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    secondPassword: payload['password'],
+    kaptchcate: '',
+    codeId: '',
+    code: '',
+    domain: 'site.example',
+    rCode: 'R_88',
+    iCode: 'friend-7',
+  });
+  expect(JSON.stringify(requests)).not.toContain('linhai888');
+});
+
+it('says so, and signs the new member in with captcha type 99 [R-SESSION-10] [R-MSG-12]', async () => {
+  const { registration, requestsTo, shell, announce } = await aRegistration();
+
+  registration.submit(values);
+  await settled();
+
+  expect(announce).toHaveBeenCalledTimes(1);
+  expect(requestsTo(loginCall)[0]?.payload).toMatchObject({ name: 'linhai88', kaptchcate: '99' });
+  expect(shell.session.isSignedIn.get()).toBe(true);
+  expect(registration.state.get()).toEqual({ at: 'done' });
+});
+
+it('has the device remember no password [R-SESSION-11]', async () => {
+  const { registration } = await aRegistration();
+
+  registration.submit(values);
+  await settled();
+
+  expect(window.localStorage.getItem('site.credentials')).toBeNull();
+});
+
+it('sends nothing while something is wrong [R-VAL-16]', async () => {
+  const { registration, requestsTo } = await aRegistration();
+
+  registration.submit({ ...values, agreed: false });
+  await settled();
+
+  expect(requestsTo(registerCall)).toEqual([]);
+  expect(registration.state.get()).toEqual({ at: 'filling', wasAsked: true });
+});
+
+it('registers once, however often it is asked to', async () => {
+  const { registration, requestsTo } = await aRegistration();
+
+  registration.submit(values);
+  registration.submit(values);
+  await settled();
+
+  expect(requestsTo(registerCall)).toHaveLength(1);
+});
+
+it('keeps the refusal, and signs nobody in', async () => {
+  const { registration, requestsTo, announce } = await aRegistration({ answers: { [registerCall.path]: refusal(6009, '已被注册') } });
+
+  registration.submit(values);
+  await settled();
+
+  expect(registration.state.get()).toMatchObject({ at: 'refused', failure: { code: 6009 } });
+  expect(requestsTo(loginCall)).toEqual([]);
+  expect(announce).not.toHaveBeenCalled();
+});
+
+describe('when the answer was lost', () => {
+  it('a login tells that the account is there', async () => {
+    const { registration, requestsTo, announce } = await aRegistration({ answers: { [registerCall.path]: answered('bad gateway', 502) } });
+
+    registration.submit(values);
+    await settled();
+
+    expect(requestsTo(registerCall)).toHaveLength(1);
+    expect(announce).toHaveBeenCalledTimes(1);
+    expect(registration.state.get()).toEqual({ at: 'done' });
+  });
+
+  it('a login that is refused tells that it is not: the player may try again', async () => {
+    const { registration, announce } = await aRegistration({
+      answers: { [registerCall.path]: answered('bad gateway', 502), [loginCall.path]: refusal(6002, '用户名或密码错误') },
+    });
+
+    registration.submit(values);
+    await settled();
+
+    expect(registration.state.get()).toMatchObject({ at: 'refused', failure: { is: 'unreachable' } });
+    expect(announce).not.toHaveBeenCalled();
+  });
+});
+
+it('offers login where only the login after it failed', async () => {
+  const { registration, announce, offerLogin } = await aRegistration({ answers: { [loginCall.path]: refusal(6317, '系统繁忙') } });
+
+  registration.submit(values);
+  await settled();
+
+  expect(announce).toHaveBeenCalledTimes(1);
+  expect(offerLogin).toHaveBeenCalledWith('linhai88');
+});

@@ -1,0 +1,102 @@
+import { assertNever } from '@site/shared/assert';
+import type { HttpService } from '@site/shared/contract/http';
+import { createCell, type Readable } from '@site/shared/contract/readable';
+import { md5Hash } from '@site/shared/crypto';
+import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
+import { findErrors, REGISTER_FORM_RULES, type RegisterFormValues } from '@site/shared/validation';
+import { registerCall } from '@site/shared/wire/user';
+import type { HostSession } from './createSession';
+import { advanceRegistration, NOT_REGISTERED, type Registration, type RegistrationDeed, type RegistrationEvent } from './registration';
+
+export interface RegistrationPorts {
+  readonly http: HttpService;
+  readonly session: Pick<HostSession, 'signIn'>;
+  /** Where the codes are kept that the visitor came with. */
+  readonly storage: SafeStorage;
+  /** Host name of the site. */
+  readonly domain: string;
+  /** The account is there: say so. */
+  readonly announce: () => void;
+  /** It is there and nobody is signed in: login it is. */
+  readonly offerLogin: (username: string) => void;
+}
+
+export interface RegistrationControl {
+  readonly state: Readable<Registration>;
+  /** Something was typed. */
+  change(): void;
+  submit(values: RegisterFormValues): void;
+}
+
+/**
+ * Registers by the rules of `registration.ts`: the password leaves as md5, the codes of the address go along, the new member is signed in with
+ * captcha type 99. The device remembers no password: the register tab does not offer it.
+ *
+ * Assumption: `domain` is the host name the visitor registers on.
+ *
+ * Proves R-API-009, R-REGISTER-01 to R-REGISTER-05, R-SESSION-10, R-MSG-12, R-VAL-17.
+ */
+export function createRegistration({ http, session, storage, domain, announce, offerLogin }: RegistrationPorts): RegistrationControl {
+  const state = createCell(NOT_REGISTERED);
+
+  function dispatch(event: RegistrationEvent, values: RegisterFormValues): void {
+    const { registration, deeds } = advanceRegistration(state.get(), event);
+    state.set(registration);
+    for (const deed of deeds) carryOut(deed, values);
+  }
+
+  function carryOut(deed: RegistrationDeed, values: RegisterFormValues): void {
+    switch (deed) {
+      case 'register':
+        void register(values);
+        return;
+      case 'announce':
+        announce();
+        return;
+      case 'sign-in':
+        void signIn(values);
+        return;
+      case 'offer-login':
+        offerLogin(values.username);
+        return;
+      default:
+        assertNever(deed);
+    }
+  }
+
+  async function register(values: RegisterFormValues): Promise<void> {
+    const { username, password, repeatPassword } = values;
+    const result = await http.send(
+      registerCall,
+      {
+        name: username,
+        password: md5Hash(password),
+        secondPassword: md5Hash(repeatPassword),
+        kaptchcate: '',
+        codeId: '',
+        code: '',
+        domain,
+        rCode: storage.read(LOCAL_ENTRIES.referralCode) ?? '',
+        iCode: storage.read(LOCAL_ENTRIES.inviteCode) ?? '',
+      },
+      { failures: 'quiet' },
+    );
+    dispatch(result.ok ? { type: 'accepted' } : { type: 'refused', failure: result.failure }, values);
+  }
+
+  async function signIn(values: RegisterFormValues): Promise<void> {
+    const { username, password } = values;
+    const result = await session.signIn({ username, passwordHash: md5Hash(password), captchaType: '99' });
+    dispatch(result.ok ? { type: 'signed-in' } : { type: 'sign-in-refused', failure: result.failure }, values);
+  }
+
+  return {
+    state,
+    change() {
+      state.set(advanceRegistration(state.get(), { type: 'changed' }).registration);
+    },
+    submit(values) {
+      dispatch({ type: 'submitted', isFaulty: findErrors(REGISTER_FORM_RULES, values).length > 0 }, values);
+    },
+  };
+}

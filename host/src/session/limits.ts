@@ -1,0 +1,34 @@
+import {
+  DEFAULT_COUNTRY,
+  EMAIL_MAX_LENGTH,
+  MESSAGE_CODE_LENGTH,
+  PASSWORD_LENGTH,
+  PHONE_CHECK_LENGTH,
+  PHONE_MAX_LENGTH,
+  USERNAME_LENGTH,
+} from '@site/shared/validation';
+
+/** After how many milliseconds another code may be asked for. Proves R-CONST-09. */
+export const RESEND_COOLDOWN_MS = 60_000;
+
+/** How long the success of a password reset is shown before login, in milliseconds. Proves R-CONST-10. */
+export const RESET_REDIRECT_MS = 3000;
+
+/**
+ * How long the inputs of sign-in are, in characters.
+ *
+ * Proves R-CONST-11 to R-CONST-19.
+ */
+export const INPUT_LENGTHS = {
+  /** A name that is registered, and the longest the dialog takes. */
+  username: USERNAME_LENGTH,
+  password: PASSWORD_LENGTH,
+  recovery: { username: 30, phone: PHONE_MAX_LENGTH, email: EMAIL_MAX_LENGTH, code: 30 },
+  captcha: 10,
+  newDeviceCode: MESSAGE_CODE_LENGTH,
+  /** The middle digits of a phone that are asked for before a code is sent. */
+  phoneCheck: PHONE_CHECK_LENGTH,
+} as const;
+
+/** As it stands before a phone number. Proves R-CONST-20. */
+export const DEFAULT_PHONE_PREFIX = `+${DEFAULT_COUNTRY.areaCode}`;

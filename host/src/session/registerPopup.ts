@@ -1,0 +1,17 @@
+/** How long after the page was opened the register popup comes, in milliseconds. Proves R-CONST-02. */
+export const REGISTER_POPUP_DELAY_MS = 500;
+
+/**
+ * Opens registration a moment after a page was opened with `?register=1`.
+ *
+ * Assumption: a member who is signed in by then is left alone.
+ *
+ * @param search of the address, with its question mark
+ * Proves R-UI-03, R-UI-04.
+ */
+export function openRegisterWhenAsked(search: string, isSignedIn: () => boolean, open: () => void): void {
+  if (new URLSearchParams(search).get('register') !== '1') return;
+  setTimeout(() => {
+    if (!isSignedIn()) open();
+  }, REGISTER_POPUP_DELAY_MS);
+}

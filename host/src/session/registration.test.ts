@@ -1,0 +1,51 @@
+import type { CallFailure } from '@site/shared/contract/http';
+import {
+  advanceRegistration,
+  isAboutName,
+  NOT_REGISTERED,
+  type Registration,
+  type RegistrationDeed,
+  type RegistrationEvent,
+} from './registration';
+
+const taken: CallFailure = { is: 'refused', code: 6009, message: '该用户名已被注册，请换一个', data: null };
+const lost: CallFailure = { is: 'timeout' };
+const wrong: CallFailure = { is: 'refused', code: 6002, message: '', data: null };
+
+const filling = NOT_REGISTERED;
+const asked: Registration = { at: 'filling', wasAsked: true };
+const sending: Registration = { at: 'sending' };
+const signingIn: Registration = { at: 'signing-in' };
+const doubtful: Registration = { at: 'doubtful', failure: lost };
+const refused: Registration = { at: 'refused', failure: taken };
+const done: Registration = { at: 'done' };
+
+const TABLE: readonly (readonly [Registration, RegistrationEvent, Registration, readonly RegistrationDeed[]])[] = [
+  [filling, { type: 'changed' }, filling, []],
+  [filling, { type: 'submitted', isFaulty: true }, asked, []],
+  [asked, { type: 'submitted', isFaulty: false }, sending, ['register']],
+  [sending, { type: 'submitted', isFaulty: false }, sending, []],
+  [sending, { type: 'changed' }, sending, []],
+  [sending, { type: 'accepted' }, signingIn, ['announce', 'sign-in']],
+  [sending, { type: 'refused', failure: taken }, refused, []],
+  [sending, { type: 'refused', failure: lost }, doubtful, ['sign-in']],
+  [sending, { type: 'refused', failure: { is: 'aborted' } }, { at: 'refused', failure: { is: 'aborted' } }, []],
+  [signingIn, { type: 'signed-in' }, done, []],
+  [signingIn, { type: 'sign-in-refused', failure: lost }, done, ['offer-login']],
+  [doubtful, { type: 'signed-in' }, done, ['announce']],
+  [doubtful, { type: 'sign-in-refused', failure: wrong }, { at: 'refused', failure: lost }, []],
+  [refused, { type: 'changed' }, asked, []],
+  [refused, { type: 'submitted', isFaulty: false }, sending, ['register']],
+  [refused, { type: 'submitted', isFaulty: true }, asked, []],
+  [done, { type: 'submitted', isFaulty: false }, done, []],
+  [done, { type: 'signed-in' }, done, []],
+  [filling, { type: 'accepted' }, filling, []],
+];
+
+it.each(TABLE)('%j: %j → %j, to do: %j', (before, event, registration, deeds) => {
+  expect(advanceRegistration(before, event)).toEqual({ registration, deeds });
+});
+
+it('only a name that is taken belongs to the name', () => {
+  expect([taken, lost, wrong].map(isAboutName)).toEqual([true, false, false]);
+});

@@ -1,0 +1,91 @@
+/**
+ * Becoming a member. Pure: an event gives the next state and what has to be done about it; `createRegistration.ts` does it.
+ *
+ * | state      | event              | next       | to do                                                           |
+ * |------------|--------------------|------------|-----------------------------------------------------------------|
+ * | filling    | submitted, faulty  | filling, its faults shown | –                                                |
+ * | filling    | submitted          | sending    | register                                                        |
+ * | sending    | accepted           | signing-in | announce, sign-in                                               |
+ * | sending    | refused            | refused    | –                                                               |
+ * | sending    | no answer          | doubtful   | sign-in: it tells whether the account was made                  |
+ * | signing-in | signed in          | done       | –                                                               |
+ * | signing-in | refused            | done       | offer-login: the account is there, only the login failed        |
+ * | doubtful   | signed in          | done       | announce                                                        |
+ * | doubtful   | refused            | refused, for want of an answer | –                                           |
+ * | refused    | changed            | filling    | –                                                               |
+ * | refused    | submitted          | sending    | register                                                        |
+ *
+ * Any other event changes nothing: a second press of the button registers nobody twice.
+ */
+import { assertNever } from '@site/shared/assert';
+import type { CallFailure } from '@site/shared/contract/http';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+
+export type Registration =
+  | { readonly at: 'filling'; /** Whether what is wrong is shown. */ readonly wasAsked: boolean }
+  | { readonly at: 'sending' }
+  | { readonly at: 'signing-in' }
+  /** Sent, and not answered. */
+  | { readonly at: 'doubtful'; readonly failure: CallFailure }
+  | { readonly at: 'refused'; readonly failure: CallFailure }
+  | { readonly at: 'done' };
+
+export type RegistrationEvent =
+  | { readonly type: 'changed' }
+  | { readonly type: 'submitted'; readonly isFaulty: boolean }
+  | { readonly type: 'accepted' }
+  | { readonly type: 'refused'; readonly failure: CallFailure }
+  | { readonly type: 'signed-in' }
+  | { readonly type: 'sign-in-refused'; readonly failure: CallFailure };
+
+export type RegistrationDeed = 'register' | 'announce' | 'sign-in' | 'offer-login';
+
+export interface RegistrationStep {
+  readonly registration: Registration;
+  readonly deeds: readonly RegistrationDeed[];
+}
+
+export const NOT_REGISTERED: Registration = { at: 'filling', wasAsked: false };
+
+/** The next state, by the table above. */
+export function advanceRegistration(registration: Registration, event: RegistrationEvent): RegistrationStep {
+  switch (event.type) {
+    case 'changed':
+      return registration.at === 'refused' ? step({ at: 'filling', wasAsked: true }) : step(registration);
+    case 'submitted':
+      return submit(registration, event.isFaulty);
+    case 'accepted':
+      return registration.at === 'sending' ? step({ at: 'signing-in' }, 'announce', 'sign-in') : step(registration);
+    case 'refused':
+      if (registration.at !== 'sending') return step(registration);
+      return isUnanswered(event.failure)
+        ? step({ at: 'doubtful', failure: event.failure }, 'sign-in')
+        : step({ at: 'refused', failure: event.failure });
+    case 'signed-in':
+      if (registration.at === 'doubtful') return step({ at: 'done' }, 'announce');
+      return registration.at === 'signing-in' ? step({ at: 'done' }) : step(registration);
+    case 'sign-in-refused':
+      if (registration.at === 'doubtful') return step({ at: 'refused', failure: registration.failure });
+      return registration.at === 'signing-in' ? step({ at: 'done' }, 'offer-login') : step(registration);
+    default:
+      return assertNever(event);
+  }
+}
+
+/** Whether the refusal is about the name: it stands under that field then. */
+export function isAboutName(failure: CallFailure): boolean {
+  return failure.is === 'refused' && failure.code === RESPONSE_CODES.dataExists;
+}
+
+function submit(registration: Registration, isFaulty: boolean): RegistrationStep {
+  if (registration.at !== 'filling' && registration.at !== 'refused') return step(registration);
+  return isFaulty ? step({ at: 'filling', wasAsked: true }) : step({ at: 'sending' }, 'register');
+}
+
+function isUnanswered({ is }: CallFailure): boolean {
+  return is === 'timeout' || is === 'unreachable' || is === 'malformed';
+}
+
+function step(registration: Registration, ...deeds: readonly RegistrationDeed[]): RegistrationStep {
+  return { registration, deeds };
+}

@@ -1,0 +1,33 @@
+import type { CallResult, HttpService } from '@site/shared/contract/http';
+import { createSendCodePayload, parseCipherKey } from '@site/shared/crypto';
+import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall } from '@site/shared/wire/codes';
+import { preInfoCall } from '@site/shared/wire/site';
+import { completePhone, type Challenge, type CodeWay } from './newDevice';
+
+/**
+ * Has a code sent to the phone of a risky login.
+ *
+ * @param digits the 4 middle digits of the phone
+ * Proves R-SENDCODE-01 to R-SENDCODE-03, R-API-021, R-API-023.
+ */
+export async function sendDeviceCode(
+  http: HttpService,
+  version: string,
+  { username, phoneNumber }: Challenge,
+  way: CodeWay,
+  digits: string,
+): Promise<CallResult<unknown>> {
+  // Just before: the platform has another key after each start.
+  const site = await http.send(preInfoCall, {}, { failures: 'quiet' });
+  if (!site.ok) return site;
+  const key = parseCipherKey(site.data.siteBaseConfig.cipherKey ?? '');
+  if (key === undefined) return { ok: false, failure: { is: 'malformed', problem: 'no cipher key to send a code with' } };
+  const payload = createSendCodePayload(key, {
+    number: completePhone(phoneNumber, digits),
+    name: username,
+    type: CODE_TYPES.newDevice,
+    cate: CODE_CATES[way],
+    version,
+  });
+  return http.send(sendCodeToGuestCall, payload, { failures: 'quiet' });
+}

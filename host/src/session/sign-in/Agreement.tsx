@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { Checkbox, Icon } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import styles from './Form.module.css';
+import { LegalDialog, type LegalTopic } from './LegalDialog';
+
+interface AgreementProps {
+  readonly agreed: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (agreed: boolean) => void;
+}
+
+/** Of age, and the terms and the privacy policy agreed to; both can be read over the form. Proves R-AUTH-12 to R-AUTH-14, R-VAL-16. */
+export function Agreement({ agreed, error, onChange }: AgreementProps) {
+  const { t } = useTranslation();
+  const errorId = useId();
+  const [topic, setTopic] = useState<LegalTopic>();
+  const link = (of: LegalTopic, words: string) => (
+    <button
+      type="button"
+      className={styles['link']}
+      onClick={() => {
+        setTopic(of);
+      }}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <div className={styles['agreement']}>
+      <Checkbox checked={agreed} onChange={onChange} aria-invalid={error !== undefined || undefined} aria-describedby={errorId}>
+        {t('register.agree_before')}
+        {link('gztk', t('register.terms'))}
+        {t('register.agree_between')}
+        {link('ysgz', t('register.privacy'))}
+      </Checkbox>
+      <div id={errorId} aria-live="polite">
+        {error !== undefined && (
+          <p className={styles['fault']}>
+            <Icon name="warning" size="xs" />
+            {error}
+          </p>
+        )}
+      </div>
+      {topic && (
+        <LegalDialog
+          topic={topic}
+          onClose={() => {
+            setTopic(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

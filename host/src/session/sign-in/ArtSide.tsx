@@ -1,0 +1,43 @@
+import { useReadable } from '@site/shared/contract/useReadable';
+import { Icon } from '@site/shared/ui';
+import { authHero, Hero } from '@site/shared/ui/drawings';
+import { useTranslation } from '../../i18n';
+import { SiteMark } from '../../layout/SiteMark';
+import { useShell } from '../../ShellContext';
+import styles from './SignInDialog.module.css';
+
+/** The picture beside the form, with the brand and what the site promises. */
+export function ArtSide({ isRegistering }: { readonly isRegistering: boolean }) {
+  const { t } = useTranslation();
+  const { brandIn, locale } = useShell();
+  const { name, latin } = brandIn(useReadable(locale.current));
+  return (
+    <div className={styles['art']}>
+      <Hero hero={authHero} width={424} height={584} className={styles['scene']} />
+      <div className={styles['words']}>
+        <p className={styles['brand']}>
+          <SiteMark className={styles['mark']} />
+          <span>
+            <b>{name}</b>
+            <small>{latin}</small>
+          </span>
+        </p>
+        <p className={styles['claim']}>{t(isRegistering ? 'register.art_title' : 'sign_in.art_title')}</p>
+      </div>
+      <ul className={styles['facts']}>
+        <li>
+          <Icon name="clock" />
+          {t('sign_in.art_price')}
+        </li>
+        <li>
+          <Icon name="shield" />
+          {t('sign_in.art_ledger')}
+        </li>
+        <li>
+          <Icon name="info" />
+          {t('sign_in.art_age')}
+        </li>
+      </ul>
+    </div>
+  );
+}

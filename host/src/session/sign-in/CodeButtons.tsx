@@ -1,0 +1,43 @@
+import { Button, Icon, useCountdown } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import styles from './Form.module.css';
+
+interface CodeButtonProps {
+  /** As `NewDevice.nextCodeAt`. */
+  readonly nextCodeAt: number | undefined;
+  readonly onClick: () => void;
+}
+
+/** Asks for a code by message; after one was sent it waits for a minute. Proves R-NEWDEV-03 to R-NEWDEV-05. */
+export function GetCodeButton({ nextCodeAt, onClick }: CodeButtonProps) {
+  const { t } = useTranslation();
+  const seconds = useCooldown(nextCodeAt);
+  const words = nextCodeAt === undefined ? t('new_device.get_code') : t('new_device.get_again');
+  return (
+    <Button variant="secondary" className={styles['get-code']} disabled={seconds > 0} onClick={onClick}>
+      {seconds > 0 ? t('new_device.get_again_in', { seconds }) : words}
+    </Button>
+  );
+}
+
+/** Asks for the same by a call, and waits as long. Proves R-NEWDEV-06. */
+export function VoiceLink({ nextCodeAt, onClick }: CodeButtonProps) {
+  const { t } = useTranslation();
+  const seconds = useCooldown(nextCodeAt);
+  return (
+    <p className={styles['voice']}>
+      <Icon name="headset" size="sm" />
+      {t('new_device.no_message')}
+      <button type="button" className={styles['link']} disabled={seconds > 0} onClick={onClick}>
+        {t('new_device.voice')}
+      </button>
+    </p>
+  );
+}
+
+/** Seconds until the next code may be asked for. */
+function useCooldown(nextCodeAt: number | undefined): number {
+  const { root } = useShell();
+  return useCountdown(nextCodeAt ?? 0, { now: root.clock.now });
+}

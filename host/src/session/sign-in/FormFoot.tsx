@@ -1,0 +1,33 @@
+import { Icon } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import styles from './Form.module.css';
+
+interface FormFootProps {
+  readonly question: string;
+  readonly way: string;
+  readonly onWay: () => void;
+}
+
+/** At the foot of each form: the other way in, and the customer service. Proves R-AUTH-15. */
+export function FormFoot({ question, way, onWay }: FormFootProps) {
+  const { t } = useTranslation();
+  const { contactService } = useShell();
+  return (
+    <div className={styles['foot']}>
+      <p>
+        {question}
+        <button type="button" className={styles['link']} onClick={onWay}>
+          {way}
+        </button>
+      </p>
+      <p className={styles['help']}>
+        <Icon name="headset" size="sm" />
+        {t('sign_in.trouble')}
+        <button type="button" className={styles['link']} onClick={contactService}>
+          {t('sign_in.contact')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { TabPanel, Tabs } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import type { SignInTab } from '../createSignIn';
+import { LoginForm } from './LoginForm';
+import { RegisterForm } from './RegisterForm';
+import styles from './SignInDialog.module.css';
+
+interface LoginRegisterProps {
+  readonly tab: SignInTab;
+  /** The name the login begins with. */
+  readonly username: string | undefined;
+}
+
+/** The two tabs of the dialog. Proves R-AUTH-06. */
+export function LoginRegister({ tab, username }: LoginRegisterProps) {
+  const { t } = useTranslation();
+  const { signIn } = useShell();
+  const items = [
+    { value: 'login', label: t('sign_in.title') },
+    { value: 'register', label: t('register.title') },
+  ] as const;
+  return (
+    <Tabs
+      variant="title"
+      label={t('sign_in.ways')}
+      items={items}
+      value={tab}
+      onChange={(next) => {
+        signIn.switchTo(next);
+      }}
+      className={styles['tabs']}
+    >
+      <TabPanel value="login" className={styles['form-panel']}>
+        <LoginForm key={username} username={username} />
+      </TabPanel>
+      <TabPanel value="register" className={styles['form-panel']}>
+        <RegisterForm />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SyntheticEvent } from 'react';
+import { Button, CodeField, Note } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import { INPUT_LENGTHS } from '../limits';
+import type { Challenge } from '../newDevice';
+import { GetCodeButton, VoiceLink } from './CodeButtons';
+import styles from './Form.module.css';
+import { FormFoot } from './FormFoot';
+import { PhoneCheckDialog } from './PhoneCheckDialog';
+import { useNewDevice } from './useNewDevice';
+import { VoiceCallDialog } from './VoiceCallDialog';
+
+/** The proof of a new device, after a login that the platform found risky. Proves R-AUTH-04, R-NEWDEV-01 to R-NEWDEV-08. */
+export function NewDeviceForm({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useTranslation();
+  const { signIn } = useShell();
+  const device = useNewDevice(challenge);
+  const { code, codeError, request, nextCodeAt } = device;
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void device.submit();
+  };
+  return (
+    <>
+      <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+        <h2 className={styles['title']}>{t('new_device.title')}</h2>
+        <Note tone="warning" title={challenge.message} live="polite" />
+        <p className={styles['phone']}>
+          {t('new_device.phone')} <b>{challenge.phoneNumber}</b>
+        </p>
+        <CodeField
+          label={t('new_device.code')}
+          length={INPUT_LENGTHS.newDeviceCode}
+          value={code}
+          error={codeError}
+          onChange={device.typeCode}
+          suffix={
+            <GetCodeButton
+              nextCodeAt={nextCodeAt}
+              onClick={() => {
+                device.askForCode('sms');
+              }}
+            />
+          }
+        />
+        <VoiceLink
+          nextCodeAt={nextCodeAt}
+          onClick={() => {
+            device.askForCode('voice');
+          }}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={device.isSigningIn}>
+          {t('new_device.submit')}
+        </Button>
+        <p className={styles['ways']}>
+          <button
+            type="button"
+            className={styles['link']}
+            onClick={() => {
+              signIn.switchTo('login');
+            }}
+          >
+            {t('new_device.switch_account')}
+          </button>
+        </p>
+        <FormFoot
+          question={t('sign_in.no_account')}
+          way={t('sign_in.to_register')}
+          onWay={() => {
+            signIn.switchTo('register');
+          }}
+        />
+      </form>
+      {(request.at === 'checking' || request.at === 'sending') && (
+        <PhoneCheckDialog
+          phone={challenge.phoneNumber}
+          digits={request.digits}
+          error={device.phoneError}
+          isBusy={request.at === 'sending'}
+          onType={device.typeDigits}
+          onConfirm={() => void device.confirmPhone()}
+          onClose={device.closeRequest}
+        />
+      )}
+      {request.at === 'calling' && <VoiceCallDialog phone={challenge.phoneNumber} onClose={device.closeRequest} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SyntheticEvent } from 'react';
+import { Button, cx, Note, PasswordField, TextField } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import { INPUT_LENGTHS } from '../limits';
+import { Agreement } from './Agreement';
+import { FormFoot } from './FormFoot';
+import styles from './Form.module.css';
+import { useRegisterForm } from './useRegisterForm';
+
+/** Name, password twice, and the agreement. Proves R-AUTH-01, R-AUTH-08, R-AUTH-12. */
+export function RegisterForm() {
+  const { t } = useTranslation();
+  const { signIn } = useShell();
+  const { values, change, errorOf, refusal, isBusy, submit } = useRegisterForm();
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={cx(styles['form'], styles['tight'])} noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={t('sign_in.username')}
+        placeholder={t('register.username_hint')}
+        icon="user"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={INPUT_LENGTHS.username.max}
+        value={values.username}
+        error={errorOf('username')}
+        onChange={(username) => {
+          change({ username });
+        }}
+      />
+      <PasswordField
+        label={t('sign_in.password')}
+        placeholder={t('register.password_hint')}
+        revealLabel={t('sign_in.reveal')}
+        icon="lock"
+        name="new-password"
+        autoComplete="new-password"
+        value={values.password}
+        error={errorOf('password')}
+        onChange={(password) => {
+          change({ password });
+        }}
+      />
+      <PasswordField
+        label={t('register.repeat')}
+        placeholder={t('register.repeat_hint')}
+        revealLabel={t('register.reveal_repeat')}
+        icon="lock"
+        name="repeat-password"
+        autoComplete="new-password"
+        value={values.repeatPassword}
+        error={errorOf('repeatPassword')}
+        onChange={(repeatPassword) => {
+          change({ repeatPassword });
+        }}
+      />
+      <Agreement
+        agreed={values.agreed}
+        error={errorOf('agreed')}
+        onChange={(agreed) => {
+          change({ agreed });
+        }}
+      />
+      {refusal !== undefined && <Note tone="danger" title={refusal} live="assertive" />}
+      <Button type="submit" variant="primary" size="lg" block loading={isBusy}>
+        {t('register.submit')}
+      </Button>
+      <FormFoot
+        question={t('register.have_account')}
+        way={t('register.to_login')}
+        onWay={() => {
+          signIn.switchTo('login');
+        }}
+      />
+    </form>
+  );
+}

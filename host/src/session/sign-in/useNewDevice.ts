@@ -1,0 +1,116 @@
+import { useMemo, useReducer, useState } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
+import { isMessageCode } from '@site/shared/validation';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import { RESEND_COOLDOWN_MS } from '../limits';
+import { advanceCodeRequest, readRisk, type Challenge, type CodeRequest, type CodeWay } from '../newDevice';
+import { createRememberedLogin } from '../rememberedCredentials';
+import { sendDeviceCode } from '../sendDeviceCode';
+
+type Login = { readonly at: 'editing' } | { readonly at: 'sending' } | { readonly at: 'refused'; readonly message: string };
+
+export interface NewDevice {
+  readonly code: string;
+  readonly typeCode: (code: string) => void;
+  /** Why the code is refused. */
+  readonly codeError: string | undefined;
+  readonly isSigningIn: boolean;
+  readonly submit: () => Promise<void>;
+  readonly request: CodeRequest;
+  /** Why the phone check is refused. */
+  readonly phoneError: string | undefined;
+  readonly askForCode: (way: CodeWay) => void;
+  readonly typeDigits: (digits: string) => void;
+  readonly confirmPhone: () => Promise<void>;
+  readonly closeRequest: () => void;
+  /** When the next code may be asked for, in milliseconds by the server's clock; `undefined` before the first. */
+  readonly nextCodeAt: number | undefined;
+}
+
+/**
+ * The proof of a new device: the phone check that goes before a code, the code, and the login with it.
+ *
+ * Proves R-DLG-01 to R-DLG-03, R-NEWDEV-04, R-VAL-33 to R-VAL-36, R-MSG-13, R-MSG-15, R-LOGIN-04.
+ */
+export function useNewDevice(challenge: Challenge): NewDevice {
+  const { http, session, signIn, overlays, storage, root, version } = useShell();
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const [code, setCode] = useState('');
+  const [login, setLogin] = useState<Login>({ at: 'editing' });
+  const [request, dispatch] = useReducer(advanceCodeRequest, { at: 'idle' });
+  const remembered = useMemo(() => createRememberedLogin(storage, () => Date.now()), [storage]);
+  const sentCode = useReadable(signIn.sentCode);
+  const sentAt = sentCode?.username === challenge.username ? sentCode.at : undefined;
+  const { username, passwordHash, remember } = challenge;
+  const noteSent = () => {
+    signIn.noteSentCode({ username, at: root.clock.now() });
+  };
+
+  return {
+    code,
+    typeCode(typed) {
+      setCode(typed.replace(/\D/g, ''));
+      setLogin({ at: 'editing' });
+    },
+    codeError: login.at === 'refused' ? login.message : undefined,
+    isSigningIn: login.at === 'sending',
+    async submit() {
+      if (login.at === 'sending') return;
+      if (sentAt === undefined) {
+        setLogin({ at: 'refused', message: t('new_device.code_first') });
+        return;
+      }
+      if (!isMessageCode(code)) {
+        setLogin({ at: 'refused', message: t('new_device.code_format') });
+        return;
+      }
+      setLogin({ at: 'sending' });
+      const result = await session.signIn({ username, passwordHash, deviceCode: code });
+      if (!result.ok) {
+        const risk = readRisk(result.failure);
+        setLogin({ at: 'refused', message: risk?.message ?? failureText(result.failure, tShared) });
+        return;
+      }
+      if (remember) remembered.keep(remember);
+      else remembered.forget();
+    },
+    request,
+    phoneError: request.at === 'checking' ? phoneErrorOf(request) : undefined,
+    askForCode(way) {
+      dispatch({ type: 'asked', way });
+    },
+    typeDigits(digits) {
+      dispatch({ type: 'typed', digits: digits.replace(/\D/g, '') });
+    },
+    async confirmPhone() {
+      dispatch({ type: 'confirmed' });
+      const next = advanceCodeRequest(request, { type: 'confirmed' });
+      if (next.at !== 'sending') return;
+      const { way, digits } = next;
+      const result = await sendDeviceCode(http, version, challenge, way, digits);
+      if (result.ok) {
+        noteSent();
+        overlays.toast(t(way === 'voice' ? 'new_device.voice_sent' : 'new_device.sent'), 'success');
+        dispatch({ type: 'sent' });
+        return;
+      }
+      // The platform counts from a code that was asked for elsewhere.
+      if (result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit) noteSent();
+      dispatch({ type: 'refused', failure: result.failure });
+    },
+    closeRequest() {
+      dispatch({ type: 'closed' });
+    },
+    nextCodeAt: sentAt === undefined ? undefined : sentAt + RESEND_COOLDOWN_MS,
+  };
+
+  function phoneErrorOf({ fault }: Extract<CodeRequest, { at: 'checking' }>): string | undefined {
+    if (fault === undefined) return undefined;
+    return fault.is === 'digits' ? t('new_device.phone_wrong') : failureText(fault.failure, tShared);
+  }
+}

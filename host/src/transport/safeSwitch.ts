@@ -1,0 +1,115 @@
+import type { Logger } from '@site/shared/contract/services';
+import type * as Crypto from '@site/shared/crypto';
+import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
+import { SAFE } from '@site/shared/wire/security';
+import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
+import { within } from '../composition/within';
+import { SAFE_KEY_WAIT_MS } from './limits';
+import { createSeal, type Seal } from './seal';
+import type { RawAnswer, RawRequest, SendRaw } from './sendRaw';
+
+/** The ciphers, whose code is fetched when it is first wanted: nobody pays for a switch that is off. */
+export type LoadCrypto = () => Promise<typeof Crypto>;
+
+export interface SafeSwitchPorts {
+  readonly sendRaw: SendRaw;
+  readonly storage: SafeStorage;
+  readonly logger: Logger;
+  readonly loadCrypto: LoadCrypto;
+  /** Asks for the pre-info, which comes back by `applySite`. False where it could not be had; never rejects. */
+  readonly askSite: () => Promise<boolean>;
+}
+
+export interface SafeSwitch {
+  /** Sends a call as the switch demands. */
+  readonly sendRaw: SendRaw;
+  /** Takes in what the site says. */
+  applySite(config: Pick<PreInfo['siteBaseConfig'], 'safeSwitch' | 'cipherKey'>): void;
+  /** On, or expected to be. */
+  isOn(): boolean;
+}
+
+type State = { readonly is: 'off' } | { readonly is: 'expected' } | { readonly is: 'on'; readonly key: string };
+
+/**
+ * The safe switch: while it is on, address and body of a call are encrypted, and the answer is decrypted before anybody looks into it.
+ *
+ * | state    | means                                             | a call                                                               |
+ * |----------|---------------------------------------------------|----------------------------------------------------------------------|
+ * | off      |                                                   | travels in the clear                                                 |
+ * | expected | an earlier page was told that it is on; this one does not know the key yet | waits for the pre-info, 3 s at most, and goes in the clear without it |
+ * | on       | the key is known                                  | travels sealed, or not at all                                        |
+ *
+ * An answer that tells of another state makes the page ask the site anew, behind the call. A call whose key was refused was not carried
+ * out; it is sent once more with the new key, where it may be.
+ *
+ * Proves R-HTTP-09 to R-HTTP-12, R-STORE-11.
+ */
+export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite }: SafeSwitchPorts): SafeSwitch {
+  let state: State = storage.read(LOCAL_ENTRIES.safeSwitch) === true ? { is: 'expected' } : { is: 'off' };
+  let seal: { readonly key: string; readonly made: Promise<Seal> } | undefined;
+  let waiting: Promise<void> | undefined;
+  /** What an answer last told, and made the page ask for: the same is not asked for again and again. */
+  let askedFor: string | undefined;
+
+  async function sendAsItStands(request: RawRequest): Promise<RawAnswer> {
+    if (state.is !== 'on') return sendRaw(request);
+    try {
+      return await (await sealFor(state.key)).send(request, sendRaw);
+    } catch (error) {
+      logger.error('cipher not available', { path: request.path, error });
+      return { is: 'unreachable' };
+    }
+  }
+
+  function sealFor(key: string): Promise<Seal> {
+    if (seal?.key !== key) seal = { key, made: loadCrypto().then((crypto) => createSeal(crypto, key)) };
+    const { made } = seal;
+    // Code that could not be fetched is fetched again by the next call.
+    made.catch(() => {
+      if (seal?.made === made) seal = undefined;
+    });
+    return made;
+  }
+
+  async function waitForKey(): Promise<void> {
+    await within(SAFE_KEY_WAIT_MS, askSite()).catch(() => undefined);
+    if (state.is === 'expected') state = { is: 'off' };
+    waiting = undefined;
+  }
+
+  function follow(told: string | undefined): void {
+    if (told === undefined || (told === SAFE.on) === (state.is === 'on')) {
+      askedFor = undefined;
+      return;
+    }
+    if (told === askedFor) return;
+    askedFor = told;
+    void askSite().then((isAnswered) => {
+      if (!isAnswered) askedFor = undefined;
+    });
+  }
+
+  return {
+    async sendRaw(request) {
+      if (request.path === preInfoCall.path) return sendRaw(request);
+      if (state.is === 'expected') await (waiting ??= waitForKey());
+      const answer = await sendAsItStands(request);
+      if (answer.is !== 'answered') return answer;
+      if (answer.safe !== SAFE.refused) {
+        follow(answer.safe);
+        return answer;
+      }
+      logger.warn('key refused', { path: request.path });
+      return (await askSite()) && request.isRepeatable ? sendAsItStands(request) : answer;
+    },
+    applySite({ safeSwitch, cipherKey }) {
+      const isWanted = safeSwitch === '1';
+      if (isWanted && cipherKey === undefined) logger.error('safe switch without a key');
+      state = isWanted && cipherKey !== undefined ? { is: 'on', key: cipherKey } : { is: 'off' };
+      storage.write(LOCAL_ENTRIES.safeSwitch, isWanted);
+      if (state.is === 'off') storage.removeWithPrefix(DECRYPTED_DATA_PREFIX);
+    },
+    isOn: () => state.is !== 'off',
+  };
+}

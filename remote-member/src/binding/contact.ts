@@ -1,0 +1,35 @@
+import { assertNever } from '@site/shared/assert';
+import { isEmail, isPhoneOf, type PhoneCountry } from '@site/shared/validation';
+
+export type ContactKind = 'phone' | 'email';
+
+/** A country whose phones can be bound, with its name in the player's language. */
+export interface Country extends PhoneCountry {
+  readonly name: string;
+}
+
+/** What is typed to be bound: a number of a country, or an address. */
+export type Contact =
+  | { readonly kind: 'phone'; readonly country: PhoneCountry; readonly number: string }
+  | { readonly kind: 'email'; readonly address: string };
+
+/** Whether a code can be sent there. */
+export function isContact(contact: Contact): boolean {
+  switch (contact.kind) {
+    case 'phone':
+      return isPhoneOf(contact.country, contact.number);
+    case 'email':
+      return isEmail(contact.address.trim());
+    default:
+      return assertNever(contact);
+  }
+}
+
+/**
+ * How the platform calls it: country code digits and number, or the address.
+ *
+ * @example contactTarget({ kind: 'phone', country: DEFAULT_COUNTRY, number: '13800001111' }) // '8613800001111'
+ */
+export function contactTarget(contact: Contact): string {
+  return contact.kind === 'phone' ? `${contact.country.areaCode}${contact.number}` : contact.address.trim();
+}

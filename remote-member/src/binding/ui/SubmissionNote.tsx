@@ -1,0 +1,10 @@
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
+import { Note } from '@site/shared/ui';
+import type { Submission } from './useSubmission';
+
+/** Why a form was not taken, above its button. What was typed stays. */
+export function SubmissionNote({ of }: { readonly of: Submission }) {
+  const { t } = useSharedTranslation();
+  return of.at === 'failed' ? <Note tone="danger" live="assertive" title={failureText(of.failure, t)} /> : null;
+}

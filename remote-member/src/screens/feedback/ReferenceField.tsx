@@ -1,0 +1,73 @@
+import { Field, Select, TextField } from '@site/shared/ui';
+import type { FeedbackType } from '../../feedback/feedback';
+import { REFERENCE_MAX_LENGTH } from '../../feedback/limits';
+import { useReferenceOptions } from '../../feedback/ui/useReferenceOptions';
+import { useTranslation } from '../../i18n';
+
+interface ReferenceFieldProps {
+  readonly type: FeedbackType | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What the feedback is about in particular, where its subject has such a thing. It may be left out. */
+export function ReferenceField({ type, value, onChange }: ReferenceFieldProps) {
+  const { t } = useTranslation();
+  switch (type) {
+    case 'bet':
+    case 'promotion':
+      // Another list is another field: its options are read anew.
+      return <ChosenReference key={type} of={type} value={value} onChange={onChange} />;
+    case 'deposit':
+    case 'withdrawal':
+      return (
+        <TextField
+          label={t('feedback.reference.order')}
+          placeholder={t('feedback.reference.placeholder')}
+          maxLength={REFERENCE_MAX_LENGTH}
+          autoComplete="off"
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case 'game':
+    case 'account':
+    case 'other':
+    case undefined:
+      return null;
+  }
+}
+
+interface ChosenReferenceProps extends Omit<ReferenceFieldProps, 'type'> {
+  readonly of: 'bet' | 'promotion';
+}
+
+function ChosenReference({ of, value, onChange }: ChosenReferenceProps) {
+  const { t } = useTranslation();
+  const state = useReferenceOptions(of);
+  const label = t(`feedback.reference.${of}`);
+  // Where the list cannot be had, the number can still be told.
+  if (state.at === 'failed' && state.data === undefined) {
+    return (
+      <TextField
+        label={label}
+        placeholder={t('feedback.reference.placeholder')}
+        maxLength={REFERENCE_MAX_LENGTH}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  const options = state.data ?? [];
+  return (
+    <Field label={label} hint={state.data?.length === 0 ? t('feedback.reference.empty') : undefined}>
+      <Select
+        options={[{ value: '', label: t('feedback.reference.none') }, ...options.map(({ id, title }) => ({ value: id, label: title }))]}
+        value={value}
+        placeholder={state.data === undefined ? t('feedback.reference.loading') : t('feedback.reference.placeholder')}
+        disabled={options.length === 0}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { mustBeFen, ratio } from '@site/shared/money';
+import type { Standing, WithdrawalFacts } from '../withdrawal/types';
+
+/** ¥1,000 that nothing binds; a card and a coin address. */
+export function someFacts(facts: Partial<WithdrawalFacts> = {}, standing: Partial<Standing> = {}): WithdrawalFacts {
+  return {
+    standing: {
+      balance: mustBeFen(100_000),
+      withdrawable: mustBeFen(100_000),
+      turnoverNeeded: mustBeFen(0),
+      turnoverDone: mustBeFen(0),
+      usedToday: 0,
+      hasPassword: true,
+      ...standing,
+    },
+    dailyCount: 5,
+    terms: [
+      { kind: 'bank', min: mustBeFen(10_000), max: mustBeFen(5_000_000), feeRate: ratio(0), arrivesWithinMinutes: 30 },
+      { kind: 'virtual', min: mustBeFen(20_000), max: mustBeFen(20_000_000), feeRate: ratio(0), arrivesWithinMinutes: 10 },
+    ],
+    accounts: [
+      { id: 'card', kind: 'bank', label: '中国工商银行', number: '**** **** **** 4567', isDefault: true },
+      { id: 'coin', kind: 'virtual', label: 'USDT-TRC20', number: 'TJRabP****jpRTv8', isDefault: false },
+    ],
+    coin: { currency: 'USDT', rate: '7.1500', networkFee: '1.00' },
+    ...facts,
+  };
+}

@@ -1,0 +1,85 @@
+import { mustBeFen, ratio } from '@site/shared/money';
+import { someFacts } from '../testing/withdrawalFacts';
+import { checkWithdrawal, isWithdrawalPassword, mostFor, preferredAccount, type WithdrawalValues } from './withdrawalForm';
+
+const values = (facts: Partial<WithdrawalValues> = {}): WithdrawalValues => ({
+  accountId: 'card',
+  amount: '100',
+  password: '246810',
+  ...facts,
+});
+
+describe('checking a withdrawal', () => {
+  it.each([
+    ['', 'amount_required'],
+    ['  ', 'amount_required'],
+    ['abc', 'amount_format'],
+    ['-100', 'amount_format'],
+    ['100.123', 'amount_format'],
+    ['1234567890.12', 'amount_format'],
+    ['99.99', 'below_min'],
+    ['50000.01', 'above_max'],
+    ['1000.01', 'above_balance'],
+  ])('refuses "%s" as %s [R-MONEY-05] [R-MONEY-06]', (amount, error) => {
+    expect(checkWithdrawal(values({ amount }), someFacts(), true)).toMatchObject({ ok: false, error });
+  });
+
+  it.each(['100', '100.5', '1000.00'])('takes "%s", bounds included', (amount) => {
+    expect(checkWithdrawal(values({ amount }), someFacts(), true)).toMatchObject({ ok: true, fee: 0 });
+  });
+
+  it('refuses without an account, and one of a kind that is not paid out to', () => {
+    expect(checkWithdrawal(values({ accountId: undefined }), someFacts(), true)).toMatchObject({ error: 'account_required' });
+    expect(checkWithdrawal(values(), someFacts({ terms: [] }), true)).toMatchObject({ error: 'account_closed' });
+  });
+
+  it('refuses while turnover is left, and when the count of the day is used up', () => {
+    const bound = someFacts({}, { turnoverNeeded: mustBeFen(100), turnoverDone: mustBeFen(99) });
+    expect(checkWithdrawal(values(), bound, true)).toMatchObject({ error: 'turnover_left' });
+    expect(checkWithdrawal(values(), someFacts({}, { usedToday: 5 }), true)).toMatchObject({ error: 'count_used' });
+  });
+
+  it.each(['', '12345', '1234567', '12345a'])(
+    'wants six figures where the site asks for the password, not "%s" [R-FLAG-05]',
+    (password) => {
+      expect(checkWithdrawal(values({ password }), someFacts(), true)).toMatchObject({ error: 'password_required' });
+      expect(checkWithdrawal(values({ password }), someFacts(), false)).toMatchObject({ ok: true });
+      expect(isWithdrawalPassword(password)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['100', 0, 0, 10_000],
+    ['100.10', 50, 51, 9_959],
+    ['999.99', 50, 500, 99_499],
+    ['1000', 250, 2_500, 97_500],
+  ])('takes the fee off what arrives of "%s" at %i basis points, to the fen [R-VAL-44]', (amount, basisPoints, fee, arrives) => {
+    const [bank] = someFacts().terms;
+    const facts = someFacts({ terms: [{ ...bank!, feeRate: ratio(basisPoints, 10_000) }] });
+
+    expect(checkWithdrawal(values({ amount }), facts, true)).toMatchObject({ ok: true, fee, arrives });
+  });
+});
+
+describe('what stands in the form at first', () => {
+  it('is the default account, else the first', () => {
+    const [card, wallet] = someFacts().accounts;
+    expect(preferredAccount([card!, { ...wallet!, isDefault: true }])?.id).toBe('card');
+    expect(
+      preferredAccount([
+        { ...card!, isDefault: false },
+        { ...wallet!, isDefault: true },
+      ])?.id,
+    ).toBe('coin');
+    expect(preferredAccount([{ ...card!, isDefault: false }])?.id).toBe('card');
+    expect(preferredAccount([])).toBeUndefined();
+  });
+
+  it('as "all" is what can be withdrawn, as far as the account takes it', () => {
+    const facts = someFacts();
+    expect(mostFor(facts, undefined)).toBe(100_000);
+    const check = checkWithdrawal(values(), facts, true);
+    const target = check.target!;
+    expect(mostFor(facts, { ...target, terms: { ...target.terms, max: mustBeFen(50_000) } })).toBe(50_000);
+  });
+});

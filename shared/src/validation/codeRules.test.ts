@@ -1,0 +1,42 @@
+import texts from '../i18n/locales/zh-CN.json';
+import { REGISTER_FORM_RULES, stripWhitespace } from './accountRules';
+import { isMessageCode, isPhoneCheck } from './codeRules';
+import { errorOf, findErrors } from './rules';
+
+it.each([
+  ['', false],
+  ['12345', false],
+  ['123456', true],
+  ['1234567', false],
+  ['12345a', false],
+  ['１２３４５６', false],
+])('"%s" as a code by message: %s [R-VAL-33]', (code, fits) => {
+  expect(isMessageCode(code)).toBe(fits);
+});
+
+it.each([
+  ['', false],
+  ['123', false],
+  ['1234', true],
+  ['12345', false],
+  ['12 4', false],
+  ['123a', false],
+])('"%s" as the middle digits of a phone: %s [R-VAL-36]', (digits, fits) => {
+  expect(isPhoneCheck(digits)).toBe(fits);
+});
+
+it('registration wants the agreement [R-VAL-16]', () => {
+  const values = { username: 'linhai88', password: 'linhai888', repeatPassword: 'linhai888' };
+
+  expect(errorOf(findErrors(REGISTER_FORM_RULES, { ...values, agreed: false }), 'agreed')).toBe('validation.agreement_required');
+  expect(findErrors(REGISTER_FORM_RULES, { ...values, agreed: true })).toEqual([]);
+  expect(texts.validation.agreement_required).toBe('请阅读并同意规则条款与隐私政策');
+});
+
+it.each([
+  [' lin hai 88 ', 'linhai88'],
+  ['lin\thai\n88', 'linhai88'],
+  ['lin　hai 88', 'linhai88'],
+])('%j is stripped to "%s" [R-VAL-15]', (typed, stripped) => {
+  expect(stripWhitespace(typed)).toBe(stripped);
+});

@@ -1,0 +1,46 @@
+import { promotionKindSchema, promotionSchema } from './activities';
+import { defineCall } from './call';
+import { emptySchema } from './common';
+import * as z from './zod';
+
+const MINUTE_MS = 60_000;
+
+/** Something the operator sponsors. Texts are in the language asked for, and plain. */
+export const sponsorshipSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** From when to when, in words. */
+  period: z.string(),
+  summary: z.string(),
+  /** Which drawing stands on its card. */
+  scene: promotionSchema.shape.scene,
+});
+export type WireSponsorship = z.infer<typeof sponsorshipSchema>;
+
+/** What stands on the sponsor page, in its order; empty where there is nothing. */
+export const sponsorContentCall = defineCall({
+  path: '/site/api/v1/advertising/sponsorContent',
+  request: emptySchema,
+  response: z.object({ list: z.array(sponsorshipSchema) }),
+  cacheForMs: 5 * MINUTE_MS,
+});
+
+/** The advertisement of a promotion; its page is that of its kind and id. */
+export const discountAdSchema = z.object({
+  id: z.string(),
+  kind: promotionKindSchema,
+  title: z.string(),
+  /** The part of the title that carries the reward. */
+  emphasis: z.string(),
+  summary: z.string(),
+  /** Whether everything is done for it, so that it only has to be claimed. */
+  isReady: z.boolean(),
+});
+export type WireDiscountAd = z.infer<typeof discountAdSchema>;
+
+/** What is advertised to one member: the promotions that run and that this member has not had in the present period. */
+export const myDiscountAdCall = defineCall({
+  path: '/site/api/v1/advertising/getMyDiscountAd',
+  request: emptySchema,
+  response: z.object({ list: z.array(discountAdSchema) }),
+});

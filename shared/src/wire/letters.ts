@@ -1,0 +1,51 @@
+import { defineCall } from './call';
+import { countSchema, emptySchema, instantSchema, pageRequestSchema } from './common';
+import * as z from './zod';
+
+/** What a letter is about: a notice, an activity, a bulletin, a match, or an answer to feedback. */
+export const letterKindSchema = z.enum(['notice', 'activity', 'bulletin', 'match', 'fd']);
+export type WireLetterKind = z.infer<typeof letterKindSchema>;
+
+/** One letter in the member's inbox. Title and content are plain text; a line break stands between paragraphs. */
+export const letterSchema = z.object({
+  id: z.string(),
+  kind: letterKindSchema,
+  /** Whether it went to everybody (counted under the names that begin with `br`) or to this member alone. */
+  toAll: z.boolean(),
+  title: z.string(),
+  content: z.string(),
+  at: instantSchema,
+  isRead: z.boolean(),
+});
+export type WireLetter = z.infer<typeof letterSchema>;
+
+/** The letters of one kind, of all kinds without; the newest first. Those the member has deleted are gone. */
+export const letterListCall = defineCall({
+  path: '/site/api/v1/site/letter/list',
+  request: z.object({ ...pageRequestSchema.shape, kind: z.optional(letterKindSchema) }),
+  response: z.object({ total: countSchema, list: z.array(letterSchema) }),
+});
+
+/** Marks one letter as read; once more does no harm. */
+export const letterReadCall = defineCall({
+  path: '/site/api/v1/site/letter/read',
+  request: z.object({ id: z.string() }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+/** Takes one letter out of this member's inbox; once more does no harm. */
+export const letterDeleteCall = defineCall({
+  path: '/site/api/v1/site/letter/delete',
+  request: z.object({ id: z.string() }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+/** Marks every letter of one kind as read, of all kinds without. */
+export const letterReadAllCall = defineCall({
+  path: '/site/api/v1/site/letter/onekeyRead',
+  request: z.object({ kind: z.optional(letterKindSchema) }),
+  response: emptySchema,
+  effect: 'writes',
+});

@@ -1,0 +1,131 @@
+import { defineCall } from './call';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, pageRequestSchema } from './common';
+import { categorySchema } from './games';
+import * as z from './zod';
+
+const gradeSchema = z.int().check(z.minimum(0), z.maximum(10));
+const countSchema = z.int().check(z.minimum(0));
+
+/** How much of something is needed, and how much of it there is. Wire money. */
+const progressSchema = z.object({ done: amountSchema, needed: amountSchema });
+
+/**
+ * A gift of the member's VIP grade.
+ *
+ * | standing | means                                          |
+ * |----------|------------------------------------------------|
+ * | open     | something is missing: `turnover`, `deposit`    |
+ * | ready    | claiming pays `amount` now                     |
+ * | claimed  | paid, at `claimedAt`; of a week, for this week |
+ */
+export const benefitSchema = z.object({
+  /** `vip-week`, or `vip-level-3` and so on. */
+  id: z.string(),
+  kind: z.enum(['weekly', 'level']),
+  grade: gradeSchema,
+  amount: amountSchema,
+  standing: z.enum(['open', 'ready', 'claimed']),
+  /** Of a week: valid turnover of the running week. */
+  turnover: z.optional(progressSchema),
+  /** Of a grade: all deposits so far. Absent where the operator asks for none. */
+  deposit: z.optional(progressSchema),
+  claimedAt: z.optional(instantSchema),
+});
+export type WireBenefit = z.infer<typeof benefitSchema>;
+
+/** What the member can claim: the gift of the running week, and one for each grade reached. Weeks begin on Monday in Shanghai. */
+export const vipWeekInfoCall = defineCall({
+  path: '/act/api/v1/vipWeek/VipWeekInfo',
+  request: emptySchema,
+  response: z.object({
+    grade: gradeSchema,
+    weekStartsAt: instantSchema,
+    /** The moment the next week begins. */
+    weekEndsAt: instantSchema,
+    benefits: z.array(benefitSchema),
+  }),
+});
+
+/**
+ * Claims one gift and pays it, once per member and period, whatever the key: after a lost answer `VipWeekInfo` tells how it stands.
+ *
+ * Assumption: the specification names the reading of the gifts alone; this call claims them.
+ */
+export const claimBenefitCall = defineCall({
+  path: '/act/api/v1/vipWeek/receive',
+  request: z.object({ id: z.string() }),
+  response: benefitSchema,
+  effect: 'moves-money',
+});
+
+/** The highest and the lowest rebate of each category over all grades, in percent. */
+export const rebateRangeCall = defineCall({
+  path: '/site/api/v1/user/member/getGameFanshuiHighLow',
+  request: emptySchema,
+  response: z.object({ list: z.array(z.object({ category: categorySchema, high: z.string(), low: z.string() })) }),
+  cacheForMs: 5 * 60_000,
+});
+
+/**
+ * Points of loyalty. Assumption (R-MEMBER-15): every whole `turnoverPerPoint` of valid turnover earns one point, and `pointsPerYuan` points
+ * are exchanged for one yuan of bonus money, in whole yuan.
+ */
+export const pointsInfoCall = defineCall({
+  path: '/act/api/v1/activityTopGift/info',
+  request: emptySchema,
+  response: z.object({
+    /** To be exchanged. */
+    points: countSchema,
+    /** All that were ever earned. */
+    earned: countSchema,
+    turnoverPerPoint: amountSchema,
+    pointsPerYuan: z.int().check(z.minimum(1)),
+  }),
+});
+
+/** One exchange that was made. */
+const exchangeSchema = z.object({ id: z.string(), points: countSchema, amount: amountSchema, at: instantSchema, pointsLeft: countSchema });
+
+/** Exchanges points for bonus money, once under its key; the points must be a multiple of `pointsPerYuan`. */
+export const exchangeCall = defineCall({
+  path: '/act/api/v1/activityTopGift/exchange',
+  request: z.object({ points: z.int().check(z.minimum(1)) }),
+  response: exchangeSchema,
+  effect: 'moves-money',
+});
+
+/** What became of an exchange whose answer was lost. Without `exchange` it never arrived, and asking has closed its key for ever. */
+export const exchangeOutcomeCall = defineCall({
+  path: '/act/api/v1/activityTopGift/exchangeOutcome',
+  request: z.object({ key: idempotencyKeySchema }),
+  response: z.object({ exchange: z.optional(exchangeSchema) }),
+});
+
+/** Where a gift came from. */
+export const giftKindSchema = z.enum(['points', 'weekly', 'level', 'promotion']);
+
+/** The gifts the member was paid, the newest first. `from` counts in, `to` does not. */
+export const exchangeRecordCall = defineCall({
+  path: '/act/api/v1/activityTopGift/exchangeRecord',
+  request: z.object({
+    ...pageRequestSchema.shape,
+    kind: z.optional(giftKindSchema),
+    from: z.optional(instantSchema),
+    to: z.optional(instantSchema),
+  }),
+  response: z.object({
+    total: countSchema,
+    list: z.array(
+      z.object({
+        id: z.string(),
+        kind: giftKindSchema,
+        /** Of a promotion, its title; of a grade's gift, its grade's name; else empty. */
+        title: z.string(),
+        amount: amountSchema,
+        /** What was given for it. */
+        points: z.optional(countSchema),
+        at: instantSchema,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,36 @@
+import { countOfDeclarations, declaredCalls, sportsCalls } from '../testing/declaredCalls';
+import { breakData, samplesOf, toJson } from '../testing/wireSamples';
+import { check } from './schema';
+import { resourceCall } from './sports';
+
+const CALLS = [...declaredCalls(), ...sportsCalls(resourceCall)];
+
+/** As it comes over the wire. */
+const reread = (data: unknown) => (JSON.parse(toJson([data])) as readonly unknown[])[0];
+
+it('every declared call is exported, and found here [R-API-103]', () => {
+  expect(declaredCalls()).toHaveLength(countOfDeclarations());
+});
+
+it('no two calls share an address and a method', () => {
+  const places = declaredCalls().map(({ call: { method, path } }) => `${method} ${path}`);
+
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+});
+
+describe.each(CALLS.map(({ name, call }) => [name, call] as const))('%s', (_name, call) => {
+  it('accepts good data, and says of it what it said', () => {
+    for (const schema of [call.request, call.response]) {
+      for (const sample of samplesOf(schema)) expect(check(schema, sample)).toMatchObject({ value: sample });
+    }
+  });
+
+  it.each([
+    ['request', call.request],
+    ['response', call.response],
+  ] as const)('refuses a %s with a field that is missing, of another type, or absurd', (_what, schema) => {
+    const accepted = breakData(schema).filter(({ data }) => check(schema, reread(data)).issues === undefined);
+
+    expect(accepted.map(({ what }) => what)).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { accountKindSchema } from './accounts';
+import { defineCall } from './call';
+import { amountSchema, emptySchema, instantSchema, moneySchema } from './common';
+import { coinAmountSchema, coinRateSchema } from './funds';
+import * as z from './zod';
+
+const count = z.int().check(z.minimum(0));
+
+/** What a kind of account takes: bounds of one withdrawal, its fee and how long it usually lasts. */
+export const withdrawalTermsSchema = z.object({
+  kind: accountKindSchema,
+  min: amountSchema,
+  max: amountSchema,
+  /** Percent of the amount with two decimals; a begun fen counts whole. */
+  feeRate: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
+  arrivesWithinMinutes: z.int().check(z.minimum(1)),
+});
+export type WireWithdrawalTerms = z.infer<typeof withdrawalTermsSchema>;
+
+/** The settings of withdrawals. `dailyCount`: how many a member may request per business day, over all kinds. */
+export const withdrawSettingsCall = defineCall({
+  path: '/fd/api/v1/withdraw/baseCfg/list',
+  request: emptySchema,
+  response: z.object({ dailyCount: count, list: z.array(withdrawalTermsSchema) }),
+});
+
+/**
+ * How the member stands.
+ *
+ * Assumption: deposits and bonuses since the member last had nothing at all must be staked once before anything can be withdrawn.
+ */
+export const withdrawInfoCall = defineCall({
+  path: '/fd/api/v1/withdraw/withdrawInfo',
+  request: emptySchema,
+  response: z.object({
+    /** The central balance. */
+    balance: moneySchema,
+    /** What of it can be withdrawn now; nothing while turnover is left. */
+    withdrawable: amountSchema,
+    turnoverNeeded: amountSchema,
+    turnoverDone: amountSchema,
+    /** Withdrawals of this business day, without those that were given back. */
+    usedToday: count,
+    /** Whether a withdrawal password is set. */
+    hasPassword: z.boolean(),
+  }),
+});
+
+/** What a withdrawal in coins is converted at now, and what the network takes of every one, in coins. */
+export const usdtWithdrawInfoCall = defineCall({
+  path: '/fd/api/v1/withdraw/usdtWithdrawInfo',
+  request: emptySchema,
+  response: z.object({ currency: z.literal('USDT'), rate: coinRateSchema, networkFee: coinAmountSchema }),
+});
+
+/**
+ * One withdrawal. Its amount is held from the request on. `paid`, `rejected` and `cancelled` are final; with the last two the money is
+ * back in the central wallet.
+ */
+export const withdrawalSchema = z.object({
+  orderId: z.string(),
+  state: z.enum(['pending', 'paid', 'rejected', 'cancelled']),
+  amount: amountSchema,
+  fee: amountSchema,
+  /** The amount without the fee: what reaches the account, or is converted. */
+  arrives: amountSchema,
+  /** To a coin address: what is sent there, at which rate, the network's own fee taken off already. */
+  coin: z.optional(z.object({ currency: z.literal('USDT'), rate: coinRateSchema, amount: coinAmountSchema })),
+  /** Where to, as it was when it was requested. */
+  account: z.object({ kind: accountKindSchema, label: z.string(), number: z.string() }),
+  createdAt: instantSchema,
+  decidedAt: z.optional(instantSchema),
+  /** Why it was rejected. */
+  reason: z.optional(z.string()),
+});
+export type WireWithdrawal = z.infer<typeof withdrawalSchema>;
+
+/**
+ * Requests a withdrawal. `password` is the md5 of the withdrawal password, empty where the site asks for none. Refused: 6100 where it is
+ * wrong or locked, 6004 for an account the member does not have, 6007 for an amount out of bounds or above the balance, 6012 while turnover
+ * is left or when today's count is used up.
+ */
+export const withdrawCall = defineCall({
+  path: '/fd/api/v1/withdraw/new',
+  request: z.object({ accountId: z.string(), amount: amountSchema, password: z.string().check(z.regex(/^([0-9a-f]{32})?$/)) }),
+  response: withdrawalSchema,
+  effect: 'moves-money',
+});
+
+/**
+ * The member's withdrawals, newest first: one by its id (6004 where it is not the member's), the latest ones, or the one requested under an
+ * idempotency key whose answer was lost. An empty list then means that the key never arrived and is closed by asking (decision 25).
+ */
+export const withdrawalsCall = defineCall({
+  path: '/fd/api/v1/withdraw/withdrawOrderInfo',
+  request: z.union([
+    z.object({ orderId: z.string() }),
+    z.object({ key: z.string() }),
+    z.object({ latest: z.int().check(z.minimum(1), z.maximum(50)) }),
+  ]),
+  response: z.object({ list: z.array(withdrawalSchema) }),
+});
+
+/**
+ * Takes a withdrawal back while it is pending; answers how it stands, also when it was decided first.
+ *
+ * Assumption: the specification names no address for it.
+ */
+export const cancelWithdrawalCall = defineCall({
+  path: '/fd/api/v1/withdraw/cancel',
+  request: z.object({ orderId: z.string() }),
+  response: withdrawalSchema,
+  effect: 'writes',
+});
