@@ -29,9 +29,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**' },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**', grepInvert: /@full/ },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },
     // The long ones, with `pnpm test:full` only.
+    { name: 'journeys-full', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**', grep: /@full/ },
     { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', 'skew/**/*.spec.ts', 'bench/**/*.spec.ts'] },
   ],
 });

@@ -63,5 +63,5 @@ function latinOnly(texts: Texts): readonly string[] {
 }
 
 function flatten(texts: Texts): readonly string[] {
-  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : flatten(text as Texts)));
+  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : flatten(text)));
 }

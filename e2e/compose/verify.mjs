@@ -32,11 +32,11 @@ const STAGES = [
     ],
   },
   {
-    name: 'types, lint',
-    commands: [() => runTypeScript('shared/release/typecheck.ts'), () => runTool('eslint', ['.', '--max-warnings', '0'])],
+    // Each of them leaves a core idle for a while.
+    name: 'types, lint, build',
+    commands: [() => runTypeScript('shared/release/typecheck.ts'), () => runTool('eslint', ['.', '--max-warnings', '0']), build],
   },
   { name: 'unit', commands: [() => runTool('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
-  { name: 'build', commands: [build] },
   { name: 'composed site', commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...suites()])] },
   { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary'])] },
 ];

@@ -76,7 +76,7 @@ export const ADDRESSES: readonly Address[] = [
   fixed('/mine/feedback?tab=list', 'member', '意见反馈'),
   fixed('/mine/savemoney', 'member', '存款'),
   fixed('/mine/transfermoney', 'member', '转账'),
-  fixed('/mine/takemoney', 'member', '提款'),
+  fixed('/mine/takemoney', 'member', '取款'),
   waiting('/mine/savemoney/recharge', 'recharge'),
   waiting('/mine/savemoney/transfer', 'transfer'),
   waiting('/mine/savemoney/virtual', 'virtual'),

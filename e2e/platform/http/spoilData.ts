@@ -38,14 +38,8 @@ function spoilScalar(value: Scalar, form: SpoiledForm): unknown {
 }
 
 function withAnotherType(value: Scalar): Scalar {
-  switch (typeof value) {
-    case 'string':
-      return value.length;
-    case 'number':
-      return String(value);
-    case 'boolean':
-      return value ? 'yes' : 'no';
-  }
+  if (typeof value === 'string') return value.length;
+  return typeof value === 'number' ? String(value) : value ? 'yes' : 'no';
 }
 
 function isScalar(value: unknown): value is Scalar {

@@ -107,7 +107,8 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
         overlays.toast(message, tone);
       }),
       tips: (options) => (isOver() ? Promise.resolve('closed') : Promise.race([overlays.tips(options), closedAtEnd(abort.signal)])),
-      loading: (options) => (isOver() ? NOTHING : keep(overlays.loading(options))),
+      loading: (options = {}) =>
+        isOver() ? NOTHING : keep(overlays.loading(typeof options === 'string' ? { message: options } : options)),
     },
     dock: {
       open: scope(dock.open),

@@ -42,7 +42,7 @@ describe('the rail', () => {
     expect(within(rail()).getByRole('link', { name: '体育' })).toHaveAttribute('href', '/game/sport/CRTY');
   });
 
-  it('leads by 体育 to the venues where it has none [R-MENU-02] [R-FLAG-01]', async () => {
+  it('leads by 体育 to the venues where it has none [R-MENU-02] [R-FLAG-01] [R-FLAG-09]', async () => {
     const { flags } = aFullManifest();
     await renderApp('/', { manifest: aFullManifest([], { flags: { ...flags, selfSport: false } }) });
 

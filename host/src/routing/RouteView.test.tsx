@@ -30,6 +30,23 @@ describe('a guest', () => {
     expect(await screen.findByText('screen discount {}')).toBeInTheDocument();
   });
 
+  it.each([
+    ['/activity/racePage/7', 'screen promotion {"id":"7","kind":"racePage"}', 'R-ROUTE-17'],
+    ['/activity/activityLandPage/7', 'screen promotion {"id":"7","kind":"activityLandPage"}', 'R-ROUTE-18'],
+    ['/activity/firstDeposit/7', 'screen promotion {"id":"7","kind":"firstDeposit"}', 'R-ROUTE-19'],
+    ['/activity/againDeposit/7', 'screen promotion {"id":"7","kind":"againDeposit"}', 'R-ROUTE-20'],
+    ['/activity/newTask/7', 'screen promotion {"id":"7","kind":"newTask"}', 'R-ROUTE-21'],
+    ['/activity/drawGift/7', 'screen promotion {"id":"7","kind":"drawGift"}', 'R-ROUTE-22'],
+    ['/activity/signGift/7', 'screen promotion {"id":"7","kind":"signGift"}', 'R-ROUTE-23'],
+    ['/activity/bettingGift/7', 'screen promotion {"id":"7","kind":"bettingGift"}', 'R-ROUTE-25'],
+    ['/activity/discount', 'screen discount {}', 'R-ROUTE-16'],
+    ['/activity/friendInvitation', 'screen friendInvitation {}', 'R-ROUTE-24'],
+  ])('sees at %s: %s [%s]', async (address, shown, _row) => {
+    await renderApp(address);
+
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+  });
+
   it("at a member's address is sent home and told why [R-NAV-06] [R-NAV-07]", async () => {
     await renderApp('/mine/savemoney');
 
@@ -93,6 +110,44 @@ describe('a member', () => {
     expect(shell.session.isSignedIn.get()).toBe(false);
     expect(screen.getByText('会员信息读取失败，请重新登录')).toBeInTheDocument();
   });
+
+  it.each([
+    ['/mine/userinfo', 'screen userinfo {}', 'R-ROUTE-41'],
+    ['/mine/auth', 'screen auth {}', 'R-ROUTE-42'],
+    ['/mine/virtualCoinCard', 'screen virtualCoinCard {}', 'R-ROUTE-43'],
+    ['/mine/alipayManage', 'screen alipayManage {}', 'R-ROUTE-45'],
+    ['/mine/accountManage/7', 'screen accountManage {"id":"7"}', 'R-ROUTE-47'],
+    ['/mine/addBankCard', 'screen addBankCard {}', 'R-ROUTE-49'],
+    ['/mine/introTutorial', 'screen introTutorial {}', 'R-ROUTE-51'],
+    ['/mine/exchange', 'screen exchange {}', 'R-ROUTE-52'],
+    ['/mine/vip', 'screen vip {}', 'R-ROUTE-53'],
+    ['/mine/vip/detail', 'screen vipDetail {}', 'R-ROUTE-54'],
+    ['/mine/welfare', 'screen welfare {}', 'R-ROUTE-55'],
+    ['/mine/wallet', 'screen wallet {}', 'R-ROUTE-56'],
+    ['/mine/transRecord', 'screen transRecord {}', 'R-ROUTE-57'],
+    ['/mine/betRecord', 'screen betRecord {}', 'R-ROUTE-58'],
+    ['/mine/giftRecord', 'screen giftRecord {}', 'R-ROUTE-59'],
+    ['/mine/message', 'screen message {}', 'R-ROUTE-60'],
+    ['/mine/feedback', 'screen feedback {}', 'R-ROUTE-61'],
+    ['/mine/savemoney', 'screen saveMoney {}', 'R-ROUTE-63'],
+    ['/mine/transfermoney', 'screen transferMoney {}', 'R-ROUTE-64'],
+    ['/mine/takemoney', 'screen takeMoney {}', 'R-ROUTE-65'],
+  ])('sees at %s: %s [%s]', async (address, shown, _row) => {
+    aMembersDevice();
+    await renderApp(address);
+
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+  });
+
+  it.each(['virtualCoinCard', 'alipayManage', 'accountManage/7', 'addBankCard'])(
+    'without a phone is sent away from /mine/%s [R-ROUTE-44] [R-ROUTE-46] [R-ROUTE-48] [R-ROUTE-50]',
+    async (address) => {
+      aMembersDevice();
+      await renderApp(`/mine/${address}`, { answers: { [memberInfoCall.path]: success(aMemberInfo({ bindPhone: false })) } });
+
+      expect(await screen.findByText('screen auth {}')).toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['no phone', { bindPhone: false, bindRealName: true }, 'R-NAV-11'],

@@ -1,4 +1,5 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import type { Profile } from '../profile/profile';
 
@@ -6,6 +7,15 @@ import type { Profile } from '../profile/profile';
 export async function fetchProfile(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Profile>> {
   const result = await http.send(memberInfoCall, { isPop: false }, { signal, failures: 'quiet' });
   return mapResult(result, profileFromWire);
+}
+
+/** One of the member's own values in full, from its sealed form. Proves R-API-048. */
+export async function openSealed(
+  http: HttpService,
+  sealed: string,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<CallResult<string>> {
+  return mapResult(await http.send(singleDataDecryptionCall, { data: sealed }, { signal, failures: 'quiet' }), ({ data }) => data);
 }
 
 /** On the wire an empty text is what is not there. */
@@ -21,5 +31,6 @@ function profileFromWire(wire: MemberInfo): Profile {
     birthday: wire.birthday || undefined,
     registerDate: wire.registerDate,
     hasSecondPassword: wire.hasSecondPassword,
+    sealed: Object.fromEntries(Object.entries(wire.sealed ?? {}).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]]))),
   };
 }

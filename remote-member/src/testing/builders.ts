@@ -17,6 +17,7 @@ export function aProfile(facts: Partial<Profile> = {}): Profile {
     birthday: '1994-06-12',
     registerDate: '2023-04-18',
     hasSecondPassword: true,
+    sealed: {},
     ...facts,
   };
 }

@@ -1,9 +1,95 @@
 import type { Readable } from './readable';
 
 /**
- * The pages of the help section, by the last part of their address. Each is a route name of its own (a route without a name of its own
- * takes that of its last fixed part).
+ * The names under which packages speak of screens, and the parameters of each. The host's route table holds their paths; a remote
+ * navigates by name only.
  */
+export interface RouteParams {
+  loading: NoParams;
+  home: NoParams;
+  sport: NoParams;
+  realbet: NoParams;
+  chess: NoParams;
+  gaming: NoParams;
+  lottery: NoParams;
+  egame: NoParams;
+  fishing: NoParams;
+  crty: { readonly enName: string };
+  /** The same screen as `crty`. */
+  localSport: { readonly enName: string };
+  game: { readonly info: string };
+  pgGame: NoParams;
+  dzGame: NoParams;
+  venture: NoParams;
+  sponsor: NoParams;
+  agent: NoParams;
+  appdownload: NoParams;
+  discount: NoParams;
+  firstDeposit: { readonly id: string };
+  signGift: { readonly id: string };
+  newTask: { readonly id: string };
+  bettingGift: { readonly id: string };
+  racePage: { readonly id: string };
+  activityLandPage: { readonly id: string };
+  againDeposit: { readonly id: string };
+  drawGift: { readonly id: string };
+  friendInvitation: NoParams;
+  chat: { readonly roomId?: string };
+  userinfo: NoParams;
+  auth: NoParams;
+  addBankCard: NoParams;
+  virtualCoinCard: NoParams;
+  alipayManage: NoParams;
+  accountManage: { readonly id: string };
+  introTutorial: NoParams;
+  exchange: NoParams;
+  vip: NoParams;
+  vipDetail: NoParams;
+  betRecord: NoParams;
+  giftRecord: NoParams;
+  welfare: NoParams;
+  message: NoParams;
+  feedback: NoParams;
+  /** The list beside the form: the address of `feedback`, with `tab=list`. */
+  feedbackList: NoParams;
+  wallet: NoParams;
+  transRecord: NoParams;
+  transferMoney: NoParams;
+  takeMoney: NoParams;
+  saveMoney: NoParams;
+  rechargeWait: { readonly orderId: string };
+  transferWait: { readonly orderId: string };
+  virtualWait: { readonly orderId: string };
+  huioneWait: { readonly orderId: string };
+  xnbskWait: { readonly orderId: string };
+  /** The pages of the help section: each is called as the last part of its address is. */
+  kh: NoParams;
+  ck: NoParams;
+  qk: NoParams;
+  zz: NoParams;
+  yhgz: NoParams;
+  tjllq: NoParams;
+  xnbcqkjc: NoParams;
+  tytzjc: NoParams;
+  tysstqth: NoParams;
+  fjcjc: NoParams;
+  rqgl: NoParams;
+  dxqgl: NoParams;
+  cpwt: NoParams;
+  dzjj: NoParams;
+  tywt: NoParams;
+  zrwt: NoParams;
+  qtwt: NoParams;
+  bczr: NoParams;
+  gywm: NoParams;
+  gztk: NoParams;
+  hzhb: NoParams;
+  ysgz: NoParams;
+  zxkf: NoParams;
+  notFound: NoParams;
+}
+
+/** The pages of the help section, in the order of the specification. */
 export const HELP_TOPICS = [
   'kh',
   'ck',
@@ -28,73 +114,8 @@ export const HELP_TOPICS = [
   'hzhb',
   'ysgz',
   'zxkf',
-] as const;
+] as const satisfies readonly RouteName[];
 export type HelpTopic = (typeof HELP_TOPICS)[number];
-
-/**
- * The names under which packages speak of screens, and the parameters of each. The host's route table holds their paths; a remote
- * navigates by name only.
- */
-export interface RouteParams extends Record<HelpTopic, NoParams> {
-  loading: NoParams;
-  home: NoParams;
-  sport: NoParams;
-  realbet: NoParams;
-  chess: NoParams;
-  gaming: NoParams;
-  lottery: NoParams;
-  egame: NoParams;
-  fishing: NoParams;
-  crty: { readonly enName: string };
-  /** The same screen as `crty`. */
-  localSport: { readonly enName: string };
-  game: { readonly info: string };
-  pgGame: NoParams;
-  dzGame: NoParams;
-  venture: NoParams;
-  sponsor: NoParams;
-  agent: NoParams;
-  appdownload: NoParams;
-  discount: NoParams;
-  racePage: { readonly id: string };
-  activityLandPage: { readonly id: string };
-  firstDeposit: { readonly id: string };
-  againDeposit: { readonly id: string };
-  newTask: { readonly id: string };
-  drawGift: { readonly id: string };
-  signGift: { readonly id: string };
-  friendInvitation: NoParams;
-  bettingGift: { readonly id: string };
-  chat: { readonly roomId?: string };
-  userinfo: NoParams;
-  auth: NoParams;
-  addBankCard: NoParams;
-  virtualCoinCard: NoParams;
-  alipayManage: NoParams;
-  accountManage: { readonly id: string };
-  introTutorial: NoParams;
-  exchange: NoParams;
-  vip: NoParams;
-  vipDetail: NoParams;
-  welfare: NoParams;
-  wallet: NoParams;
-  transRecord: NoParams;
-  betRecord: NoParams;
-  giftRecord: NoParams;
-  message: NoParams;
-  feedback: NoParams;
-  /** The list beside the form: the address of `feedback`, with `tab=list`. */
-  feedbackList: NoParams;
-  saveMoney: NoParams;
-  transferMoney: NoParams;
-  takeMoney: NoParams;
-  rechargeWait: { readonly orderId: string };
-  transferWait: { readonly orderId: string };
-  virtualWait: { readonly orderId: string };
-  huioneWait: { readonly orderId: string };
-  xnbskWait: { readonly orderId: string };
-  notFound: NoParams;
-}
 
 export type RouteName = keyof RouteParams;
 

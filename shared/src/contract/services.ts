@@ -117,8 +117,10 @@ export interface LoadingOptions {
 export interface OverlayService {
   toast(message: string, tone?: ToastTone): void;
   tips(options: TipsOptions): Promise<'confirmed' | 'cancelled' | 'closed'>;
-  /** The answer takes the dialog away. A text alone is its message. */
-  loading(options?: string | LoadingOptions): () => void;
+  /** The answer takes the dialog away; without it, it closes by itself after 3 s. */
+  loading(message?: string): () => void;
+  /** The answer takes the dialog away. */
+  loading(options: LoadingOptions): () => void;
 }
 
 export type DockTab = 'slip' | 'chat' | 'bets';

@@ -19,7 +19,7 @@ it('no two calls share an address and a method', () => {
 });
 
 describe.each(CALLS.map(({ name, call }) => [name, call] as const))('%s', (_name, call) => {
-  it('accepts good data, and says of it what it said', () => {
+  it('accepts good data, and says of it what it said [R-API-001]', () => {
     for (const schema of [call.request, call.response]) {
       for (const sample of samplesOf(schema)) expect(check(schema, sample)).toMatchObject({ value: sample });
     }

@@ -17,13 +17,13 @@ beforeEach(clearDevice);
 const PAGES = [
   ['kh', '注册步骤', 'R-HELP-02'],
   ['ck', '存款步骤', 'R-HELP-03'],
-  ['qk', '提款步骤', 'R-HELP-04'],
+  ['qk', '取款步骤', 'R-HELP-04'],
   ['zz', '自动转账', 'R-HELP-05'],
   ['yhgz', '银行卡规则', 'R-HELP-06'],
   ['tjllq', '推荐返利', 'R-HELP-07'],
   ['xnbcqkjc', '怎样核对一笔转账', 'R-HELP-08'],
   ['tytzjc', '投注前核对', 'R-HELP-09'],
-  ['tysstqth', '结算与提款', 'R-HELP-10'],
+  ['tysstqth', '结算与取款', 'R-HELP-10'],
   ['fjcjc', '入账的种类', 'R-HELP-11'],
   ['rqgl', '投注让球方的结果', 'R-HELP-12'],
   ['dxqgl', '投注大球的结果', 'R-HELP-13'],
@@ -34,7 +34,7 @@ const PAGES = [
   ['qtwt', '为什么看不到某个场馆', 'R-HELP-18'],
   ['bczr', '投注有风险', 'R-HELP-19'],
   ['gywm', '我们提供什么', 'R-HELP-20'],
-  ['gztk', '一、账户资格', 'R-HELP-21'],
+  ['gztk', '一、账户资格', 'R-HELP-21] [R-LEGAL-01'],
   ['hzhb', '合作方式', 'R-HELP-22'],
   ['ysgz', '我们收集的信息', 'R-HELP-23'],
   ['zxkf', '联系之前', 'R-HELP-24'],
@@ -79,7 +79,7 @@ describe('the menu', () => {
 
     const links = within(menu()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(HELP_TOPICS.map((topic) => `/app/help/${topic}`).sort());
-    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('提款帮助');
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('取款帮助');
   });
 
   it('goes to another page without a page load', async () => {
@@ -95,7 +95,7 @@ describe('the menu', () => {
   it('does not speak of depositing while its switch is off', async () => {
     await renderApp('/app/help/kh', { answers: { [preInfoCall.path]: success(aSite({ depositGuide: '0' })) } });
 
-    expect(await within(menu()).findByRole('link', { name: '提款帮助' })).toBeInTheDocument();
+    expect(await within(menu()).findByRole('link', { name: '取款帮助' })).toBeInTheDocument();
     expect(within(menu()).queryByRole('link', { name: '存款帮助' })).not.toBeInTheDocument();
   });
 });

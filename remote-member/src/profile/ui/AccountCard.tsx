@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { Card } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import type { Profile } from '../profile';
+import type { Profile, SealedField } from '../profile';
 import { AccountItem } from './AccountItem';
+import { SealedValue } from './SealedValue';
 
 interface AccountCardProps {
   readonly profile: Profile;
@@ -10,14 +12,28 @@ interface AccountCardProps {
   readonly cards?: number | undefined;
 }
 
-/** What is bound to the account, masked as the platform gives it, each with the way to bind or change it. Proves R-PROFILE-11. */
+/** What is bound to the account, masked as the platform gives it, each with the way to bind or change it. Where
+ * the site does not hide numbers, the member can see them in full. Proves R-PROFILE-11. */
 export function AccountCard({ profile, cards }: AccountCardProps) {
   const { t } = useTranslation();
-  const { withdrawPassword } = useReadable(useServices().flags);
+  const { withdrawPassword, hideRealNumber } = useReadable(useServices().flags);
   const auth = useRouteLink('auth', {});
   const bankCards = useRouteLink('addBankCard', {});
-  const bound = (value: string | undefined) => ({
-    value,
+  const bound = (field: SealedField, name: string) => ({
+    name,
+    ...stateOf(profile[field]),
+    value: valueOf(field, name),
+  });
+  const valueOf = (field: SealedField, name: string): ReactNode => {
+    const masked = profile[field];
+    const sealed = profile.sealed[field];
+    return masked === undefined || sealed === undefined || hideRealNumber ? (
+      masked
+    ) : (
+      <SealedValue name={name} masked={masked} sealed={sealed} />
+    );
+  };
+  const stateOf = (value: string | undefined) => ({
     isThere: value !== undefined,
     state: t(value === undefined ? 'userinfo.account.not_bound' : 'userinfo.account.bound'),
     link: auth,
@@ -29,13 +45,12 @@ export function AccountCard({ profile, cards }: AccountCardProps) {
       <dl>
         <AccountItem
           icon="id-card"
-          name={t('userinfo.account.real_name')}
-          {...bound(profile.realName)}
+          {...bound('realName', t('userinfo.account.real_name'))}
           // Told once: there is nothing to manage.
           action={profile.realName === undefined ? t('userinfo.account.bind') : undefined}
         />
-        <AccountItem icon="phone" name={t('userinfo.account.phone')} {...bound(profile.phone)} />
-        <AccountItem icon="mail" name={t('userinfo.account.email')} {...bound(profile.email)} />
+        <AccountItem icon="phone" {...bound('phone', t('userinfo.account.phone'))} />
+        <AccountItem icon="mail" {...bound('email', t('userinfo.account.email'))} />
         <AccountItem
           icon="bank"
           name={t('userinfo.account.bank_card')}

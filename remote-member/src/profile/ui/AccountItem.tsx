@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RouteLink } from '@site/shared/contract';
 import { Icon, Tag, VisuallyHidden, type IconName } from '@site/shared/ui';
 import styles from './AccountCard.module.css';
@@ -5,7 +6,7 @@ import styles from './AccountCard.module.css';
 interface AccountItemProps {
   readonly icon: IconName;
   readonly name: string;
-  readonly value: string | undefined;
+  readonly value: ReactNode;
   /** `undefined` where it is not known: nothing is claimed then. */
   readonly isThere: boolean | undefined;
   readonly state: string;
@@ -23,7 +24,7 @@ export function AccountItem({ icon, name, value, isThere, state, link, action }:
         {name}
       </dt>
       <dd>
-        {value !== undefined && <b title={value}>{value}</b>}
+        {value !== undefined && <b title={typeof value === 'string' ? value : undefined}>{value}</b>}
         {isThere !== undefined && <Tag tone={isThere ? 'success' : 'warning'}>{state}</Tag>}
         {action !== undefined && (
           <a {...link} className={styles['link']}>

@@ -88,7 +88,7 @@ describe('one account', () => {
     await user.type(dialog.getByLabelText('二级密码'), '000000');
     await user.click(dialog.getByRole('button', { name: '移除' }));
 
-    expect(dialog.getByRole('alert')).toHaveTextContent('二级密码错误');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('二级密码错误');
     expect(host.navigated).toEqual([]);
   });
 

@@ -17,10 +17,10 @@ describe('the first steps', () => {
   it('are told by what the member has done, with the way to the next one', async () => {
     await renderView(View, aHost(['deposit']));
 
-    expect(states()).toEqual(['注册账户已完成', '绑定手机已完成', '存款已完成', '投注下一步', '提款未开始']);
+    expect(states()).toEqual(['注册账户已完成', '绑定手机已完成', '存款已完成', '投注下一步', '取款未开始']);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '已完成 3 / 5 步');
     expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/crty/CRTY');
-    expect(screen.getByRole('link', { name: '去提款' })).toHaveAttribute('href', '/takeMoney');
+    expect(screen.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/takeMoney');
     expect(screen.queryByRole('link', { name: '去存款' })).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bindOtherCall, payoutAccountsCall } from '@site/shared/wire/accounts';
+import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { aMemberInfo, aWireAccount, someAccounts } from '../../testing/builders';
 import { renderView } from '../../testing/renderView';
@@ -29,6 +30,37 @@ describe('the profile', () => {
     expect(valueOf('绑定手机')).toHaveTextContent('138****1111已绑定');
     expect(valueOf('绑定邮箱')).toHaveTextContent('pl***@example.com已绑定');
     expect(valueOf('真实姓名')).toHaveTextContent('林*已绑定');
+  });
+
+  it('shows a number in full when its owner asks, where the site does not hide them [R-FLAG-04] [R-FLAG-09]', async () => {
+    const host = aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: false } });
+    host.answer(singleDataDecryptionCall, { data: '8613800001111' });
+    await renderView(View, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '显示完整的绑定手机' }));
+    expect(valueOf('绑定手机')).toHaveTextContent('8613800001111');
+    expect(host.callsOf(singleDataDecryptionCall)).toEqual([{ data: 'sealed-phone' }]);
+
+    await userEvent.click(screen.getByRole('button', { name: '隐藏绑定手机' }));
+    expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
+  });
+
+  it('never shows more than the masks where the site hides numbers [R-FLAG-04] [R-FLAG-09]', async () => {
+    await renderView(View, aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: true } }));
+
+    expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
+    expect(screen.queryByRole('button', { name: /显示完整/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the mask and says why when it cannot be opened', async () => {
+    const host = aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: false } });
+    host.answer(singleDataDecryptionCall, failing({ is: 'unreachable' }));
+    await renderView(View, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '显示完整的绑定手机' }));
+
+    expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
+    expect(host.toasts).toHaveLength(1);
   });
 
   it('shows gender, birthday and registration date [R-PROFILE-06] [R-PROFILE-07] [R-PROFILE-08]', async () => {

@@ -52,7 +52,7 @@ describe('the details of VIP', () => {
     expect(ranges()).toHaveTextContent('体育0.50% 至 1.60%捕鱼0.40% 至 1.50%');
   });
 
-  it('have no word of deposits with the flag `vipNoSave` [R-FLAG-02]', async () => {
+  it('have no word of deposits with the flag `vipNoSave` [R-FLAG-02] [R-FLAG-09]', async () => {
     await renderView(View, aHost({ flags: { vipNoSave: true } }));
 
     expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '周礼金', '周流水']);

@@ -4,7 +4,7 @@ import { ButtonLink, IconButton } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import styles from './BalanceMenu.module.css';
 
-/** The member's central balance in the header, its refresh, and the ways to a deposit and a transfer. A guest sees nothing. Proves R-WALLET-01. */
+/** The member's central balance in the header, its refresh, and the ways to a deposit, a transfer and a withdrawal. A guest sees nothing. Proves R-WALLET-01. */
 export function View() {
   const { balance, session, flags } = useServices();
   const { t } = useTranslation();
@@ -14,6 +14,7 @@ export function View() {
   const { depositGuide } = useReadable(flags);
   const depositLink = useRouteLink('saveMoney', {});
   const transferLink = useRouteLink('transferMoney', {});
+  const withdrawLink = useRouteLink('takeMoney', {});
   if (!isSignedIn) return null;
 
   return (
@@ -32,6 +33,9 @@ export function View() {
       )}
       <ButtonLink variant="quiet" size="sm" {...transferLink}>
         {t('balance.transfer')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" size="sm" {...withdrawLink}>
+        {t('balance.withdraw')}
       </ButtonLink>
     </div>
   );

@@ -45,7 +45,7 @@ describe('the trade record', () => {
 
   it.each([
     ['存款', 'deposit'],
-    ['提款', 'withdrawal'],
+    ['取款', 'withdrawal'],
     ['转入场馆', 'transfer-in'],
     ['场馆转出', 'transfer-out'],
     ['投注', 'bet'],

@@ -39,10 +39,10 @@ function aHost(options: Parameters<typeof createFakeServices>[0] = {}) {
   });
 }
 
-const amountField = () => screen.getByRole('textbox', { name: '提款金额' });
+const amountField = () => screen.getByRole('textbox', { name: '取款金额' });
 const passwordField = () => screen.getByLabelText('二级密码');
-const submit = () => screen.getByRole('button', { name: '确认提款' });
-const latest = () => within(screen.getByRole('region', { name: '最近提款' }));
+const submit = () => screen.getByRole('button', { name: '确认取款' });
+const latest = () => within(screen.getByRole('region', { name: '最近取款' }));
 
 async function press(host: ReturnType<typeof aHost>, answer: 'confirmed' | 'cancelled' = 'confirmed') {
   await userEvent.click(submit());
@@ -75,7 +75,7 @@ describe('the withdrawal page', () => {
 
     expect(host.callsOf(withdrawCall)).toEqual([{ accountId: 'card', amount: '300.00', password: '' }]);
     expect(host.calls.find(({ path }) => path === withdrawCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await screen.findByRole('heading', { name: '提款申请已提交' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '取款申请已提交' })).toBeVisible();
     expect(screen.getByText('QK1')).toBeVisible();
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'withdrawal' } });
 
@@ -131,7 +131,7 @@ describe('the withdrawal page', () => {
     host.answer(withdrawInfoCall, aStanding({ withdrawable: '0.00', turnoverNeeded: '500.00', turnoverDone: '120.00' }));
     await renderView(View, host);
 
-    expect(screen.getByText('还需完成 ¥380.00 的有效流水才能提款')).toBeVisible();
+    expect(screen.getByText('还需完成 ¥380.00 的有效流水才能取款')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: '流水进度' })).toHaveAttribute('aria-valuenow', '24');
     expect(submit()).toBeDisabled();
   });
@@ -141,7 +141,7 @@ describe('the withdrawal page', () => {
     host.answer(withdrawInfoCall, aStanding({ usedToday: 5 }));
     await renderView(View, host);
 
-    expect(screen.getByText('今日提款次数已用完，请明天再试')).toBeVisible();
+    expect(screen.getByText('今日取款次数已用完，请明天再试')).toBeVisible();
     expect(submit()).toBeDisabled();
   });
 
@@ -205,7 +205,7 @@ describe('a withdrawal whose answer is lost', () => {
     await userEvent.type(amountField(), '300');
     await press(host);
 
-    expect(await screen.findByText('本次提款未提交')).toBeVisible();
+    expect(await screen.findByText('本次取款未提交')).toBeVisible();
     expect(host.callsOf(withdrawCall)).toHaveLength(1);
     expect(host.callsOf(withdrawalsCall).filter((request) => 'key' in request)).toHaveLength(1);
   });
@@ -218,7 +218,7 @@ describe('a withdrawal whose answer is lost', () => {
     await userEvent.type(amountField(), '300');
     await press(host);
 
-    expect(await screen.findByRole('heading', { name: '提款申请已提交' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '取款申请已提交' })).toBeVisible();
   });
 
   it('is taken up by the next page', async () => {
@@ -227,7 +227,7 @@ describe('a withdrawal whose answer is lost', () => {
     host.answer(withdrawalsCall, { list: [aWithdrawal()] });
     await renderView(View, host);
 
-    expect(await screen.findByRole('heading', { name: '提款申请已提交' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '取款申请已提交' })).toBeVisible();
     expect(host.callsOf(withdrawCall)).toEqual([]);
     expect(host.services.storage.read('pending-withdrawal')).toBeUndefined();
   });
@@ -256,7 +256,7 @@ describe('the latest withdrawals', () => {
     host.answer(cancelWithdrawalCall, aWithdrawal({ state: 'cancelled', decidedAt: 9 }));
     await renderView(View, host);
 
-    await userEvent.click(latest().getByRole('button', { name: '取消提款 QK1' }));
+    await userEvent.click(latest().getByRole('button', { name: '取消取款 QK1' }));
     host.answer(withdrawalsCall, { list: [aWithdrawal({ state: 'cancelled', decidedAt: 9 })] });
     await act(async () => {
       host.tips[0]?.answer('confirmed');
@@ -265,7 +265,7 @@ describe('the latest withdrawals', () => {
 
     expect(await latest().findByText('已取消')).toBeVisible();
     expect(host.callsOf(cancelWithdrawalCall)).toEqual([{ orderId: 'QK1' }]);
-    expect(host.toasts.map(({ message }) => message)).toEqual(['提款已取消，款项已退回']);
+    expect(host.toasts.map(({ message }) => message)).toEqual(['取款已取消，款项已退回']);
   });
 
   it('are asked for until they are decided, which everybody who shows money is told', async () => {
@@ -295,14 +295,14 @@ it('says when the facts cannot be had, and tries again', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
-  expect(await screen.findByRole('button', { name: '确认提款' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '确认取款' })).toBeVisible();
 });
 
 it.each(['zh-CN', 'zh-TW'] as const)('is sound to a reader in %s, and leaves nothing open', async (locale) => {
   const host = aHost({ flags: { withdrawPassword: true } });
   const { unmount } = await renderView(View, host, {}, locale);
 
-  expect(screen.getByRole('button', { name: locale === 'zh-CN' ? '确认提款' : '確認提款' })).toBeVisible();
+  expect(screen.getByRole('button', { name: locale === 'zh-CN' ? '确认取款' : '確認取款' })).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
   unmount();
   expect(host.liveCount).toBe(0);
