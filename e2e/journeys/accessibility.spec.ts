@@ -9,10 +9,18 @@ const PAGES = [
   ['the profile', '/mine/userinfo', '个人资料'],
   ['the promotions', '/activity/discount', '优惠活动'],
   ['the venues', '/game/realbet', '真人'],
+  ['the agents', '/agent', '佣金方案'],
+  ['the cooperation', '/venture', '合作方式'],
+  ['the sponsorships', '/sponsor', '赞助项目'],
+  ['the app', '/download', '在手机上使用'],
+  ['a guide', '/app/help/rqgl', '让球攻略'],
+  ['the terms', '/app/help/gztk', '规则与条款'],
+  ['not found', '/no/such/page', '页面不存在'],
 ] as const;
 
 for (const edition of ['classic', 'professional'] as const) {
   test(`every page can be used by everybody in the ${edition} edition`, async ({ page, complaints }) => {
+    test.setTimeout(120_000);
     await page.goto('/');
     await signIn(page);
     if (edition === 'professional') await page.getByRole('radio', { name: '专业' }).check({ force: true });

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Button, Checkbox, Note, PasswordField, TextField } from '@site/shared/ui';
 import { USERNAME_LENGTH } from '@site/shared/validation';
@@ -8,8 +8,13 @@ import { FormFoot } from './FormFoot';
 import { useLoginForm } from './useLoginForm';
 import styles from './Form.module.css';
 
+interface LoginFormProps {
+  readonly username: string | undefined;
+  readonly firstField: RefObject<HTMLInputElement | null>;
+}
+
 /** Name, password, and whether this device is to remember them. Proves R-AUTH-07, R-AUTH-09, R-AUTH-10. */
-export function LoginForm({ username: initialName }: { readonly username: string | undefined }) {
+export function LoginForm({ username: initialName, firstField }: LoginFormProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const { signIn } = useShell();
@@ -26,6 +31,7 @@ export function LoginForm({ username: initialName }: { readonly username: string
   return (
     <form className={styles['form']} noValidate onSubmit={handleSubmit}>
       <TextField
+        ref={firstField}
         label={t('sign_in.username')}
         placeholder={t('sign_in.username_hint')}
         icon="user"

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { TabPanel, Tabs } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../ShellContext';
@@ -10,10 +11,11 @@ interface LoginRegisterProps {
   readonly tab: SignInTab;
   /** The name the login begins with. */
   readonly username: string | undefined;
+  readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
 /** The two tabs of the dialog. Proves R-AUTH-06. */
-export function LoginRegister({ tab, username }: LoginRegisterProps) {
+export function LoginRegister({ tab, username, firstField }: LoginRegisterProps) {
   const { t } = useTranslation();
   const { signIn } = useShell();
   const items = [
@@ -32,10 +34,10 @@ export function LoginRegister({ tab, username }: LoginRegisterProps) {
       className={styles['tabs']}
     >
       <TabPanel value="login" className={styles['form-panel']}>
-        <LoginForm key={username} username={username} />
+        <LoginForm key={username} username={username} firstField={firstField} />
       </TabPanel>
       <TabPanel value="register" className={styles['form-panel']}>
-        <RegisterForm />
+        <RegisterForm firstField={firstField} />
       </TabPanel>
     </Tabs>
   );

@@ -31,6 +31,14 @@ async function fillIn() {
   await user.click(agreement());
 }
 
+it('begins with the cursor in the first field', async () => {
+  await openRegister();
+
+  await waitFor(() => {
+    expect(name()).toHaveFocus();
+  });
+});
+
 it('is one of two tabs, with the fields of each [R-AUTH-06] [R-AUTH-07] [R-AUTH-08] [R-AUTH-09] [R-AUTH-10] [R-AUTH-12]', async () => {
   await openRegister();
   expect(screen.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');

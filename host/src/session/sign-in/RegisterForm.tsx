@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
 import { Button, cx, Note, PasswordField, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../ShellContext';
@@ -9,7 +9,7 @@ import styles from './Form.module.css';
 import { useRegisterForm } from './useRegisterForm';
 
 /** Name, password twice, and the agreement. Proves R-AUTH-01, R-AUTH-08, R-AUTH-12. */
-export function RegisterForm() {
+export function RegisterForm({ firstField }: { readonly firstField: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
   const { signIn } = useShell();
   const { values, change, errorOf, refusal, isBusy, submit } = useRegisterForm();
@@ -20,6 +20,7 @@ export function RegisterForm() {
   return (
     <form className={cx(styles['form'], styles['tight'])} noValidate onSubmit={handleSubmit}>
       <TextField
+        ref={firstField}
         label={t('sign_in.username')}
         placeholder={t('register.username_hint')}
         icon="user"

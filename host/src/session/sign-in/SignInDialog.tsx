@@ -1,3 +1,4 @@
+import { useRef, type RefObject } from 'react';
 import { assertNever } from '@site/shared/assert';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Dialog } from '@site/shared/ui';
@@ -15,26 +16,41 @@ export function SignInDialog() {
   const { t } = useTranslation();
   const isOpen = useReadable(signIn.isOpen);
   const view = useReadable(signIn.view);
+  const firstField = useRef<HTMLInputElement>(null);
   // A press on a dialog that lies over this one is no press outside of it.
   const handleClose = () => {
     if (overlays.tipsQueue.get().length === 0) signIn.close();
   };
   return (
-    <Dialog open={isOpen} size="wide" title={t(titleOf(view))} titleHidden closeLabel={t('overlay.close')} onClose={handleClose}>
+    <Dialog
+      open={isOpen}
+      size="wide"
+      title={t(titleOf(view))}
+      titleHidden
+      initialFocus={firstField}
+      closeLabel={t('overlay.close')}
+      onClose={handleClose}
+    >
       <div className={styles['panel']}>
         <ArtSide isRegistering={view.mode === 'login_register' && view.tab === 'register'} />
         <div className={styles['side']}>
-          <View view={view} />
+          <View view={view} firstField={firstField} />
         </div>
       </div>
     </Dialog>
   );
 }
 
-function View({ view }: { readonly view: SignInView }) {
+interface ViewProps {
+  readonly view: SignInView;
+  /** Where typing begins. */
+  readonly firstField: RefObject<HTMLInputElement | null>;
+}
+
+function View({ view, firstField }: ViewProps) {
   switch (view.mode) {
     case 'login_register':
-      return <LoginRegister tab={view.tab} username={view.username} />;
+      return <LoginRegister tab={view.tab} username={view.username} firstField={firstField} />;
     case 'new_device':
       // Another login is another proof.
       return <NewDeviceForm key={view.challenge.username} challenge={view.challenge} />;
