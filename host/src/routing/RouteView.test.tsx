@@ -150,9 +150,9 @@ describe('a member', () => {
   );
 
   it.each([
-    ['no phone', { bindPhone: false, bindRealName: true }, 'R-NAV-11'],
-    ['a phone but no real name', { bindPhone: true, bindRealName: false }, 'R-NAV-12'],
-  ])('with %s is sent from the cards to the page where both are bound, and told why [%s]', async (_what, facts, _row) => {
+    ['no phone', 'R-NAV-11', { bindPhone: false, bindRealName: true }],
+    ['a phone but no real name', 'R-NAV-12', { bindPhone: true, bindRealName: false }],
+  ])('with %s is sent from the cards to the page where both are bound, and told why [%s]', async (_what, _row, facts) => {
     aMembersDevice();
     await renderApp('/mine/addBankCard', { answers: { [memberInfoCall.path]: success(aMemberInfo(facts)) } });
 

@@ -63,9 +63,9 @@ it.each([
 });
 
 it.each([
-  ['success', '操作成功', '操作成功', 'R-MSG-01'],
-  ['login_again', '请重新登录', '請重新登入', 'R-MSG-03'],
-])('has a stock message %s in both languages [%s]', async (key, simplified, traditional, _row) => {
+  ['success', 'R-MSG-01', '操作成功', '操作成功'],
+  ['login_again', 'R-MSG-03', '请重新登录', '請重新登入'],
+])('has a stock message %s in both languages [%s]', async (key, _row, simplified, traditional) => {
   const { i18n } = await aShell();
   const words = sharedTranslator(i18n);
 

@@ -5,7 +5,7 @@ import { readAnswer } from './readAnswer';
 const read = (body: unknown, status?: number) => readAnswer(onlineServiceCall, answered(body, status));
 
 describe('an answer', () => {
-  it('gives its data when code and shape are right [R-ERR-6000]', () => {
+  it('gives its data when code and shape are right [R-ERR-6000] [R-HTTP-14]', () => {
     expect(read(success({ url: 'https://service.example' }))).toEqual({ ok: true, data: { url: 'https://service.example' } });
   });
 
