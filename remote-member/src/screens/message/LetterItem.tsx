@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { useRouteLink } from '@site/shared/contract';
-import { formatMoment } from '@site/shared/i18n';
-import { ButtonLink, Icon, IconButton, Tag, VisuallyHidden } from '@site/shared/ui';
+import { ButtonLink, Tag, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { Letter } from '../../inbox/letter';
+import { FoldingItem } from '../../inbox/ui/FoldingItem';
 import styles from './LetterItem.module.css';
 
 interface LetterItemProps {
@@ -13,40 +12,35 @@ interface LetterItemProps {
   readonly onDelete: () => void;
 }
 
-/** One letter: its head is the button that opens it. */
+/** One letter of the inbox. */
 export function LetterItem({ letter: { kind, title, paragraphs, at, isRead }, isOpen, onToggle, onDelete }: LetterItemProps) {
   const { t } = useTranslation();
-  const contentId = useId();
+  const unread = isRead ? undefined : true;
   return (
-    <li className={styles['letter']} data-unread={!isRead || undefined}>
-      <div className={styles['head']}>
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? contentId : undefined}
-          onClick={onToggle}
-        >
-          <span className={styles['dot']} aria-hidden="true" />
+    <FoldingItem
+      head={
+        <>
+          <span className={styles['dot']} data-unread={unread} aria-hidden="true" />
           <Tag tone={isRead ? 'neutral' : 'accent'}>{t(`inbox.kind.${kind}`)}</Tag>
-          <span className={styles['title']}>{title}</span>
+          <span className={styles['title']} data-unread={unread}>
+            {title}
+          </span>
           {!isRead && <VisuallyHidden>{t('message.unread')}</VisuallyHidden>}
-          <time className={styles['time']} dateTime={new Date(at).toISOString()}>
-            {formatMoment(at)}
-          </time>
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
-        </button>
-        <IconButton icon="trash" size="sm" label={t('message.delete', { title })} onClick={onDelete} />
+        </>
+      }
+      at={at}
+      deleteLabel={t('message.delete', { title })}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      onDelete={onDelete}
+    >
+      <div className={styles['content']}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {kind === 'feedback' && <FeedbackLink />}
       </div>
-      {isOpen && (
-        <div id={contentId} className={styles['content']}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {kind === 'feedback' && <FeedbackLink />}
-        </div>
-      )}
-    </li>
+    </FoldingItem>
   );
 }
 

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { formatMoment } from '@site/shared/i18n';
+import { Icon, IconButton } from '@site/shared/ui';
+import styles from './FoldingItem.module.css';
+
+interface FoldingItemProps {
+  /** What stands on the head before the time. */
+  readonly head: ReactNode;
+  /** Milliseconds by the server's clock. */
+  readonly at: number;
+  readonly deleteLabel: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onDelete: () => void;
+  /** Drawn while it is open. */
+  readonly children: ReactNode;
+}
+
+/** One thing of a list that the member got or wrote: its head is the button that opens it. */
+export function FoldingItem({ head, at, deleteLabel, isOpen, onToggle, onDelete, children }: FoldingItemProps) {
+  const contentId = useId();
+  return (
+    <li className={styles['item']}>
+      <div className={styles['head']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? contentId : undefined}
+          onClick={onToggle}
+        >
+          {head}
+          <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+            {formatMoment(at)}
+          </time>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
+        </button>
+        <IconButton icon="trash" size="sm" label={deleteLabel} onClick={onDelete} />
+      </div>
+      {isOpen && (
+        <div id={contentId} className={styles['content']}>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}
