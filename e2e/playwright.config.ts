@@ -1,3 +1,4 @@
+import './compose/suitePorts';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
@@ -6,7 +7,13 @@ import { CHROMIUM_ARGS, findChromium } from './compose/chromium.mjs';
 const RESULTS = join(import.meta.dirname, '..', 'results');
 const executablePath = findChromium();
 
-/** Suites on the production build, composed as in production, before the sandbox platform. One page at a time: they share its clock and ledger. */
+/** A page that stands still costs the browser a fraction: for suites in which nothing that moves is looked at. Journeys see the site as most players do. */
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/**
+ * Suites on the production build, composed as in production, before the sandbox platform. One page at a time to a platform, for its clock and ledger are
+ * one; `--workers=2` plays on two platforms, each with a site of its own.
+ */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(RESULTS, 'playwright'),
@@ -28,11 +35,11 @@ export default defineConfig({
       args: [...CHROMIUM_ARGS],
     },
   },
+  // `npm test` leaves out the sweeps and what is tagged `@full`; `pnpm test:full` leaves out nothing.
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**', grepInvert: /@full/ },
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },
-    // The long ones, with `pnpm test:full` only.
-    { name: 'journeys-full', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**', grep: /@full/ },
-    { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', 'skew/**/*.spec.ts', 'bench/**/*.spec.ts'] },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**' },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**', use: STILL },
+    { name: 'skew', testMatch: 'skew/**/*.spec.ts', use: STILL },
+    { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', 'bench/**/*.spec.ts'] },
   ],
 });

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { buildDir, readCurrentBuild } from '@site/shared/release/currentBuild';
-import { packageDir } from '@site/shared/release/packages';
+import { hostBuilds } from '@site/shared/release/hostBuilds';
+import { captchaFramePolicy, contentSecurityPolicy, hostHeaders } from '@site/shared/release/securityHeaders';
+import { BODY_LIMIT_MIB, isPublicFile, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED, STREAM_PREFIX } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, HOST_HEADERS } from './securityHeaders';
-
-/** Calls a production edge hands to the operator. `/game/api` and not `/game`, whose other addresses are pages. */
-const PLATFORM_PREFIXES = ['/site', '/act', '/fd', '/game/api', '/stream'] as const;
+import { finishText } from './textAnswers';
 
 /** What `/deployment.json` answers: a manifest, a file as it stands at that moment, any other text, or a fault. */
 export type DeploymentAnswer =
@@ -31,71 +27,78 @@ export interface HostServerOptions {
   /** Origins for the policy; fixed for as long as the server runs, as for an open page. */
   readonly origins: Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
   readonly deployment: () => DeploymentAnswer;
-  /** Folder of the build; the newest of the host when left out. */
+  /** Folder of the build. When left out: the newest of the host, and for pages that were opened before it the files of the one before. */
   readonly root?: string;
 }
 
-/** Serves a build of the host as a production edge would: hashed files for ever, html and manifest revalidated, calls passed on. */
-export async function startHostServer({
-  origin,
-  platformOrigin,
-  origins,
-  deployment,
-  root = newestBuild(),
-}: HostServerOptions): Promise<HostServer> {
-  const html = readFileSync(join(root, 'index.html'), 'utf8');
+/** Serves a build of the host by the rules that nginx holds to in production: hashed files for ever, html and manifest revalidated, calls passed on. */
+export async function startHostServer({ origin, platformOrigin, origins, deployment, root }: HostServerOptions): Promise<HostServer> {
+  const builds = root === undefined ? hostBuilds() : [root];
+  const html = readFileSync(join(builds[0], 'index.html'), 'utf8');
   const policy = contentSecurityPolicy(origins, origin);
+  const headers = hostHeaders(origin);
 
-  const server: FastifyInstance = fastify({ forceCloseConnections: true, bodyLimit: 16 * 1024 * 1024 });
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(HOST_HEADERS));
-  server.addHook('onSend', compressText);
+  const server: FastifyInstance = fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT_MIB * 1024 * 1024 });
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  server.addHook('onSend', finishText);
   for (const prefix of PLATFORM_PREFIXES) {
-    await server.register(fastifyHttpProxy, { upstream: platformOrigin, prefix, rewritePrefix: prefix, websocket: prefix === '/stream' });
+    await server.register(fastifyHttpProxy, {
+      upstream: platformOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: prefix === STREAM_PREFIX,
+    });
   }
   await server.register(fastifyStatic, {
-    root: join(root, 'assets'),
+    root: builds.map((dir) => join(dir, 'assets')),
     prefix: '/assets/',
     preCompressed: true,
+    allowedPath: isPublicFile,
     index: false,
     immutable: true,
     maxAge: '365d',
   });
+  const framePolicy = captchaFramePolicy(origin);
+  await server.register(fastifyStatic, {
+    root: join(builds[0], 'captcha'),
+    prefix: '/captcha/',
+    decorateReply: false,
+    preCompressed: true,
+    allowedPath: isPublicFile,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      void reply.headers({ 'content-security-policy': framePolicy, 'cache-control': REVALIDATED });
+    },
+  });
   const sendPage = (reply: FastifyReply): FastifyReply =>
-    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(html);
+    reply.headers({ 'content-security-policy': policy, 'cache-control': REVALIDATED }).type('text/html; charset=utf-8').send(html);
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
-  server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : reply.code(404).send('not found')));
+  server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return { stop: () => server.close() };
 }
 
-function newestBuild(): string {
-  const current = readCurrentBuild(packageDir('host'));
-  if (current === undefined) throw new Error('The host is not built: pnpm build');
-  return buildDir(packageDir('host'), current.version);
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', NEVER_KEPT).send('not found');
 }
 
-const compress = promisify(brotliCompress);
-
-/** Html and manifest, which are made here; files stand compressed beside themselves, and calls pass through as they are. */
-async function compressText({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== 'string' || !(headers['accept-encoding'] ?? '').includes('br')) return payload;
-  reply.removeHeader('content-length').headers({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-  return compress(payload);
-}
+/** Under these stand files, and no addresses of the application. */
+const FILES = ['/assets/', '/captcha/'] as const;
 
 /**
  * Every address of the application is the same page; a missing file, or a call that no page is asked for by, is not. Browsers say what
  * they are asking for; of other clients an address without a file's ending is taken as one of the application.
  */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/assets/')) return false;
+  if ((method !== 'GET' && method !== 'HEAD') || FILES.some((prefix) => url.startsWith(prefix))) return false;
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
   return extname(new URL(url, 'http://host').pathname) === '';
 }
 
 function sendDeployment(answer: DeploymentAnswer, reply: FastifyReply): FastifyReply {
-  void reply.header('cache-control', 'no-cache');
+  void reply.header('cache-control', REVALIDATED);
   switch (answer.kind) {
     case 'manifest':
       return reply.send(answer.manifest);
@@ -104,7 +107,7 @@ function sendDeployment(answer: DeploymentAnswer, reply: FastifyReply): FastifyR
     case 'text':
       return reply.type(answer.contentType).send(answer.body);
     case 'not-found':
-      return reply.code(404).send('not found');
+      return sendMissing(reply);
     case 'hang':
       return reply.hijack();
   }

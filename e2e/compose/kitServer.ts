@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { contentSecurityPolicy, hostHeaders } from '@site/shared/release/securityHeaders';
 import fastify from 'fastify';
-import { contentSecurityPolicy, HOST_HEADERS } from './securityHeaders';
 
 /** Serves the living page as `pnpm kit --build` wrote it, under the policy of the site. */
 export async function startKitServer(origin: string): Promise<{ stop(): Promise<void> }> {
   const server = fastify({ forceCloseConnections: true });
   const policy = contentSecurityPolicy({ remoteOrigins: [], gameOrigins: [] }, origin);
-  server.addHook('onRequest', async (_request, reply) => void reply.headers({ ...HOST_HEADERS, 'content-security-policy': policy }));
+  server.addHook('onRequest', async (_request, reply) => void reply.headers({ ...hostHeaders(origin), 'content-security-policy': policy }));
   await server.register(fastifyStatic, { root: join(WORKSPACE_DIR, '.site', 'kit') });
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return { stop: () => server.close() };

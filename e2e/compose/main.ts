@@ -1,23 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { composeDeployment } from '@site/shared/release/deployment';
-import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
-import { deploymentFile, updateDeployment } from '@site/shared/release/siteFiles';
+import { openReleaseStore } from '@site/shared/release/openReleaseStore';
+import { releaseBuild, type ReleasedBuild } from '@site/shared/release/releaseBuild';
+import { deploymentFile } from '@site/shared/release/siteFiles';
+import { storeFolder } from '@site/shared/release/storeLocation';
+import { deployReleases } from './deployReleases';
+import { startHostServer } from './hostServer';
 import { spawnPlatform } from './platformProcess';
-import { startSite } from './serve';
+import { startRemoteServer } from './remoteServer';
+import { runTypeScript } from './run.mjs';
 import { stopOnSignal } from './stopOnSignal';
+
+type Running = ReturnType<typeof stopOnSignal>;
 
 /** Which themed build: `SITE_BUILD=gilt npm start`. */
 const BUILD = process.env['SITE_BUILD'] ?? 'default';
 
-/** Serves what is built on the default addresses until it is told to stop: manifest, platform, site. */
-async function main(): Promise<void> {
-  const running = stopOnSignal();
-  const configuration = readSiteConfiguration(BUILD);
-  updateDeployment(BUILD, (revision) => composeDeployment({ site: configuration, addresses: DEFAULT_ADDRESSES, revision }));
+/**
+ * Serves what is built on the default addresses until it is told to stop, by the same way as production: every remote is released into the store, its origin hands out
+ * the store, operations promote it, and the host serves the manifest that they wrote.
+ */
+async function main(running: Running): Promise<void> {
+  const folder = storeFolder();
   const platform = running.add(await spawnPlatform());
+  const store = openReleaseStore();
+  const released: ReleasedBuild[] = [];
+  for (const id of REMOTE_IDS) released.push(await releaseBuild(id, store));
+  for (const id of REMOTE_IDS) {
+    const root = join(folder, id);
+    mkdirSync(root, { recursive: true });
+    running.add(await startRemoteServer({ origin: DEFAULT_ADDRESSES.remotes[id], hostOrigin: DEFAULT_ADDRESSES.host, roots: [root] }));
+  }
+  const manifest = await deployReleases(BUILD, released, store, (args) => runTypeScript('host/ops/main.ts', args));
   await platform.healthy();
-  const site = running.add(await startSite({ build: BUILD, deploymentFile: deploymentFile(BUILD) }));
-  process.stdout.write(`\n  ${site.origin}\n  demo account: player1 / player123\n  Ctrl-C stops everything\n\n`);
+  running.add(
+    await startHostServer({
+      origin: DEFAULT_ADDRESSES.host,
+      platformOrigin: DEFAULT_ADDRESSES.platform,
+      origins: manifest,
+      deployment: () => ({ kind: 'file', path: deploymentFile(BUILD) }),
+    }),
+  );
+  process.stdout.write(`\n  ${DEFAULT_ADDRESSES.host}\n  demo account: player1 / player123\n  Ctrl-C stops everything\n\n`);
   await platform.ended;
   if (running.isStopping()) return;
   process.stderr.write('The platform has ended\n');
@@ -25,4 +51,12 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-await main();
+const running = stopOnSignal();
+try {
+  await main(running);
+} catch (error) {
+  // Ctrl-C ends the command of operations too, which is no failure then.
+  if (!running.isStopping()) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+  await running.stop();
+}

@@ -1,22 +1,46 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTypeScript } from './run.mjs';
-
+import type { FullConfig } from '@playwright/test';
+import { startNginxSite } from './nginxSite';
 import { startPlatformProcess } from './platformProcess';
+import { runTypeScript } from './run.mjs';
 import { steerSandbox } from './sandbox';
 import { startSite } from './serve';
+import { suitePorts } from './suitePorts';
 
-/** Before all suites: builds what changed, starts the platform on a database of its own and the site. Returns what ends them again. */
-export default async function playwrightSetup(): Promise<() => Promise<void>> {
+type End = () => Promise<void>;
+
+/** Before all suites: builds what changed, then starts for each worker a platform on a database of its own and a site. Returns what ends them again. */
+export default async function playwrightSetup({ workers }: FullConfig): Promise<End> {
   await runTypeScript('shared/release/buildAll.ts');
+  const ends: End[] = [];
+  // One after the other: each platform looks for a free port for its database.
+  for (let worker = 0; worker < workers; worker += 1) ends.push(await startForWorker(worker));
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}
+
+async function startForWorker(worker: number): Promise<End> {
+  const ports = suitePorts(worker);
   const dataDir = await mkdtemp(join(tmpdir(), 'site-suite-'));
-  const platform = await startPlatformProcess({ PLATFORM_DATA: dataDir, PLATFORM_LOG: 'error' });
-  await steerSandbox('reset');
-  const site = await startSite();
+  const platform = await startPlatformProcess({
+    SITE_PORT: String(ports.site),
+    PLATFORM_PORT: String(ports.platform),
+    PLATFORM_DATA: dataDir,
+    PLATFORM_LOG: 'error',
+  });
+  await steerSandbox('reset', {}, platform.origin);
+  const site = await startSharedSite(ports);
   return async () => {
     await site.stop();
     await platform.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** By what the site of a worker is served: `SITE_SERVER=nginx` as in production. */
+function startSharedSite(ports: ReturnType<typeof suitePorts>): Promise<{ stop(): Promise<void> }> {
+  return process.env['SITE_SERVER'] === 'nginx' ? startNginxSite(ports) : startSite({ basePort: ports.site, platformPort: ports.platform });
 }

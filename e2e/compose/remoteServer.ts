@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { packageDir, remotePackage } from '@site/shared/release/packages';
-import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { remoteHeaders } from '@site/shared/release/securityHeaders';
+import { isPublicFile, NEVER_KEPT } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { BROKEN_BUILD_KINDS, brokenEntry, brokenEntryPath } from './brokenBuilds';
-import { remoteHeaders } from './securityHeaders';
 
 /**
  * What can be wrong with a remote's server, for files whose path matches:
@@ -29,10 +26,17 @@ export interface RemoteServer {
   stop(): Promise<void>;
 }
 
+export interface RemoteServerOptions {
+  readonly origin: string;
+  readonly hostOrigin: string;
+  /** Folders of builds, `<version>/<file>` in each. */
+  readonly roots: readonly string[];
+}
+
 /** Serves all builds of a remote on its own origin. A file of a build never changes, so it may be kept for ever. */
-export async function startRemoteServer(id: RemoteId, origin: string, hostOrigin: string): Promise<RemoteServer> {
+export async function startRemoteServer({ origin, hostOrigin, roots }: RemoteServerOptions): Promise<RemoteServer> {
   const server: FastifyInstance = fastify({ forceCloseConnections: true });
-  const headers = remoteHeaders(hostOrigin);
+  const headers = remoteHeaders(hostOrigin, origin);
   const requests: string[] = [];
   let fault: RemoteFault | undefined;
   let faultsLeft = 0;
@@ -45,15 +49,14 @@ export async function startRemoteServer(id: RemoteId, origin: string, hostOrigin
     return answerFault(fault.kind, reply);
   });
   await server.register(fastifyStatic, {
-    root: join(packageDir(remotePackage(id)), 'dist'),
+    root: [...roots],
     preCompressed: true,
+    allowedPath: isPublicFile,
     index: false,
     immutable: true,
     maxAge: '365d',
   });
-  for (const kind of BROKEN_BUILD_KINDS) {
-    server.get(brokenEntryPath(kind), (_request, reply) => reply.type('text/javascript').send(brokenEntry(id, kind)));
-  }
+  server.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', NEVER_KEPT).send('not found'));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return {
     requests,

@@ -9,11 +9,12 @@ export const ROOT = join(import.meta.dirname, '..', '..');
  *
  * @param {string} command
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [environment] beside our own
  * @returns {Promise<void>} fails when the command does
  */
-export function run(command, args) {
+export function run(command, args, environment = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
@@ -27,9 +28,10 @@ export function run(command, args) {
  *
  * @param {string} file relative to the root folder
  * @param {readonly string[]} [args]
+ * @param {Readonly<Record<string, string>>} [environment] beside our own
  */
-export function runTypeScript(file, args = []) {
-  return run(process.execPath, ['--import', 'tsx', file, ...args]);
+export function runTypeScript(file, args = [], environment = {}) {
+  return run(process.execPath, ['--import', 'tsx', file, ...args], environment);
 }
 
 /**
@@ -37,7 +39,8 @@ export function runTypeScript(file, args = []) {
  *
  * @param {string} name as in node_modules/.bin
  * @param {readonly string[]} [args]
+ * @param {Readonly<Record<string, string>>} [environment] beside our own
  */
-export function runTool(name, args = []) {
-  return run(join(ROOT, 'node_modules', '.bin', name), args);
+export function runTool(name, args = [], environment = {}) {
+  return run(join(ROOT, 'node_modules', '.bin', name), args, environment);
 }

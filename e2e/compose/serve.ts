@@ -1,14 +1,14 @@
-import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { join } from 'node:path';
+import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
-import { addressesFrom, DEFAULT_ADDRESSES, type Addresses } from '@site/shared/release/addresses';
+import { addressesFrom, DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { composeDeployment } from '@site/shared/release/deployment';
+import { packageDir, remotePackage } from '@site/shared/release/packages';
 import { readSiteConfiguration, type DisabledReason } from '@site/shared/release/siteConfiguration';
 import { nextRevision } from '@site/shared/release/siteFiles';
-import { describeBrokenBuild, type BrokenBuildKind } from './brokenBuilds';
 import { startHostServer, type DeploymentAnswer } from './hostServer';
 import { startRemoteServer, type RemoteFault, type RemoteServer } from './remoteServer';
 
-export type { BrokenBuildKind } from './brokenBuilds';
 export type { DeploymentAnswer } from './hostServer';
 export type { RemoteFault } from './remoteServer';
 
@@ -19,6 +19,8 @@ export interface SiteOptions {
   readonly build?: string;
   /** The host's port; the remotes take the six after it. 4100 when left out, or what `SITE_PORT` says. */
   readonly basePort?: number;
+  /** 4190 when left out, or what `PLATFORM_PORT` says; the demo venues are on the port after it. */
+  readonly platformPort?: number;
   /** Where calls go; the platform's development address when left out. */
   readonly platformOrigin?: string;
   /** Remotes to start switched off. */
@@ -27,6 +29,8 @@ export interface SiteOptions {
   readonly deploymentFile?: string;
   /** Folder of another build of the host than its newest. */
   readonly hostRoot?: string;
+  /** Folders of builds that a remote's origin serves beside those of its package: `<version>/<file>` in each. */
+  readonly remoteRoots?: Partial<Readonly<Record<RemoteId, readonly string[]>>>;
 }
 
 /** A running composed site, and what a suite may do to it while pages are open. */
@@ -39,8 +43,8 @@ export interface Site {
   setDeployment(answer: DeploymentAnswer): void;
   /** Serves the manifest with the given remotes switched off, as a new revision. An empty map switches all on again. */
   disable(remotes: ReadonlyMap<RemoteId, DisabledReason>): void;
-  /** Deploys builds that arrive whole and do the wrong thing, with no build before them to go back to. */
-  deployBroken(builds: ReadonlyMap<RemoteId, BrokenBuildKind>): void;
+  /** Deploys these remotes otherwise, as a new revision; what was deployed before stays for the others. */
+  deploy(remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>): void;
   /** Spoils a remote's answers; `undefined` heals them. Throws while its server is stopped. */
   setFault(id: RemoteId, fault: RemoteFault | undefined): void;
   /** Paths a remote's server was asked for so far. */
@@ -54,12 +58,14 @@ export interface Site {
 export async function startSite({
   build = 'default',
   basePort = DEFAULT_BASE_PORT,
+  platformPort,
   platformOrigin,
   disabled,
   deploymentFile,
   hostRoot,
+  remoteRoots = {},
 }: SiteOptions = {}): Promise<Site> {
-  const addresses = addressesFrom(basePort);
+  const addresses = addressesFrom(basePort, platformPort);
   const configuration = readSiteConfiguration(build);
   let revision = nextRevision();
   const compose = (off: SiteOptions['disabled']): DeploymentManifest =>
@@ -68,7 +74,12 @@ export async function startSite({
   let answer: DeploymentAnswer = deploymentFile === undefined ? { kind: 'manifest', manifest } : { kind: 'file', path: deploymentFile };
 
   const remotes = new Map<RemoteId, RemoteServer>();
-  for (const id of REMOTE_IDS) remotes.set(id, await startRemoteServer(id, addresses.remotes[id], addresses.host));
+  const startRemote = async (id: RemoteId): Promise<void> => {
+    if (remotes.has(id)) return;
+    const roots = [join(packageDir(remotePackage(id)), 'dist'), ...(remoteRoots[id] ?? [])];
+    remotes.set(id, await startRemoteServer({ origin: addresses.remotes[id], hostOrigin: addresses.host, roots }));
+  };
+  for (const id of REMOTE_IDS) await startRemote(id);
   const host = await startHostServer({
     origin: addresses.host,
     platformOrigin: platformOrigin ?? addresses.platform,
@@ -76,6 +87,16 @@ export async function startSite({
     deployment: () => answer,
     ...(hostRoot === undefined ? {} : { root: hostRoot }),
   });
+
+  let deployed = manifest;
+  const serve = (next: DeploymentManifest): void => {
+    deployed = next;
+    answer = { kind: 'manifest', manifest: deployed };
+  };
+  const deploy: Site['deploy'] = (changed) => {
+    revision = nextRevision(revision);
+    serve({ ...deployed, revision, remotes: { ...deployed.remotes, ...changed } });
+  };
 
   return {
     origin: addresses.host,
@@ -85,29 +106,20 @@ export async function startSite({
     },
     disable: (off) => {
       revision = nextRevision(revision);
-      answer = { kind: 'manifest', manifest: compose(off) };
+      serve(compose(off));
     },
-    deployBroken: (builds) => {
-      revision = nextRevision(revision);
-      const remotes: DeploymentManifest['remotes'] = { ...manifest.remotes };
-      for (const [id, kind] of builds) remotes[id] = { enabled: true, active: describeBrokenBuild(id, kind, addresses.remotes[id]) };
-      answer = { kind: 'manifest', manifest: { ...manifest, revision, remotes } };
-    },
+    deploy,
     setFault: (id, fault) => running(remotes, id).setFault(fault),
     requestsTo: (id) => running(remotes, id).requests,
     stopRemote: async (id) => {
       await running(remotes, id).stop();
       remotes.delete(id);
     },
-    startRemote: (id) => startAgain(remotes, id, addresses),
+    startRemote,
     stop: async () => {
       await Promise.all([host.stop(), ...[...remotes.values()].map((server) => server.stop())]);
     },
   };
-}
-
-async function startAgain(remotes: Map<RemoteId, RemoteServer>, id: RemoteId, addresses: Addresses): Promise<void> {
-  if (!remotes.has(id)) remotes.set(id, await startRemoteServer(id, addresses.remotes[id], addresses.host));
 }
 
 function running(remotes: ReadonlyMap<RemoteId, RemoteServer>, id: RemoteId): RemoteServer {

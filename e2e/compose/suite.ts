@@ -3,7 +3,7 @@ import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { startSite, type Site, type SiteOptions } from './serve';
 
 /** Ports of sites that a test starts for itself, beside the one all tests share. */
-const OWN_SITE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + 100;
+export const OWN_SITE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + 100;
 
 interface Fixtures {
   /** What console and network of `page` had to complain about so far; a journey ends by expecting none. */

@@ -2,11 +2,13 @@ import { existsSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { installNginx } from './nginx.mjs';
 import { ROOT, runTool, runTypeScript } from './run.mjs';
 
 const full = process.argv.includes('--full');
 const JEST_RESULTS = join(ROOT, 'results', 'jest.json');
 const PLAYWRIGHT_RESULTS = join(ROOT, 'results', 'playwright.json');
+const NGINX_RESULTS = join(ROOT, 'results', 'playwright-nginx.json');
 const PACKAGES = [
   'host',
   'remote-sports',
@@ -19,14 +21,15 @@ const PACKAGES = [
   'e2e',
 ];
 
-/** Two halves of about the same size. */
-const SITE = PACKAGES.filter((name) => name !== 'shared' && name !== 'e2e');
-const REST = ['shared', 'e2e', '*.{mjs,cjs}'];
+/** What lint reads as one program of types (`tsconfig.lint.json`), and the rest. */
+const SITE = PACKAGES.filter((name) => name !== 'e2e');
+const REST = ['e2e', '*.{mjs,cjs}'];
 
 /** Everything that has to hold, cheapest first. The commands of one stage run side by side; the first stage that fails ends the run. */
 const STAGES = [
   { name: 'install', commands: [install] },
   { name: 'browser', commands: [installChromium] },
+  ...(full ? [{ name: 'server', commands: [installNginx] }] : []),
   {
     name: 'format, boundaries, dead exports',
     commands: [
@@ -36,12 +39,16 @@ const STAGES = [
     ],
   },
   {
-    // Each of them leaves a core idle for a while; lint reads the types of all it looks at, so its halves are whole packages.
+    // Each of them leaves a core idle for a while; lint is divided by the programs whose types it reads.
     name: 'types, lint, build',
     commands: [() => runTypeScript('shared/release/typecheck.ts'), () => lint(SITE), () => lint(REST), build],
   },
   { name: 'unit', commands: [() => runTool('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
-  { name: 'composed site', commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...suites()])] },
+  {
+    name: 'composed site',
+    commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--workers=2', ...suites()])],
+  },
+  ...(full ? [{ name: 'journeys behind nginx', commands: [journeysBehindNginx] }] : []),
   { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary'])] },
 ];
 
@@ -58,7 +65,15 @@ async function build() {
 
 /** The everyday choice, or everything. */
 function suites() {
-  return full ? [] : ['--project=journeys', '--project=faults'];
+  return full ? [] : ['--project=journeys', '--project=faults', '--project=skew', '--grep-invert', '@full'];
+}
+
+/** The journeys once more, served as in production. */
+function journeysBehindNginx() {
+  return runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project=journeys'], {
+    SITE_SERVER: 'nginx',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: NGINX_RESULTS,
+  });
 }
 
 rmSync(join(ROOT, 'results'), { recursive: true, force: true });
@@ -85,10 +100,12 @@ async function runStages() {
 
 function countTests() {
   const jest = readResults(JEST_RESULTS);
-  const playwright = readResults(PLAYWRIGHT_RESULTS)?.stats;
+  const playwright = [PLAYWRIGHT_RESULTS, NGINX_RESULTS].map((file) => readResults(file)?.stats);
+  /** @param {string} name */
+  const count = (name) => playwright.reduce((sum, stats) => sum + (stats?.[name] ?? 0), 0);
   return {
-    passed: (jest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + (playwright?.flaky ?? 0),
-    failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0) + (playwright?.unexpected ?? 0),
+    passed: (jest?.numPassedTests ?? 0) + count('expected') + count('flaky'),
+    failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0) + count('unexpected'),
   };
 }
 

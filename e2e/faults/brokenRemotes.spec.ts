@@ -1,137 +1,225 @@
 import type { Page } from '@playwright/test';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
-import { remoteDeploymentSchema } from '@site/shared/contract/deploymentManifest';
-import { BROKEN_BUILD_KINDS, describeBrokenBuild } from '../compose/brokenBuilds';
-import type { RemoteFault, Site } from '../compose/serve';
-import { expect, test } from '../journeys/support/journey';
-import { expectBalance, railEntry, signIn } from '../journeys/support/player';
+import type { Locale } from '@site/shared/contract/services';
+import type { Site } from '../compose/serve';
 import { complaintsBeyond } from '../journeys/support/complaints';
+import type { Misdeed } from './probe/src/misdeeds';
+import {
+  expect,
+  expectHeading,
+  expectLogged,
+  expectMenuLeadsOn,
+  expectNotice,
+  expectOthersLive,
+  expectPanel,
+  retry,
+  test,
+  type Visitor,
+} from './support/brokenSite';
+import { behave, CODE_FAULTS, deploy, ownBuild, VIEW_FAULTS, wish, type Fault } from './support/faults';
+import { moveTo, openAsMember } from './support/memberPage';
+import type { Probe } from './support/probe';
+import { REMOTES, type RemoteFacts } from './support/remotes';
 
-/** One remote goes wrong, seen on the promotions page: the others, the menu and the balance live on. */
-const ADDRESS = '/activity/discount';
-const LIST = { name: '优惠活动', level: 1 } as const;
+/**
+ * Each remote goes wrong in each way, half of them in each language: the panel or the notice, the menu, the balance, the other five, the way back and
+ * the log. `npm test` walks one remote through all of it, and the others through the two that tell most: code that cannot be had, and code
+ * that throws. There the menu alone leads to another remote; `pnpm test:full` visits all five.
+ */
+const EVERYDAY_REMOTE = 'activities';
+const EVERYDAY_FAULTS = ['that refuses connections', 'that throws in render'];
 
-const SPOILED: ReadonlyArray<RemoteFault & { readonly title: string }> = [
-  { title: 'whose entry is missing', kind: 'not-found', files: /remoteEntry\.js$/ },
-  { title: 'whose server fails', kind: 'server-error' },
-  { title: 'that answers a page in place of its entry', kind: 'html', files: /remoteEntry\.js$/ },
-  { title: 'whose entry is not what the manifest says', kind: 'corrupt', files: /remoteEntry\.js$/ },
-  { title: 'whose screen is missing', kind: 'not-found', files: /(?<!remoteEntry)\.js$/ },
-  { title: 'whose screen is not what the build says', kind: 'corrupt', files: /(?<!remoteEntry)\.js$/ },
-  { title: 'whose stylesheet is missing', kind: 'not-found', files: /\.css$/ },
+/** A build that is the probe has this heading. */
+const PROBE_HEADING = 'probe';
+
+const REASON = { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' } as const;
+
+/** A view that cannot be taken away in order is taken away all the same. */
+const LEAVING: ReadonlyArray<readonly [title: string, misdeed: Misdeed]> = [
+  ['that throws at unmount', 'throws-at-unmount'],
+  ['whose unmount never ends', 'never-unmounts'],
 ];
 
-test.describe('a remote', () => {
-  for (const { title, ...fault } of SPOILED) {
-    test(`${title} gives way to a panel, and comes back by its button`, async ({ page, serveSite, sandbox, complaints }) => {
-      await sandbox.setBalance('500.00');
-      const site = await serveSite();
-      deploy(site, activeBuild(site));
-      site.setFault('activities', fault);
+const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...VIEW_FAULTS];
 
-      await page.goto(site.origin);
-      await signIn(page);
-      await page.goto(`${site.origin}${ADDRESS}`);
-
-      await expectPanel(page);
-      site.setFault('activities', undefined);
-      await page.getByRole('button', { name: '重新加载' }).click();
-      await expect(page.getByRole('heading', LIST)).toBeVisible();
-      expect(complaintsBeyond(complaints, originOf(site))).toEqual([]);
-    });
-  }
-
-  test('that never answers is given up, and comes back by its button', async ({ page, serveSite, complaints }) => {
-    const site = await serveSite();
-    deploy(site, activeBuild(site));
-    site.setFault('activities', { kind: 'hang', files: /remoteEntry\.js$/ });
-
-    // A file that never comes keeps the page from being loaded to the end.
-    await page.goto(`${site.origin}${ADDRESS}`, { waitUntil: 'domcontentloaded' });
-
-    await expect(page.getByRole('alert')).toContainText('优惠活动暂时无法打开', { timeout: 25_000 });
-    site.setFault('activities', undefined);
-    await page.getByRole('button', { name: '重新加载' }).click();
-    await expect(page.getByRole('heading', LIST)).toBeVisible();
-    expect(complaintsBeyond(complaints, originOf(site))).toEqual([]);
-  });
-
-  for (const kind of BROKEN_BUILD_KINDS.filter((each) => each !== 'never-ready')) {
-    test(`whose build ${kind} gives way to a panel, and to the build that operations put in its place`, async ({
-      page,
-      serveSite,
-      sandbox,
-    }) => {
-      await sandbox.setBalance('500.00');
-      const site = await serveSite();
-      site.deployBroken(new Map([['activities', kind]]));
-
-      await page.goto(site.origin);
-      await signIn(page);
-      await page.goto(`${site.origin}${ADDRESS}`);
-
-      await expectPanel(page);
-      site.disable(new Map());
-      await page.getByRole('button', { name: '重新加载' }).click();
-      await expect(page.getByRole('heading', LIST)).toBeVisible();
-    });
-  }
-
-  test('whose new build is broken goes back to the one before', async ({ page, serveSite }) => {
-    const site = await serveSite();
-    deploy(site, describeBrokenBuild('activities', 'throws-at-import', originOf(site)), activeBuild(site));
-
-    await page.goto(`${site.origin}${ADDRESS}`);
-
-    await expect(page.getByRole('heading', LIST)).toBeVisible();
-  });
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.setBalance('500.00');
 });
 
-test.describe('a build that may not run here is refused before a line of it has run:', () => {
-  const REFUSED: ReadonlyArray<{ readonly title: string; readonly change: Partial<RemoteBuild> }> = [
-    { title: 'a wrong hash', change: { integrity: `sha384-${'A'.repeat(64)}` } },
-    { title: 'another contract', change: { requires: '^9.0.0' } },
-    { title: 'a foreign origin', change: { entry: 'http://127.0.0.1:4299/remoteEntry.js' } },
-  ];
-  for (const { title, change } of REFUSED) {
-    test(title, async ({ page, serveSite, complaints }) => {
-      const site = await serveSite();
-      deploy(site, { ...activeBuild(site), ...change });
+for (const [row, remote] of REMOTES.entries()) {
+  const isEveryday = (title: string): boolean => remote.id === EVERYDAY_REMOTE || EVERYDAY_FAULTS.includes(title);
+  const isThorough = (title: string): boolean => !isEveryday(title) || (remote.id === EVERYDAY_REMOTE && EVERYDAY_FAULTS.includes(title));
+  const tag = (title: string): { tag?: string } => (isEveryday(title) ? {} : { tag: '@full' });
+  const localeAt = (column: number): Locale => ((row + column) % 2 === 0 ? 'zh-CN' : 'zh-TW');
+  const expectRestLives = async (visitor: Visitor, title: string): Promise<void> => {
+    await expectMenuLeadsOn(visitor, remote);
+    if (isThorough(title)) await expectOthersLive(visitor, remote);
+  };
 
-      await page.goto(`${site.origin}${ADDRESS}`);
+  test.describe(`remote ${remote.id}`, () => {
+    for (const [column, { title, build, phase, arrange, patienceMs }] of FAULTS.entries()) {
+      test(`${title} gives way to a panel, and comes back by its button`, tag(title), async ({ page, serveSite, probe, complaints }) => {
+        test.setTimeout(90_000);
+        const visitor = { page, locale: localeAt(column) };
+        const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
+        const active = buildOf(build, site, remote, probe);
+        const heal = await arrange({ page, site, remote, active });
 
-      await expect(page.getByRole('alert')).toContainText('优惠活动暂时无法打开');
-      expect(await page.evaluate((container) => container in window, activeBuild(site).container)).toBe(false);
-      expect(complaintsBeyond(complaints, originOf(site))).toEqual([]);
+        await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
+
+        await expectPanel(visitor, remote, patienceMs);
+        await expectLogged(visitor, remote, active.version, phase);
+        if (phase === 'entry') expect(await page.evaluate((name) => name in window, active.container)).toBe(false);
+        await expectRestLives(visitor, title);
+
+        await moveTo(page, remote.address);
+        await expectPanel(visitor, remote, patienceMs);
+        await heal();
+        await retry(visitor);
+        await expectHeading(visitor, build === 'probe' ? PROBE_HEADING : remote.heading[visitor.locale]);
+        expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
+      });
+    }
+
+    test(
+      'that throws at update gives way to a panel, and comes back by its button',
+      tag('that throws at update'),
+      async ({ page, serveSite, probe, complaints }) => {
+        const visitor = { page, locale: localeAt(0) };
+        const { site, active } = await serveProbe(serveSite, probe, remote);
+        const [from, to] = remote.twice;
+        await openAsMember(page, `${site.origin}${from}`, visitor.locale);
+        await expectHeading(visitor, PROBE_HEADING);
+        await wish(page, 'throws-at-update');
+
+        await moveTo(page, to);
+
+        await expectPanel(visitor, remote);
+        await expectLogged(visitor, remote, active.version, 'update');
+        await behave(page);
+        await retry(visitor);
+        await expectHeading(visitor, PROBE_HEADING);
+        await expectRestLives(visitor, 'that throws at update');
+        expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
+      },
+    );
+
+    for (const [column, [title, misdeed]] of LEAVING.entries()) {
+      test(`${title} is left all the same, and comes back`, tag(title), async ({ page, serveSite, probe, complaints }) => {
+        const visitor = { page, locale: localeAt(column) };
+        const { site, active } = await serveProbe(serveSite, probe, remote);
+        await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
+        await expectHeading(visitor, PROBE_HEADING);
+        await wish(page, misdeed);
+
+        await expectRestLives(visitor, title);
+
+        await expectGone(page);
+        await expectLogged(visitor, remote, active.version, 'unmount');
+        await behave(page);
+        await moveTo(page, remote.address);
+        await expectHeading(visitor, PROBE_HEADING);
+        expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
+      });
+    }
+
+    test(
+      'switched off in mid-session gives way to a notice, and comes back',
+      tag('switched off'),
+      async ({ page, serveSite, complaints }) => {
+        const visitor = { page, locale: localeAt(1) };
+        const site = await serveSite();
+        await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
+        await expectHeading(visitor, remote.heading[visitor.locale]);
+
+        site.disable(new Map([[remote.id, REASON]]));
+        await comeBackUntil(page, () => expectNotice(visitor, remote, REASON[visitor.locale]));
+
+        await expectRestLives(visitor, 'switched off');
+        await moveTo(page, remote.address);
+        await expectNotice(visitor, remote, REASON[visitor.locale]);
+        site.disable(new Map());
+        await comeBackUntil(page, () => expectHeading(visitor, remote.heading[visitor.locale]));
+        expect(complaints).toEqual([]);
+      },
+    );
+  });
+}
+
+test.describe('a broken build with one before it gives way to that one by itself:', () => {
+  const remote = REMOTES.find(({ id }) => id === EVERYDAY_REMOTE)!;
+  const EVERYDAY = ['that throws at import', 'that throws in render'];
+  // A server that is down has no build at all.
+  for (const fault of FAULTS.filter(({ title }) => title !== 'that refuses connections')) {
+    test(fault.title, EVERYDAY.includes(fault.title) ? {} : { tag: '@full' }, async ({ page, serveSite, probe, complaints }) => {
+      test.setTimeout(90_000);
+      const visitor: Visitor = { page, locale: 'zh-CN' };
+      const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
+      const previous = ownBuild(site, remote);
+      const active = buildOf(fault.build === 'hollow' ? 'hollow' : 'probe', site, remote, probe);
+      await fault.arrange({ page, site, remote, active, previous });
+
+      await openAsMember(page, `${site.origin}${remote.address}`);
+
+      await expect(page.getByRole('main').getByRole('heading', { name: remote.heading['zh-CN'], level: 1 })).toBeVisible({
+        timeout: 35_000,
+      });
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      expect(await page.evaluate((name) => name in window, previous.container)).toBe(true);
+      await expectLogged(visitor, remote, active.version, fault.phase);
+      expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
     });
   }
 });
 
-/** What went wrong is said, with the ways on; everything else is at hand. */
-async function expectPanel(page: Page): Promise<void> {
-  const panel = page.getByRole('region', { name: '优惠活动暂时无法打开' });
-  await expect(panel.getByRole('alert')).toBeVisible();
-  await expect(panel).toContainText('您的资金与已提交的注单均安全');
-  await expect(panel).toContainText('参考编号');
-  await expectBalance(page, '¥500.00');
-  await railEntry(page, '真人').click();
-  await expect(page.getByRole('heading', { name: /真人/, level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(panel).toBeVisible();
+test('a build from a foreign origin is refused before a line of it has run', async ({ page, serveSite, complaints }) => {
+  const [remote] = REMOTES as [RemoteFacts];
+  const site = await serveSite();
+  const active = { ...ownBuild(site, remote), entry: 'http://127.0.0.1:4299/remoteEntry.js' };
+  deploy({ site, remote }, active);
+
+  await openAsMember(page, `${site.origin}${remote.address}`);
+
+  const visitor: Visitor = { page, locale: 'zh-CN' };
+  await expectPanel(visitor, remote);
+  await expectLogged(visitor, remote, active.version, 'origin');
+  expect(await page.evaluate((name) => name in window, active.container)).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+function buildOf(kind: Fault['build'], site: Site, remote: RemoteFacts, probe: Probe): RemoteBuild {
+  const own = ownBuild(site, remote);
+  const { origin } = new URL(own.entry);
+  return kind === 'own' ? own : kind === 'probe' ? probe.build(origin) : probe.hollow(origin);
 }
 
-/** A manifest in which promotions have these builds and no other. */
-function deploy(site: Site, active: RemoteBuild, previous?: RemoteBuild): void {
-  const remotes = { ...site.manifest.remotes, activities: { enabled: true, active, ...(previous && { previous }) } };
-  site.setDeployment({ kind: 'manifest', manifest: { ...site.manifest, revision: site.manifest.revision + 1, remotes } });
+/** The probe in place of the remote, and nothing wrong yet. */
+async function serveProbe(
+  serveSite: (options: { remoteRoots: Partial<Record<string, readonly string[]>> }) => Promise<Site>,
+  probe: Probe,
+  remote: RemoteFacts,
+): Promise<{ readonly site: Site; readonly active: RemoteBuild }> {
+  const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
+  const active = buildOf('probe', site, remote, probe);
+  deploy({ site, remote }, active);
+  return { site, active };
 }
 
-function activeBuild(site: Site): RemoteBuild {
-  const deployment = remoteDeploymentSchema.parse(site.manifest.remotes.activities);
-  if (!deployment.active) throw new Error('promotions are not built');
-  return deployment.active;
+async function expectGone(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: PROBE_HEADING })).toHaveCount(0);
 }
 
-function originOf(site: Site): string {
-  return new URL(activeBuild(site).entry).origin;
+/** The player looks at the page again, which then asks what operations have changed. It does not ask at every glance. */
+async function comeBackUntil(page: Page, expectation: () => Promise<void>): Promise<void> {
+  const glance = (): Promise<void> =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  const glances = setInterval(() => void glance().catch(() => undefined), 1000);
+  try {
+    await expectation();
+  } finally {
+    clearInterval(glances);
+  }
 }

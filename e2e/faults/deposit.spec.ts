@@ -1,3 +1,4 @@
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { payCall } from '@site/shared/wire/funds';
 import type { Page } from '@playwright/test';
 import { complaintsBeyond } from '../journeys/support/complaints';
@@ -15,7 +16,7 @@ test('a deposit whose answer is lost is one order, and the player comes to its w
   await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible({ timeout: 20_000 });
   await sandbox.payDeposit(orderIdIn(page.url()));
   await expectBalance(page, '¥300.00');
-  expect(complaintsBeyond(complaints, 'http://localhost:4100/fd/api/v1/payment')).toEqual([]);
+  expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/fd/api/v1/payment`)).toEqual([]);
 });
 
 test('a deposit that never arrives is none: the player is told, and can order again', async ({ page, sandbox, complaints }) => {
@@ -28,7 +29,7 @@ test('a deposit that never arrives is none: the player is told, and can order ag
   await expect(page.getByLabel('存款金额')).toHaveValue('300');
   await page.getByRole('button', { name: '立即存款' }).click();
   await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
-  expect(complaintsBeyond(complaints, 'http://localhost:4100/fd/api/v1/payment')).toEqual([]);
+  expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/fd/api/v1/payment`)).toEqual([]);
 });
 
 async function fillDeposit(page: Page): Promise<void> {

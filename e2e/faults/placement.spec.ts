@@ -1,3 +1,4 @@
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { betButton, slip } from '../journeys/support/betting';
 import { complaintsBeyond } from '../journeys/support/complaints';
 import { expect, test as journey } from '../journeys/support/journey';
@@ -37,7 +38,7 @@ test.describe('a bet whose answer', () => {
       await betButton(page).click();
 
       await expectReceipt(page, sandbox);
-      expect(complaintsBeyond(complaints, 'http://localhost:4100/game/api/v1')).toEqual([]);
+      expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/game/api/v1`)).toEqual([]);
     });
   }
 });
@@ -54,7 +55,7 @@ test.describe('a bet that', () => {
       await slip(page).getByRole('button', { name: '重新投注' }).click();
       await betButton(page).click();
       await expectReceipt(page, sandbox);
-      expect(complaintsBeyond(complaints, 'http://localhost:4100/game/api/v1')).toEqual([]);
+      expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/game/api/v1`)).toEqual([]);
     });
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { seedRooms } from './chat/createRooms';
+import { emptyTables } from './database/emptyTables';
 import { seedFunds } from './funds/seed';
 import type { Clock, Db, Ledger, Sportsbook, Trx } from './kernel';
 import { inTransaction } from './kernel';
@@ -35,10 +36,7 @@ export async function seedWhenEmpty(dependencies: SeedDependencies): Promise<voi
 export async function resetData(dependencies: SeedDependencies): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);
-    const { rows } = await sql<{ name: string }>`
-      select quote_ident(table_name) as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(trx);
-    await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity`.execute(trx);
+    await emptyTables(trx);
     await seed(trx, dependencies);
   });
   await dependencies.sportsbook.afterReset();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { check } from '@site/shared/wire/schema';
 import { deploymentManifestSchema } from '@site/shared/contract/deploymentManifest';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { composeDeployment } from '@site/shared/release/deployment';
 import { paletteFaults } from '@site/shared/release/paletteFaults';
 import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { configure } from './desk';
 
 const BUILDS = readdirSync(join(__dirname, 'builds')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
 
@@ -21,10 +21,11 @@ describe.each(BUILDS)('the themed build %s', (build) => {
   });
 
   it('makes a manifest the host accepts, without the remotes it does without', () => {
-    const manifest = composeDeployment({ site, addresses: DEFAULT_ADDRESSES, revision: 1 });
+    const manifest = { ...configure(undefined, site, DEFAULT_ADDRESSES), revision: 1 };
 
     expect(check(deploymentManifestSchema, manifest).issues).toBeUndefined();
-    for (const id of site.without.keys()) expect(manifest.remotes[id] ?? { enabled: false }).toMatchObject({ enabled: false });
+    expect(Object.keys(manifest.remotes).sort()).toEqual([...site.without.keys()].sort());
+    for (const [id, reason] of site.without) expect(manifest.remotes[id]).toEqual({ enabled: false, reason });
   });
 });
 

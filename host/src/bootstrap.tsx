@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE } from '@site/shared/i18n';
 import { App } from './App';
 import {
   createFederation,
+  createPauses,
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
@@ -20,7 +21,7 @@ import {
 } from './composition';
 import { readCanaryDraw } from './services/readCanaryDraw';
 import { dressDocument } from './edition/dressDocument';
-import { createHostI18n } from './i18n';
+import { createHostI18n, translator } from './i18n';
 import { matchRoute } from './routing/matchRoute';
 import { FIRST_PIECES, loadOwnScreen } from './routing/ownScreens';
 import { BootMark } from './screens/loading/BootMark';
@@ -64,6 +65,7 @@ async function bootstrap(): Promise<void> {
     palette: manifest?.palette,
   });
   watchDeployment({ source, store, bus: shell.bus });
+  const pauses = createPauses({ store, overlays: shell.overlays, locale: shell.locale.current, t: translator(i18n) });
 
   await Promise.allSettled([firstTexts, firstScreen]);
   await i18n.use(shell.locale.current.get());
@@ -75,6 +77,7 @@ async function bootstrap(): Promise<void> {
       i18n={i18n}
       composition={{
         store,
+        pauses,
         services: shell.root,
         onContactService: () => {
           shell.contactService();

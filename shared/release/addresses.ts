@@ -1,13 +1,25 @@
-import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { REMOTE_IDS } from '../src/contract/remoteProps';
+import { check, describeIssues } from '../src/wire/schema';
+import * as z from '../src/wire/zod';
+import { WORKSPACE_DIR } from './packages';
+
+const originSchema = z
+  .string()
+  .check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'an origin such as https://games.example.com, without a path or a slash at its end'));
 
 /** Where everything listens. Each remote has an origin of its own, as in production. */
-export interface Addresses {
-  readonly host: string;
-  readonly remotes: Readonly<Record<RemoteId, string>>;
-  readonly platform: string;
-  /** The demo venues' games, shown in frames. */
-  readonly venues: string;
-}
+const addressesSchema = z.readonly(
+  z.object({
+    host: originSchema,
+    remotes: z.readonly(z.record(z.enum(REMOTE_IDS), originSchema)),
+    platform: originSchema,
+    /** The demo venues' games, shown in frames. */
+    venues: originSchema,
+  }),
+);
+export type Addresses = z.infer<typeof addressesSchema>;
 
 /** `PLATFORM_PORT` is what the platform itself reads, too. */
 const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? 4190);
@@ -30,5 +42,19 @@ export function addressesFrom(basePort: number, platformPort: number = PLATFORM_
   };
 }
 
-/** What `npm start`, `pnpm dev` and the suites use. `SITE_PORT` moves the site, so that two checkouts can run side by side. */
-export const DEFAULT_ADDRESSES = addressesFrom(Number(process.env['SITE_PORT'] ?? 4100));
+/** The addresses that a JSON file names (relative to the repository), in the shape of `Addresses`. Throws in words where it cannot stand. */
+export function readAddresses(file: string): Addresses {
+  const path = resolve(WORKSPACE_DIR, file);
+  const result = check(addressesSchema, JSON.parse(readFileSync(path, 'utf8')));
+  if (result.issues) throw new Error(`${path}: ${describeIssues(result.issues)}`);
+  return result.value;
+}
+
+const ADDRESSES_FILE = process.env['SITE_ADDRESSES'];
+
+/**
+ * What releases, operations, `npm start`, `pnpm dev` and the suites use: the addresses on this machine, or those of the file that `SITE_ADDRESSES` names.
+ * `SITE_PORT` moves the site, so that two checkouts can run side by side.
+ */
+export const DEFAULT_ADDRESSES: Addresses =
+  ADDRESSES_FILE === undefined ? addressesFrom(Number(process.env['SITE_PORT'] ?? 4100)) : readAddresses(ADDRESSES_FILE);

@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { identifyBuild } from '../webpack/buildIdentity';
+import { buildInOwnProcess } from './buildProcess';
 import { hasBuild, writeCurrentBuild } from './currentBuild';
-import { APP_PACKAGES, packageDir, WORKSPACE_DIR } from './packages';
+import { APP_PACKAGES, packageDir } from './packages';
+import { pruneBuilds } from './pruneBuilds';
 
 /** A build takes one core and half a gigabyte; two at once are what a small machine carries. */
 const BUILDS_AT_ONCE = 2;
 
-/** Builds every application package whose sources changed, or only the named ones. Fails with the first that does not build. */
+/** Builds every application package whose sources changed, or only the named ones, and removes old builds. Fails with the first that does not build. */
 async function buildAll(packages: readonly string[]): Promise<void> {
   const waiting = packages.filter((name) => !isBuilt(packageDir(name)));
   process.stdout.write(`${String(packages.length - waiting.length)} of ${String(packages.length)} builds are up to date\n`);
@@ -15,6 +15,7 @@ async function buildAll(packages: readonly string[]): Promise<void> {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildInOwnProcess(next);
   };
   await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, work));
+  for (const name of packages) pruneBuilds(packageDir(name));
 }
 
 function isBuilt(dir: string): boolean {
@@ -22,18 +23,6 @@ function isBuilt(dir: string): boolean {
   if (!hasBuild(dir, name)) return false;
   writeCurrentBuild(dir, name);
   return true;
-}
-
-function buildInOwnProcess(packageName: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = join(import.meta.dirname, 'buildPackage.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, packageDir(packageName)], { cwd: WORKSPACE_DIR, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${packageName} does not build`));
-    });
-  });
 }
 
 const named = process.argv.slice(2);

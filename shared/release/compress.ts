@@ -1,12 +1,33 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 const TEXT = /\.(js|css|html|json|svg)$/;
 
-/** Writes a `.br` beside every text file in `dir`, once and as small as it gets: builds never change, servers only hand them out. */
+interface CompressedForm {
+  /** What its file is called beyond the name of the original. */
+  readonly ending: '.br' | '.gz';
+  compress(content: Buffer): Promise<Buffer>;
+  decompress(content: Buffer): Promise<Buffer>;
+}
+
+/** The forms in which a file stands beside itself, for servers to hand out. */
+export const COMPRESSED_FORMS: readonly CompressedForm[] = [
+  {
+    ending: '.br',
+    compress: (content) =>
+      compressBrotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
+      }),
+    decompress: promisify(brotliDecompress),
+  },
+  { ending: '.gz', compress: (content) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }), decompress: promisify(gunzip) },
+];
+
+/** Writes a `.br` and a `.gz` beside every text file in `dir`, once and as small as they get: builds never change, servers only hand them out. */
 export async function compressFiles(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   await Promise.all(
@@ -16,6 +37,5 @@ export async function compressFiles(dir: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength };
-  await writeFile(`${file}.br`, await compressBrotli(content, { params }));
+  for (const { ending, compress } of COMPRESSED_FORMS) await writeFile(`${file}${ending}`, await compress(content));
 }

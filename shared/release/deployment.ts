@@ -4,14 +4,13 @@ import {
   deploymentManifestSchema,
   remoteDeploymentSchema,
   type DeploymentManifest,
-  type RemoteBuild,
   type RemoteDeployment,
 } from '../src/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
-import type { BuildFacts } from '../webpack/BuildRecord';
 import type { Addresses } from './addresses';
 import { hasBuild, readBuild, readCurrentBuild } from './currentBuild';
 import { packageDir, remotePackage } from './packages';
+import { toFallback, toRemoteBuild } from './remoteBuild';
 import type { DisabledReason, SiteConfiguration } from './siteConfiguration';
 
 export interface DeploymentOptions {
@@ -51,33 +50,10 @@ function deployRemote(id: RemoteId, origin: string, disabled: ReadonlyMap<Remote
   const builds = {
     active: toRemoteBuild(readBuild(dir, current.version), origin),
     ...(current.previous !== undefined && hasBuild(dir, current.previous)
-      ? { previous: withoutPreload(toRemoteBuild(readBuild(dir, current.previous), origin)) }
+      ? { previous: toFallback(toRemoteBuild(readBuild(dir, current.previous), origin)) }
       : {}),
   };
   if (!disabled.has(id)) return { enabled: true, ...builds };
   const reason = disabled.get(id);
   return { enabled: false, ...builds, ...(reason === undefined ? {} : { reason }) };
-}
-
-/** Nothing is fetched ahead of a build that is only the way back, and every page would carry the list. */
-function withoutPreload(build: RemoteBuild): RemoteBuild {
-  return { ...build, preload: {} };
-}
-
-function toRemoteBuild({ version, container, entry, integrity, requires, preload, files }: BuildFacts, origin: string): RemoteBuild {
-  if (requires === undefined) throw new Error(`${container} does not say which contract it requires`);
-  const integrityByPath = new Map(files.map((file) => [file.path, file.integrity]));
-  const toPreload = (href: string): RemoteBuild['preload'][string][number] => ({
-    href,
-    as: href.endsWith('.css') ? 'style' : 'script',
-    integrity: integrityByPath.get(href) ?? '',
-  });
-  return {
-    version,
-    container,
-    entry: `${origin}/${version}/${entry}`,
-    integrity,
-    requires,
-    preload: Object.fromEntries(Object.entries(preload).map(([view, paths]) => [view, paths.map(toPreload)])),
-  };
 }

@@ -81,7 +81,12 @@ function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
     localIdentHashSalt: build.container,
   };
   return [
-    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: { modules } }], sideEffects: true },
+    {
+      test: /\.module\.css$/,
+      // What the compiler remembers of a stylesheet goes by this name: with another build's, its class names would be that build's.
+      use: [MiniCssExtractPlugin.loader, { loader: cssLoader, ident: `css-${build.container}`, options: { modules } }],
+      sideEffects: true,
+    },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,

@@ -11,6 +11,7 @@ import { identifyBuild, type BuildIdentity } from './buildIdentity';
 import { HOST_CHUNKS, REMOTE_CHUNKS, UNFEDERATED_CHUNKS } from './chunks';
 import { DevtoolsHook } from './DevtoolsHook';
 import { FirstScreenPreload } from './FirstScreenPreload';
+import { FramedPage } from './FramedPage';
 import { consumedModules, sharedModules, SHARE_SCOPE } from './sharing';
 
 export type { BuildMode };
@@ -25,11 +26,19 @@ const ENTRY = 'remoteEntry.js';
 /** No Node, and no snapshots: the runtime's way to read manifests of its own and to preload by them, which the deployment manifest does here. */
 const OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
 
+export interface RemotePresetOptions {
+  /**
+   * `host`: takes from the host what it offers in a fitting version, and brings its own copy otherwise. `none`: brings all of it, the runtime of the
+   * federation too, and neither takes nor lends: for a remote on another React, or on none.
+   */
+  readonly sharing?: 'host' | 'none';
+}
+
 /**
  * How a remote is built: one federated container named for the build, exposing `./remote` (`src/remote.ts`), with everything it needs at addresses
  * relative to its own entry. Production writes `dist/<version>-<hash>/` and leaves earlier builds where they are.
  */
-export function remotePreset(packageDir: string): Preset {
+export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePresetOptions = {}): Preset {
   return (mode) => {
     const build = identify(packageDir, mode);
     const base = baseConfiguration(packageDir, build, mode);
@@ -54,10 +63,10 @@ export function remotePreset(packageDir: string): Preset {
           library: { type: 'var', name: build.container },
           exposes: { [EXPOSED]: './src/remote.ts' },
           ...FEDERATION,
-          experiments: { ...(production ? { externalRuntime: true } : {}), optimization: OPTIMIZATION },
+          experiments: { ...(production && sharing === 'host' ? { externalRuntime: true } : {}), optimization: OPTIMIZATION },
         }),
         // Takes, and lends nothing: what one remote brought along must not be what another one breaks by.
-        new ConsumeSharedPlugin({ consumes: consumedModules(), shareScope: SHARE_SCOPE }),
+        ...(sharing === 'host' ? [new ConsumeSharedPlugin({ consumes: consumedModules(), shareScope: SHARE_SCOPE })] : []),
         ...(production ? [new BuildRecord({ packageDir, build, entry: ENTRY })] : []),
       ],
     };
@@ -89,6 +98,7 @@ export function hostPreset(packageDir: string): Preset {
         ...(base.plugins ?? []),
         stylesheets(production, 'assets/'),
         hostPage(packageDir),
+        new FramedPage({ from: join(packageDir, 'src/session/captcha/frame/geetest'), to: 'captcha/geetest' }),
         new ModuleFederationPlugin({
           name: 'host',
           ...FEDERATION,

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { spawnPlatform, type PlatformProcess } from '../../compose/platformProcess';
 import { createSandbox, type Sandbox } from '../../journeys/support/sandbox';
 
 /** Beside the ports of the site that a test starts for itself. */
-const OWN_PLATFORM_PORT = 4290;
+const OWN_PLATFORM_PORT = Number(new URL(DEFAULT_ADDRESSES.platform).port) + 100;
 
 /** A platform of a suite's own, which may be killed and come back with what its database kept. */
 export interface OwnPlatform {

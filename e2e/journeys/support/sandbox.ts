@@ -46,6 +46,16 @@ export interface MemberMoney {
   readonly venues: Readonly<Record<string, string>>;
 }
 
+/** A message as the phone or the mailbox got it. */
+export interface SentMessage {
+  readonly channel: 'sms' | 'email' | 'voice';
+  /** Digits of the phone with its country code, or the address. */
+  readonly target: string;
+  readonly code: string;
+}
+
+export type CaptchaSolution = { readonly kind: 'graphic'; readonly text: string } | { readonly kind: 'slider'; readonly x: number };
+
 /** What a suite steers the operator with, as `/sandbox/*` offers it. */
 export interface Sandbox {
   /** Fresh data, no faults, running clock, and a cashier who pays only when told to. */
@@ -68,6 +78,16 @@ export interface Sandbox {
   forgive(): Promise<void>;
   /** Kills the process at its next arrival there. */
   dieAt(point: Crashpoint): Promise<void>;
+  /** As if so many logins had failed just now. */
+  setFailures(count: number, name?: string): Promise<void>;
+  /** What solves the newest captcha: the text of a picture, or where the piece of a puzzle belongs, in its pixels. */
+  captcha(): Promise<CaptchaSolution>;
+  /** What was sent to phones and mailboxes, newest first. */
+  messages(): Promise<readonly SentMessage[]>;
+  /** The platform's clock goes on by so much at once. */
+  advance(ms: number): Promise<void>;
+  /** The next call of the member is told that the login has expired. */
+  expireSessions(name?: string): Promise<void>;
   audit(): Promise<{ readonly exact: boolean; readonly findings: readonly unknown[] }>;
 }
 
@@ -96,6 +116,11 @@ export function createSandbox(origin: string): Sandbox {
     spoil: (on, fault, times = 1) => order('faults', { on, fault, times }),
     forgive: () => clearSandbox('faults', origin),
     dieAt: (point) => order('crash', { point, how: 'exit' }),
+    setFailures: (count, name = DEMO_MEMBER) => order(`member/${name}/failures`, { count }),
+    captcha: async () => ((await readSandbox('captcha', origin)) as { readonly captcha: CaptchaSolution }).captcha,
+    messages: async () => ((await readSandbox('messages', origin)) as { readonly messages: readonly SentMessage[] }).messages,
+    advance: (advanceMs) => order('clock', { advanceMs }),
+    expireSessions: (name = DEMO_MEMBER) => order(`member/${name}/expire-sessions`),
     audit: async () => (await readSandbox('ledger/audit', origin)) as { exact: boolean; findings: unknown[] },
   };
 }

@@ -24,14 +24,22 @@ export async function tellByLetter(
   at: Date,
 ): Promise<void> {
   const { kind, title, content: words } = content.events[event];
-  await writeLetter(reader, { memberId, kind: kind as LetterKind, title, content: fill(words, values) }, at);
+  await writeLetters(reader, [{ memberId, kind: kind as LetterKind, title, content: fill(words, values) }], at);
 }
 
-export async function writeLetter(reader: Reader, { memberId, kind, title, content: words }: Letter, at: Date): Promise<void> {
+export async function writeLetters(reader: Reader, letters: readonly Letter[], at: Date): Promise<void> {
   await reader
     .withTables<LetterTables>()
     .insertInto('letter')
-    .values({ member_id: memberId, kind, title: JSON.stringify(title), content: JSON.stringify(words), created_at: at })
+    .values(
+      letters.map(({ memberId, kind, title, content: words }) => ({
+        member_id: memberId,
+        kind,
+        title: JSON.stringify(title),
+        content: JSON.stringify(words),
+        created_at: at,
+      })),
+    )
     .execute();
 }
 

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { Pauses } from './createPauses';
 import type { RemoteStore } from './remoteStore';
 import type { RootServices } from './scopedServices';
 
 /** What the outlets and slots of a page stand on. */
 export interface Composition {
   readonly store: RemoteStore;
+  readonly pauses: Pauses;
   readonly services: RootServices;
   /** Opens the customer service. */
   readonly onContactService: () => void;

@@ -1,17 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useEffect, useState, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { defineRemote, useReadable, useServices, type RemoteLifecycles, type ViewProps } from '@site/shared/contract';
-import { createI18n, type Locale } from '@site/shared/i18n';
-import { CompositionContext } from './CompositionContext';
+import { StrictMode, useEffect, useState } from 'react';
+import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { defineRemote, useReadable, useServices, type ViewProps } from '@site/shared/contract';
+import type { Locale } from '@site/shared/i18n';
 import { AUTO_RETRY_DELAYS_MS } from './limits';
-import { LoadError, type BuildLoader } from './remoteLoader';
-import { createRemoteStore } from './remoteStore';
+import { LoadError } from './remoteLoader';
 import { RemoteOutlet } from './RemoteOutlet';
-import { aBuild, aManifest, aRoot } from './testing/builders';
-import { useIsRemoteEnabled } from './useRemote';
+import { aPageWith } from './testing/aPage';
+import { aBuild, aManifest } from './testing/builders';
+import { useIsRemoteEnabled } from './useIsRemoteEnabled';
 import { WidgetSlot } from './WidgetSlot';
 
 const faults = { atRender: false };
@@ -49,31 +47,7 @@ const remote = defineRemote({
 
 const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
 
-async function aPage(sports: RemoteDeployment = { enabled: true, active: aBuild() }, locale: Locale = 'zh-CN') {
-  const { root, host } = aRoot({ locale });
-  const load = jest.fn<Promise<RemoteLifecycles>, Parameters<BuildLoader['load']>>(() => Promise.resolve(remote));
-  const onContactService = jest.fn();
-  const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
-  const store = createRemoteStore({
-    manifest: aManifest({ sports }),
-    refetch,
-    loader: { load },
-    logger: root.logger,
-    canaryDraw: 0,
-    random: () => 0.204518,
-  });
-  const i18n = createI18n({
-    'zh-CN': async () => ({ composition: (await import('./locales/zh-CN.json')).default }),
-    'zh-TW': async () => ({ composition: (await import('./locales/zh-TW.json')).default }),
-  });
-  await i18n.use(locale);
-  const within = (children: ReactNode) => (
-    <I18nextProvider i18n={i18n.instance}>
-      <CompositionContext value={{ store, services: root, onContactService }}>{children}</CompositionContext>
-    </I18nextProvider>
-  );
-  return { within, host, load, store, refetch, onContactService };
-}
+const aPage = (sports?: RemoteDeployment, locale?: Locale) => aPageWith({ remote, sports, locale });
 
 const outlet = (enName: string, screenId = 'crty') => <RemoteOutlet remote="sports" screen={screenId} params={{ enName }} />;
 

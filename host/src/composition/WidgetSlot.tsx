@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { assertNever } from '@site/shared/assert';
 import { Icon } from '@site/shared/ui';
-import { useComposition } from './CompositionContext';
 import { useTranslation } from './i18n';
-import { RemoteView } from './RemoteView';
-import { useRemote } from './useRemote';
+import { RemotePlace } from './RemotePlace';
 import styles from './WidgetSlot.module.css';
 
 interface WidgetSlotProps {
@@ -13,6 +10,8 @@ interface WidgetSlotProps {
   /** A key of the remote's `widgets`. */
   readonly widget: string;
   readonly params?: Readonly<Record<string, string>>;
+  /** Whether the player has opened it, and so is told when its remote is switched off. Default: no, it is just part of the page. */
+  readonly isOpened?: boolean;
   /** Holds the place until the widget has painted. Default: nothing. */
   readonly placeholder?: ReactNode;
   /** What the host shows by itself where the widget cannot be: switched off or failed. Default: nothing, or one quiet line that says so. */
@@ -22,45 +21,20 @@ interface WidgetSlotProps {
 const NO_PARAMS = {};
 
 /** A piece of a remote in the frame or in another page. */
-export function WidgetSlot({ remote, widget, params = NO_PARAMS, placeholder = null, fallback }: WidgetSlotProps) {
-  const { store } = useComposition();
-  const { state, renew } = useRemote(remote);
-
-  switch (state.at) {
-    case 'disabled':
-      return fallback ?? null;
-    case 'idle':
-    case 'loading':
-      return placeholder;
-    case 'failed':
-      return (
-        fallback ?? (
-          <FailedSlot
-            remote={remote}
-            isRetrying={false}
-            onRetry={() => {
-              void store.retry(remote);
-            }}
-          />
-        )
-      );
-    case 'ready':
-      return (
-        <RemoteView
-          key={`${state.build.container}/${widget}`}
-          remote={remote}
-          ready={state}
-          kind="widget"
-          id={widget}
-          params={params}
-          renew={renew}
-          pending={placeholder}
-          fallback={({ isRetrying, retry }) => fallback ?? <FailedSlot remote={remote} isRetrying={isRetrying} onRetry={retry} />}
-        />
-      );
-    default:
-      return assertNever(state);
-  }
+export function WidgetSlot({ remote, widget, params = NO_PARAMS, isOpened = false, placeholder = null, fallback }: WidgetSlotProps) {
+  return (
+    <RemotePlace
+      key={widget}
+      remote={remote}
+      kind="widget"
+      id={widget}
+      params={params}
+      isOpened={isOpened}
+      pending={placeholder}
+      off={() => fallback ?? null}
+      failed={({ isRetrying, onRetry }) => fallback ?? <FailedSlot remote={remote} isRetrying={isRetrying} onRetry={onRetry} />}
+    />
+  );
 }
 
 interface FailedSlotProps {

@@ -12,6 +12,12 @@ export const LAST_KNOWN_GOOD_MAX_AGE_MS = 10 * 60_000;
 /** How often an open page asks whether operations have changed something. */
 export const DEPLOYMENT_POLL_MS = 60_000;
 
+/** Least time between two questions when the player comes back to the page: windows are switched in quick succession. */
+export const DEPLOYMENT_RETURN_GAP_MS = 5000;
+
+/** Least time between two questions because something of a remote has failed: one broken build may fail in many places. */
+export const DEPLOYMENT_FAILURE_GAP_MS = 30_000;
+
 /** How long one attempt to load a build may take, entry and module together. */
 export const LOAD_BUDGET_MS = 8000;
 
@@ -20,6 +26,18 @@ export const ACTIVE_BUILD_ATTEMPTS = 2;
 
 /** How long a mount or an update may take. It loads the view's own chunks, which give up after 8 s. */
 export const MOUNT_BUDGET_MS = 10_000;
+
+/**
+ * The same where another build can take the place. A healthy view with its chunk takes well under two seconds, so this is patience enough; a view
+ * that hangs and the build after it keep the player no longer than 15 s together, half as long again as one view without a way back.
+ */
+export const MOUNT_BUDGET_BEFORE_ANOTHER_MS = 5000;
+
+/**
+ * A view that throws so soon after its first paint has not stood yet: its first effects and its first answers come in this time, and the player has
+ * hardly begun with it.
+ */
+export const STANDS_AFTER_MS = 1000;
 
 /** How long an unmount may take before it is left alone. */
 export const UNMOUNT_BUDGET_MS = 3000;

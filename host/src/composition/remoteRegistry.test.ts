@@ -18,6 +18,9 @@ const events = {
   invalid: { type: 'planned', plan: { is: 'invalid', problem: 'no entry' }, reference: 'SP-000002' },
   enabled: { type: 'planned', plan: { is: 'enabled', builds: [build] }, reference: 'SP-000002' },
   'other builds': { type: 'planned', plan: { is: 'enabled', builds: [other] }, reference: 'SP-000002' },
+  'other builds, and its own last': { type: 'planned', plan: { is: 'enabled', builds: [other, build] }, reference: 'SP-000002' },
+  'its build set aside': { type: 'set-aside', build },
+  'another set aside': { type: 'set-aside', build: other },
   started: { type: 'load-started', build, attempt: 1 },
   loaded: { type: 'loaded', build: other, lifecycles },
   failed: { type: 'load-failed', failure, reference: 'SP-000003' },
@@ -37,6 +40,8 @@ const TABLE: readonly [keyof typeof states, keyof typeof events, RemoteState][] 
   ['failed', 'enabled', states.idle],
   ['ready', 'enabled', states.ready],
   ['ready', 'other builds', states.idle],
+  ['ready', 'other builds, and its own last', states.idle],
+  ['ready', 'its build set aside', states.idle],
   ['idle', 'started', loading],
   ['loading', 'started', loading],
   ['failed', 'started', loading],
@@ -58,7 +63,11 @@ it.each([
   ['ready', 'started'],
   ['ready', 'loaded'],
   ['ready', 'failed'],
+  ['ready', 'another set aside'],
   ['failed', 'loaded'],
+  ['disabled', 'its build set aside'],
+  ['loading', 'its build set aside'],
+  ['failed', 'its build set aside'],
 ] as const)('%s, %s changes nothing', (from, event) => {
   expect(advanceRemote(states[from], events[event])).toBe(states[from]);
 });

@@ -7,8 +7,9 @@
  * | any      | planned: invalid                        | failed (phase manifest)                                     |
  * | disabled, failed, loading | planned: enabled       | idle                                                        |
  * | idle     | planned: enabled                        | idle                                                        |
- * | ready    | planned: enabled, its build still named | ready                                                       |
- * | ready    | planned: enabled, other builds          | idle: the next mount loads anew, mounted views stay         |
+ * | ready    | planned: enabled, its build comes first | ready                                                       |
+ * | ready    | planned: enabled, another comes first   | idle: the next mount loads anew, mounted views stay         |
+ * | ready    | set aside: its build                    | idle: the next mount loads another, mounted views stay      |
  * | idle, failed | load started                        | loading                                                     |
  * | loading  | load started                            | loading, with the next build or attempt                     |
  * | loading  | loaded                                  | ready                                                       |
@@ -46,6 +47,8 @@ export type RemoteEvent =
   | { readonly type: 'planned'; readonly plan: RemotePlan; readonly reference: string }
   | { readonly type: 'load-started'; readonly build: RemoteBuild; readonly attempt: number }
   | { readonly type: 'loaded'; readonly build: RemoteBuild; readonly lifecycles: RemoteLifecycles }
+  /** Another build is to be loaded next: a view of this one has failed, or an earlier one is to be tried once more. */
+  | { readonly type: 'set-aside'; readonly build: RemoteBuild }
   | { readonly type: 'load-failed'; readonly failure: LoadFailure; readonly reference: string };
 
 /** The next state, by the table above. */
@@ -59,6 +62,8 @@ export function advanceRemote(state: RemoteState, event: RemoteEvent): RemoteSta
       return state.at === 'loading' ? { at: 'ready', build: event.build, lifecycles: event.lifecycles } : state;
     case 'load-failed':
       return canLoad(state) ? { at: 'failed', ...event.failure, reference: event.reference } : state;
+    case 'set-aside':
+      return state.at === 'ready' && state.build.container === event.build.container ? { at: 'idle' } : state;
     default:
       return assertNever(event);
   }
@@ -71,8 +76,8 @@ function afterPlan(state: RemoteState, { plan, reference }: Extract<RemoteEvent,
     case 'invalid':
       return { at: 'failed', phase: 'manifest', cause: plan.problem, build: undefined, reference };
     case 'enabled': {
-      const isStillNamed = state.at === 'ready' && plan.builds.some(({ container }) => container === state.build.container);
-      return isStillNamed ? state : { at: 'idle' };
+      const isStillFirst = state.at === 'ready' && plan.builds[0].container === state.build.container;
+      return isStillFirst ? state : { at: 'idle' };
     }
     default:
       return assertNever(plan);

@@ -137,22 +137,22 @@ describe('another manifest', () => {
     expect(store.state('sports').get().at).toBe('disabled');
   });
 
-  it('leaves a remote ready whose build it still names', async () => {
+  it('leaves a remote ready whose build it still puts first', async () => {
     const { store } = aPage();
     await store.load('sports');
     const ready = store.state('sports').get();
 
-    store.apply(revised({ sports: { enabled: true, active: aBuild('3.0.0'), previous: active } }));
+    store.apply(revised({ sports: { enabled: true, active, previous: aBuild('1.0.0') } }));
 
     expect(store.state('sports').get()).toBe(ready);
     expect(store.revision).toBe(8);
   });
 
-  it('makes the next load take its build', async () => {
+  it('makes the next load take its build, also where the one before is the way back', async () => {
     const { store, load } = aPage();
     await store.load('sports');
 
-    store.apply(revised({ sports: { enabled: true, active: aBuild('3.0.0') } }));
+    store.apply(revised({ sports: { enabled: true, active: aBuild('3.0.0'), previous: active } }));
     expect(store.state('sports').get()).toEqual({ at: 'idle' });
     await store.load('sports');
 
@@ -178,6 +178,83 @@ describe('another manifest', () => {
     const { store } = aPage();
     store.apply(revised({ sports: { enabled: false } }, revision));
     expect(store.state('sports').get().at).toBe('idle');
+  });
+});
+
+describe('a build that is passed over', () => {
+  const previous = aBuild('1.0.0');
+  const both = { sports: { enabled: true, active, previous } };
+  const versions = (load: Page['load']) => load.mock.calls.map(([{ version }]) => version);
+
+  it('is left out by the next load and by preloading', async () => {
+    const { store, load } = aPage(aManifest(both));
+    await store.load('sports');
+
+    expect(store.passOver('sports', active)).toEqual(previous);
+    expect(store.state('sports').get()).toEqual({ at: 'idle' });
+    expect(store.nextBuild('sports')).toEqual(previous);
+    await store.load('sports');
+
+    expect(versions(load)).toEqual(['2.0.0', '1.0.0']);
+    expect(store.state('sports').get()).toMatchObject({ at: 'ready', build: previous });
+  });
+
+  it('changes nothing where no other may come in its stead', async () => {
+    const { store } = aPage(aManifest({ sports: { enabled: true, active, previous: aBuild('1.0.0', { requires: '^9.0.0' }) } }));
+    await store.load('sports');
+    const ready = store.state('sports').get();
+
+    expect(store.passOver('sports', active)).toBeUndefined();
+    expect(store.state('sports').get()).toBe(ready);
+    expect(store.nextBuild('sports')).toEqual(active);
+  });
+
+  it('leaves alone whoever has already got another', async () => {
+    const { store } = aPage(aManifest(both));
+    await store.load('sports');
+    store.passOver('sports', active);
+    await store.load('sports');
+    const ready = store.state('sports').get();
+
+    expect(store.passOver('sports', active)).toEqual(previous);
+    expect(store.state('sports').get()).toBe(ready);
+    expect(store.passOver('sports', previous)).toBeUndefined();
+  });
+
+  it('is tried again when operations change something', async () => {
+    const { store } = aPage(aManifest(both));
+    await store.load('sports');
+    store.passOver('sports', active);
+    await store.load('sports');
+
+    store.apply(aManifest(both, { revision: 8 }));
+
+    expect(store.state('sports').get()).toEqual({ at: 'idle' });
+    expect(store.nextBuild('sports')).toEqual(active);
+  });
+
+  it('is tried again when the player tries again', async () => {
+    const { store, load } = aPage(aManifest(both));
+    await store.load('sports');
+    store.passOver('sports', active);
+    await store.load('sports');
+
+    await store.renew('sports');
+    await store.load('sports');
+
+    expect(versions(load)).toEqual(['2.0.0', '1.0.0', '2.0.0']);
+  });
+});
+
+describe('failures', () => {
+  it('are counted, those of views beside those of loads', async () => {
+    const { store, load } = aPage();
+    load.mockImplementationOnce(notThere);
+    await store.load('sports');
+    expect(store.failures.get()).toBe(1);
+
+    store.noteFailure();
+    expect(store.failures.get()).toBe(2);
   });
 });
 

@@ -8,15 +8,32 @@ import { loadRemote, refuseBuild, type BuildLoader } from './remoteLoader';
 import { planRemotes, type RemotePlans } from './remotePlan';
 import { advanceRemote, type LoadFailure, type RemoteEvent, type RemoteState } from './remoteRegistry';
 
+type Builds = readonly [RemoteBuild, ...RemoteBuild[]];
+
 /** The remotes of this page. One per page; the outlets and the preloading share it. */
 export interface RemoteStore {
   state(id: RemoteId): Readable<RemoteState>;
   /** Starts loading a remote that is idle; whoever asks meanwhile shares that load. Ends when it is ready, failed or disabled. Never rejects. */
   load(id: RemoteId): Promise<void>;
-  /** Starts anew after a failure, with what operations have deployed meanwhile. Ends like `load`. */
+  /** Starts anew after a failure, with what operations have deployed meanwhile and with builds that were passed over. Ends like `load`. */
   retry(id: RemoteId): Promise<void>;
-  /** Asks operations for the manifest as it stands now. Never rejects; without an answer everything stays as it is. */
-  renew(): Promise<void>;
+  /**
+   * Before a view that failed is tried again: asks operations for the manifest as it stands now, and gives builds that were passed over another
+   * chance. Never rejects; without an answer the manifest stays as it is.
+   */
+  renew(id: RemoteId): Promise<void>;
+  /** The build that would take the place of `build` here, if there is one that may run and has not been passed over. */
+  nextAfter(id: RemoteId, build: RemoteBuild): RemoteBuild | undefined;
+  /**
+   * A view of this build has failed before it stood: later mounts on this page leave it out, until operations change something or the player
+   * tries again. Views of it that stand elsewhere stay.
+   *
+   * @returns the build that comes in its stead; without one nothing changes
+   */
+  passOver(id: RemoteId, build: RemoteBuild): RemoteBuild | undefined;
+  /** How often anything of a remote has failed on this page: a load by itself, a view by `noteFailure`. Whoever watches operations asks then. */
+  readonly failures: Readable<number>;
+  noteFailure(): void;
   /** The build that would be loaded now, if one may run here. For preloading. */
   nextBuild(id: RemoteId): RemoteBuild | undefined;
   /** Another manifest stands: what is mounted stays, unless its remote is now off. An older revision changes nothing. */
@@ -50,6 +67,9 @@ export function createRemoteStore({
 }: RemoteStoreOptions): RemoteStore {
   const cells = new Map<RemoteId, Cell<RemoteState>>(REMOTE_IDS.map((id) => [id, createCell<RemoteState>({ at: 'idle' })]));
   const loads = new Map<RemoteId, Promise<void>>();
+  /** By container: on this page only, and only for these plans. */
+  const passedOver = new Set<string>();
+  const failures = createCell(0);
   let manifest = initial;
   let plans: RemotePlans = planRemotes(manifest, canaryDraw);
   const revision = (): number => manifest?.revision ?? 0;
@@ -64,6 +84,9 @@ export function createRemoteStore({
     const cell = cellOf(id);
     cell.set(advanceRemote(cell.get(), event));
   };
+  const noteFailure = (): void => {
+    failures.set(failures.get() + 1);
+  };
   const report = (id: RemoteId, failure: LoadFailure, reference: string, attempt: number): void => {
     const { phase, cause, build } = failure;
     logger.error('remote not loaded', {
@@ -75,9 +98,30 @@ export function createRemoteStore({
       reference,
       cause: describeCause(cause),
     });
+    noteFailure();
+  };
+
+  /** In the order in which they are tried. Where all have been passed over, none has been. */
+  const buildsOf = (id: RemoteId): Builds | undefined => {
+    const plan = plans[id];
+    if (plan.is !== 'enabled') return undefined;
+    const [first, ...others] = plan.builds.filter(({ container }) => !passedOver.has(container));
+    return first ? [first, ...others] : plan.builds;
+  };
+  const nextAfter: RemoteStore['nextAfter'] = (id, build) =>
+    buildsOf(id)?.find((other) => other.container !== build.container && !refuseBuild(other, policy()));
+
+  /** Builds that were passed over are tried again, in their order. */
+  const reconsider = (id: RemoteId): void => {
+    const plan = plans[id];
+    if (plan.is !== 'enabled') return;
+    const forgotten = plan.builds.filter(({ container }) => passedOver.delete(container));
+    const state = cellOf(id).get();
+    if (forgotten.length > 0 && state.at === 'ready') dispatch(id, { type: 'set-aside', build: state.build });
   };
 
   const applyPlans = (): void => {
+    passedOver.clear();
     plans = planRemotes(manifest, canaryDraw);
     for (const id of REMOTE_IDS) {
       const plan = plans[id];
@@ -95,14 +139,15 @@ export function createRemoteStore({
     applyPlans();
   };
 
-  const renew = async (): Promise<void> => {
+  const renew = async (id: RemoteId): Promise<void> => {
     const next = await refetch();
     if (next) apply(next);
+    reconsider(id);
   };
 
   const start = (id: RemoteId): Promise<void> => {
-    const plan = plans[id];
-    if (plan.is !== 'enabled') return Promise.resolve();
+    const builds = buildsOf(id);
+    if (!builds) return Promise.resolve();
     const reference = createReference(id, random());
     const isCurrent = (): boolean => loads.get(id) === load;
     const tell = (event: RemoteEvent): void => {
@@ -111,7 +156,7 @@ export function createRemoteStore({
     const run = async (): Promise<void> => {
       // The load must be known as the current one before its first event.
       await Promise.resolve();
-      const outcome = await loadRemote(plan.builds, {
+      const outcome = await loadRemote(builds, {
         ...policy(),
         loader,
         onAttempt: (build, attempt) => {
@@ -136,14 +181,21 @@ export function createRemoteStore({
     load: (id) => loads.get(id) ?? (cellOf(id).get().at === 'idle' ? start(id) : Promise.resolve()),
     async retry(id) {
       if (cellOf(id).get().at !== 'failed') return loads.get(id);
-      await renew();
+      await renew(id);
       return loads.get(id) ?? start(id);
     },
     renew,
-    nextBuild(id) {
-      const plan = plans[id];
-      return plan.is === 'enabled' ? plan.builds.find((build) => !refuseBuild(build, policy())) : undefined;
+    nextAfter,
+    passOver(id, build) {
+      const next = nextAfter(id, build);
+      if (!next) return undefined;
+      passedOver.add(build.container);
+      dispatch(id, { type: 'set-aside', build });
+      return next;
     },
+    failures,
+    noteFailure,
+    nextBuild: (id) => buildsOf(id)?.find((build) => !refuseBuild(build, policy())),
     apply,
     get revision() {
       return revision();

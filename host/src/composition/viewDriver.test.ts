@@ -12,7 +12,7 @@ function aPlace(overrides: Partial<RemoteLifecycles> = {}) {
   const lifecycles = aRemote(overrides);
   const { root, host } = aRoot();
   const dispose = jest.fn();
-  const [onReady, onFailure] = [jest.fn(), jest.fn()];
+  const [onReady, onFailure, onUnmountFailure] = [jest.fn(), jest.fn(), jest.fn()];
   const driver = createViewDriver({
     remote: 'sports',
     lifecycles,
@@ -31,8 +31,9 @@ function aPlace(overrides: Partial<RemoteLifecycles> = {}) {
     },
     onReady,
     onFailure,
+    onUnmountFailure,
   });
-  return { driver, lifecycles, container, host, dispose, onReady, onFailure };
+  return { driver, lifecycles, container, host, dispose, onReady, onFailure, onUnmountFailure };
 }
 
 /** A mount that paints and ends when the test says so. */
@@ -265,8 +266,8 @@ describe('the end', () => {
   it.each([
     ['rejects', () => Promise.reject(new Error('stuck')), 0],
     ['never comes', never, UNMOUNT_BUDGET_MS],
-  ])('is not held up by an unmount that %s', async (_case, unmount, ms) => {
-    const { driver, container, host, onFailure } = aPlace({ unmount });
+  ])('is not held up by an unmount that %s, and tells of it', async (_case, unmount, ms) => {
+    const { driver, container, host, onFailure, onUnmountFailure } = aPlace({ unmount });
     driver.show(view('crty'));
     await settle();
 
@@ -276,6 +277,7 @@ describe('the end', () => {
     expect(container).toBeEmptyDOMElement();
     expect(host.liveCount).toBe(0);
     expect(onFailure).not.toHaveBeenCalled();
+    expect(onUnmountFailure).toHaveBeenCalledWith(expect.any(Error), view('crty'));
     expect(jest.getTimerCount()).toBe(0);
   });
 

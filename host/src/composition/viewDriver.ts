@@ -18,9 +18,13 @@ export interface ViewDriverOptions {
   /** Each mount gets an element of its own in here. */
   readonly container: HTMLElement;
   readonly openServices: () => ScopedServices;
+  /** How long a mount may take. Default: as long as where nothing else can be shown. */
+  readonly mountBudgetMs?: () => number;
   /** The view has painted, for the first time or again after a failure. */
   readonly onReady: () => void;
   readonly onFailure: (failure: ViewFailure) => void;
+  /** A view could not be taken away in order, or not in time. It is out of the page and deaf all the same. */
+  readonly onUnmountFailure?: (cause: unknown, view: RequestedView) => void;
 }
 
 /** One view of a remote in one place of the page. */
@@ -59,6 +63,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   let view: RequestedView | undefined;
   let attempt = 0;
   let isDisposed = false;
+  const mountBudgetMs = options.mountBudgetMs ?? (() => MOUNT_BUDGET_MS);
 
   const isCurrent = (candidate: Mount): boolean => mount === candidate && !isDisposed;
   const fail = (phase: ViewFailure['phase'], cause: unknown, of: Mount): void => {
@@ -82,12 +87,14 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   async function mountNow(next: Mount): Promise<void> {
     const mounting = start(options.lifecycles, next.props);
     try {
-      await within(MOUNT_BUDGET_MS, Promise.all([mounting, next.spoken]));
+      await within(mountBudgetMs(), Promise.all([mounting, next.spoken]));
       next.isMounted = true;
     } catch (error) {
-      fail('mount', error, next);
+      const isTold = isCurrent(next);
       if (mount === next) mount = undefined;
       leaveBehind(next, mounting);
+      // Last, since whoever is told may try again at once.
+      if (isTold) options.onFailure({ phase: 'mount', cause: error });
     }
   }
 
@@ -123,8 +130,8 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
         UNMOUNT_BUDGET_MS,
         call(() => options.lifecycles.unmount(left.props)),
       );
-    } catch {
-      // It is out of the page and deaf: nothing is left to be done about it.
+    } catch (error) {
+      options.onUnmountFailure?.(error, left.props.view);
     } finally {
       left.element.remove();
       left.scope.dispose();

@@ -1,7 +1,7 @@
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
-import { DEPLOYMENT_POLL_MS } from './limits';
+import { DEPLOYMENT_FAILURE_GAP_MS, DEPLOYMENT_POLL_MS, DEPLOYMENT_RETURN_GAP_MS } from './limits';
 import { createRemoteStore } from './remoteStore';
-import { aBuild, aManifest, aRemote, aRoot, aStorage } from './testing/builders';
+import { aBuild, aManifest, aRemote, aRoot, aStorage, never } from './testing/builders';
 import { watchDeployment } from './watchDeployment';
 
 const on = { sports: { enabled: true, active: aBuild() } };
@@ -61,4 +61,80 @@ it('does not ask while nobody looks, nor after its end', async () => {
   end();
   await jest.advanceTimersByTimeAsync(2 * DEPLOYMENT_POLL_MS);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+describe('asks beside its time', () => {
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+  const look = (visibility: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('when the player comes back to the page, but not for every switch of windows', async () => {
+    const { fetch } = aWatchedPage(aManifest(on));
+    look('hidden');
+    await settle();
+    expect(fetch).not.toHaveBeenCalled();
+
+    look('visible');
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(DEPLOYMENT_RETURN_GAP_MS - 1);
+    window.dispatchEvent(new Event('focus'));
+    expect(fetch).toHaveBeenCalledTimes(1);
+
+    await jest.advanceTimersByTimeAsync(1);
+    window.dispatchEvent(new Event('focus'));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('when the network comes back', async () => {
+    const { fetch, store, deploy } = aWatchedPage(aManifest(on));
+    deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
+
+    window.dispatchEvent(new Event('online'));
+    await settle();
+
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(store.revision).toBe(8);
+  });
+
+  it('when something of a remote fails, but not for every failure', async () => {
+    const { fetch, store } = aWatchedPage(aManifest(on));
+    store.noteFailure();
+    await jest.advanceTimersByTimeAsync(DEPLOYMENT_FAILURE_GAP_MS - 1);
+    store.noteFailure();
+    expect(fetch).toHaveBeenCalledTimes(1);
+
+    await jest.advanceTimersByTimeAsync(1);
+    store.noteFailure();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('one question at a time, and none after its end', async () => {
+    const { fetch, end } = aWatchedPage(aManifest(on));
+    fetch.mockImplementationOnce(never);
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    expect(fetch).toHaveBeenCalledTimes(1);
+
+    end();
+    await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('and leaves alone what is newer than the answer', async () => {
+    const { store, host, deploy } = aWatchedPage(aManifest(on));
+    store.apply(aManifest(on, { revision: 9 }));
+    deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
+
+    window.dispatchEvent(new Event('online'));
+    await settle();
+
+    expect(store.revision).toBe(9);
+    expect(store.state('sports').get().at).toBe('idle');
+    expect(host.emitted).toEqual([]);
+  });
 });

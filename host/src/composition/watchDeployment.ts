@@ -1,34 +1,63 @@
 import type { Bus } from '@site/shared/contract/events';
 import { fetchDeployment, type DeploymentSource } from './deployment';
-import { DEPLOYMENT_POLL_MS } from './limits';
+import { DEPLOYMENT_FAILURE_GAP_MS, DEPLOYMENT_POLL_MS, DEPLOYMENT_RETURN_GAP_MS } from './limits';
+import { listen } from './listen';
 import type { RemoteStore } from './remoteStore';
 
 interface WatchOptions {
   readonly source: DeploymentSource;
   readonly store: RemoteStore;
   readonly bus: Bus;
-  readonly document?: Document;
+  readonly window?: Window;
 }
 
 /**
- * Asks now and then, while the page is looked at, whether operations have changed the deployment, and tells the store and the bus. A
- * failed question changes nothing: the page goes on with what it has.
+ * Asks whether operations have changed the deployment, and tells the store and the bus: now and then while the page is looked at, when the player
+ * comes back to it, when the network comes back, and when something of a remote has failed, since operations may already have put it right.
+ *
+ * One question at a time. One that fails changes nothing, nor does an older answer: the page goes on with what it has.
  *
  * @returns ends it
  */
-export function watchDeployment({ source, store, bus, document = window.document }: WatchOptions): () => void {
+export function watchDeployment({ source, store, bus, window = globalThis.window }: WatchOptions): () => void {
+  const { document } = window;
   let isOver = false;
-  const ask = async () => {
+  let isAsking = false;
+  let askedAt = -Infinity;
+
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    askedAt = performance.now();
     const result = await fetchDeployment(source);
+    isAsking = false;
     if (isOver || result.is !== 'fresh' || result.manifest.revision <= store.revision) return;
     store.apply(result.manifest);
     bus.emit('deployment/revised', { revision: result.manifest.revision });
   };
-  const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void ask();
-  }, DEPLOYMENT_POLL_MS);
+  const askUnlessWithin = (gapMs: number): void => {
+    if (performance.now() - askedAt >= gapMs) void ask();
+  };
+  const askIfLookedAt = (): void => {
+    if (document.visibilityState === 'visible') askUnlessWithin(DEPLOYMENT_RETURN_GAP_MS);
+  };
+
+  const timer = setInterval(askIfLookedAt, DEPLOYMENT_POLL_MS);
+  let failureAskedAt = -Infinity;
+  const handleFailure = (): void => {
+    if (performance.now() - failureAskedAt < DEPLOYMENT_FAILURE_GAP_MS) return;
+    failureAskedAt = performance.now();
+    void ask();
+  };
+  const ends = [
+    listen(document, 'visibilitychange', askIfLookedAt),
+    listen(window, 'focus', askIfLookedAt),
+    listen(window, 'online', () => void ask()),
+    store.failures.subscribe(handleFailure),
+  ];
   return () => {
     isOver = true;
     clearInterval(timer);
+    for (const end of ends) end();
   };
 }

@@ -4,14 +4,13 @@ import type { RouteLayout, ScreenRoute } from '../routing/route';
 import { useTranslation } from '../i18n';
 import { useShell } from '../ShellContext';
 import { Dock } from './Dock';
-import { dockTabs } from './dockTabs';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MemberArea } from './MemberArea';
 import { ProgressLine } from './ProgressLine';
 import { Rail } from './Rail';
 import { UnconfiguredNote } from './UnconfiguredNote';
-import { useEnabledRemotes } from './useEnabledRemotes';
+import { useDockTabs } from './useDockTabs';
 import styles from './Frame.module.css';
 
 interface FrameProps {
@@ -34,7 +33,7 @@ const HAS_FOOTER: Readonly<Record<RouteLayout, boolean>> = { dashboard: true, 'f
 /** In the order of tabbing: header, rail, content, dock. */
 function Dashboard({ route, children }: FrameProps) {
   const { dock, isConfigured } = useShell();
-  const tabs = dockTabs(useEnabledRemotes());
+  const tabs = useDockTabs();
   const wanted = useReadable(dock.open);
   const open = tabs.some(({ tab }) => tab === wanted) ? wanted : undefined;
   const content = useRef<HTMLElement>(null);

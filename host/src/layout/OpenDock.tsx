@@ -19,7 +19,7 @@ export function OpenDock({ tabs, open }: { readonly tabs: readonly DockTabOffer[
       <Tabs items={items} value={open} onChange={dock.show} label={t('dock.name')} variant="dock" className={styles['tabs']}>
         {tabs.map(({ tab, remote, widget }) => (
           <TabPanel key={tab} value={tab} className={styles['panel']}>
-            <WidgetSlot remote={remote} widget={widget} />
+            <WidgetSlot remote={remote} widget={widget} isOpened />
           </TabPanel>
         ))}
       </Tabs>

@@ -16,7 +16,7 @@ const OFFERS: readonly DockTabOffer[] = [
   { tab: 'bets', icon: 'history', remote: 'sports', widget: 'bets-dock' },
 ];
 
-/** The tabs that have anything to show: those of a remote that is switched off are gone. */
-export function dockTabs(isEnabled: (remote: RemoteId) => boolean): readonly DockTabOffer[] {
-  return OFFERS.filter(({ remote }) => isEnabled(remote));
+/** The tabs that have anything to show: those of a remote that is switched off are gone, but for one that is kept for what is typed into it. */
+export function dockTabs(isEnabled: (remote: RemoteId) => boolean, isKept: (widget: string) => boolean): readonly DockTabOffer[] {
+  return OFFERS.filter(({ remote, widget }) => isEnabled(remote) || isKept(widget));
 }

@@ -42,6 +42,18 @@ describe('tips', () => {
     expect(await Promise.all([first, second])).toEqual(['cancelled', 'confirmed']);
     expect(tipsQueue.get()).toEqual([]);
   });
+
+  it('go when there is nothing left to ask', async () => {
+    const { tips, tipsQueue } = createOverlays();
+    const question = new AbortController();
+    const first = tips({ message: '一', signal: question.signal });
+    void tips({ message: '二' });
+
+    question.abort();
+
+    expect(await first).toBe('closed');
+    expect(tipsQueue.get().map(({ options }) => options.message)).toEqual(['二']);
+  });
 });
 
 describe('loading', () => {

@@ -17,6 +17,8 @@ export type TipsAnswer = Awaited<ReturnType<OverlayService['tips']>>;
 export interface HostTipsOptions extends TipsOptions {
   /** The sign above the title. Default: that of a piece of information. */
   readonly sign?: IconName;
+  /** Takes the question away when there is nothing left to ask; it is then answered `closed`. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ShownTips {
@@ -82,6 +84,9 @@ export function createOverlays(): Overlays {
           resolve(given);
         };
         tipsQueue.set([...tipsQueue.get(), { id, options, answer }]);
+        options.signal?.addEventListener('abort', () => {
+          answer('closed');
+        });
       }),
     loading(options = {}) {
       const {

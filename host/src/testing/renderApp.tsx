@@ -2,8 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId, type RemoteProps } from '@site/shared/contract/remoteProps';
 import { App } from '../App';
-import { createRemoteStore } from '../composition';
+import { createPauses, createRemoteStore } from '../composition';
 import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
+import { translator } from '../i18n';
 import { aShell, type ShellOptions, type TestShell } from './aShell';
 
 /** All six remotes, each with one build. */
@@ -49,6 +50,7 @@ export async function renderApp(path = '/', options: ShellOptions = {}): Promise
   test.shell.start();
   const composition = {
     store,
+    pauses: createPauses({ store, overlays: test.shell.overlays, locale: test.shell.locale.current, t: translator(test.i18n) }),
     services: test.shell.root,
     onContactService: () => {
       test.shell.contactService();

@@ -1,1 +1,2 @@
+export { createStandaloneHost, type StandaloneHost } from './createStandaloneHost';
 export { runStandalone, type StandaloneOptions } from './runStandalone';

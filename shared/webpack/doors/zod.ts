@@ -26,6 +26,7 @@ export {
   refine,
   regex,
   string,
+  tuple,
   union,
   unknown,
   url,

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { deploymentFile } from '@site/shared/release/siteFiles';
+import { aRelease } from '@site/shared/release/testing/releases';
+import { deployReleases } from './deployReleases';
+
+const OLD = '1.0.0-aaaaaaaa';
+const NEW = '1.0.0-bbbbbbbb';
+
+function aRecord(remote: RemoteId, version: string): ReleaseRecord {
+  return aRelease({ remote, id: `remote-${remote}`, version }).record;
+}
+
+/** Operations as far as a start needs them: every remote has an old and a new release, and what they are told is noted. */
+function operationsOf(build: string) {
+  process.env['SITE_DEPLOYMENTS'] = mkdtempSync(join(tmpdir(), 'deployments-'));
+  const { without, ...facts } = readSiteConfiguration(build);
+  const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
+  const told: string[] = [];
+  const promote = (remote: RemoteId, version: string): void => {
+    remotes[remote] = {
+      ...(remotes[remote] ?? { enabled: true }),
+      active: toRemoteBuild(aRecord(remote, version), `http://${remote}.example.com`),
+    };
+  };
+  const operate = (args: readonly string[]): Promise<void> => {
+    told.push(args.join(' '));
+    const [command, remote, version] = args;
+    if (command === 'promote') promote(remote as RemoteId, version ?? '');
+    else if (args.includes('--latest')) for (const id of REMOTE_IDS) if (!without.has(id)) promote(id, NEW);
+    mkdirSync(dirname(deploymentFile(build)), { recursive: true });
+    writeFileSync(
+      deploymentFile(build),
+      JSON.stringify({ ...facts, schema: 1, revision: told.length, remoteOrigins: [], gameOrigins: [], remotes }),
+    );
+    return Promise.resolve();
+  };
+  const list = (remote: RemoteId): Promise<readonly ReleaseRecord[]> => Promise.resolve([aRecord(remote, NEW), aRecord(remote, OLD)]);
+  return { remotes, told, operate, store: { list } };
+}
+
+/** What was built: the new one of each remote, save those that are named. */
+function built(older: readonly RemoteId[] = []): readonly { readonly record: ReleaseRecord }[] {
+  return REMOTE_IDS.map((remote) => ({ record: aRecord(remote, older.includes(remote) ? OLD : NEW) }));
+}
+
+afterEach(() => {
+  delete process.env['SITE_DEPLOYMENTS'];
+});
+
+describe('what is built', () => {
+  it('is deployed in one step where it is what was released last', async () => {
+    const { told, operate, store } = operationsOf('default');
+
+    const manifest = await deployReleases('default', built(), store, operate);
+
+    expect(told).toEqual(['configure --latest --build default --reason npm start']);
+    expect(Object.keys(manifest.remotes)).toEqual(REMOTE_IDS);
+  });
+
+  it('is deployed too where older sources gave it again, and stays at the next start', async () => {
+    const { remotes, told, operate, store } = operationsOf('default');
+    await deployReleases('default', built(), store, operate);
+    told.length = 0;
+
+    await deployReleases('default', built(['wallet']), store, operate);
+    await deployReleases('default', built(['wallet']), store, operate);
+
+    const configure = 'configure --build default --reason npm start';
+    expect(told).toEqual([configure, `promote wallet ${OLD} --build default --reason npm start`, configure]);
+    expect(remotes.wallet?.active?.version).toBe(OLD);
+  });
+
+  it('is not deployed where the themed build does without it', async () => {
+    const { told, operate, store } = operationsOf('gilt');
+
+    const manifest = await deployReleases('gilt', built(['chat']), store, operate);
+
+    expect(told).toEqual(['configure --latest --build gilt --reason npm start']);
+    expect(manifest.remotes.chat).toBeUndefined();
+  });
+
+  it('is not served where operations refuse', async () => {
+    const { store } = operationsOf('default');
+    const refuse = (): Promise<void> => Promise.reject(new Error('ops ended with 1'));
+
+    await expect(deployReleases('default', built(), store, refuse)).rejects.toThrow('ops ended with 1');
+  });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { deploymentManifestSchema, remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import type { ReleasedBuild } from '@site/shared/release/releaseBuild';
+import type { ReleaseStore } from '@site/shared/release/releaseStore';
+import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { deploymentFile } from '@site/shared/release/siteFiles';
+
+const REASON = 'npm start';
+
+/** Runs one command of operations, such as `['promote', 'wallet', '1.0.0-ab12cd34']`. Fails where they refuse. */
+export type Operate = (args: readonly string[]) => Promise<void>;
+
+/**
+ * Has operations deploy these releases in a themed build, as they would themselves; what they switched off stays off. The origins of the remotes have to answer. Returns
+ * the manifest that stands then. Throws where operations refuse.
+ */
+export async function deployReleases(
+  build: string,
+  released: readonly Pick<ReleasedBuild, 'record'>[],
+  store: Pick<ReleaseStore, 'list'>,
+  operate: Operate,
+): Promise<DeploymentManifest> {
+  const { without } = readSiteConfiguration(build);
+  const wanted = released.map(({ record }) => record).filter(({ remote }) => !without.has(remote));
+  const common = ['--build', build, '--reason', REASON];
+  // As a rule what was built last is what was released last, and all of it goes in one step; whoever goes back to older sources gets those.
+  const newest = await Promise.all(wanted.map(async ({ remote, version }) => (await store.list(remote))[0]?.version === version));
+  await operate(['configure', ...(newest.every(Boolean) ? ['--latest'] : []), ...common]);
+  for (const { remote, version } of wanted) {
+    if (activeVersions(build).get(remote) !== version) await operate(['promote', remote, version, ...common]);
+  }
+  return readManifest(build);
+}
+
+function readManifest(build: string): DeploymentManifest {
+  return deploymentManifestSchema.parse(JSON.parse(readFileSync(deploymentFile(build), 'utf8')));
+}
+
+function activeVersions(build: string): ReadonlyMap<string, string | undefined> {
+  const remotes = Object.entries(readManifest(build).remotes);
+  return new Map(remotes.map(([id, deployment]) => [id, remoteDeploymentSchema.parse(deployment).active?.version]));
+}

@@ -1,0 +1,103 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import { addressesFrom, type Addresses } from '@site/shared/release/addresses';
+import { composeDeployment } from '@site/shared/release/deployment';
+import { packageDir, remotePackage } from '@site/shared/release/packages';
+import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { nextRevision } from '@site/shared/release/siteFiles';
+import { findNginx } from './nginx.mjs';
+import { runTypeScript } from './run.mjs';
+
+const BUILD = 'default';
+const STARTUP_LIMIT_MS = 10_000;
+const POLL_MS = 50;
+
+interface Nginx {
+  readonly command: string;
+  readonly modules: string;
+}
+
+interface Ports {
+  readonly site: number;
+  readonly platform: number;
+}
+
+/** Serves what is built by nginx, with the configuration that production has: the host on `site`, before the platform on `platform`. */
+export async function startNginxSite(ports: Ports): Promise<{ stop(): Promise<void> }> {
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error('There is no nginx with the modules of brotli on this machine');
+  const addresses = addressesFrom(ports.site, ports.platform);
+  // Somebody else's site would be taken for ours.
+  if (await isServing(addresses.host)) throw new Error(`A site is running on ${addresses.host} already: stop it first`);
+  const dir = await mkdtemp(join(tmpdir(), 'site-nginx-'));
+  const clear = (): Promise<void> => rm(dir, { recursive: true, force: true });
+  try {
+    await writeConfiguration(dir, nginx, addresses);
+    const end = await startNginx(dir, nginx, addresses.host);
+    return { stop: () => end().then(clear) };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+/** The manifest of what is built, the folders of builds as a store of releases has them, and the configuration of both. */
+async function writeConfiguration(dir: string, { modules }: Nginx, addresses: Addresses): Promise<void> {
+  const known = join(dir, 'addresses.json');
+  await writeFile(known, JSON.stringify(addresses));
+  const store = join(dir, 'store');
+  await mkdir(store);
+  for (const id of REMOTE_IDS) await symlink(join(packageDir(remotePackage(id)), 'dist'), join(store, id));
+  const deployment = join(dir, 'deployment.json');
+  const site = readSiteConfiguration(BUILD);
+  const manifest = composeDeployment({ site, addresses, revision: nextRevision() });
+  await writeFile(deployment, JSON.stringify(manifest));
+  // As root the workers would otherwise be nobody, who may not read where we were checked out.
+  const user = process.getuid?.() === 0 ? ['--user', 'root'] : [];
+  const places = ['--out', dir, '--store', store, '--deployment', deployment, '--modules', modules];
+  await runTypeScript('host/ops/nginx/writeConfiguration.ts', [...places, '--workers', '1', ...user], { SITE_ADDRESSES: known });
+}
+
+/** Returns what ends it. */
+async function startNginx(dir: string, { command }: Nginx, origin: string): Promise<() => Promise<void>> {
+  const args = ['-p', dir, '-c', 'nginx.conf', '-e', 'logs/error.log'];
+  const { status, stderr } = spawnSync(command, ['-t', ...args], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`nginx refuses its configuration:\n${stderr}`);
+  const child = spawn(command, args, { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  const end = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await waitUntilServing(origin, child, join(dir, 'logs', 'error.log'));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}
+
+async function waitUntilServing(origin: string, child: ChildProcess, log: string): Promise<void> {
+  const deadline = Date.now() + STARTUP_LIMIT_MS;
+  while (!(await isServing(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx does not serve:\n${await readFile(log, 'utf8')}`);
+    await delay(POLL_MS);
+  }
+}
+
+async function isServing(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/deployment.json`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../journeys/support/journey';
+import { openAsMember } from './support/memberPage';
+import { REMOTES, type RemoteFacts } from './support/remotes';
+
+/** A page of the host alone, to come from and to go back to. */
+const HOST_PAGE = { address: '/app/help/kh', heading: '开户指南' } as const;
+
+/** The first mounts fetch code and texts and set up what a page has once. */
+const WARM_UP = 10;
+
+const EVERYDAY = { remote: 'wallet', cycles: 30 } as const;
+const CYCLES = 100;
+
+/**
+ * How much may have been added by one mount and unmount, on average. Aim is none: what is left open grows by whole nodes with each cycle. The
+ * fractions are for what comes once in the time it takes: an odds tick, a message in a room, a log entry, a compiled function,
+ * and the document that the browser keeps for each drawing it has shown.
+ */
+const PER_CYCLE = { documents: 0.1, nodes: 0.5, listeners: 0.1, heapBytes: 20_000 } as const;
+
+// What moves has timers and frames to leave behind.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test.describe('mounted and unmounted again and again,', () => {
+  for (const remote of REMOTES) {
+    const isEveryday = remote.id === EVERYDAY.remote;
+    const variants = [{ cycles: CYCLES, details: { tag: '@full' } }, ...(isEveryday ? [{ cycles: EVERYDAY.cycles, details: {} }] : [])];
+    for (const { cycles, details } of variants) {
+      test(`${remote.id} leaves nothing behind after ${String(cycles)} cycles`, details, async ({ page, sandbox, baseURL, complaints }) => {
+        test.setTimeout(300_000);
+        await sandbox.setBalance('500.00');
+        await openAsMember(page, `${baseURL ?? ''}${HOST_PAGE.address}`);
+        await cycle(page, remote, WARM_UP);
+        const browser = await page.context().newCDPSession(page);
+        const before = await measure(page, browser);
+        await cycle(page, remote, cycles / 2);
+        const between = await measure(page, browser);
+        await cycle(page, remote, cycles / 2);
+        const after = await measure(page, browser);
+
+        const grown = leastGrowth([before, between, after], cycles / 2);
+        test.info().annotations.push({ type: 'growth per cycle', description: JSON.stringify(grown) });
+        expect(grown.documents, 'documents').toBeLessThan(PER_CYCLE.documents);
+        expect(grown.nodes, 'nodes').toBeLessThan(PER_CYCLE.nodes);
+        expect(grown.listeners, 'listeners').toBeLessThan(PER_CYCLE.listeners);
+        expect(grown.heapBytes, 'heap').toBeLessThan(PER_CYCLE.heapBytes);
+        expect(after.fixed).toEqual(before.fixed);
+        expect(complaints).toEqual([]);
+      });
+    }
+  }
+});
+
+/**
+ * Growth per cycle in the half that grew less. A leak grows in both; the tree that was unmounted last, which React and the browser may hold until
+ * the next one comes, is there in one measurement and not in another.
+ */
+function leastGrowth(
+  [before, between, after]: readonly [Measured, Measured, Measured],
+  cycles: number,
+): Record<keyof typeof PER_CYCLE, number> {
+  const of = (what: keyof typeof PER_CYCLE): number => Math.min(between[what] - before[what], after[what] - between[what]) / cycles;
+  return { documents: of('documents'), nodes: of('nodes'), listeners: of('listeners'), heapBytes: of('heapBytes') };
+}
+
+/** From the host's page to the remote's screen and back, inside one page and as quickly as they come; every fifth time the player stays for a moment. */
+async function cycle(page: Page, { address, heading }: RemoteFacts, times: number): Promise<void> {
+  await page.evaluate(
+    async ({ there, back, turns }) => {
+      const patienceMs = 15_000;
+      const isHeadedBy = (text: string): boolean =>
+        [...document.querySelectorAll('main h1')].some((element) => element.textContent.includes(text));
+      const visit = async (to: { readonly address: string; readonly heading: string }): Promise<void> => {
+        window.history.pushState({}, '', to.address);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+        const deadline = performance.now() + patienceMs;
+        while (!isHeadedBy(to.heading)) {
+          if (performance.now() > deadline) throw new Error(`${to.address} shows no "${to.heading}"`);
+          await new Promise(requestAnimationFrame);
+        }
+      };
+      for (let turn = 0; turn < turns; turn += 1) {
+        await visit(there);
+        if (turn % 5 === 0) await new Promise((resolve) => setTimeout(resolve, 300));
+        await visit(back);
+      }
+    },
+    { there: { address, heading: heading['zh-CN'] }, back: HOST_PAGE, turns: times },
+  );
+}
+
+interface Measured {
+  readonly documents: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly heapBytes: number;
+  /** What may not change at all. */
+  readonly fixed: Readonly<Record<'styles' | 'elements', number>>;
+}
+
+/** After everything that nobody holds has been collected. */
+async function measure(page: Page, browser: CDPSession): Promise<Measured> {
+  await page.waitForLoadState('networkidle');
+  await browser.send('HeapProfiler.enable');
+  // What a first collection frees by weak references, the second collects.
+  await browser.send('HeapProfiler.collectGarbage');
+  await browser.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners, documents } = await browser.send('Memory.getDOMCounters');
+  const { usedSize } = await browser.send('Runtime.getHeapUsage');
+  const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
+  const styles = await page.evaluate(() => document.head.querySelectorAll('link[rel="stylesheet"], style').length);
+  return { documents, nodes, listeners: jsEventListeners, heapBytes: usedSize, fixed: { styles, elements } };
+}

@@ -1,0 +1,47 @@
+import { defineRemote, type RemoteLifecycles, type RemoteProps, type ViewModule } from '@site/shared/contract';
+import { isWished, throwIfWished } from './misdeeds';
+
+/** Every screen and widget of the six remotes: the probe can be deployed in place of any of them. */
+const SCREENS = `crty venues game payloadGame
+  wallet transferMoney transRecord saveMoney takeMoney rechargeWait transferWait virtualWait huioneWait xnbskWait
+  userinfo auth addBankCard virtualCoinCard alipayManage accountManage vip vipDetail betRecord giftRecord welfare exchange introTutorial
+  message feedback chat discount promotion friendInvitation`;
+const WIDGETS = `slip-dock bets-dock live-match hot-matches venue-entry lobby-tiles popular-games inbox-badge vip-card
+  chat-dock promotion-carousel`;
+
+throwIfWished('throws-at-import');
+
+const probe = defineRemote({
+  id: 'activities',
+  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  screens: tableOf(SCREENS, () => import('./ProbeScreen')),
+  widgets: { ...tableOf(WIDGETS, () => import('./ProbeWidget')), 'balance-menu': () => import('./ProbeBalance') },
+});
+
+/** A real remote until the suite wishes otherwise: what goes wrong in a lifecycle goes wrong here, the rest in the views. */
+export const { bootstrap, mount, update, unmount }: RemoteLifecycles = {
+  bootstrap: probe.bootstrap,
+  mount: spoiled(probe.mount, () => {
+    throwIfWished('throws-at-mount');
+    return isWished('never-paints');
+  }),
+  update: spoiled(probe.update, () => {
+    throwIfWished('throws-at-update');
+    return false;
+  }),
+  unmount: spoiled(probe.unmount, () => {
+    throwIfWished('throws-at-unmount');
+    return isWished('never-unmounts');
+  }),
+};
+
+type Lifecycle = (props: RemoteProps) => Promise<unknown>;
+
+/** @param hangs whether the lifecycle never ends this time; it may throw as well */
+function spoiled(lifecycle: Lifecycle, hangs: () => boolean): Lifecycle {
+  return async (props) => (hangs() ? new Promise(() => undefined) : lifecycle(props));
+}
+
+function tableOf(names: string, load: () => Promise<ViewModule>): Record<string, () => Promise<ViewModule>> {
+  return Object.fromEntries(names.split(/\s+/).map((name) => [name, load]));
+}

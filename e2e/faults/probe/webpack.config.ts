@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { packageDir } from '@site/shared/release/packages';
+import { remotePreset, type Preset } from '@site/shared/webpack';
+
+const preset = remotePreset(import.meta.dirname);
+
+/**
+ * The probe is built as every remote is. It stands in for any of them, so it loads its chunks under a policy that the page knows, and it is no
+ * package of the workspace: its libraries are those of `shared`.
+ */
+const probe: Preset = (mode) => {
+  const configuration = preset(mode);
+  return {
+    ...configuration,
+    resolve: { ...configuration.resolve, modules: ['node_modules', join(packageDir('shared'), 'node_modules')] },
+    output: { ...configuration.output, trustedTypes: { policyName: 'remote-activities' } },
+  };
+};
+
+export default probe;

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@site/shared/contract/services';
+import { expect, test as journeys } from '../../journeys/support/journey';
+import { moveTo, readLog } from './memberPage';
+import { buildProbe, type Probe } from './probe';
+import { REMOTES, type RemoteFacts } from './remotes';
+
+/** The suite's `test` with the probe, which is built once. */
+export const test = journeys.extend<object, { readonly probe: Probe }>({
+  probe: [
+    async ({}, use) => {
+      await use(await buildProbe());
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export { expect };
+
+/** Words of the site in both languages, written down a second time. */
+const WORDS = {
+  'zh-CN': {
+    failed: (name: string) => `${name}暂时无法打开`,
+    off: (name: string) => `${name}暂未开放`,
+    safe: '您的资金与已提交的注单均安全',
+    reference: '参考编号',
+    retry: '重新加载',
+    menu: '分类导航',
+    live: '真人',
+    promotions: '优惠',
+  },
+  'zh-TW': {
+    failed: (name: string) => `${name}暫時無法開啟`,
+    off: (name: string) => `${name}暫未開放`,
+    safe: '您的資金與已提交的注單均安全',
+    reference: '參考編號',
+    retry: '重新載入',
+    menu: '分類導覽',
+    live: '真人',
+    promotions: '優惠',
+  },
+} as const;
+
+/** The ways of a player whose site lacks one remote. */
+export interface Visitor {
+  readonly page: Page;
+  readonly locale: Locale;
+}
+
+/** In place of the screen stands what went wrong, with the ways on, and the balance is in the header. */
+export async function expectPanel({ page, locale }: Visitor, { name }: RemoteFacts, timeout = 10_000): Promise<void> {
+  const words = WORDS[locale];
+  const panel = page.getByRole('region', { name: words.failed(name[locale]) });
+  await expect(panel.getByRole('alert')).toBeVisible({ timeout });
+  await expect(panel).toContainText(words.safe);
+  await expect(panel).toContainText(words.reference);
+  await expectShell({ page, locale });
+}
+
+/** In place of the screen stands the notice that the remote is switched off, for the reason that operations gave. */
+export async function expectNotice({ page, locale }: Visitor, { name }: RemoteFacts, reason: string): Promise<void> {
+  const notice = page.getByRole('region', { name: WORDS[locale].off(name[locale]) });
+  await expect(notice).toContainText(reason, { timeout: 15_000 });
+  await expectShell({ page, locale });
+}
+
+export async function retry({ page, locale }: Visitor): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: WORDS[locale].retry }).click();
+}
+
+export async function expectHeading({ page }: Visitor, heading: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { name: heading, level: 1 }).first()).toBeVisible({ timeout: 15_000 });
+}
+
+/** The menu leads to another remote, whose screen is there. */
+export async function expectMenuLeadsOn(visitor: Visitor, broken: RemoteFacts): Promise<void> {
+  const { page, locale } = visitor;
+  const words = WORDS[locale];
+  const [entry, id] = broken.id === 'games' ? ([words.promotions, 'activities'] as const) : ([words.live, 'games'] as const);
+  await page.getByRole('navigation', { name: words.menu }).getByRole('link', { name: entry }).click();
+  await expectHeading(visitor, REMOTES.find((remote) => remote.id === id)!.heading[locale]);
+}
+
+/** Each of the other five shows a screen. */
+export async function expectOthersLive(visitor: Visitor, broken: RemoteFacts): Promise<void> {
+  for (const { id, address, heading } of REMOTES) {
+    if (id === broken.id) continue;
+    await moveTo(visitor.page, address);
+    await expectHeading(visitor, heading[visitor.locale]);
+  }
+  await expectShell(visitor);
+}
+
+/** The page has logged that this build of the remote failed at this moment of its life. */
+export async function expectLogged({ page }: Visitor, { id }: RemoteFacts, version: string, phase: string): Promise<void> {
+  await expect
+    .poll(async () =>
+      (await readLog(page)).map(({ level, fields }) => [level, fields['remote'], fields['version'], fields['phase']].join(' ')),
+    )
+    .toContain(['error', id, version, phase].join(' '));
+}
+
+/** The balance by the wallet, or by the host where the wallet is missing. */
+async function expectShell({ page, locale }: Visitor): Promise<void> {
+  await expect(page.getByRole('banner').getByText('¥500.00', { exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: WORDS[locale].menu })).toBeVisible();
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { remoteDeploymentSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import type { RemoteFault, Site } from '../../compose/serve';
+import type { Misdeed } from '../probe/src/misdeeds';
+import type { RemoteFacts } from './remotes';
+
+/** A site in which one remote is about to go wrong. */
+export interface Scene {
+  readonly page: Page;
+  readonly site: Site;
+  readonly remote: RemoteFacts;
+  /** The build that is to go wrong. */
+  readonly active: RemoteBuild;
+  /** The way back, where there is to be one. */
+  readonly previous?: RemoteBuild;
+}
+
+/** Makes it wrong before the page is opened. The answer takes the fault away again, while the page stays open. */
+type Arrange = (scene: Scene) => Promise<Heal> | Heal;
+export type Heal = () => Promise<void> | void;
+
+export interface Fault {
+  /** Completes "a remote …". */
+  readonly title: string;
+  /** Which build goes wrong: the remote's own, the probe, or the probe whose container exposes nothing. */
+  readonly build: 'own' | 'probe' | 'hollow';
+  /** Under which the page logs it. */
+  readonly phase: 'entry' | 'module' | 'mount' | 'render';
+  readonly arrange: Arrange;
+  /** How long the page may take to say so; 10 s when left out. */
+  readonly patienceMs?: number;
+}
+
+const ENTRY = /remoteEntry\.js$/;
+
+/** The build cannot be had, or may not run. */
+export const CODE_FAULTS: readonly Fault[] = [
+  { title: 'whose entry is missing', build: 'own', phase: 'entry', arrange: spoil({ kind: 'not-found', files: ENTRY }) },
+  { title: 'whose server fails', build: 'own', phase: 'entry', arrange: spoil({ kind: 'server-error' }) },
+  { title: 'that answers a page in place of its entry', build: 'own', phase: 'entry', arrange: spoil({ kind: 'html', files: ENTRY }) },
+  {
+    title: 'that never answers',
+    build: 'own',
+    phase: 'entry',
+    arrange: spoil({ kind: 'hang', files: ENTRY }),
+    // Two attempts of 8 s each.
+    patienceMs: 25_000,
+  },
+  { title: 'that refuses connections', build: 'own', phase: 'entry', arrange: stopServer },
+  { title: 'whose script is corrupt', build: 'own', phase: 'entry', arrange: spoil({ kind: 'corrupt', files: ENTRY }) },
+  { title: 'whose hash in the manifest is another', build: 'own', phase: 'entry', arrange: deployWrongHash },
+  { title: 'that exposes nothing', build: 'hollow', phase: 'module', arrange: deployHollow },
+  { title: 'whose screen is gone', build: 'own', phase: 'mount', arrange: spoilScreen('js') },
+  { title: 'whose stylesheet is gone', build: 'own', phase: 'mount', arrange: spoilScreen('css') },
+];
+
+/** The build is there, and its code goes wrong before or while its view stands. */
+export const VIEW_FAULTS: readonly Fault[] = [
+  { title: 'that throws at import', build: 'probe', phase: 'module', arrange: misbehave('throws-at-import') },
+  { title: 'that throws at mount', build: 'probe', phase: 'mount', arrange: misbehave('throws-at-mount') },
+  { title: 'that throws in render', build: 'probe', phase: 'render', arrange: misbehave('throws-in-render') },
+  { title: 'that throws in an effect', build: 'probe', phase: 'render', arrange: misbehave('throws-in-an-effect') },
+  { title: 'that never paints', build: 'probe', phase: 'mount', arrange: misbehave('never-paints'), patienceMs: 15_000 },
+];
+
+/** The build that a site was composed with for this remote. */
+export function ownBuild(site: Site, remote: RemoteFacts): RemoteBuild {
+  const { active } = remoteDeploymentSchema.parse(site.manifest.remotes[remote.id]);
+  if (!active) throw new Error(`${remote.id} is not built`);
+  return active;
+}
+
+/** Deploys one build of the remote, with another as the way back or with none. */
+export function deploy({ site, remote, previous }: Pick<Scene, 'site' | 'remote' | 'previous'>, active: RemoteBuild): void {
+  site.deploy({ [remote.id]: { enabled: true, active, ...(previous && { previous }) } });
+}
+
+/** What the probe is to do wrong from the first moment of the page on, until `behave`. */
+export function misbehave(misdeed: Misdeed): Arrange {
+  return async (scene) => {
+    deploy(scene, scene.active);
+    await scene.page.addInitScript((wish) => (window.probe = wish), misdeed);
+    return () => behave(scene.page);
+  };
+}
+
+/** From now on in the open page. */
+export async function wish(page: Page, misdeed: Misdeed): Promise<void> {
+  await page.evaluate((wished) => (window.probe = wished), misdeed);
+}
+
+export async function behave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    delete window.probe;
+  });
+}
+
+function spoil(fault: RemoteFault): Arrange {
+  return (scene) => {
+    deploy(scene, scene.active);
+    const files = new RegExp(`^/${escape(scene.active.version)}/.*${fault.files?.source ?? '$'}`);
+    scene.site.setFault(scene.remote.id, { ...fault, files });
+    return () => {
+      scene.site.setFault(scene.remote.id, undefined);
+    };
+  };
+}
+
+/** Files that this screen alone needs; of a build that lists none, all but the entry. */
+function spoilScreen(ending: 'js' | 'css'): Arrange {
+  return (scene) => {
+    const { preload } = scene.active;
+    const others = Object.entries(preload).flatMap(([view, files]) => (view === scene.remote.screen ? [] : files.map(({ href }) => href)));
+    const own = (preload[scene.remote.screen] ?? []).map(({ href }) => href).filter((href) => !others.includes(href));
+    const matching = own.filter((href) => href.endsWith(`.${ending}`)).map(escape);
+    const files = matching.length > 0 ? new RegExp(`(${matching.join('|')})$`) : new RegExp(`(?<!remoteEntry)\\.${ending}$`);
+    return spoil({ kind: 'not-found', files })(scene);
+  };
+}
+
+async function stopServer(scene: Scene): Promise<Heal> {
+  deploy(scene, scene.active);
+  await scene.site.stopRemote(scene.remote.id);
+  return () => scene.site.startRemote(scene.remote.id);
+}
+
+function deployWrongHash(scene: Scene): Heal {
+  deploy(scene, { ...scene.active, integrity: `sha384-${'A'.repeat(64)}` });
+  return () => {
+    deploy(scene, scene.active);
+  };
+}
+
+function deployHollow(scene: Scene): Heal {
+  deploy(scene, scene.active);
+  return () => {
+    deploy(scene, ownBuild(scene.site, scene.remote));
+  };
+}
+
+function escape(text: string): string {
+  return text.replace(/[.\\]/g, '\\$&');
+}

@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { readBuild, readCurrentBuild } from '@site/shared/release/currentBuild';
+import { packageDir } from '@site/shared/release/packages';
+import { toFallback, toRemoteBuild } from '@site/shared/release/remoteBuild';
+import { integrityOf } from '@site/shared/webpack/integrity';
+import { runTypeScript } from '../../compose/run.mjs';
+
+const PROBE_DIR = join(packageDir('e2e'), 'faults', 'probe');
+const HOLLOW_DIR = join(PROBE_DIR, '.cache', 'hollow');
+
+/** A remote that goes wrong on command (`probe/src/misdeeds.ts`), built by the house's preset, to be deployed in place of any of the six. */
+export interface Probe {
+  /** Folders of its builds, for the origin of the remote it stands in for. */
+  readonly roots: readonly string[];
+  /** What the manifest says of it on that origin. */
+  build(origin: string): RemoteBuild;
+  /** The same build, whose container exposes nothing by the name that the host asks for. */
+  hollow(origin: string): RemoteBuild;
+}
+
+/** Builds the probe unless the build of its sources stands. */
+export async function buildProbe(): Promise<Probe> {
+  await runTypeScript('shared/release/buildPackage.ts', [PROBE_DIR]);
+  const current = readCurrentBuild(PROBE_DIR);
+  if (current === undefined) throw new Error('the probe is not built');
+  const facts = readBuild(PROBE_DIR, current.version);
+  const hollow = { ...facts, version: `${facts.version}-hollow`, container: `${facts.container}_hollow` };
+  const entry = await readFile(join(PROBE_DIR, 'dist', facts.version, facts.entry), 'utf8');
+  const hollowEntry = entry.replaceAll(facts.container, hollow.container).replaceAll('"./remote"', '"./elsewhere"');
+  await mkdir(join(HOLLOW_DIR, hollow.version), { recursive: true });
+  await writeFile(join(HOLLOW_DIR, hollow.version, facts.entry), hollowEntry);
+
+  return {
+    roots: [join(PROBE_DIR, 'dist'), HOLLOW_DIR],
+    build: (origin) => toRemoteBuild(facts, origin),
+    hollow: (origin) => toFallback(toRemoteBuild({ ...hollow, integrity: integrityOf(hollowEntry) }, origin)),
+  };
+}

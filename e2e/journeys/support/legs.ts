@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { betButton, fillSlip, openBoard, receipt } from './betting';
+import { sayInChat } from './chat';
+import { deposit } from './deposit';
+import { claimReward } from './promotion';
+import type { Sandbox } from './sandbox';
+import { enterGame, game, openLobby, spin, transferIn } from './slot';
+
+/**
+ * What a player does on the site, each by itself: as player1, signed in, with ¥500.00 and the match of `matches.ts` in play, whose bets are accepted
+ * without a wait.
+ */
+export const LEGS = {
+  home: async (page) => {
+    await page.getByRole('navigation', { name: '分类导航' }).getByRole('link', { name: '首页' }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  },
+  deposit: async (page, sandbox) => {
+    await deposit(page, sandbox, '500');
+    await expect(page.getByRole('banner').getByText('¥1,000.00', { exact: true })).toBeVisible();
+    await sandbox.setBalance('500.00');
+  },
+  bet: async (page) => {
+    await openBoard(page);
+    await fillSlip(page);
+    await betButton(page).click();
+    await expect(receipt(page)).toBeVisible();
+  },
+  'bet record': async (page) => {
+    await page.getByRole('button', { name: 'player1 的账户菜单' }).click();
+    await page.getByRole('menuitem', { name: '投注记录' }).click();
+    await expect(page.getByRole('heading', { name: '投注记录' })).toBeVisible();
+  },
+  chat: (page) => sayInChat(page, 'hello'),
+  promotion: (page) => claimReward(page, '每日签到', '签到领 ¥1'),
+  'venue round': async (page) => {
+    await openLobby(page);
+    await page.getByRole('switch', { name: '免转钱包' }).click();
+    await enterGame(page, '龙珠宝藏');
+    await transferIn(page).getByLabel('转入金额').fill('50');
+    await transferIn(page).getByRole('button', { name: '确认转入' }).click();
+    await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+    await spin(page);
+  },
+} satisfies Readonly<Record<string, (page: Page, sandbox: Sandbox) => Promise<void>>>;
+
+export type Leg = keyof typeof LEGS;

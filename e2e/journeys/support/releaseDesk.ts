@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import { openReleaseStore } from '@site/shared/release/openReleaseStore';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { releaseBuild } from '@site/shared/release/releaseBuild';
+import type { SiteOptions } from '../../compose/serve';
+import { runCommand } from '../../skew/command';
+
+const COMMAND_LIMIT_MS = 60_000;
+
+/** A release store and the manifests of a suite's own, with the command by which operations change them. */
+export interface ReleaseDesk {
+  /** What a site of this desk is started with. */
+  readonly site: Pick<Required<SiteOptions>, 'deploymentFile' | 'remoteRoots'>;
+  /** `pnpm ops …`, and what it answers as `--json`. Rejects where operations refuse. */
+  ops(...args: readonly string[]): Promise<unknown>;
+  /** Puts what is built into the store: the newest build of each remote, or of the wallet's sources in another folder. */
+  releaseAll(): Promise<void>;
+  releaseWallet(packageDir: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** @param sitePort of the site that serves this desk's manifest */
+export async function openReleaseDesk(sitePort: number): Promise<ReleaseDesk> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-release-desk-'));
+  const [storeDir, deployments] = [join(folder, 'store'), join(folder, 'deployments')];
+  const store = openReleaseStore(storeDir);
+  const environment = { SITE_PORT: String(sitePort), RELEASE_STORE: storeDir, SITE_DEPLOYMENTS: deployments, SITE_OPERATOR: 'drill' };
+  return {
+    site: {
+      deploymentFile: join(deployments, 'default', 'deployment.json'),
+      remoteRoots: Object.fromEntries(REMOTE_IDS.map((id) => [id, [join(storeDir, id)]])),
+    },
+    async ops(...args) {
+      const command = ['--import', 'tsx', join('host', 'ops', 'main.ts'), ...args, '--json'];
+      return JSON.parse(
+        await runCommand(process.execPath, command, { cwd: WORKSPACE_DIR, limitMs: COMMAND_LIMIT_MS, environment }),
+      ) as unknown;
+    },
+    async releaseAll() {
+      for (const id of REMOTE_IDS) await releaseBuild(id, store);
+    },
+    async releaseWallet(packageDir) {
+      await releaseBuild('wallet', store, { dir: packageDir });
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

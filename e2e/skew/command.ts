@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+export interface CommandOptions {
+  readonly cwd: string;
+  /** It is ended when it takes longer. */
+  readonly limitMs: number;
+  /** Beside our own environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a command to its end and answers what it printed. Rejects in words, with the end of its output, where it fails, cannot be started or takes
+ * too long.
+ */
+export function runCommand(command: string, args: readonly string[], { cwd, limitMs, environment = {} }: CommandOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...ENVIRONMENT, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs,
+    });
+    let output = '';
+    const collect = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(output.trim());
+      else reject(new Error(`${[command, ...args].join(' ')} in ${cwd} ended with ${String(signal ?? code)}\n${output.slice(-2000)}`));
+    });
+  });
+}
+
+/** Nobody is there to answer a question, and what the test runner asks of Node is meant for itself. */
+const { NODE_OPTIONS: _, ...REST } = process.env;
+const ENVIRONMENT = { ...REST, CI: 'true' };

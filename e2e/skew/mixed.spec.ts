@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import { remotePackage } from '@site/shared/release/packages';
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import type { Site } from '../compose/serve';
+import { expect, test } from '../journeys/support/journey';
+import { LEGS, type Leg } from '../journeys/support/legs';
+import { IN_PLAY } from '../journeys/support/matches';
+import { expectBalance, signIn } from '../journeys/support/player';
+import type { Sandbox } from '../journeys/support/sandbox';
+import { BASELINE_LIMIT_MS, prepareBaseline, type Baseline } from './baseline';
+import { hasRun, newestBuild, originOf } from './deployed';
+
+/** What a player does with each remote, beside home, on which most of them have a widget. */
+const LEG_OF: Readonly<Record<RemoteId, Leg>> = {
+  sports: 'bet',
+  games: 'venue round',
+  wallet: 'deposit',
+  member: 'bet record',
+  chat: 'chat',
+  activities: 'promotion',
+};
+
+let baseline: Baseline;
+
+test.beforeAll(async () => {
+  test.setTimeout(BASELINE_LIMIT_MS * 2);
+  baseline = await prepareBaseline();
+});
+
+test.describe('the newest host with everything newest but one remote, which is as it was deployed last:', { tag: '@full' }, () => {
+  for (const id of REMOTE_IDS) {
+    test(`${remotePackage(id)} does its part`, async ({ page, sandbox, serveSite, complaints }) => {
+      const site = await serveSite({ remoteRoots: { [id]: [baseline.remoteRoot(id)] } });
+      const before = baseline.remoteBuild(id, originOf(site, id));
+      site.deploy({ [id]: { enabled: true, active: before } });
+
+      await play(page, site, sandbox, id);
+
+      await expectRun(page, before, newestBuild(site, id));
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test.describe(
+  'the host as it was deployed last, with all remotes as they were then but one, which is the newest:',
+  { tag: '@full' },
+  () => {
+    for (const id of REMOTE_IDS) {
+      test(`${remotePackage(id)} does its part`, async ({ page, sandbox, serveSite, complaints }) => {
+        const others = REMOTE_IDS.filter((other) => other !== id);
+        const site = await serveSite({ hostRoot: baseline.hostRoot, remoteRoots: onlyOf(others, (other) => [baseline.remoteRoot(other)]) });
+        const newest = newestBuild(site, id);
+        site.deploy({
+          ...onlyOf(others, (other) => ({ enabled: true as const, active: baseline.remoteBuild(other, originOf(site, other)) })),
+          [id]: { enabled: true, active: newest },
+        });
+
+        await play(page, site, sandbox, id);
+
+        await expectRun(page, newest, baseline.remoteBuild(id, originOf(site, id)));
+        expect(complaints).toEqual([]);
+      });
+    }
+  },
+);
+
+async function play(page: Page, site: Site, sandbox: Sandbox, id: RemoteId): Promise<void> {
+  test.setTimeout(120_000);
+  await sandbox.createMatch(IN_PLAY);
+  await sandbox.tune({ dangerWindowMs: 500 });
+  await sandbox.setBalance('500.00');
+  await page.goto(site.origin);
+  await signIn(page);
+  await expectBalance(page, '¥500.00');
+  await test.step(LEG_OF[id], () => LEGS[LEG_OF[id]](page, sandbox));
+  await test.step('home', () => LEGS.home(page));
+}
+
+/** That build ran, and the other one, where it is another, did not: there is no quiet way back. */
+async function expectRun(page: Page, build: RemoteBuild, other: RemoteBuild): Promise<void> {
+  expect(await hasRun(page, build), `${build.container} has run`).toBe(true);
+  if (other.container !== build.container) expect(await hasRun(page, other), `${other.container} has run`).toBe(false);
+}
+
+function onlyOf<T>(ids: readonly RemoteId[], value: (id: RemoteId) => T): Partial<Record<RemoteId, T>> {
+  return Object.fromEntries(ids.map((id) => [id, value(id)]));
+}

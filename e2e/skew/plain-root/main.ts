@@ -1,0 +1,75 @@
+/**
+ * A single-spa root as somebody else would write it: no code of the host, no React. It loads the builds that a manifest names and mounts their views
+ * as parcels, with services of its own.
+ */
+import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps';
+import { createStandaloneHost, type StandaloneHost } from '@site/shared/standalone';
+import { loadRemote } from './loadRemote';
+
+/** What the suite does with the page. */
+export interface PlainRoot {
+  /** Mounts a view; a member looks at it. */
+  show(remote: RemoteId, view: RequestedView): Promise<void>;
+  /** Shows another view, or the same with other parameters, in the same mount. */
+  update(view: RequestedView): Promise<void>;
+  setLocale(locale: 'zh-CN' | 'zh-TW'): void;
+  leave(): Promise<void>;
+}
+
+interface Mounted {
+  readonly parcel: Parcel;
+  readonly host: StandaloneHost;
+  readonly domElement: HTMLElement;
+}
+
+/** A mount and an update load the code of the view: they may take longer than the 3 s after which single-spa complains. */
+const LOADING = { millis: 10_000, dieOnTimeout: true, warningMillis: 10_000 };
+const TIMEOUTS = { mount: LOADING, update: LOADING };
+
+const manifest: Promise<DeploymentManifest> = fetch('/deployment.json').then((answer) => answer.json() as Promise<DeploymentManifest>);
+let mounted: Mounted | undefined;
+
+const root: PlainRoot = {
+  async show(remote, view) {
+    const { active } = (await manifest).remotes[remote] as RemoteDeployment;
+    if (active === undefined) throw new Error(`${remote} is not deployed`);
+    const lifecycles = await loadRemote(active);
+    const host = createStandaloneHost(remote, {
+      fetch: (url, init) => fetch(url, init),
+      confirm: () => true,
+      origin: window.location.origin,
+    });
+    await host.signIn();
+    const domElement = document.createElement('div');
+    document.querySelector('#place')?.append(domElement);
+    const failure = new Promise<never>((_resolve, reject) => {
+      // single-spa's own props are added by single-spa.
+      const props = { domElement, view, services: host.services, onFailure: reject };
+      const parcel = mountRootParcel<object>({ ...lifecycles, timeouts: TIMEOUTS } as unknown as ParcelConfig<object>, props);
+      mounted = { parcel, host, domElement };
+    });
+    await Promise.race([mountedNow().parcel.mountPromise, failure]);
+  },
+  async update(view) {
+    const { parcel, host, domElement } = mountedNow();
+    await parcel.update?.({ domElement, view, services: host.services });
+  },
+  setLocale: (locale) => {
+    mountedNow().host.locale.set(locale);
+  },
+  async leave() {
+    const { parcel, domElement } = mountedNow();
+    await parcel.unmount();
+    if (domElement.childNodes.length > 0) throw new Error('the view has left nodes behind');
+    domElement.remove();
+    mounted = undefined;
+  },
+};
+Object.assign(window, { root });
+
+function mountedNow(): Mounted {
+  if (mounted === undefined) throw new Error('nothing is mounted');
+  return mounted;
+}

@@ -1,0 +1,13 @@
+import { createRequire } from 'node:module';
+import { remotePreset, type Preset } from '@site/shared/webpack';
+
+const require = createRequire(import.meta.url);
+const ofHouse = remotePreset(import.meta.dirname, { sharing: 'none' });
+
+/** As the house builds a remote, with another React: its libraries, which ask for `react`, get the one of this package. */
+const preset: Preset = (mode) => {
+  const configuration = ofHouse(mode);
+  return { ...configuration, resolve: { ...configuration.resolve, alias: { react$: require.resolve('react-18') } } };
+};
+
+export default preset;

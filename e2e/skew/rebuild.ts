@@ -1,0 +1,103 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { remoteBuildSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { readBuild, readCurrentBuild } from '@site/shared/release/currentBuild';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import { runCommand } from './command';
+
+const BUILD_LIMIT_MS = 300_000;
+const LOCK_POLL_MS = 200;
+const COPIED = ['src', 'package.json', 'webpack.config.ts', 'tsconfig.json'];
+
+/** The sources of the copy, by their paths in the package. */
+export interface SourceFiles {
+  read(path: string): string;
+  write(path: string, text: string): void;
+}
+
+export interface RebuildOptions {
+  /** Folder of the package. */
+  readonly from: string;
+  /** Another version than its package.json has. */
+  readonly version?: string;
+  /** Whose installed dependencies it is built with; its own when left out. */
+  readonly dependenciesOf?: string;
+  /** Makes the sources others, before they are built. */
+  readonly change?: (files: SourceFiles) => void;
+}
+
+/** A build of changed sources. */
+export interface Rebuilt {
+  /** Folder of the package's copy. */
+  readonly dir: string;
+  /** Folder with its builds, for `remoteRoots`. */
+  readonly root: string;
+  /** What a manifest says of it at the remote's origin. */
+  describe(origin: string): RemoteBuild;
+}
+
+/**
+ * Builds a copy of a remote's package below `.cache/skew/rebuilt`, as the package itself is built: another version, or other sources, while its own
+ * folder stays as it is. What was built before from the same sources is taken as it stands.
+ */
+export async function rebuild({ from, version, dependenciesOf = from, change }: RebuildOptions): Promise<Rebuilt> {
+  const dir = join(WORKSPACE_DIR, '.cache', 'skew', 'rebuilt', `${basename(from)}@${version ?? 'own'}`);
+  mkdirSync(dir, { recursive: true });
+  const facts = await alone(dir, async () => {
+    copySources(from, dir, dependenciesOf);
+    const files: SourceFiles = {
+      read: (path) => readFileSync(join(dir, path), 'utf8'),
+      write: (path, text) => {
+        writeFileSync(join(dir, path), text);
+      },
+    };
+    if (version !== undefined) setVersion(files, version);
+    change?.(files);
+    const script = join(WORKSPACE_DIR, 'shared', 'release', 'buildPackage.ts');
+    await runCommand(process.execPath, ['--import', 'tsx', script, dir], { cwd: WORKSPACE_DIR, limitMs: BUILD_LIMIT_MS });
+    const current = readCurrentBuild(dir)?.version;
+    if (current === undefined) throw new Error(`${dir} was built and has no build`);
+    return readBuild(dir, current);
+  });
+  return { dir, root: join(dir, 'dist'), describe: (origin) => remoteBuildSchema.parse(toRemoteBuild(facts, origin)) };
+}
+
+function copySources(from: string, dir: string, dependenciesOf: string): void {
+  for (const name of COPIED) {
+    rmSync(join(dir, name), { recursive: true, force: true });
+    cpSync(join(from, name), join(dir, name), { recursive: true, preserveTimestamps: true });
+  }
+  const modules = join(dir, 'node_modules');
+  if (!existsSync(modules)) symlinkSync(join(dependenciesOf, 'node_modules'), modules, 'junction');
+}
+
+/** One after the other: suites that run side by side may build the same copy. A lock that is older than any build was left behind. */
+async function alone<T>(dir: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${dir}.lock`;
+  while (!tryMakeFolder(lock)) {
+    const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > BUILD_LIMIT_MS) rmSync(lock, { recursive: true, force: true });
+    await delay(LOCK_POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function tryMakeFolder(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function setVersion(files: SourceFiles, version: string): void {
+  const facts = JSON.parse(files.read('package.json')) as Readonly<Record<string, unknown>>;
+  files.write('package.json', `${JSON.stringify({ ...facts, version }, null, 2)}\n`);
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { localizedSchema, type RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import * as z from '@site/shared/wire/zod';
+import { Refusal } from './refusal';
+
+/** What the audit keeps of a remote: builds by their versions, whose facts stand in the store for ever. */
+const remoteFactsSchema = z.object({
+  enabled: z.boolean(),
+  active: z.optional(z.string()),
+  previous: z.optional(z.string()),
+  reason: z.optional(localizedSchema),
+});
+export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
+
+/**
+ * `found` the manifest was changed by another hand than `pnpm ops` · `void` the change of that revision was broken off before it was in force.
+ */
+export const AUDIT_ACTIONS = ['configure', 'promote', 'rollback', 'enable', 'disable', 'found', 'void'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** A line of `audit.jsonl`: what a revision did to one remote, or, without `remote`, to the facts of the themed build. */
+export const auditLineSchema = z.object({
+  revision: z.int(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  who: z.string(),
+  why: z.string(),
+  what: z.enum(AUDIT_ACTIONS),
+  build: z.string(),
+  remote: z.optional(z.enum(REMOTE_IDS)),
+  /** Absent: the manifest did not name the remote. */
+  from: z.optional(remoteFactsSchema),
+  to: z.optional(remoteFactsSchema),
+  /** `hashOf` the manifest that the change leaves behind. */
+  manifest: z.string(),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+/** A part of a change, before it is known when and by whom. */
+export type AuditDraft = Pick<AuditLine, 'what' | 'remote' | 'from' | 'to'>;
+
+/** What a manifest's text is told by; `none` where there is no manifest. */
+export function hashOf(text: string | undefined): string {
+  return text === undefined ? 'none' : createHash('sha256').update(text).digest('hex');
+}
+
+export function factsOf(deployment: RemoteDeployment | undefined): RemoteFacts | undefined {
+  if (deployment === undefined) return undefined;
+  const { enabled, active, previous } = deployment;
+  const reason = enabled ? undefined : deployment.reason;
+  return {
+    enabled,
+    ...(active === undefined ? {} : { active: active.version }),
+    ...(previous === undefined ? {} : { previous: previous.version }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/**
+ * The lines of the file. What follows the last line break was never completed and does not count: its change was not in force yet.
+ * Throws a refusal naming the first line that cannot be read.
+ */
+export function parseAudit(text: string): readonly AuditLine[] {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  return whole.split('\n').flatMap((line, index) => (line === '' ? [] : [parseLine(line, index + 1)]));
+}
+
+export function toText(lines: readonly AuditLine[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** The lines whose change came into force, oldest first. */
+export function inForce(lines: readonly AuditLine[]): readonly AuditLine[] {
+  const kept: AuditLine[] = [];
+  for (const line of lines) {
+    if (line.what !== 'void') kept.push(line);
+    else while (kept.at(-1)?.revision === line.revision) kept.pop();
+  }
+  return kept;
+}
+
+/** What each remote is by the audit alone. A manifest whose audit is whole says the same. */
+export function replay(lines: readonly AuditLine[]): ReadonlyMap<RemoteId, RemoteFacts> {
+  const remotes = new Map<RemoteId, RemoteFacts>();
+  for (const { remote, to } of inForce(lines)) {
+    if (remote === undefined) continue;
+    if (to === undefined) remotes.delete(remote);
+    else remotes.set(remote, to);
+  }
+  return remotes;
+}
+
+/** The build that stood behind `version` when that one ran last: what to fall back to when it runs again. */
+export function wayBackOf(lines: readonly AuditLine[], remote: RemoteId, version: string): string | undefined {
+  return inForce(lines).findLast((line) => line.remote === remote && line.to?.active === version)?.to?.previous;
+}
+
+/** The remotes that two states tell apart. */
+export function differences(
+  before: ReadonlyMap<RemoteId, RemoteFacts>,
+  after: ReadonlyMap<RemoteId, RemoteFacts>,
+): readonly Pick<AuditDraft, 'remote' | 'from' | 'to'>[] {
+  return REMOTE_IDS.flatMap((remote) => {
+    const [from, to] = [before.get(remote), after.get(remote)];
+    if (isDeepStrictEqual(from, to)) return [];
+    return [{ remote, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
+  });
+}
+
+function parseLine(line: string, number: number): AuditLine {
+  const result = check(auditLineSchema, toJson(line));
+  if (!result.issues) return result.value;
+  throw new Refusal(
+    'damaged-audit',
+    `Line ${number} of the audit cannot be read (${describeIssues(result.issues)}): mend it, or put audit.jsonl aside; the next change begins a new one`,
+  );
+}
+
+function toJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

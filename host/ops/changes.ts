@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import type { DisabledReason } from '@site/shared/release/siteConfiguration';
+import { factsOf, wayBackOf, type AuditAction, type AuditDraft } from './audit';
+import { carryOut, type Check, type ChangeRequest, type ChangeResult } from './carryOut';
+import { disable, enable, promote, rollBack, type Deployed } from './desk';
+import type { Desk } from './deskFile';
+import { Refusal } from './refusal';
+import type { Surroundings } from './surroundings';
+import { policyFaults } from './validate';
+import { chooseRelease } from './versions';
+
+/** What a change makes of one remote. */
+interface Plan {
+  readonly to: RemoteDeployment;
+  /** The release that has to be sound for it. */
+  readonly check?: Omit<Check, 'remote'>;
+  /** For the operator. */
+  readonly notes?: readonly string[];
+}
+
+/** Switches a remote off; players read why. */
+export function disableRemote(
+  remote: RemoteId,
+  reason: NonNullable<DisabledReason>,
+  request: ChangeRequest,
+  surroundings: Surroundings,
+): Promise<ChangeResult> {
+  const note = `players read: ${reason['zh-CN']} / ${reason['zh-TW']}`;
+  return changeRemote('disable', remote, request, surroundings, (deployed) =>
+    Promise.resolve({ to: disable(deployed, reason), notes: [note] }),
+  );
+}
+
+/** Switches a remote on again, with the build it has. */
+export function enableRemote(remote: RemoteId, request: ChangeRequest, surroundings: Surroundings): Promise<ChangeResult> {
+  return changeRemote('enable', remote, request, surroundings, async (deployed) => {
+    const to = enable(deployed);
+    if (to?.active === undefined) {
+      throw new Refusal('nothing-to-run', `${remote} has no build to run: pnpm ops promote ${remote} latest`);
+    }
+    if (surroundings.readSite(request.build).without.has(remote)) {
+      throw new Refusal(
+        'not-in-this-build',
+        `${request.build} does without ${remote}: host/ops/builds/${request.build}.json says so, change it there`,
+      );
+    }
+    return { to, check: { build: to.active, record: await releaseOf(remote, to.active.version, surroundings) } };
+  });
+}
+
+/** Makes a release the active build, and what was active the way back. */
+export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeRequest, surroundings: Surroundings): Promise<ChangeResult> {
+  return changeRemote('promote', remote, request, surroundings, async (deployed) => {
+    const record = chooseRelease(remote, await surroundings.store().list(remote), wanted);
+    const build = toRemoteBuild(record, surroundings.addresses.remotes[remote]);
+    return { to: promote(deployed, build), check: { build, record }, notes: notesOnRun(remote, deployed) };
+  });
+}
+
+/** Goes back to the build before, or to the named one. The build that is left behind does not stay as the way back. */
+export function rollBackRemote(
+  remote: RemoteId,
+  wanted: string | undefined,
+  request: ChangeRequest,
+  surroundings: Surroundings,
+): Promise<ChangeResult> {
+  return changeRemote('rollback', remote, request, surroundings, async (deployed, desk) => {
+    const record = await targetOf(remote, wanted, deployed, surroundings);
+    const build = toRemoteBuild(record, surroundings.addresses.remotes[remote]);
+    const wayBack = await findWayBack(remote, record.version, deployed, desk, surroundings);
+    const without = wayBack === undefined ? [`${remote} has no way back now: what is active is all there is`] : [];
+    return {
+      to: rollBack(deployed, build, wayBack),
+      check: { build, record },
+      notes: [...notesOnRun(remote, deployed), ...without],
+    };
+  });
+}
+
+function changeRemote(
+  what: AuditAction,
+  remote: RemoteId,
+  request: ChangeRequest,
+  surroundings: Surroundings,
+  plan: (deployed: Deployed, desk: Desk) => Promise<Plan>,
+): Promise<ChangeResult> {
+  return carryOut(`${what} ${remote}`, request, surroundings, async (desk) => {
+    const { manifest } = desk;
+    if (manifest === undefined) {
+      throw new Refusal(
+        'no-manifest',
+        `There is no manifest of ${request.build} yet: pnpm ops configure --build ${request.build} --latest --reason …`,
+      );
+    }
+    const deployed = manifest.remotes[remote];
+    const { to, check, notes = [] } = await plan(deployed, desk);
+    if (isDeepStrictEqual(deployed, to)) return { manifest, drafts: [], checks: [], notes: [`${remote} is so already: ${describe(to)}`] };
+    const draft = { what, remote, ...fromTo(deployed, to) };
+    return {
+      manifest: { ...manifest, remotes: { ...manifest.remotes, [remote]: to } },
+      drafts: [draft],
+      checks: check === undefined ? [] : [{ remote, ...check }],
+      notes,
+    };
+  });
+}
+
+/** Both sides of a change as the audit keeps them. */
+export function fromTo(before: Deployed, after: Deployed): Pick<AuditDraft, 'from' | 'to'> {
+  const [from, to] = [factsOf(before), factsOf(after)];
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+function describe({ enabled, active }: RemoteDeployment): string {
+  return `${enabled ? 'on' : 'off'}, ${active?.version ?? 'no build'}`;
+}
+
+function notesOnRun(remote: RemoteId, deployed: Deployed): readonly string[] {
+  return deployed?.enabled === false ? [`${remote} stays off: pnpm ops enable ${remote}`] : [];
+}
+
+async function targetOf(
+  remote: RemoteId,
+  wanted: string | undefined,
+  deployed: Deployed,
+  surroundings: Surroundings,
+): Promise<ReleaseRecord> {
+  if (wanted !== undefined) return chooseRelease(remote, await surroundings.store().list(remote), wanted);
+  if (deployed?.previous !== undefined) return releaseOf(remote, deployed.previous.version, surroundings);
+  throw new Refusal(
+    'no-way-back',
+    `${remote} has no build before this one: pnpm ops releases ${remote} shows what --to can name; pnpm ops disable ${remote} switches it off`,
+  );
+}
+
+async function releaseOf(remote: RemoteId, version: string, surroundings: Surroundings): Promise<ReleaseRecord> {
+  const store = surroundings.store();
+  const record = await store.read(remote, version);
+  if (record !== undefined) return record;
+  throw new Refusal(
+    'no-release',
+    `${store.location} has no release ${version} of ${remote}: pnpm ops releases ${remote} shows what it has`,
+  );
+}
+
+/** What stood behind that build when it ran last, unless it is the build that is left now, is gone from the store, or does not fit this host. */
+async function findWayBack(
+  remote: RemoteId,
+  version: string,
+  deployed: Deployed,
+  { lines, manifest }: Desk,
+  surroundings: Surroundings,
+): Promise<RemoteBuild | undefined> {
+  const before = wayBackOf(lines, remote, version);
+  if (before === undefined || before === version || before === deployed?.active?.version) return undefined;
+  const record = await surroundings.store().read(remote, before);
+  if (record === undefined) return undefined;
+  const build = toRemoteBuild(record, surroundings.addresses.remotes[remote]);
+  return policyFaults(build, manifest?.remoteOrigins ?? []).length === 0 ? build : undefined;
+}

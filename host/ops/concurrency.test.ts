@@ -1,0 +1,246 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, utimesSync } from 'node:fs';
+import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import { factsOf, inForce, replay, type AuditLine } from './audit';
+import { auditFile } from './deskFile';
+import { anOffice, aRelease, type Answer, type Office } from './testing/office';
+
+const RELEASES = (['wallet', 'chat'] as const).flatMap((remote) =>
+  ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc'].map((version) => aRelease(remote, version)),
+);
+const WHY = ['--reason', 'ticket 12'];
+
+/** What an operator may be refused for; never for want of the lock. */
+const FAIR_REFUSALS = ['no-way-back', 'nothing-to-run'];
+
+const command: fc.Arbitrary<readonly string[]> = fc
+  .record({
+    remote: fc.constantFrom('wallet', 'chat'),
+    what: fc.constantFrom('promote', 'rollback', 'enable', 'disable', 'configure'),
+    version: fc.constantFrom('1.0.0', '1.1.0', '1.2.0', 'latest'),
+  })
+  .map(({ remote, what, version }) => {
+    if (what === 'configure') return ['configure', '--latest'];
+    if (what === 'promote') return [what, remote, version];
+    return what === 'disable' ? [what, remote, '--reason-tw', version] : [what, remote];
+  });
+
+/** What the manifest says must be what the audit tells, line by line. */
+async function expectWholeAudit(office: Office): Promise<readonly AuditLine[]> {
+  const lines = inForce(await office.audit());
+  const manifest = await office.manifest();
+  const before = new Map<string, AuditLine['to']>();
+  let last = 0;
+  for (const line of lines) {
+    expect(line.revision).toBeGreaterThanOrEqual(last);
+    last = line.revision;
+    if (line.remote === undefined) continue;
+    expect(line.from).toEqual(before.get(line.remote));
+    before.set(line.remote, line.to);
+  }
+  const replayed = replay(lines);
+  for (const id of REMOTE_IDS) expect(factsOf(manifest.remotes[id])).toEqual(replayed.get(id));
+  expect(manifest.revision).toBe(last);
+  return lines;
+}
+
+describe('several operators at once', () => {
+  it('lose no change: every one has its revision and its lines, and the manifest is what they tell', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 }), async (operators) => {
+        const office = anOffice(RELEASES);
+        await office.ops('configure', ...WHY);
+        const { surroundings } = office;
+
+        const answers = await Promise.all(
+          operators.map(async (commands, index) => {
+            const { ops } = anOffice(RELEASES, { ...surroundings, operator: () => `operator ${index}` });
+            const said: { who: string; answer: Answer }[] = [];
+            for (const argv of commands) said.push({ who: `operator ${index}`, answer: await ops(...argv, ...WHY, '--json') });
+            return said;
+          }),
+        );
+
+        const lines = await expectWholeAudit(office);
+        const changed = answers.flat().filter(({ answer }) => answer.data['outcome'] === 'changed');
+        const revisions = changed.map(({ answer }) => answer.data['revision'] as number);
+        expect(new Set(revisions).size).toBe(changed.length);
+        expect(new Set(lines.map(({ revision }) => revision)).size).toBe(changed.length + 1);
+        for (const { who, answer } of changed) {
+          const own = lines.filter(({ revision }) => revision === answer.data['revision']);
+          expect(own.map(({ what, remote, from, to }) => ({ what, remote, from, to }))).toEqual(answer.data['changes']);
+          expect(own.every((line) => line.who === who)).toBe(true);
+        }
+        for (const { answer } of answers.flat()) {
+          if (answer.code !== 0) expect(FAIR_REFUSALS).toContain((answer.data['refusal'] as { code: string }).code);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  }, 120_000);
+
+  it('in processes of their own make five changes each, and all ten are there', async () => {
+    const office = anOffice([]);
+    await office.ops('configure', ...WHY);
+
+    const operators = await Promise.all([anOperator(office, 'wallet', 5), anOperator(office, 'chat', 5)]);
+    const codes = await Promise.all(operators.map((work) => work()));
+
+    expect(codes).toEqual([0, 0]);
+    const lines = await expectWholeAudit(office);
+    expect(new Set(lines.map(({ revision }) => revision)).size).toBe(11);
+    for (const remote of ['wallet', 'chat']) {
+      const own = lines.filter((line) => line.remote === remote);
+      expect(own.map(({ who, why }) => [who, why])).toEqual([1, 2, 3, 4, 5].map((turn) => [`operator of ${remote}`, `turn ${turn}`]));
+    }
+  }, 120_000);
+});
+
+describe('the lock', () => {
+  /** As an operator holds it whose process was last heard of so long ago. */
+  async function hold(office: Office, secondsAgo: number): Promise<void> {
+    const folder = dirname(office.file);
+    const lock = join(folder, 'deployment.lock');
+    mkdirSync(lock, { recursive: true });
+    const at = new Date(Date.now() - secondsAgo * 1000);
+    utimesSync(lock, at, at);
+    const note = { id: 'x', who: 'wang', what: 'promote wallet', since: '2026-05-01T08:00:00.000Z', pid: 4711 };
+    await writeFile(join(folder, 'holder.json'), JSON.stringify(note));
+  }
+
+  it('that is held too long is refused, with who holds it and since when', async () => {
+    const office = anOffice(RELEASES, { lockWaitMs: 100 });
+    await office.ops('configure', ...WHY);
+    await hold(office, 0);
+
+    const { code, text } = await office.ops('promote', 'wallet', 'latest', ...WHY);
+
+    expect(code).toBe(1);
+    expect(text).toContain('is being changed by wang (promote wallet, process 4711) since 2026-05-01T08:00:00.000Z');
+    expect((await office.manifest()).remotes.wallet).toBeUndefined();
+  });
+
+  it('of an operator who is gone is taken over', async () => {
+    const office = anOffice(RELEASES, { lockWaitMs: 100 });
+    await office.ops('configure', ...WHY);
+    await hold(office, 60);
+
+    expect(await office.ops('promote', 'wallet', 'latest', ...WHY)).toMatchObject({ code: 0 });
+    expect((await readdir(dirname(office.file))).sort()).toEqual(['audit.jsonl', 'deployment.json']);
+  });
+
+  it('that was taken over meanwhile ends the change before anything is written', async () => {
+    const office = anOffice(RELEASES);
+    await office.ops('configure', ...WHY);
+    const before = await readFile(office.file, 'utf8');
+    const { fetch } = office.surroundings;
+    const slow = anOffice(RELEASES, {
+      fileOf: office.surroundings.fileOf,
+      fetch: async (...request) => {
+        await hold(office, 0);
+        return fetch(...request);
+      },
+    });
+
+    expect(await slow.ops('promote', 'wallet', 'latest', '--json', ...WHY)).toMatchObject({
+      code: 1,
+      data: { refusal: { code: 'lock-lost' } },
+    });
+    expect(await readFile(office.file, 'utf8')).toBe(before);
+    expect(await office.audit()).toHaveLength(1);
+  });
+});
+
+describe('a change that was broken off', () => {
+  it('between its record and the manifest is declared void by the next one', async () => {
+    const office = anOffice(RELEASES);
+    await office.ops('configure', '--latest', ...WHY);
+    const before = await readFile(office.file, 'utf8');
+    await office.ops('promote', 'wallet', '1.0.0', ...WHY);
+    // What the disk holds when the power fails in between.
+    await writeFile(office.file, before);
+    const lost = (await office.audit()).at(-1);
+
+    await office.ops('promote', 'wallet', '1.1.0', ...WHY);
+
+    const all = await office.audit();
+    expect(all.slice(-2)).toMatchObject([
+      { what: 'void', revision: lost?.revision },
+      { what: 'promote', from: { active: '1.2.0-cccccccc' } },
+    ]);
+    expect(all.at(-1)?.revision).toBeGreaterThan(lost?.revision ?? 0);
+    await expectWholeAudit(office);
+    expect((await office.ops('history', 'wallet')).text).toContain('promote (broken off)');
+  });
+
+  it('within its line leaves nothing of it', async () => {
+    const office = anOffice(RELEASES);
+    await office.ops('configure', '--latest', ...WHY);
+    const whole = await office.audit();
+    await appendFile(auditFile(office.file), '{"revision":17,"at":"20');
+
+    expect(await office.audit()).toEqual(whole);
+    await office.ops('promote', 'wallet', '1.0.0', ...WHY);
+
+    expect(await expectWholeAudit(office)).toHaveLength(whole.length + 1);
+  });
+});
+
+describe('a manifest that was changed by another hand', () => {
+  it('is what counts, and what differs is put on record', async () => {
+    const office = anOffice(RELEASES);
+    await office.ops('configure', '--latest', ...WHY);
+    const { remotes, ...rest } = await office.manifest();
+    await writeFile(office.file, JSON.stringify({ ...rest, remotes: { wallet: remotes.wallet } }));
+
+    await office.ops('disable', 'wallet', ...WHY);
+
+    expect((await office.audit()).slice(-2)).toMatchObject([
+      { what: 'found', remote: 'chat', from: { active: '1.2.0-cccccccc' } },
+      { what: 'disable', remote: 'wallet' },
+    ]);
+    expect((await office.audit()).at(-2)).not.toHaveProperty('to');
+    await expectWholeAudit(office);
+  });
+
+  it('so that it is none any more is refused with what to do', async () => {
+    const office = anOffice(RELEASES);
+    await office.ops('configure', ...WHY);
+    await writeFile(office.file, '{"schema":1');
+
+    const { code, text } = await office.ops('disable', 'wallet', ...WHY);
+
+    expect(code).toBe(1);
+    expect(text).toContain('is no manifest');
+  });
+
+  it('an audit with a line that is none is refused by its number', async () => {
+    const office = anOffice(RELEASES);
+    await office.ops('configure', ...WHY);
+    await appendFile(auditFile(office.file), 'oops\n');
+
+    const { code, text } = await office.ops('disable', 'wallet', ...WHY);
+
+    expect(code).toBe(1);
+    expect(text).toContain('Line 2 of the audit');
+  });
+});
+
+/** An operator in a process of their own, ready to begin. */
+async function anOperator(office: Office, remote: string, times: number): Promise<() => Promise<number | null>> {
+  const script = join(__dirname, 'testing', 'oneOperator.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dirname(office.file), remote, String(times)], {
+    cwd: join(__dirname, '..', '..'),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await Promise.race([once(child, 'message'), ended]);
+  return () => {
+    if (child.connected) child.send('begin');
+    return ended;
+  };
+}

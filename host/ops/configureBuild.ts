@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import { toRemoteBuild } from '@site/shared/release/remoteBuild';
+import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
+import type { AuditDraft } from './audit';
+import { carryOut, type ChangeRequest, type ChangeResult, type Check } from './carryOut';
+import { fromTo } from './changes';
+import { configure, promote } from './desk';
+import type { DeskManifest } from './deskFile';
+import type { Surroundings } from './surroundings';
+
+/**
+ * Takes up a themed build's configuration and the addresses, and makes its manifest where there was none. Remotes keep their state; with
+ * `isLatest` each that the build has is brought to its newest release.
+ */
+export function configureBuild(isLatest: boolean, request: ChangeRequest, surroundings: Surroundings): Promise<ChangeResult> {
+  return carryOut('configure', request, surroundings, async ({ manifest: before }) => {
+    const site = surroundings.readSite(request.build);
+    const { addresses } = surroundings;
+    const configured = configure(before, site, addresses);
+    const newest = isLatest ? await newestReleases(site, surroundings) : new Map<RemoteId, ReleaseRecord>();
+    const after = withReleases(configured, newest, surroundings);
+    if (isDeepStrictEqual(before, after)) return { manifest: after, drafts: [], checks: [], notes: ['everything is so already'] };
+    return {
+      manifest: after,
+      drafts: draftsOf(before, after),
+      checks: await checksOf(before, after, newest, surroundings),
+      notes: notesOf(isLatest, site, newest, after),
+    };
+  });
+}
+
+async function newestReleases(site: SiteConfiguration, { store }: Surroundings): Promise<ReadonlyMap<RemoteId, ReleaseRecord>> {
+  const wanted = REMOTE_IDS.filter((id) => !site.without.has(id));
+  const found = await Promise.all(wanted.map(async (id) => [id, (await store().list(id))[0]] as const));
+  return new Map(found.flatMap(([id, record]) => (record === undefined ? [] : [[id, record] as const])));
+}
+
+function withReleases(manifest: DeskManifest, releases: ReadonlyMap<RemoteId, ReleaseRecord>, { addresses }: Surroundings): DeskManifest {
+  const promoted = [...releases].map(
+    ([id, record]) => [id, promote(manifest.remotes[id], toRemoteBuild(record, addresses.remotes[id]))] as const,
+  );
+  return { ...manifest, remotes: { ...manifest.remotes, ...Object.fromEntries(promoted) } };
+}
+
+/** One line for each remote whose state is another, and one for the facts of the build, where they are or where it is nothing else. */
+function draftsOf(before: DeskManifest | undefined, after: DeskManifest): readonly AuditDraft[] {
+  const remotes = REMOTE_IDS.flatMap((remote): AuditDraft[] => {
+    const [old, next] = [before?.remotes[remote], after.remotes[remote]];
+    const { from, to } = fromTo(old, next);
+    if (isDeepStrictEqual(from, to)) return [];
+    return [{ what: from?.active === to?.active ? 'configure' : 'promote', remote, ...fromTo(old, next) }];
+  });
+  const hasOtherFacts = !isDeepStrictEqual({ ...before, remotes: {} }, { ...after, remotes: {} });
+  return hasOtherFacts || remotes.length === 0 ? [{ what: 'configure' }, ...remotes] : remotes;
+}
+
+/** Builds that run from now on, or from another address than before. */
+async function checksOf(
+  before: DeskManifest | undefined,
+  after: DeskManifest,
+  newest: ReadonlyMap<RemoteId, ReleaseRecord>,
+  { store }: Surroundings,
+): Promise<readonly Check[]> {
+  const checks: Check[] = [];
+  for (const id of REMOTE_IDS) {
+    const deployed = after.remotes[id];
+    const build = deployed?.active;
+    const isPromoted = build !== undefined && build.version !== before?.remotes[id]?.active?.version;
+    const isMoved = deployed?.enabled === true && build?.entry !== before?.remotes[id]?.active?.entry;
+    if (build === undefined || !(isPromoted || isMoved)) continue;
+    const record = newest.get(id) ?? (await store().read(id, build.version));
+    checks.push({ remote: id, build, ...(record === undefined ? {} : { record }) });
+  }
+  return checks;
+}
+
+function notesOf(
+  isLatest: boolean,
+  { without }: SiteConfiguration,
+  newest: ReadonlyMap<RemoteId, ReleaseRecord>,
+  after: DeskManifest,
+): readonly string[] {
+  return REMOTE_IDS.filter((id) => !without.has(id)).flatMap((id) => {
+    if (isLatest && !newest.has(id)) return [`${id} has no release: pnpm release remote-${id}`];
+    return after.remotes[id]?.enabled === false ? [`${id} stays off: pnpm ops enable ${id}`] : [];
+  });
+}

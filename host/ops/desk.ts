@@ -1,0 +1,81 @@
+import type { RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { Addresses } from '@site/shared/release/addresses';
+import { toFallback } from '@site/shared/release/remoteBuild';
+import type { DisabledReason, SiteConfiguration } from '@site/shared/release/siteConfiguration';
+import type { DeskManifest } from './deskFile';
+
+/** The changes operations make, each from what is deployed to what is to be. What is so already comes back as it is. */
+export type Deployed = RemoteDeployment | undefined;
+
+/** Switches a remote off; its builds stay in place for when it is switched on again. */
+export function disable(deployed: Deployed, reason: NonNullable<DisabledReason>): RemoteDeployment {
+  return { enabled: false, reason: { ...reason }, ...buildsOf(deployed) };
+}
+
+/** Switches a remote on. Undefined where there is no build to run. */
+export function enable(deployed: Deployed): Deployed {
+  if (deployed?.active === undefined) return undefined;
+  if (deployed.enabled) return deployed;
+  const { active, previous } = deployed;
+  return { enabled: true, active, ...(previous === undefined ? {} : { previous }) };
+}
+
+/** Makes a build the active one, and what was active the way back. A remote that is off stays off. */
+export function promote(deployed: Deployed, build: RemoteBuild): RemoteDeployment {
+  if (deployed?.active?.version === build.version) return deployed;
+  return run(deployed, build, deployed?.active);
+}
+
+/** Goes back to a build, with a way back of its own: the build that is left behind is none. */
+export function rollBack(deployed: Deployed, build: RemoteBuild, wayBack: RemoteBuild | undefined): RemoteDeployment {
+  if (deployed?.active?.version === build.version) return deployed;
+  return run(deployed, build, wayBack);
+}
+
+/**
+ * The manifest of a themed build as its configuration and the addresses have it; the first one where there was none. Remotes keep their state, save
+ * those the build does without, and code is looked for where the remotes' servers are now.
+ */
+export function configure(before: DeskManifest | undefined, site: SiteConfiguration, addresses: Addresses): DeskManifest {
+  const { without, ...facts } = site;
+  const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
+  for (const id of REMOTE_IDS) {
+    const kept = moveTo(before?.remotes[id], addresses.remotes[id]);
+    const deployed = without.has(id) ? switchOff(kept, without.get(id)) : kept;
+    if (deployed !== undefined) remotes[id] = deployed;
+  }
+  return {
+    ...facts,
+    schema: 1,
+    revision: before?.revision ?? 0,
+    remoteOrigins: Object.values(addresses.remotes),
+    gameOrigins: [addresses.venues],
+    remotes,
+  };
+}
+
+function run(deployed: Deployed, active: RemoteBuild, previous: RemoteBuild | undefined): RemoteDeployment {
+  const builds = { active, ...(previous === undefined ? {} : { previous: toFallback(previous) }) };
+  if (deployed === undefined || deployed.enabled) return { enabled: true, ...builds };
+  return { enabled: false, ...builds, ...(deployed.reason === undefined ? {} : { reason: deployed.reason }) };
+}
+
+function switchOff(deployed: Deployed, reason: DisabledReason): RemoteDeployment {
+  return { enabled: false, ...(reason === undefined ? {} : { reason: { ...reason } }), ...buildsOf(deployed) };
+}
+
+function buildsOf(deployed: Deployed): { active?: RemoteBuild; previous?: RemoteBuild } {
+  return {
+    ...(deployed?.active === undefined ? {} : { active: deployed.active }),
+    ...(deployed?.previous === undefined ? {} : { previous: deployed.previous }),
+  };
+}
+
+function moveTo(deployed: Deployed, origin: string): Deployed {
+  if (deployed === undefined) return undefined;
+  const move = (build: RemoteBuild): RemoteBuild => ({ ...build, entry: `${origin}${new URL(build.entry).pathname}` });
+  const previous = deployed.previous && { previous: move(deployed.previous) };
+  if (deployed.enabled) return { ...deployed, active: move(deployed.active), ...previous };
+  return { ...deployed, ...(deployed.active && { active: move(deployed.active) }), ...previous };
+}

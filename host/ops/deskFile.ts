@@ -1,0 +1,182 @@
+import { open, readFile, truncate } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  deploymentManifestSchema,
+  remoteDeploymentSchema,
+  type DeploymentManifest,
+  type RemoteDeployment,
+} from '@site/shared/contract/deploymentManifest';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import { nextRevision } from '@site/shared/release/siteFiles';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import writeFileAtomic from 'write-file-atomic';
+import { factsOf, hashOf, parseAudit, toText, type AuditDraft, type AuditLine } from './audit';
+import { missingLines } from './heal';
+import { withLock } from './lock';
+import { Refusal } from './refusal';
+import { systemCode } from './systemError';
+
+/** The manifest as operations work on it: each remote's entry checked. */
+export interface DeskManifest extends Omit<DeploymentManifest, 'remotes'> {
+  readonly remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>;
+}
+
+/** What a themed build's folder says: its manifest, and who made it so. */
+export interface Desk {
+  /** Absent until the build is configured. */
+  readonly manifest: DeskManifest | undefined;
+  /** Oldest first. */
+  readonly lines: readonly AuditLine[];
+}
+
+/** What a change leaves behind; the revision is given when it is written. */
+export interface Decision {
+  readonly manifest: DeskManifest;
+  readonly drafts: readonly AuditDraft[];
+}
+
+export interface Change {
+  readonly who: string;
+  readonly why: string;
+  /** For those who wait for the lock. */
+  readonly what: string;
+  readonly build: string;
+  readonly now: () => Date;
+  readonly lockWaitMs: number;
+}
+
+export interface Written {
+  readonly revision: number;
+  readonly lines: readonly AuditLine[];
+}
+
+/** Reads without the lock: the manifest is replaced as a whole, and the audit only grows. */
+export async function readDesk(file: string): Promise<Desk> {
+  const { manifest, lines } = await readStanding(file);
+  return { manifest, lines };
+}
+
+/**
+ * Makes one change to a themed build's manifest, alone among all operators: reads it under the lock, asks `decide`, puts the change on record and
+ * replaces the manifest as a whole. Nothing is written where `decide` answers undefined or throws.
+ *
+ * The record comes first: a change that players see is always on record, and one that was broken off in between is declared void by the next.
+ */
+export async function changeDesk(
+  file: string,
+  change: Change,
+  decide: (desk: Desk) => Promise<Decision | undefined>,
+): Promise<Written | undefined> {
+  const folder = dirname(file);
+  return withLock(folder, { who: change.who, what: change.what, waitMs: change.lockWaitMs }, async (assertHeld) => {
+    const standing = await readStanding(file);
+    const by = { at: change.now().toISOString(), who: change.who, build: change.build };
+    const healed = missingLines(
+      {
+        lines: standing.lines,
+        hash: standing.hash,
+        revision: standing.manifest?.revision ?? 0,
+        remotes: factsByRemote(standing.manifest),
+      },
+      by,
+    );
+    const lines = [...standing.lines, ...healed];
+
+    const decision = await decide({ manifest: standing.manifest, lines });
+    if (decision === undefined) return undefined;
+
+    const revision = nextRevision(Math.max(standing.manifest?.revision ?? 0, lines.at(-1)?.revision ?? 0));
+    const text = `${JSON.stringify({ ...decision.manifest, revision }, null, 2)}\n`;
+    const added = decision.drafts.map((draft): AuditLine => ({ revision, ...by, why: change.why, ...draft, manifest: hashOf(text) }));
+
+    await assertHeld();
+    if ((await readStanding(file)).hash !== standing.hash) {
+      throw new Refusal('lock-lost', `${file} was changed by another hand meanwhile; nothing was changed: try again`);
+    }
+    await append(auditFile(file), [...healed, ...added]);
+    await writeFileAtomic(file, text);
+    await syncFolder(folder);
+    return { revision, lines: added };
+  });
+}
+
+/** Where the audit of a manifest stands. */
+export function auditFile(file: string): string {
+  return join(dirname(file), 'audit.jsonl');
+}
+
+async function readStanding(file: string): Promise<Desk & { readonly hash: string }> {
+  const [text, audit] = await Promise.all([readIfThere(file), readIfThere(auditFile(file))]);
+  return {
+    manifest: text === undefined ? undefined : parseManifest(file, text),
+    hash: hashOf(text),
+    lines: parseAudit(audit ?? ''),
+  };
+}
+
+/** A remote's entry that the host would refuse counts as none, here as there: a promotion mends it. */
+function parseManifest(file: string, text: string): DeskManifest {
+  const result = check(deploymentManifestSchema, toJson(text));
+  if (result.issues) {
+    throw new Refusal(
+      'damaged-manifest',
+      `${file} is no manifest (${describeIssues(result.issues)}): mend it, or remove it and run pnpm ops configure --latest`,
+    );
+  }
+  const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
+  for (const id of REMOTE_IDS) {
+    const entry = check(remoteDeploymentSchema, result.value.remotes[id]);
+    if (!entry.issues) remotes[id] = entry.value;
+  }
+  return { ...result.value, remotes };
+}
+
+function factsByRemote(manifest: DeskManifest | undefined): Map<RemoteId, NonNullable<ReturnType<typeof factsOf>>> {
+  return new Map(
+    REMOTE_IDS.flatMap((id) => {
+      const facts = factsOf(manifest?.remotes[id]);
+      return facts === undefined ? [] : [[id, facts] as const];
+    }),
+  );
+}
+
+/** Adds whole lines, which are on the disk when this resolves. A line that was once broken off is cut away first. */
+async function append(file: string, lines: readonly AuditLine[]): Promise<void> {
+  const before = await readFile(file).catch(() => Buffer.alloc(0));
+  const whole = before.lastIndexOf('\n') + 1;
+  if (whole < before.length) await truncate(file, whole);
+  const handle = await open(file, 'a');
+  try {
+    await handle.writeFile(toText(lines));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** So that the new names outlast a loss of power as well as the contents do. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

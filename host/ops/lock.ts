@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
+import { check } from '@site/shared/wire/schema';
+import * as z from '@site/shared/wire/zod';
+import { Refusal } from './refusal';
+import { systemCode } from './systemError';
+
+/** A holder that has not given a sign of life for this long is gone, and its lock is taken over. */
+const STALE_AFTER_MS = 5_000;
+const SIGN_OF_LIFE_MS = 1_000;
+/** Between two tries; a little by chance, so that those who wait do not go in step. */
+const RETRY_MS = { least: 5, most: 25 } as const;
+
+const holderSchema = z.object({ id: z.string(), who: z.string(), what: z.string(), since: z.string(), pid: z.int() });
+type Holder = z.infer<typeof holderSchema>;
+
+export interface LockRequest {
+  /** For those who wait: who holds it, and for what. */
+  readonly who: string;
+  readonly what: string;
+  /** How long to wait for another holder. */
+  readonly waitMs: number;
+}
+
+/** Throws a refusal where the lock was taken over meanwhile, as after a machine's sleep. */
+export type AssertHeld = () => Promise<void>;
+
+/**
+ * Works on a folder alone among all processes. Ask `assertHeld` right before writing.
+ *
+ * Throws a refusal naming the holder where the lock is not to be had in time.
+ */
+export async function withLock<T>(folder: string, request: LockRequest, work: (assertHeld: AssertHeld) => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true });
+  const note = join(folder, 'holder.json');
+  const release = await acquire(folder, request, note);
+  const holder: Holder = {
+    id: randomUUID(),
+    who: request.who,
+    what: request.what,
+    since: new Date().toISOString(),
+    pid: process.pid,
+  };
+  const isOurs = async (): Promise<boolean> => (await readHolder(note))?.id === holder.id;
+  try {
+    await writeFile(note, `${JSON.stringify(holder)}\n`);
+    return await work(async () => {
+      if (!(await isOurs()))
+        throw new Refusal('lock-lost', 'Another operator has taken over the lock meanwhile; nothing was changed: try again');
+    });
+  } finally {
+    if (await isOurs()) {
+      await rm(note, { force: true });
+      await release();
+    }
+  }
+}
+
+async function acquire(folder: string, { waitMs }: LockRequest, note: string): Promise<() => Promise<void>> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await lock(folder, {
+        lockfilePath: join(folder, 'deployment.lock'),
+        stale: STALE_AFTER_MS,
+        update: SIGN_OF_LIFE_MS,
+        // The note tells whether the lock is still ours; it is asked before anything is written.
+        onCompromised: () => undefined,
+      });
+    } catch (error) {
+      if (systemCode(error) !== 'ELOCKED') throw error;
+      if (performance.now() >= until) throw new Refusal('locked', describeHolder(folder, await readHolder(note)));
+    }
+    await wait(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least));
+  }
+}
+
+function describeHolder(folder: string, holder: Holder | undefined): string {
+  if (holder === undefined) return `${folder} is being changed by somebody else: try again`;
+  const { who, what, since, pid } = holder;
+  return `${folder} is being changed by ${who} (${what}, process ${pid}) since ${since}: wait for that, then try again`;
+}
+
+async function readHolder(note: string): Promise<Holder | undefined> {
+  try {
+    const result = check(holderSchema, JSON.parse(await readFile(note, 'utf8')));
+    return result.issues ? undefined : result.value;
+  } catch {
+    // Not written yet, or removed at this moment.
+    return undefined;
+  }
+}

@@ -1,0 +1,218 @@
+import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
+import { addressesFrom } from '@site/shared/release/addresses';
+import { configurationFiles } from './configuration';
+import type { ServingOptions } from './servingOptions';
+
+const LOCAL = addressesFrom(4100, 4190);
+const SECURE = {
+  host: 'https://site.example',
+  remotes: {
+    sports: 'https://sports.site.example',
+    games: 'https://games.site.example',
+    wallet: 'https://wallet.site.example',
+    member: 'https://member.site.example',
+    chat: 'https://chat.site.example',
+    activities: 'https://activities.site.example:8443',
+  },
+  platform: 'https://platform.operator.example',
+};
+
+function someOptions(overrides: Partial<ServingOptions> = {}): ServingOptions {
+  return {
+    addresses: LOCAL,
+    origins: { remoteOrigins: Object.values(LOCAL.remotes), gameOrigins: [LOCAL.venues] },
+    hostBuild: '/srv/host/1.0.0-b',
+    previousHostBuild: '/srv/host/1.0.0-a',
+    store: '/srv/store',
+    deployment: '/srv/deployments/default',
+    modules: '/usr/lib/nginx/modules',
+    workers: 'auto',
+    hasIpv6: true,
+    ...overrides,
+  };
+}
+
+function overHttps(overrides: Partial<ServingOptions> = {}): ServingOptions {
+  const origins = { remoteOrigins: Object.values(SECURE.remotes), gameOrigins: ['https://play.venue.example'] };
+  return someOptions({ addresses: SECURE, origins, certificates: '/etc/letsencrypt/live', ...overrides });
+}
+
+function read(options: ServingOptions, path = 'nginx.conf'): string {
+  const text = configurationFiles(options)[path];
+  if (text === undefined) throw new Error(`There is no ${path}`);
+  return text;
+}
+
+/** The blocks of that kind with what stands in them: `block(text, 'location')`. */
+function blocks(text: string, kind: string): readonly { readonly name: string; readonly body: string }[] {
+  return [...text.matchAll(new RegExp(`^( *)${kind} ?(.*) \\{\\n([^]*?)^\\1\\}`, 'gm'))].map(([, , name = '', body = '']) => ({
+    name,
+    body,
+  }));
+}
+
+const servers = (options: ServingOptions) => blocks(read(options), 'server').map(({ body }) => body);
+
+describe('the servers', () => {
+  it('are the host and one for each remote, each on its own origin', () => {
+    const [host, ...remotes] = servers(someOptions());
+
+    expect(host).toContain('listen 127.0.0.1:4100;');
+    expect(remotes.map((body) => /root "(.*)"/.exec(body)?.[1])).toEqual(
+      ['sports', 'games', 'wallet', 'member', 'chat', 'activities'].map((id) => `/srv/store/${id}`),
+    );
+    expect(remotes.map((body) => /127\.0\.0\.1:(\d+)/.exec(body)?.[1])).toEqual(['4101', '4102', '4103', '4104', '4105', '4106']);
+  });
+
+  it('of this machine are reached from it only, on IPv6 where it has that', () => {
+    expect(read(someOptions())).not.toMatch(/listen (?!127\.0\.0\.1:|\[::1\]:)/);
+    expect(read(someOptions({ hasIpv6: false }))).not.toContain('[::');
+  });
+
+  it('have certificates by their names over https, and send on who comes by http', () => {
+    const [http, host, sports] = servers(overHttps());
+
+    expect(http).toContain('listen 80;');
+    expect(http).toContain('return 301 https://site.example$request_uri;');
+    expect(host).toContain('listen 443 ssl http2;');
+    expect(sports).toContain('ssl_certificate "/etc/letsencrypt/live/sports.site.example/fullchain.pem";');
+    expect(servers(overHttps()).at(-1)).toContain('listen 8443 ssl http2;');
+  });
+});
+
+describe('the headers', () => {
+  it.each([
+    ['over http', someOptions()],
+    ['over https', overHttps()],
+  ])('stand in every location of every server, %s', (_case, options) => {
+    for (const server of servers(options)) {
+      expect(server).toMatch(/include headers\/(host|remote)\.conf;/);
+      // A location inside another takes over what that one says.
+      const locations = blocks(server, 'location');
+      for (const { name, body } of locations)
+        expect([name, body]).toEqual([name, expect.stringMatching(/include headers\/(host|remote)\.conf;/)]);
+    }
+  });
+
+  it('are those of the one function, on errors too', () => {
+    const lines = (headers: Readonly<Record<string, string>>) =>
+      Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+
+    expect(read(overHttps(), 'headers/host.conf').trim().split('\n')).toEqual(lines(hostHeaders(SECURE.host)));
+    expect(read(overHttps(), 'headers/remote.conf').trim().split('\n')).toEqual(lines(remoteHeaders(SECURE.host, SECURE.remotes.sports)));
+  });
+
+  it('hold a browser to https where it is https, and only there', () => {
+    expect(read(overHttps(), 'headers/host.conf')).toContain('strict-transport-security');
+    expect(Object.values(configurationFiles(someOptions())).join()).not.toContain('strict-transport-security');
+  });
+
+  it('give the page the policy that the manifest makes', () => {
+    const { addresses, origins } = someOptions();
+
+    expect(read(someOptions(), 'headers/page.conf')).toBe(
+      `add_header content-security-policy "${contentSecurityPolicy(origins, addresses.host)}" always;\n`,
+    );
+    expect(blocks(servers(someOptions())[0] ?? '', 'location').find(({ name }) => name === '/')?.body).toContain(
+      'include headers/page.conf;',
+    );
+  });
+
+  it('give the page of a captcha its own', () => {
+    const { addresses } = someOptions();
+
+    expect(read(someOptions(), 'headers/frame.conf')).toBe(
+      `add_header content-security-policy "${captchaFramePolicy(addresses.host)}" always;\n`,
+    );
+    const frame = blocks(servers(someOptions())[0] ?? '', 'location').find(({ name }) => name === '^~ /captcha/')?.body;
+    expect(frame).toContain('include headers/frame.conf;');
+    expect(frame).not.toContain('page.conf');
+  });
+
+  it('let no other origin than the host read a remote', () => {
+    const text = Object.values(configurationFiles(someOptions())).join('\n');
+
+    expect(text.match(/access-control-allow-origin .*/g)).toEqual(['access-control-allow-origin "http://localhost:4100" always;']);
+  });
+
+  it('are not said a second time by the platform', () => {
+    const hidden = Object.keys(hostHeaders(SECURE.host)).map((name) => `proxy_hide_header ${name};`);
+
+    expect(read(overHttps(), 'platform.conf').split('\n')).toEqual(expect.arrayContaining(hidden));
+  });
+});
+
+describe('what is kept', () => {
+  const cacheOf = (server: string, location: string) =>
+    /add_header cache-control "(.*)"( always)?;/.exec(blocks(server, 'location').find(({ name }) => name === location)?.body ?? '');
+
+  it.each([
+    ['/', 'no-cache', undefined],
+    ['= /deployment.json', 'no-cache', undefined],
+    ['^~ /captcha/', 'no-cache', undefined],
+    ['^~ /assets/', 'public, max-age=31536000, immutable', undefined],
+    ['@older', 'public, max-age=31536000, immutable', undefined],
+    ['@missing', 'no-store', ' always'],
+  ])('of %s: %s', (location, value, always) => {
+    const found = cacheOf(servers(someOptions())[0] ?? '', location);
+
+    expect(found?.[1]).toBe(value);
+    // What is for ever is said of answers only, never of an error in their place.
+    expect(found?.[2]).toBe(always);
+  });
+
+  it('has no place for an older host where there is none', () => {
+    expect(read(someOptions({ previousHostBuild: undefined }))).not.toContain('@older');
+  });
+});
+
+describe('calls', () => {
+  it('go to the platform once each, by https with its certificate checked', () => {
+    const text = read(overHttps(), 'platform.conf');
+
+    expect(text).toContain('proxy_pass https://platform;');
+    expect(text).toContain('proxy_next_upstream off;');
+    expect(text).toContain('proxy_ssl_verify on;');
+    expect(read(overHttps())).toContain('server platform.operator.example:443;');
+  });
+
+  it('are as large as they may be', () => {
+    expect(servers(someOptions())[0]).toContain('client_max_body_size 16m;');
+  });
+});
+
+describe('a value that could mean something else to nginx is refused', () => {
+  it.each([
+    ['a path in an origin', { ...LOCAL, host: 'http://localhost:4100/x' }],
+    ['a second directive', { ...LOCAL, host: 'http://localhost; include /etc/passwd' }],
+    ['a variable', { ...LOCAL, host: 'http://$host' }],
+    ['a user', { ...LOCAL, platform: 'http://user@localhost' }],
+    ['another scheme', { ...LOCAL, platform: 'ftp://localhost' }],
+    ['a port there is none of', { ...LOCAL, host: 'http://localhost:70000' }],
+    ['a line break', { ...LOCAL, remotes: { ...LOCAL.remotes, chat: 'http://localhost:4105\n' } }],
+  ])('%s', (_case, addresses) => {
+    expect(() => configurationFiles(someOptions({ addresses }))).toThrow('is no origin');
+  });
+
+  it('in the origins of the manifest', () => {
+    expect(() => configurationFiles(someOptions({ origins: { remoteOrigins: [], gameOrigins: ["https://a.example'"] } }))).toThrow(
+      'is no origin',
+    );
+  });
+
+  it.each(['/srv/$host', '/srv/a\nb'])('in a folder: %j', (store) => {
+    expect(() => configurationFiles(someOptions({ store }))).toThrow('cannot stand in a configuration of nginx');
+  });
+
+  it('while quotation marks and blanks in a folder are only written out', () => {
+    expect(read(someOptions({ hostBuild: '/srv/the "host"' }))).toContain('root "/srv/the \\"host\\"";');
+  });
+});
+
+it('host and remotes are not mixed of http and https', () => {
+  expect(() => configurationFiles(someOptions({ addresses: { ...SECURE, host: 'http://site.example' } }))).toThrow('all https or all http');
+});
+
+it('https without certificates is refused', () => {
+  expect(() => configurationFiles(overHttps({ certificates: undefined }))).toThrow('https needs certificates');
+});

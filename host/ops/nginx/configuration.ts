@@ -1,0 +1,130 @@
+import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
+import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
+import { hostServer } from './hostServer';
+import { proxyToPlatform } from './platform';
+import { remoteServer } from './remoteServer';
+import type { ServingOptions } from './servingOptions';
+import { indent, parseOrigin, quote } from './values';
+
+/** Kinds of files that a build has. */
+const TYPES = [
+  'text/html html',
+  'text/css css',
+  'text/javascript js',
+  'application/json json',
+  'image/svg+xml svg',
+  'image/png png',
+  'image/jpeg jpg jpeg',
+  'image/webp webp',
+  'image/avif avif',
+  'font/woff2 woff2',
+];
+/** Those among them that get smaller; nginx adds html by itself. */
+const TEXTS = 'text/css text/javascript application/json image/svg+xml';
+
+/**
+ * The whole configuration of nginx for a themed build, by path: `nginx.conf` and what its parts include. Throws where a value cannot stand in one, and
+ * where host and remotes are not all https or all http: a browser would refuse to mix them.
+ */
+export function configurationFiles(options: ServingOptions): Readonly<Record<string, string>> {
+  const { addresses, origins } = options;
+  const host = parseOrigin(addresses.host);
+  for (const origin of [...Object.values(addresses.remotes), ...origins.remoteOrigins, ...origins.gameOrigins]) parseOrigin(origin);
+  if (REMOTE_IDS.some((id) => parseOrigin(addresses.remotes[id]).isSecure !== host.isSecure)) {
+    throw new Error('The host and its remotes are all https or all http: a browser refuses to mix them');
+  }
+  if (host.isSecure && options.certificates === undefined) throw new Error('https needs certificates: name their folder');
+  const headers = hostHeaders(host.text);
+  return {
+    'nginx.conf': main(options),
+    'headers/host.conf': headerLines(headers),
+    'headers/page.conf': headerLines({ 'content-security-policy': contentSecurityPolicy(origins, host.text) }),
+    'headers/frame.conf': headerLines({ 'content-security-policy': captchaFramePolicy(host.text) }),
+    'headers/remote.conf': headerLines(remoteHeaders(host.text, addresses.remotes.sports)),
+    'compression.conf': COMPRESSION,
+    'platform.conf': proxyToPlatform(parseOrigin(addresses.platform), host, Object.keys(headers)),
+  };
+}
+
+function main(options: ServingOptions): string {
+  const { addresses, modules, workers, user } = options;
+  const platform = parseOrigin(addresses.platform);
+  const servers = [hostServer(options), ...REMOTE_IDS.map((id) => remoteServer(id, options))];
+  return `# Written by "pnpm serving": change what it is made from, and write it anew.
+daemon off;
+worker_processes ${String(workers)};
+${user === undefined ? '' : `user ${quote(user)};\n`}pid nginx.pid;
+error_log logs/error.log warn;
+load_module ${quote(`${modules}/ngx_http_brotli_filter_module.so`)};
+load_module ${quote(`${modules}/ngx_http_brotli_static_module.so`)};
+
+events {
+    # A stream takes two: one to the player, one to the platform.
+    worker_connections 4096;
+}
+
+http {
+    # Addresses as they were asked for, without their queries: those can name what is a member's own.
+    map $request_uri $asked_for {
+        "~^([^?]*)" $1;
+    }
+    log_format calls '$time_iso8601 $remote_addr $http_requestid $request_method $asked_for $status $bytes_sent $request_time $upstream_response_time';
+    access_log logs/access.log calls;
+    client_body_temp_path temp/body;
+    proxy_temp_path temp/proxy;
+    fastcgi_temp_path temp/fastcgi;
+    uwsgi_temp_path temp/uwsgi;
+    scgi_temp_path temp/scgi;
+
+    server_tokens off;
+    server_names_hash_bucket_size 128;
+    sendfile on;
+    tcp_nopush on;
+    keepalive_timeout 65s;
+    types {
+${indent(TYPES.map((type) => `${type};`).join('\n'), 8)}
+    }
+    default_type application/octet-stream;
+    charset utf-8;
+    charset_types ${TEXTS};
+
+    # Every address of the application is the same page; a missing file, or a call that no page is asked for by, is not. Browsers say what they are
+    # asking for; of other clients an address without a file's ending is taken as one of the application.
+    map "$request_method $http_sec_fetch_mode $uri" $is_page {
+        default 0;
+        "~^(?:GET|HEAD) navigate /" 1;
+        "~^(?:GET|HEAD)  (?:.*/)?[^/.]*$" 1;
+    }
+    map $http_upgrade $connection_of_stream {
+        default upgrade;
+        "" "";
+    }
+
+    upstream platform {
+        server ${platform.hostname}:${String(platform.port)};
+        keepalive 32;
+        # Shorter than the platform's own: who closes first never sends into a closed connection.
+        keepalive_timeout 30s;
+    }
+
+${indent(servers.join('\n'))}}
+`;
+}
+
+/** Built files stand compressed beside themselves; html and manifest, which change, are compressed as they are sent. */
+const COMPRESSION = `brotli_static on;
+gzip_static on;
+brotli on;
+brotli_types ${TEXTS};
+gzip on;
+gzip_types ${TEXTS};
+gzip_proxied any;
+gzip_vary on;
+`;
+
+/** A location that adds a header of its own forgets those of its server, so each location includes these. `always`: errors too. */
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`)
+    .join('');
+}

@@ -1,0 +1,89 @@
+import { BODY_LIMIT_MIB, IMMUTABLE, PLATFORM_PREFIXES, REVALIDATED, STREAM_PREFIX } from '@site/shared/release/servingRules';
+import { listen, missing, privateFiles, redirectToHttps } from './server';
+import type { ServingOptions } from './servingOptions';
+import { indent, parseOrigin, quote } from './values';
+
+const CALLS = PLATFORM_PREFIXES.filter((prefix) => prefix !== STREAM_PREFIX).map((prefix) => prefix.slice(1));
+
+/** The host's server: page, manifest, its own files, and the way to the platform. */
+export function hostServer({ addresses, hostBuild, previousHostBuild, deployment, certificates, hasIpv6 }: ServingOptions): string {
+  const origin = parseOrigin(addresses.host);
+  const older = previousHostBuild !== undefined;
+  return `${redirectToHttps(origin, hasIpv6)}server {
+${indent(listen(origin, { certificates, hasIpv6 }))}
+    root ${quote(hostBuild)};
+    client_max_body_size ${String(BODY_LIMIT_MIB)}m;
+    include headers/host.conf;
+    error_page 404 @missing;
+
+    location / {
+        if ($is_page = 0) {
+            return 404;
+        }
+        rewrite ^ /index.html break;
+        include headers/host.conf;
+        include headers/page.conf;
+        include compression.conf;
+        add_header cache-control "${REVALIDATED}";
+    }
+
+    location = /deployment.json {
+        root ${quote(deployment)};
+        include headers/host.conf;
+        include compression.conf;
+        add_header cache-control "${REVALIDATED}";
+    }
+
+    # The page of a captcha from elsewhere, with its own policy.
+    location ^~ /captcha/ {
+${indent(privateFiles(), 8)}
+        try_files $uri =404;
+        include headers/host.conf;
+        include headers/frame.conf;
+        include compression.conf;
+        add_header cache-control "${REVALIDATED}";
+    }
+
+    location ^~ /assets/ {
+${indent(privateFiles(), 8)}
+        try_files $uri ${older ? '@older' : '=404'};
+        include headers/host.conf;
+        include compression.conf;
+        add_header cache-control "${IMMUTABLE}";
+    }
+${older ? indent(olderAssets(previousHostBuild)) : ''}
+    location ~ ^/(?:${CALLS.join('|')})(?:/|$) {
+        include platform.conf;
+        include headers/host.conf;
+        proxy_set_header connection "";
+        # A player's page waits for half a minute.
+        proxy_read_timeout 60s;
+    }
+
+    location ~ ^${STREAM_PREFIX}(?:/|$) {
+        include platform.conf;
+        include headers/host.conf;
+        proxy_set_header upgrade $http_upgrade;
+        proxy_set_header connection $connection_of_stream;
+        proxy_buffering off;
+        proxy_read_timeout 1h;
+        proxy_send_timeout 1h;
+    }
+
+${indent(missing('host'))}
+}
+`;
+}
+
+/** Whoever opened the page with the build before goes on loading its parts. */
+function olderAssets(folder: string): string {
+  return `
+location @older {
+    root ${quote(folder)};
+    try_files $uri =404;
+    include headers/host.conf;
+    include compression.conf;
+    add_header cache-control "${IMMUTABLE}";
+}
+`;
+}

@@ -1,0 +1,26 @@
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { IMMUTABLE } from '@site/shared/release/servingRules';
+import { listen, missing, privateFiles } from './server';
+import type { ServingOptions } from './servingOptions';
+import { indent, parseOrigin, quote } from './values';
+
+/** A remote's own server: the files of all its releases. */
+export function remoteServer(id: RemoteId, { addresses, store, certificates, hasIpv6 }: ServingOptions): string {
+  return `server {
+${indent(listen(parseOrigin(addresses.remotes[id]), { certificates, hasIpv6 }))}
+    root ${quote(`${store}/${id}`)};
+    include headers/remote.conf;
+    error_page 404 @missing;
+
+    location / {
+${indent(privateFiles(), 8)}
+        try_files $uri =404;
+        include headers/remote.conf;
+        include compression.conf;
+        add_header cache-control "${IMMUTABLE}";
+    }
+
+${indent(missing('remote'))}
+}
+`;
+}

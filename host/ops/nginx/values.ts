@@ -1,0 +1,40 @@
+const ORIGIN = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}))?$/;
+const LOOPBACK = ['localhost', '127.0.0.1'];
+
+/** An address of a server, taken apart. */
+export interface Origin {
+  readonly text: string;
+  readonly isSecure: boolean;
+  readonly hostname: string;
+  readonly port: number;
+  /** Meant for this machine only. */
+  readonly isLoopback: boolean;
+}
+
+/**
+ * Takes an origin apart: scheme, name in lower case, port. Throws on anything else, such as a path, a user or a character that could mean
+ * something to nginx.
+ *
+ * @example parseOrigin('https://chat.site.example').port // 443
+ */
+export function parseOrigin(text: string): Origin {
+  const [, scheme, hostname, digits] = ORIGIN.exec(text) ?? [];
+  const isSecure = scheme === 'https';
+  const port = digits === undefined ? (isSecure ? 443 : 80) : Number(digits);
+  if (hostname === undefined || port < 1 || port > 65_535) throw new Error(`${text} is no origin: scheme, name in lower case and port`);
+  return { text, isSecure, hostname, port, isLoopback: LOOPBACK.includes(hostname) };
+}
+
+/**
+ * A value between quotation marks. Throws on `$`, which nginx would take for a variable and knows no way to write otherwise, and on characters that
+ * cannot be seen.
+ */
+export function quote(value: string): string {
+  if (/[$\p{Cc}]/u.test(value)) throw new Error(`${JSON.stringify(value)} cannot stand in a configuration of nginx`);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Moves a text to the right, its empty lines excepted. */
+export function indent(text: string, spaces = 4): string {
+  return text.replace(/^(?=.)/gm, ' '.repeat(spaces));
+}

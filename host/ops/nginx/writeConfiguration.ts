@@ -1,0 +1,74 @@
+import { lookup } from 'node:dns/promises';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { hostBuilds } from '@site/shared/release/hostBuilds';
+import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { deploymentFile } from '@site/shared/release/siteFiles';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import { configurationFiles } from './configuration';
+
+const USAGE = `pnpm serving --out <folder> [--build default] [--modules /usr/lib/nginx/modules] [--workers auto] [--user www-data]
+  [--certificates /etc/letsencrypt/live] [--deployment <file>] [--store <folder>]
+
+Writes a configuration of nginx for a themed build: of the addresses, the manifest's origins, the newest build of the host and the store of releases.
+`;
+
+/** Writes the configuration and says how nginx is started with it. Throws where something it is made from is missing. */
+async function writeConfiguration(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      build: { type: 'string', default: 'default' },
+      out: { type: 'string' },
+      store: { type: 'string', default: process.env['RELEASE_STORE'] ?? join(WORKSPACE_DIR, '.site', 'store') },
+      deployment: { type: 'string' },
+      modules: { type: 'string', default: '/usr/lib/nginx/modules' },
+      certificates: { type: 'string' },
+      workers: { type: 'string', default: 'auto' },
+      user: { type: 'string' },
+    },
+  });
+  if (values.out === undefined) throw new Error(USAGE);
+  if (values.store.includes('://'))
+    throw new Error(`nginx serves releases from a folder, and ${values.store} is none: name one with --store`);
+  const manifestFile = resolve(values.deployment ?? deploymentFile(values.build));
+  const out = resolve(values.out);
+  const [hostBuild, previousHostBuild] = hostBuilds();
+  const files = configurationFiles({
+    hostBuild,
+    previousHostBuild,
+    addresses: DEFAULT_ADDRESSES,
+    origins: readManifest(manifestFile),
+    store: resolve(values.store),
+    deployment: dirname(manifestFile),
+    modules: values.modules,
+    certificates: values.certificates === undefined ? undefined : resolve(values.certificates),
+    workers: parseWorkers(values.workers),
+    user: values.user,
+    hasIpv6: (await lookup('localhost', { all: true })).some(({ family }) => family === 6),
+  });
+  for (const folder of ['headers', 'logs', 'temp']) mkdirSync(join(out, folder), { recursive: true });
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(out, path), text);
+  process.stdout.write(`${out}\n  nginx -p ${out} -c nginx.conf -e logs/error.log\n`);
+}
+
+function readManifest(file: string): DeploymentManifest {
+  if (!existsSync(file)) throw new Error(`There is no manifest: ${file} is missing`);
+  const result = check(deploymentManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  if (result.issues) throw new Error(`${file}: ${describeIssues(result.issues)}`);
+  return result.value;
+}
+
+function parseWorkers(text: string): number | 'auto' {
+  if (text === 'auto') return text;
+  if (!/^[1-9]\d?$/.test(text)) throw new Error(`${text} is no number of workers`);
+  return Number(text);
+}
+
+writeConfiguration(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,95 @@
+import type { RemoteFacts } from './audit';
+import type { ChangeResult } from './carryOut';
+import type { Fault, Refusal } from './refusal';
+import type { HistoryEntry, ReleaseEntry, Status } from './reports';
+import { toTable } from './table';
+
+const NONE = '–';
+
+export function printStatus({ build, file, revision, ageMs, remotes }: Status): string {
+  const rows = remotes.map(({ remote, state, active = NONE, previous = NONE, requires = NONE, entry, reason }) => [
+    remote,
+    state,
+    active,
+    previous,
+    requires,
+    entry,
+    reason?.['zh-CN'] ?? '',
+  ]);
+  const faults = remotes.flatMap(({ fault }) => (fault === undefined ? [] : [printFault(fault)]));
+  return [
+    `${build}: revision ${revision}, ${formatAge(ageMs)} old, ${file}`,
+    toTable([['remote', 'state', 'active', 'back to', 'contract', 'entry', 'players read'], ...rows]),
+    ...faults,
+  ].join('\n');
+}
+
+export function printChange({ outcome, build, revision, changes, filesChecked, notes }: ChangeResult): string {
+  const lines = changes.map(({ what, remote, from, to }) =>
+    remote === undefined ? `${build}: ${what}` : `${build} ${remote}: ${what}, ${formatFacts(from)} → ${formatFacts(to)}`,
+  );
+  const checked = filesChecked === 0 ? '' : `, ${filesChecked} ${filesChecked === 1 ? 'file' : 'files'} fetched and right`;
+  return [...lines, ...notes, `${OUTCOMES[outcome]} revision ${revision}${checked}`].join('\n');
+}
+
+export function printHistory(entries: readonly HistoryEntry[]): string {
+  if (entries.length === 0) return 'Nothing on record';
+  const rows = entries.map(({ revision, at, who, what, remote = NONE, from, to, why, isInForce }) => [
+    String(revision),
+    at.slice(0, 19).replace('T', ' '),
+    who,
+    isInForce ? what : `${what} (broken off)`,
+    remote,
+    formatFacts(from),
+    formatFacts(to),
+    why,
+  ]);
+  return toTable([['revision', 'at (UTC)', 'who', 'what', 'remote', 'from', 'to', 'why'], ...rows]);
+}
+
+export function printReleases(entries: readonly ReleaseEntry[], location: string): string {
+  if (entries.length === 0) return `${location} holds no release of it`;
+  const rows = entries.map(({ record, standing }) => [
+    record.remote,
+    record.version,
+    standing === 'released' ? '' : standing,
+    record.requires,
+    record.releasedAt.slice(0, 19).replace('T', ' '),
+    record.releasedBy,
+    `${record.source.commit.slice(0, 8)}${record.source.isClean ? '' : ' (changed)'}`,
+    `${Math.ceil(sizeOf(record.files) / 1000)} kB`,
+  ]);
+  return toTable([['remote', 'version', 'standing', 'contract', 'released (UTC)', 'by', 'source', 'size'], ...rows]);
+}
+
+export function printRefusal({ message, faults }: Pick<Refusal, 'message' | 'faults'>): string {
+  return [message, ...faults.map(printFault)].join('\n');
+}
+
+const OUTCOMES: Readonly<Record<ChangeResult['outcome'], string>> = {
+  changed: 'now',
+  unchanged: 'nothing changed, still',
+  'would-change': 'dry run: nothing was written, still',
+};
+
+function printFault({ at, expected, got, advice }: Fault): string {
+  return `  ${at}\n    expected ${expected}\n    got      ${got}\n    ${advice}`;
+}
+
+/** `on 1.1.0-bbbbbbbb (back to 1.0.0-aaaaaaaa)` */
+function formatFacts(facts: RemoteFacts | undefined): string {
+  if (facts === undefined) return NONE;
+  const { enabled, active, previous } = facts;
+  const builds = active === undefined ? 'without a build' : `${active}${previous === undefined ? '' : ` (back to ${previous})`}`;
+  return `${enabled ? 'on' : 'off'} ${builds}`;
+}
+
+function formatAge(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} days`;
+}
+
+function sizeOf(files: ReleaseEntry['record']['files']): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}

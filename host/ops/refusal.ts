@@ -1,0 +1,34 @@
+/** What a check of a release found wrong, in words an operator can act on. */
+export interface Fault {
+  /** A file's address, or what was asked: `contract`, `origin`. */
+  readonly at: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly advice: string;
+}
+
+export type RefusalCode =
+  | 'no-manifest'
+  | 'damaged-manifest'
+  | 'damaged-audit'
+  | 'locked'
+  | 'lock-lost'
+  | 'no-release'
+  | 'ambiguous-version'
+  | 'nothing-to-run'
+  | 'no-way-back'
+  | 'not-in-this-build'
+  | 'failed-validation';
+
+/** Why a command changed nothing. The message says what to do. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly faults: readonly Fault[] = [],
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,117 @@
+import { stat } from 'node:fs/promises';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import { inForce, type AuditLine } from './audit';
+import type { Deployed } from './desk';
+import { readDesk } from './deskFile';
+import { Refusal, type Fault } from './refusal';
+import type { Surroundings } from './surroundings';
+import { entryFault } from './validate';
+
+export interface RemoteStatus {
+  readonly remote: RemoteId;
+  /** `none`: the manifest does not name it, which players see as off. */
+  readonly state: 'on' | 'off' | 'none';
+  readonly reason?: Readonly<Record<'zh-CN' | 'zh-TW', string>>;
+  readonly active?: string;
+  readonly previous?: string;
+  /** The contract the active build needs. */
+  readonly requires?: string;
+  /** Whether the entry of the active build answers with the right hash at this moment. */
+  readonly entry: 'answers' | 'fails' | 'not-asked';
+  readonly fault?: Fault;
+}
+
+export interface Status {
+  readonly build: string;
+  readonly file: string;
+  readonly revision: number;
+  /** Since the manifest was written. */
+  readonly ageMs: number;
+  readonly remotes: readonly RemoteStatus[];
+}
+
+export interface HistoryEntry extends AuditLine {
+  /** False: the change was broken off, and players never saw it. */
+  readonly isInForce: boolean;
+}
+
+export interface ReleaseEntry {
+  readonly record: ReleaseRecord;
+  readonly standing: 'active' | 'previous' | 'released';
+}
+
+/** What is deployed, and whether it answers. */
+export async function readStatus(
+  build: string,
+  asked: readonly RemoteId[],
+  isChecked: boolean,
+  surroundings: Surroundings,
+): Promise<Status> {
+  const { fileOf, fetch, addresses, now } = surroundings;
+  const file = fileOf(build);
+  const { manifest } = await readDesk(file);
+  if (manifest === undefined) {
+    throw new Refusal('no-manifest', `There is no manifest of ${build} yet: pnpm ops configure --build ${build} --latest --reason …`);
+  }
+  const describe = async (remote: RemoteId): Promise<RemoteStatus> => {
+    const deployed = manifest.remotes[remote];
+    const reason = deployed?.enabled === false ? deployed.reason : undefined;
+    const { active, previous } = deployed ?? {};
+    const fault = isChecked && active ? await entryFault(active, { fetch, hostOrigin: addresses.host }) : undefined;
+    return {
+      remote,
+      state: deployed === undefined ? 'none' : deployed.enabled ? 'on' : 'off',
+      ...(reason && { reason }),
+      ...(active && { active: active.version, requires: active.requires }),
+      ...(previous && { previous: previous.version }),
+      entry: !isChecked || !active ? 'not-asked' : fault === undefined ? 'answers' : 'fails',
+      ...(fault && { fault }),
+    };
+  };
+  const { mtimeMs } = await stat(file);
+  return {
+    build,
+    file,
+    revision: manifest.revision,
+    ageMs: Math.round(now().getTime() - mtimeMs),
+    remotes: await Promise.all(asked.map(describe)),
+  };
+}
+
+/** Who changed what, newest first. */
+export async function readHistory(
+  build: string,
+  remote: RemoteId | undefined,
+  limit: number,
+  { fileOf }: Surroundings,
+): Promise<readonly HistoryEntry[]> {
+  const { lines } = await readDesk(fileOf(build));
+  const valid = new Set(inForce(lines));
+  return lines
+    .filter((line) => line.what !== 'void' && (remote === undefined || line.remote === remote))
+    .map((line) => ({ ...line, isInForce: valid.has(line) }))
+    .reverse()
+    .slice(0, limit);
+}
+
+/** What the store holds, newest first, and which of it is deployed. */
+export async function readReleases(
+  build: string,
+  asked: readonly RemoteId[],
+  { store, fileOf }: Surroundings,
+): Promise<readonly ReleaseEntry[]> {
+  const { manifest } = await readDesk(fileOf(build));
+  const byRemote = await Promise.all(asked.map((remote) => store().list(remote)));
+  return byRemote.flat().map((record) => ({ record, standing: standingOf(record, manifest?.remotes[record.remote]) }));
+}
+
+/** All remotes where none is named. */
+export function remotesAsked(remote: RemoteId | undefined): readonly RemoteId[] {
+  return remote === undefined ? REMOTE_IDS : [remote];
+}
+
+function standingOf({ version }: ReleaseRecord, deployed: Deployed): ReleaseEntry['standing'] {
+  if (deployed?.active?.version === version) return 'active';
+  return deployed?.previous?.version === version ? 'previous' : 'released';
+}

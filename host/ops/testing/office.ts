@@ -1,0 +1,148 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import { addressesFrom } from '@site/shared/release/addresses';
+import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import type { ReleaseStore } from '@site/shared/release/releaseStore';
+import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
+import { integrityOf } from '@site/shared/webpack/integrity';
+import { parseAudit, type AuditLine } from '../audit';
+import { auditFile, readDesk, type DeskManifest } from '../deskFile';
+import { run, type ExitCode } from '../run';
+import type { Surroundings } from '../surroundings';
+
+export const ADDRESSES = addressesFrom(5900);
+const PRELOADED = 'screen.js';
+
+export interface Release {
+  readonly record: ReleaseRecord;
+  /** By path. */
+  readonly contents: ReadonlyMap<string, string>;
+}
+
+let released = 0;
+
+/** A release of an entry, a script and a stylesheet; each is newer than the one made before. */
+export function aRelease(remote: RemoteId, version: string, requires = '^1.0.0'): Release {
+  const contents = new Map([
+    ['remoteEntry.js', `var ${remote} = '${version}';`],
+    [PRELOADED, `screen('${version}');`],
+    ['assets/screen.css', `.screen-${remote} { --of: '${version}' }`],
+  ]);
+  const files = [...contents].map(([path, text]) => ({ path, size: text.length, integrity: integrityOf(text) }));
+  released += 1;
+  const record: ReleaseRecord = {
+    remote,
+    id: `remote-${remote}`,
+    version,
+    container: `remote_${remote}_${version.replaceAll(/\W/g, '_')}`,
+    entry: 'remoteEntry.js',
+    integrity: files[0]?.integrity ?? '',
+    requires,
+    preload: { screen: [PRELOADED] },
+    files,
+    source: { commit: '0123456789abcdef', isClean: true },
+    releasedAt: new Date(1_790_000_000_000 + released * 1000).toISOString(),
+    releasedBy: 'a team',
+  };
+  return { record, contents };
+}
+
+/** A store that only holds what it is given. */
+export function aStore(releases: readonly Release[]): ReleaseStore {
+  const records = releases.map(({ record }) => record).sort((a, b) => b.releasedAt.localeCompare(a.releasedAt));
+  return {
+    location: 'memory',
+    list: (remote) => Promise.resolve(records.filter((record) => record.remote === remote)),
+    read: (remote, version) => Promise.resolve(records.find((record) => record.remote === remote && record.version === version)),
+    put: () => Promise.reject(new Error('the store is only read here')),
+  };
+}
+
+/** The servers of the remotes, which serve the store and let the host's page read. */
+export function serving(releases: readonly Release[]): typeof fetch {
+  const texts = new Map<unknown, string>(
+    releases.flatMap(({ record, contents }) =>
+      [...contents].map(([path, text]) => [`${ADDRESSES.remotes[record.remote]}/${record.version}/${path}`, text] as const),
+    ),
+  );
+  return (input) => {
+    const text = texts.get(input);
+    const headers = { 'access-control-allow-origin': ADDRESSES.host };
+    return Promise.resolve(text === undefined ? new Response('not found', { status: 404, headers }) : new Response(text, { headers }));
+  };
+}
+
+export function aSite(overrides: Partial<SiteConfiguration> = {}): SiteConfiguration {
+  return {
+    build: 'default',
+    brand: { name: { 'zh-CN': '曜界', 'zh-TW': '曜界' }, latin: 'YAOJIE' },
+    siteId: '1001',
+    flags: {
+      selfSport: true,
+      vipNoSave: false,
+      innerGame: true,
+      hideRealNumber: true,
+      withdrawPassword: true,
+      defaultLanguage: 'zh-CN',
+    },
+    without: new Map(),
+    ...overrides,
+  };
+}
+
+/** What one command said. `data` is its JSON. */
+export interface Answer {
+  readonly code: ExitCode;
+  readonly data: Record<string, unknown>;
+  readonly text: string;
+}
+
+export interface Office {
+  readonly surroundings: Surroundings;
+  readonly file: string;
+  /** `pnpm ops …` */
+  readonly ops: (...argv: string[]) => Promise<Answer>;
+  readonly manifest: () => Promise<DeskManifest>;
+  readonly audit: () => Promise<readonly AuditLine[]>;
+}
+
+/** Operations at work in a folder of their own. */
+export function anOffice(releases: readonly Release[], overrides: Partial<Surroundings> = {}): Office {
+  const folder = mkdtempSync(join(tmpdir(), 'ops-'));
+  const store = aStore(releases);
+  const surroundings: Surroundings = {
+    store: () => store,
+    addresses: ADDRESSES,
+    fetch: serving(releases),
+    operator: () => 'lin',
+    now: () => new Date(),
+    fileOf: (build) => join(folder, build, 'deployment.json'),
+    readSite: (build) => aSite({ build }),
+    lockWaitMs: 10_000,
+    ...overrides,
+  };
+  const file = surroundings.fileOf('default');
+  return {
+    surroundings,
+    file,
+    ops: (...argv) => ask(argv, surroundings),
+    manifest: async () => {
+      const { manifest } = await readDesk(file);
+      if (manifest === undefined) throw new Error('there is no manifest');
+      return manifest;
+    },
+    audit: async () => parseAudit(await readFile(auditFile(file), 'utf8')),
+  };
+}
+
+async function ask(argv: readonly string[], surroundings: Surroundings): Promise<Answer> {
+  let text = '';
+  const write = (more: string): void => {
+    text += more;
+  };
+  const code = await run(argv, surroundings, { out: write, error: write });
+  return { code, text, data: argv.includes('--json') && text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {} };
+}

@@ -1,0 +1,17 @@
+import { anOffice, aRelease, type Office, type Release } from './office';
+
+export const OLD = aRelease('wallet', '1.0.0-aaaaaaaa');
+export const NEW = aRelease('wallet', '1.1.0-bbbbbbbb');
+export const BAD = aRelease('wallet', '1.2.0-cccccccc');
+export const CHAT = aRelease('chat', '1.0.0-dddddddd');
+export const ALL = [OLD, NEW, BAD, CHAT];
+export const WHY = ['--reason', 'ticket 12'];
+
+/** Configured, with the named release of the wallet and the one of the chat. */
+export async function anOpenOffice(releases: readonly Release[] = ALL, overrides: Parameters<typeof anOffice>[1] = {}): Promise<Office> {
+  const office = anOffice(releases, overrides);
+  await office.ops('configure', ...WHY);
+  await office.ops('promote', 'wallet', '1.0.0', ...WHY);
+  await office.ops('promote', 'chat', 'latest', ...WHY);
+  return office;
+}

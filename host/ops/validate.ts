@@ -1,0 +1,107 @@
+import { satisfiesContract } from '@site/shared/contract/contractRange';
+import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { CONTRACT_VERSION } from '@site/shared/contract/version';
+import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
+import { integrityOf } from '@site/shared/webpack/integrity';
+import type { Fault } from './refusal';
+import { describeFetchError, isTimeout } from './systemError';
+
+const FILES_AT_ONCE = 8;
+const FILE_TIMEOUT_MS = 10_000;
+
+/** How an operator's machine sees the servers of the remotes. */
+export interface Looker {
+  readonly fetch: typeof fetch;
+  /** The page that will ask for the files. */
+  readonly hostOrigin: string;
+}
+
+/** What of a file is known beforehand. */
+interface Expected {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** Why the host would refuse a build before it fetches anything of it. Operations judge by the contract of the host they are shipped with. */
+export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[]): readonly Fault[] {
+  const { origin } = new URL(build.entry);
+  const faults: Fault[] = [];
+  if (!remoteOrigins.includes(origin)) {
+    faults.push({
+      at: build.entry,
+      expected: `one of the manifest's origins: ${remoteOrigins.join(', ')}`,
+      got: origin,
+      advice: 'pnpm ops configure takes up the addresses as they are now',
+    });
+  }
+  if (!satisfiesContract(CONTRACT_VERSION, build.requires)) {
+    faults.push({
+      at: `${build.version}: contract`,
+      expected: `a range that ${CONTRACT_VERSION} satisfies`,
+      got: build.requires,
+      advice: 'deploy the host that offers that contract first, or choose another release',
+    });
+  }
+  return faults;
+}
+
+/**
+ * What players would not get of a release: every file is fetched from its address, as the page would, and held against the release's record. The entry comes
+ * first, and after a fault no further file is begun.
+ */
+export async function fileFaults(build: RemoteBuild, record: ReleaseRecord, looker: Looker): Promise<readonly Fault[]> {
+  const entry = await entryFault(build, looker);
+  if (entry !== undefined) return [entry];
+  const waiting = record.files
+    .filter(({ path }) => path !== record.entry)
+    .map(({ path, integrity }): Expected => ({ url: new URL(path, build.entry).href, integrity }));
+  const faults: Fault[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined && faults.length === 0; next = waiting.shift()) {
+      const fault = await fileFault(next, looker);
+      if (fault !== undefined) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
+  return faults;
+}
+
+/** What is wrong with a build's entry at this moment, if anything. */
+export async function entryFault(
+  { entry, integrity }: Pick<RemoteBuild, 'entry' | 'integrity'>,
+  looker: Looker,
+): Promise<Fault | undefined> {
+  return fileFault({ url: entry, integrity }, looker);
+}
+
+async function fileFault({ url, integrity }: Expected, { fetch, hostOrigin }: Looker): Promise<Fault | undefined> {
+  const fault = (expected: string, got: string, advice: string): Fault => ({ at: url, expected, got, advice });
+  try {
+    const response = await fetch(url, {
+      headers: { origin: hostOrigin },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+    });
+    const content = Buffer.from(await response.arrayBuffer());
+    if (response.status !== 200) {
+      return fault('200', String(response.status), "the remote's server does not have the file: look whether it serves the store");
+    }
+    if (integrityOf(content) !== integrity) {
+      const type = response.headers.get('content-type') ?? '';
+      const what = type.includes('html') ? 'an html page' : `${content.byteLength} bytes with ${integrityOf(content)}`;
+      return fault(integrity, what, 'something between the store and here answers in place of the file or changes it');
+    }
+    const readers = response.headers.get('access-control-allow-origin');
+    if (readers !== hostOrigin && readers !== '*') {
+      return fault(
+        `access-control-allow-origin: ${hostOrigin}`,
+        readers ?? 'no such header',
+        "the remote's server has to let the host's page read its files",
+      );
+    }
+    return undefined;
+  } catch (error) {
+    const got = isTimeout(error) ? `none within ${FILE_TIMEOUT_MS / 1000} s` : describeFetchError(error);
+    return fault('an answer', got, "the remote's server cannot be reached from here");
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from 'react';
+import { PausedNote } from './PausedNote';
+import type { LocalizedText } from './remotePlan';
+import { usePlace, type PlaceOptions } from './usePlace';
+
+/** What a place shows in place of its view. */
+export interface FailedView {
+  readonly reference: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+interface RemotePlaceProps extends PlaceOptions {
+  /** Until the view has painted. */
+  readonly pending: ReactNode;
+  readonly off: (reason: LocalizedText | undefined) => ReactNode;
+  /** Stays where it is while a retry is under way, whichever build is tried. */
+  readonly failed: (failed: FailedView) => ReactNode;
+  /** The view is there, or what stands in for it. Called again when another function is given. */
+  readonly onSettled?: (() => void) | undefined;
+}
+
+/** A view of a remote and what stands in for it: the one thing that screens and widgets have in common. */
+export function RemotePlace({ pending, off, failed, onSettled, ...options }: RemotePlaceProps) {
+  const { shown, ready, container, isKept, retry } = usePlace(options);
+  const isSettled = shown.is !== 'waiting';
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
+
+  return (
+    <>
+      {shown.is === 'waiting' && pending}
+      {shown.is === 'off' && off(shown.reason)}
+      {shown.is === 'failed' && failed({ reference: shown.reference, isRetrying: shown.isRetrying, onRetry: retry })}
+      {isKept && <PausedNote remote={options.remote} />}
+      {/* Not hidden while it mounts or retries: a view may measure itself. */}
+      {ready && <div key={ready.build.container} ref={container} hidden={shown.is === 'failed' && !shown.isRetrying} />}
+    </>
+  );
+}

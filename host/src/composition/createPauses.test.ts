@@ -1,0 +1,124 @@
+import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { createPauses } from './createPauses';
+import { createRemoteStore } from './remoteStore';
+import { aBuild, aManifest, aRemote, aRoot } from './testing/builders';
+
+const on: RemoteDeployment = { enabled: true, active: aBuild() };
+const off: RemoteDeployment = { enabled: false, reason: { 'zh-CN': '赛事数据升级', 'zh-TW': '賽事資料升級' } };
+
+function aPage() {
+  const { root, host } = aRoot();
+  const store = createRemoteStore({
+    manifest: aManifest({ sports: on }),
+    refetch: () => Promise.resolve(undefined),
+    loader: { load: () => Promise.resolve(aRemote()) },
+    logger: root.logger,
+    canaryDraw: 0,
+  });
+  const pauses = createPauses({
+    store,
+    overlays: root.overlays,
+    locale: root.locale,
+    t: (key, values = {}) => [key, ...Object.values(values)].join(' '),
+  });
+  const deploy = (sports: RemoteDeployment) => {
+    store.apply(aManifest({ sports }, { revision: store.revision + 1 }));
+  };
+  const join = (view: string, isHolding: boolean, isOpened = true) => {
+    const place = { view, isOpened, isHolding: jest.fn(() => isHolding) };
+    return { ...place, leave: pauses.join('sports', place) };
+  };
+  const answer = async (given: 'confirmed' | 'cancelled' | 'closed') => {
+    host.tips.at(-1)?.answer(given);
+    await Promise.resolve();
+  };
+  const pause = () => pauses.state('sports').get();
+  return { host, deploy, join, answer, pause };
+}
+
+describe('a remote that is switched off', () => {
+  it('is told of once, where the player had come for it', () => {
+    const { host, deploy, join, pause } = aPage();
+    join('crty', false);
+    join('slip-dock', false);
+
+    deploy(off);
+    deploy({ ...off, active: aBuild('2.0.0') });
+
+    expect(host.toasts).toEqual([{ message: 'composition.pause.toast composition.remote.sports 赛事数据升级', tone: 'warning' }]);
+    expect(host.tips).toEqual([]);
+    expect(pause().at).toBe('none');
+  });
+
+  it('goes without a word where it was just part of the page', () => {
+    const { host, deploy, join } = aPage();
+    join('hot-matches', false, false);
+
+    deploy(off);
+
+    expect(host.toasts).toEqual([]);
+  });
+
+  it('is asked about once, however many of its places hold something', () => {
+    const { host, deploy, join, pause } = aPage();
+    join('crty', true);
+    join('slip-dock', true);
+    join('bets-dock', false);
+
+    deploy(off);
+
+    expect(host.tips.map(({ options }) => options)).toEqual([
+      expect.objectContaining({
+        title: 'composition.pause.title composition.remote.sports',
+        message: 'composition.pause.message 赛事数据升级',
+        confirmText: 'composition.pause.leave',
+        cancelText: 'composition.pause.keep',
+        showCancel: true,
+      }),
+    ]);
+    expect(host.toasts).toEqual([]);
+    expect(pause()).toMatchObject({ at: 'asking', views: ['crty', 'slip-dock'] });
+  });
+});
+
+describe('the answer', () => {
+  it.each(['cancelled', 'closed'] as const)('%s keeps what still holds something', async (given) => {
+    const { deploy, join, answer, pause } = aPage();
+    const board = join('crty', true);
+    const slip = join('slip-dock', true);
+    deploy(off);
+    board.isHolding.mockReturnValue(false);
+
+    await answer(given);
+    expect(pause()).toMatchObject({ at: 'kept', views: ['slip-dock'] });
+
+    slip.leave();
+    expect(pause().at).toBe('none');
+  });
+
+  it('confirmed lets all go', async () => {
+    const { deploy, join, answer, pause } = aPage();
+    join('crty', true);
+    deploy(off);
+
+    await answer('confirmed');
+
+    expect(pause().at).toBe('none');
+  });
+
+  it('is not waited for once the remote is on again, and the next switch asks anew', async () => {
+    const { host, deploy, join, answer, pause } = aPage();
+    join('crty', true);
+    deploy(off);
+    const { signal } = host.tips[0]?.options as { readonly signal?: AbortSignal };
+
+    deploy(on);
+    expect(signal?.aborted).toBe(true);
+    expect(pause().at).toBe('none');
+    await answer('closed');
+
+    deploy(off);
+    expect(host.tips).toHaveLength(2);
+    expect(pause().at).toBe('asking');
+  });
+});

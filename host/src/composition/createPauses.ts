@@ -1,0 +1,106 @@
+import { createCell, type Readable } from '@site/shared/contract/readable';
+import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
+import type { Locale, OverlayService, TipsOptions } from '@site/shared/contract/services';
+import type { Translate } from '@site/shared/i18n';
+import type texts from './locales/zh-CN.json';
+import { advancePause, NO_PAUSE, type Pause, type PauseEvent } from './pause';
+import type { LocalizedText } from './remotePlan';
+import type { RemoteStore } from './remoteStore';
+
+/** A place in which a remote may show something. */
+export interface WatchedPlace {
+  /** A screen or widget of the remote. */
+  readonly view: string;
+  /** Whether the player has come for it, and so is told when it goes. */
+  readonly isOpened: boolean;
+  /** Whether something typed would be lost with it. */
+  readonly isHolding: () => boolean;
+}
+
+/** What the player is told and asked when operations switch off a remote that they are using. One per page. */
+export interface Pauses {
+  state(id: RemoteId): Readable<Pause>;
+  /** The answer takes the place away again. */
+  join(id: RemoteId, place: WatchedPlace): () => void;
+}
+
+export interface PausesOptions {
+  readonly store: RemoteStore;
+  readonly overlays: Pick<OverlayService, 'toast'> & {
+    /** @param options its `signal` takes the question away */
+    tips(options: TipsOptions & { readonly signal: AbortSignal }): ReturnType<OverlayService['tips']>;
+  };
+  readonly locale: Readable<Locale>;
+  readonly t: Translate<{ readonly composition: typeof texts }>;
+}
+
+/**
+ * One question per remote, however many of its places hold something; where none does, one line that says what has gone, if the player had come for
+ * it. To be made before anything is drawn: it must hear of a switch before the places do.
+ */
+export function createPauses({ store, overlays, locale, t }: PausesOptions): Pauses {
+  const create = (id: RemoteId) => {
+    const cell = createCell(NO_PAUSE);
+    const places = new Set<WatchedPlace>();
+    let question: AbortController | undefined;
+    let isOff = store.state(id).get().at === 'disabled';
+
+    const viewsHolding = (): readonly string[] => [...places].filter((place) => place.isHolding()).map(({ view }) => view);
+    const dispatch = (event: PauseEvent): void => {
+      const next = advancePause(cell.get(), event);
+      cell.set(next);
+      if (next.at === 'asking' && !question) void ask(next.reason);
+      if (next.at !== 'asking') {
+        question?.abort();
+        question = undefined;
+      }
+    };
+    const ask = async (reason: LocalizedText | undefined): Promise<void> => {
+      const own = new AbortController();
+      question = own;
+      const answer = await overlays.tips({
+        title: t('composition.pause.title', { name: t(`composition.remote.${id}`) }),
+        message: t('composition.pause.message', { reason: wordsOf(reason) }),
+        showCancel: true,
+        confirmText: t('composition.pause.leave'),
+        cancelText: t('composition.pause.keep'),
+        signal: own.signal,
+      });
+      if (own.signal.aborted) return;
+      dispatch({ type: 'answered', views: answer === 'confirmed' ? [] : viewsHolding() });
+    };
+    const wordsOf = (reason: LocalizedText | undefined): string => reason?.[locale.get()] ?? t('composition.unavailable.reason');
+
+    store.state(id).subscribe((state) => {
+      const wasOff = isOff;
+      isOff = state.at === 'disabled';
+      if (state.at !== 'disabled') {
+        dispatch({ type: 'switched-on' });
+      } else if (!wasOff) {
+        dispatch({ type: 'switched-off', views: viewsHolding(), reason: state.reason });
+        const isMissed = [...places].some(({ isOpened }) => isOpened);
+        if (isMissed && cell.get().at === 'none') {
+          overlays.toast(t('composition.pause.toast', { name: t(`composition.remote.${id}`), reason: wordsOf(state.reason) }), 'warning');
+        }
+      }
+    });
+
+    return {
+      state: cell,
+      join(place: WatchedPlace) {
+        places.add(place);
+        return () => {
+          if (places.delete(place)) dispatch({ type: 'left', view: place.view });
+        };
+      },
+    };
+  };
+
+  const pauses = new Map(REMOTE_IDS.map((id) => [id, create(id)]));
+  const pauseOf = (id: RemoteId) => {
+    const pause = pauses.get(id);
+    if (!pause) throw new Error(`there is no remote ${id}`);
+    return pause;
+  };
+  return { state: (id) => pauseOf(id).state, join: (id, place) => pauseOf(id).join(place) };
+}

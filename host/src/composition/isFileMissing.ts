@@ -1,0 +1,11 @@
+/**
+ * Whether a view failed because one of its files could not be had, which the next attempt may find: not there, refused, of other bytes, cut off.
+ * One that ran out of time does not count: the player has waited long enough for it.
+ *
+ * @param cause what the view's lifecycle rejected with, or what it threw: errors of webpack's runtime are told by their fields
+ */
+export function isFileMissing(cause: unknown): boolean {
+  if (typeof cause !== 'object' || cause === null) return false;
+  const { name, code, type } = cause as { readonly name?: unknown; readonly code?: unknown; readonly type?: unknown };
+  return (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') && type !== 'timeout';
+}

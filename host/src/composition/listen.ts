@@ -1,0 +1,17 @@
+/**
+ * Listens to an event, on its way down where asked.
+ *
+ * @returns ends it
+ */
+export function listen(
+  target: EventTarget,
+  type: string,
+  listener: (event: Event) => void,
+  on: 'way-down' | 'way-up' = 'way-up',
+): () => void {
+  const options = { capture: on === 'way-down' };
+  target.addEventListener(type, listener, options);
+  return () => {
+    target.removeEventListener(type, listener, options);
+  };
+}

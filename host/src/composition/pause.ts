@@ -1,0 +1,54 @@
+/**
+ * What becomes of views that hold something typed when operations switch their remote off under them. Pure; `createPauses.ts` holds the states.
+ *
+ * | pause        | event                                      | next                                  |
+ * |--------------|--------------------------------------------|---------------------------------------|
+ * | none         | switched off, some views hold something    | asking, for those views               |
+ * | none         | switched off, none does                    | none: all go at once                  |
+ * | asking       | answered, what is to be kept still holds   | kept, those views                     |
+ * | asking       | answered, nothing is to be kept            | none: they go                         |
+ * | asking, kept | a view has left, another is still there    | as before, without it                 |
+ * | asking, kept | the last view has left                     | none                                  |
+ * | any          | switched on                                | none: the views stay as if nothing had been |
+ *
+ * Any other event changes nothing: operations that give another reason do not ask again.
+ */
+import { assertNever } from '@site/shared/assert';
+import type { LocalizedText } from './remotePlan';
+
+/** `views` are those that stay though their remote is off: ids of screens and widgets. */
+export type Pause =
+  | { readonly at: 'none'; readonly views: readonly [] }
+  | { readonly at: 'asking' | 'kept'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined };
+
+export type PauseEvent =
+  /** `views` that hold something typed. */
+  | { readonly type: 'switched-off'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined }
+  | { readonly type: 'switched-on' }
+  /** `views` that the player wants to keep, and that still hold something. */
+  | { readonly type: 'answered'; readonly views: readonly string[] }
+  | { readonly type: 'left'; readonly view: string };
+
+export const NO_PAUSE: Pause = { at: 'none', views: [] };
+
+/** The next state, by the table above; the same object where nothing changes. */
+export function advancePause(pause: Pause, event: PauseEvent): Pause {
+  switch (event.type) {
+    case 'switched-off':
+      return pause.at === 'none' && event.views.length > 0 ? { at: 'asking', views: event.views, reason: event.reason } : pause;
+    case 'switched-on':
+      return NO_PAUSE;
+    case 'answered': {
+      if (pause.at !== 'asking') return pause;
+      const views = pause.views.filter((view) => event.views.includes(view));
+      return views.length > 0 ? { ...pause, at: 'kept', views } : NO_PAUSE;
+    }
+    case 'left': {
+      if (pause.at === 'none' || !pause.views.includes(event.view)) return pause;
+      const views = pause.views.filter((view) => view !== event.view);
+      return views.length > 0 ? { ...pause, views } : NO_PAUSE;
+    }
+    default:
+      return assertNever(event);
+  }
+}

@@ -1,0 +1,153 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { defineRemote } from '@site/shared/contract';
+import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import { RemoteOutlet } from './RemoteOutlet';
+import { aPageWith } from './testing/aPage';
+import { aBuild } from './testing/builders';
+import { useKeptViews } from './useKeptViews';
+import { WidgetSlot } from './WidgetSlot';
+
+/** A remote is switched off while the player has something half-filled in it. */
+
+const on: RemoteDeployment = { enabled: true, active: aBuild() };
+const off: RemoteDeployment = { enabled: false, reason: { 'zh-CN': '赛事数据升级', 'zh-TW': '賽事資料升級' } };
+
+beforeEach(() => {
+  // React misses its `act` where a remote unmounts in its own time.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function Form() {
+  const [isAgreed, setIsAgreed] = useState(false);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isAgreed}
+        onChange={() => {
+          setIsAgreed(!isAgreed);
+        }}
+      />
+      同意
+    </label>
+  );
+}
+
+const remote = defineRemote({
+  id: 'sports',
+  locales: { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) },
+  screens: { form: () => Promise.resolve({ View: Form }), results: () => Promise.resolve({ View: () => <p>results</p> }) },
+  widgets: { dock: () => Promise.resolve({ View: () => <p>dock</p> }) },
+});
+
+const KeptViews = () => <p>kept: {useKeptViews('sports').join()}</p>;
+
+/** A page with a form in it, half filled, and a piece of the same remote beside it. */
+async function aFilledPage() {
+  const page = await aPageWith({ remote, sports: on });
+  const at = (screenId: string) =>
+    page.within(
+      <>
+        <RemoteOutlet remote="sports" screen={screenId} params={{}} />
+        <WidgetSlot remote="sports" widget="dock" />
+        <KeptViews />
+      </>,
+    );
+  const { rerender } = render(at('form'));
+  await screen.findByText('dock');
+  const box = await screen.findByRole('checkbox', { name: '同意' });
+  await userEvent.click(box);
+  const deploy = (deployment: RemoteDeployment) => {
+    act(() => {
+      page.deploy(deployment);
+    });
+  };
+  const answer = (given: 'confirmed' | 'cancelled') =>
+    act(async () => {
+      page.host.tips.at(-1)?.answer(given);
+      await Promise.resolve();
+    });
+  return {
+    ...page,
+    box,
+    deploy,
+    answer,
+    goTo: (screenId: string) => {
+      rerender(at(screenId));
+    },
+  };
+}
+
+const unavailable = () => screen.findByRole('region', { name: '体育暂未开放' });
+
+it('asks in the words of the player, and keeps the view meanwhile', async () => {
+  const { box, deploy, host } = await aFilledPage();
+
+  deploy(off);
+
+  expect(host.tips.map(({ options }) => options)).toEqual([
+    expect.objectContaining({
+      title: '体育已暂停服务',
+      message: '您在此页填写的内容尚未提交。\n暂停原因：赛事数据升级',
+      confirmText: '离开此页',
+      cancelText: '保留内容',
+    }),
+  ]);
+  expect(box).toBeVisible();
+  expect(screen.queryByText('dock')).not.toBeInTheDocument();
+  expect(screen.getByText('kept: form')).toBeVisible();
+});
+
+it('leaves what is kept as it is, under a line that says what that means, until the player goes on', async () => {
+  const { box, deploy, answer, goTo } = await aFilledPage();
+  deploy(off);
+
+  await answer('cancelled');
+  expect(box).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('体育已暂停服务，提交可能不被受理。');
+
+  goTo('results');
+  expect(await unavailable()).toHaveTextContent('赛事数据升级');
+  expect(screen.queryByText('results')).not.toBeInTheDocument();
+  goTo('form');
+  expect(await unavailable()).toBeVisible();
+});
+
+it('takes away what the player leaves', async () => {
+  const { box, deploy, answer, host } = await aFilledPage();
+  deploy(off);
+
+  await answer('confirmed');
+
+  expect(await unavailable()).toBeVisible();
+  await waitFor(() => {
+    expect(box).not.toBeInTheDocument();
+    // The locale, to which the page listens that stands in its place.
+    expect(host.liveCount).toBe(1);
+  });
+});
+
+it('says no more of it once the remote is on again, and nothing is lost', async () => {
+  const { box, deploy, answer } = await aFilledPage();
+  deploy(off);
+  await answer('cancelled');
+
+  deploy(on);
+
+  expect(screen.queryByText('体育已暂停服务，提交可能不被受理。')).not.toBeInTheDocument();
+  expect(box).toBeChecked();
+  expect(await screen.findByText('dock')).toBeVisible();
+});
+
+it('does not ask where what was filled in has been taken back', async () => {
+  const { box, deploy, host } = await aFilledPage();
+  await userEvent.click(box);
+
+  deploy(off);
+
+  expect(await unavailable()).toBeVisible();
+  expect(host.tips).toEqual([]);
+  expect(host.toasts).toEqual([{ message: '体育已暂停服务：赛事数据升级', tone: 'warning' }]);
+});

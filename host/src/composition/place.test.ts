@@ -1,0 +1,104 @@
+import { advancePlace, EMPTY_PLACE, shownAt, type Place, type PlaceEvent, type Shown } from './place';
+import type { RemoteState } from './remoteRegistry';
+import { aBuild, aRemote } from './testing/builders';
+
+const build = aBuild();
+const ready = { at: 'ready', build, lifecycles: aRemote() } as const;
+const remoteStates = {
+  disabled: { at: 'disabled', reason: { 'zh-CN': '维护', 'zh-TW': '維護' } },
+  idle: { at: 'idle' },
+  loading: { at: 'loading', build, attempt: 0 },
+  ready,
+  failed: { at: 'failed', phase: 'entry', cause: '404', build, reference: 'SP-000002' },
+} satisfies Record<RemoteState['at'], RemoteState>;
+
+const places = {
+  empty: EMPTY_PLACE,
+  'empty after a failure': { at: 'empty', reference: 'SP-000001' },
+  mounting: { at: 'mounting', ready, reference: undefined },
+  'mounting after a failure': { at: 'mounting', ready, reference: 'SP-000001' },
+  shown: { at: 'shown', ready },
+  failed: { at: 'failed', ready, reference: 'SP-000001', revision: 7 },
+} satisfies Record<string, Place>;
+
+const remote = (at: RemoteState['at'], isKept = false): PlaceEvent => ({ type: 'remote', state: remoteStates[at], isKept });
+const events = {
+  ready: remote('ready'),
+  'remote failed': remote('failed'),
+  off: remote('disabled'),
+  painted: { type: 'painted' },
+  failed: { type: 'failed', reference: 'SP-000003', revision: 8 },
+  retried: { type: 'retried' },
+  'given way': { type: 'given-way' },
+} satisfies Record<string, PlaceEvent>;
+
+type PlaceName = keyof typeof places;
+const failedAnew: Place = { at: 'failed', ready, reference: 'SP-000003', revision: 8 };
+
+const CHANGES: readonly [PlaceName, keyof typeof events, Place][] = [
+  ['empty', 'ready', places.mounting],
+  ['empty after a failure', 'ready', places['mounting after a failure']],
+  ['empty', 'remote failed', { at: 'empty', reference: 'SP-000002' }],
+  ['empty after a failure', 'remote failed', { at: 'empty', reference: 'SP-000002' }],
+  ['empty after a failure', 'off', EMPTY_PLACE],
+  ['mounting', 'off', EMPTY_PLACE],
+  ['shown', 'off', EMPTY_PLACE],
+  ['failed', 'off', EMPTY_PLACE],
+  ['mounting', 'painted', places.shown],
+  ['mounting after a failure', 'painted', places.shown],
+  ['failed', 'painted', places.shown],
+  ['mounting', 'failed', failedAnew],
+  ['shown', 'failed', failedAnew],
+  ['failed', 'failed', failedAnew],
+  ['failed', 'retried', places['mounting after a failure']],
+  ['mounting', 'given way', EMPTY_PLACE],
+  ['shown', 'given way', EMPTY_PLACE],
+  ['mounting after a failure', 'given way', places['empty after a failure']],
+  ['failed', 'given way', places['empty after a failure']],
+];
+
+it.each(CHANGES)('%s, %s', (from, event, to) => {
+  expect(advancePlace(places[from], events[event])).toEqual(to);
+});
+
+const SAME: readonly [PlaceName, PlaceEvent][] = [
+  ['empty', remote('idle')],
+  ['empty', remote('loading')],
+  ['empty', remote('disabled')],
+  ['empty', events.painted],
+  ['empty', events.failed],
+  ['empty', events.retried],
+  ['empty', events['given way']],
+  // A place keeps its build, whatever is loaded or deployed meanwhile.
+  ['mounting', remote('idle')],
+  ['shown', remote('idle')],
+  ['shown', remote('failed')],
+  ['failed', remote('ready')],
+  // What is typed into it is worth more than the switch.
+  ['shown', remote('disabled', true)],
+  ['shown', events.painted],
+  ['shown', events.retried],
+];
+
+it.each(SAME)('%s is unchanged by %j', (from, event) => {
+  expect(advancePlace(places[from], event)).toBe(places[from]);
+});
+
+const said = (reference: string, isRetrying: boolean): Shown => ({ is: 'failed', reference, isRetrying });
+const SHOWN: readonly [PlaceName, RemoteState['at'], boolean, Shown][] = [
+  ['empty', 'idle', false, { is: 'waiting' }],
+  ['empty', 'loading', false, { is: 'waiting' }],
+  ['empty', 'disabled', false, { is: 'off', reason: remoteStates.disabled.reason }],
+  ['empty after a failure', 'failed', false, said('SP-000001', false)],
+  ['empty after a failure', 'failed', true, said('SP-000001', true)],
+  ['empty after a failure', 'loading', false, said('SP-000001', true)],
+  ['mounting', 'ready', false, { is: 'waiting' }],
+  ['mounting after a failure', 'ready', false, said('SP-000001', true)],
+  ['shown', 'idle', false, { is: 'view' }],
+  ['failed', 'ready', false, said('SP-000001', false)],
+  ['failed', 'ready', true, said('SP-000001', true)],
+];
+
+it.each(SHOWN)('%s while the remote is %s (asking: %s) shows', (place, at, isAsking, shown) => {
+  expect(shownAt(places[place], remoteStates[at], isAsking)).toEqual(shown);
+});

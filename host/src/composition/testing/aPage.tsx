@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
+import type { RemoteLifecycles } from '@site/shared/contract';
+import { createI18n, type Locale } from '@site/shared/i18n';
+import { CompositionContext } from '../CompositionContext';
+import { createPauses } from '../createPauses';
+import type { BuildLoader } from '../remoteLoader';
+import { createRemoteStore } from '../remoteStore';
+import { aBuild, aManifest, aRoot } from './builders';
+
+interface PageOptions {
+  /** What every build is, unless `load` is told otherwise. */
+  readonly remote: RemoteLifecycles;
+  readonly sports?: RemoteDeployment | undefined;
+  readonly locale?: Locale | undefined;
+}
+
+/** A page with the sports remote in it, and nothing of the shell around. */
+export async function aPageWith({ remote, sports = { enabled: true, active: aBuild() }, locale = 'zh-CN' }: PageOptions) {
+  const { root, host } = aRoot({ locale });
+  const load = jest.fn<Promise<RemoteLifecycles>, Parameters<BuildLoader['load']>>(() => Promise.resolve(remote));
+  const onContactService = jest.fn();
+  const refetch = jest.fn<Promise<DeploymentManifest | undefined>, []>(() => Promise.resolve(undefined));
+  const store = createRemoteStore({
+    manifest: aManifest({ sports }),
+    refetch,
+    loader: { load },
+    logger: root.logger,
+    canaryDraw: 0,
+    random: () => 0.204518,
+  });
+  const i18n = createI18n({
+    'zh-CN': async () => ({ composition: (await import('../locales/zh-CN.json')).default }),
+    'zh-TW': async () => ({ composition: (await import('../locales/zh-TW.json')).default }),
+  });
+  await i18n.use(locale);
+  const pauses = createPauses({
+    store,
+    overlays: root.overlays,
+    locale: root.locale,
+    t: (key, values) => i18n.instance.t(key, values ?? {}),
+  });
+  const within = (children: ReactNode) => (
+    <I18nextProvider i18n={i18n.instance}>
+      <CompositionContext value={{ store, pauses, services: root, onContactService }}>{children}</CompositionContext>
+    </I18nextProvider>
+  );
+  const deploy = (deployment: RemoteDeployment) => {
+    store.apply(aManifest({ sports: deployment }, { revision: store.revision + 1 }));
+  };
+  return { within, host, load, store, refetch, deploy, onContactService };
+}

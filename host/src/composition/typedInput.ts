@@ -1,0 +1,89 @@
+import { listen } from './listen';
+
+/** What the player has typed into one place of the page and not sent. */
+export interface TypedInput {
+  /** Whether a field that the player has changed is still there, filled, and not as it was found. */
+  isHolding(): boolean;
+  /** Ends the watch. */
+  end(): void;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
+
+/**
+ * Watches what is typed into a place, without the help of whoever draws it: it works for every build of every remote.
+ *
+ * A dialog is not drawn within the place that opened it but beside the page. What is typed there counts for the place that the player has used
+ * last. A search is typed, but nothing is lost with it.
+ *
+ * @param isByPlayer events that scripts send say nothing about the player
+ */
+export function watchTyping(place: HTMLElement, isByPlayer: (event: Event) => boolean = ({ isTrusted }) => isTrusted): TypedInput {
+  const page = place.ownerDocument;
+  const touched = new Set<Field>();
+  /** What stood in a field when the player came to it. */
+  const found = new WeakMap<Field, string>();
+  let isUsedLast = false;
+
+  const isOurs = (event: Event): boolean => {
+    const path = event.composedPath();
+    if (path.includes(place)) return true;
+    return isUsedLast && !path.includes(rootOf(place));
+  };
+  const handleUse = (event: Event): void => {
+    const path = event.composedPath();
+    if (path.includes(place)) isUsedLast = true;
+    else if (path.includes(rootOf(place))) isUsedLast = false;
+    const field = fieldOf(event);
+    if (field && !found.has(field)) found.set(field, valueOf(field));
+  };
+  const handleInput = (event: Event): void => {
+    const field = fieldOf(event);
+    if (!field || !isByPlayer(event) || !isOurs(event)) return;
+    if (!found.has(field)) found.set(field, '');
+    touched.add(field);
+  };
+
+  // While it goes down, since a view may stop it on its way up.
+  const ends = [
+    listen(page, 'pointerdown', handleUse, 'way-down'),
+    listen(page, 'focusin', handleUse, 'way-down'),
+    listen(page, 'input', handleInput, 'way-down'),
+  ];
+
+  return {
+    isHolding() {
+      for (const field of touched) if (!field.isConnected) touched.delete(field);
+      return [...touched].some((field) => valueOf(field) !== '' && valueOf(field) !== found.get(field));
+    },
+    end() {
+      for (const end of ends) end();
+      touched.clear();
+    },
+  };
+}
+
+/** The child of the body in which the page is drawn. */
+function rootOf(place: HTMLElement): Element {
+  let root: Element = place;
+  while (root.parentElement && root.parentElement !== place.ownerDocument.body) root = root.parentElement;
+  return root;
+}
+
+function fieldOf(event: Event): Field | undefined {
+  const [target] = event.composedPath();
+  if (!(target instanceof HTMLElement)) return undefined;
+  if (target instanceof HTMLInputElement) return target.type === 'search' ? undefined : target;
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return target;
+  return target.closest<HTMLElement>('[contenteditable]') ?? undefined;
+}
+
+function valueOf(field: Field): string {
+  if (field instanceof HTMLInputElement) return isTicked(field) ? String(field.checked || '') : field.value;
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return field.value;
+  return field.textContent.trim();
+}
+
+function isTicked({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
+}

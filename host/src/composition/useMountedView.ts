@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps';
+import { useComposition } from './CompositionContext';
+import { MOUNT_BUDGET_BEFORE_ANOTHER_MS, MOUNT_BUDGET_MS, STANDS_AFTER_MS } from './limits';
+import type { ReadyRemote } from './place';
+import { scopeServices } from './scopedServices';
+import { createViewDriver, type ViewDriver, type ViewFailure } from './viewDriver';
+
+interface MountedViewOptions {
+  readonly remote: RemoteId;
+  /** The build whose view is to stand in the container; none while there is no build for the place. */
+  readonly ready: ReadyRemote | undefined;
+  readonly view: RequestedView;
+  /** Holds an element while there is a build. */
+  readonly container: RefObject<HTMLElement | null>;
+  readonly onPainted: () => void;
+  /** @param hasStood whether the player has had the view before them since it was mounted or tried again */
+  readonly onFailure: (failure: ViewFailure, hasStood: boolean) => void;
+}
+
+/** A view of a loaded remote, mounted by its lifecycles into the container, and taken away with it. */
+export function useMountedView({ remote, ready, view, container, onPainted, onFailure }: MountedViewOptions): {
+  readonly retry: () => void;
+} {
+  const { store, services } = useComposition();
+  const driver = useRef<ViewDriver>(undefined);
+  const paintedAt = useRef<number>(undefined);
+  const tellPainted = useEffectEvent(onPainted);
+  const tellFailure = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    if (!ready || !container.current) return undefined;
+    paintedAt.current = undefined;
+    const own = createViewDriver({
+      remote,
+      lifecycles: ready.lifecycles,
+      container: container.current,
+      openServices: () => scopeServices(services, remote),
+      mountBudgetMs: () => (store.nextAfter(remote, ready.build) ? MOUNT_BUDGET_BEFORE_ANOTHER_MS : MOUNT_BUDGET_MS),
+      onReady: () => {
+        paintedAt.current ??= performance.now();
+        tellPainted();
+      },
+      onFailure: (failure) => {
+        tellFailure(failure, paintedAt.current !== undefined && performance.now() - paintedAt.current >= STANDS_AFTER_MS);
+      },
+      onUnmountFailure: (cause, { id }) => {
+        const { version } = ready.build;
+        services.logger.error('remote view failed', { remote, version, view: id, phase: 'unmount', revision: store.revision, cause });
+      },
+    });
+    driver.current = own;
+    return () => {
+      driver.current = undefined;
+      own.dispose();
+    };
+  }, [remote, ready, container, services, store]);
+
+  // After the effect above, which makes the driver, and again whenever it has made another.
+  useEffect(() => {
+    driver.current?.show(view);
+  }, [remote, ready, services, store, view]);
+
+  return {
+    retry: () => {
+      paintedAt.current = undefined;
+      driver.current?.retry();
+    },
+  };
+}

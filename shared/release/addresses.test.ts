@@ -1,0 +1,51 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressesFrom, readAddresses } from './addresses';
+import { deploymentFile } from './siteFiles';
+
+const PRODUCTION = {
+  host: 'https://www.example.com',
+  remotes: {
+    sports: 'https://sports.example.com',
+    games: 'https://games.example.com',
+    wallet: 'https://wallet.example.com',
+    member: 'https://member.example.com',
+    chat: 'https://chat.example.com',
+    activities: 'https://activities.example.com',
+  },
+  platform: 'http://10.0.0.7:8080',
+  venues: 'https://venues.example.com',
+};
+
+function aFile(content: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'addresses-')), 'addresses.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('the addresses of a file', () => {
+  it('are taken as they stand', () => {
+    expect(readAddresses(aFile(PRODUCTION))).toEqual(PRODUCTION);
+  });
+
+  it('have the shape of those on one machine', () => {
+    expect(readAddresses(aFile(addressesFrom(4100)))).toEqual(addressesFrom(4100));
+  });
+
+  it.each([
+    ['a slash at its end', { ...PRODUCTION, host: 'https://www.example.com/' }, 'host: '],
+    ['something that is no origin', { ...PRODUCTION, venues: 'https://a.example.com; script-src *' }, 'venues: '],
+    ['no address of a remote', { ...PRODUCTION, remotes: { ...PRODUCTION.remotes, chat: undefined } }, 'remotes.chat: '],
+  ])('are refused in words: %s', (_, content, message) => {
+    const file = aFile(content);
+    expect(() => readAddresses(file)).toThrow(`${file}: ${message}`);
+  });
+});
+
+describe('the manifest of a themed build', () => {
+  it('stands below the folder that SITE_DEPLOYMENTS names', () => {
+    jest.replaceProperty(process, 'env', { SITE_DEPLOYMENTS: '/srv/manifests' });
+    expect(deploymentFile('gilt')).toBe('/srv/manifests/gilt/deployment.json');
+  });
+});

@@ -1,0 +1,14 @@
+import { buildDir, hasBuild, readCurrentBuild } from './currentBuild';
+import { packageDir } from './packages';
+
+/**
+ * Folders of the host's builds that a server has to hand out: the newest, which gives the page, and the one before it, whose parts are still loaded by
+ * pages that were opened with it. Throws when the host was never built.
+ */
+export function hostBuilds(): readonly [newest: string, ...older: string[]] {
+  const dir = packageDir('host');
+  const current = readCurrentBuild(dir);
+  if (current === undefined) throw new Error('The host is not built: pnpm build');
+  const { version, previous } = current;
+  return previous !== undefined && hasBuild(dir, previous) ? [buildDir(dir, version), buildDir(dir, previous)] : [buildDir(dir, version)];
+}

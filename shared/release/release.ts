@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { buildInOwnProcess } from './buildProcess';
+import { openReleaseStore } from './openReleaseStore';
+import { describeRelease, printRelease, printReleases } from './printRelease';
+import { remoteOfPackage, releaseRemote } from './releaseRemote';
+
+interface ReleaseFlags {
+  readonly list: boolean;
+  readonly allowUncommitted: boolean;
+  readonly json: boolean;
+}
+
+/** `pnpm release remote-wallet`: builds a remote and puts it into the store (`RELEASE_STORE`); players get it when operations promote it. */
+const command = new Command('pnpm release')
+  .description('Releases a remote, or lists what was released of it.')
+  .argument('<package>', 'such as remote-wallet')
+  .option('--list', 'only shows its releases, newest first', false)
+  .option('--allow-uncommitted', 'releases also what is not committed, and records that', false)
+  .option('--json', 'answers with JSON', false)
+  .action(async (packageName: string, flags: ReleaseFlags) => {
+    try {
+      process.stdout.write(await release(packageName, flags));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (flags.json) process.stdout.write(`${JSON.stringify({ error: message })}\n`);
+      else process.stderr.write(`${message}\n`);
+      process.exitCode = 1;
+    }
+  });
+
+async function release(packageName: string, { list, allowUncommitted, json }: ReleaseFlags): Promise<string> {
+  const store = openReleaseStore();
+  if (list) {
+    const records = await store.list(remoteOfPackage(packageName));
+    return json ? toText(records.map(describeRelease)) : printReleases(packageName, records, store.location);
+  }
+  const build = (name: string): Promise<void> => buildInOwnProcess(name, json ? 'quiet' : 'shown');
+  const released = await releaseRemote(packageName, { allowUncommitted }, { store, build });
+  return json
+    ? toText({ outcome: released.outcome, store: store.location, ...describeRelease(released.record) })
+    : printRelease(released, store.location);
+}
+
+function toText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+await command.parseAsync();

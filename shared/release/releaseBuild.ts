@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteId } from '../src/contract/remoteProps';
+import { buildDir, readBuild, readCurrentBuild } from './currentBuild';
+import { operatorName } from './operator';
+import { packageDir, remotePackage } from './packages';
+import type { ReleaseRecord } from './releaseRecord';
+import type { ReleaseStore } from './releaseStore';
+import { readSourceRevision } from './sourceRevision';
+
+export interface ReleasedBuild {
+  /** As the store has it: of a release that stood already, the record of then. */
+  readonly record: ReleaseRecord;
+  readonly outcome: 'stored' | 'unchanged';
+}
+
+export interface ReleaseBuildOptions {
+  /** Another folder than the remote's own that holds `dist/`. */
+  readonly dir?: string;
+  /** Another build than the newest. */
+  readonly version?: string;
+}
+
+/**
+ * Puts a build of a remote that stands in `dist/` into the store, as it is: nothing is built, and sources that are not committed are recorded as such. Source maps
+ * stay behind: they are for the team, and what lies in the store is handed to everybody. Throws when the remote is not built, and where the store refuses.
+ */
+export async function releaseBuild(remote: RemoteId, store: ReleaseStore, options: ReleaseBuildOptions = {}): Promise<ReleasedBuild> {
+  const packageName = remotePackage(remote);
+  const dir = options.dir ?? packageDir(packageName);
+  const version = options.version ?? readCurrentBuild(dir)?.version;
+  if (version === undefined) throw new Error(`${packageName} is not built: pnpm build`);
+  const { requires, files, ...facts } = readBuild(dir, version);
+  if (requires === undefined) throw new Error(`${packageName}: its package.json does not say which contract it needs (site.requires)`);
+  const { source, releasedAt, releasedBy } = (await store.read(remote, version)) ?? {
+    source: readSourceRevision(packageName).source,
+    releasedAt: new Date().toISOString(),
+    releasedBy: operatorName(),
+  };
+  const record: ReleaseRecord = {
+    remote,
+    id: facts.id,
+    version,
+    container: facts.container,
+    entry: facts.entry,
+    integrity: facts.integrity,
+    requires,
+    preload: Object.fromEntries(Object.entries(facts.preload).map(([view, paths]) => [view, [...paths]])),
+    files: files.filter(({ path }) => !path.endsWith('.map')).map((file) => ({ ...file })),
+    source,
+    releasedAt,
+    releasedBy,
+  };
+  const outcome = await store.put(record, (path) => readBuilt(join(buildDir(dir, version), path)));
+  return { record, outcome };
+}
+
+async function readBuilt(file: string): Promise<Buffer | undefined> {
+  return existsSync(file) ? readFile(file) : undefined;
+}

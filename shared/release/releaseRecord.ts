@@ -1,0 +1,32 @@
+import { REMOTE_IDS } from '../src/contract/remoteProps';
+import * as z from '../src/wire/zod';
+
+/** Its name in the folder of a release. */
+export const RECORD_FILE = 'release.json';
+
+const builtFileSchema = z.object({ path: z.string(), size: z.int(), integrity: z.string() });
+
+/** `release.json` of a release: what was built, from which sources, and who released it. It is written last and never again. */
+export const releaseRecordSchema = z.object({
+  remote: z.enum(REMOTE_IDS),
+  /** Package name, such as `remote-wallet`. */
+  id: z.string(),
+  /** Name of the build and of its folder: `1.0.0-ab12cd34`. */
+  version: z.string(),
+  container: z.string(),
+  entry: z.string(),
+  /** Of the entry. */
+  integrity: z.string(),
+  /** The contract it needs, such as `^1.2.0`. */
+  requires: z.string(),
+  /** Per screen or widget: the files it needs beside the entry. */
+  preload: z.record(z.string(), z.array(z.string())),
+  /** Every file of the build with its size in bytes, uncompressed, and its `sha384-…`. */
+  files: z.array(builtFileSchema),
+  /** Revision of the sources; not clean where files were changed and not committed. */
+  source: z.object({ commit: z.string(), isClean: z.boolean() }),
+  /** ISO 8601, UTC. */
+  releasedAt: z.string(),
+  releasedBy: z.string(),
+});
+export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;

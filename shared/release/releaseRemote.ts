@@ -1,0 +1,54 @@
+import { identifyBuild } from '../webpack/buildIdentity';
+import { REMOTE_IDS, type RemoteId } from '../src/contract/remoteProps';
+import { hasBuild } from './currentBuild';
+import { packageDir, remotePackage } from './packages';
+import { releaseBuild, type ReleasedBuild } from './releaseBuild';
+import type { ReleaseStore } from './releaseStore';
+import { readSourceRevision, type SourceRevision } from './sourceRevision';
+
+/** How many changed files a refusal names. */
+const NAMED_CHANGES = 5;
+
+export interface ReleaseTools {
+  readonly store: ReleaseStore;
+  /** Builds a package, unless its build stands. */
+  readonly build: (packageName: string) => Promise<void>;
+  readonly readSource?: (packageName: string) => SourceRevision;
+  /** The folder of a package; that of the repository when left out. */
+  readonly dirOf?: (packageName: string) => string;
+}
+
+/** The remote whose package has this name. Throws, with the names there are. */
+export function remoteOfPackage(packageName: string): RemoteId {
+  const id = REMOTE_IDS.find((known) => remotePackage(known) === packageName);
+  if (id === undefined) throw new Error(`${packageName} is no package of a remote; there are ${REMOTE_IDS.map(remotePackage).join(', ')}`);
+  return id;
+}
+
+/**
+ * Builds a remote from what stands in its folder now and puts it into the store. Throws where files of its inputs are not committed (unless that is allowed), where it
+ * does not build, where the sources change meanwhile, and where the store has another release of this version.
+ */
+export async function releaseRemote(
+  packageName: string,
+  { allowUncommitted }: { readonly allowUncommitted: boolean },
+  { store, build, readSource = readSourceRevision, dirOf = packageDir }: ReleaseTools,
+): Promise<ReleasedBuild> {
+  const remote = remoteOfPackage(packageName);
+  const { source, changed } = readSource(packageName);
+  if (!source.isClean && !allowUncommitted)
+    throw new Error(`${describeUncommitted(packageName, changed)}\nCommit first, or add --allow-uncommitted`);
+  const dir = dirOf(packageName);
+  const { name: version } = identifyBuild(dir);
+  await build(packageName);
+  if (!hasBuild(dir, version) || identifyBuild(dir).name !== version) {
+    throw new Error(`The sources of ${packageName} changed while it was being built: run the release again`);
+  }
+  return releaseBuild(remote, store, { dir, version });
+}
+
+function describeUncommitted(packageName: string, changed: readonly string[]): string {
+  if (changed.length === 0) return `${packageName} stands in no repository of git, so nobody could tell what it was built from`;
+  const more = changed.length > NAMED_CHANGES ? [`… and ${String(changed.length - NAMED_CHANGES)} more`] : [];
+  return [`What ${packageName} is built from is not committed:`, ...changed.slice(0, NAMED_CHANGES), ...more].join('\n  ');
+}

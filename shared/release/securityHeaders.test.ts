@@ -1,0 +1,61 @@
+import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, remoteHeaders } from './securityHeaders';
+
+const POLICY = contentSecurityPolicy(
+  { remoteOrigins: ['http://localhost:4101'], gameOrigins: ['http://localhost:4191'] },
+  'http://localhost:4100',
+).split('; ');
+
+describe('the Content-Security-Policy', () => {
+  it('lets code come from the host and the remotes only', () => {
+    expect(POLICY).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self' http://localhost:4101", "style-src 'self' http://localhost:4101"]),
+    );
+  });
+
+  it('lets calls and the stream go to the own origin', () => {
+    expect(POLICY).toContain("connect-src 'self' http://localhost:4101 ws://localhost:4100");
+  });
+
+  it('has no unsafe exception', () => {
+    expect(POLICY.join()).not.toContain('unsafe');
+  });
+
+  it('demands Trusted Types and is framed by nobody', () => {
+    expect(POLICY).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", "frame-ancestors 'none'"]));
+  });
+});
+
+describe('the policy of the page that a captcha is framed in', () => {
+  const FRAME = captchaFramePolicy('https://site.example').split('; ');
+
+  it("takes scripts of the host and of GeeTest, asks GeeTest, and nobody else's", () => {
+    const named = FRAME.flatMap((directive) => directive.match(/https:\/\/\S+/g) ?? []).filter(
+      (origin) => origin !== 'https://site.example',
+    );
+
+    expect(FRAME).toContain("default-src 'none'");
+    expect(named.every((origin) => /^https:\/\/(static|gcaptcha4)\.(geetest|geevisit)\.com$/.test(origin))).toBe(true);
+    expect(FRAME.find((directive) => directive.startsWith('script-src'))).not.toContain('unsafe');
+  });
+
+  it('is framed by the host alone, and may not call it', () => {
+    expect(FRAME).toContain('frame-ancestors https://site.example');
+    expect(FRAME.find((directive) => directive.startsWith('connect-src'))).not.toContain('site.example');
+  });
+});
+
+describe('the headers of every answer', () => {
+  it('hold a browser to https, where the origin is one', () => {
+    expect(hostHeaders('https://site.example')).toHaveProperty('strict-transport-security');
+    expect(remoteHeaders('https://site.example', 'https://chat.site.example')).toHaveProperty('strict-transport-security');
+    expect(hostHeaders('http://localhost:4100')).not.toHaveProperty('strict-transport-security');
+    expect(remoteHeaders('http://localhost:4100', 'http://localhost:4101')).not.toHaveProperty('strict-transport-security');
+  });
+
+  it("of a remote let the host's page read them, and no other", () => {
+    expect(remoteHeaders('https://site.example', 'https://chat.site.example')).toHaveProperty(
+      'access-control-allow-origin',
+      'https://site.example',
+    );
+  });
+});

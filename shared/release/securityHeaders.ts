@@ -1,0 +1,103 @@
+import type { DeploymentManifest } from '../src/contract/deploymentManifest';
+
+/**
+ * Trusted Types policies in use: one per package for webpack's own loading of chunks, and the one of the host's federation loader. Builds of one
+ * remote share a name, hence 'allow-duplicates'.
+ */
+const TRUSTED_TYPES_POLICIES = [
+  'host',
+  'host-loader',
+  'remote-sports',
+  'remote-games',
+  'remote-wallet',
+  'remote-member',
+  'remote-chat',
+  'remote-activities',
+] as const;
+
+type Origins = Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
+
+/**
+ * The Content-Security-Policy of the page. It lists origins and never builds: an open page keeps the policy it was loaded with, while builds come
+ * and go. `hostOrigin` is needed for the WebSocket, which not every browser counts as 'self'.
+ */
+export function contentSecurityPolicy({ remoteOrigins, gameOrigins }: Origins, hostOrigin: string): string {
+  const code = ["'self'", ...remoteOrigins];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': code,
+    'style-src': code,
+    'connect-src': [...code, hostOrigin.replace(/^http/, 'ws')],
+    'img-src': ["'self'", 'data:'],
+    'font-src': code,
+    'frame-src': ["'self'", ...gameOrigins],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...TRUSTED_TYPES_POLICIES, "'allow-duplicates'"],
+  };
+  return toHeader(directives);
+}
+
+/** Where GeeTest's captcha comes from, and where it asks; each with the second name they have for it. */
+const GEETEST = {
+  files: ['https://static.geetest.com', 'https://static.geevisit.com'],
+  calls: ['https://gcaptcha4.geetest.com', 'https://gcaptcha4.geevisit.com'],
+} as const;
+
+/**
+ * The policy of the page that GeeTest's captcha is framed in: its origins and nothing else. It stands in a sandbox without an origin, so that the
+ * host is named rather than 'self'; GeeTest's script makes its own styles and elements, which is why neither inline styles nor plain strings are
+ * forbidden there.
+ */
+export function captchaFramePolicy(hostOrigin: string): string {
+  const { files, calls } = GEETEST;
+  return toHeader({
+    'default-src': ["'none'"],
+    'script-src': [hostOrigin, ...files, ...calls],
+    'style-src': [...files, "'unsafe-inline'"],
+    'img-src': [...files, 'data:'],
+    'font-src': files,
+    'media-src': files,
+    'connect-src': calls,
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': [hostOrigin],
+  });
+}
+
+function toHeader(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of every answer of the host, refusals and errors included. Over https a browser is told to come back by https only, for a year. */
+export function hostHeaders(hostOrigin: string): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...transportSecurity(hostOrigin),
+  };
+}
+
+/** Headers of every answer of a remote: its files are for the host's page and for nobody else's. */
+export function remoteHeaders(hostOrigin: string, origin: string): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': hostOrigin,
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': hostOrigin,
+    'x-content-type-options': 'nosniff',
+    vary: 'Origin',
+    ...transportSecurity(origin),
+  };
+}
+
+function transportSecurity(origin: string): Readonly<Record<string, string>> {
+  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+}

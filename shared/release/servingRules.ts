@@ -1,0 +1,32 @@
+/*
+ * What every server of the site holds to, the one of the suites and nginx alike; `e2e/journeys/serving.spec.ts` proves it of both.
+ */
+
+/** Calls and streams, which go to the operator's platform. `/game/api` and not `/game`, whose other addresses are pages. */
+export const PLATFORM_PREFIXES = ['/site', '/act', '/fd', '/game/api', '/stream'] as const;
+
+/** The one among them that is a WebSocket as well. */
+export const STREAM_PREFIX = '/stream';
+
+/** The largest call: letters and feedback carry pictures. In MiB. */
+export const BODY_LIMIT_MIB = 16;
+
+/** A file whose name carries its hash, or whose folder carries its build's, is kept for a year and never asked for again. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Html and manifest are asked for again each time, and answered by 304 where nothing has changed. Not `no-store`: the page preloads the manifest, and
+ * what may not be stored would be fetched twice.
+ */
+export const REVALIDATED = 'no-cache';
+
+/** What is missing may be there in a moment, so nobody keeps that it was missing. */
+export const NEVER_KEPT = 'no-store';
+
+/** Endings of files that stand in a build and are for us: records, source maps, compressed forms by their own names. */
+export const PRIVATE_ENDINGS = ['json', 'map', 'br', 'gz'] as const;
+
+/** Whether an address names a file of a build that is for browsers. */
+export function isPublicFile(path: string): boolean {
+  return !path.includes('/.') && !path.endsWith('/') && !PRIVATE_ENDINGS.some((ending) => path.endsWith(`.${ending}`));
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { WORKSPACE_DIR } from './packages';
+import type { ReleaseRecord } from './releaseRecord';
+
+/** What a build is made of beside its package, as paths in the repository. */
+const COMMON_INPUTS = ['shared', 'pnpm-lock.yaml'] as const;
+
+/** What stands for a commit where the sources are in no repository of git. */
+const NO_COMMIT = 'unknown';
+
+/** The sources of a package as git sees them now. */
+export interface SourceRevision {
+  readonly source: ReleaseRecord['source'];
+  /** Inputs that were changed and not committed, as git names them. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * The commit that stands, and whether the package, shared and the lockfile are as they were committed. Outside a repository the commit is `unknown`
+ * and nothing counts as committed.
+ */
+export function readSourceRevision(packageName: string, workspaceDir: string = WORKSPACE_DIR): SourceRevision {
+  const commit = git(workspaceDir, ['rev-parse', 'HEAD'])?.trim();
+  const status = git(workspaceDir, ['status', '--porcelain', '--', packageName, ...COMMON_INPUTS]);
+  if (commit === undefined || status === undefined) return { source: { commit: NO_COMMIT, isClean: false }, changed: [] };
+  const changed = status.split('\n').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
+  return { source: { commit, isClean: changed.length === 0 }, changed };
+}
+
+function git(cwd: string, args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
