@@ -22,6 +22,7 @@ const OWN_SITE_DISTANCE = 100;
  * | `SITE_PORT`        | of the site whose pages may frame the games, its remotes after it; default 4100 |
  * | `PLATFORM_SEED`    | of the simulator, a whole number; default 1                                    |
  * | `PLATFORM_LOG`     | `error`, `warn` (default) or `info`                                            |
+ * | `GEETEST_ORIGIN`   | where GeeTest is asked, if not at its own server                                |
  */
 async function main(): Promise<void> {
   const clock = createClock();
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     games: DEMO_GAMES.map((game): CatalogueGame => ({ ...game, rtp: rtpOf(game) })),
     startGames: (options) => startDemoVenue({ ...options, games: DEMO_GAMES }),
     hostOrigins: siteOrigins(Number(process.env['SITE_PORT'] ?? 4100)),
+    ...(process.env['GEETEST_ORIGIN'] === undefined ? {} : { geetestOrigin: process.env['GEETEST_ORIGIN'] }),
   });
   process.stdout.write(`platform ready on ${platform.url}\n`);
 

@@ -1,4 +1,5 @@
 import { accountMigrations } from './accounts/migrations';
+import { captchaMigrations } from './captcha/migrations';
 import { chatMigrations } from './chat/migrations';
 import { codeMigrations } from './codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
@@ -20,6 +21,7 @@ export const platformMigrations: MigrationSet = {
   ...ledgerMigrations,
   ...memberMigrations,
   ...accessMigrations,
+  ...captchaMigrations,
   ...codeMigrations,
   ...accountMigrations,
   ...siteMigrations,

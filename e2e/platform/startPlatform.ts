@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAccountDesk } from './accounts/createAccountDesk';
+import { createCaptchas } from './captcha/createCaptchas';
+import { createGeeTest, GEETEST_ORIGIN } from './captcha/geetest';
 import { createChatServer } from './chat/createChatServer';
 import { createRooms } from './chat/createRooms';
 import { chatRoutes } from './chat/routes';
@@ -78,6 +80,8 @@ export interface PlatformOptions {
   readonly venueOrigin?: string;
   /** The sites that may frame its pages. */
   readonly hostOrigins?: readonly string[];
+  /** Where GeeTest is asked, for the setting `captchaProvider`; its own server without. */
+  readonly geetestOrigin?: string;
 }
 
 export interface Platform {
@@ -110,6 +114,7 @@ export async function startPlatform({
   startGames,
   venueOrigin,
   hostOrigins = [],
+  geetestOrigin = GEETEST_ORIGIN,
 }: PlatformOptions): Promise<Platform> {
   const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
 
@@ -131,7 +136,9 @@ export async function startPlatform({
   const mailbox = createMailbox(clock);
   const cipher = createWireCipher();
   const codes = createCodes({ db, clock, mailbox });
-  const access = createAccess({ db, clock, members, sessions, settings, codes, cipher });
+  const captchas = createCaptchas(db, clock);
+  const geetest = createGeeTest(geetestOrigin, log);
+  const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest });
   const accountDesk = createAccountDesk({ db, clock, members, sessions, codes });
   const withdrawals = createWithdrawals({
     db,
@@ -205,6 +212,7 @@ export async function startPlatform({
   const reset = async (): Promise<void> => {
     venues.steering.clear();
     mailbox.clear();
+    captchas.clear();
     secrets.clear();
     await resetData({ db, clock, ledger, members, sportsbook, venues });
   };
@@ -215,6 +223,8 @@ export async function startPlatform({
     members,
     sessions,
     devices: access.devices,
+    guard: access.guard,
+    captchas,
     bindings: accountDesk.bindings,
     mailbox,
     settings,

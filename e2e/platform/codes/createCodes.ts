@@ -26,8 +26,10 @@ const HOUR_MS = 60 * 60_000;
 export interface CodeOrder {
   readonly purpose: CodePurpose;
   readonly channel: CodeChannel;
-  /** Digits of a phone with its country code, or an e-mail address. */
+  /** What the code is known by: digits of a phone with its country code, or an e-mail address; a recovery has the name before it. */
   readonly target: string;
+  /** Where the message goes, if not to the target; null has the same work done and nothing sent. */
+  readonly address?: string | null;
   readonly memberId?: MemberId;
   readonly language?: Language;
 }
@@ -52,10 +54,13 @@ export interface Codes {
    */
   issue(reader: Reader, order: CodeOrder): Promise<void>;
   /**
-   * Spends a code: right once. A wrong guess counts whatever becomes of the caller's transaction, so it is written past it.
+   * Whether a code is right; the answer spends it, 6038 where somebody else was quicker. Asked before a transaction begins, it holds no
+   * connection while another waits for one.
    *
    * @throws PlatformError 6036 for a wrong code (or where none was sent), 6037 once it is locked, 6038 past its time or spent
    */
+  check(guess: CodeGuess): Promise<(reader: Reader) => Promise<void>>;
+  /** Both at once. A wrong guess counts whatever becomes of the caller's transaction, so it is written past it. */
   take(reader: Reader, guess: CodeGuess): Promise<void>;
 }
 
@@ -82,8 +87,24 @@ export function createCodes({ db, clock, mailbox }: { readonly db: Db; readonly 
     return false;
   }
 
+  const check: Codes['check'] = async (guess) => {
+    if (!(await beginGuess(guess))) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
+    return async (reader) => {
+      const { numUpdatedRows } = await reader
+        .withTables<CodeTables>()
+        .updateTable('verification_code')
+        .set({ used_at: clock.now() })
+        .where('purpose', '=', guess.purpose)
+        .where('target', '=', asTarget(guess.target))
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      // Somebody else was right with it a moment ago.
+      if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
+    };
+  };
+
   return {
-    async issue(reader, { purpose, channel, target, memberId, language = 'zh-CN' }) {
+    async issue(reader, { purpose, channel, target, address = target, memberId, language = 'zh-CN' }) {
       const code = randomInt(1_000_000).toString().padStart(6, '0');
       const now = clock.now();
       const codeHash = await hashPassword(code);
@@ -124,22 +145,13 @@ export function createCodes({ db, clock, mailbox }: { readonly db: Db; readonly 
         .returning('issued_at')
         .executeTakeFirst();
       if (written === undefined) throw await refusalOf(reader, { purpose, target });
-      mailbox.send({ channel, target: asTarget(target), purpose, code, text: texts[language].replace('{{code}}', code) });
+      if (address === null) return;
+      mailbox.send({ channel, target: asTarget(address), purpose, code, text: texts[language][purpose].replace('{{code}}', code) });
     },
 
-    async take(reader, guess) {
-      if (!(await beginGuess(guess))) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
-      const { numUpdatedRows } = await reader
-        .withTables<CodeTables>()
-        .updateTable('verification_code')
-        .set({ used_at: clock.now() })
-        .where('purpose', '=', guess.purpose)
-        .where('target', '=', asTarget(guess.target))
-        .where('used_at', 'is', null)
-        .executeTakeFirst();
-      // Somebody else was right with it a moment ago.
-      if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
-    },
+    check,
+
+    take: async (reader, guess) => (await check(guess))(reader),
   };
 
   async function refusalOf(reader: Reader, { purpose, target }: Pick<CodeOrder, 'purpose' | 'target'>): Promise<PlatformError> {

@@ -2,7 +2,7 @@ export type CodeTables = {
   /** The last code of a purpose to a target; the one before is good for nothing. */
   verification_code: {
     purpose: CodePurpose;
-    /** Digits of a phone with its country code, or an e-mail address in lower case. */
+    /** Digits of a phone with its country code, or an e-mail address in lower case; of a recovery, the login name and a space before it. */
     target: string;
     member_id: number | null;
     /** `scrypt$…`: six digits fall to a fast hash at once, and to this one not within their life. */

@@ -12,6 +12,8 @@ export class PlatformError extends Error {
     readonly reason: string | null = null,
     /** `data` of the envelope, for the few errors that carry some. */
     readonly data: unknown = null,
+    /** What the sentence has room for, such as `minutes`. */
+    readonly values: Readonly<Record<string, string>> = {},
   ) {
     super(reason === null ? `code ${code}` : `code ${code}: ${reason}`);
   }

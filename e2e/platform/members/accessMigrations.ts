@@ -36,4 +36,25 @@ export const accessMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1112_failures_and_recoveries': {
+    async up(db) {
+      await sql`alter table login_challenge add column ip text not null default ''`.execute(db);
+      await sql`
+        create table login_failure (
+          subject text primary key,
+          failures integer not null check (failures >= 0),
+          pending integer not null default 0 check (pending >= 0),
+          counted_since timestamptz not null,
+          last_at timestamptz not null
+        )`.execute(db);
+      await sql`create index login_failure_age on login_failure (last_at)`.execute(db);
+      await sql`
+        create table recovery_grant (
+          subject text primary key,
+          member_id integer not null references member (id),
+          ip text not null,
+          granted_at timestamptz not null
+        )`.execute(db);
+    },
+  },
 };

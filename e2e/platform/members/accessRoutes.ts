@@ -2,6 +2,7 @@ import { loginCall, logoutCall, registerCall } from '@site/shared/wire/user';
 import { publicRoute, type Route } from '../http/route';
 import type { Sessions } from './createSessions';
 import type { SignIns } from './createSignIns';
+import type { Regions } from './regions';
 import type { Registrations } from './registrations';
 
 /** Coming in and going out. */
@@ -9,15 +10,18 @@ export function accessRoutes({
   sessions,
   signIns,
   registrations,
+  regions,
 }: {
   readonly sessions: Sessions;
   readonly signIns: SignIns;
   readonly registrations: Registrations;
+  readonly regions: Regions;
 }): readonly Route[] {
   return [
-    publicRoute(loginCall, ({ name, password, sendCodeNum = '' }, { ip, userAgent }) =>
-      signIns.signIn({ name, passwordMd5: password, code: sendCodeNum }, { ip, userAgent }),
-    ),
+    publicRoute(loginCall, async ({ name, password, sendCodeNum = '', kaptchcate, codeId, code }, { ip, userAgent }) => {
+      await regions.mustServe(ip);
+      return signIns.signIn({ name, passwordMd5: password, code: sendCodeNum, captcha: { kaptchcate, codeId, code } }, { ip, userAgent });
+    }),
 
     // A token that has ended already is as good as logged out.
     publicRoute(logoutCall, async (_body, { token }) => {
@@ -25,8 +29,10 @@ export function accessRoutes({
       return {};
     }),
 
-    publicRoute(registerCall, async ({ name, password, secondPassword, domain, rCode, iCode }, { ip }) => {
-      await registrations.register({ name, passwordMd5: password, repeatedMd5: secondPassword, domain, rCode, iCode, ip });
+    publicRoute(registerCall, async ({ name, password, secondPassword, domain, rCode, iCode, kaptchcate, codeId, code }, { ip }) => {
+      await regions.mustServe(ip);
+      const captcha = { kaptchcate, codeId, code };
+      await registrations.register({ name, passwordMd5: password, repeatedMd5: secondPassword, domain, rCode, iCode, ip, captcha });
       return {};
     }),
   ];

@@ -26,9 +26,32 @@ export type AccessTables = {
   /** A login with the right password that waits for a code. */
   login_challenge: {
     member_id: number;
+    /** Where the password came from. */
+    ip: string;
     opened_at: Date;
     /** Wrong phone numbers since `counted_since`. */
     failures: number;
     counted_since: Date;
+  };
+  /** Logins that failed, or are being looked at. */
+  login_failure: {
+    /** `name:player1` in lower case, or `address:203.0.113.9`. */
+    subject: string;
+    /** Of a name, those that are being looked at too. */
+    failures: number;
+    /** Of an address, those that are being looked at. */
+    pending: number;
+    /** The first of them. */
+    counted_since: Date;
+    last_at: Date;
+  };
+  /** A recovery whose code was right: the new password may be set. */
+  recovery_grant: {
+    /** Login name and phone or e-mail address, a space between them; lower case. */
+    subject: string;
+    member_id: number;
+    /** The only address it is good for. */
+    ip: string;
+    granted_at: Date;
   };
 };

@@ -13,7 +13,9 @@ const HOUR_MS = 60 * 60_000;
 
 /** Logins with the right password that wait for a code: nobody else may have messages sent to a member's phone. */
 export interface Challenges {
-  open(reader: Reader, memberId: MemberId): Promise<void>;
+  open(reader: Reader, memberId: MemberId, ip: string): Promise<void>;
+  /** It waits no more. */
+  close(reader: Reader, memberId: MemberId): Promise<void>;
   /**
    * Holds the number that a guest has completed against the member's own.
    *
@@ -26,14 +28,18 @@ export function createChallenges(db: Db, clock: Clock): Challenges {
   const tables = db.withTables<AccessTables>();
   const before = (ms: number): Date => new Date(clock.nowMs() - ms);
   return {
-    async open(reader, memberId) {
+    async open(reader, memberId, ip) {
       const now = clock.now();
       await reader
         .withTables<AccessTables>()
         .insertInto('login_challenge')
-        .values({ member_id: memberId, opened_at: now, failures: 0, counted_since: now })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ opened_at: now }))
+        .values({ member_id: memberId, ip, opened_at: now, failures: 0, counted_since: now })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ip, opened_at: now }))
         .execute();
+    },
+
+    async close(reader, memberId) {
+      await reader.withTables<AccessTables>().deleteFrom('login_challenge').where('member_id', '=', memberId).execute();
     },
 
     async checkPhone(memberId, isRight) {

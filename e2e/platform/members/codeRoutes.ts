@@ -4,12 +4,14 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Codes } from '../codes/createCodes';
 import type { CodeChannel } from '../codes/createMailbox';
 import type { WireCipher } from '../codes/createWireCipher';
-import { memberRoute, publicRoute, type Route } from '../http/route';
+import { memberRoute, publicRoute, type RequestContext, type Route } from '../http/route';
 import type { Db, MemberId } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Challenges } from './challenges';
 import type { Members } from './createMembers';
+import type { Recoveries } from './createRecoveries';
 import { maskEmail, maskPhone } from './masks';
+import type { Regions } from './regions';
 
 const CHANNELS: Readonly<Record<SendCodeRequest['cate'], CodeChannel>> = {
   [CODE_CATES.sms]: 'sms',
@@ -20,19 +22,26 @@ const CHANNELS: Readonly<Record<SendCodeRequest['cate'], CodeChannel>> = {
 const PHONE = /^\d{6,15}$/;
 const EMAIL = /^\S+@\S+\.\S+$/;
 
+type Triple = { readonly number: string; readonly name: string; readonly codeId: string };
+
 export interface CodeRouteDependencies {
   readonly db: Db;
   readonly members: Members;
   readonly codes: Codes;
   readonly challenges: Challenges;
+  readonly recoveries: Recoveries;
+  readonly regions: Regions;
   readonly cipher: WireCipher;
 }
 
 /** `user/sendCode/one` for guests, `user/sendCode/two` for members (decision 18). */
-export function codeRoutes({ db, members, codes, challenges, cipher }: CodeRouteDependencies): readonly Route[] {
+export function codeRoutes({ db, members, codes, challenges, recoveries, regions, cipher }: CodeRouteDependencies): readonly Route[] {
   return [
-    publicRoute(sendCodeToGuestCall, async (body, { language }) => {
-      const { number, name } = readTriple(body, cipher);
+    publicRoute(sendCodeToGuestCall, async (body, context) => {
+      await regions.mustServe(context.ip);
+      const triple = readTriple(body, cipher);
+      if (body.type === CODE_TYPES.passwordRecovery) return sendRecoveryCode(body, triple, context);
+      const { number, name } = triple;
       // A phone is what a new device is proved by.
       if (body.type !== CODE_TYPES.newDevice || body.cate === CODE_CATES.email) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       const member = await members.findByName(name);
@@ -40,7 +49,8 @@ export function codeRoutes({ db, members, codes, challenges, cipher }: CodeRoute
       const { phone } = await members.contact(db, member.id);
       if (phone === null) throw new PlatformError(RESPONSE_CODES.accessDenied);
       await challenges.checkPhone(member.id, isPhone(number, phone));
-      await codes.issue(db, { purpose: 'newDevice', channel: CHANNELS[body.cate], target: phone, memberId: member.id, language });
+      const channel = CHANNELS[body.cate];
+      await codes.issue(db, { purpose: 'newDevice', channel, target: phone, memberId: member.id, language: context.language });
       return { sentTo: maskPhone(phone) };
     }),
 
@@ -52,6 +62,18 @@ export function codeRoutes({ db, members, codes, challenges, cipher }: CodeRoute
       return { sentTo: channel === 'email' ? maskEmail(target) : maskPhone(target) };
     }),
   ];
+
+  /** The code of `forgetBy…/one` by another way, a call above all: the same code, the same minute between two, and as silent about members. */
+  async function sendRecoveryCode(
+    { cate, kaptchcate, imageCode }: SendCodeRequest,
+    { number, name, codeId }: Triple,
+    { ip, language }: RequestContext,
+  ): Promise<{ sentTo: string }> {
+    const by = cate === CODE_CATES.email ? 'email' : 'phone';
+    const captcha = { kaptchcate, codeId, code: imageCode };
+    await recoveries.sendCode({ by, name, target: number, ip, channel: CHANNELS[cate], language, captcha });
+    return { sentTo: by === 'email' ? maskEmail(number) : maskPhone(number) };
+  }
 
   async function targetOf({ type, cate }: SendCodeRequest, number: string, memberId: MemberId): Promise<string> {
     const isEmail = cate === CODE_CATES.email;
@@ -82,14 +104,17 @@ function purposeOf(type: SendCodeRequest['type']): 'bindPhone' | 'bindEmail' | '
 }
 
 /** @throws PlatformError 6008 where another key encrypted it, or the md5 is of another text */
-function readTriple(body: SendCodeRequest, cipher: WireCipher): { readonly number: string; readonly name: string } {
+function readTriple(body: SendCodeRequest, cipher: WireCipher): Triple {
   const open = (encrypted: string, hash: string): string => {
     const text = cipher.decrypt(encrypted);
     if (text === null || createHash('md5').update(text).digest('hex') !== hash) throw new PlatformError(RESPONSE_CODES.illegalParameter);
     return text;
   };
-  open(body.codeIdV2, body.codeId);
-  return { number: open(body.sendCodeNumV2, body.SendCodeNum), name: open(body.sendNameV2, body.SendName) };
+  return {
+    number: open(body.sendCodeNumV2, body.SendCodeNum),
+    name: open(body.sendNameV2, body.SendName),
+    codeId: open(body.codeIdV2, body.codeId),
+  };
 }
 
 /** With or without the country code: a guest completes the masked number, which has none. */

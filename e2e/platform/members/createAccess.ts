@@ -1,3 +1,8 @@
+import { CAPTCHA_OCCASIONS } from '@site/shared/wire/captcha';
+import type { Captchas } from '../captcha/createCaptchas';
+import type { GeeTest } from '../captcha/geetest';
+import { createCaptchaPolicy } from '../captcha/policy';
+import { captchaRoutes, type CaptchaRouteDependencies } from '../captcha/routes';
 import type { Codes } from '../codes/createCodes';
 import type { WireCipher } from '../codes/createWireCipher';
 import type { Route } from '../http/route';
@@ -6,11 +11,17 @@ import type { Settings } from '../site/createSettings';
 import { accessRoutes } from './accessRoutes';
 import { createChallenges } from './challenges';
 import { codeRoutes } from './codeRoutes';
+import { createBindings } from './createBindings';
 import type { Members } from './createMembers';
+import { createRecoveries } from './createRecoveries';
 import type { Sessions } from './createSessions';
 import { createSignIns } from './createSignIns';
 import { createDevices, type Devices } from './devices';
+import { createLoginGuard, type LoginGuard } from './loginGuard';
+import { recoveryRoutes } from './recoveryRoutes';
+import { createRegions } from './regions';
 import { createRegistrations } from './registrations';
+import { createVouchers } from './vouchers';
 
 export interface AccessDependencies {
   readonly db: Db;
@@ -20,19 +31,45 @@ export interface AccessDependencies {
   readonly settings: Settings;
   readonly codes: Codes;
   readonly cipher: WireCipher;
+  readonly captchas: Captchas;
+  readonly geetest: GeeTest;
 }
 
-/** How people come in: registration, login, devices, and the codes that prove a phone. */
-export function createAccess({ db, clock, members, sessions, settings, codes, cipher }: AccessDependencies): {
+/** How people come in: registration, login, devices, recovery, and the captchas and codes before them. */
+export function createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest }: AccessDependencies): {
   readonly devices: Devices;
+  readonly guard: LoginGuard;
   readonly routes: readonly Route[];
 } {
-  const devices = createDevices(clock, settings);
+  const policy = createCaptchaPolicy(settings);
+  const regions = createRegions(settings);
+  const devices = createDevices(db, clock, settings);
   const challenges = createChallenges(db, clock);
-  const signIns = createSignIns({ db, members, sessions, devices, challenges, codes });
-  const registrations = createRegistrations({ db, clock, members });
+  const guard = createLoginGuard({ db, clock, captchas, policy });
+  const vouchers = createVouchers(db, clock);
+  const bindings = createBindings();
+  const signIns = createSignIns({ db, members, sessions, devices, challenges, codes, guard, vouchers });
+  const registrations = createRegistrations({ db, clock, members, captchas, policy });
+  const recoveries = createRecoveries({ db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard });
+  const needOf: CaptchaRouteDependencies['needOf'] = ({ ktype, name }, ip) => {
+    switch (ktype) {
+      case CAPTCHA_OCCASIONS.login:
+        return guard.needOf(name, ip);
+      case CAPTCHA_OCCASIONS.register:
+        return registrations.needOf(ip);
+      case CAPTCHA_OCCASIONS.recoveryByPhone:
+      case CAPTCHA_OCCASIONS.recoveryByEmail:
+        return policy.needAtRecovery();
+    }
+  };
   return {
     devices,
-    routes: [...accessRoutes({ sessions, signIns, registrations }), ...codeRoutes({ db, members, codes, challenges, cipher })],
+    guard,
+    routes: [
+      ...accessRoutes({ sessions, signIns, registrations, regions }),
+      ...recoveryRoutes(recoveries, regions),
+      ...codeRoutes({ db, members, codes, challenges, recoveries, regions, cipher }),
+      ...captchaRoutes({ captchas, policy, geetest, needOf }),
+    ],
   };
 }

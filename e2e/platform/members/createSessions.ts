@@ -21,6 +21,8 @@ export interface Sessions {
   close(token: string): Promise<void>;
   /** Ends the site sessions of the member but that of this token: who had the old password is out. */
   closeOthers(reader: Reader, memberId: number, keptToken: string): Promise<void>;
+  /** Ends every session of the member, those in games too. */
+  closeAll(reader: Reader, memberId: number): Promise<void>;
   /** Ends all sessions of the member before their time: the next call is told 6001. */
   expireAll(memberId: number): Promise<void>;
 }
@@ -80,6 +82,10 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         .where('kind', '=', 'site')
         .where('token_hash', '!=', hashSecret(keptToken))
         .execute();
+    },
+
+    async closeAll(reader, memberId) {
+      await reader.withTables<MemberTables>().deleteFrom('session').where('member_id', '=', memberId).execute();
     },
 
     async expireAll(memberId) {

@@ -1,4 +1,5 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { CarriedCaptcha } from '../captcha/captcha';
 import type { Codes } from '../codes/createCodes';
 import type { Db } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
@@ -6,13 +7,16 @@ import type { Challenges } from './challenges';
 import type { Members } from './createMembers';
 import type { Sessions } from './createSessions';
 import type { Devices, LoginOrigin } from './devices';
+import { lockRefusal, FAILURE_WINDOW_MS, type LoginGuard } from './loginGuard';
 import { maskPhone } from './masks';
+import type { Vouchers } from './vouchers';
 
 export interface LoginWish {
   readonly name: string;
   readonly passwordMd5: string;
   /** The code that was sent because an earlier try was risky; empty without. */
   readonly code: string;
+  readonly captcha: CarriedCaptcha;
 }
 
 export interface SignIns {
@@ -21,8 +25,8 @@ export interface SignIns {
    *
    * Assumption: a member without a bound phone cannot be sent a code, and passes.
    *
-   * @throws PlatformError 6002 for a wrong name or password; 6025 to 6029 with the masked number where a code is wanted; what `codes.take`
-   * throws for a wrong one
+   * @throws PlatformError 6002 for a wrong name or password, 6037 where that was the last try; what {@link LoginGuard.enter} throws before;
+   * 6039 for the sixth device of a day; 6025 to 6029 with the masked number where a code is wanted; what `codes.check` throws for a wrong one
    */
   signIn(wish: LoginWish, origin: LoginOrigin): Promise<{ readonly token: string; readonly userId: string }>;
 }
@@ -34,24 +38,46 @@ export interface SignInDependencies {
   readonly devices: Devices;
   readonly challenges: Challenges;
   readonly codes: Codes;
+  readonly guard: LoginGuard;
+  readonly vouchers: Vouchers;
 }
 
-export function createSignIns({ db, members, sessions, devices, challenges, codes }: SignInDependencies): SignIns {
+export function createSignIns({ db, members, sessions, devices, challenges, codes, guard, vouchers }: SignInDependencies): SignIns {
   return {
-    async signIn({ name, passwordMd5, code }, origin) {
+    async signIn({ name, passwordMd5, code, captcha }, origin) {
+      const { isLast } = await guard.enter({
+        name,
+        ip: origin.ip,
+        captcha,
+        isVouched: await isVouched({ name, code, captcha }, origin.ip),
+      });
       const member = await members.authenticate(name, passwordMd5);
-      if (member === null) throw new PlatformError(RESPONSE_CODES.invalidCredentials);
+      if (member === null) {
+        await guard.failed(origin.ip);
+        throw isLast
+          ? lockRefusal(RESPONSE_CODES.authenticationLocked, 'logins_locked', FAILURE_WINDOW_MS)
+          : new PlatformError(RESPONSE_CODES.invalidCredentials);
+      }
+      await guard.passed(name, origin.ip);
+      if (await devices.isOneTooMany(db, member.id, origin)) throw new PlatformError(RESPONSE_CODES.tooManyDevices);
       const { phone } = await members.contact(db, member.id);
       const risk = phone === null ? null : await devices.assess(db, member.id, origin);
       if (risk !== null && phone !== null && code === '') {
-        await challenges.open(db, member.id);
+        await challenges.open(db, member.id, origin.ip);
         throw new PlatformError(risk, null, { phoneNumber: maskPhone(phone) });
       }
+      const spendCode = risk === null || phone === null ? null : await codes.check({ purpose: 'newDevice', target: phone, code });
       return inTransaction(db, async (trx) => {
-        if (risk !== null && phone !== null) await codes.take(trx, { purpose: 'newDevice', target: phone, code });
+        if (await devices.isOneTooMany(trx, member.id, origin)) throw new PlatformError(RESPONSE_CODES.tooManyDevices);
+        await spendCode?.(trx);
         await devices.remember(trx, member.id, origin);
         return { token: await sessions.open(trx, member.id, 'site'), userId: member.id.toString() };
       });
     },
   };
+
+  async function isVouched({ name, code, captcha }: Omit<LoginWish, 'passwordMd5'>, ip: string): Promise<boolean> {
+    if (captcha.kaptchcate === '99') return vouchers.hasRegistered(name, ip);
+    return code !== '' && (await vouchers.isChallenged(name, ip));
+  }
 }

@@ -1,7 +1,13 @@
+import { CAPTCHA_OCCASIONS } from '@site/shared/wire/captcha';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Db, MemberId } from '../kernel';
+import { sql } from 'kysely';
+import type { CaptchaNeed, CarriedCaptcha } from '../captcha/captcha';
+import type { Captchas } from '../captcha/createCaptchas';
+import { captchaRefusal, type CaptchaPolicy } from '../captcha/policy';
+import type { Clock, Db, MemberId, Reader, Trx } from '../kernel';
 import { inTransaction, PlatformError, ZERO_FEN } from '../kernel';
 import type { AccessTables } from './accessTables';
+import { isAcceptableName } from './accountRules';
 import type { Members } from './createMembers';
 import { hashPassword } from './passwordHash';
 
@@ -18,6 +24,7 @@ export interface Registration {
   readonly rCode: string;
   readonly iCode: string;
   readonly ip: string;
+  readonly captcha: CarriedCaptcha;
 }
 
 export interface Registrations {
@@ -25,59 +32,81 @@ export interface Registrations {
    * Makes a member.
    *
    * @throws PlatformError 6007 where the name or the repeated password breaks the rules, 6009 where the name is taken, 6011 after too many
-   * from one address
+   * from one address, 6021 or 6022 for the captcha that is wanted
    */
   register(registration: Registration): Promise<MemberId>;
+  /** What the next registration from this address has to do before: the second within ten minutes wants the slider. */
+  needOf(ip: string): Promise<CaptchaNeed>;
 }
 
 export function createRegistrations({
   db,
   clock,
   members,
+  captchas,
+  policy,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly members: Members;
+  readonly captchas: Captchas;
+  readonly policy: CaptchaPolicy;
 }): Registrations {
+  async function countFrom(reader: Reader, ip: string): Promise<number> {
+    const { count } = await reader
+      .withTables<AccessTables>()
+      .selectFrom('registration')
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .where('ip', '=', ip)
+      .where('registered_at', '>', new Date(clock.nowMs() - REGISTRATION_WINDOW_MS))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** One at a time from one address: nobody is counted too late. A refusal is an answer, so that a captcha that was wrong stays spent. */
+  async function makeMember(trx: Trx, { name, domain, rCode, iCode, ip, captcha }: Registration, passwordHash: string) {
+    await sql`select pg_advisory_xact_lock(hashtext(${`registration:${ip}`}))`.execute(trx);
+    const count = await countFrom(trx, ip);
+    if (count >= REGISTRATIONS_PER_IP) return new PlatformError(RESPONSE_CODES.frequentSubmission);
+    const need = await policy.needAtSignIn(suspected(count), trx);
+    if (need !== 'none' && !(await captchas.spend(trx, need, captcha, { occasion: CAPTCHA_OCCASIONS.register, name, ip }))) {
+      return captchaRefusal(need, captcha.kaptchcate === '1' && need === 'graphic' ? 'captcha_wrong' : null);
+    }
+    if ((await members.findByName(name)) !== null) return nameTaken();
+    const member = { name, nickname: name, passwordHash, phone: null, email: null, realName: null, openingTurnover: ZERO_FEN };
+    const memberId = await members.create(trx, member);
+    await trx
+      .withTables<AccessTables>()
+      .insertInto('registration')
+      .values({ member_id: memberId, ip, domain, r_code: rCode, i_code: iCode, registered_at: clock.now() })
+      .execute();
+    return memberId;
+  }
+
   return {
-    async register({ name, passwordMd5, repeatedMd5, domain, rCode, iCode, ip }) {
+    async register(registration) {
+      const { name, passwordMd5, repeatedMd5 } = registration;
       if (!isAcceptableName(name)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_name');
       if (passwordMd5 !== repeatedMd5) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_passwords_differ');
-      const { count } = await db
-        .withTables<AccessTables>()
-        .selectFrom('registration')
-        .select((select) => select.fn.countAll<bigint>().as('count'))
-        .where('ip', '=', ip)
-        .where('registered_at', '>', new Date(clock.nowMs() - REGISTRATION_WINDOW_MS))
-        .executeTakeFirstOrThrow();
-      if (count >= BigInt(REGISTRATIONS_PER_IP)) throw new PlatformError(RESPONSE_CODES.frequentSubmission);
-      if ((await members.findByName(name)) !== null) throw new PlatformError(RESPONSE_CODES.dataExists, 'registration_name_taken');
-
       const passwordHash = await hashPassword(passwordMd5);
-      try {
-        return await inTransaction(db, async (trx) => {
-          const member = { name, nickname: name, passwordHash, phone: null, email: null, realName: null, openingTurnover: ZERO_FEN };
-          const memberId = await members.create(trx, member);
-          await trx
-            .withTables<AccessTables>()
-            .insertInto('registration')
-            .values({ member_id: memberId, ip, domain, r_code: rCode, i_code: iCode, registered_at: clock.now() })
-            .execute();
-          return memberId;
-        });
-      } catch (error) {
-        if (isUniqueViolation(error)) throw new PlatformError(RESPONSE_CODES.dataExists, 'registration_name_taken');
+      const made = await inTransaction(db, (trx) => makeMember(trx, registration, passwordHash)).catch((error: unknown) => {
+        if (isUniqueViolation(error)) return nameTaken();
         throw error;
-      }
+      });
+      if (made instanceof PlatformError) throw made;
+      return made;
     },
+
+    needOf: async (ip) => policy.needAtSignIn(suspected(await countFrom(db, ip))),
   };
 }
 
-/** 4 to 11 letters and digits, a letter first, with two letters and a digit at least. */
-function isAcceptableName(name: string): boolean {
-  const letters = Array.from(name).filter((character) => /[A-Za-z]/.test(character)).length;
-  const digits = Array.from(name).filter((character) => /[0-9]/.test(character)).length;
-  return /^[A-Za-z]/.test(name) && letters + digits === name.length && letters >= 2 && digits >= 1 && name.length >= 4 && name.length <= 11;
+function suspected(registrations: number): CaptchaNeed {
+  return registrations > 0 ? 'slider' : 'none';
+}
+
+function nameTaken(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.dataExists, 'registration_name_taken');
 }
 
 /** Two wanted the same name at once. */

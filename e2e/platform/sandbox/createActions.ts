@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Captchas } from '../captcha/createCaptchas';
 import type { ChatTables } from '../chat/tables';
 import type { Mailbox } from '../codes/createMailbox';
 import type { Deposits } from '../funds/createDeposits';
@@ -11,6 +12,7 @@ import { readOpenHolds, readPostings } from '../ledger/readBook';
 import type { Bindings } from '../members/createBindings';
 import type { Members } from '../members/createMembers';
 import type { Devices } from '../members/devices';
+import type { LoginGuard } from '../members/loginGuard';
 import type { Sessions } from '../members/createSessions';
 import { auditJoinings } from '../promotions/joinings';
 import { isSettingName, type Settings } from '../site/createSettings';
@@ -27,6 +29,8 @@ export interface ActionDependencies {
   readonly members: Members;
   readonly sessions: Sessions;
   readonly devices: Devices;
+  readonly guard: LoginGuard;
+  readonly captchas: Captchas;
   readonly bindings: Bindings;
   readonly mailbox: Mailbox;
   readonly settings: Settings;
@@ -47,6 +51,8 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
     members,
     sessions,
     devices,
+    guard,
+    captchas,
     bindings,
     mailbox,
     settings,
@@ -151,6 +157,22 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
       await devices.declareRisk(db, member.id, code);
       return stateOf(member);
     },
+
+    async setFailures(name, count) {
+      const member = await members.findByName(name);
+      if (member === null) return null;
+      await guard.setFailures(name, count);
+      return stateOf(member);
+    },
+
+    async setDevices(name, count) {
+      const member = await members.findByName(name);
+      if (member === null) return null;
+      await devices.setCount(member.id, count);
+      return stateOf(member);
+    },
+
+    captcha: () => captchas.newest,
 
     messages: () => mailbox.messages,
 

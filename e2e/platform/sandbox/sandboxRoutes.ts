@@ -2,6 +2,7 @@ import { amountSchema } from '@site/shared/wire/common';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Solution } from '../captcha/createCaptchas';
 import type { Message } from '../codes/createMailbox';
 import { faultSchema, type Faults } from '../http/faults';
 import type { Streams } from '../http/streams';
@@ -40,6 +41,12 @@ export interface SandboxActions {
   setBindings(name: string, facts: Change<Bound>): Promise<MemberState | null>;
   /** Whether the next login of this member is told this code; `null` as the code takes it back. */
   declareRisk(name: string, code: RiskCode | null): Promise<MemberState | null>;
+  /** As if so many logins of this member had failed just now: 3 want a picture, 6 a slider, 10 lock. */
+  setFailures(name: string, count: number): Promise<MemberState | null>;
+  /** As if the member had signed in from so many devices just now, and from no other: 5 leave room for none. */
+  setDevices(name: string, count: number): Promise<MemberState | null>;
+  /** What solves the picture or the puzzle that was shown last. */
+  captcha(): Solution | null;
   /** What was sent to phones and mailboxes, newest first. */
   messages(): readonly Message[];
   /** By the operator. */
@@ -100,6 +107,8 @@ const bindingsSchema = z.partial(
 
 const riskSchema = z.object({ code: z.nullable(z.literal(RISK_CODES)) });
 
+const countSchema = z.object({ count: z.int().check(z.minimum(0), z.maximum(100)) });
+
 const answerSchema = z.object({ feedbackId: z.string(), answer: z.string().check(z.minLength(1)) });
 
 const decisionSchema = z.union([
@@ -132,6 +141,9 @@ const nextRoundSchema = z.object({
  * | POST member/:name/expire-sessions    | the next call of the member is told 6001                                 |
  * | POST member/:name/bindings           | `{ phone?, email?, realName?, gender?, birthday? }`; null takes one back |
  * | POST member/:name/risk               | `{ code: 6026 }`: the next login wants a phone code; `null` takes it back |
+ * | POST member/:name/failures           | `{ count }` logins failed just now: 3 want a picture, 6 a slider, 10 lock |
+ * | POST member/:name/devices            | `{ count }` devices were seen just now: with 5, another is refused       |
+ * | GET  captcha                         | `{ captcha }`: `{ kind: 'graphic', id, text }`, `{ kind: 'slider', id, x }` or null, of the newest |
  * | GET  messages                        | what was sent to phones and mailboxes, newest first                      |
  * | POST cashier/pay                     | `{ orderId }`                                                            |
  * | POST withdrawals/decide             | `{ orderId, pay: true }` or `{ orderId, pay: false, reason: "…" }`       |
@@ -220,6 +232,15 @@ export function addSandbox(server: FastifyInstance, { actions, clock, faults, cr
       sandbox.post('/member/:name/risk', async ({ params, body }) =>
         orMissing(await actions.declareRisk(param(params, 'name'), read(riskSchema, body).code)),
       );
+
+      sandbox.post('/member/:name/failures', async ({ params, body }) =>
+        orMissing(await actions.setFailures(param(params, 'name'), read(countSchema, body).count)),
+      );
+      sandbox.post('/member/:name/devices', async ({ params, body }) =>
+        orMissing(await actions.setDevices(param(params, 'name'), read(countSchema, body).count)),
+      );
+
+      sandbox.get('/captcha', () => ({ captcha: actions.captcha() }));
 
       sandbox.get('/messages', () => ({ messages: actions.messages() }));
 

@@ -11,6 +11,15 @@ const DEFAULTS = {
   safeSwitch: '0',
   /** '1': a login from where a member was never seen wants a code. '0': only what the sandbox declares risky does. */
   newDeviceCheck: '0',
+  /** Whether logins and registrations want a captcha: `auto`, `off`, `graphic` or `slider` (`captcha/policy.ts`). */
+  captcha: 'auto',
+  /** Who makes the sliders: `builtin` or `geetest`. */
+  captchaProvider: 'builtin',
+  /** What the operator has at GeeTest: the public id and the key, 32 hexadecimal digits each. */
+  captchaId: '',
+  captchaKey: '',
+  /** Networks that may not come in, such as `203.0.113.0/24, 2001:db8::/32`; none where empty. */
+  blockedRegions: '',
   /** RMB for one USD, 4 decimals (domain rules, "Limits"). */
   usdCny: '7.1000',
   /** RMB for one USDT, 4 decimals: for deposits and withdrawals in coins. */

@@ -9,12 +9,13 @@ interface CodeWish {
   readonly name?: string;
   readonly type: SendCodeRequest['type'];
   readonly cate?: SendCodeRequest['cate'];
+  readonly codeId?: string;
 }
 
 /** What the client sends to have a code sent, made without the client's code. */
 export async function aCodeRequest(
   site: Pick<TestPlatform, 'send'>,
-  { number = '', name = '', type, cate = CODE_CATES.sms }: CodeWish,
+  { number = '', name = '', type, cate = CODE_CATES.sms, codeId = '' }: CodeWish,
 ): Promise<SendCodeRequest> {
   const { siteBaseConfig } = answerOf(preInfoCall, await site.send(preInfoCall, {}));
   const key = Buffer.from(siteBaseConfig.cipherKey ?? '', 'hex');
@@ -27,10 +28,10 @@ export async function aCodeRequest(
   return {
     sendCodeNumV2: encrypt(number),
     sendNameV2: encrypt(name),
-    codeIdV2: encrypt(''),
+    codeIdV2: encrypt(codeId),
     SendCodeNum: md5(number),
     SendName: md5(name),
-    codeId: md5(''),
+    codeId: md5(codeId),
     type,
     cate,
     version: '1.0.0',

@@ -25,6 +25,7 @@ export async function startTestPlatform(
   createSportsbook: CreateSportsbook = createFakeSportsbook(),
   games: readonly CatalogueGame[] = [],
   startGames?: StartGameServer,
+  geetestOrigin = 'http://geetest.test',
 ): Promise<TestPlatform> {
   const database = await openTestDatabase();
   const clock = createClock();
@@ -35,6 +36,7 @@ export async function startTestPlatform(
     clock,
     runsByItself: false,
     games,
+    geetestOrigin,
     ...(startGames === undefined ? { venueOrigin: 'http://venue.test' } : { startGames }),
   });
 

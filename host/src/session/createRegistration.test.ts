@@ -1,9 +1,17 @@
 import { createStorage, LOCAL_ENTRIES } from '@site/shared/storage';
 import { loginCall, registerCall } from '@site/shared/wire/user';
 import { aShell, answered, clearDevice, refusal, settled, success, type ShellOptions } from '../testing/aShell';
+import type { RawRequest } from '../transport/sendRaw';
+import type { CaptchaOutcome } from './captcha/captchaResult';
 import { createRegistration } from './createRegistration';
 
 const values = { username: 'linhai88', password: 'linhai888', repeatPassword: 'linhai888', agreed: true };
+
+const SLID = { type: '2', codeId: 'pass-1', code: 'secret' } as const;
+
+/** Wants the slider until its pass comes along. */
+const guarded = ({ payload }: RawRequest) =>
+  'code' in payload && payload['code'] === SLID.code ? success({}) : refusal(6022, '请完成滑块验证');
 
 beforeEach(clearDevice);
 
@@ -12,9 +20,10 @@ async function aRegistration(options: ShellOptions = {}) {
   const storage = createStorage(() => window.localStorage, window);
   const announce = jest.fn();
   const offerLogin = jest.fn();
+  const captcha = { run: jest.fn((): Promise<CaptchaOutcome> => Promise.resolve({ is: 'passed', result: SLID })), close: jest.fn() };
   const { http, session } = test.shell;
-  const registration = createRegistration({ http, session, storage, domain: 'site.example', announce, offerLogin });
-  return { ...test, storage, announce, offerLogin, registration };
+  const registration = createRegistration({ http, session, captcha, storage, domain: 'site.example', announce, offerLogin });
+  return { ...test, storage, announce, offerLogin, captcha, registration };
 }
 
 it('sends name, both passwords as md5, and where the visitor came from [R-API-009] [R-REGISTER-01] [R-REGISTER-02] [R-REGISTER-03] [R-REGISTER-04] [R-REGISTER-05] [R-VAL-17]', async () => {
@@ -125,4 +134,45 @@ it('offers login where only the login after it failed', async () => {
 
   expect(announce).toHaveBeenCalledTimes(1);
   expect(offerLogin).toHaveBeenCalledWith('linhai88');
+});
+
+describe('where a captcha is wanted', () => {
+  it('runs one for the name and the md5, and registers with its result [R-REGISTER-01] [R-ERR-6022]', async () => {
+    const { registration, requestsTo, captcha, announce } = await aRegistration({ answers: { [registerCall.path]: guarded } });
+
+    registration.submit(values);
+    await settled();
+
+    const password = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+    expect(captcha.run).toHaveBeenCalledWith({ occasion: 'register', name: 'linhai88', password }, undefined);
+    expect(requestsTo(registerCall).map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ kaptchcate: '', codeId: '', code: '' }),
+      expect.objectContaining({ kaptchcate: '2', codeId: 'pass-1', code: 'secret' }),
+    ]);
+    expect(announce).toHaveBeenCalledTimes(1);
+  });
+
+  it('is filled in again where the player closes it', async () => {
+    const { registration, requestsTo, captcha } = await aRegistration({ answers: { [registerCall.path]: guarded } });
+    captcha.run.mockResolvedValue({ is: 'finished', failure: undefined });
+
+    registration.submit(values);
+    await settled();
+
+    expect(registration.state.get()).toEqual({ at: 'filling', wasAsked: true });
+    expect(requestsTo(registerCall)).toHaveLength(1);
+  });
+
+  it('ends the captcha when something is typed meanwhile', async () => {
+    const { registration, captcha } = await aRegistration({ answers: { [registerCall.path]: guarded } });
+    captcha.run.mockReturnValue(new Promise(() => undefined));
+    registration.submit(values);
+    await settled();
+    expect(registration.state.get()).toMatchObject({ at: 'proving' });
+
+    registration.change();
+
+    expect(captcha.close).toHaveBeenCalledTimes(1);
+    expect(registration.state.get()).toEqual({ at: 'filling', wasAsked: true });
+  });
 });

@@ -5,12 +5,14 @@ import { md5Hash } from '@site/shared/crypto';
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import { findErrors, REGISTER_FORM_RULES, type RegisterFormValues } from '@site/shared/validation';
 import { registerCall } from '@site/shared/wire/user';
+import { AFTER_REGISTRATION, NO_CAPTCHA, type CaptchaResult, type CaptchaRunner } from './captcha/captchaResult';
 import type { HostSession } from './createSession';
 import { advanceRegistration, NOT_REGISTERED, type Registration, type RegistrationDeed, type RegistrationEvent } from './registration';
 
 export interface RegistrationPorts {
   readonly http: HttpService;
   readonly session: Pick<HostSession, 'signIn'>;
+  readonly captcha: CaptchaRunner;
   /** Where the codes are kept that the visitor came with. */
   readonly storage: SafeStorage;
   /** Host name of the site. */
@@ -36,7 +38,8 @@ export interface RegistrationControl {
  *
  * Proves R-API-009, R-REGISTER-01 to R-REGISTER-05, R-SESSION-10, R-MSG-12, R-VAL-17.
  */
-export function createRegistration({ http, session, storage, domain, announce, offerLogin }: RegistrationPorts): RegistrationControl {
+export function createRegistration(ports: RegistrationPorts): RegistrationControl {
+  const { http, session, captcha, storage, domain, announce, offerLogin } = ports;
   const state = createCell(NOT_REGISTERED);
 
   function dispatch(event: RegistrationEvent, values: RegisterFormValues): void {
@@ -49,6 +52,12 @@ export function createRegistration({ http, session, storage, domain, announce, o
     switch (deed) {
       case 'register':
         void register(values);
+        return;
+      case 'prove':
+        void prove(values);
+        return;
+      case 'end-captcha':
+        captcha.close();
         return;
       case 'announce':
         announce();
@@ -66,15 +75,16 @@ export function createRegistration({ http, session, storage, domain, announce, o
 
   async function register(values: RegisterFormValues): Promise<void> {
     const { username, password, repeatPassword } = values;
+    const { type, codeId, code } = proofOf(state.get());
     const result = await http.send(
       registerCall,
       {
         name: username,
         password: md5Hash(password),
         secondPassword: md5Hash(repeatPassword),
-        kaptchcate: '',
-        codeId: '',
-        code: '',
+        kaptchcate: type,
+        codeId,
+        code,
         domain,
         rCode: storage.read(LOCAL_ENTRIES.referralCode) ?? '',
         iCode: storage.read(LOCAL_ENTRIES.inviteCode) ?? '',
@@ -84,19 +94,34 @@ export function createRegistration({ http, session, storage, domain, announce, o
     dispatch(result.ok ? { type: 'accepted' } : { type: 'refused', failure: result.failure }, values);
   }
 
+  async function prove(values: RegisterFormValues): Promise<void> {
+    const { username: name, password } = values;
+    const registration = state.get();
+    const again = registration.at === 'proving' ? registration.again : undefined;
+    const outcome = await captcha.run({ occasion: 'register', name, password: md5Hash(password) }, again);
+    dispatch({ type: 'captcha-ended', outcome }, values);
+  }
+
   async function signIn(values: RegisterFormValues): Promise<void> {
     const { username, password } = values;
-    const result = await session.signIn({ username, passwordHash: md5Hash(password), captchaType: '99' });
+    const result = await session.signIn({ username, passwordHash: md5Hash(password), captcha: AFTER_REGISTRATION });
     dispatch(result.ok ? { type: 'signed-in' } : { type: 'sign-in-refused', failure: result.failure }, values);
   }
 
   return {
     state,
     change() {
-      state.set(advanceRegistration(state.get(), { type: 'changed' }).registration);
+      const { registration, deeds } = advanceRegistration(state.get(), { type: 'changed' });
+      state.set(registration);
+      if (deeds.includes('end-captcha')) captcha.close();
     },
     submit(values) {
       dispatch({ type: 'submitted', isFaulty: findErrors(REGISTER_FORM_RULES, values).length > 0 }, values);
     },
   };
+}
+
+/** What a captcha that was run for this has left. */
+function proofOf(registration: Registration): CaptchaResult {
+  return (registration.at === 'sending' ? registration.proof : undefined) ?? NO_CAPTCHA;
 }

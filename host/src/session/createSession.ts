@@ -5,6 +5,7 @@ import { mapReadable, type Readable } from '@site/shared/contract/readable';
 import type { Member, SessionService } from '@site/shared/contract/services';
 import { loginCall, logoutCall, memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { createStore } from 'zustand/vanilla';
+import { NO_CAPTCHA, type LoginCaptcha } from './captcha/captchaResult';
 import type { LoginStorage } from './loginStorage';
 import { advanceSession, startSession, tokenOf, type Session, type SessionDeed, type SessionEvent } from './session';
 
@@ -12,8 +13,8 @@ export interface SignInRequest {
   readonly username: string;
   /** md5 of the password: the password itself does not leave the dialog. */
   readonly passwordHash: string;
-  /** '99' right after a registration, which has passed a captcha of its own (decision 21). */
-  readonly captchaType?: '' | '99';
+  /** None when left out. */
+  readonly captcha?: LoginCaptcha | undefined;
   /** The code that was sent to the phone, after a login that was refused as risky. */
   readonly deviceCode?: string;
 }
@@ -138,16 +139,16 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       bus.emit('auth/show-login', {});
       return false;
     },
-    async signIn({ username, passwordHash, captchaType = '', deviceCode }) {
+    async signIn({ username, passwordHash, captcha = NO_CAPTCHA, deviceCode }) {
       const result = await http.send(
         loginCall,
         {
           isAgent: false,
           name: username,
           password: passwordHash,
-          kaptchcate: captchaType,
-          codeId: '',
-          code: '',
+          kaptchcate: captcha.type,
+          codeId: captcha.codeId,
+          code: captcha.code,
           version,
           ...(deviceCode === undefined ? {} : { sendCodeNum: deviceCode }),
         },

@@ -85,6 +85,52 @@ it('changes the tab of the open dialog by the event, and opens none [R-EVENT-01]
   expect(shell.signIn.view.get()).toEqual({ mode: 'login_register', tab: 'register' });
 });
 
+describe('the recovery of a password', () => {
+  it('is a mode of its own, the third [R-AUTH-05]', async () => {
+    const { shell } = await aShell();
+    const modes = new Set<string>();
+    shell.signIn.view.subscribe(({ mode }) => modes.add(mode));
+
+    shell.signIn.recoverPassword('player1');
+    shell.signIn.verifyDevice(challenge);
+    shell.signIn.switchTo('register');
+
+    expect([...modes]).toEqual(['find_password', 'new_device', 'login_register']);
+  });
+
+  it('opens by its event, and keeps the name it was opened with [R-AUTH-11] [R-EVENT-07]', async () => {
+    const { shell } = await aShell();
+    const heard = jest.fn();
+    shell.bus.on('auth/forgot-password', heard);
+
+    shell.signIn.recoverPassword('player1');
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(shell.signIn.isOpen.get()).toBe(true);
+
+    shell.signIn.close();
+    shell.bus.emit('auth/forgot-password', {});
+    expect(shell.signIn.isOpen.get()).toBe(true);
+    expect(shell.signIn.view.get()).toEqual({ mode: 'find_password', username: 'player1' });
+  });
+
+  it('opens from anywhere, with no name then', async () => {
+    const { shell } = await aShell();
+
+    shell.bus.emit('auth/forgot-password', {});
+
+    expect(shell.signIn.view.get()).toEqual({ mode: 'find_password', username: '' });
+  });
+
+  it('gives way to login when that is asked for', async () => {
+    const { shell } = await aShell();
+    shell.signIn.recoverPassword('player1');
+
+    shell.bus.emit('auth/login', {});
+
+    expect(shell.signIn.view.get()).toEqual({ mode: 'login_register', tab: 'login' });
+  });
+});
+
 describe('the proof of a device', () => {
   it('is announced, and opens with all that was saved for it [R-EVENT-04] [R-SESSION-19] [R-ERRB-09] [R-ERRB-10] [R-ERRB-11]', async () => {
     const { shell } = await aShell();

@@ -4,9 +4,10 @@ import type { OverlayService } from '@site/shared/contract/services';
 import type { HostTranslate } from '../i18n';
 import type { Challenge } from './newDevice';
 
-/** What the dialog shows. Assumption: the recovery of a password is a mode of its own and comes with its screens. */
+/** What the dialog shows: one of three modes. Proves R-AUTH-05. */
 export type SignInView =
   | { readonly mode: 'login_register'; readonly tab: SignInTab; /** The name to begin with. */ readonly username?: string }
+  | { readonly mode: 'find_password'; /** What stood in the login form; may be empty. */ readonly username: string }
   | { readonly mode: 'new_device'; readonly challenge: Challenge };
 
 export type SignInTab = 'login' | 'register';
@@ -27,21 +28,23 @@ export interface SignInControl {
   open(): void;
   openRegister(): void;
   close(): void;
-  /** Leaves the proof of a device, too. */
+  /** Leaves the proof of a device and the recovery of a password, too. */
   switchTo(tab: SignInTab, username?: string): void;
+  /** A password was forgotten: its recovery begins, or goes on where it was left. */
+  recoverPassword(username: string): void;
   /** A login was refused as risky: the device has to be proved. */
   verifyDevice(challenge: Challenge): void;
   noteSentCode(code: SentCode): void;
 }
 
 /**
- * When the sign-in dialog is open, and what it shows. Anybody opens it by the events `auth/login`, `auth/register` and `auth/new-device`;
- * `auth/switch-way` changes the tab of the open dialog; a successful login and `auth/close` close it.
+ * When the sign-in dialog is open, and what it shows. Anybody opens it by the events `auth/login`, `auth/register`, `auth/forgot-password` and
+ * `auth/new-device`; `auth/switch-way` changes the tab of the open dialog; a successful login and `auth/close` close it.
  *
  * Assumption (decisions 16 and 17 read together): a login check with the prompt emits `auth/show-login`, which leads to the login
  * dialog through the prompt dialog and its one button. `auth/new-device` without a login that waits for its proof leads to login.
  *
- * Proves R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04.
+ * Proves R-AUTH-05, R-AUTH-11, R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04, R-EVENT-07.
  */
 export function createSignIn(bus: Bus, overlays: Pick<OverlayService, 'tips'>, t: HostTranslate): SignInControl {
   const isOpen = createCell(false);
@@ -60,6 +63,10 @@ export function createSignIn(bus: Bus, overlays: Pick<OverlayService, 'tips'>, t
     switchTo('register');
     isOpen.set(true);
   };
+  const openRecovery = () => {
+    if (view.get().mode !== 'find_password') view.set({ mode: 'find_password', username: '' });
+    isOpen.set(true);
+  };
   const close = () => {
     isOpen.set(false);
   };
@@ -72,6 +79,7 @@ export function createSignIn(bus: Bus, overlays: Pick<OverlayService, 'tips'>, t
   };
   bus.on('auth/login', open);
   bus.on('auth/register', openRegister);
+  bus.on('auth/forgot-password', openRecovery);
   bus.on('auth/new-device', open);
   bus.on('auth/switch-way', ({ way }) => {
     if (isOpen.get()) switchTo(way);
@@ -90,6 +98,10 @@ export function createSignIn(bus: Bus, overlays: Pick<OverlayService, 'tips'>, t
     openRegister,
     close,
     switchTo,
+    recoverPassword(username) {
+      view.set({ mode: 'find_password', username });
+      bus.emit('auth/forgot-password', {});
+    },
     verifyDevice(challenge) {
       view.set({ mode: 'new_device', challenge });
       bus.emit('auth/new-device', {});

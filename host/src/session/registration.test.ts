@@ -1,4 +1,5 @@
 import type { CallFailure } from '@site/shared/contract/http';
+import { CLOSED, NO_CAPTCHA, type CaptchaResult } from './captcha/captchaResult';
 import {
   advanceRegistration,
   isAboutName,
@@ -14,7 +15,13 @@ const wrong: CallFailure = { is: 'refused', code: 6002, message: '', data: null 
 
 const filling = NOT_REGISTERED;
 const asked: Registration = { at: 'filling', wasAsked: true };
-const sending: Registration = { at: 'sending' };
+const sending: Registration = { at: 'sending', proof: undefined };
+const read: CaptchaResult = { type: '1', codeId: 'p1', code: 'k7mf' };
+const slid: CaptchaResult = { type: '2', codeId: 'c1', code: 'x' };
+const sendingWith = (proof: CaptchaResult): Registration => ({ at: 'sending', proof });
+const picture: CallFailure = { is: 'refused', code: 6021, message: '请输入图形验证码', data: null };
+const slider: CallFailure = { is: 'refused', code: 6022, message: '请完成滑块验证', data: null };
+const proving: Registration = { at: 'proving', again: undefined };
 const signingIn: Registration = { at: 'signing-in' };
 const doubtful: Registration = { at: 'doubtful', failure: lost };
 const refused: Registration = { at: 'refused', failure: taken };
@@ -30,6 +37,23 @@ const TABLE: readonly (readonly [Registration, RegistrationEvent, Registration, 
   [sending, { type: 'refused', failure: taken }, refused, []],
   [sending, { type: 'refused', failure: lost }, doubtful, ['sign-in']],
   [sending, { type: 'refused', failure: { is: 'aborted' } }, { at: 'refused', failure: { is: 'aborted' } }, []],
+  [sending, { type: 'refused', failure: picture }, proving, ['prove']],
+  [sending, { type: 'refused', failure: slider }, proving, ['prove']],
+  [sendingWith(read), { type: 'refused', failure: picture }, { at: 'proving', again: picture }, ['prove']],
+  [sendingWith(slid), { type: 'refused', failure: slider }, proving, ['prove']],
+  [sendingWith(slid), { type: 'refused', failure: taken }, refused, []],
+  [sendingWith(slid), { type: 'refused', failure: lost }, doubtful, ['sign-in']],
+  [sendingWith(NO_CAPTCHA), { type: 'refused', failure: slider }, { at: 'refused', failure: slider }, []],
+  [proving, { type: 'captcha-ended', outcome: { is: 'passed', result: slid } }, sendingWith(slid), ['register']],
+  [proving, { type: 'captcha-ended', outcome: { is: 'finished', failure: slider } }, { at: 'refused', failure: slider }, []],
+  [proving, { type: 'captcha-ended', outcome: CLOSED }, asked, []],
+  [proving, { type: 'changed' }, asked, ['end-captcha']],
+  [proving, { type: 'submitted', isFaulty: false }, proving, []],
+  [proving, { type: 'accepted' }, proving, []],
+  [asked, { type: 'captcha-ended', outcome: { is: 'passed', result: slid } }, asked, []],
+  [doubtful, { type: 'sign-in-refused', failure: picture }, { at: 'refused', failure: lost }, []],
+  [doubtful, { type: 'changed' }, doubtful, []],
+  [signingIn, { type: 'sign-in-refused', failure: slider }, done, ['offer-login']],
   [signingIn, { type: 'signed-in' }, done, []],
   [signingIn, { type: 'sign-in-refused', failure: lost }, done, ['offer-login']],
   [doubtful, { type: 'signed-in' }, done, ['announce']],

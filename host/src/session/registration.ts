@@ -7,11 +7,17 @@
  * | filling    | submitted          | sending    | register                                                        |
  * | sending    | accepted           | signing-in | announce, sign-in                                               |
  * | sending    | refused            | refused    | –                                                               |
+ * | sending    | refused for want of a captcha, or for a wrong one | proving | prove                               |
+ * | sending, after none was wanted | the same | refused: asking once more would go round in circles | –             |
+ * | proving    | captcha passed     | sending, with its result | register                                          |
+ * | proving    | captcha failed     | refused    | –                                                               |
+ * | proving    | captcha closed     | filling    | –                                                               |
+ * | proving    | changed            | filling    | end-captcha: it was about what stood there before               |
  * | sending    | no answer          | doubtful   | sign-in: it tells whether the account was made                  |
  * | signing-in | signed in          | done       | –                                                               |
  * | signing-in | refused            | done       | offer-login: the account is there, only the login failed        |
  * | doubtful   | signed in          | done       | announce                                                        |
- * | doubtful   | refused            | refused, for want of an answer | –                                           |
+ * | doubtful   | refused            | refused, for want of an answer | – (also where a captcha was wanted: this login only asks) |
  * | refused    | changed            | filling    | –                                                               |
  * | refused    | submitted          | sending    | register                                                        |
  *
@@ -20,10 +26,13 @@
 import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract/http';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { isWrongPicture, wantsCaptcha, type CaptchaOutcome, type CaptchaResult } from './captcha/captchaResult';
 
 export type Registration =
   | { readonly at: 'filling'; /** Whether what is wrong is shown. */ readonly wasAsked: boolean }
-  | { readonly at: 'sending' }
+  | { readonly at: 'sending'; /** Of a captcha that was run for it. */ readonly proof: CaptchaResult | undefined }
+  /** A captcha runs. */
+  | { readonly at: 'proving'; /** Why the captcha before was not accepted. */ readonly again: CallFailure | undefined }
   | { readonly at: 'signing-in' }
   /** Sent, and not answered. */
   | { readonly at: 'doubtful'; readonly failure: CallFailure }
@@ -35,10 +44,11 @@ export type RegistrationEvent =
   | { readonly type: 'submitted'; readonly isFaulty: boolean }
   | { readonly type: 'accepted' }
   | { readonly type: 'refused'; readonly failure: CallFailure }
+  | { readonly type: 'captcha-ended'; readonly outcome: CaptchaOutcome }
   | { readonly type: 'signed-in' }
   | { readonly type: 'sign-in-refused'; readonly failure: CallFailure };
 
-export type RegistrationDeed = 'register' | 'announce' | 'sign-in' | 'offer-login';
+export type RegistrationDeed = 'register' | 'prove' | 'end-captcha' | 'announce' | 'sign-in' | 'offer-login';
 
 export interface RegistrationStep {
   readonly registration: Registration;
@@ -51,6 +61,7 @@ export const NOT_REGISTERED: Registration = { at: 'filling', wasAsked: false };
 export function advanceRegistration(registration: Registration, event: RegistrationEvent): RegistrationStep {
   switch (event.type) {
     case 'changed':
+      if (registration.at === 'proving') return step({ at: 'filling', wasAsked: true }, 'end-captcha');
       return registration.at === 'refused' ? step({ at: 'filling', wasAsked: true }) : step(registration);
     case 'submitted':
       return submit(registration, event.isFaulty);
@@ -58,9 +69,12 @@ export function advanceRegistration(registration: Registration, event: Registrat
       return registration.at === 'sending' ? step({ at: 'signing-in' }, 'announce', 'sign-in') : step(registration);
     case 'refused':
       if (registration.at !== 'sending') return step(registration);
+      if (wantsCaptcha(event.failure)) return prove(registration.proof, event.failure);
       return isUnanswered(event.failure)
         ? step({ at: 'doubtful', failure: event.failure }, 'sign-in')
         : step({ at: 'refused', failure: event.failure });
+    case 'captcha-ended':
+      return registration.at === 'proving' ? goOn(event.outcome) : step(registration);
     case 'signed-in':
       if (registration.at === 'doubtful') return step({ at: 'done' }, 'announce');
       return registration.at === 'signing-in' ? step({ at: 'done' }) : step(registration);
@@ -79,7 +93,17 @@ export function isAboutName(failure: CallFailure): boolean {
 
 function submit(registration: Registration, isFaulty: boolean): RegistrationStep {
   if (registration.at !== 'filling' && registration.at !== 'refused') return step(registration);
-  return isFaulty ? step({ at: 'filling', wasAsked: true }) : step({ at: 'sending' }, 'register');
+  return isFaulty ? step({ at: 'filling', wasAsked: true }) : step({ at: 'sending', proof: undefined }, 'register');
+}
+
+function prove(proof: CaptchaResult | undefined, failure: CallFailure): RegistrationStep {
+  if (proof?.type === '') return step({ at: 'refused', failure });
+  return step({ at: 'proving', again: isWrongPicture(proof) ? failure : undefined }, 'prove');
+}
+
+function goOn(outcome: CaptchaOutcome): RegistrationStep {
+  if (outcome.is === 'passed') return step({ at: 'sending', proof: outcome.result }, 'register');
+  return step(outcome.failure ? { at: 'refused', failure: outcome.failure } : { at: 'filling', wasAsked: true });
 }
 
 function isUnanswered({ is }: CallFailure): boolean {

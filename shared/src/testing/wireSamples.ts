@@ -26,9 +26,10 @@ const TEXTS = [
   'AAECAwQFBgcICQoLDA0OD0W0cHCUsCFHd/MgbKA264D72IBHFQcyqDjflB3Jm6MD',
   'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
   '6222021234567890123',
+  'data:image/png;base64,iVBORw0KGgo=',
 ] as const;
 
-const NUMBERS = [1, 2, 0, 10, 100, 1000] as const;
+const NUMBERS = [1, 2, 0, 10, 100, 320, 1000] as const;
 
 const A_MOMENT = 1_795_248_229_025;
 

@@ -14,5 +14,7 @@ export {
   USERNAME_LENGTH,
 } from './limits';
 export { isRealName, REAL_NAME_MAX_LENGTH, realNameRules } from './realName';
+export { EMAIL_RECOVERY_RULES, NEW_PASSWORD_RULES, PHONE_RECOVERY_RULES, RECOVERY_CODE_RULES } from './recoveryRules';
+export type { EmailRecoveryValues, NewPasswordValues, PhoneRecoveryValues, RecoveryCodeValues } from './recoveryRules';
 export { errorOf, findErrors } from './rules';
 export type { FieldError, FormRules, Rule, ValidationKey } from './rules';

@@ -1,18 +1,20 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { Icon } from '@site/shared/ui';
+import { cx, Icon, VisuallyHidden } from '@site/shared/ui';
 import { authHero, Hero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
 import { SiteMark } from '../../layout/SiteMark';
 import { useShell } from '../../ShellContext';
+import { useShownCaptcha } from '../captcha/useShownCaptcha';
 import styles from './SignInDialog.module.css';
 
-/** The picture beside the form, with the brand and what the site promises. */
+/** The picture beside the form, with the brand and what the site promises; a captcha lies over it. */
 export function ArtSide({ isRegistering }: { readonly isRegistering: boolean }) {
   const { t } = useTranslation();
   const { brandIn, locale } = useShell();
   const { name, latin } = brandIn(useReadable(locale.current));
+  const captcha = useShownCaptcha();
   return (
-    <div className={styles['art']}>
+    <div className={cx(styles['art'], captcha && styles['covered'])}>
       <Hero hero={authHero} width={424} height={584} className={styles['scene']} />
       <div className={styles['words']}>
         <p className={styles['brand']}>
@@ -38,6 +40,8 @@ export function ArtSide({ isRegistering }: { readonly isRegistering: boolean }) 
           {t('sign_in.art_age')}
         </li>
       </ul>
+      <p role="status">{captcha && <VisuallyHidden>{t('captcha.wanted')}</VisuallyHidden>}</p>
+      {captcha && <captcha.CaptchaPanel control={captcha.control} />}
     </div>
   );
 }

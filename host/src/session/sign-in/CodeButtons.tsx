@@ -21,6 +21,17 @@ export function GetCodeButton({ nextCodeAt, onClick }: CodeButtonProps) {
   );
 }
 
+/** The same inside a field, where the first code was sent already. Proves R-RESET-17. */
+export function ResendButton({ nextCodeAt, isBusy, onClick }: CodeButtonProps & { readonly isBusy: boolean }) {
+  const { t } = useTranslation();
+  const seconds = useCooldown(nextCodeAt);
+  return (
+    <Button variant="soft" size="sm" className={styles['resend']} disabled={seconds > 0} loading={isBusy} onClick={onClick}>
+      {seconds > 0 ? t('new_device.get_again_in', { seconds }) : t('new_device.get_again')}
+    </Button>
+  );
+}
+
 /** Asks for the same by a call, and waits as long. Proves R-NEWDEV-06. */
 export function VoiceLink({ nextCodeAt, onClick }: CodeButtonProps) {
   const { t } = useTranslation();
@@ -37,7 +48,7 @@ export function VoiceLink({ nextCodeAt, onClick }: CodeButtonProps) {
 }
 
 /** Seconds until the next code may be asked for. */
-function useCooldown(nextCodeAt: number | undefined): number {
+export function useCooldown(nextCodeAt: number | undefined): number {
   const { root } = useShell();
   return useCountdown(nextCodeAt ?? 0, { now: root.clock.now });
 }

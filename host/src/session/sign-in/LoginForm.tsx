@@ -5,7 +5,7 @@ import { USERNAME_LENGTH } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../ShellContext';
 import { FormFoot } from './FormFoot';
-import { useLoginForm } from './useLoginForm';
+import { isUnderWay, useLoginForm } from './useLoginForm';
 import styles from './Form.module.css';
 
 interface LoginFormProps {
@@ -13,12 +13,12 @@ interface LoginFormProps {
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-/** Name, password, and whether this device is to remember them. Proves R-AUTH-07, R-AUTH-09, R-AUTH-10. */
+/** Name, password, and whether this device is to remember them; the way to a forgotten password. Proves R-AUTH-07, R-AUTH-09 to R-AUTH-11. */
 export function LoginForm({ username: initialName, firstField }: LoginFormProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const { signIn } = useShell();
-  const { values, change, remember, setRemember, errorOf, submission, submit } = useLoginForm(initialName);
+  const { values, change, remember, setRemember, errorOf, submission, submitButton, submit } = useLoginForm(initialName);
   const errorText = (field: 'username' | 'password') => {
     const error = errorOf(field);
     return error && tShared(error);
@@ -58,12 +58,23 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
           change({ password });
         }}
       />
-      <Checkbox checked={remember} onChange={setRemember}>
-        {t('sign_in.remember')}
-      </Checkbox>
+      <div className={styles['options']}>
+        <Checkbox checked={remember} onChange={setRemember}>
+          {t('sign_in.remember')}
+        </Checkbox>
+        <button
+          type="button"
+          className={styles['link']}
+          onClick={() => {
+            signIn.recoverPassword(values.username);
+          }}
+        >
+          {t('sign_in.forgot')}
+        </button>
+      </div>
       {submission.at === 'refused' && <Note tone="danger" title={submission.message} live="assertive" />}
-      <Button type="submit" variant="primary" size="lg" block loading={submission.at === 'sending'}>
-        {t('sign_in.submit')}
+      <Button ref={submitButton} type="submit" variant="primary" size="lg" block loading={isUnderWay(submission)}>
+        {t(submission.at === 'proving' ? 'captcha.proving' : 'sign_in.submit')}
       </Button>
       <FormFoot
         question={t('sign_in.no_account')}

@@ -12,7 +12,7 @@ import { useRegisterForm } from './useRegisterForm';
 export function RegisterForm({ firstField }: { readonly firstField: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
   const { signIn } = useShell();
-  const { values, change, errorOf, refusal, isBusy, submit } = useRegisterForm();
+  const { values, change, errorOf, refusal, isBusy, isProving, submitButton, submit } = useRegisterForm();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     submit();
@@ -69,8 +69,8 @@ export function RegisterForm({ firstField }: { readonly firstField: RefObject<HT
         }}
       />
       {refusal !== undefined && <Note tone="danger" title={refusal} live="assertive" />}
-      <Button type="submit" variant="primary" size="lg" block loading={isBusy}>
-        {t('register.submit')}
+      <Button ref={submitButton} type="submit" variant="primary" size="lg" block loading={isBusy}>
+        {t(isProving ? 'captcha.proving' : 'register.submit')}
       </Button>
       <FormFoot
         question={t('register.have_account')}

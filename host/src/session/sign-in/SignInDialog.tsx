@@ -1,22 +1,36 @@
-import { useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { assertNever } from '@site/shared/assert';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Dialog } from '@site/shared/ui';
 import { useTranslation, type HostKey } from '../../i18n';
 import { useShell } from '../../ShellContext';
+import { CaptchaContext } from '../captcha/CaptchaContext';
+import { createLazyCaptcha } from '../captcha/lazyCaptcha';
 import type { SignInView } from '../createSignIn';
+import type { RecoveryControl } from '../recovery/createRecovery';
+import { FindPassword } from '../recovery/FindPassword';
+import { useRecovery } from '../recovery/useRecovery';
 import { ArtSide } from './ArtSide';
 import { LoginRegister } from './LoginRegister';
 import { NewDeviceForm } from './NewDeviceForm';
 import styles from './SignInDialog.module.css';
 
-/** Login, registration, and the proof of a new device. The recovery of a password is not offered yet. */
+const loadCaptcha = () => import('../captcha/captchaParts');
+
+/** Login and registration, the recovery of a password, and the proof of a new device. Proves R-AUTH-05. */
 export function SignInDialog() {
-  const { signIn, overlays } = useShell();
+  const { session, signIn, overlays, http, logger } = useShell();
   const { t } = useTranslation();
+  const captcha = useMemo(() => createLazyCaptcha({ load: loadCaptcha, http, logger }), [http, logger]);
+  const recovery = useRecovery(captcha);
   const isOpen = useReadable(signIn.isOpen);
+  const isSignedIn = useReadable(session.isSignedIn);
   const view = useReadable(signIn.view);
   const firstField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Also by another tab.
+    if (isSignedIn) signIn.close();
+  }, [isSignedIn, signIn]);
   // A press on a dialog that lies over this one is no press outside of it.
   const handleClose = () => {
     if (overlays.tipsQueue.get().length === 0) signIn.close();
@@ -31,26 +45,31 @@ export function SignInDialog() {
       closeLabel={t('overlay.close')}
       onClose={handleClose}
     >
-      <div className={styles['panel']}>
-        <ArtSide isRegistering={view.mode === 'login_register' && view.tab === 'register'} />
-        <div className={styles['side']}>
-          <View view={view} firstField={firstField} />
+      <CaptchaContext value={captcha}>
+        <div className={styles['panel']}>
+          <ArtSide isRegistering={view.mode === 'login_register' && view.tab === 'register'} />
+          <div className={styles['side']}>
+            <View view={view} recovery={recovery} firstField={firstField} />
+          </div>
         </div>
-      </div>
+      </CaptchaContext>
     </Dialog>
   );
 }
 
 interface ViewProps {
   readonly view: SignInView;
+  readonly recovery: RecoveryControl;
   /** Where typing begins. */
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-function View({ view, firstField }: ViewProps) {
+function View({ view, recovery, firstField }: ViewProps) {
   switch (view.mode) {
     case 'login_register':
       return <LoginRegister tab={view.tab} username={view.username} firstField={firstField} />;
+    case 'find_password':
+      return <FindPassword recovery={recovery} username={view.username} firstField={firstField} />;
     case 'new_device':
       // Another login is another proof.
       return <NewDeviceForm key={view.challenge.username} challenge={view.challenge} />;
@@ -60,6 +79,14 @@ function View({ view, firstField }: ViewProps) {
 }
 
 function titleOf(view: SignInView): HostKey {
-  if (view.mode === 'new_device') return 'new_device.title';
-  return view.tab === 'register' ? 'register.title' : 'sign_in.title';
+  switch (view.mode) {
+    case 'login_register':
+      return view.tab === 'register' ? 'register.title' : 'sign_in.title';
+    case 'find_password':
+      return 'recovery.title';
+    case 'new_device':
+      return 'new_device.title';
+    default:
+      return assertNever(view);
+  }
 }

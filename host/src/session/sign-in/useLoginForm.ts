@@ -1,13 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { md5Hash } from '@site/shared/crypto';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { errorOf, findErrors, LOGIN_RULES, type LoginValues, type ValidationKey } from '@site/shared/validation';
 import { useShell } from '../../ShellContext';
+import { sendWithCaptcha } from '../captcha/sendWithCaptcha';
+import { useFormCaptcha } from '../captcha/useFormCaptcha';
 import { readRisk } from '../newDevice';
 import { createRememberedLogin } from '../rememberedCredentials';
 
-type Submission = { readonly at: 'editing' } | { readonly at: 'sending' } | { readonly at: 'refused'; readonly message: string };
+/** `proving`: a captcha runs. */
+type Submission = { readonly at: 'editing' | 'sending' | 'proving' } | { readonly at: 'refused'; readonly message: string };
 
 export interface LoginForm {
   readonly values: LoginValues;
@@ -17,12 +20,20 @@ export interface LoginForm {
   /** Why a field is refused; empty until the form was submitted once. */
   readonly errorOf: (field: keyof LoginValues) => ValidationKey | undefined;
   readonly submission: Submission;
+  /** Has the focus once a captcha has ended. */
+  readonly submitButton: RefObject<HTMLButtonElement | null>;
   readonly submit: () => Promise<void>;
+}
+
+/** Whether the login is on its way: another press sends nothing. */
+export function isUnderWay({ at }: Submission): boolean {
+  return at === 'sending' || at === 'proving';
 }
 
 /**
  * The login form: values, errors, sending. The password leaves it only as md5 (R-VAL-17); it is remembered only where that was asked for
- * and the login succeeded. A login that was refused as risky hands over to the proof of the device.
+ * and the login succeeded. A login that is refused for want of a captcha is sent again with one; what is typed meanwhile ends the captcha. A
+ * login that was refused as risky hands over to the proof of the device.
  *
  * @param username the name to begin with; otherwise what the device remembers
  * Proves R-SESSION-11, R-SESSION-19, R-ERRB-12.
@@ -36,6 +47,7 @@ export function useLoginForm(username: string | undefined): LoginForm {
   const [remember, setRemember] = useState(known !== undefined);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [submission, setSubmission] = useState<Submission>({ at: 'editing' });
+  const { captcha, submitButton } = useFormCaptcha();
   const errors = findErrors(LOGIN_RULES, values);
 
   return {
@@ -43,20 +55,33 @@ export function useLoginForm(username: string | undefined): LoginForm {
     change(changed) {
       setValues((before) => ({ ...before, ...changed }));
       setSubmission({ at: 'editing' });
+      captcha.close();
     },
     remember,
     setRemember,
     errorOf: (field) => (wasSubmitted ? errorOf(errors, field) : undefined),
     submission,
+    submitButton,
     async submit() {
       setWasSubmitted(true);
-      if (errors.length > 0 || submission.at === 'sending') return;
+      if (errors.length > 0 || isUnderWay(submission)) return;
       setSubmission({ at: 'sending' });
       const name = values.username.trim();
       const credentials = { username: name, password: values.password };
       const request = { username: name, passwordHash: md5Hash(values.password) };
-      const result = await session.signIn(request);
+      const result = await sendWithCaptcha({
+        captcha,
+        subject: { occasion: 'login', name, password: request.passwordHash },
+        send: (proof) => session.signIn({ ...request, captcha: proof }),
+        onAt: (at) => {
+          setSubmission({ at });
+        },
+      });
       if (!result.ok) {
+        if (result.failure === undefined) {
+          setSubmission({ at: 'editing' });
+          return;
+        }
         const risk = readRisk(result.failure);
         if (risk) signIn.verifyDevice({ ...request, ...risk, remember: remember ? credentials : undefined });
         else setSubmission({ at: 'refused', message: failureText(result.failure, t) });

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { errorOf, findErrors, REGISTER_FORM_RULES, stripWhitespace, type RegisterFormValues } from '@site/shared/validation';
 import { useShell } from '../../ShellContext';
+import { useFormCaptcha } from '../captcha/useFormCaptcha';
 import { createRegistration } from '../createRegistration';
-import { isAboutName } from '../registration';
+import { isAboutName, type Registration } from '../registration';
 
 export interface RegisterForm {
   readonly values: RegisterFormValues;
@@ -15,21 +16,29 @@ export interface RegisterForm {
   /** A refusal that belongs to no field. */
   readonly refusal: string | undefined;
   readonly isBusy: boolean;
+  /** A captcha runs. */
+  readonly isProving: boolean;
+  /** Has the focus once a captcha has ended. */
+  readonly submitButton: RefObject<HTMLButtonElement | null>;
   readonly submit: () => void;
 }
 
 const EMPTY: RegisterFormValues = { username: '', password: '', repeatPassword: '', agreed: false };
 
+const BUSY: ReadonlySet<Registration['at']> = new Set(['sending', 'proving', 'signing-in', 'doubtful']);
+
 /** The register tab: values without whitespace, what is wrong with them, and the registration they go to. Proves R-VAL-15, R-VAL-16. */
 export function useRegisterForm(): RegisterForm {
   const { http, session, storage, overlays, signIn, t } = useShell();
   const { t: tShared } = useSharedTranslation();
+  const { captcha, submitButton } = useFormCaptcha();
   const [values, setValues] = useState(EMPTY);
   const registration = useMemo(
     () =>
       createRegistration({
         http,
         session,
+        captcha,
         storage,
         domain: window.location.hostname,
         announce: () => {
@@ -39,7 +48,7 @@ export function useRegisterForm(): RegisterForm {
           signIn.switchTo('login', username);
         },
       }),
-    [http, session, storage, overlays, signIn, t],
+    [http, session, captcha, storage, overlays, signIn, t],
   );
   const state = useReadable(registration.state);
   const errors = state.at === 'filling' && !state.wasAsked ? [] : findErrors(REGISTER_FORM_RULES, values);
@@ -59,7 +68,9 @@ export function useRegisterForm(): RegisterForm {
       return message && tShared(message);
     },
     refusal: isNameRefused ? undefined : serverText,
-    isBusy: state.at === 'sending' || state.at === 'signing-in' || state.at === 'doubtful',
+    isBusy: BUSY.has(state.at),
+    isProving: state.at === 'proving',
+    submitButton,
     submit() {
       registration.submit(values);
     },

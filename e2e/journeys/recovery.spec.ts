@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { captchaPanel, dragPiece, stepPiece } from './support/captcha';
+import { expect, test } from './support/journey';
+import { header, signIn } from './support/player';
+import {
+  codeField,
+  newestCode,
+  next,
+  openRecovery,
+  recoveryDialog,
+  submitCode,
+  submitPassword,
+  tellIdentity,
+  wrongCode,
+} from './support/recovery';
+import { wordsIn } from './support/words';
+
+const PHONE = { typed: '13800001111', target: '8613800001111' };
+const EMAIL = 'player1@example.com';
+const MINUTE_MS = 60_000;
+
+const refusal = (page: Page) => recoveryDialog(page).getByRole('alert');
+
+test('by phone: a captcha, a wrong code and the right one, a new password; login comes back with the name, the old password is no good, and who was in elsewhere is out [R-AUTH-03] [R-RESET-01] [R-RESET-09] [R-RESET-11] [R-RESET-14] [R-RESET-15] [R-RESET-16] [R-API-033] [R-API-034] [R-API-035] [R-API-039] [R-CAPT-12] [R-ERR-6036]', async ({
+  page,
+  browser,
+  sandbox,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/');
+  await signIn(elsewhere);
+  await page.goto('/');
+  await openRecovery(page);
+
+  await test.step('the code stands behind a slider', async () => {
+    await tellIdentity(page, 'player1', { phone: PHONE.typed });
+    await expect(recoveryDialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
+    await dragPiece(page, sandbox);
+    await expect(recoveryDialog(page).getByText(`+${PHONE.target}`)).toBeVisible();
+    await expect(codeField(page)).toBeFocused();
+  });
+
+  await test.step('a wrong code is told, the right one leads on', async () => {
+    const code = await newestCode(sandbox, PHONE.target);
+    await submitCode(page, wrongCode(code));
+    await expect(refusal(page)).toContainText('验证码错误');
+    await submitCode(page, code);
+    await submitPassword(page, 'linhai999');
+  });
+
+  await test.step('three seconds later it is login, with the name', async () => {
+    await expect(page.getByText('密码已重设')).toBeVisible();
+    const login = page.getByRole('dialog', { name: '登录' });
+    await expect(login).toBeVisible();
+    await expect(login.getByLabel('用户名')).toHaveValue('player1');
+    await login.getByLabel('密码', { exact: true }).fill('player123');
+    await login.getByRole('button', { name: '登录' }).click();
+    await expect(login.getByRole('alert')).toContainText('用户名或密码错误');
+    await signIn(page, { name: 'player1', password: 'linhai999' });
+  });
+
+  await test.step('elsewhere the login has ended', async () => {
+    await elsewhere.goto('/mine/betRecord');
+    await expect(elsewhere.getByRole('dialog', { name: '登录' })).toBeVisible();
+    await elsewhere.context().close();
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('by e-mail: closing the dialog is no way round the cooldown; a code past its time is told, and the next one serves [R-RESET-02] [R-RESET-12] [R-RESET-17] [R-API-036] [R-API-037] [R-API-038] [R-CAPT-13] [R-ERR-6038]', async ({
+  page,
+  sandbox,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await openRecovery(page);
+  await tellIdentity(page, 'player1', { email: EMAIL });
+  await stepPiece(page, sandbox);
+  await expect(recoveryDialog(page).getByText(EMAIL)).toBeVisible();
+  const first = await newestCode(sandbox, EMAIL);
+
+  await page.keyboard.press('Escape');
+  await expect(recoveryDialog(page)).toBeHidden();
+  await openRecovery(page);
+  await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled();
+
+  await sandbox.advance(10 * MINUTE_MS);
+  await submitCode(page, first);
+  await expect(refusal(page)).toContainText('验证码已失效，请重新获取');
+
+  await recoveryDialog(page).getByRole('button', { name: '重新获取' }).click();
+  await stepPiece(page, sandbox);
+  await expect.poll(() => newestCode(sandbox, EMAIL)).not.toBe(first);
+  await submitCode(page, await newestCode(sandbox, EMAIL));
+  await submitPassword(page, 'linhai999');
+  await page.getByRole('button', { name: '立即登录' }).click();
+  await signIn(page, { name: 'player1', password: 'linhai999' });
+});
+
+test('five wrong codes lock; the step before is one step before, and keeps what was typed [R-RESET-10] [R-ERR-6037]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.configure({ captcha: 'off' });
+  await page.goto('/');
+  await openRecovery(page);
+  await tellIdentity(page, 'player1', { phone: PHONE.typed });
+  await expect(codeField(page)).toBeFocused();
+  const code = await newestCode(sandbox, PHONE.target);
+
+  for (let guesses = 1; guesses <= 4; guesses += 1) {
+    await submitCode(page, wrongCode(code));
+    await expect(refusal(page)).toContainText('验证码错误');
+    await codeField(page).fill('');
+    await expect(refusal(page)).toBeHidden();
+  }
+  await submitCode(page, wrongCode(code));
+  await expect(refusal(page)).toContainText('验证码错误次数过多，请重新获取');
+  await submitCode(page, code);
+  await expect(refusal(page)).toContainText('验证码错误次数过多，请重新获取');
+
+  await recoveryDialog(page).getByRole('button', { name: '上一步' }).click();
+  await expect(recoveryDialog(page).getByLabel('用户名')).toHaveValue('player1');
+  await expect(recoveryDialog(page).getByLabel('手机号码')).toHaveValue(PHONE.typed);
+});
+
+test('whoever knows a name learns nothing by it: a code for somebody else is asked for alike, and goes nowhere', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.configure({ captcha: 'off' });
+  await page.goto('/');
+  await openRecovery(page);
+
+  await tellIdentity(page, 'nobody1', { phone: PHONE.typed });
+
+  await expect(codeField(page)).toBeFocused();
+  expect(await sandbox.messages()).toEqual([]);
+  await submitCode(page, '123456');
+  await expect(refusal(page)).toContainText('验证码错误');
+});
+
+test('what the platform refuses is told in its words, at the step where it was, and nothing is sent again by itself [R-RESET-13] [R-RESET-14] [R-RESET-15] [R-ERR-6034] [R-ERR-6036] [R-ERR-6037] [R-ERR-6038] [R-ERR-6039] [R-ERR-6066]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.configure({ captcha: 'off' });
+  await page.goto('/');
+  await openRecovery(page);
+  const path = (step: string) => `/site/api/v1/user/forgetByPhone/${step}`;
+  const refused = async (step: string, code: number, act: () => Promise<void>) => {
+    const words = `拒绝 ${String(code)}`;
+    await sandbox.spoil(path(step), { kind: 'code', code, message: words });
+    await act();
+    await expect(refusal(page)).toContainText(words);
+  };
+
+  for (const code of [6033, 6034, 6039]) await refused('one', code, () => tellIdentity(page, 'player1', { phone: PHONE.typed }));
+  await sandbox.spoil(path('one'), { kind: 'drop' });
+  await next(page);
+  await expect(refusal(page)).toContainText('验证码可能已经发出');
+  await next(page);
+  await expect(codeField(page)).toBeFocused();
+
+  const code = await newestCode(sandbox, PHONE.target);
+  for (const refusing of [6036, 6037, 6038]) await refused('two', refusing, () => submitCode(page, code));
+  await submitCode(page, code);
+
+  for (const refusing of [6003, 6007]) await refused('three', refusing, () => submitPassword(page, 'linhai999'));
+  await submitPassword(page, 'linhai999');
+  await expect(page.getByText('密码已重设')).toBeVisible();
+});
+
+test('6066 stays at the first step and has to be waited out [R-ERR-6066] [R-RESET-13] [R-RESET-17]', async ({ page, sandbox }) => {
+  await sandbox.configure({ captcha: 'off' });
+  await page.goto('/');
+  await openRecovery(page);
+  await tellIdentity(page, 'player1', { phone: PHONE.typed });
+  await expect(codeField(page)).toBeFocused();
+
+  // Another page knows nothing of the code before.
+  await page.reload();
+  await openRecovery(page);
+  await tellIdentity(page, 'player1', { phone: PHONE.typed });
+
+  await expect(refusal(page)).toContainText('验证码发送过于频繁');
+  await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后可重试$/ })).toBeVisible();
+});
+
+test('in the other language and the other edition it is the same [R-RESET-02] [R-RESET-12]', async ({ page, sandbox }) => {
+  const say = wordsIn('zh-TW');
+  await page.addInitScript(() => {
+    window.localStorage.setItem('site.locale', 'zh-TW');
+    window.localStorage.setItem('site.edition', 'professional');
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
+  await openRecovery(page, say);
+
+  await tellIdentity(page, 'player1', { email: EMAIL }, say);
+  await stepPiece(page, sandbox, say);
+  await submitCode(page, await expectCode(), say);
+  await submitPassword(page, 'linhai999', say);
+
+  await page
+    .getByRole('button', { name: say('立即登录') })
+    .first()
+    .click();
+  await signIn(page, { name: 'player1', password: 'linhai999' }, say);
+  await expect(header(page)).toBeVisible();
+  await expect(captchaPanel(page, say)).toBeHidden();
+
+  async function expectCode(): Promise<string> {
+    await expect(codeField(page, say)).toBeFocused();
+    return newestCode(sandbox, EMAIL);
+  }
+});

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Sandbox } from './sandbox';
+import { inSource, type Say } from './words';
+
+/** The captcha over the picture of the sign-in dialog. */
+export function captchaPanel(page: Page, say: Say = inSource): Locator {
+  return page.getByRole('region', { name: say('安全验证') });
+}
+
+/** The handle of a puzzle that is there to be moved. */
+export async function sliderHandle(page: Page, say: Say = inSource): Promise<Locator> {
+  const panel = captchaPanel(page, say);
+  await expect(panel.getByRole('img', { name: say('带缺口的拼图') })).toBeVisible();
+  const handle = panel.getByRole('slider', { name: say('拖动完成拼图') });
+  await expect(handle).toBeEnabled();
+  return handle;
+}
+
+/** Reads the text of the picture that is shown, and sends it. */
+export async function readPicture(page: Page, sandbox: Sandbox): Promise<void> {
+  const panel = captchaPanel(page);
+  await expect(panel.getByRole('img')).toBeVisible();
+  const solution = await sandbox.captcha();
+  if (solution.kind !== 'graphic') throw new Error('the newest captcha is no picture');
+  await panel.getByLabel('验证码').fill(solution.text);
+  await panel.getByLabel('验证码').press('Enter');
+}
+
+/** Brings the piece to its place by the mouse, as a hand does. @param beside by so many pixels of the picture not quite there */
+export async function dragPiece(
+  page: Page,
+  sandbox: Sandbox,
+  { say = inSource, beside = 0 }: { say?: Say; beside?: number } = {},
+): Promise<void> {
+  const handle = await sliderHandle(page, say);
+  const to = (await placeOf(sandbox)) + beside;
+  const max = Number(await handle.getAttribute('aria-valuemax'));
+  const held = await boxOf(handle);
+  const track = await handle.locator('..').evaluate((element) => element.clientWidth);
+  const [x, y] = [held.x + held.width / 2, held.y + held.height / 2];
+  const distance = ((track - held.width) * to) / max;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // Quick at first and slow at the end.
+  for (const [share, rest] of [
+    [0.08, 30],
+    [0.3, 35],
+    [0.62, 40],
+    [0.85, 50],
+    [0.96, 60],
+    [1.01, 60],
+    [1, 80],
+  ] as const) {
+    await page.mouse.move(x + distance * share, y + share * 3);
+    await page.waitForTimeout(rest);
+  }
+  await page.mouse.up();
+}
+
+/** Brings the piece to its place by keys. */
+export async function stepPiece(page: Page, sandbox: Sandbox, say: Say = inSource): Promise<void> {
+  const handle = await sliderHandle(page, say);
+  await expect(handle).toBeFocused();
+  const to = await placeOf(sandbox);
+  for (let x = 20; x <= to; x += 20) await page.keyboard.press('PageUp', { delay: 40 });
+  for (let x = 2; x <= to % 20; x += 2) await page.keyboard.press('ArrowRight', { delay: 40 });
+  await page.keyboard.press('Enter');
+}
+
+async function placeOf(sandbox: Sandbox): Promise<number> {
+  const solution = await sandbox.captcha();
+  if (solution.kind !== 'slider') throw new Error('the newest captcha is no puzzle');
+  return solution.x;
+}
+
+async function boxOf(
+  locator: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('there is nothing to hold');
+  return box;
+}

@@ -1,0 +1,21 @@
+import type { CaptchaOccasion } from '@site/shared/wire/captcha';
+
+/** What somebody has to do before they may try. */
+export type CaptchaNeed = 'none' | 'graphic' | 'slider';
+
+/** What a captcha goes before, for whom, and from where: it is good for nothing else. */
+export interface Bond {
+  readonly occasion: CaptchaOccasion;
+  /** Login name, in any case. */
+  readonly name: string;
+  readonly ip: string;
+}
+
+/** What a payload brings along as proof; empty texts without one. `kaptchcate` as at login. */
+export interface CarriedCaptcha {
+  readonly kaptchcate: '' | '1' | '2' | '99';
+  readonly codeId: string;
+  readonly code: string;
+}
+
+export const NO_CAPTCHA: CarriedCaptcha = { kaptchcate: '', codeId: '', code: '' };

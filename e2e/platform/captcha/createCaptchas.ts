@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import { CAPTCHA_TYPES, sliderMovesSchema, type SliderMoves } from '@site/shared/wire/captcha';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { check } from '@site/shared/wire/schema';
+import type { Clock, Db, Reader } from '../kernel';
+import { hashSecret, makeSecret, PlatformError } from '../kernel';
+import type { Bond, CaptchaNeed, CarriedCaptcha } from './captcha';
+import { drawPuzzle, type DrawnPuzzle } from './drawPuzzle';
+import { drawText } from './drawText';
+import { isSolvedByHand } from './judgeMoves';
+import type { CaptchaTables } from './tables';
+
+/** A picture is good for this long, and so is a pass. */
+export const PASS_LIFETIME_MS = 5 * 60_000;
+
+/** A puzzle is good for this long. */
+export const PUZZLE_LIFETIME_MS = 2 * 60_000;
+
+/** Pictures and puzzles for one address within a minute: each is drawn anew. */
+export const SHOWN_PER_MINUTE = 60;
+
+const FORGOTTEN_AFTER_MS = 60 * 60_000;
+
+/** `imageCode` of a send-code payload has room for ten characters. */
+const PASS_CODE_BYTES = 6;
+
+/** What the payload of {@link Bond} brings along. */
+export interface Pass {
+  readonly codeId: string;
+  readonly code: string;
+}
+
+/** What stands on the newest picture, or where the piece of the newest puzzle belongs. */
+export type Solution =
+  | { readonly kind: 'graphic'; readonly id: string; readonly text: string }
+  | { readonly kind: 'slider'; readonly id: string; readonly x: number };
+
+/**
+ * Pictures, puzzles and the passes that are earned with them. Each is good for one try, whoever tries it and how often at once: it is spent by
+ * the same statement that finds it.
+ */
+export interface Captchas {
+  /** @throws PlatformError 6011 after sixty for one address within a minute; so does `showPuzzle` */
+  showText(ip: string): Promise<{ readonly id: string; readonly image: string }>;
+  showPuzzle(bond: Bond): Promise<Omit<DrawnPuzzle, 'x'> & { readonly id: string }>;
+  /**
+   * Spends a puzzle of our own: whether the piece was brought to its place by a hand.
+   *
+   * @param output base64 of the JSON of `sliderMovesSchema`
+   */
+  isSolved(puzzleId: string, output: string, bond: Bond): Promise<boolean>;
+  /** Writes down a puzzle that somebody else judged; false where it was handed in before. */
+  takeForeign(lotNumber: string, bond: Bond): Promise<boolean>;
+  makePass(bond: Bond): Promise<Pass>;
+  /** Whether what a payload carries is what is needed; it is spent either way. A slider passes wherever a picture would. */
+  spend(reader: Reader, need: Exclude<CaptchaNeed, 'none'>, carried: CarriedCaptcha, bond: Bond): Promise<boolean>;
+  /** Spends a pass that its payload has no room for: it is known by what it goes before. */
+  spendUnnamed(reader: Reader, bond: Bond): Promise<boolean>;
+  /** For the sandbox: of this process, the last one that was shown. */
+  readonly newest: Solution | null;
+  clear(): void;
+}
+
+export function createCaptchas(db: Db, clock: Clock): Captchas {
+  const tables = db.withTables<CaptchaTables>();
+  const before = (ms: number): Date => new Date(clock.nowMs() - ms);
+  let newest: Solution | null = null;
+
+  async function mayShow(ip: string): Promise<void> {
+    const { count } = await tables
+      .selectFrom('captcha_challenge')
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .where('ip', '=', ip)
+      .where('shown_at', '>', before(60_000))
+      .executeTakeFirstOrThrow();
+    if (count >= BigInt(SHOWN_PER_MINUTE)) throw new PlatformError(RESPONSE_CODES.frequentSubmission);
+  }
+
+  async function keep(
+    kind: CaptchaTables['captcha_challenge']['kind'],
+    id: string,
+    answer: string,
+    ip: string,
+    bond?: Bond,
+  ): Promise<boolean> {
+    await tables.deleteFrom('captcha_challenge').where('ip', '=', ip).where('shown_at', '<=', before(FORGOTTEN_AFTER_MS)).execute();
+    const { numInsertedOrUpdatedRows = 0n } = await tables
+      .insertInto('captcha_challenge')
+      .values({
+        id_hash: hashSecret(id),
+        kind,
+        answer,
+        occasion: bond?.occasion ?? null,
+        name: bond?.name.toLowerCase() ?? '',
+        ip,
+        shown_at: clock.now(),
+        spent_at: kind === 'geetest' ? clock.now() : null,
+      })
+      .onConflict((conflict) => conflict.column('id_hash').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+
+  return {
+    async showText(ip) {
+      await mayShow(ip);
+      const { text, image } = await drawText();
+      const id = makeSecret();
+      await keep('graphic', id, text, ip);
+      newest = { kind: 'graphic', id, text };
+      return { id, image };
+    },
+
+    async showPuzzle(bond) {
+      await mayShow(bond.ip);
+      const { x, ...puzzle } = await drawPuzzle();
+      const id = makeSecret();
+      await keep('slider', id, x.toString(), bond.ip, bond);
+      newest = { kind: 'slider', id, x };
+      return { ...puzzle, id };
+    },
+
+    async isSolved(puzzleId, output, { occasion, name, ip }) {
+      const row = await tables
+        .updateTable('captcha_challenge')
+        .set({ spent_at: clock.now() })
+        .where('id_hash', '=', hashSecret(puzzleId))
+        .where('kind', '=', 'slider')
+        .where('occasion', '=', occasion)
+        .where('name', '=', name.toLowerCase())
+        .where('ip', '=', ip)
+        .where('shown_at', '>', before(PUZZLE_LIFETIME_MS))
+        .where('spent_at', 'is', null)
+        .returning('answer')
+        .executeTakeFirst();
+      const moves = readMoves(output);
+      return row !== undefined && moves !== null && isSolvedByHand(moves, Number(row.answer));
+    },
+
+    takeForeign: (lotNumber, bond) => keep('geetest', `geetest:${lotNumber}`, '', bond.ip, bond),
+
+    async makePass({ occasion, name, ip }) {
+      const pass: Pass = { codeId: makeSecret(), code: randomBytes(PASS_CODE_BYTES).toString('base64url') };
+      await tables
+        .deleteFrom('captcha_pass')
+        .where('name', '=', name.toLowerCase())
+        .where('passed_at', '<=', before(PASS_LIFETIME_MS))
+        .execute();
+      await tables
+        .insertInto('captcha_pass')
+        .values({
+          id_hash: hashSecret(pass.codeId),
+          code_hash: hashSecret(pass.code),
+          occasion,
+          name: name.toLowerCase(),
+          ip,
+          passed_at: clock.now(),
+          spent_at: null,
+        })
+        .execute();
+      return pass;
+    },
+
+    async spend(reader, need, { kaptchcate, codeId, code }, bond) {
+      if (kaptchcate === CAPTCHA_TYPES.graphic && need === 'graphic') return spendText(reader, codeId, code, bond.ip);
+      if (kaptchcate !== CAPTCHA_TYPES.slider) return false;
+      const { numUpdatedRows } = await spending(reader, bond)
+        .where('id_hash', '=', hashSecret(codeId))
+        .where('code_hash', '=', hashSecret(code))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async spendUnnamed(reader, bond) {
+      return (await spending(reader, bond).executeTakeFirst()).numUpdatedRows > 0n;
+    },
+
+    get newest() {
+      return newest;
+    },
+    clear() {
+      newest = null;
+    },
+  };
+
+  async function spendText(reader: Reader, id: string, text: string, ip: string): Promise<boolean> {
+    const row = await reader
+      .withTables<CaptchaTables>()
+      .updateTable('captcha_challenge')
+      .set({ spent_at: clock.now() })
+      .where('id_hash', '=', hashSecret(id))
+      .where('kind', '=', 'graphic')
+      .where('ip', '=', ip)
+      .where('shown_at', '>', before(PASS_LIFETIME_MS))
+      .where('spent_at', 'is', null)
+      .returning('answer')
+      .executeTakeFirst();
+    return row?.answer === text.trim().toUpperCase();
+  }
+
+  function spending(reader: Reader, { occasion, name, ip }: Bond) {
+    return reader
+      .withTables<CaptchaTables>()
+      .updateTable('captcha_pass')
+      .set({ spent_at: clock.now() })
+      .where('occasion', '=', occasion)
+      .where('name', '=', name.toLowerCase())
+      .where('ip', '=', ip)
+      .where('passed_at', '>', before(PASS_LIFETIME_MS))
+      .where('spent_at', 'is', null);
+  }
+}
+
+/** Null for what is no path. */
+function readMoves(output: string): SliderMoves | null {
+  try {
+    const result = check(sliderMovesSchema, JSON.parse(Buffer.from(output, 'base64').toString('utf8')) as unknown);
+    return result.issues === undefined ? result.value : null;
+  } catch {
+    return null;
+  }
+}

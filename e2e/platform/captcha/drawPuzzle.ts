@@ -1,0 +1,62 @@
+import { wholeBetween } from './chance';
+import { drawLandscape } from './drawLandscape';
+import { renderPng } from './renderPng';
+
+export const PUZZLE_WIDTH = 320;
+export const PUZZLE_HEIGHT = 160;
+
+/** The piece's image: a square of 48 with a knob above and one to the right, and room for its outline. */
+export const PIECE_SIZE = 62;
+
+/** From the corner of the piece's image to the corner of its square. */
+const INSET = { left: 2, top: 12 } as const;
+
+/** So much stays free at the edges of the picture. */
+const MARGIN = 4;
+
+const SHAPE = 'M0 0H18C15 -13 33 -13 30 0H48V16C61 13 61 31 48 34V48H0Z';
+const SHADE = '#04101a';
+const EDGE = '#ffffff';
+
+/** A picture with a hole, and the piece that belongs there. */
+export interface DrawnPuzzle {
+  /** `data:image/png;base64,…`, 320 by 160. */
+  readonly image: string;
+  /** 62 by 62, clear around the shape. */
+  readonly piece: string;
+  /** Where the left edge of the piece's image belongs, in pixels: in the right two thirds. */
+  readonly x: number;
+  readonly pieceTop: number;
+}
+
+/** Both are drawn from the same scene, as pixels: the hole cannot be read off their source. Some 30 ms. */
+export async function drawPuzzle(): Promise<DrawnPuzzle> {
+  const x = wholeBetween(Math.ceil(PUZZLE_WIDTH / 3), PUZZLE_WIDTH - PIECE_SIZE - MARGIN);
+  const pieceTop = wholeBetween(MARGIN, PUZZLE_HEIGHT - PIECE_SIZE - MARGIN);
+  const scene = drawLandscape(PUZZLE_WIDTH, PUZZLE_HEIGHT);
+  const place = `transform="translate(${x + INSET.left} ${pieceTop + INSET.top})"`;
+  const [image, piece] = await Promise.all([
+    renderPng(
+      svg(
+        PUZZLE_WIDTH,
+        PUZZLE_HEIGHT,
+        `0 0 ${PUZZLE_WIDTH} ${PUZZLE_HEIGHT}`,
+        `${scene}<path ${place} d="${SHAPE}" fill="${SHADE}" fill-opacity="0.66" stroke="${EDGE}" stroke-opacity="0.75" stroke-width="1.2"/>`,
+      ),
+    ),
+    renderPng(
+      svg(
+        PIECE_SIZE,
+        PIECE_SIZE,
+        `${x} ${pieceTop} ${PIECE_SIZE} ${PIECE_SIZE}`,
+        `<clipPath id="cut"><path ${place} d="${SHAPE}"/></clipPath><g clip-path="url(#cut)">${scene}</g>` +
+          `<path ${place} d="${SHAPE}" fill="none" stroke="${EDGE}" stroke-width="1.8"/>`,
+      ),
+    ),
+  ]);
+  return { image, piece, x, pieceTop };
+}
+
+function svg(width: number, height: number, viewBox: string, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${content}</svg>`;
+}

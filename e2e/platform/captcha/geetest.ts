@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import * as z from '@site/shared/wire/zod';
+import { check } from '@site/shared/wire/schema';
+import type { Log } from '../kernel';
+
+/** Where GeeTest checks what a browser brought. */
+export const GEETEST_ORIGIN = 'https://gcaptcha4.geetest.com';
+
+const TIMEOUT_MS = 5_000;
+
+/** What the operator has at GeeTest; the key never leaves the platform. */
+export interface GeeTestAccount {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** What GeeTest gave the browser. */
+export interface GeeTestProof {
+  readonly lotNumber: string;
+  readonly captchaOutput: string;
+  readonly passToken: string;
+  readonly genTime: string;
+}
+
+/** `unreachable` is also an answer that makes no sense. */
+export type GeeTestVerdict = 'right' | 'wrong' | 'unreachable';
+
+export interface GeeTest {
+  verify(account: GeeTestAccount, proof: GeeTestProof): Promise<GeeTestVerdict>;
+}
+
+/** Only what is looked at: `{ status: 'success', result: 'success' | 'fail', reason, captcha_args }`, `{ status: 'error', code, msg }`. */
+const answerSchema = z.union([
+  z.object({ status: z.literal('success'), result: z.enum(['success', 'fail']) }),
+  z.object({ status: z.literal('error'), code: z.optional(z.string()), msg: z.optional(z.string()) }),
+]);
+
+/** The second check of GeeTest version 4: a form to `/validate`, signed with HMAC-SHA256 of the lot number under the operator's key. */
+export function createGeeTest(origin: string, log: Log): GeeTest {
+  return {
+    async verify({ id, key }, { lotNumber, captchaOutput, passToken, genTime }) {
+      const form = new URLSearchParams({
+        lot_number: lotNumber,
+        captcha_output: captchaOutput,
+        pass_token: passToken,
+        gen_time: genTime,
+        sign_token: createHmac('sha256', key).update(lotNumber).digest('hex'),
+      });
+      const answer = await ask(`${origin}/validate?captcha_id=${id}`, form, log);
+      if (answer === null) return 'unreachable';
+      if (answer.status === 'success') return answer.result === 'success' ? 'right' : 'wrong';
+      // Such as an unknown id: not the player's fault.
+      log.warn('geetest-refused', { code: answer.code, msg: answer.msg });
+      return 'unreachable';
+    },
+  };
+}
+
+async function ask(url: string, body: URLSearchParams, log: Log): Promise<z.infer<typeof answerSchema> | null> {
+  try {
+    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const result = check(answerSchema, await response.json());
+    if (response.ok && result.issues === undefined) return result.value;
+    log.warn('geetest-unreachable', { status: response.status });
+  } catch (error) {
+    log.warn('geetest-unreachable', { error: String(error) });
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { MigrationSet } from '../kernel';
+
+export const captchaMigrations: MigrationSet = {
+  '1901_captchas': {
+    async up(db) {
+      await sql`
+        create table captcha_challenge (
+          id_hash text primary key,
+          kind text not null check (kind in ('graphic', 'slider', 'geetest')),
+          answer text not null,
+          occasion integer check (occasion between 1 and 4),
+          name text not null,
+          ip text not null,
+          shown_at timestamptz not null,
+          spent_at timestamptz
+        )`.execute(db);
+      await sql`create index captcha_challenge_ip on captcha_challenge (ip, shown_at)`.execute(db);
+      await sql`
+        create table captcha_pass (
+          id_hash text primary key,
+          code_hash text not null,
+          occasion integer not null check (occasion between 1 and 4),
+          name text not null,
+          ip text not null,
+          passed_at timestamptz not null,
+          spent_at timestamptz
+        )`.execute(db);
+      await sql`create index captcha_pass_name on captcha_pass (name, occasion)`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import type { CaptchaOccasion } from '@site/shared/wire/captcha';
+
+export type CaptchaTables = {
+  /** A picture or a puzzle that was shown, or a puzzle of GeeTest that was handed in. */
+  captcha_challenge: {
+    /** sha-256 of the id that the client has. */
+    id_hash: string;
+    kind: 'graphic' | 'slider' | 'geetest';
+    /** The text, or where the piece belongs; empty where somebody else knows it. */
+    answer: string;
+    /** What it goes before; null for a picture, which may go before anything of its address. */
+    occasion: CaptchaOccasion | null;
+    /** Login name in lower case; empty for a picture. */
+    name: string;
+    ip: string;
+    shown_at: Date;
+    /** Right or wrong: it was good for one try. */
+    spent_at: Date | null;
+  };
+  /** A slider that was solved. */
+  captcha_pass: {
+    /** sha-256 of `codeId`. */
+    id_hash: string;
+    /** sha-256 of `code`. */
+    code_hash: string;
+    occasion: CaptchaOccasion;
+    /** Login name in lower case. */
+    name: string;
+    ip: string;
+    passed_at: Date;
+    spent_at: Date | null;
+  };
+};

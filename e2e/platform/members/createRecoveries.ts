@@ -1,0 +1,160 @@
+import { CAPTCHA_OCCASIONS } from '@site/shared/wire/captcha';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { CarriedCaptcha } from '../captcha/captcha';
+import type { Captchas } from '../captcha/createCaptchas';
+import { captchaRefusal, type CaptchaPolicy } from '../captcha/policy';
+import type { Codes } from '../codes/createCodes';
+import type { CodeChannel } from '../codes/createMailbox';
+import type { Language } from '../http/messageText';
+import type { Clock, Db, MemberId, Reader } from '../kernel';
+import { inTransaction, PlatformError } from '../kernel';
+import type { AccessTables } from './accessTables';
+import { isEmail, isLoginName, isMessageCode, isPhone } from './accountRules';
+import type { Challenges } from './challenges';
+import type { Bindings } from './createBindings';
+import type { Sessions } from './createSessions';
+import type { Devices } from './devices';
+import type { LoginGuard } from './loginGuard';
+import type { MemberTables } from './tables';
+
+/** The right code opens the last step for this long. */
+export const GRANT_LIFETIME_MS = 10 * 60_000;
+
+/** By which phone or address whose password is recovered; `target` is the country code digits and the number, or the address. */
+export interface Recovery {
+  readonly by: 'phone' | 'email';
+  readonly name: string;
+  readonly target: string;
+  readonly ip: string;
+}
+
+export interface RecoveryCodeWish extends Recovery {
+  readonly channel: CodeChannel;
+  readonly language: Language;
+  /** Where the payload has room for it; without, the pass is known by what it goes before. */
+  readonly captcha?: CarriedCaptcha;
+}
+
+export interface NewPassword {
+  readonly passwordMd5: string;
+  readonly repeatedMd5: string;
+}
+
+/**
+ * A forgotten password in three steps. None of them tells whether there is such a member or whose the phone is: a code for nobody is made,
+ * counted and guessed at like any other, and goes nowhere.
+ */
+export interface Recoveries {
+  /** @throws PlatformError 6007 for what is no name, phone or address, 6022 without the slider, 6066 within 60 s of the code before, 6034 after ten in an hour */
+  sendCode(wish: RecoveryCodeWish): Promise<void>;
+  /**
+   * Spends the code and opens the last step.
+   *
+   * @throws PlatformError 6036 for a wrong code, 6037 after five, 6038 past its time
+   */
+  verify(recovery: Recovery, code: string): Promise<void>;
+  /**
+   * Sets the password, ends all sessions of the member, and forgets the failures and risks of before; known devices stay.
+   *
+   * @throws PlatformError 6007 where the two differ, 6003 where the code was not verified from this address within ten minutes
+   */
+  reset(recovery: Recovery, password: NewPassword): Promise<void>;
+}
+
+export interface RecoveryDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly captchas: Captchas;
+  readonly policy: CaptchaPolicy;
+  readonly codes: Codes;
+  readonly bindings: Bindings;
+  readonly sessions: Sessions;
+  readonly devices: Devices;
+  readonly challenges: Challenges;
+  readonly guard: LoginGuard;
+}
+
+export function createRecoveries(dependencies: RecoveryDependencies): Recoveries {
+  const { db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard } = dependencies;
+  return {
+    async sendCode({ channel, language, captcha, ...recovery }) {
+      if (!isLoginName(recovery.name) || !isTarget(recovery)) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      await inTransaction(db, async (trx) => {
+        const need = await policy.needAtRecovery(trx);
+        if (need !== 'none' && !(await spendPass(trx, recovery, captcha))) throw captchaRefusal('slider');
+        const owner = await findOwner(trx, recovery);
+        const order = { purpose: 'passwordRecovery', channel, target: subjectOf(recovery), language } as const;
+        // What is refused here gives the pass back.
+        await codes.issue(trx, owner === null ? { ...order, address: null } : { ...order, address: recovery.target, memberId: owner });
+      });
+    },
+
+    async verify(recovery, code) {
+      // What cannot be a code is wrong, and no guess.
+      if (!isMessageCode(code)) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
+      const spend = await codes.check({ purpose: 'passwordRecovery', target: subjectOf(recovery), code });
+      await inTransaction(db, async (trx) => {
+        const owner = await findOwner(trx, recovery);
+        // Somebody guessed a code that went nowhere.
+        if (owner === null) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
+        await spend(trx);
+        const grant = { member_id: owner, ip: recovery.ip, granted_at: clock.now() };
+        await trx
+          .withTables<AccessTables>()
+          .insertInto('recovery_grant')
+          .values({ subject: subjectOf(recovery), ...grant })
+          .onConflict((conflict) => conflict.column('subject').doUpdateSet(grant))
+          .execute();
+      });
+    },
+
+    async reset(recovery, { passwordMd5, repeatedMd5 }) {
+      if (passwordMd5 !== repeatedMd5) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_passwords_differ');
+      await inTransaction(db, async (trx) => {
+        const grant = await trx
+          .withTables<AccessTables>()
+          .deleteFrom('recovery_grant')
+          .where('subject', '=', subjectOf(recovery))
+          .where('ip', '=', recovery.ip)
+          .where('granted_at', '>', new Date(clock.nowMs() - GRANT_LIFETIME_MS))
+          .returning('member_id')
+          .executeTakeFirst();
+        // The phone may have become another's meanwhile.
+        if (grant === undefined || (await findOwner(trx, recovery)) !== grant.member_id)
+          throw new PlatformError(RESPONSE_CODES.accessDenied);
+        await bindings.setPassword(trx, grant.member_id, passwordMd5);
+        await sessions.closeAll(trx, grant.member_id);
+        await devices.declareRisk(trx, grant.member_id, null);
+        await challenges.close(trx, grant.member_id);
+        await guard.forgive(trx, recovery.name);
+      });
+    },
+  };
+
+  function spendPass(reader: Reader, { by, name, ip }: Recovery, captcha: CarriedCaptcha | undefined): Promise<boolean> {
+    const occasion = by === 'phone' ? CAPTCHA_OCCASIONS.recoveryByPhone : CAPTCHA_OCCASIONS.recoveryByEmail;
+    const bond = { occasion, name, ip };
+    return captcha === undefined ? captchas.spendUnnamed(reader, bond) : captchas.spend(reader, 'slider', captcha, bond);
+  }
+}
+
+function isTarget({ by, target }: Recovery): boolean {
+  return by === 'phone' ? isPhone(target) : isEmail(target);
+}
+
+/** The member of this name, if the phone or the address is theirs. One question for both, which takes as long for nobody. */
+async function findOwner(reader: Reader, { by, name, target }: Recovery): Promise<MemberId | null> {
+  const row = await reader
+    .withTables<MemberTables>()
+    .selectFrom('member')
+    .select('id')
+    .where('name', '=', name.toLowerCase())
+    .where(({ eb, fn }) => (by === 'phone' ? eb('phone', '=', target) : eb(fn<string>('lower', ['email']), '=', target.toLowerCase())))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A name and a target in one; a target has no space. */
+function subjectOf({ name, target }: Recovery): string {
+  return `${name.toLowerCase()} ${target.toLowerCase()}`;
+}

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall } from '@site/shared/wire/codes';
+import {
+  emailRecoveryCodeCall,
+  emailRecoveryResetCall,
+  emailRecoveryVerifyCall,
+  phoneRecoveryCodeCall,
+  phoneRecoveryResetCall,
+  phoneRecoveryVerifyCall,
+} from '@site/shared/wire/recovery';
+import { loginCall, memberInfoCall } from '@site/shared/wire/user';
+import type { CodeTables } from '../codes/tables';
+import { aPass, from } from '../testing/aCaptcha';
+import { aCodeRequest } from '../testing/aCodeRequest';
+import { aLogin, type CallExtras } from '../testing/sendRaw';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import type { AccessTables } from './accessTables';
+import { GRANT_LIFETIME_MS } from './createRecoveries';
+
+let site: TestPlatform;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  site.clock.freeze();
+});
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+const NEW = { password: md5('newpass99'), secondPassword: md5('newpass99') };
+const OWN = { name: 'player1', phone: '8613800001111' };
+const OWN_EMAIL = { name: 'player1', email: 'player1@example.com' };
+
+/** What a guest sends who has passed the slider. */
+async function ask(who: { name: string; phone: string }, extras: CallExtras = {}) {
+  await aPass(site, 2, who.name, extras);
+  return site.send(phoneRecoveryCodeCall, who, extras);
+}
+const verify = (code: string, who = OWN, extras: CallExtras = {}) => site.send(phoneRecoveryVerifyCall, { ...who, code }, extras);
+const reset = (over: object = {}, who = OWN, extras: CallExtras = {}) =>
+  site.send(phoneRecoveryResetCall, { ...who, ...NEW, ...over }, extras);
+const logIn = (password: string) => site.send(loginCall, aLogin('player1', password));
+const messages = async () =>
+  ((await site.sandbox('messages')) as { messages: { code: string; text: string; target: string; channel: string }[] }).messages;
+const newestCode = async () => (await messages())[0]?.code ?? '';
+const wrongCode = async () => ((await newestCode()) === '000000' ? '000001' : '000000');
+
+describe('a forgotten password', () => {
+  it('is recovered by phone in three steps [R-API-033] [R-API-034] [R-API-035] [R-API-039]', async () => {
+    expect(await ask(OWN)).toMatchObject({ status_code: 6000 });
+    expect(await messages()).toMatchObject([
+      { channel: 'sms', target: '8613800001111', text: expect.stringContaining('找回登录密码') as string },
+    ]);
+    expect(await verify(await newestCode())).toMatchObject({ status_code: 6000 });
+    expect(await reset()).toMatchObject({ status_code: 6000 });
+
+    expect(await logIn('player123')).toMatchObject({ status_code: 6002 });
+    expect(await logIn('newpass99')).toMatchObject({ status_code: 6000 });
+  });
+
+  it('is recovered by e-mail, in any case [R-API-036] [R-API-037] [R-API-038]', async () => {
+    const who = { name: 'Player1', email: 'Player1@Example.com' };
+    await aPass(site, 3, 'player1');
+
+    expect(await site.send(emailRecoveryCodeCall, who)).toMatchObject({ status_code: 6000 });
+    expect(await messages()).toMatchObject([{ channel: 'email', target: 'player1@example.com' }]);
+    const code = await newestCode();
+    expect(await site.send(emailRecoveryVerifyCall, { ...OWN_EMAIL, code })).toMatchObject({ status_code: 6000 });
+    expect(await site.send(emailRecoveryResetCall, { ...who, ...NEW })).toMatchObject({ status_code: 6000 });
+
+    expect(await logIn('newpass99')).toMatchObject({ status_code: 6000 });
+  });
+
+  it('ends every session, forgets failures and declared risks, and keeps the devices', async () => {
+    const token = await site.signIn('player1', 'player123');
+    await ask(OWN);
+    await verify(await newestCode());
+    await site.sandbox('member/player1/failures', { count: 10 });
+    await site.sandbox('member/player1/risk', { code: 6029 });
+
+    await reset();
+
+    expect(await site.send(memberInfoCall, { isPop: false }, { token })).toMatchObject({ status_code: 6001 });
+    expect(await site.db.withTables<AccessTables>().selectFrom('known_device').selectAll().execute()).toHaveLength(1);
+    expect(await logIn('newpass99')).toMatchObject({ status_code: 6000 });
+  });
+
+  it('is set once, by the address that gave the code, within ten minutes, and only by whom it was given for', async () => {
+    expect(await reset()).toMatchObject({ status_code: 6003 });
+    await ask(OWN);
+    await verify(await newestCode());
+
+    expect(await reset({}, OWN, from('203.0.113.9'))).toMatchObject({ status_code: 6003 });
+    expect(await reset({}, { ...OWN, name: 'player2' })).toMatchObject({ status_code: 6003 });
+    expect(await reset({ secondPassword: md5('newpass98') })).toMatchObject({ status_code: 6007, message: '两次输入的密码不一致' });
+    site.clock.advance(GRANT_LIFETIME_MS - 1);
+    const answers = await Promise.all([1, 2, 3].map(() => reset()));
+    expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6003, 6003]);
+
+    await ask(OWN);
+    await verify(await newestCode());
+    site.clock.advance(GRANT_LIFETIME_MS);
+    expect(await reset()).toMatchObject({ status_code: 6003 });
+  });
+});
+
+describe('asking for a recovery code', () => {
+  it('wants the slider, once each, for this name and this way', async () => {
+    expect(await site.send(phoneRecoveryCodeCall, OWN)).toMatchObject({ status_code: 6022 });
+    await aPass(site, 2, 'player2');
+    await aPass(site, 3, 'player1');
+    expect(await site.send(phoneRecoveryCodeCall, OWN)).toMatchObject({ status_code: 6022 });
+
+    expect(await ask(OWN)).toMatchObject({ status_code: 6000 });
+
+    site.clock.advance(60_000);
+    expect(await site.send(phoneRecoveryCodeCall, OWN)).toMatchObject({ status_code: 6022 });
+  });
+
+  it('wants none where captchas are off, and is not open to a region that is not served', async () => {
+    await site.sandbox('settings', { captcha: 'off' });
+    expect(await site.send(phoneRecoveryCodeCall, OWN)).toMatchObject({ status_code: 6000 });
+
+    await site.sandbox('settings', { blockedRegions: '127.0.0.1' });
+    expect(await site.send(phoneRecoveryCodeCall, OWN)).toMatchObject({ status_code: 6033 });
+    expect(await site.send(emailRecoveryCodeCall, OWN_EMAIL)).toMatchObject({ status_code: 6033 });
+  });
+
+  it('is for once a minute, which keeps the pass, and ten times an hour', async () => {
+    await ask(OWN);
+    await aPass(site, 2, 'player1');
+    expect(await site.send(phoneRecoveryCodeCall, OWN)).toMatchObject({ status_code: 6066 });
+    site.clock.advance(60_000);
+    expect(await site.send(phoneRecoveryCodeCall, OWN)).toMatchObject({ status_code: 6000 });
+
+    await site.sandbox('settings', { captcha: 'off' });
+    for (let sent = 3; sent <= 10; sent += 1) {
+      site.clock.advance(60_000);
+      expect(await site.send(phoneRecoveryCodeCall, OWN)).toMatchObject({ status_code: 6000 });
+    }
+    site.clock.advance(60_000);
+    expect(await site.send(phoneRecoveryCodeCall, OWN)).toMatchObject({ status_code: 6034 });
+    expect(await messages()).toHaveLength(10);
+  });
+
+  it('sends one message, however many ask at once', async () => {
+    await site.sandbox('settings', { captcha: 'off' });
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => site.send(phoneRecoveryCodeCall, OWN)));
+
+    expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6066, 6066, 6066]);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('can have it read out: the same code by a call', async () => {
+    const voice = async () => {
+      const { codeId, code } = await aPass(site, 2, 'player1');
+      const wish = { number: OWN.phone, name: OWN.name, type: CODE_TYPES.passwordRecovery, cate: CODE_CATES.voice, codeId };
+      return site.send(sendCodeToGuestCall, { ...(await aCodeRequest(site, wish)), kaptchcate: '2', imageCode: code });
+    };
+    const bare = await aCodeRequest(site, { number: OWN.phone, name: OWN.name, type: CODE_TYPES.passwordRecovery, cate: CODE_CATES.voice });
+    expect(await site.send(sendCodeToGuestCall, bare)).toMatchObject({ status_code: 6022 });
+    await ask(OWN);
+    expect(await voice()).toMatchObject({ status_code: 6066 });
+    site.clock.advance(60_000);
+
+    expect(await voice()).toMatchObject({ status_code: 6000, data: { sentTo: '138****1111' } });
+
+    expect(await messages()).toMatchObject([{ channel: 'voice', target: OWN.phone }, { channel: 'sms' }]);
+    expect(await verify(await newestCode())).toMatchObject({ status_code: 6000 });
+  });
+});
+
+describe('a guess at a recovery code', () => {
+  const guess = async (code: string) => (await verify(code)).status_code;
+
+  it('is told when wrong, locks with the fifth, and ends after ten minutes', async () => {
+    await ask(OWN);
+    for (let wrong = 1; wrong <= 4; wrong += 1) expect(await verify(await wrongCode())).toMatchObject({ status_code: 6036 });
+    expect(await verify(await wrongCode())).toMatchObject({ status_code: 6037, message: '验证码错误次数过多，请重新获取' });
+    expect(await verify(await newestCode())).toMatchObject({ status_code: 6037 });
+
+    site.clock.advance(60_000);
+    await ask(OWN);
+    site.clock.advance(10 * 60_000);
+    expect(await verify(await newestCode())).toMatchObject({ status_code: 6038, message: '验证码已失效，请重新获取' });
+  });
+
+  it('spends one try, however many come at once', async () => {
+    await ask(OWN);
+    const wrong = await wrongCode();
+
+    const answers = (await Promise.all(Array.from({ length: 20 }, () => guess(wrong)))).sort();
+
+    expect(answers).toEqual([...Array.from({ length: 4 }, () => 6036), ...Array.from({ length: 16 }, () => 6037)]);
+    expect(await guess(await newestCode())).toBe(6037);
+  });
+
+  it('is right once, however many come at once', async () => {
+    await ask(OWN);
+    const right = await newestCode();
+
+    const answers = await Promise.all(Array.from({ length: 4 }, () => guess(right)));
+
+    expect(answers.filter((code) => code === 6000)).toHaveLength(1);
+  });
+});
+
+describe('who asks for somebody unknown', () => {
+  const STRANGERS = [
+    ['a name nobody has', { name: 'nobody9', phone: '8613800001111' }],
+    ["another's phone", { name: 'player1', phone: '8613900002222' }],
+    ['a member without a phone', { name: 'unbound1', phone: '8613700003333' }],
+  ] as const;
+
+  it.each(STRANGERS)('learns nothing: %s', async (_who, who) => {
+    const story = async (asker: { name: string; phone: string }) => {
+      const told = [await ask(asker), await ask(asker), await verify('999999', asker), await reset({}, asker)];
+      for (let wrong = 2; wrong <= 5; wrong += 1) told.push(await verify('999999', asker));
+      site.clock.advance(60_000);
+      told.push(await ask(asker));
+      return told;
+    };
+
+    const ofStranger = await story(who);
+    expect(await messages()).toEqual([]);
+    await site.sandbox('reset', {});
+    site.clock.freeze();
+
+    expect(ofStranger).toEqual(await story(OWN));
+  });
+
+  it('does not stand in the way of whose phone it is', async () => {
+    await ask({ name: 'nobody9', phone: OWN.phone });
+
+    expect(await ask(OWN)).toMatchObject({ status_code: 6000 });
+  });
+
+  it('cannot come in by a code that went nowhere, even the right one', async () => {
+    const stranger = { name: 'nobody9', phone: OWN.phone };
+    await ask(stranger);
+    await ask(OWN);
+    // As if the code that was made for nobody had been the one that was sent.
+    const { rows } = await copyCode('player1 8613800001111', 'nobody9 8613800001111');
+    expect(rows).toBe(1);
+
+    expect(await verify(await newestCode(), stranger)).toMatchObject({ status_code: 6036 });
+    expect(await reset({}, stranger)).toMatchObject({ status_code: 6003 });
+  });
+
+  async function copyCode(source: string, target: string) {
+    const tables = site.db.withTables<CodeTables>();
+    const { code_hash } = await tables
+      .selectFrom('verification_code')
+      .select('code_hash')
+      .where('target', '=', source)
+      .executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await tables
+      .updateTable('verification_code')
+      .set({ code_hash })
+      .where('target', '=', target)
+      .executeTakeFirst();
+    return { rows: Number(numUpdatedRows) };
+  }
+});

@@ -1,0 +1,44 @@
+import {
+  emailRecoveryCodeCall,
+  emailRecoveryResetCall,
+  emailRecoveryVerifyCall,
+  phoneRecoveryCodeCall,
+  phoneRecoveryResetCall,
+  phoneRecoveryVerifyCall,
+} from '@site/shared/wire/recovery';
+import { publicRoute, type Route } from '../http/route';
+import type { Recoveries } from './createRecoveries';
+import type { Regions } from './regions';
+
+/** `forgetByPhone` and `forgetByEmail`, three steps each (decision 18). */
+export function recoveryRoutes(recoveries: Recoveries, regions: Regions): readonly Route[] {
+  return [
+    publicRoute(phoneRecoveryCodeCall, async ({ name, phone }, { ip, language }) => {
+      await regions.mustServe(ip);
+      await recoveries.sendCode({ by: 'phone', name, target: phone, ip, channel: 'sms', language });
+      return {};
+    }),
+    publicRoute(phoneRecoveryVerifyCall, async ({ name, phone, code }, { ip }) => {
+      await recoveries.verify({ by: 'phone', name, target: phone, ip }, code);
+      return {};
+    }),
+    publicRoute(phoneRecoveryResetCall, async ({ name, phone, password, secondPassword }, { ip }) => {
+      await recoveries.reset({ by: 'phone', name, target: phone, ip }, { passwordMd5: password, repeatedMd5: secondPassword });
+      return {};
+    }),
+
+    publicRoute(emailRecoveryCodeCall, async ({ name, email }, { ip, language }) => {
+      await regions.mustServe(ip);
+      await recoveries.sendCode({ by: 'email', name, target: email, ip, channel: 'email', language });
+      return {};
+    }),
+    publicRoute(emailRecoveryVerifyCall, async ({ name, email, code }, { ip }) => {
+      await recoveries.verify({ by: 'email', name, target: email, ip }, code);
+      return {};
+    }),
+    publicRoute(emailRecoveryResetCall, async ({ name, email, password, secondPassword }, { ip }) => {
+      await recoveries.reset({ by: 'email', name, target: email, ip }, { passwordMd5: password, repeatedMd5: secondPassword });
+      return {};
+    }),
+  ];
+}

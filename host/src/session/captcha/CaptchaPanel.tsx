@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef } from 'react';
+import { assertNever } from '@site/shared/assert';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { IconButton } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import type { Captcha } from './captcha';
+import styles from './CaptchaPanel.module.css';
+import type { CaptchaControl } from './createCaptcha';
+import { GeetestCaptcha } from './GeetestCaptcha';
+import { GraphicCaptcha } from './GraphicCaptcha';
+import { PassedCaptcha } from './PassedCaptcha';
+import { SliderCaptcha } from './SliderCaptcha';
+import { useReturnedFocus } from './useReturnedFocus';
+
+interface CaptchaProps {
+  readonly control: CaptchaControl;
+}
+
+/** The captcha that runs, over the picture of the dialog. The cross and Esc end it and leave the dialog open. Proves R-CAPT-05, R-CAPT-08, R-ERRB-19. */
+export function CaptchaPanel({ control }: CaptchaProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const captcha = useReadable(control.state);
+  useReturnedFocus(panel);
+  useEffect(() => {
+    // What there is to do takes the focus itself; a captcha in a frame cannot.
+    if (panel.current?.contains(document.activeElement) === false) panel.current.focus();
+  }, []);
+  useEffect(() => {
+    const { current } = panel;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The dialog below would close as well.
+      event.stopPropagation();
+      control.close();
+    };
+    current?.addEventListener('keydown', handleKeyDown);
+    return () => {
+      current?.removeEventListener('keydown', handleKeyDown);
+    };
+  }, [control]);
+  return (
+    <section ref={panel} className={styles['panel']} aria-labelledby={titleId} tabIndex={-1}>
+      <header className={styles['head']}>
+        <h2 id={titleId}>{t('captcha.title')}</h2>
+        {canRefresh(captcha) && (
+          <IconButton
+            icon="refresh"
+            size="sm"
+            label={t('captcha.next_puzzle')}
+            onClick={() => {
+              control.tell({ type: 'refreshed' });
+            }}
+          />
+        )}
+        <IconButton icon="close" size="sm" label={t('captcha.close')} onClick={control.close} />
+      </header>
+      <Content captcha={captcha} control={control} />
+    </section>
+  );
+}
+
+function Content({ captcha, control }: CaptchaProps & { readonly captcha: Captcha }) {
+  switch (captcha.at) {
+    case 'graphic':
+      return <GraphicCaptcha captcha={captcha} tell={control.tell} />;
+    case 'slider':
+      return captcha.provider.name === 'builtin' ? (
+        <SliderCaptcha captcha={captcha} tell={control.tell} />
+      ) : (
+        <GeetestCaptcha captcha={captcha} tell={control.tell} />
+      );
+    case 'passed':
+      return <PassedCaptcha tell={control.tell} />;
+    case 'idle':
+    case 'starting':
+      return null;
+    default:
+      return assertNever(captcha);
+  }
+}
+
+/** A picture has its own way to another one, and what stands in a frame as well. */
+function canRefresh(captcha: Captcha): boolean {
+  return captcha.at === 'slider' && captcha.provider.name === 'builtin';
+}

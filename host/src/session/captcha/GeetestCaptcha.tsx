@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import type { CaptchaGesture, SliderCaptchaState } from './captcha';
+import styles from './CaptchaPanel.module.css';
+import { readFrameMessage, type FrameMessage } from './frameMessages';
+import { FRAME_TIMEOUT_MS } from './limits';
+import { useFaultText } from './useFaultText';
+
+interface GeetestCaptchaProps {
+  readonly captcha: SliderCaptchaState;
+  readonly tell: (gesture: CaptchaGesture) => void;
+}
+
+/**
+ * GeeTest's captcha in a page of its own, whose sandbox shares nothing with the site. What its loader does there reaches this page only as the
+ * few messages that are known. A page that says nothing in time has failed.
+ */
+export function GeetestCaptcha({ captcha: { stage, failures, fault }, tell }: GeetestCaptchaProps) {
+  const faultText = useFaultText(fault);
+  const captchaId = stage.is !== 'loading' && stage.puzzle.by === 'geetest' ? stage.puzzle.captchaId : undefined;
+  return (
+    <>
+      {captchaId === undefined || stage.is === 'checking' ? (
+        <Skeleton height="2.6rem" />
+      ) : (
+        <Frame key={failures} captchaId={captchaId} tell={tell} />
+      )}
+      {faultText !== undefined && (
+        <p className={styles['fault']} role="alert">
+          {faultText}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly captchaId: string;
+  readonly tell: GeetestCaptchaProps['tell'];
+}
+
+function Frame({ captchaId, tell }: FrameProps) {
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  const language = useReadable(locale.current);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
+      const message = readFrameMessage(event, frame.current?.contentWindow);
+      if (message?.type === 'ready') setReady(true);
+      else if (message) tell(toGesture(message));
+    };
+    window.addEventListener('message', handleMessage);
+    return () => {
+      window.removeEventListener('message', handleMessage);
+    };
+  }, [tell]);
+
+  useEffect(() => {
+    if (isReady) return undefined;
+    const timer = setTimeout(() => {
+      tell({ type: 'failed', failure: { is: 'timeout' } });
+    }, FRAME_TIMEOUT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isReady, tell]);
+
+  const address = `/captcha/geetest.html?${new URLSearchParams({ captchaId, language }).toString()}`;
+  return <iframe ref={frame} className={styles['frame']} title={t('captcha.frame')} src={address} sandbox="allow-scripts" />;
+}
+
+function toGesture(message: Exclude<FrameMessage, { type: 'ready' }>): CaptchaGesture {
+  switch (message.type) {
+    case 'solved': {
+      const { type, ...proof } = message;
+      return { type, proof };
+    }
+    case 'closed':
+      return { type: 'closed' };
+    case 'failed':
+      return { type: 'failed', failure: { is: 'unreachable' } };
+  }
+}

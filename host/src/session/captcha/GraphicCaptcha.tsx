@@ -1,0 +1,64 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { Button, Skeleton, TextField } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { INPUT_LENGTHS } from '../limits';
+import type { CaptchaGesture, GraphicCaptchaState } from './captcha';
+import styles from './CaptchaPanel.module.css';
+import { useFaultText } from './useFaultText';
+
+interface GraphicCaptchaProps {
+  readonly captcha: GraphicCaptchaState;
+  readonly tell: (gesture: CaptchaGesture) => void;
+}
+
+/** A picture to read a text off, and the field for it. Proves R-CAPT-01, R-VAL-31, R-VAL-32. */
+export function GraphicCaptcha({ captcha: { picture, text, fault }, tell }: GraphicCaptchaProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const refresh = () => {
+    tell({ type: 'refreshed' });
+    field.current?.focus();
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The dialog below is sent by its own button.
+    event.stopPropagation();
+    tell({ type: 'submitted' });
+  };
+  return (
+    <form className={styles['graphic']} noValidate onSubmit={handleSubmit}>
+      <div className={styles['reading']} aria-busy={picture === undefined}>
+        {picture === undefined ? (
+          <Skeleton width="1.6rem" height="0.56rem" />
+        ) : (
+          <button type="button" className={styles['picture']} tabIndex={-1} onClick={refresh}>
+            <img src={picture.image} alt={t('captcha.picture')} draggable={false} />
+          </button>
+        )}
+        <button type="button" className={styles['next']} aria-disabled={picture === undefined} onClick={refresh}>
+          {t('captcha.next_picture')}
+        </button>
+      </div>
+      <TextField
+        ref={field}
+        label={t('captcha.text')}
+        placeholder={t('captcha.text_hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={INPUT_LENGTHS.captcha}
+        value={text}
+        error={useFaultText(fault)}
+        onChange={(typed) => {
+          tell({ type: 'typed', text: typed });
+        }}
+      />
+      <Button type="submit" variant="primary" block>
+        {t('captcha.submit')}
+      </Button>
+    </form>
+  );
+}

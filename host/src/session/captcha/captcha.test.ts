@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import type { CallFailure } from '@site/shared/contract/http';
+import { advanceCaptcha, IDLE, type Captcha, type CaptchaDeed, type CaptchaEvent } from './captcha';
+import { CLOSED, NO_CAPTCHA, type CaptchaOutcome, type CaptchaSubject } from './captchaResult';
+import { SLIDER_TRIES } from './limits';
+import type { BuiltinPuzzle } from './sliderProviders';
+
+const subject: CaptchaSubject = { occasion: 'login', name: 'player1', password: 'a'.repeat(32) };
+const provider = { name: 'builtin' } as const;
+const wrong: CallFailure = { is: 'refused', code: 6022, message: '安全验证未通过，请重试', data: null };
+const misread: CallFailure = { is: 'refused', code: 6021, message: '验证码错误', data: null };
+const lost: CallFailure = { is: 'timeout' };
+const puzzle: BuiltinPuzzle = {
+  by: 'builtin',
+  lotNumber: 'lot-1',
+  image: 'data:image/png;base64,AA==',
+  piece: 'data:image/png;base64,AA==',
+  width: 320,
+  height: 160,
+  pieceWidth: 62,
+  pieceTop: 40,
+};
+const proof = { lot_number: 'lot-1', captcha_output: 'path', pass_token: '', gen_time: '1' };
+const picture = { image: 'data:image/png;base64,AA==', codeId: 'p1' };
+
+const starting: Captcha = { at: 'starting', subject, again: undefined };
+const pictureLoading: Captcha = { at: 'graphic', subject, picture: undefined, text: '', fault: undefined };
+const pictureShown: Captcha = { ...pictureLoading, picture };
+const typed: Captcha = { ...pictureShown, text: ' k7mf ' };
+const missing: Captcha = { ...pictureShown, fault: { is: 'missing' } };
+const puzzleLoading: Captcha = { at: 'slider', subject, provider, stage: { is: 'loading' }, failures: 0, fault: undefined };
+const puzzleShown: Captcha = { ...puzzleLoading, stage: { is: 'shown', puzzle } };
+const checking: Captcha = { ...puzzleLoading, stage: { is: 'checking', puzzle } };
+const passed: Captcha = { at: 'passed' };
+
+const askType: CaptchaDeed = { do: 'ask-type', subject };
+const loadPicture: CaptchaDeed = { do: 'load-picture' };
+const loadPuzzle: CaptchaDeed = { do: 'load-puzzle', subject, provider };
+const emit = (outcome: CaptchaOutcome): CaptchaDeed => ({ do: 'emit', outcome });
+const started: CaptchaEvent = { type: 'started', subject, again: undefined };
+
+const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly CaptchaDeed[]])[] = [
+  [IDLE, started, starting, [askType]],
+  [passed, started, starting, [askType]],
+  [starting, { type: 'answered', wanted: { is: 'none' } }, IDLE, [emit({ is: 'passed', result: NO_CAPTCHA })]],
+  [starting, { type: 'answered', wanted: { is: 'graphic' } }, pictureLoading, [loadPicture]],
+  [starting, { type: 'answered', wanted: { is: 'slider', provider } }, puzzleLoading, [loadPuzzle]],
+  [
+    { ...starting, again: misread },
+    { type: 'answered', wanted: { is: 'graphic' } },
+    { ...pictureLoading, fault: { is: 'refused', failure: misread } },
+    [loadPicture],
+  ],
+  [pictureLoading, { type: 'picture-came', picture }, pictureShown, []],
+  [pictureLoading, { type: 'submitted' }, pictureLoading, []],
+  [pictureLoading, { type: 'refreshed' }, pictureLoading, []],
+  [missing, { type: 'typed', text: 'k' }, { ...pictureShown, text: 'k' }, []],
+  [typed, { type: 'refreshed' }, pictureLoading, [loadPicture]],
+  [pictureShown, { type: 'submitted' }, missing, []],
+  [{ ...pictureShown, text: '  ' }, { type: 'submitted' }, { ...missing, text: '  ' }, []],
+  [typed, { type: 'submitted' }, IDLE, [emit({ is: 'passed', result: { type: '1', codeId: 'p1', code: 'k7mf' } })]],
+  [puzzleLoading, { type: 'puzzle-came', puzzle }, puzzleShown, []],
+  [puzzleLoading, { type: 'solved', proof }, puzzleLoading, []],
+  [puzzleShown, { type: 'refreshed' }, puzzleLoading, [loadPuzzle]],
+  [puzzleShown, { type: 'solved', proof }, checking, [{ do: 'check', subject, provider, proof }]],
+  [checking, { type: 'refreshed' }, checking, []],
+  [checking, { type: 'solved', proof }, checking, []],
+  [
+    checking,
+    { type: 'accepted', codeId: 'c1', code: 'x' },
+    passed,
+    [emit({ is: 'passed', result: { type: '2', codeId: 'c1', code: 'x' } })],
+  ],
+  [
+    checking,
+    { type: 'rejected', failure: wrong },
+    { ...puzzleLoading, failures: 1, fault: { is: 'refused', failure: wrong } },
+    [loadPuzzle],
+  ],
+  [{ ...checking, failures: SLIDER_TRIES - 1 }, { type: 'rejected', failure: wrong }, IDLE, [emit({ is: 'finished', failure: wrong })]],
+  [passed, { type: 'over' }, IDLE, []],
+  [passed, { type: 'closed' }, passed, []],
+  [IDLE, { type: 'closed' }, IDLE, []],
+  [IDLE, { type: 'submitted' }, IDLE, []],
+];
+
+it.each(TABLE)('%j: %j → %j, to do: %j', (before, event, captcha, deeds) => {
+  expect(advanceCaptcha(before, event)).toEqual({ captcha, deeds });
+});
+
+it.each([starting, pictureLoading, pictureShown, typed, puzzleLoading, puzzleShown, checking])(
+  '%j ends without a result when it is closed or fails [R-CAPT-07] [R-CAPT-08] [R-ERRB-17] [R-ERRB-19] [R-ERRB-20]',
+  (captcha) => {
+    expect(advanceCaptcha(captcha, { type: 'closed' })).toEqual({ captcha: IDLE, deeds: [emit(CLOSED)] });
+    expect(advanceCaptcha(captcha, { type: 'failed', failure: lost })).toEqual({
+      captcha: IDLE,
+      deeds: [emit({ is: 'finished', failure: lost })],
+    });
+  },
+);
+
+describe('whatever happens in whatever order', () => {
+  const anyEvent = fc.constantFrom<CaptchaEvent>(
+    started,
+    { type: 'answered', wanted: { is: 'none' } },
+    { type: 'answered', wanted: { is: 'graphic' } },
+    { type: 'answered', wanted: { is: 'slider', provider } },
+    { type: 'picture-came', picture },
+    { type: 'typed', text: 'k7mf' },
+    { type: 'typed', text: '' },
+    { type: 'submitted' },
+    { type: 'refreshed' },
+    { type: 'puzzle-came', puzzle },
+    { type: 'solved', proof },
+    { type: 'accepted', codeId: 'c1', code: 'x' },
+    { type: 'rejected', failure: wrong },
+    { type: 'failed', failure: lost },
+    { type: 'closed' },
+    { type: 'over' },
+  );
+
+  it('a run has one outcome at most, nothing comes after it, and only a run has one [R-CAPT-06] [R-CAPT-07]', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        let captcha: Captcha = IDLE;
+        let isOpen = false;
+        for (const event of events) {
+          const { captcha: next, deeds } = advanceCaptcha(captcha, event);
+          const emitted = deeds.filter((deed) => deed.do === 'emit').length;
+          if (deeds.includes(askType) || deeds.some((deed) => deed.do === 'ask-type')) isOpen = true;
+          expect(emitted).toBeLessThanOrEqual(isOpen ? 1 : 0);
+          if (emitted > 0) isOpen = false;
+          // Running exactly as long as an outcome is owed; then nothing is asked for.
+          expect(next.at !== 'idle' && next.at !== 'passed').toBe(isOpen);
+          if (!isOpen) expect(deeds.filter((deed) => deed.do !== 'emit')).toEqual([]);
+          captcha = next;
+        }
+      }),
+    );
+  });
+
+  it('a slider is left beside its place three times at most [R-ERRB-18]', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        let captcha: Captcha = IDLE;
+        for (const event of events) {
+          ({ captcha } = advanceCaptcha(captcha, event));
+          if (captcha.at === 'slider') expect(captcha.failures).toBeLessThan(SLIDER_TRIES);
+        }
+      }),
+    );
+  });
+});

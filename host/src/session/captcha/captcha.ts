@@ -1,0 +1,213 @@
+/**
+ * One run of a captcha. Pure: an event gives the next state and what has to be done about it; `createCaptcha.ts` does it.
+ *
+ * | state                | event                    | next                                              | to do                    |
+ * |----------------------|--------------------------|---------------------------------------------------|--------------------------|
+ * | idle, passed         | started                  | starting                                          | ask-type                 |
+ * | starting             | answered: none           | idle                                              | emit a result of no type |
+ * | starting             | answered: graphic        | graphic, loading                                  | load-picture             |
+ * | starting             | answered: slider         | slider, loading                                   | load-puzzle              |
+ * | graphic, loading     | picture came             | graphic, shown, its field empty                   | –                        |
+ * | graphic, shown       | typed                    | graphic, shown, its fault gone                    | –                        |
+ * | graphic, shown       | refreshed                | graphic, loading, its fault gone                  | load-picture             |
+ * | graphic, shown       | submitted, empty         | graphic, shown, with its fault                    | –                        |
+ * | graphic, shown       | submitted                | idle: what it goes before says whether it is right | emit the result         |
+ * | slider, loading      | puzzle came              | slider, shown                                     | –                        |
+ * | slider, shown        | refreshed                | slider, loading, its fault gone                   | load-puzzle              |
+ * | slider, shown        | solved                   | slider, checking                                  | check                    |
+ * | slider, checking     | accepted                 | passed                                            | emit the result          |
+ * | slider, checking     | rejected, 1st or 2nd time | slider, loading, with the server's words         | load-puzzle              |
+ * | slider, checking     | rejected, 3rd time       | idle                                              | emit finish, with why    |
+ * | any but idle, passed | failed                   | idle                                              | emit finish, with why    |
+ * | any but idle, passed | closed                   | idle                                              | emit finish              |
+ * | passed               | over                     | idle                                              | –                        |
+ *
+ * Any other event changes nothing: after its end a run emits nothing more.
+ */
+import { assertNever } from '@site/shared/assert';
+import type { CallFailure } from '@site/shared/contract/http';
+import { CAPTCHA_TYPES, type SliderProvider } from '@site/shared/wire/captcha';
+import { CLOSED, NO_CAPTCHA, type CaptchaOutcome, type CaptchaSubject } from './captchaResult';
+import { SLIDER_TRIES } from './limits';
+import type { Puzzle, SliderProof } from './sliderProviders';
+
+export type Captcha =
+  | { readonly at: 'idle' }
+  | { readonly at: 'starting'; readonly subject: CaptchaSubject; readonly again: CallFailure | undefined }
+  | GraphicCaptchaState
+  | SliderCaptchaState
+  /** Shown for a moment, after the result is out. */
+  | { readonly at: 'passed' };
+
+export interface GraphicCaptchaState {
+  readonly at: 'graphic';
+  readonly subject: CaptchaSubject;
+  /** Absent while it is loaded. */
+  readonly picture: Picture | undefined;
+  readonly text: string;
+  readonly fault: CaptchaFault | undefined;
+}
+
+export interface SliderCaptchaState {
+  readonly at: 'slider';
+  readonly subject: CaptchaSubject;
+  readonly provider: SliderProvider;
+  readonly stage: SliderStage;
+  /** How often the piece was not in its place. */
+  readonly failures: number;
+  readonly fault: CaptchaFault | undefined;
+}
+
+export type SliderStage =
+  { readonly is: 'loading' } | { readonly is: 'shown'; readonly puzzle: Puzzle } | { readonly is: 'checking'; readonly puzzle: Puzzle };
+
+export interface Picture {
+  /** A data: address. */
+  readonly image: string;
+  readonly codeId: string;
+}
+
+/** What the player is told in the panel: that the field is empty, or what the server said. */
+export type CaptchaFault = { readonly is: 'missing' } | { readonly is: 'refused'; readonly failure: CallFailure };
+
+/** What the player does. */
+export type CaptchaGesture =
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'refreshed' }
+  | { readonly type: 'solved'; readonly proof: SliderProof }
+  | { readonly type: 'closed' }
+  /** What shows a captcha from elsewhere does not work. */
+  | { readonly type: 'failed'; readonly failure: CallFailure }
+  /** The success was seen. */
+  | { readonly type: 'over' };
+
+export type CaptchaEvent =
+  | CaptchaGesture
+  | { readonly type: 'started'; readonly subject: CaptchaSubject; readonly again: CallFailure | undefined }
+  | { readonly type: 'answered'; readonly wanted: WantedCaptcha }
+  | { readonly type: 'picture-came'; readonly picture: Picture }
+  | { readonly type: 'puzzle-came'; readonly puzzle: Puzzle }
+  | { readonly type: 'accepted'; readonly codeId: string; readonly code: string }
+  | { readonly type: 'rejected'; readonly failure: CallFailure };
+
+export type WantedCaptcha =
+  { readonly is: 'none' } | { readonly is: 'graphic' } | { readonly is: 'slider'; readonly provider: SliderProvider };
+
+export type CaptchaDeed =
+  | { readonly do: 'ask-type'; readonly subject: CaptchaSubject }
+  | { readonly do: 'load-picture' }
+  | { readonly do: 'load-puzzle'; readonly subject: CaptchaSubject; readonly provider: SliderProvider }
+  | { readonly do: 'check'; readonly subject: CaptchaSubject; readonly provider: SliderProvider; readonly proof: SliderProof }
+  | { readonly do: 'emit'; readonly outcome: CaptchaOutcome };
+
+export interface CaptchaStep {
+  readonly captcha: Captcha;
+  readonly deeds: readonly CaptchaDeed[];
+}
+
+export const IDLE: Captcha = { at: 'idle' };
+
+/** The next state, by the table above. Proves R-CAPT-05 to R-CAPT-08, R-ERRB-17 to R-ERRB-20. */
+export function advanceCaptcha(captcha: Captcha, event: CaptchaEvent): CaptchaStep {
+  switch (captcha.at) {
+    case 'idle':
+      return event.type === 'started' ? start(event) : step(captcha);
+    case 'passed':
+      if (event.type === 'started') return start(event);
+      return event.type === 'over' ? step(IDLE) : step(captcha);
+    case 'starting':
+    case 'graphic':
+    case 'slider':
+      if (event.type === 'closed') return end(CLOSED);
+      if (event.type === 'failed') return end({ is: 'finished', failure: event.failure });
+      return advanceRunning(captcha, event);
+    default:
+      return assertNever(captcha);
+  }
+}
+
+function advanceRunning(captcha: Exclude<Captcha, { at: 'idle' | 'passed' }>, event: CaptchaEvent): CaptchaStep {
+  switch (captcha.at) {
+    case 'starting':
+      return event.type === 'answered' ? begin(captcha, event.wanted) : step(captcha);
+    case 'graphic':
+      return advanceGraphic(captcha, event);
+    case 'slider':
+      return advanceSlider(captcha, event);
+    default:
+      return assertNever(captcha);
+  }
+}
+
+function start({ subject, again }: Extract<CaptchaEvent, { type: 'started' }>): CaptchaStep {
+  return step({ at: 'starting', subject, again }, { do: 'ask-type', subject });
+}
+
+function begin({ subject, again }: Extract<Captcha, { at: 'starting' }>, wanted: WantedCaptcha): CaptchaStep {
+  const fault: CaptchaFault | undefined = again && { is: 'refused', failure: again };
+  switch (wanted.is) {
+    case 'none':
+      return end({ is: 'passed', result: NO_CAPTCHA });
+    case 'graphic':
+      return step({ at: 'graphic', subject, picture: undefined, text: '', fault }, { do: 'load-picture' });
+    case 'slider':
+      return loadPuzzle({ at: 'slider', subject, provider: wanted.provider, stage: { is: 'loading' }, failures: 0, fault });
+    default:
+      return assertNever(wanted);
+  }
+}
+
+function advanceGraphic(captcha: GraphicCaptchaState, event: CaptchaEvent): CaptchaStep {
+  const { picture, text } = captcha;
+  if (picture === undefined) return event.type === 'picture-came' ? step({ ...captcha, picture: event.picture, text: '' }) : step(captcha);
+  switch (event.type) {
+    case 'typed':
+      return step({ ...captcha, text: event.text, fault: undefined });
+    case 'refreshed':
+      return step({ ...captcha, picture: undefined, text: '', fault: undefined }, { do: 'load-picture' });
+    case 'submitted':
+      if (text.trim() === '') return step({ ...captcha, fault: { is: 'missing' } });
+      return end({ is: 'passed', result: { type: CAPTCHA_TYPES.graphic, codeId: picture.codeId, code: text.trim() } });
+    default:
+      return step(captcha);
+  }
+}
+
+function advanceSlider(captcha: SliderCaptchaState, event: CaptchaEvent): CaptchaStep {
+  const { subject, provider, stage, failures } = captcha;
+  switch (stage.is) {
+    case 'loading':
+      return event.type === 'puzzle-came' ? step({ ...captcha, stage: { is: 'shown', puzzle: event.puzzle } }) : step(captcha);
+    case 'shown':
+      if (event.type === 'refreshed') return loadPuzzle({ ...captcha, fault: undefined });
+      if (event.type !== 'solved') return step(captcha);
+      return step(
+        { ...captcha, stage: { is: 'checking', puzzle: stage.puzzle }, fault: undefined },
+        { do: 'check', subject, provider, proof: event.proof },
+      );
+    case 'checking':
+      if (event.type === 'accepted') {
+        const { codeId, code } = event;
+        return step({ at: 'passed' }, { do: 'emit', outcome: { is: 'passed', result: { type: CAPTCHA_TYPES.slider, codeId, code } } });
+      }
+      if (event.type !== 'rejected') return step(captcha);
+      if (failures + 1 >= SLIDER_TRIES) return end({ is: 'finished', failure: event.failure });
+      return loadPuzzle({ ...captcha, failures: failures + 1, fault: { is: 'refused', failure: event.failure } });
+    default:
+      return assertNever(stage);
+  }
+}
+
+function loadPuzzle(captcha: SliderCaptchaState): CaptchaStep {
+  const { subject, provider } = captcha;
+  return step({ ...captcha, stage: { is: 'loading' } }, { do: 'load-puzzle', subject, provider });
+}
+
+function end(outcome: CaptchaOutcome): CaptchaStep {
+  return step(IDLE, { do: 'emit', outcome });
+}
+
+function step(captcha: Captcha, ...deeds: readonly CaptchaDeed[]): CaptchaStep {
+  return { captcha, deeds };
+}

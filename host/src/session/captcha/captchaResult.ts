@@ -1,0 +1,51 @@
+import type { CallFailure } from '@site/shared/contract/http';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+
+/** What goes along with a payload as `kaptchcate`, `codeId` and `code`. The type is '' where no captcha was wanted, '1' graphic, '2' slider. */
+export interface CaptchaResult {
+  readonly type: '' | '1' | '2';
+  readonly codeId: string;
+  readonly code: string;
+}
+
+/** Who begins what, before which a captcha stands. Passwords are md5; a phone is the digits of its country code and the number. */
+export type CaptchaSubject =
+  | { readonly occasion: 'login' | 'register'; readonly name: string; readonly password: string }
+  | { readonly occasion: 'recoveryByPhone'; readonly name: string; readonly phone: string }
+  | { readonly occasion: 'recoveryByEmail'; readonly name: string; readonly email: string };
+
+/**
+ * How a captcha ended. `passed` also where none was wanted. `finished` is without a result: closed by the player, where `failure` is
+ * absent, or failed.
+ */
+export type CaptchaOutcome =
+  { readonly is: 'passed'; readonly result: CaptchaResult } | { readonly is: 'finished'; readonly failure: CallFailure | undefined };
+
+/** What forms know of a captcha. One at a time: another one ends the one before. */
+export interface CaptchaRunner {
+  /** @param again why the one before was not accepted by what it went before: the player is told */
+  run(subject: CaptchaSubject, again?: CallFailure): Promise<CaptchaOutcome>;
+  /** Ends the one that runs, if any. */
+  close(): void;
+}
+
+/** What a login carries: also '99', right after a registration, which has passed a captcha of its own (decision 21). */
+export type LoginCaptcha = CaptchaResult | typeof AFTER_REGISTRATION;
+
+export const NO_CAPTCHA: CaptchaResult = { type: '', codeId: '', code: '' };
+
+export const AFTER_REGISTRATION = { type: '99', codeId: '', code: '' } as const;
+
+export const CLOSED: CaptchaOutcome = { is: 'finished', failure: undefined };
+
+/** Whether a call was refused for want of a captcha, or for a wrong one. */
+export function wantsCaptcha(failure: CallFailure): boolean {
+  return failure.is === 'refused' && CAPTCHA_CODES.has(failure.code);
+}
+
+/** Whether a captcha that was wanted in vain was a picture: only what it goes before says that it was read wrongly. */
+export function isWrongPicture(proof: CaptchaResult | undefined): boolean {
+  return proof?.type === '1';
+}
+
+const CAPTCHA_CODES: ReadonlySet<number> = new Set([RESPONSE_CODES.graphicVerification, RESPONSE_CODES.rapidVerification]);

@@ -1,0 +1,155 @@
+import { assertNever } from '@site/shared/assert';
+import type { CallFailure, CallResult, HttpService } from '@site/shared/contract/http';
+import { createCell, type Readable } from '@site/shared/contract/readable';
+import type { ResponseOf } from '@site/shared/wire/call';
+import {
+  CAPTCHA_OCCASIONS,
+  CAPTCHA_TYPES,
+  captchaTypeCall,
+  graphicCaptchaCall,
+  sliderCheckCall,
+  type CaptchaStart,
+} from '@site/shared/wire/captcha';
+import {
+  advanceCaptcha,
+  IDLE,
+  type Captcha,
+  type CaptchaDeed,
+  type CaptchaEvent,
+  type CaptchaGesture,
+  type WantedCaptcha,
+} from './captcha';
+import { wantsCaptcha, type CaptchaOutcome, type CaptchaRunner, type CaptchaSubject } from './captchaResult';
+import { createSliderProvider } from './sliderProviders';
+
+/** A captcha as its panel uses it. */
+export interface CaptchaControl extends CaptchaRunner {
+  readonly state: Readable<Captcha>;
+  tell(gesture: CaptchaGesture): void;
+}
+
+/** What belongs to one run: nothing that is answered after its end counts. */
+interface Run {
+  readonly ending: AbortController;
+  readonly resolve: (outcome: CaptchaOutcome) => void;
+}
+
+/**
+ * Runs captchas, one at a time, by the rules of `captcha.ts`: asks which one is wanted, has it solved, and answers with the result or without.
+ *
+ * Proves R-CAPT-04, R-CAPT-06 to R-CAPT-14, R-API-010 to R-API-012, R-ERRB-17 to R-ERRB-20.
+ */
+export function createCaptcha(http: HttpService): CaptchaControl {
+  const state = createCell(IDLE);
+  let current: Run | undefined;
+
+  function dispatch(event: CaptchaEvent): void {
+    const { captcha, deeds } = advanceCaptcha(state.get(), event);
+    state.set(captcha);
+    for (const deed of deeds) carryOut(deed);
+  }
+
+  function carryOut(deed: CaptchaDeed): void {
+    switch (deed.do) {
+      case 'ask-type':
+        void ask(
+          (signal) => http.send(captchaTypeCall, toStart(deed.subject), { failures: 'quiet', signal }),
+          (data) => ({ type: 'answered', wanted: toWanted(data) }),
+        );
+        return;
+      case 'load-picture':
+        void ask(
+          (signal) => http.send(graphicCaptchaCall, {}, { failures: 'quiet', signal }),
+          (data) => ({ type: 'picture-came', picture: { image: data.image, codeId: data['x-code'] } }),
+        );
+        return;
+      case 'load-puzzle':
+        void ask(
+          (signal) => createSliderProvider(http, deed.provider).load(toStart(deed.subject), signal),
+          (puzzle) => ({ type: 'puzzle-came', puzzle }),
+        );
+        return;
+      case 'check':
+        void ask(
+          (signal) => {
+            const { ktype, name } = toStart(deed.subject);
+            const request = { ...deed.proof, validate_way: deed.provider.name, ktype, name };
+            return http.send(sliderCheckCall, request, { failures: 'quiet', signal });
+          },
+          ({ codeId, code }) => ({ type: 'accepted', codeId, code }),
+          (failure) => (wantsCaptcha(failure) ? { type: 'rejected', failure } : { type: 'failed', failure }),
+        );
+        return;
+      case 'emit':
+        emit(deed.outcome);
+        return;
+      default:
+        assertNever(deed);
+    }
+  }
+
+  /** Tells the run that asked what came of it. */
+  async function ask<T>(
+    send: (signal: AbortSignal) => Promise<CallResult<T>>,
+    toEvent: (data: T) => CaptchaEvent,
+    toFault: (failure: CallFailure) => CaptchaEvent = (failure) => ({ type: 'failed', failure }),
+  ): Promise<void> {
+    const run = current;
+    if (run === undefined) return;
+    const result = await send(run.ending.signal);
+    if (run === current) dispatch(result.ok ? toEvent(result.data) : toFault(result.failure));
+  }
+
+  function emit(outcome: CaptchaOutcome): void {
+    const run = current;
+    current = undefined;
+    run?.ending.abort();
+    run?.resolve(outcome);
+  }
+
+  function close(): void {
+    dispatch({ type: 'closed' });
+  }
+
+  return {
+    state,
+    run(subject, again) {
+      close();
+      return new Promise((resolve) => {
+        current = { ending: new AbortController(), resolve };
+        dispatch({ type: 'started', subject, again });
+      });
+    },
+    tell: dispatch,
+    close,
+  };
+}
+
+/** As the wire has it. */
+function toStart(subject: CaptchaSubject): CaptchaStart {
+  const { name } = subject;
+  switch (subject.occasion) {
+    case 'login':
+    case 'register':
+      return { ktype: CAPTCHA_OCCASIONS[subject.occasion], name, password: subject.password };
+    case 'recoveryByPhone':
+      return { ktype: CAPTCHA_OCCASIONS.recoveryByPhone, name, phone: subject.phone };
+    case 'recoveryByEmail':
+      return { ktype: CAPTCHA_OCCASIONS.recoveryByEmail, name, email: subject.email };
+    default:
+      return assertNever(subject);
+  }
+}
+
+function toWanted(answer: ResponseOf<typeof captchaTypeCall>): WantedCaptcha {
+  switch (answer.kaptchcate) {
+    case '':
+      return { is: 'none' };
+    case CAPTCHA_TYPES.graphic:
+      return { is: 'graphic' };
+    case CAPTCHA_TYPES.slider:
+      return { is: 'slider', provider: answer.provider };
+    default:
+      return assertNever(answer);
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The script of the framed page: loads GeeTest's captcha (version 4) and tells the page around it how that ends. The address says which captcha,
+ * and in which language. It imports nothing: what runs here shares nothing with the site.
+ */
+import type { Locale } from '@site/shared/i18n';
+import type { FrameMessage } from '../frameMessages';
+
+/** What GeeTest's own documentation promises of its script. */
+interface GeetestCaptcha {
+  onReady(listener: () => void): GeetestCaptcha;
+  onSuccess(listener: () => void): GeetestCaptcha;
+  onClose(listener: () => void): GeetestCaptcha;
+  onError(listener: () => void): GeetestCaptcha;
+  showCaptcha(): void;
+  /** False before it was solved. */
+  getValidate(): false | Readonly<Record<'lot_number' | 'captcha_output' | 'pass_token' | 'gen_time', string>>;
+}
+
+interface GeetestOptions {
+  readonly captchaId: string;
+  readonly language: string;
+  /** Shown by us, and not by a button of theirs. */
+  readonly product: 'bind';
+  readonly protocol: 'https://';
+}
+
+declare global {
+  interface Window {
+    initGeetest4?: (options: GeetestOptions, begin: (captcha: GeetestCaptcha) => void) => void;
+  }
+}
+
+const LOADER = 'https://static.geetest.com/v4/gt4.js';
+
+/** As GeeTest names them. */
+const LANGUAGES: Readonly<Record<Locale, string>> = { 'zh-CN': 'zho', 'zh-TW': 'zho-tw' };
+
+const loader = document.createElement('script');
+loader.src = LOADER;
+loader.addEventListener('load', begin);
+loader.addEventListener('error', fail);
+document.head.append(loader);
+
+function begin(): void {
+  const wanted = new URLSearchParams(window.location.search);
+  if (window.initGeetest4 === undefined) {
+    fail();
+    return;
+  }
+  window.initGeetest4(
+    {
+      captchaId: wanted.get('captchaId') ?? '',
+      language: wanted.get('language') === 'zh-TW' ? LANGUAGES['zh-TW'] : LANGUAGES['zh-CN'],
+      product: 'bind',
+      protocol: 'https://',
+    },
+    (captcha) => {
+      captcha
+        .onReady(() => {
+          tell({ type: 'ready' });
+          captcha.showCaptcha();
+        })
+        .onSuccess(() => {
+          const proof = captcha.getValidate();
+          if (proof === false) fail();
+          else tell({ type: 'solved', ...only(proof) });
+        })
+        .onClose(() => {
+          tell({ type: 'closed' });
+        })
+        .onError(fail);
+    },
+  );
+}
+
+/** What the platform takes, and nothing else GeeTest may have added. */
+function only({ lot_number, captcha_output, pass_token, gen_time }: Exclude<ReturnType<GeetestCaptcha['getValidate']>, false>) {
+  return { lot_number, captcha_output, pass_token, gen_time };
+}
+
+function fail(): void {
+  tell({ type: 'failed' });
+}
+
+/** The page around it is of the site's own address, though this one has no origin. */
+function tell(message: FrameMessage): void {
+  window.parent.postMessage(message, window.location.origin);
+}

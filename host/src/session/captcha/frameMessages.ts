@@ -1,0 +1,27 @@
+import { check } from '@site/shared/wire/schema';
+import * as z from '@site/shared/wire/zod';
+
+/** What the framed page of GeeTest tells: that its captcha is there, how it ended. The fields of the proof are GeeTest's. */
+const frameMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({
+    type: z.literal('solved'),
+    lot_number: z.string(),
+    captcha_output: z.string(),
+    pass_token: z.string(),
+    gen_time: z.string(),
+  }),
+  z.object({ type: z.literal('closed') }),
+  z.object({ type: z.literal('failed') }),
+]);
+export type FrameMessage = z.infer<typeof frameMessageSchema>;
+
+/** The origin of a page in a sandbox that shares none. */
+const FRAME_ORIGIN = 'null';
+
+/** What the framed page has said; `undefined` for what came from anybody else, or is no such message. */
+export function readFrameMessage(event: MessageEvent<unknown>, frame: Window | null | undefined): FrameMessage | undefined {
+  if (event.origin !== FRAME_ORIGIN || event.source === null || event.source !== frame) return undefined;
+  const message = check(frameMessageSchema, event.data);
+  return message.issues === undefined ? message.value : undefined;
+}

@@ -1,0 +1,28 @@
+import type { SliderMoves } from '@site/shared/wire/captcha';
+import { MOVES_MAX } from './limits';
+
+/** The way a piece has gone: `[ms since the puzzle was shown, x]`, x in pixels of the picture. */
+export type SlidePath = Pick<SliderMoves, 'by' | 'moves'>;
+
+/** A path begins where the piece lies. */
+export function beginPath(by: SlidePath['by'], atMs: number, x: number): SlidePath {
+  return { by, moves: [toMove(atMs, x)] };
+}
+
+/** Its points stay in their order in time; there are never more of them than may be sent. */
+export function extendPath({ by, moves }: SlidePath, atMs: number, x: number): SlidePath {
+  const kept = moves.length < MOVES_MAX ? moves : moves.filter((_move, index) => index % 2 === 0);
+  const earliest = kept.at(-1)?.[0] ?? 0;
+  return { by, moves: [...kept, toMove(Math.max(atMs, earliest), x)] };
+}
+
+/** As the platform takes it: base64 of JSON. The piece was left where the path ends. */
+export function encodePath({ by, moves }: SlidePath): string {
+  const proof: SliderMoves = { x: moves.at(-1)?.[1] ?? 0, moves, by };
+  return btoa(JSON.stringify(proof));
+}
+
+/** Whole milliseconds, and tenths of a pixel. */
+function toMove(atMs: number, x: number): [number, number] {
+  return [Math.round(atMs), Math.round(x * 10) / 10];
+}

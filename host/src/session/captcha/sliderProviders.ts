@@ -1,0 +1,47 @@
+import type { CallResult, HttpService } from '@site/shared/contract/http';
+import type { RequestOf } from '@site/shared/wire/call';
+import { sliderPuzzleCall, type CaptchaStart, type sliderCheckCall, type SliderProvider as ProviderName } from '@site/shared/wire/captcha';
+
+/** A slider that can be shown: the platform's own puzzle, or GeeTest's, which brings its own in a frame. */
+export type Puzzle = BuiltinPuzzle | { readonly by: 'geetest'; readonly captchaId: string };
+
+/** Pixels of the picture. The piece lies at the left edge, `pieceTop` from above. */
+export interface BuiltinPuzzle {
+  readonly by: 'builtin';
+  readonly lotNumber: string;
+  /** `data:` addresses. */
+  readonly image: string;
+  readonly piece: string;
+  readonly width: number;
+  readonly height: number;
+  readonly pieceWidth: number;
+  readonly pieceTop: number;
+}
+
+/** What solving it leaves behind, for the platform to check. */
+export type SliderProof = Pick<RequestOf<typeof sliderCheckCall>, 'lot_number' | 'captcha_output' | 'pass_token' | 'gen_time'>;
+
+/** Where a slider comes from. */
+export interface SliderProvider {
+  load(start: CaptchaStart, signal: AbortSignal): Promise<CallResult<Puzzle>>;
+}
+
+/** As the platform names it. */
+export function createSliderProvider(http: HttpService, provider: ProviderName): SliderProvider {
+  return provider.name === 'builtin' ? createBuiltinProvider(http) : createGeetestProvider(provider.captchaId);
+}
+
+function createBuiltinProvider(http: HttpService): SliderProvider {
+  return {
+    async load({ ktype, name }, signal) {
+      const result = await http.send(sliderPuzzleCall, { ktype, name }, { failures: 'quiet', signal });
+      if (!result.ok) return result;
+      const { lot_number: lotNumber, image, piece, width, height, pieceWidth, pieceTop } = result.data;
+      return { ok: true, data: { by: 'builtin', lotNumber, image, piece, width, height, pieceWidth, pieceTop } };
+    },
+  };
+}
+
+function createGeetestProvider(captchaId: string): SliderProvider {
+  return { load: () => Promise.resolve({ ok: true, data: { by: 'geetest', captchaId } }) };
+}

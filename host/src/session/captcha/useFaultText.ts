@@ -1,0 +1,21 @@
+import { assertNever } from '@site/shared/assert';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
+import { useTranslation } from '../../i18n';
+import type { CaptchaFault } from './captcha';
+
+/** What the panel says of a fault. */
+export function useFaultText(fault: CaptchaFault | undefined): string | undefined {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  switch (fault?.is) {
+    case undefined:
+      return undefined;
+    case 'missing':
+      return t('captcha.text_required');
+    case 'refused':
+      return failureText(fault.failure, tShared);
+    default:
+      return assertNever(fault);
+  }
+}

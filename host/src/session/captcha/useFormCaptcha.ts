@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useCaptcha } from './CaptchaContext';
+import type { CaptchaRunner } from './captchaResult';
+
+export interface FormCaptcha {
+  /** Closing it is for a form whose values have changed: the focus stays in the field then. */
+  readonly captcha: CaptchaRunner;
+  /** Has the focus once a captcha has ended. */
+  readonly submitButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The captcha of a form. It ends with the form. */
+export function useFormCaptcha(): FormCaptcha {
+  const captcha = useCaptcha();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const runner = useMemo((): CaptchaRunner => {
+    let closings = 0;
+    return {
+      async run(subject, again) {
+        const before = closings;
+        const outcome = await captcha.run(subject, again);
+        if (closings === before) submitButton.current?.focus();
+        return outcome;
+      },
+      close() {
+        closings += 1;
+        captcha.close();
+      },
+    };
+  }, [captcha]);
+  useEffect(() => runner.close, [runner]);
+  return { captcha: runner, submitButton };
+}

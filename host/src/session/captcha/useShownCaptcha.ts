@@ -1,0 +1,14 @@
+import { createCell, type Readable } from '@site/shared/contract/readable';
+import { useReadable } from '@site/shared/contract/useReadable';
+import type { Captcha } from './captcha';
+import { useCaptcha } from './CaptchaContext';
+import type { LoadedCaptcha } from './lazyCaptcha';
+
+const NOT_LOADED: Readable<Captcha> = createCell<Captcha>({ at: 'idle' });
+
+/** The captcha to show now. While it is asked which one is wanted there is nothing to show. */
+export function useShownCaptcha(): LoadedCaptcha | undefined {
+  const loaded = useReadable(useCaptcha().loaded);
+  const { at } = useReadable(loaded?.control.state ?? NOT_LOADED);
+  return at === 'idle' || at === 'starting' ? undefined : loaded;
+}

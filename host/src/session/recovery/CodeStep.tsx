@@ -1,0 +1,86 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Button, TextField } from '@site/shared/ui';
+import { errorOf, findErrors, RECOVERY_CODE_RULES } from '@site/shared/validation';
+import { useTranslation } from '../../i18n';
+import { INPUT_LENGTHS } from '../limits';
+import { ResendButton, VoiceLink } from '../sign-in/CodeButtons';
+import { VoiceCallDialog } from '../sign-in/VoiceCallDialog';
+import type { StepProps } from './FindPassword';
+import styles from './FindPassword.module.css';
+import { isDoing, isUnderWay } from './recovery';
+import { describeTarget } from './recoveryAccount';
+import { RefusalNote } from './RefusalNote';
+import { nextCodeAt } from './sentCodes';
+import { StepButtons } from './StepButtons';
+import { useFocusAfterCaptcha } from './useFocusAfterCaptcha';
+
+/** Step 1: the code, another one after a minute, and for a phone a call instead. Proves R-RESET-05, R-RESET-17, R-VAL-26, R-VAL-27, R-DLG-03. */
+export function CodeStep({ recovery, firstField }: StepProps) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const state = useReadable(recovery.state);
+  const { code } = useReadable(recovery.values);
+  const codes = useReadable(recovery.sentCodes);
+  useFocusAfterCaptcha(recovery, firstField);
+  if (state.step !== 1) return null;
+  const { account } = state;
+  const target = describeTarget(account);
+  const error = wasSubmitted ? errorOf(findErrors(RECOVERY_CODE_RULES, { code }), 'code') : undefined;
+  const isProving = isDoing(state, 'proving');
+  const isBusy = isProving || isUnderWay(state);
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (code.trim() !== '') recovery.submitCode();
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <p className={styles['target']}>
+        {t('recovery.sent_to')} <b>{target}</b>
+      </p>
+      <TextField
+        ref={firstField}
+        label={t('new_device.code')}
+        placeholder={t('recovery.code_hint')}
+        icon="shield"
+        size="lg"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={INPUT_LENGTHS.recovery.code}
+        value={code}
+        error={error && tShared(error)}
+        onChange={(typed) => {
+          recovery.change({ code: typed });
+        }}
+        suffix={
+          <ResendButton
+            nextCodeAt={nextCodeAt(codes, account)}
+            isBusy={isProving || isDoing(state, 'sending')}
+            onClick={() => {
+              recovery.askForCode('message');
+            }}
+          />
+        }
+      />
+      {account.by === 'phone' && (
+        <VoiceLink
+          nextCodeAt={nextCodeAt(codes, account)}
+          onClick={() => {
+            recovery.askForCode('voice');
+          }}
+        />
+      )}
+      <RefusalNote recovery={state} />
+      <StepButtons onBack={recovery.goBack} canGoBack={!isUnderWay(state)}>
+        <Button type="submit" variant="primary" size="lg" loading={isBusy}>
+          {t(isProving ? 'captcha.proving' : 'recovery.next')}
+        </Button>
+      </StepButtons>
+      {isDoing(state, 'calling') && <VoiceCallDialog phone={target} onClose={recovery.closeCall} />}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { assertNever } from '@site/shared/assert';
+import { useReadable } from '@site/shared/contract/useReadable';
+import type { NewPasswordValues } from '@site/shared/validation';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import { useCaptcha } from '../captcha/CaptchaContext';
+import { FormFoot } from '../sign-in/FormFoot';
+import { CodeStep } from './CodeStep';
+import type { RecoveryControl } from './createRecovery';
+import styles from './FindPassword.module.css';
+import { IdentityStep } from './IdentityStep';
+import { PasswordStep } from './PasswordStep';
+import { RecoveredStep } from './RecoveredStep';
+import { StepList } from './StepList';
+
+interface FindPasswordProps {
+  readonly recovery: RecoveryControl;
+  /** What stood in the login form. */
+  readonly username: string;
+  readonly firstField: RefObject<HTMLInputElement | null>;
+}
+
+/** A forgotten password: who it is, a code, a new password. Proves R-AUTH-03, R-RESET-03 to R-RESET-07. */
+export function FindPassword({ recovery, username, firstField }: FindPasswordProps) {
+  const { t } = useTranslation();
+  const { signIn } = useShell();
+  const captcha = useCaptcha();
+  const { step } = useReadable(recovery.state);
+  const [passwords, setPasswords] = useState<NewPasswordValues>({ password: '', repeatPassword: '' });
+  useEffect(() => {
+    recovery.begin(username);
+  }, [recovery, username]);
+  useEffect(() => captcha.close, [captcha]);
+  useEffect(() => {
+    firstField.current?.focus();
+  }, [step, firstField]);
+
+  return (
+    <div className={styles['recovery']}>
+      <h2 className={styles['title']}>{t('recovery.title')}</h2>
+      <StepList step={step} />
+      <Step recovery={recovery} step={step} passwords={passwords} onPasswords={setPasswords} firstField={firstField} />
+      <FormFoot
+        question={t('recovery.remembered')}
+        way={t('register.to_login')}
+        onWay={() => {
+          signIn.switchTo('login');
+        }}
+      />
+    </div>
+  );
+}
+
+export interface StepProps {
+  readonly recovery: RecoveryControl;
+  /** Where typing begins. */
+  readonly firstField: RefObject<HTMLInputElement | null>;
+}
+
+/** Kept as long as the dialog is open, and nowhere else. */
+export interface PasswordProps {
+  readonly passwords: NewPasswordValues;
+  readonly onPasswords: (values: NewPasswordValues) => void;
+}
+
+function Step({ step, passwords, onPasswords, ...props }: StepProps & PasswordProps & { readonly step: 0 | 1 | 2 | 3 }) {
+  switch (step) {
+    case 0:
+      return <IdentityStep {...props} />;
+    case 1:
+      return <CodeStep {...props} />;
+    case 2:
+      return <PasswordStep {...props} passwords={passwords} onPasswords={onPasswords} />;
+    case 3:
+      return <RecoveredStep recovery={props.recovery} />;
+    default:
+      return assertNever(step);
+  }
+}

@@ -1,0 +1,118 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Button, TabPanel, Tabs, TextField } from '@site/shared/ui';
+import { errorOf } from '@site/shared/validation';
+import { useTranslation } from '../../i18n';
+import { useShell } from '../../ShellContext';
+import { INPUT_LENGTHS } from '../limits';
+import { useCooldown } from '../sign-in/CodeButtons';
+import type { StepProps } from './FindPassword';
+import styles from './FindPassword.module.css';
+import { PhoneField } from './PhoneField';
+import { isDoing, isUnderWay } from './recovery';
+import { findIdentityErrors, toAccount, type IdentityValues } from './recoveryAccount';
+import { RefusalNote } from './RefusalNote';
+import { isCodeOnItsWay, nextCodeAt } from './sentCodes';
+import { useFocusAfterCaptcha } from './useFocusAfterCaptcha';
+
+/** Step 0: the name, and the phone or the e-mail that a code can be sent to. Proves R-RESET-01, R-RESET-02, R-RESET-04, R-VAL-19, R-VAL-25. */
+export function IdentityStep({ recovery, firstField }: StepProps) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const state = useReadable(recovery.state);
+  const values = useReadable(recovery.values);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterCaptcha(recovery, submitButton);
+  const wait = useWait(recovery, values);
+  const errors = findIdentityErrors(values);
+  const errorText = (field: keyof IdentityValues) => {
+    const error = wasSubmitted ? errorOf(errors, field) : undefined;
+    return error && tShared(error);
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (errors.length === 0 && wait === 0) recovery.askForCode('message');
+  };
+  const isProving = isDoing(state, 'proving');
+  const items = [
+    { value: 'phone', label: t('recovery.by_phone') },
+    { value: 'email', label: t('recovery.by_email') },
+  ] as const;
+  return (
+    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <Tabs
+        label={t('recovery.ways')}
+        items={items}
+        value={values.by}
+        onChange={(by) => {
+          setWasSubmitted(false);
+          recovery.change({ by });
+        }}
+      >
+        {items.map(({ value }) => (
+          <TabPanel key={value} value={value} className={styles['fields']}>
+            <TextField
+              ref={firstField}
+              label={t('sign_in.username')}
+              placeholder={t('sign_in.username_hint')}
+              icon="user"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={INPUT_LENGTHS.recovery.username}
+              value={values.username}
+              error={errorText('username')}
+              onChange={(username) => {
+                recovery.change({ username });
+              }}
+            />
+            {value === 'phone' ? (
+              <PhoneField values={values} error={errorText('phone')} onChange={recovery.change} />
+            ) : (
+              <TextField
+                label={t('recovery.email')}
+                placeholder={t('recovery.email_hint')}
+                icon="mail"
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={INPUT_LENGTHS.recovery.email}
+                value={values.email}
+                error={errorText('email')}
+                onChange={(email) => {
+                  recovery.change({ email });
+                }}
+              />
+            )}
+          </TabPanel>
+        ))}
+      </Tabs>
+      <RefusalNote recovery={state} />
+      <Button
+        ref={submitButton}
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={isProving || isUnderWay(state)}
+        aria-disabled={wait > 0}
+      >
+        {wait > 0 ? t('recovery.wait', { seconds: wait }) : t(isProving ? 'captcha.proving' : 'recovery.next')}
+      </Button>
+    </form>
+  );
+}
+
+/** Seconds until a code may be asked for; none to wait where the one that is on its way serves. */
+function useWait(recovery: StepProps['recovery'], values: IdentityValues): number {
+  const codes = useReadable(recovery.sentCodes);
+  const { now } = useShell().root.clock;
+  const account = toAccount(values);
+  const seconds = useCooldown(nextCodeAt(codes, account));
+  return isCodeOnItsWay(codes, account, now()) ? 0 : seconds;
+}

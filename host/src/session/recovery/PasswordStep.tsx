@@ -1,0 +1,73 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Button, PasswordField } from '@site/shared/ui';
+import { errorOf, findErrors, NEW_PASSWORD_RULES, type NewPasswordValues } from '@site/shared/validation';
+import { useTranslation } from '../../i18n';
+import type { PasswordProps, StepProps } from './FindPassword';
+import styles from './FindPassword.module.css';
+import { isUnderWay } from './recovery';
+import { RefusalNote } from './RefusalNote';
+import { StepButtons } from './StepButtons';
+
+/** Step 2: the new password, twice. Proves R-RESET-06, R-VAL-28 to R-VAL-30. */
+export function PasswordStep({ recovery, firstField, passwords: values, onPasswords }: StepProps & PasswordProps) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const state = useReadable(recovery.state);
+  const { username } = useReadable(recovery.values);
+  const errors = findErrors(NEW_PASSWORD_RULES, values);
+  const errorText = (field: keyof NewPasswordValues) => {
+    const error = wasSubmitted ? errorOf(errors, field) : undefined;
+    return error && tShared(error);
+  };
+  const change = (changed: Partial<NewPasswordValues>) => {
+    onPasswords({ ...values, ...changed });
+    recovery.change({});
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (errors.length === 0) recovery.submitPassword(values.password);
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      {/* For password managers: whose password it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <PasswordField
+        ref={firstField}
+        label={t('recovery.new_password')}
+        placeholder={t('register.password_hint')}
+        revealLabel={t('recovery.reveal')}
+        icon="lock"
+        name="new-password"
+        autoComplete="new-password"
+        value={values.password}
+        error={errorText('password')}
+        onChange={(password) => {
+          change({ password });
+        }}
+      />
+      <PasswordField
+        label={t('recovery.repeat')}
+        placeholder={t('register.repeat_hint')}
+        revealLabel={t('recovery.reveal_repeat')}
+        icon="lock"
+        name="repeat-password"
+        autoComplete="new-password"
+        value={values.repeatPassword}
+        error={errorText('repeatPassword')}
+        onChange={(repeatPassword) => {
+          change({ repeatPassword });
+        }}
+      />
+      <RefusalNote recovery={state} />
+      <StepButtons onBack={recovery.goBack} canGoBack={!isUnderWay(state)}>
+        <Button type="submit" variant="primary" size="lg" loading={isUnderWay(state)}>
+          {t('recovery.reset')}
+        </Button>
+      </StepButtons>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
+import { Note } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import type { Recovery } from './recovery';
+
+/** Why the last call was refused, in the server's words; where none came, what may have happened and what to do about it. */
+export function RefusalNote({ recovery }: { readonly recovery: Recovery }) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  if (recovery.step === 3 || recovery.doing.is !== 'refused') return null;
+  const { what, failure } = recovery.doing;
+  return (
+    <Note tone="danger" title={failureText(failure, tShared)} live="assertive">
+      {consequence()}
+    </Note>
+  );
+
+  function consequence(): string | undefined {
+    // Before its captcha was passed nothing was asked for.
+    if (failure.is !== 'refused' && what !== 'captcha') return t(`recovery.unsure_${what}`);
+    return recovery.step === 2 && recovery.code === undefined ? t('recovery.verify_again') : undefined;
+  }
+}

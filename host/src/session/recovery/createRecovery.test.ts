@@ -1,0 +1,337 @@
+import { createCipher, createCipherKey, md5Hash } from '@site/shared/crypto';
+import { sendCodeToGuestCall, type SendCodeRequest } from '@site/shared/wire/codes';
+import {
+  emailRecoveryCodeCall,
+  emailRecoveryResetCall,
+  emailRecoveryVerifyCall,
+  phoneRecoveryCodeCall,
+  phoneRecoveryResetCall,
+  phoneRecoveryVerifyCall,
+} from '@site/shared/wire/recovery';
+import { preInfoCall } from '@site/shared/wire/site';
+import { aShell, answered, aSite, refusal, settled, success, type ShellOptions } from '../../testing/aShell';
+import type { CaptchaOutcome, CaptchaSubject } from '../captcha/captchaResult';
+import { createRecovery } from './createRecovery';
+
+const cipherKey = createCipherKey();
+const { decrypt } = createCipher(cipherKey);
+const PASSED: CaptchaOutcome = { is: 'passed', result: { type: '2', codeId: 'pass-of-player1', code: 'word' } };
+const PASSWORD = 'linhai999';
+const HASH = md5Hash(PASSWORD);
+
+const CALLS = [
+  phoneRecoveryCodeCall,
+  phoneRecoveryVerifyCall,
+  phoneRecoveryResetCall,
+  emailRecoveryCodeCall,
+  emailRecoveryVerifyCall,
+  emailRecoveryResetCall,
+];
+
+async function aRecovery(options: ShellOptions = {}, outcome: CaptchaOutcome = PASSED) {
+  let now = 1_800_000_000_000;
+  const test = await aShell({
+    ...options,
+    answers: {
+      ...Object.fromEntries(CALLS.map(({ path }) => [path, success({})])),
+      [sendCodeToGuestCall.path]: success({ sentTo: '138****1111' }),
+      [preInfoCall.path]: success(aSite({ cipherKey })),
+      ...options.answers,
+    },
+  });
+  const captcha = { run: jest.fn<Promise<CaptchaOutcome>, [CaptchaSubject]>(() => Promise.resolve(outcome)), close: jest.fn() };
+  const announce = jest.fn();
+  const onReset = jest.fn();
+  const recovery = createRecovery({ http: test.shell.http, captcha, version: '1.0.0', now: () => now, announce, onReset });
+  return {
+    ...test,
+    captcha,
+    announce,
+    onReset,
+    recovery,
+    wait(ms: number) {
+      now += ms;
+    },
+  };
+}
+
+type Test = Awaited<ReturnType<typeof aRecovery>>;
+
+async function askByPhone({ recovery }: Test) {
+  recovery.change({ username: 'player1', phone: '13800001111' });
+  recovery.askForCode('message');
+  await settled();
+}
+
+async function askByEmail({ recovery }: Test) {
+  recovery.change({ by: 'email', username: 'player1', email: 'a@b.c' });
+  recovery.askForCode('message');
+  await settled();
+}
+
+async function verify({ recovery }: Test, code = '123456') {
+  recovery.change({ code });
+  recovery.submitCode();
+  await settled();
+}
+
+async function reset({ recovery }: Test) {
+  recovery.submitPassword(PASSWORD);
+  await settled();
+}
+
+const payloads = ({ requestsTo }: Test, call: { readonly path: string }) => requestsTo(call).map(({ payload }) => payload);
+
+it('by phone: three calls, each with the phone as country code digits and number [R-API-033] [R-API-034] [R-API-035] [R-API-039] [R-RESET-11] [R-RESET-14] [R-RESET-15]', async () => {
+  const test = await aRecovery();
+
+  await askByPhone(test);
+  expect(test.recovery.state.get()).toMatchObject({ step: 1 });
+  await verify(test);
+  expect(test.recovery.state.get()).toMatchObject({ step: 2 });
+  await reset(test);
+
+  const account = { name: 'player1', phone: '8613800001111' };
+  expect(payloads(test, phoneRecoveryCodeCall)).toEqual([account]);
+  expect(payloads(test, phoneRecoveryVerifyCall)).toEqual([{ ...account, code: '123456' }]);
+  expect(payloads(test, phoneRecoveryResetCall)).toEqual([{ ...account, password: HASH, secondPassword: HASH }]);
+  expect(test.recovery.state.get()).toEqual({ step: 3, name: 'player1' });
+  expect(test.onReset).toHaveBeenCalledWith('player1');
+});
+
+it('by e-mail: the same three [R-API-036] [R-API-037] [R-API-038] [R-RESET-12] [R-RESET-14] [R-RESET-15]', async () => {
+  const test = await aRecovery();
+
+  await askByEmail(test);
+  await verify(test);
+  await reset(test);
+
+  const account = { name: 'player1', email: 'a@b.c' };
+  expect(payloads(test, emailRecoveryCodeCall)).toEqual([account]);
+  expect(payloads(test, emailRecoveryVerifyCall)).toEqual([{ ...account, code: '123456' }]);
+  expect(payloads(test, emailRecoveryResetCall)).toEqual([{ ...account, password: HASH, secondPassword: HASH }]);
+  expect(test.recovery.state.get()).toMatchObject({ step: 3 });
+});
+
+it('the password leaves as md5 only, and stands in no address, no storage and no log [R-VAL-17]', async () => {
+  const test = await aRecovery();
+  await askByPhone(test);
+  await verify(test);
+  await reset(test);
+
+  expect(JSON.stringify(test.requests)).not.toContain(PASSWORD);
+  const kept = JSON.stringify([
+    test.logged,
+    Object.entries(window.localStorage),
+    Object.entries(window.sessionStorage),
+    window.location.href,
+  ]);
+  for (const secret of [PASSWORD, HASH, '123456', '13800001111']) expect(kept).not.toContain(secret);
+});
+
+it('each code stands behind a captcha of its own', async () => {
+  const test = await aRecovery();
+
+  await askByPhone(test);
+  test.wait(60_000);
+  test.recovery.askForCode('message');
+  await settled();
+
+  expect(test.captcha.run.mock.calls).toEqual([
+    [{ occasion: 'recoveryByPhone', name: 'player1', phone: '8613800001111' }],
+    [{ occasion: 'recoveryByPhone', name: 'player1', phone: '8613800001111' }],
+  ]);
+  expect(payloads(test, phoneRecoveryCodeCall)).toHaveLength(2);
+});
+
+it.each<[string, CaptchaOutcome]>([
+  ['closed', { is: 'finished', failure: undefined }],
+  ['failed', { is: 'finished', failure: { is: 'timeout' } }],
+])('without the captcha, which was %s, nothing is sent [R-RESET-13]', async (_how, outcome) => {
+  const test = await aRecovery({}, outcome);
+
+  await askByPhone(test);
+
+  expect(payloads(test, phoneRecoveryCodeCall)).toEqual([]);
+  expect(test.recovery.state.get()).toMatchObject({
+    step: 0,
+    doing: { is: outcome.is === 'finished' && outcome.failure ? 'refused' : 'idle' },
+  });
+});
+
+it('a call instead of a message takes the pass of the captcha along, number and name encrypted [R-SENDCODE-04] [R-SENDCODE-08] [R-API-021]', async () => {
+  const test = await aRecovery();
+  await askByPhone(test);
+  test.wait(60_000);
+
+  test.recovery.askForCode('voice');
+  await settled();
+
+  const payload = payloads(test, sendCodeToGuestCall)[0] as SendCodeRequest;
+  expect([payload.sendCodeNumV2, payload.sendNameV2, payload.codeIdV2].map(decrypt)).toEqual([
+    '8613800001111',
+    'player1',
+    'pass-of-player1',
+  ]);
+  expect(payload).toMatchObject({
+    type: 2,
+    cate: 2,
+    kaptchcate: '2',
+    imageCode: 'word',
+    version: '1.0.0',
+    codeId: md5Hash('pass-of-player1'),
+  });
+  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { is: 'calling' } });
+  test.recovery.closeCall();
+  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { is: 'idle' } });
+});
+
+it('a call is not tried where the site has no key to encrypt with', async () => {
+  const test = await aRecovery({ answers: { [preInfoCall.path]: success(aSite()) } });
+  await askByPhone(test);
+  test.wait(60_000);
+
+  test.recovery.askForCode('voice');
+  await settled();
+
+  expect(payloads(test, sendCodeToGuestCall)).toEqual([]);
+  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { is: 'refused', failure: { is: 'malformed' } } });
+});
+
+describe('the code', () => {
+  it('that is on its way serves, if the player went back and changed nothing [R-RESET-10]', async () => {
+    const test = await aRecovery();
+    await askByPhone(test);
+    test.recovery.change({ code: '12' });
+
+    test.recovery.goBack();
+    expect(test.recovery.state.get()).toMatchObject({ step: 0 });
+    expect(test.recovery.values.get()).toMatchObject({ username: 'player1', phone: '13800001111', code: '12' });
+    test.recovery.askForCode('message');
+
+    expect(test.recovery.state.get()).toMatchObject({ step: 1 });
+    expect(payloads(test, phoneRecoveryCodeCall)).toHaveLength(1);
+  });
+
+  it('for another account is another one', async () => {
+    const test = await aRecovery();
+    await askByPhone(test);
+    test.recovery.goBack();
+
+    test.recovery.change({ phone: '13900002222' });
+    test.recovery.askForCode('message');
+    await settled();
+
+    expect(payloads(test, phoneRecoveryCodeCall)).toHaveLength(2);
+  });
+
+  it('is not asked for twice at once', async () => {
+    const test = await aRecovery();
+
+    test.recovery.change({ username: 'player1', phone: '13800001111' });
+    test.recovery.askForCode('message');
+    test.recovery.askForCode('message');
+    await settled();
+    test.recovery.change({ code: '123456' });
+    test.recovery.submitCode();
+    test.recovery.submitCode();
+    await settled();
+
+    expect(payloads(test, phoneRecoveryCodeCall)).toHaveLength(1);
+    expect(payloads(test, phoneRecoveryVerifyCall)).toHaveLength(1);
+  });
+
+  it('that was right is not asked about again when the player went back [R-RESET-10]', async () => {
+    const test = await aRecovery();
+    await askByPhone(test);
+    await verify(test);
+
+    test.recovery.goBack();
+    expect(test.recovery.state.get()).toMatchObject({ step: 1 });
+    test.recovery.submitCode();
+
+    expect(test.recovery.state.get()).toMatchObject({ step: 2 });
+    expect(payloads(test, phoneRecoveryVerifyCall)).toHaveLength(1);
+  });
+});
+
+it.each([6034, 6039])('code %i at the request of a code: told, and step 0 stays [R-RESET-13]', async (code) => {
+  const test = await aRecovery({ answers: { [phoneRecoveryCodeCall.path]: refusal(code, '尝试次数过多') } });
+
+  await askByPhone(test);
+
+  expect(test.recovery.state.get()).toMatchObject({ step: 0, doing: { is: 'refused', failure: { code, message: '尝试次数过多' } } });
+  expect(test.recovery.sentCodes.get().size).toBe(0);
+  expect(test.announce).not.toHaveBeenCalled();
+});
+
+it('6066 starts the cooldown, and step 0 stays [R-RESET-13] [R-RESET-17] [R-ERR-6066]', async () => {
+  const test = await aRecovery({ answers: { [phoneRecoveryCodeCall.path]: refusal(6066, '请 60 秒后再试') } });
+
+  await askByPhone(test);
+
+  expect(test.recovery.state.get()).toMatchObject({ step: 0, doing: { is: 'refused' } });
+  expect([...test.recovery.sentCodes.get().values()]).toEqual([{ at: 1_800_000_000_000, isOurs: false }]);
+});
+
+it.each([
+  ['the code', phoneRecoveryCodeCall, 0],
+  ['its check', phoneRecoveryVerifyCall, 1],
+  ['the new password', phoneRecoveryResetCall, 2],
+])('where the answer about %s is lost, the player is told, and nothing is sent again by itself', async (_what, call, step) => {
+  const test = await aRecovery({ answers: { [call.path]: answered('bad gateway', 502) } });
+
+  await askByPhone(test);
+  if (step > 0) await verify(test);
+  if (step > 1) await reset(test);
+
+  expect(payloads(test, call)).toHaveLength(1);
+  expect(test.recovery.state.get()).toMatchObject({ step, doing: { is: 'refused', failure: { is: 'unreachable' } } });
+});
+
+describe('begun again', () => {
+  it('it goes on where it was left', async () => {
+    const test = await aRecovery();
+    await askByPhone(test);
+
+    test.recovery.begin('');
+    test.recovery.begin(' player1 ');
+
+    expect(test.recovery.state.get()).toMatchObject({ step: 1 });
+  });
+
+  it('for somebody else it starts over, with that name; the cooldowns stay', async () => {
+    const test = await aRecovery();
+    await askByPhone(test);
+
+    test.recovery.begin('player2');
+
+    expect(test.recovery.state.get()).toMatchObject({ step: 0 });
+    expect(test.recovery.values.get()).toMatchObject({ username: 'player2', phone: '' });
+    expect(test.recovery.sentCodes.get().size).toBe(1);
+  });
+
+  it('after it succeeded it starts over', async () => {
+    const test = await aRecovery();
+    await askByPhone(test);
+    await verify(test);
+    await reset(test);
+
+    test.recovery.begin('');
+
+    expect(test.recovery.state.get()).toMatchObject({ step: 0 });
+    expect(test.recovery.values.get()).toMatchObject({ username: '', code: '' });
+  });
+
+  it('what is answered about the one before counts no more', async () => {
+    const test = await aRecovery();
+    test.recovery.change({ username: 'player1', phone: '13800001111' });
+    test.recovery.askForCode('message');
+
+    test.recovery.startOver();
+    await settled();
+
+    expect(test.captcha.close).toHaveBeenCalled();
+    expect(test.recovery.state.get()).toMatchObject({ step: 0, doing: { is: 'idle' } });
+  });
+});

@@ -1,0 +1,165 @@
+import { assertNever } from '@site/shared/assert';
+import type { CallFailure, CallResult, HttpService } from '@site/shared/contract/http';
+import { createCell, type Readable } from '@site/shared/contract/readable';
+import { md5Hash } from '@site/shared/crypto';
+import { DEFAULT_COUNTRY } from '@site/shared/validation';
+import type { CaptchaRunner } from '../captcha/captchaResult';
+import {
+  advanceRecovery,
+  NOT_RECOVERING,
+  type CodeWay,
+  type CodeWish,
+  type Recovery,
+  type RecoveryDeed,
+  type RecoveryEvent,
+} from './recovery';
+import { toAccount, toCaptchaSubject, type IdentityValues } from './recoveryAccount';
+import { resetPassword, sendRecoveryCode, verifyRecoveryCode } from './recoveryCalls';
+import { isCodeOnItsWay, NO_CODES, noteCode, type SentCodes } from './sentCodes';
+
+/** What is kept of what was typed. Passwords are not. */
+export interface RecoveryValues extends IdentityValues {
+  readonly code: string;
+}
+
+export interface RecoveryPorts {
+  readonly http: HttpService;
+  readonly captcha: CaptchaRunner;
+  /** Of the client. */
+  readonly version: string;
+  /** Milliseconds, by the server's clock. */
+  readonly now: () => number;
+  /** A code was sent: say so. */
+  readonly announce: (wish: CodeWish) => void;
+  /** The password of this name is another one. */
+  readonly onReset: (name: string) => void;
+}
+
+export interface RecoveryControl {
+  readonly state: Readable<Recovery>;
+  readonly values: Readable<RecoveryValues>;
+  readonly sentCodes: Readable<SentCodes>;
+  /**
+   * Goes on with what was left half done, unless that was about another name.
+   *
+   * @param username what stood in the login form; may be empty
+   */
+  begin(username: string): void;
+  change(values: Partial<RecoveryValues>): void;
+  /** Asks for a code for what was typed, which has no errors. */
+  askForCode(way: CodeWay): void;
+  /** The call was answered, or its dialog left. */
+  closeCall(): void;
+  submitCode(): void;
+  submitPassword(password: string): void;
+  goBack(): void;
+  /** Forgets what was typed; the cooldowns stay. */
+  startOver(): void;
+}
+
+const EMPTY: RecoveryValues = { by: 'phone', username: '', country: DEFAULT_COUNTRY, phone: '', email: '', code: '' };
+
+/**
+ * Recovers a password by the rules of `recovery.ts`. It outlives the dialog: closing that is no way round a cooldown, and what was begun goes on
+ * where it was left.
+ *
+ * Proves R-RESET-11 to R-RESET-15, R-RESET-17, R-API-033 to R-API-039, R-MSG-14.
+ */
+export function createRecovery({ http, captcha, version, now, announce, onReset }: RecoveryPorts): RecoveryControl {
+  const state = createCell(NOT_RECOVERING);
+  const values = createCell(EMPTY);
+  const sentCodes = createCell(NO_CODES);
+  let newest = 0;
+
+  function dispatch(event: RecoveryEvent): void {
+    const { recovery, deeds } = advanceRecovery(state.get(), event);
+    state.set(recovery);
+    for (const deed of deeds) carryOut(deed);
+  }
+
+  function carryOut(deed: RecoveryDeed): void {
+    switch (deed.do) {
+      case 'prove':
+        void tell(captcha.run(toCaptchaSubject(deed.wish.account)), (outcome) => ({ type: 'captcha-ended', outcome }));
+        return;
+      case 'end-captcha':
+        captcha.close();
+        return;
+      case 'send-code':
+        void tell(sendRecoveryCode(http, version, deed.wish, deed.proof), orFailed({ type: 'code-sent' }));
+        return;
+      case 'note-code':
+        sentCodes.set(noteCode(sentCodes.get(), deed.account, { at: now(), isOurs: deed.isOurs }));
+        return;
+      case 'announce':
+        // Another code was typed for the one before.
+        values.set({ ...values.get(), code: '' });
+        announce(deed.wish);
+        return;
+      case 'verify':
+        void tell(verifyRecoveryCode(http, deed.account, deed.code), orFailed({ type: 'verified' }));
+        return;
+      case 'reset':
+        void tell(resetPassword(http, deed.account, deed.passwordHash), orFailed({ type: 'was-reset' }));
+        return;
+      case 'announce-reset':
+        onReset(deed.name);
+        return;
+      default:
+        assertNever(deed);
+    }
+  }
+
+  /** One thing at a time: what is answered after another one was begun is about something that nobody waits for any more. */
+  async function tell<T>(answer: Promise<T>, toEvent: (answer: T) => RecoveryEvent): Promise<void> {
+    newest += 1;
+    const own = newest;
+    const event = toEvent(await answer);
+    if (own === newest) dispatch(event);
+  }
+
+  function startOver(): void {
+    newest += 1;
+    dispatch({ type: 'started-over' });
+    values.set(EMPTY);
+  }
+
+  return {
+    state,
+    values,
+    sentCodes,
+    begin(username) {
+      const name = username.trim();
+      const recovery = state.get();
+      if (recovery.step === 3 || (name !== '' && name !== values.get().username.trim())) startOver();
+      if (name !== '') values.set({ ...values.get(), username: name });
+    },
+    change(changed) {
+      values.set({ ...values.get(), ...changed });
+      dispatch({ type: 'changed' });
+    },
+    askForCode(way) {
+      const recovery = state.get();
+      const account = recovery.step === 1 ? recovery.account : toAccount(values.get());
+      const isOnItsWay = isCodeOnItsWay(sentCodes.get(), account, now());
+      dispatch({ type: 'asked', wish: { account, way }, isOnItsWay });
+    },
+    closeCall() {
+      dispatch({ type: 'call-closed' });
+    },
+    submitCode() {
+      dispatch({ type: 'code-submitted', code: values.get().code.trim() });
+    },
+    submitPassword(password) {
+      dispatch({ type: 'password-submitted', passwordHash: md5Hash(password) });
+    },
+    goBack() {
+      dispatch({ type: 'went-back' });
+    },
+    startOver,
+  };
+}
+
+function orFailed(event: RecoveryEvent): (result: CallResult<unknown>) => RecoveryEvent {
+  return (result) => (result.ok ? event : ({ type: 'failed', failure: result.failure } satisfies { type: 'failed'; failure: CallFailure }));
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import type { CallFailure } from '@site/shared/contract/http';
+import { NO_CAPTCHA, type CaptchaResult } from '../captcha/captchaResult';
+import {
+  advanceRecovery,
+  isUnderWay,
+  NOT_RECOVERING,
+  type CodeWish,
+  type Recovery,
+  type RecoveryDeed,
+  type RecoveryEvent,
+} from './recovery';
+import type { RecoveryAccount } from './recoveryAccount';
+
+const account: RecoveryAccount = { by: 'phone', name: 'player1', phone: '8613800001111' };
+const byEmail: RecoveryAccount = { by: 'email', name: 'player1', email: 'a@b.c' };
+const wish: CodeWish = { account, way: 'message' };
+const call: CodeWish = { account, way: 'voice' };
+const proof: CaptchaResult = { type: '2', codeId: 'pass', code: 'word' };
+const lost: CallFailure = { is: 'timeout' };
+const refused = (code: number): CallFailure => ({ is: 'refused', code, message: '请稍后再试', data: null });
+const idle = { is: 'idle' } as const;
+
+const identity: Recovery = NOT_RECOVERING;
+const code: Recovery = { step: 1, account, verified: undefined, doing: idle };
+const password: Recovery = { step: 2, account, code: '123456', doing: idle };
+const done: Recovery = { step: 3, name: 'player1' };
+
+const ask = (of: CodeWish, isOnItsWay = false): RecoveryEvent => ({ type: 'asked', wish: of, isOnItsWay });
+const passed: RecoveryEvent = { type: 'captcha-ended', outcome: { is: 'passed', result: proof } };
+const closed: RecoveryEvent = { type: 'captcha-ended', outcome: { is: 'finished', failure: undefined } };
+const failedCaptcha: RecoveryEvent = { type: 'captcha-ended', outcome: { is: 'finished', failure: lost } };
+const failed = (failure: CallFailure): RecoveryEvent => ({ type: 'failed', failure });
+const sent: RecoveryEvent = { type: 'code-sent' };
+const back: RecoveryEvent = { type: 'went-back' };
+const changed: RecoveryEvent = { type: 'changed' };
+const over: RecoveryEvent = { type: 'started-over' };
+const submitCode: RecoveryEvent = { type: 'code-submitted', code: '123456' };
+const submitPassword: RecoveryEvent = { type: 'password-submitted', passwordHash: 'md5' };
+
+const proving = <State extends Recovery>(state: State, of = wish) => ({ ...state, doing: { is: 'proving', wish: of } }) as Recovery;
+const sending = <State extends Recovery>(state: State, of = wish) => ({ ...state, doing: { is: 'sending', wish: of } }) as Recovery;
+const refusedAt = <State extends Recovery>(state: State, what: 'captcha' | 'code' | 'check' | 'reset', failure: CallFailure) =>
+  ({ ...state, doing: { is: 'refused', what, failure } }) as Recovery;
+const verifying: Recovery = { ...code, doing: { is: 'verifying', code: '123456' } };
+const calling: Recovery = { ...code, doing: { is: 'calling' } };
+const resetting: Recovery = { ...password, doing: { is: 'resetting' } };
+const endCaptcha: RecoveryDeed = { do: 'end-captcha' };
+const told = (of: CodeWish): RecoveryDeed[] => [
+  { do: 'note-code', account: of.account, isOurs: true },
+  { do: 'announce', wish: of },
+];
+
+type Row = readonly [what: string, from: Recovery, event: RecoveryEvent, to: Recovery, deeds?: readonly RecoveryDeed[]];
+
+const TABLE: readonly Row[] = [
+  ['a code stands behind a captcha', identity, ask(wish), proving(identity), [{ do: 'prove', wish }]],
+  ['also after a refusal', refusedAt(identity, 'code', lost), ask(wish), proving(identity), [{ do: 'prove', wish }]],
+  ['the captcha leads to the request', proving(identity), passed, sending(identity), [{ do: 'send-code', wish, proof }]],
+  ['a captcha that failed refuses', proving(identity), failedCaptcha, refusedAt(identity, 'captcha', lost)],
+  ['a captcha that was closed leaves all as it was', proving(identity), closed, identity],
+  ['typing ends the captcha', proving(identity), changed, identity, [endCaptcha]],
+  ['a code by phone leads to step 1 [R-RESET-11]', sending(identity), sent, code, told(wish)],
+  [
+    'a code by e-mail leads to step 1 [R-RESET-12]',
+    sending(identity, { account: byEmail, way: 'message' }),
+    sent,
+    { ...code, account: byEmail },
+    told({ account: byEmail, way: 'message' }),
+  ],
+  ['a refused code does not [R-RESET-13]', sending(identity), failed(refused(6034)), refusedAt(identity, 'code', refused(6034))],
+  ['nor does an answer that was lost [R-RESET-13]', sending(identity), failed(lost), refusedAt(identity, 'code', lost)],
+  [
+    'one that came too early starts the cooldown [R-RESET-13]',
+    sending(identity),
+    failed(refused(6066)),
+    refusedAt(identity, 'code', refused(6066)),
+    [{ do: 'note-code', account, isOurs: false }],
+  ],
+  ['the code that is on its way serves', identity, ask(wish, true), code],
+  ['typing takes a refusal away', refusedAt(identity, 'code', lost), changed, identity],
+  ['there is no step before 0', identity, back, identity],
+
+  ['another code stands behind a captcha, too', code, ask(call), proving(code, call), [{ do: 'prove', wish: call }]],
+  ['and is sent after it', proving(code), passed, sending(code), [{ do: 'send-code', wish, proof }]],
+  ['typing the code does not end that captcha', proving(code), changed, proving(code)],
+  ['a message leaves the player with the code', sending(code), sent, code, told(wish)],
+  ['a call has to be answered', sending(code, call), sent, calling, told(call)],
+  ['and was', calling, { type: 'call-closed' }, code],
+  ['a refused one stays', sending(code), failed(refused(6034)), refusedAt(code, 'code', refused(6034))],
+  ['a code is verified', code, submitCode, verifying, [{ do: 'verify', account, code: '123456' }]],
+  ['a right one leads to step 2 [R-RESET-14]', verifying, { type: 'verified' }, password],
+  ['a wrong one does not [R-RESET-14]', verifying, failed(refused(6036)), refusedAt(code, 'check', refused(6036))],
+  ['nor does a lost answer [R-RESET-14]', verifying, failed(lost), refusedAt(code, 'check', lost)],
+  ['one that was right before leads on at once', { ...code, verified: '123456' }, submitCode, password],
+  [
+    'another one does not',
+    { ...code, verified: '654321' },
+    submitCode,
+    { ...verifying, verified: '654321' },
+    [{ do: 'verify', account, code: '123456' }],
+  ],
+  ['back is step 0 [R-RESET-10]', code, back, identity],
+  ['also from a refusal [R-RESET-10]', refusedAt(code, 'check', lost), back, identity],
+  ['also from a captcha, which ends [R-RESET-10]', proving(code), back, identity, [endCaptcha]],
+  ['not while the code is verified', verifying, back, verifying],
+
+  ['a password is set', password, submitPassword, resetting, [{ do: 'reset', account, passwordHash: 'md5' }]],
+  ['and leads to step 3 [R-RESET-15]', resetting, { type: 'was-reset' }, done, [{ do: 'announce-reset', name: 'player1' }]],
+  ['a refused one does not [R-RESET-15]', resetting, failed(refused(6007)), refusedAt(password, 'reset', refused(6007))],
+  ['nor does a lost answer [R-RESET-15]', resetting, failed(lost), refusedAt(password, 'reset', lost)],
+  [
+    'past its time the code is verified no more',
+    resetting,
+    failed(refused(6003)),
+    refusedAt({ ...password, code: undefined }, 'reset', refused(6003)),
+  ],
+  ['back is step 1, with the code that was right [R-RESET-10]', password, back, { ...code, verified: '123456' }],
+  ['not while the password is set', resetting, back, resetting],
+
+  ['nothing leads back from step 3', done, back, done],
+  ['starting over is step 0 again', done, over, identity],
+  ['it ends a captcha', proving(code), over, identity, [endCaptcha]],
+];
+
+it.each(TABLE.map(([what, from, event, to, deeds = []]) => ({ what, from, event, to, deeds })))('$what', ({ from, event, to, deeds }) => {
+  expect(advanceRecovery(from, event)).toEqual({ recovery: to, deeds });
+});
+
+it('has four steps, numbered 0 to 3 [R-RESET-03]', () => {
+  const story: readonly RecoveryEvent[] = [
+    ask(wish),
+    passed,
+    sent,
+    submitCode,
+    { type: 'verified' },
+    submitPassword,
+    { type: 'was-reset' },
+  ];
+  const steps: number[] = [NOT_RECOVERING.step];
+  let recovery = NOT_RECOVERING;
+  for (const event of story) {
+    ({ recovery } = advanceRecovery(recovery, event));
+    steps.push(recovery.step);
+  }
+
+  expect([...new Set(steps)]).toEqual([0, 1, 2, 3]);
+  expect(new Set(TABLE.map(([, { step }]) => step))).toEqual(new Set([0, 1, 2, 3]));
+});
+
+const anyEvent = fc.constantFrom<RecoveryEvent>(
+  ask(wish),
+  ask(call),
+  ask(wish, true),
+  passed,
+  closed,
+  failedCaptcha,
+  { type: 'captcha-ended', outcome: { is: 'passed', result: NO_CAPTCHA } },
+  failed(lost),
+  failed(refused(6003)),
+  failed(refused(6066)),
+  sent,
+  { type: 'call-closed' },
+  submitCode,
+  { type: 'verified' },
+  submitPassword,
+  { type: 'was-reset' },
+  changed,
+  back,
+  over,
+);
+
+it('never sends what is on its way, never skips a step, and resets no password without a verified code, whatever happens [R-RESET-10] [R-RESET-14]', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+      let recovery = NOT_RECOVERING;
+      let wasVerified = false;
+      for (const event of events) {
+        const { recovery: next, deeds } = advanceRecovery(recovery, event);
+        const calls = deeds.filter((deed) => deed.do === 'send-code' || deed.do === 'verify' || deed.do === 'reset');
+        expect(calls.length).toBeLessThanOrEqual(isUnderWay(recovery) ? 0 : 1);
+        if (event.type !== 'started-over') expect(Math.abs(next.step - recovery.step)).toBeLessThanOrEqual(1);
+        wasVerified ||= event.type === 'verified' && recovery.step === 1 && next.step === 2;
+        if (deeds.some((deed) => deed.do === 'reset')) expect(wasVerified).toBe(true);
+        recovery = next;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,257 @@
+/**
+ * A forgotten password, in steps 0 to 3: identity, code, new password, done. Pure: an event gives the next state and what has to be done about it;
+ * `createRecovery.ts` does it.
+ *
+ * | step | doing           | event                               | next                                   | to do            |
+ * |------|-----------------|-------------------------------------|----------------------------------------|------------------|
+ * | 0, 1 | idle, refused   | asked for a code                    | proving                                | prove            |
+ * | 0    | idle, refused   | asked, one being on its way         | 1: the same code serves                | –                |
+ * | 0, 1 | proving         | captcha passed                      | sending                                | send-code        |
+ * | 0, 1 | proving         | captcha failed                      | refused                                | –                |
+ * | 0, 1 | proving         | captcha closed                      | idle                                   | –                |
+ * | 0    | proving         | changed                             | idle: it was about what stood there before | end-captcha  |
+ * | 0    | sending         | code sent                           | 1                                      | note-code, announce |
+ * | 1    | sending         | code sent, as a message             | 1, idle                                | note-code, announce |
+ * | 1    | sending         | code sent, as a call                | 1, calling: the player is told to answer | note-code, announce |
+ * | 0, 1 | sending         | failed                              | refused                                | – (note-code after 6066: somebody has asked a moment ago) |
+ * | 1    | calling         | call closed                         | idle                                   | –                |
+ * | 1    | idle, refused   | code submitted                      | verifying                              | verify           |
+ * | 1    | idle, refused   | code submitted, verified before     | 2                                      | –                |
+ * | 1    | verifying       | verified                            | 2                                      | –                |
+ * | 1    | verifying       | failed                              | refused                                | –                |
+ * | 2    | idle, refused   | password submitted                  | resetting                              | reset            |
+ * | 2    | resetting       | was reset                           | 3                                      | announce-reset   |
+ * | 2    | resetting       | failed                              | refused (the code is verified no more after 6003) | –     |
+ * | any  | refused         | changed                             | idle                                   | –                |
+ * | 1    | idle, refused, calling | went back                    | 0                                      | –                |
+ * | 1    | proving         | went back                           | 0                                      | end-captcha      |
+ * | 2    | idle, refused   | went back                           | 1                                      | –                |
+ * | any  | any             | started over                        | 0                                      | end-captcha, where one runs |
+ *
+ * Any other event changes nothing: what is on its way is not sent twice. A call that was not answered is refused like any other, and never sent
+ * again by itself.
+ */
+import { assertNever } from '@site/shared/assert';
+import type { CallFailure } from '@site/shared/contract/http';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { CaptchaOutcome, CaptchaResult } from '../captcha/captchaResult';
+import type { RecoveryAccount } from './recoveryAccount';
+
+/** By message to the phone or the address, or by a call to the phone. */
+export type CodeWay = 'message' | 'voice';
+
+export interface CodeWish {
+  readonly account: RecoveryAccount;
+  readonly way: CodeWay;
+}
+
+interface Idle {
+  readonly is: 'idle';
+}
+
+/** What was refused or not answered, and how. */
+interface Refused {
+  readonly is: 'refused';
+  readonly what: 'captcha' | 'code' | 'check' | 'reset';
+  readonly failure: CallFailure;
+}
+
+type Asking =
+  /** A captcha runs. */
+  { readonly is: 'proving'; readonly wish: CodeWish } | { readonly is: 'sending'; readonly wish: CodeWish };
+
+/** Proves R-RESET-03 to R-RESET-07. */
+export type Recovery =
+  | { readonly step: 0; readonly doing: Idle | Refused | Asking }
+  | CodeState
+  | {
+      readonly step: 2;
+      readonly account: RecoveryAccount;
+      /** As it was verified; absent once the platform does not know of that any more. */
+      readonly code: string | undefined;
+      readonly doing: Idle | Refused | { readonly is: 'resetting' };
+    }
+  | { readonly step: 3; readonly name: string };
+
+interface CodeState {
+  readonly step: 1;
+  readonly account: RecoveryAccount;
+  /** A code that was found right already: it is spent, and leads on without being asked about again. */
+  readonly verified: string | undefined;
+  readonly doing: Idle | Refused | Asking | { readonly is: 'verifying'; readonly code: string } | { readonly is: 'calling' };
+}
+
+export type RecoveryEvent =
+  | { readonly type: 'asked'; readonly wish: CodeWish; readonly isOnItsWay: boolean }
+  | { readonly type: 'captcha-ended'; readonly outcome: CaptchaOutcome }
+  | { readonly type: 'code-sent' }
+  | { readonly type: 'call-closed' }
+  | { readonly type: 'code-submitted'; readonly code: string }
+  | { readonly type: 'verified' }
+  /** As md5: the password itself is no business of this machine. */
+  | { readonly type: 'password-submitted'; readonly passwordHash: string }
+  | { readonly type: 'was-reset' }
+  | { readonly type: 'failed'; readonly failure: CallFailure }
+  | { readonly type: 'changed' }
+  | { readonly type: 'went-back' }
+  | { readonly type: 'started-over' };
+
+export type RecoveryDeed =
+  | { readonly do: 'prove'; readonly wish: CodeWish }
+  | { readonly do: 'end-captcha' }
+  | { readonly do: 'send-code'; readonly wish: CodeWish; readonly proof: CaptchaResult }
+  /** The next code has to wait; `isOurs` where this page has asked for the one before. */
+  | { readonly do: 'note-code'; readonly account: RecoveryAccount; readonly isOurs: boolean }
+  | { readonly do: 'announce'; readonly wish: CodeWish }
+  | { readonly do: 'verify'; readonly account: RecoveryAccount; readonly code: string }
+  | { readonly do: 'reset'; readonly account: RecoveryAccount; readonly passwordHash: string }
+  | { readonly do: 'announce-reset'; readonly name: string };
+
+export interface RecoveryStep {
+  readonly recovery: Recovery;
+  readonly deeds: readonly RecoveryDeed[];
+}
+
+const IDLE: Idle = { is: 'idle' };
+
+export const NOT_RECOVERING: Recovery = { step: 0, doing: IDLE };
+
+/** The next state, by the table above. Proves R-RESET-10 to R-RESET-15. */
+export function advanceRecovery(recovery: Recovery, event: RecoveryEvent): RecoveryStep {
+  if (event.type === 'started-over') {
+    return isDoing(recovery, 'proving') ? next(NOT_RECOVERING, { do: 'end-captcha' }) : next(NOT_RECOVERING);
+  }
+  switch (recovery.step) {
+    case 0:
+      return advanceIdentity(recovery, event);
+    case 1:
+      return advanceCode(recovery, event);
+    case 2:
+      return advancePassword(recovery, event);
+    case 3:
+      return next(recovery);
+    default:
+      return assertNever(recovery);
+  }
+}
+
+/** Whether something is on its way that cannot be taken back. */
+export function isUnderWay(recovery: Recovery): boolean {
+  return (['sending', 'verifying', 'resetting'] as const).some((what) => isDoing(recovery, what));
+}
+
+export function isDoing(recovery: Recovery, what: Exclude<Recovery, { step: 3 }>['doing']['is']): boolean {
+  return recovery.step !== 3 && recovery.doing.is === what;
+}
+
+type At<Step extends Recovery['step']> = Extract<Recovery, { step: Step }>;
+
+function advanceIdentity(recovery: At<0>, event: RecoveryEvent): RecoveryStep {
+  const { doing } = recovery;
+  switch (doing.is) {
+    case 'idle':
+    case 'refused':
+      if (event.type === 'changed') return next(NOT_RECOVERING);
+      if (event.type !== 'asked') return next(recovery);
+      if (event.isOnItsWay) return next(enterCode(event.wish.account));
+      return next({ step: 0, doing: { is: 'proving', wish: event.wish } }, { do: 'prove', wish: event.wish });
+    case 'proving':
+      if (event.type === 'changed') return next(NOT_RECOVERING, { do: 'end-captcha' });
+      return event.type === 'captcha-ended' ? afterCaptcha(recovery, doing.wish, event.outcome) : next(recovery);
+    case 'sending':
+      if (event.type === 'code-sent') return next(enterCode(doing.wish.account), ...afterSending(doing.wish));
+      return event.type === 'failed' ? refuseCode(recovery, doing.wish, event.failure) : next(recovery);
+    default:
+      return assertNever(doing);
+  }
+}
+
+function advanceCode(recovery: CodeState, event: RecoveryEvent): RecoveryStep {
+  const { doing, account, verified } = recovery;
+  switch (doing.is) {
+    case 'idle':
+    case 'refused':
+      if (event.type === 'code-submitted') return submitCode(recovery, event.code);
+      if (event.type === 'asked')
+        return next({ ...recovery, doing: { is: 'proving', wish: event.wish } }, { do: 'prove', wish: event.wish });
+      if (event.type === 'went-back') return next(NOT_RECOVERING);
+      return event.type === 'changed' ? next({ ...recovery, doing: IDLE }) : next(recovery);
+    case 'proving':
+      if (event.type === 'went-back') return next(NOT_RECOVERING, { do: 'end-captcha' });
+      return event.type === 'captcha-ended' ? afterCaptcha(recovery, doing.wish, event.outcome) : next(recovery);
+    case 'sending':
+      if (event.type === 'failed') return refuseCode(recovery, doing.wish, event.failure);
+      if (event.type !== 'code-sent') return next(recovery);
+      return next({ ...enterCode(account), doing: doing.wish.way === 'voice' ? { is: 'calling' } : IDLE }, ...afterSending(doing.wish));
+    case 'calling':
+      if (event.type === 'went-back') return next(NOT_RECOVERING);
+      return event.type === 'call-closed' ? next({ ...recovery, doing: IDLE }) : next(recovery);
+    case 'verifying':
+      if (event.type === 'verified') return next({ step: 2, account, code: doing.code, doing: IDLE });
+      if (event.type !== 'failed') return next(recovery);
+      return next({ step: 1, account, verified, doing: { is: 'refused', what: 'check', failure: event.failure } });
+    default:
+      return assertNever(doing);
+  }
+}
+
+function advancePassword(recovery: At<2>, event: RecoveryEvent): RecoveryStep {
+  const { doing, account, code } = recovery;
+  switch (doing.is) {
+    case 'idle':
+    case 'refused':
+      if (event.type === 'went-back') return next({ ...enterCode(account), verified: code });
+      if (event.type === 'changed') return next({ ...recovery, doing: IDLE });
+      if (event.type !== 'password-submitted') return next(recovery);
+      return next({ ...recovery, doing: { is: 'resetting' } }, { do: 'reset', account, passwordHash: event.passwordHash });
+    case 'resetting':
+      if (event.type === 'was-reset') return next({ step: 3, name: account.name }, { do: 'announce-reset', name: account.name });
+      if (event.type !== 'failed') return next(recovery);
+      return next({
+        ...recovery,
+        code: isRefusedWith(event.failure, RESPONSE_CODES.accessDenied) ? undefined : code,
+        doing: { is: 'refused', what: 'reset', failure: event.failure },
+      });
+    default:
+      return assertNever(doing);
+  }
+}
+
+function submitCode(recovery: CodeState, code: string): RecoveryStep {
+  const { account, verified } = recovery;
+  if (code === verified) return next({ step: 2, account, code, doing: IDLE });
+  return next({ ...recovery, doing: { is: 'verifying', code } }, { do: 'verify', account, code });
+}
+
+function afterCaptcha(recovery: At<0> | CodeState, wish: CodeWish, outcome: CaptchaOutcome): RecoveryStep {
+  if (outcome.is === 'passed') {
+    return next({ ...recovery, doing: { is: 'sending', wish } }, { do: 'send-code', wish, proof: outcome.result });
+  }
+  const { failure } = outcome;
+  return next({ ...recovery, doing: failure === undefined ? IDLE : { is: 'refused', what: 'captcha', failure } });
+}
+
+function refuseCode(recovery: At<0> | CodeState, { account }: CodeWish, failure: CallFailure): RecoveryStep {
+  const refused: Recovery = { ...recovery, doing: { is: 'refused', what: 'code', failure } };
+  const isTooSoon = isRefusedWith(failure, RESPONSE_CODES.sixtySecondLimit);
+  return isTooSoon ? next(refused, { do: 'note-code', account, isOurs: false }) : next(refused);
+}
+
+function enterCode(account: RecoveryAccount): CodeState {
+  return { step: 1, account, verified: undefined, doing: IDLE };
+}
+
+function afterSending(wish: CodeWish): readonly RecoveryDeed[] {
+  return [
+    { do: 'note-code', account: wish.account, isOurs: true },
+    { do: 'announce', wish },
+  ];
+}
+
+function isRefusedWith(failure: CallFailure, code: number): boolean {
+  return failure.is === 'refused' && failure.code === code;
+}
+
+function next(recovery: Recovery, ...deeds: readonly RecoveryDeed[]): RecoveryStep {
+  return { recovery, deeds };
+}

@@ -1,0 +1,60 @@
+import { assertNever } from '@site/shared/assert';
+import {
+  EMAIL_RECOVERY_RULES,
+  findErrors,
+  PHONE_RECOVERY_RULES,
+  type EmailRecoveryValues,
+  type FieldError,
+  type PhoneCountry,
+  type PhoneRecoveryValues,
+} from '@site/shared/validation';
+import type { CaptchaSubject } from '../captcha/captchaResult';
+
+/** What the password is recovered by; each has its tab. */
+export type RecoveryBy = 'phone' | 'email';
+
+/** Whose password, as the platform is told. */
+export type RecoveryAccount =
+  | { readonly by: 'phone'; readonly name: string; /** The digits of the country code and the number. */ readonly phone: string }
+  | { readonly by: 'email'; readonly name: string; readonly email: string };
+
+/** As it is typed; each tab keeps its own. */
+export interface IdentityValues extends PhoneRecoveryValues, EmailRecoveryValues {
+  readonly by: RecoveryBy;
+  readonly country: PhoneCountry;
+}
+
+/** What is wrong with what the open tab asks for. */
+export function findIdentityErrors(values: IdentityValues): readonly FieldError<IdentityValues>[] {
+  switch (values.by) {
+    case 'phone':
+      return findErrors(PHONE_RECOVERY_RULES, values);
+    case 'email':
+      return findErrors(EMAIL_RECOVERY_RULES, values);
+    default:
+      return assertNever(values.by);
+  }
+}
+
+/**
+ * @param values without errors
+ * @example toAccount({ by: 'phone', country: DEFAULT_COUNTRY, phone: '13800001111', … }) // { phone: '8613800001111', … }
+ * Proves R-API-039.
+ */
+export function toAccount({ by, username, country, phone, email }: IdentityValues): RecoveryAccount {
+  const name = username.trim();
+  return by === 'phone' ? { by, name, phone: `${country.areaCode}${phone}` } : { by, name, email: email.trim() };
+}
+
+/** Before a code stands a captcha of its own occasion. Proves R-CAPT-12, R-CAPT-13. */
+export function toCaptchaSubject(account: RecoveryAccount): CaptchaSubject {
+  const { name } = account;
+  return account.by === 'phone'
+    ? { occasion: 'recoveryByPhone', name, phone: account.phone }
+    : { occasion: 'recoveryByEmail', name, email: account.email };
+}
+
+/** As the player reads where a code went. */
+export function describeTarget(account: RecoveryAccount): string {
+  return account.by === 'phone' ? `+${account.phone}` : account.email;
+}

@@ -1,0 +1,76 @@
+import type { CallResult, HttpService } from '@site/shared/contract/http';
+import { createSendCodePayload, parseCipherKey } from '@site/shared/crypto';
+import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall } from '@site/shared/wire/codes';
+import {
+  emailRecoveryCodeCall,
+  emailRecoveryResetCall,
+  emailRecoveryVerifyCall,
+  phoneRecoveryCodeCall,
+  phoneRecoveryResetCall,
+  phoneRecoveryVerifyCall,
+} from '@site/shared/wire/recovery';
+import { preInfoCall } from '@site/shared/wire/site';
+import type { CaptchaResult } from '../captcha/captchaResult';
+import type { CodeWish } from './recovery';
+import type { RecoveryAccount } from './recoveryAccount';
+
+type Answer = Promise<CallResult<unknown>>;
+
+const QUIET = { failures: 'quiet' } as const;
+
+/**
+ * Has a code sent. A message takes no captcha along: the platform knows of it by the name. A call does.
+ *
+ * @param version of the client
+ * Proves R-API-033, R-API-036, R-API-039.
+ */
+export function sendRecoveryCode(http: HttpService, version: string, { account, way }: CodeWish, proof: CaptchaResult): Answer {
+  const { name } = account;
+  if (account.by === 'email') return http.send(emailRecoveryCodeCall, { name, email: account.email }, QUIET);
+  if (way === 'message') return http.send(phoneRecoveryCodeCall, { name, phone: account.phone }, QUIET);
+  return callWithCode(http, version, name, account.phone, proof);
+}
+
+/** Proves R-API-034, R-API-037. */
+export function verifyRecoveryCode(http: HttpService, account: RecoveryAccount, code: string): Answer {
+  const { name } = account;
+  return account.by === 'phone'
+    ? http.send(phoneRecoveryVerifyCall, { name, phone: account.phone, code }, QUIET)
+    : http.send(emailRecoveryVerifyCall, { name, email: account.email, code }, QUIET);
+}
+
+/**
+ * @param passwordHash md5
+ * Proves R-API-035, R-API-038.
+ */
+export function resetPassword(http: HttpService, account: RecoveryAccount, passwordHash: string): Answer {
+  const { name } = account;
+  const passwords = { password: passwordHash, secondPassword: passwordHash };
+  return account.by === 'phone'
+    ? http.send(phoneRecoveryResetCall, { name, phone: account.phone, ...passwords }, QUIET)
+    : http.send(emailRecoveryResetCall, { name, email: account.email, ...passwords }, QUIET);
+}
+
+/** Proves R-SENDCODE-04, R-SENDCODE-08. */
+async function callWithCode(
+  http: HttpService,
+  version: string,
+  name: string,
+  phone: string,
+  { type, codeId, code }: CaptchaResult,
+): Answer {
+  // Just before: the platform has another key after each start.
+  const site = await http.send(preInfoCall, {}, QUIET);
+  if (!site.ok) return site;
+  const key = parseCipherKey(site.data.siteBaseConfig.cipherKey ?? '');
+  if (key === undefined) return { ok: false, failure: { is: 'malformed', problem: 'no cipher key to send a code with' } };
+  const payload = createSendCodePayload(key, {
+    number: phone,
+    name,
+    type: CODE_TYPES.passwordRecovery,
+    cate: CODE_CATES.voice,
+    version,
+    ...(type === '' ? {} : { captcha: { type, codeId, code } }),
+  });
+  return http.send(sendCodeToGuestCall, payload, QUIET);
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useReadable } from '@site/shared/contract/useReadable';
+import type { RecoveryControl } from './createRecovery';
+import { isDoing } from './recovery';
+
+/** A captcha took the focus away from the form: it comes back once that has ended, unless the player types already. */
+export function useFocusAfterCaptcha(recovery: RecoveryControl, target: RefObject<HTMLElement | null>): void {
+  const isProving = isDoing(useReadable(recovery.state), 'proving');
+  const wasProving = useRef(false);
+  useEffect(() => {
+    if (wasProving.current && !isProving && !(document.activeElement instanceof HTMLInputElement)) target.current?.focus();
+    wasProving.current = isProving;
+  }, [isProving, target]);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react';
+import { useShell } from '../../ShellContext';
+import type { CaptchaRunner } from '../captcha/captchaResult';
+import { createRememberedLogin } from '../rememberedCredentials';
+import { createRecovery, type RecoveryControl } from './createRecovery';
+import type { CodeWish } from './recovery';
+
+/** The recovery of this page. A login ends it: nobody who comes later is to find what was typed. */
+export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
+  const { http, bus, overlays, storage, root, version, t } = useShell();
+  const recovery = useMemo(
+    () =>
+      createRecovery({
+        http,
+        captcha,
+        version,
+        now: root.clock.now,
+        announce: (wish) => {
+          overlays.toast(t(sentText(wish)), 'success');
+        },
+        onReset: (name) => {
+          const remembered = createRememberedLogin(storage, () => Date.now());
+          // It remembers a password that is good for nothing any more.
+          if (remembered.read()?.username.toLowerCase() === name.toLowerCase()) remembered.forget();
+          bus.emit('auth/password-change-success', {});
+        },
+      }),
+    [http, captcha, version, root, overlays, storage, bus, t],
+  );
+  useEffect(() => bus.on('auth/login-success', recovery.startOver), [bus, recovery]);
+  return recovery;
+}
+
+/** Proves R-MSG-13 to R-MSG-15. */
+function sentText({ account, way }: CodeWish): 'new_device.sent' | 'new_device.voice_sent' | 'recovery.email_sent' {
+  if (way === 'voice') return 'new_device.voice_sent';
+  return account.by === 'phone' ? 'new_device.sent' : 'recovery.email_sent';
+}

@@ -1,0 +1,63 @@
+import { isRegisterPassword } from './accountRules';
+import { isEmail, isPhoneOf, type PhoneCountry } from './contactRules';
+import type { FormRules, Rule } from './rules';
+
+export interface PhoneRecoveryValues {
+  readonly username: string;
+  readonly country: PhoneCountry;
+  /** Without the country code. */
+  readonly phone: string;
+}
+
+export interface EmailRecoveryValues {
+  readonly username: string;
+  readonly email: string;
+}
+
+export interface RecoveryCodeValues {
+  readonly code: string;
+}
+
+export interface NewPasswordValues {
+  readonly password: string;
+  readonly repeatPassword: string;
+}
+
+const USERNAME: readonly Rule<{ readonly username: string }>[] = [
+  { holds: ({ username }) => username.trim() !== '', message: 'validation.recovery_username_required' },
+];
+
+/** Whose password is forgotten, told by the phone. Proves R-VAL-18, R-VAL-20. */
+export const PHONE_RECOVERY_RULES: FormRules<PhoneRecoveryValues> = {
+  username: USERNAME,
+  phone: [{ holds: ({ country, phone }) => isPhoneOf(country, phone), message: 'validation.phone_format' }],
+};
+
+/** The same, told by the address. Proves R-VAL-18, R-VAL-23, R-VAL-24. */
+export const EMAIL_RECOVERY_RULES: FormRules<EmailRecoveryValues> = {
+  username: USERNAME,
+  email: [
+    { holds: ({ email }) => email.trim() !== '', message: 'validation.email_required' },
+    { holds: ({ email }) => isEmail(email.trim()), message: 'validation.email_format' },
+  ],
+};
+
+/** Whether it is the right one only the platform knows. Proves R-VAL-26. */
+export const RECOVERY_CODE_RULES: FormRules<RecoveryCodeValues> = {
+  code: [{ holds: ({ code }) => code.trim() !== '', message: 'validation.code_required' }],
+};
+
+/**
+ * The new password, twice.
+ *
+ * Assumption: as at registration it has a letter and a digit at least, for nobody could register with another.
+ *
+ * Proves R-VAL-28 to R-VAL-30.
+ */
+export const NEW_PASSWORD_RULES: FormRules<NewPasswordValues> = {
+  password: [
+    { holds: ({ password }) => password !== '', message: 'validation.new_password_required' },
+    { holds: ({ password }) => isRegisterPassword(password), message: 'validation.password_format' },
+  ],
+  repeatPassword: [{ holds: ({ password, repeatPassword }) => repeatPassword === password, message: 'validation.new_passwords_differ' }],
+};

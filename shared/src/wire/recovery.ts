@@ -1,0 +1,62 @@
+import { defineCall } from './call';
+import { emptySchema } from './common';
+import * as z from './zod';
+
+const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const name = z.string().check(z.minLength(1), z.maxLength(30));
+/** The digits of the country code and the number. Proves R-API-039. */
+const phone = z.string().check(z.regex(/^\d{6,15}$/));
+const email = z.string().check(z.regex(/^\S+@\S+\.\S+$/), z.maxLength(40));
+const code = z.string().check(z.minLength(1), z.maxLength(30));
+const passwords = { password: md5, secondPassword: md5 };
+
+/**
+ * The three steps to a new password. The first sends a code to the phone or the address, if it is the member's own: it answers alike whether or not
+ * there is such a member, so that nobody can ask who plays here. Refused 6022 without the captcha it wants, 6066 within 60 s of the code before,
+ * 6034 after too many. The second spends the code (6036 wrong, 6037 locked, 6038 expired) and opens the third for ten minutes to the address it
+ * came from; there 6007 where the two passwords differ, 6003 where the second was not passed. A new password ends all sessions of the member.
+ *
+ * Proves R-API-033 to R-API-035.
+ */
+export const phoneRecoveryCodeCall = defineCall({
+  path: '/site/api/v1/user/forgetByPhone/one',
+  request: z.object({ phone, name }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+export const phoneRecoveryVerifyCall = defineCall({
+  path: '/site/api/v1/user/forgetByPhone/two',
+  request: z.object({ phone, name, code }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+export const phoneRecoveryResetCall = defineCall({
+  path: '/site/api/v1/user/forgetByPhone/three',
+  request: z.object({ phone, name, ...passwords }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+/** The same three steps by an address. Proves R-API-036 to R-API-038. */
+export const emailRecoveryCodeCall = defineCall({
+  path: '/site/api/v1/user/forgetByEmail/one',
+  request: z.object({ email, name }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+export const emailRecoveryVerifyCall = defineCall({
+  path: '/site/api/v1/user/forgetByEmail/two',
+  request: z.object({ email, name, code }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+export const emailRecoveryResetCall = defineCall({
+  path: '/site/api/v1/user/forgetByEmail/three',
+  request: z.object({ email, name, ...passwords }),
+  response: emptySchema,
+  effect: 'writes',
+});
