@@ -17,5 +17,3 @@ export interface CarriedCaptcha {
   readonly codeId: string;
   readonly code: string;
 }
-
-export const NO_CAPTCHA: CarriedCaptcha = { kaptchcate: '', codeId: '', code: '' };

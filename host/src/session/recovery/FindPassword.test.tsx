@@ -314,9 +314,13 @@ describe('step 1', () => {
       shell.bus.emit('auth/forgot-password', {});
     });
 
-    await user.click(await screen.findByRole('button', { name: '语音验证码' }));
+    await waitFor(() => {
+      expect(button('语音验证码')).toBeEnabled();
+    });
+    await user.click(button('语音验证码'));
 
-    const call = await screen.findByRole('dialog', { name: '请接听来电' });
+    await screen.findByText('系统正在拨打 +8613800001111，请接听来电并记下 6 位验证码。');
+    const call = screen.getByRole('dialog', { name: '请接听来电' });
     expect(requestsTo(sendCodeToGuestCall)[0]?.payload).toMatchObject({ type: 2, cate: 2 });
     expect(shell.overlays.shownToast.get()).toMatchObject({ message: '验证码获取成功，请接听来电' });
     await user.click(within(call).getByRole('button', { name: '我知道了' }));
