@@ -5,23 +5,30 @@ export function createStandaloneStream(origin: string): StreamService {
   return {
     connect(channel, handlers) {
       const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/stream/api/v1/${channel}?clientType=web&siteId=1001`);
+      let isOver = false;
+      const end = (): void => {
+        if (isOver) return;
+        isOver = true;
+        handlers.onClose();
+      };
       socket.addEventListener('open', () => {
-        handlers.onOpen();
+        // Closing a socket that is still connecting would be a warning in the browser's console: it is closed when it has connected.
+        if (isOver) socket.close();
+        else handlers.onOpen();
       });
       socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        handlers.onMessage(JSON.parse(data));
+        if (!isOver) handlers.onMessage(JSON.parse(data));
       });
-      socket.addEventListener('close', () => {
-        handlers.onClose();
-      });
+      socket.addEventListener('close', end);
       return {
         send(message) {
-          if (socket.readyState !== WebSocket.OPEN) return false;
+          if (isOver || socket.readyState !== WebSocket.OPEN) return false;
           socket.send(JSON.stringify(message));
           return true;
         },
-        close: () => {
-          socket.close();
+        close() {
+          if (socket.readyState !== WebSocket.CONNECTING) socket.close();
+          end();
         },
       };
     },
