@@ -7,7 +7,7 @@ import { operatorName } from './operator';
 import { packageDir, remotePackage } from './packages';
 import type { ReleaseRecord } from './releaseRecord';
 import type { ReleaseStore } from './releaseStore';
-import { readSourceRevision } from './sourceRevision';
+import { readSourceRevision, type SourceRevision } from './sourceRevision';
 
 export interface ReleasedBuild {
   /** As the store has it: of a release that stood already, the record of then. */
@@ -20,6 +20,8 @@ export interface ReleaseBuildOptions {
   readonly dir?: string;
   /** Another build than the newest. */
   readonly version?: string;
+  /** What the build was made of, where it is known; read from the repository when left out. */
+  readonly source?: SourceRevision['source'];
 }
 
 /**
@@ -34,7 +36,7 @@ export async function releaseBuild(remote: RemoteId, store: ReleaseStore, option
   const { requires, files, ...facts } = readBuild(dir, version);
   if (requires === undefined) throw new Error(`${packageName}: its package.json does not say which contract it needs (site.requires)`);
   const { source, releasedAt, releasedBy } = (await store.read(remote, version)) ?? {
-    source: readSourceRevision(packageName).source,
+    source: options.source ?? readSourceRevision(packageName).source,
     releasedAt: new Date().toISOString(),
     releasedBy: operatorName(),
   };

@@ -44,7 +44,7 @@ export async function releaseRemote(
   if (!hasBuild(dir, version) || identifyBuild(dir).name !== version) {
     throw new Error(`The sources of ${packageName} changed while it was being built: run the release again`);
   }
-  return releaseBuild(remote, store, { dir, version });
+  return releaseBuild(remote, store, { dir, version, source });
 }
 
 function describeUncommitted(packageName: string, changed: readonly string[]): string {
