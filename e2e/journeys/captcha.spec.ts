@@ -35,8 +35,10 @@ test('three wrong logins want a picture: read wrongly it comes anew, read rightl
   await logIn(page);
   await expect(captchaPanel(page)).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
+  // Nobody reads a picture that is not there yet: what is typed before it comes belongs to none.
+  await expect(captchaPanel(page).getByRole('img')).toBeVisible();
   await captchaPanel(page).getByLabel('验证码').fill('----');
-  await page.keyboard.press('Enter');
+  await captchaPanel(page).getByLabel('验证码').press('Enter');
   await expect(captchaPanel(page).getByText('验证码错误或已失效，请重新输入')).toBeVisible();
   await expect(dialog(page).getByLabel('密码', { exact: true })).toHaveValue('player123');
 
