@@ -7,9 +7,6 @@ import { CHROMIUM_ARGS, findChromium } from './compose/chromium.mjs';
 const RESULTS = join(import.meta.dirname, '..', 'results');
 const executablePath = findChromium();
 
-/** A page that stands still costs the browser a fraction: for suites in which nothing that moves is looked at. Journeys see the site as most players do. */
-const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
-
 /**
  * Suites on the production build, composed as in production, before the sandbox platform. One page at a time to a platform, for its clock and ledger are
  * one; `--workers=2` plays on two platforms, each with a site of its own.
@@ -29,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1920, height: 1080 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // A page that stands still costs the browser half; where movement belongs to the matter, the suite asks for it (`AS_MOST_PLAYERS`).
+    contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -38,8 +37,8 @@ export default defineConfig({
   // `npm test` leaves out the sweeps and what is tagged `@full`; `pnpm test:full` leaves out nothing.
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: 'journeys/sweeps/**' },
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**', use: STILL },
-    { name: 'skew', testMatch: 'skew/**/*.spec.ts', use: STILL },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', testIgnore: 'faults/sweeps/**' },
+    { name: 'skew', testMatch: 'skew/**/*.spec.ts' },
     { name: 'sweeps', testMatch: ['{journeys,faults}/sweeps/**/*.spec.ts', 'bench/**/*.spec.ts'] },
   ],
 });

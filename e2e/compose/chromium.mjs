@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, runTool } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without windows first: it does the same for less. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** As the suites and the bench start it: without a sandbox, which a container has not, and without traffic of its own. */
 export const CHROMIUM_ARGS = Object.freeze([
@@ -34,7 +35,7 @@ export async function installChromium() {
   } catch {
     if (process.getuid?.() !== 0) throw new Error('No Chromium found: install one, for example with apt-get install chromium');
     await run('apt-get', ['update', '-q']);
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk']);
   }
 }
 

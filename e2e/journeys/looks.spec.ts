@@ -4,9 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { Site } from '../compose/serve';
 import { openBoard } from './support/betting';
 import { complaintsBeyond } from './support/complaints';
-import { expect, test } from './support/journey';
+import { AS_MOST_PLAYERS, expect, test } from './support/journey';
 import { IN_PLAY } from './support/matches';
 import { signIn } from './support/player';
+
+test.use(AS_MOST_PLAYERS);
 
 /** Where the pictures of a run stand, to be laid beside the design. */
 const PICTURES = join(import.meta.dirname, '..', '..', 'results', 'looks');

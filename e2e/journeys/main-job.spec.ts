@@ -1,8 +1,10 @@
 import { awayPrice, betButton, dockTab, fillSlip, matchRow, openBoard, receipt, slip, ticketNumber } from './support/betting';
 import { deposit } from './support/deposit';
-import { expect, test } from './support/journey';
+import { AS_MOST_PLAYERS, expect, test } from './support/journey';
 import { IN_PLAY, QUARTER_LINE } from './support/matches';
 import { expectBalance, signIn } from './support/player';
+
+test.use(AS_MOST_PLAYERS);
 
 test('from a closed door to a settled bet: sign in, deposit, bet in play on a quarter line, be paid half a win [R-NAV-06] [R-NAV-07] [R-ROLE-07] [R-ROUTE-31] [R-ROUTE-58] [R-ROUTE-63] [R-ROUTE-67] [R-SESSION-06] [R-SESSION-08] [R-SPORT-02] [R-WALLET-01] [R-WALLET-02]', async ({
   page,

@@ -21,3 +21,6 @@ export const test = composed.extend<JourneyFixtures>({
 });
 
 export { expect } from '../../compose/suite';
+
+/** For `test.use`: everything moves, as most players have it. */
+export const AS_MOST_PLAYERS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
