@@ -35,6 +35,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
+/** For `test.use`: everything moves, as most players have it. */
+export const AS_MOST_PLAYERS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { startKitServer } from '../compose/kitServer';
 import { runTypeScript } from '../compose/run.mjs';
-import { expect, test } from '../compose/suite';
+import { AS_MOST_PLAYERS, expect, test } from '../compose/suite';
 import { accessibilityFaults } from './support/accessibilityFaults';
+
+test.use(AS_MOST_PLAYERS);
 
 /** Beside the ports of the site. */
 const KIT = `http://localhost:${String(Number(new URL(DEFAULT_ADDRESSES.host).port) + 10)}`;

@@ -20,7 +20,4 @@ export const test = composed.extend<JourneyFixtures>({
   ],
 });
 
-export { expect } from '../../compose/suite';
-
-/** For `test.use`: everything moves, as most players have it. */
-export const AS_MOST_PLAYERS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+export { AS_MOST_PLAYERS, expect } from '../../compose/suite';
