@@ -168,8 +168,7 @@ test.describe('a broken build with one before it gives way to that one by itself
       });
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await page.evaluate((name) => name in window, previous.container)).toBe(true);
-      const isListed = Object.keys(active.preload).length > 0;
-      await expectLogged(visitor, remote, active.version, isListed ? fault.phase : (fault.phaseOfUnlisted ?? fault.phase));
+      await expectLogged(visitor, remote, active.version, fault.phaseOfProbe ?? fault.phase);
       expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
     });
   }

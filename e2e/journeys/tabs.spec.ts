@@ -62,8 +62,12 @@ test('a login that expires is told once, ends in both tabs, and leads to no loop
   await expect(account(other)).toBeVisible();
   const [loads, loadsOfOther] = [countLoads(page), countLoads(other)];
 
-  await sandbox.expireSessions();
   await page.goto('/mine/betRecord');
+  // The one who asks next is told: this tab, and not the other by a call of its own.
+  const refresh = page.getByRole('button', { name: '刷新余额' });
+  await expect(refresh).toBeEnabled();
+  await sandbox.expireSessions();
+  await refresh.click();
 
   await expect(page.getByText('请重新登录')).toHaveCount(1);
   await expect(loginDialog(page)).toBeVisible();

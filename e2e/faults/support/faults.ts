@@ -28,8 +28,8 @@ export interface Fault {
   readonly build: 'own' | 'probe' | 'hollow';
   /** Under which the page logs it. */
   readonly phase: FaultPhase;
-  /** The same for a build that does not say what its screens load: more of it is gone then. */
-  readonly phaseOfUnlisted?: FaultPhase;
+  /** The same for the probe, whose screens share all their files: more of it is gone then. */
+  readonly phaseOfProbe?: FaultPhase;
   readonly arrange: Arrange;
   /** How long the page may take to say so; 10 s when left out. */
   readonly patienceMs?: number;
@@ -54,7 +54,7 @@ export const CODE_FAULTS: readonly Fault[] = [
   { title: 'whose script is corrupt', build: 'own', phase: 'entry', arrange: spoil({ kind: 'corrupt', files: ENTRY }) },
   { title: 'whose hash in the manifest is another', build: 'own', phase: 'entry', arrange: deployWrongHash },
   { title: 'that exposes nothing', build: 'hollow', phase: 'module', arrange: deployHollow },
-  { title: 'whose screen is gone', build: 'own', phase: 'mount', phaseOfUnlisted: 'module', arrange: spoilScreen('js') },
+  { title: 'whose screen is gone', build: 'own', phase: 'mount', phaseOfProbe: 'module', arrange: spoilScreen('js') },
   { title: 'whose stylesheet is gone', build: 'own', phase: 'mount', arrange: spoilScreen('css') },
 ];
 
