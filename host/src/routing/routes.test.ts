@@ -118,7 +118,11 @@ describe('the table of routes', () => {
   });
 
   it('counts the venues and the local channel as sports pages [R-NAV-17]', () => {
-    expect(ROUTES.filter(({ mode }) => mode === 'sports').map(({ path }) => path)).toEqual(['/game/sport', '/game/sport/:enName']);
+    expect(ROUTES.filter(({ mode }) => mode === 'sports').map(({ path }) => path)).toEqual([
+      '/game/sport',
+      '/game/sport/:enName',
+      '/game/sport/:enName/match/:matchId',
+    ]);
   });
 
   it('shows the chat with and without a room', () => {

@@ -34,6 +34,18 @@ export const ROUTES: readonly ScreenRoute[] = [
     mode: 'sports',
     dock: 'slip',
   },
+  {
+    name: 'crtyMatch',
+    path: '/game/sport/:enName/match/:matchId',
+    access: 'member',
+    layout: 'full-width',
+    screen: { of: 'sports', id: 'crty' },
+    title: 'title.crty',
+    menu: 'TY',
+    switch: 'selfSport',
+    mode: 'sports',
+    dock: 'slip',
+  },
   { name: 'game', path: '/game/:info', access: 'member', layout: 'full-width', screen: { of: 'games', id: 'game' }, title: 'title.game' },
   // Assumption (R-ROUTE-73, R-ROUTE-74): a payload's game has the whole window; which of the two pages is decided by its provider (decision 9).
   { name: 'pgGame', path: '/pg/game', access: 'public', layout: 'bare', screen: payloadGame('PG'), title: 'title.game' },

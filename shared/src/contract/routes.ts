@@ -17,6 +17,8 @@ export interface RouteParams {
   crty: { readonly enName: string };
   /** The same screen as `crty`. */
   localSport: { readonly enName: string };
+  /** One match of the channel, with every market it has: the screen of `crty` with a match. */
+  crtyMatch: { readonly enName: string; readonly matchId: string };
   game: { readonly info: string };
   pgGame: NoParams;
   dzGame: NoParams;
