@@ -1,22 +1,11 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { betButton, slip } from '../journeys/support/betting';
 import { complaintsBeyond } from '../journeys/support/complaints';
-import { expect, test as journey } from '../journeys/support/journey';
 import type { CallFault } from '../journeys/support/sandbox';
 import { expectNotPlaced, expectReceipt, openFilledSlip } from './support/oneBet';
-import { startOwnPlatform, type OwnPlatform } from './support/ownPlatform';
+import { expect, test } from './support/ownPlatformTest';
 
 /** What the player sees when a bet goes through a hole: one bet and one debit, or none and a closed key, and which of the two it was. */
-const test = journey.extend<object, { platform: OwnPlatform }>({
-  platform: [
-    async ({}, use) => {
-      const platform = await startOwnPlatform();
-      await use(platform);
-      await platform.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
 
 const TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }> = [
   { title: 'is lost', fault: { kind: 'dropAfter' } },
@@ -96,27 +85,27 @@ test.describe('a bet that', () => {
 });
 
 test.describe('a platform that dies', () => {
-  test('while it takes a bet has taken none: the player is told once it is back, and can bet again', async ({
-    page,
-    platform,
-    serveSite,
-  }) => {
-    const { sandbox } = platform;
-    await sandbox.reset();
-    const site = await serveSite({ platformOrigin: platform.origin });
-    await openFilledSlip(page, sandbox, site.origin);
-    await sandbox.dieAt('place:before-commit');
+  test(
+    'while it takes a bet has taken none: the player is told once it is back, and can bet again',
+    { tag: '@full' },
+    async ({ page, platform, serveSite }) => {
+      const { sandbox } = platform;
+      await sandbox.reset();
+      const site = await serveSite({ platformOrigin: platform.origin });
+      await openFilledSlip(page, sandbox, site.origin);
+      await sandbox.dieAt('place:before-commit');
 
-    await betButton(page).click();
-    await platform.hasDied();
-    await expect(slip(page).getByText('正在核对结果')).toBeVisible();
-    await platform.restart();
+      await betButton(page).click();
+      await platform.hasDied();
+      await expect(slip(page).getByText('正在核对结果')).toBeVisible();
+      await platform.restart();
 
-    await expectNotPlaced(page, sandbox);
-    await slip(page).getByRole('button', { name: '重新投注' }).click();
-    await betButton(page).click();
-    await expectReceipt(page, sandbox);
-  });
+      await expectNotPlaced(page, sandbox);
+      await slip(page).getByRole('button', { name: '重新投注' }).click();
+      await betButton(page).click();
+      await expectReceipt(page, sandbox);
+    },
+  );
 
   test('while it confirms a bet has taken one: the player gets its receipt once it is back', async ({ page, platform, serveSite }) => {
     const { sandbox } = platform;

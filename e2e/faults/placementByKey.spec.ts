@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base } from '@playwright/test';
 import { IN_PLAY, LATER_TODAY } from '../journeys/support/matches';
 import type { Crashpoint, MatchOrder } from '../journeys/support/sandbox';
 import { aPlayer, type Player } from '../platform/testing/aPlayer';
-import { startOwnPlatform, type OwnPlatform } from './support/ownPlatform';
+import type { OwnPlatform } from './support/ownPlatform';
+import { expect, testAtTheWire as test } from './support/ownPlatformTest';
 
 /** The platform at the wire, without a page: what a client that loses answers can rely on. */
-const test = base.extend<object, { platform: OwnPlatform }>({
-  platform: [
-    async ({}, use) => {
-      const platform = await startOwnPlatform();
-      await use(platform);
-      await platform.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
 
 const STAKE = '100.00';
 

@@ -4,6 +4,7 @@ import { createCaptchas } from './captcha/createCaptchas';
 import { createGeeTest, GEETEST_ORIGIN } from './captcha/geetest';
 import { createChatServer } from './chat/createChatServer';
 import { createRooms } from './chat/createRooms';
+import { createSharedTicketFinder } from './chat/findSharedTicket';
 import { chatRoutes } from './chat/routes';
 import { createCodes } from './codes/createCodes';
 import { createMailbox } from './codes/createMailbox';
@@ -15,6 +16,7 @@ import { feedbackRoutes } from './feedback/routes';
 import { createCashier } from './funds/createCashier';
 import { createDeposits } from './funds/createDeposits';
 import { fundsRoutes } from './funds/routes';
+import { liveDetailRoute } from './games/liveDetailRoute';
 import { resourceRoute } from './games/resourceRoute';
 import { gameRoutes } from './games/routes';
 import { createServer } from './http/createServer';
@@ -133,6 +135,7 @@ export async function startPlatform({
   const points = createPoints({ db, ledger, clock, crashpoints, members });
   const venues = createVenues({ db, ledger, clock, members, sessions, crashpoints, games });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
+  const findTicket = createSharedTicketFinder(sportsbook);
   const mailbox = createMailbox(clock);
   const cipher = createWireCipher();
   const codes = createCodes({ db, clock, mailbox });
@@ -192,11 +195,12 @@ export async function startPlatform({
       ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueUrl) }),
       ...venues.routes,
       resourceRoute({ sportsbook, sessions, log }),
-      ...chatRoutes(rooms),
+      liveDetailRoute(sportsbook),
+      ...chatRoutes(rooms, findTicket),
       ...promotionRoutes(promotions),
     ],
   });
-  const chat = createChatServer({ rooms, members, chatTokens, clock, log });
+  const chat = createChatServer({ rooms, members, chatTokens, findTicket, clock, log });
   const streams = addStreams(server, { odds: sportsbook.odds, chat, log });
 
   const tickMoney = async (): Promise<void> => {

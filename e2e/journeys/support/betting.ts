@@ -11,8 +11,13 @@ export async function openBoard(page: Page, say: Say = inSource): Promise<void> 
 }
 
 /** The row of the match that a journey made for itself. */
-export function matchRow(page: Page): Locator {
-  return page.getByRole('article', { name: `${HOME_TEAM} v ${AWAY_TEAM}` });
+export function matchRow(page: Page, { home, away }: Teams = { home: HOME_TEAM, away: AWAY_TEAM }): Locator {
+  return page.getByRole('article', { name: `${home} v ${away}` });
+}
+
+interface Teams {
+  readonly home: string;
+  readonly away: string;
 }
 
 /** The price of the away side on the handicap of the whole match; its name carries line, price and the way it moved. */

@@ -21,3 +21,10 @@ export const IN_PLAY: MatchOrder = {
 
 /** Today, not begun: bets are accepted at once. */
 export const LATER_TODAY: MatchOrder = { home: HOME_TEAM, away: AWAY_TEAM, startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] };
+
+/** Three matches of today that begin in an hour, each with one quarter line at known prices. */
+export const TODAY: readonly (Required<Pick<MatchOrder, 'home' | 'away'>> & MatchOrder)[] = [
+  { home: '海岸联队', away: '山城竞技', startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] },
+  { home: '江口流浪', away: '北岭之星', startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] },
+  { home: '东港水手', away: '西湖联合', startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] },
+];

@@ -26,7 +26,15 @@ export interface MatchOrder {
 }
 
 /** Points in the middle of a transaction at which the platform can be made to die. */
-export type Crashpoint = 'place:after-hold' | 'place:before-commit' | 'outcome:before-commit' | 'decide:after-hold' | 'settle:after-ledger';
+export type Crashpoint =
+  | 'place:after-hold'
+  | 'place:before-commit'
+  | 'outcome:before-commit'
+  | 'decide:after-hold'
+  | 'settle:after-ledger'
+  | 'cashout:after-ledger'
+  | 'cashout:before-commit'
+  | 'cashout-outcome:before-commit';
 
 /** Ways an answer of the platform can be no answer. */
 export type MalformedForm = 'html' | 'truncated' | 'empty' | 'wrong-types' | 'missing-fields' | 'nulls' | 'huge-numbers';

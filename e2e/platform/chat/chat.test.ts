@@ -64,6 +64,7 @@ describe('the chat', () => {
     ['nothing', { msg: '   ' }],
     ['more than 200 characters', { msg: '长'.repeat(201) }],
     ['something that is no text', { msg: 7 }],
+    ['a ticket of a guest, who has none', { ticket_id: '251121000001' }],
   ])('does not carry %s', async (_what, msgData) => {
     const { socket } = await aGuest();
     await join(socket, 'c1');
@@ -71,6 +72,15 @@ describe('the chat', () => {
     socket.send({ msgId: ID.sendMessage, msgData });
 
     expect(await socket.next()).toEqual({ msgId: ID.internalNotification, msgData: { code: 6007 } });
+  });
+
+  it('does not carry a ticket that is not the speaker’s', async () => {
+    const { socket } = await aMember('player1', 'player123');
+    await join(socket, 'c1');
+
+    socket.send({ msgId: ID.sendMessage, msgData: { rid: 'c1', ticket_id: '251121000001' } });
+
+    expect(await socket.next(withId(ID.internalNotification))).toMatchObject({ msgData: { code: 6007 } });
   });
 
   it('lets one speak once a second', async () => {

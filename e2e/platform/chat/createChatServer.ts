@@ -9,10 +9,11 @@ import {
 } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
-import type { Clock, Log } from '../kernel';
+import type { Clock, Log, Member } from '../kernel';
 import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
-import type { Room, Rooms, Speaker } from './createRooms';
+import type { Room, Rooms, Said, Speaker } from './createRooms';
+import type { FindSharedTicket } from './findSharedTicket';
 
 /** A longer message is refused; the client's input has the same bound. */
 export const CHAT_TEXT_MAX_LENGTH = 200;
@@ -34,6 +35,7 @@ interface Dependencies {
   readonly rooms: Rooms;
   readonly members: Members;
   readonly chatTokens: ChatTokens;
+  readonly findTicket: FindSharedTicket;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -42,6 +44,8 @@ interface Person {
   readonly send: (message: ChatEnvelope) => void;
   readonly language: Language;
   speaker: Speaker | null;
+  /** Null for a guest. */
+  member: Member | null;
   rid: string | null;
   spokeAtMs: number;
 }
@@ -55,18 +59,19 @@ interface Person {
  * | 10001, 10019       | the same id with who one is and the common rooms; a bad jwt: 60000                  |
  * | 10002 `{ rid }`    | 10016 to the person, 10008 to the others in the room; an unknown room: 60000        |
  * | 10003 `{ msg }`    | 10003 to everybody in the room; 10006 in a muted room; 10005 when too fast          |
+ * | 10003 `{ ticket_id }` | the same with the member's ticket; one that is not theirs: 60000                 |
  * | 10011 (as by HTTP) | 10011 with the page                                                                  |
  *
  * Assumption: guests may read and speak (specification §6 lets them use the chat); rooms and people are those of this one process.
  */
-export function createChatServer({ rooms, members, chatTokens, clock, log }: Dependencies): ChatServer {
+export function createChatServer({ rooms, members, chatTokens, findTicket, clock, log }: Dependencies): ChatServer {
   const people = new Set<Person>();
   const inRoom = (rid: string): readonly Person[] => [...people].filter((person) => person.rid === rid);
   const counted = (room: Room) => ({ ...room, online: inRoom(room.rid).length });
 
   return {
     connect(send, language) {
-      const person: Person = { send, language, speaker: null, rid: null, spokeAtMs: 0 };
+      const person: Person = { send, language, speaker: null, member: null, rid: null, spokeAtMs: 0 };
       people.add(person);
       return {
         async receive(message) {
@@ -102,7 +107,7 @@ export function createChatServer({ rooms, members, chatTokens, clock, log }: Dep
       case CHAT_MESSAGE_IDS.joinRoom:
         return join(person, text(data['rid']));
       case CHAT_MESSAGE_IDS.sendMessage:
-        return speak(person, text(data['msg']).trim());
+        return speak(person, text(data['msg']).trim(), text(data['ticket_id']));
       case CHAT_MESSAGE_IDS.requestHistory:
         return sendHistory(person, data);
       default: {
@@ -120,6 +125,7 @@ export function createChatServer({ rooms, members, chatTokens, clock, log }: Dep
       return;
     }
     const speaker = { userId: member.id.toString(), name: member.nickname, vipLevel: await members.vipLevel(member.id) };
+    person.member = member;
     return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, speaker);
   }
 
@@ -154,13 +160,14 @@ export function createChatServer({ rooms, members, chatTokens, clock, log }: Dep
     }
   }
 
-  async function speak(person: Person, said: string): Promise<void> {
+  async function speak(person: Person, words: string, ticketId: string): Promise<void> {
     const { speaker, rid } = person;
     if (speaker === null) {
       notify(person, RESPONSE_CODES.loginExpired);
       return;
     }
-    if (rid === null || said === '' || said.length > CHAT_TEXT_MAX_LENGTH) {
+    const said = rid === null ? null : await contentOf(person, words, ticketId);
+    if (rid === null || said === null) {
       notify(person, RESPONSE_CODES.invalidParameter);
       return;
     }
@@ -176,6 +183,15 @@ export function createChatServer({ rooms, members, chatTokens, clock, log }: Dep
     person.spokeAtMs = clock.nowMs();
     const message = await rooms.say(rid, speaker, said);
     for (const each of inRoom(rid)) each.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: message });
+  }
+
+  /** What may be said: a ticket of one's own, or words; null for anything else. */
+  async function contentOf({ member }: Person, words: string, ticketId: string): Promise<Said | null> {
+    if (ticketId !== '') {
+      const ticket = member === null ? null : await findTicket(member, ticketId);
+      return ticket && { ticket };
+    }
+    return words === '' || words.length > CHAT_TEXT_MAX_LENGTH ? null : { text: words };
   }
 
   async function sendHistory(person: Person, data: Fields): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WireChatMessage, WireRoom } from '@site/shared/wire/chat';
+import type { WireChatMessage, WireRoom, WireSharedTicket } from '@site/shared/wire/chat';
 import * as z from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
 import type { Clock, Db, Trx } from '../kernel';
@@ -28,12 +28,15 @@ export interface HistoryRequest {
   readonly to: Date | null;
 }
 
+/** Words, or a ticket. */
+export type Said = { readonly text: string } | { readonly ticket: WireSharedTicket };
+
 /** Chat rooms and what was said in them. */
 export interface Rooms {
   common(language: Language): Promise<readonly Room[]>;
   /** A match room comes into being when somebody first enters it; null where there is no such match or room. */
   find(rid: string, language: Language): Promise<Room | null>;
-  say(rid: string, speaker: Speaker, text: string): Promise<WireChatMessage>;
+  say(rid: string, speaker: Speaker, said: Said): Promise<WireChatMessage>;
   /** Oldest first. */
   recent(rid: string): Promise<readonly WireChatMessage[]>;
   /** Newest first. */
@@ -67,10 +70,14 @@ export function createRooms(db: Db, clock: Clock, findMatchTitle: (gameId: strin
       return made === undefined ? null : toRoom(made, language);
     },
 
-    async say(rid, { userId, name, vipLevel }, text) {
+    async say(rid, { userId, name, vipLevel }, said) {
+      const content =
+        'ticket' in said
+          ? { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const }
+          : { text: said.text, category_type: 1 as const };
       const row = await tables
         .insertInto('chat_message')
-        .values({ rid, user_id: userId, name, vip_level: vipLevel, text, category: 1, category_type: 1, at: clock.now() })
+        .values({ rid, user_id: userId, name, vip_level: vipLevel, category: 1, at: clock.now(), ...content })
         .returningAll()
         .executeTakeFirstOrThrow();
       return toMessage(row);
@@ -151,6 +158,7 @@ interface MessageRow {
   readonly vip_level: number;
   readonly text: string;
   readonly at: Date;
+  readonly ticket: WireSharedTicket | null;
 }
 
 function toMessage(row: MessageRow): WireChatMessage {
@@ -162,5 +170,6 @@ function toMessage(row: MessageRow): WireChatMessage {
     vipLevel: row.vip_level,
     text: row.text,
     at: row.at.getTime(),
+    ...(row.ticket !== null && { ticket: row.ticket }),
   };
 }

@@ -26,4 +26,9 @@ export const chatMigrations: MigrationSet = {
       await sql`create index chat_message_room on chat_message (rid, id)`.execute(db);
     },
   },
+  '1402_chat_ticket': {
+    async up(db) {
+      await sql`alter table chat_message add column ticket jsonb`.execute(db);
+    },
+  },
 };

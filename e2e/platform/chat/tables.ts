@@ -1,3 +1,4 @@
+import type { WireSharedTicket } from '@site/shared/wire/chat';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Localized } from '../http/localized';
 
@@ -23,5 +24,7 @@ export type ChatTables = {
     /** 1 text, 2 gifts, 3 shared tickets (decision 49). */
     category_type: 1 | 2 | 3;
     at: Date;
+    /** What was shared, as it stood then. */
+    ticket: JSONColumnType<WireSharedTicket> | null;
   };
 };

@@ -1,3 +1,4 @@
+import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { resourceCall, type WireMatch } from '@site/shared/wire/sports';
 import { createSportsbook } from '../sportsbook';
 import { openSocket } from '../testing/openSocket';
@@ -29,6 +30,16 @@ describe('a guest', () => {
     expect(await ask('leagues', { sport: 'FT', phase: 'RB' })).toMatchObject({ status_code: 6000, data: { sports: { BK: 0 } } });
     expect(await ask('match', { gameId })).toMatchObject({ status_code: 6000, data: { match: { gameId, team_h: home } } });
     expect(await ask('markets', { gameId })).toMatchObject({ status_code: 6000 });
+  });
+
+  it('reads the timeline of a match, and is told where there is none [R-API-095]', async () => {
+    const { gameId } = await aMatch();
+
+    expect(await site.send(liveMatchDetailCall, { gameId })).toMatchObject({
+      status_code: 6000,
+      data: { gameId, events: [], statistics: [] },
+    });
+    expect(await site.send(liveMatchDetailCall, { gameId: '12345670' })).toMatchObject({ status_code: 6004 });
   });
 
   it.each([

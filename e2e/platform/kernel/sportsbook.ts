@@ -54,6 +54,8 @@ export type SandboxCommand = (body: unknown) => Promise<unknown>;
 export interface Sportsbook {
   /** The `data` of the answer (the core wraps and checks it against the wire schema); refusals are thrown as `PlatformError`. */
   resource(call: ResourceCall): Promise<unknown>;
+  /** Timeline and statistics of one match, as `liveMatchDetailCall` has them; `PlatformError(6004)` where there is none. */
+  liveDetail(gameId: string): Promise<unknown>;
   readonly odds: OddsHub;
   /** Brings matches, prices, confirming tickets and settlements to the clock's present. Safe to run in several processes at once. */
   tick(): Promise<void>;

@@ -109,7 +109,7 @@ export const recordedFacts: PromotionFacts = {
     const { stake } = await reader
       .withTables<SportsbookTables>()
       .selectFrom('sb_ticket')
-      .select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'))
+      .select(sql<bigint>`coalesce(sum(stake * lines), 0)::bigint`.as('stake'))
       .where('member_id', '=', memberId)
       .where('state', '=', 'settled')
       .where('settled_at', '>=', from)

@@ -31,7 +31,7 @@ export const recordedTurnover: TurnoverFacts = {
 function turnoverOf(memberId: ReturnType<typeof sql>, { from, to }: Span) {
   return sql`(
     coalesce((
-      select sum(stake) from sb_ticket
+      select sum(stake * lines) from sb_ticket
       where member_id = ${memberId} and state = 'settled' and settled_at >= ${from} and settled_at < ${to}
         and result <> 'P' and result not like 'D%'
     ), 0) + coalesce((

@@ -2,6 +2,8 @@ import { createTicker, type Ticker } from '../createTicker';
 import type { OpenRisk, Reader, Sportsbook, SportsbookDependencies } from '../kernel';
 import { fen } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
+import { deleteOldCashOutQuotes } from './betting/cash-out/cashOutQuotes';
+import { decideCashOuts } from './betting/cash-out/decideCashOuts';
 import { decideTickets } from './betting/decideTickets';
 import { deleteOldQuotes } from './betting/quotes';
 import { settleTickets } from './betting/settleTickets';
@@ -9,10 +11,11 @@ import { createBoard } from './board/createBoard';
 import { createOddsHub } from './board/createOddsHub';
 import { createMatchKeeper } from './matches/createMatchKeeper';
 import { recordedBets, recordedTotal, validTurnover, type PageRequest } from './records';
-import { createResource } from './resource';
+import { createResource, readLiveDetail } from './resource';
 import { createSandbox } from './sandbox/createSandbox';
 import { DEFAULT_SETTINGS, TICK_MS, type SportsbookSettings } from './settings';
-import { fixturesOf, type Calendar } from './simulator/fixtures';
+import { calendarOf } from './simulator/calendar';
+import type { Calendar } from './simulator/fixtures';
 import type { SportsbookTables } from './tables';
 
 const HOUSEKEEPING_MS = 60_000;
@@ -23,7 +26,7 @@ const HOUSEKEEPING_MS = 60_000;
  *
  * @param calendar the matches of each day; suites that make their own pass an empty one
  */
-export function createSportsbook(dependencies: SportsbookDependencies, calendar: Calendar = fixturesOf): Sportsbook {
+export function createSportsbook(dependencies: SportsbookDependencies, calendar: Calendar = calendarOf): Sportsbook {
   const { db, ledger, clock, seed, log, crashpoints } = dependencies;
   let settings: SportsbookSettings = DEFAULT_SETTINGS;
   let usdCny = settings.usdCny;
@@ -43,6 +46,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     keptHouseAt = minute;
     usdCny = (await dependencies.usdCny?.()) ?? settings.usdCny;
     await deleteOldQuotes(context);
+    await deleteOldCashOutQuotes(context);
   }
 
   async function catchUp(): Promise<void> {
@@ -50,6 +54,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
     await keeper.refresh();
     odds.publish(board.update(keeper.records, clock.nowMs()));
     await decideTickets(context);
+    await decideCashOuts(context);
     await settleTickets(context);
   }
 
@@ -61,6 +66,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
 
   return {
     resource: createResource(context, board),
+    liveDetail: (gameId) => readLiveDetail(context, board, gameId),
     odds,
     tick,
     async start() {

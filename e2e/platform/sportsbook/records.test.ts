@@ -42,6 +42,35 @@ describe("a member's tickets", () => {
     expect(second).toMatchObject({ total: 3, list: [{ stake: '10.00' }] });
   });
 
+  it('are filtered by how they ended, by mode and by time, with the totals of all pages', async () => {
+    const member = await book.aMember(500_000n);
+    const scores = [
+      { home: 2, away: 0 },
+      { home: 1, away: 0 },
+      { home: 0, away: 0 },
+    ];
+    const from = book.clock.nowMs();
+    for (const [index, score] of scores.entries()) {
+      const match = await aMatchToCome(book);
+      await book.bet(member, match.home, { stake: `${10 + index}.00` });
+      await book.sandbox('finish', { gameId: match.gameId, score });
+      await book.pass(1_000);
+    }
+    const given = await aMatchToCome(book);
+    await book.bet(member, given.home, { stake: '20.00' });
+    await book.sandbox('abandon', { gameId: given.gameId });
+    const find = (filter: object) => book.ask('results', { pageNum: 1, pageSize: 1, ...filter }, member);
+
+    expect(await find({})).toMatchObject({ total: 4, totals: { stake: '53.00', payout: '60.37' } });
+    expect(await find({ ended: 'won' })).toMatchObject({ total: 2, list: [{ result: 'LW' }], totals: { stake: '21.00', payout: '40.37' } });
+    expect(await find({ ended: 'lost' })).toMatchObject({ total: 1, list: [{ result: 'L' }], totals: { payout: '0.00' } });
+    expect(await find({ ended: 'void' })).toMatchObject({ total: 1, list: [{ result: 'D2' }] });
+    expect(await find({ ended: 'push' })).toMatchObject({ total: 0, list: [], totals: { stake: '0.00', payout: '0.00' } });
+    expect(await find({ ended: 'cashed-out' })).toMatchObject({ total: 0 });
+    expect(await find({ mode: 'single', from: from + 1_000, to: from + 2_000 })).toMatchObject({ total: 1, list: [{ stake: '11.00' }] });
+    expect(await find({ mode: 'parlay' })).toMatchObject({ total: 0 });
+  });
+
   it('are recorded when accepted, and left out when rejected', async () => {
     const member = await book.aMember(500_000n);
     const [to, inPlay] = [await aMatchToCome(book), await aMatchInPlay(book)];
@@ -79,7 +108,7 @@ describe("a member's turnover", () => {
     await book.sandbox('abandon', { gameId: abandoned.gameId });
 
     const { list } = (await book.ask('results', { pageNum: 1, pageSize: 10 }, member)) as { list: WireTicket[] };
-    expect(list.map(({ result }) => result).sort()).toEqual(['D1', 'LW', 'P']);
+    expect(list.map(({ result }) => result).sort()).toEqual(['D2', 'LW', 'P']);
     expect(await book.sportsbook.turnover(book.db, member.id)).toBe(3_000n);
   });
 });

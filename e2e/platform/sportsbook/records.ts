@@ -15,9 +15,19 @@ export interface PageRequest {
   readonly to?: number | undefined;
 }
 
+export interface ResultsRequest extends PageRequest {
+  readonly ended?: Ended | undefined;
+  readonly mode?: TicketRow['mode'] | undefined;
+}
+
+/** How a ticket came to its end, in the words of the results' filter. */
+export type Ended = 'won' | 'lost' | 'push' | 'void' | 'cashed-out';
+
+/** `totals` are those of all pages. */
 export interface TicketPage {
   readonly total: number;
   readonly list: WireTicket[];
+  readonly totals: { readonly stake: string; readonly payout: string };
 }
 
 const HIGHEST_PAGE_SIZE = 100;
@@ -34,15 +44,31 @@ export async function openBets({ db, clock, settings }: BettingContext, memberId
   return wireTickets(db, rows, clock.nowMs(), settings());
 }
 
-/** Settled tickets by the time of their settlement, the newest first. */
-export function settledBets(context: BettingContext, memberId: MemberId, request: PageRequest): Promise<TicketPage> {
-  return page(context, memberId, ['settled', 'cashed-out'], 'settled_at', request);
+/** Settled and cashed-out tickets by the time of their end, the newest first. */
+export function settledBets(context: BettingContext, memberId: MemberId, { ended, mode, ...request }: ResultsRequest): Promise<TicketPage> {
+  let tickets = ticketsOf(context.db, memberId, ended === 'cashed-out' ? ['cashed-out'] : ['settled', 'cashed-out']);
+  if (ended !== undefined && ended !== 'cashed-out') tickets = tickets.where(RESULTS_OF[ended]);
+  if (mode !== undefined) tickets = tickets.where('mode', '=', mode);
+  return page(context, tickets, 'settled_at', request);
 }
 
 /** Accepted tickets by the time they were placed, the newest first. */
-export function recordedBets(context: BettingContext, memberId: MemberId, request: PageRequest): Promise<TicketPage> {
-  return page(context, memberId, RECORDED, 'placed_at', request);
+export async function recordedBets(context: BettingContext, memberId: MemberId, request: PageRequest): Promise<Omit<TicketPage, 'totals'>> {
+  const { total, list } = await page(context, ticketsOf(context.db, memberId, RECORDED), 'placed_at', request);
+  return { total, list };
 }
+
+/** A half won is won, a half lost is lost; a cashed-out ticket has no result. */
+const RESULTS_OF: Readonly<Record<Exclude<Ended, 'cashed-out'>, ReturnType<typeof sql<boolean>>>> = {
+  won: sql<boolean>`result in ('W', 'LW')`,
+  lost: sql<boolean>`result in ('L', 'LL')`,
+  push: sql<boolean>`result = 'P'`,
+  void: sql<boolean>`result like 'D%'`,
+};
+
+/** What was bet: the stake on every line. */
+const STAKED = sql<bigint>`coalesce(sum(stake * lines), 0)::bigint`;
+const PAID = sql<bigint>`coalesce(sum(payout), 0)::bigint`;
 
 /** Count and sums of the accepted tickets of a time; the payout is that of the settled ones. */
 export async function recordedTotal(
@@ -53,11 +79,7 @@ export async function recordedTotal(
   const row = await ticketsOf(db, memberId, RECORDED)
     .where('placed_at', '>=', new Date(from))
     .where('placed_at', '<', new Date(to))
-    .select([
-      sql<number>`count(*)::integer`.as('count'),
-      sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'),
-      sql<bigint>`coalesce(sum(payout), 0)::bigint`.as('payout'),
-    ])
+    .select([sql<number>`count(*)::integer`.as('count'), STAKED.as('stake'), PAID.as('payout')])
     .executeTakeFirstOrThrow();
   return { count: row.count, stake: formatYuan(fen(row.stake)), payout: formatYuan(fen(row.payout)) };
 }
@@ -66,22 +88,23 @@ export async function recordedTotal(
 export async function validTurnover(reader: Reader, memberId: MemberId, since?: Date): Promise<Fen> {
   let counting = ticketsOf(reader, memberId, ['settled']).where('result', '<>', 'P').where('result', 'not like', 'D%');
   if (since !== undefined) counting = counting.where('settled_at', '>=', since);
-  const row = await counting.select(sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake')).executeTakeFirstOrThrow();
+  const row = await counting.select(STAKED.as('stake')).executeTakeFirstOrThrow();
   return fen(row.stake);
 }
 
 async function page(
   { db, clock, settings }: BettingContext,
-  memberId: MemberId,
-  states: readonly TicketState[],
+  tickets: ReturnType<typeof ticketsOf>,
   by: 'placed_at' | 'settled_at',
   { pageNum, pageSize, from, to }: PageRequest,
 ): Promise<TicketPage> {
   const size = Math.min(Math.max(1, pageSize), HIGHEST_PAGE_SIZE);
-  let matching = ticketsOf(db, memberId, states);
+  let matching = tickets;
   if (from !== undefined) matching = matching.where(by, '>=', new Date(from));
   if (to !== undefined) matching = matching.where(by, '<', new Date(to));
-  const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const { total, stake, payout } = await matching
+    .select([sql<number>`count(*)::integer`.as('total'), STAKED.as('stake'), PAID.as('payout')])
+    .executeTakeFirstOrThrow();
   const rows: TicketRow[] = await matching
     .selectAll()
     .orderBy(by, 'desc')
@@ -89,7 +112,11 @@ async function page(
     .limit(size)
     .offset((Math.max(1, pageNum) - 1) * size)
     .execute();
-  return { total, list: await wireTickets(db, rows, clock.nowMs(), settings()) };
+  return {
+    total,
+    list: await wireTickets(db, rows, clock.nowMs(), settings()),
+    totals: { stake: formatYuan(fen(stake)), payout: formatYuan(fen(payout)) },
+  };
 }
 
 function ticketsOf(reader: Reader, memberId: MemberId, states: readonly TicketState[]) {

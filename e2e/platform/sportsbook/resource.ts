@@ -1,18 +1,23 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import { SPORTS_METHODS, type ResourceMethod, type WireMatch } from '@site/shared/wire/sports';
+import { marketPhaseSchema, SPORTS_METHODS, type ResourceMethod, type WireMatch } from '@site/shared/wire/sports';
 import type { Member, ResourceCall } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
+import { cashOut } from './betting/cash-out/cashOut';
+import { quoteCashOut } from './betting/cash-out/cashOutQuotes';
+import { askCashOut } from './betting/cash-out/cashOuts';
 import { place } from './betting/place';
 import { askOutcome } from './betting/placements';
 import { quote } from './betting/quotes';
-import type { Board } from './board/createBoard';
+import type { Board, BoardSport } from './board/createBoard';
+import { liveDetail, type LiveDetail } from './board/liveDetail';
 import { matchFacts, wireMarket } from './board/wireMatch';
 import { matchIdOf } from './markets/gameIds';
 import { readMatch } from './matches/matchStore';
-import { offeredMarkets, viewMatch, type BoardPhase } from './matches/matchView';
+import { offeredMarkets, viewMatch, type BoardPhase, type MatchView } from './matches/matchView';
 import { openBets, settledBets } from './records';
+import { ALL_SPORTS } from './simulator/sport';
 
 type Methods = typeof SPORTS_METHODS;
 type RequestOf<Name extends keyof Methods> = Methods[Name] extends ResourceMethod<infer Request, unknown> ? Request : never;
@@ -25,8 +30,8 @@ export function createResource(context: BettingContext, board: Board): (call: Re
   const handlers: { readonly [Name in keyof Methods]: Handler<Name> } = {
     leagues: ({ sport, phase }) => countLeagues(board, sport, phase),
     matches: ({ sport, phase, leagues, day, since }) => {
-      const listed = board.list({ phase: toBoardPhase(phase), leagues, day, since }, context.clock.nowMs());
-      return { ...listed, matches: hasMatches(sport, phase) ? [...listed.matches] : [], removed: [...listed.removed] };
+      const listed = board.list({ sport, phase, leagues, day, since }, context.clock.nowMs());
+      return { ...listed, matches: [...listed.matches], removed: [...listed.removed] };
     },
     match: async ({ gameId }) => ({ match: await wholeMatch(context, board, gameId) }),
     markets: async ({ gameId }) => {
@@ -38,6 +43,9 @@ export function createResource(context: BettingContext, board: Board): (call: Re
     outcome: ({ key }, call) => askOutcome(context, memberOf(call).id, key),
     openBets: async (_request, call) => ({ list: await openBets(context, memberOf(call).id) }),
     results: (request, call) => settledBets(context, memberOf(call).id, request),
+    cashOutQuote: ({ ticket_id }, call) => quoteCashOut(context, memberOf(call).id, ticket_id),
+    cashOut: (request, call) => cashOut(context, memberOf(call).id, keyOf(call), request),
+    cashOutOutcome: ({ key }, call) => askCashOut(context, memberOf(call).id, key),
   };
 
   return async (call) => {
@@ -72,40 +80,58 @@ function keyOf({ idempotencyKey }: ResourceCall): string {
   return idempotencyKey;
 }
 
-/** Assumption: the demo plays football only and takes no outright bets; other sports and phases exist and are empty. */
-function hasMatches(sport: string, phase: string): boolean {
-  return (sport === 'FT' || sport === 'ALL') && toBoardPhase(phase) === phase;
-}
-
-function toBoardPhase(phase: string): BoardPhase {
-  return phase === 'RB' || phase === 'FU' ? phase : 'FT';
-}
-
-function countLeagues(board: Board, sport: string, phase: string): ResponseOf<'leagues'> {
-  const matches = hasMatches(sport, phase) ? board.matches(toBoardPhase(phase)) : [];
+/**
+ * Leagues of the list asked for, and how many matches every tab holds: sports within the phase, phases within the sport. Outrights have phases
+ * of their own and belong to no sport: they are counted whatever is asked for, and beside them the matches of the same day.
+ */
+function countLeagues(board: Board, sport: BoardSport, phase: BoardPhase): ResponseOf<'leagues'> {
   const leagues = new Map<string, { league_id: string; name: string; count: number }>();
-  for (const { league_id, league } of matches) {
+  for (const { league_id, league } of board.matches(sport, phase)) {
     const counted = leagues.get(league_id);
     leagues.set(league_id, { league_id, name: league, count: (counted?.count ?? 0) + 1 });
   }
-  const phases = { RB: board.matches('RB').length, FT: board.matches('FT').length, FU: board.matches('FU').length, FSFT: 0, FSFU: 0 };
-  const inPhase = toBoardPhase(phase) === phase ? phases[phase] : 0;
+  const counts = board.counts();
+  const count = (ofSport: string, ofPhase: string): number => counts.get(`${ofSport}/${ofPhase}`) ?? 0;
+  const outrights = count('FS', 'FSFT') + count('FS', 'FSFU');
+  const matchPhase = phase === 'FSFT' ? 'FT' : phase === 'FSFU' ? 'FU' : phase;
+  const matchSport = sport === 'FS' ? 'ALL' : sport;
   return {
     list: [...leagues.values()].toSorted((left, right) => Number(left.league_id) - Number(right.league_id)),
-    sports: { ALL: inPhase, FT: inPhase, VF: 0, BK: 0, TN: 0, OP: 0, SK: 0, FS: 0, VB: 0, BS: 0, TT: 0 },
-    phases,
+    sports: Object.fromEntries(['ALL', ...ALL_SPORTS].map((each) => [each, each === 'FS' ? outrights : count(each, matchPhase)])),
+    phases: Object.fromEntries(
+      marketPhaseSchema.options.map((each) => [each, isOutright(each) ? count('FS', each) : count(matchSport, each)]),
+    ),
   };
 }
 
+function isOutright(phase: BoardPhase): boolean {
+  return phase === 'FSFT' || phase === 'FSFU';
+}
+
 /** One match with all its markets, straight from the database; also one that has ended. */
-async function wholeMatch({ db, clock, settings }: BettingContext, board: Board, gameId: string): Promise<WireMatch> {
-  const record = await readMatch(db, matchIdOf(gameId) ?? 0, settings().feedDelayMs);
-  if (record === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_match');
+async function wholeMatch(context: BettingContext, board: Board, gameId: string): Promise<WireMatch> {
+  const { clock, settings } = context;
+  const view = await readView(context, gameId);
   const nowMs = clock.nowMs();
-  const view = viewMatch(record, nowMs, settings());
   return {
     ...matchFacts(view, nowMs),
-    version: board.find(String(record.gameId))?.match.version ?? board.version,
-    markets: offeredMarkets(view, nowMs, settings(), 'all').map(wireMarket),
+    version: versionOf(view, board),
+    markets: offeredMarkets(view, nowMs, settings(), 'all').map((market) => wireMarket(market, view.record)),
   };
+}
+
+/** @throws PlatformError 6004 where there is no such match */
+export async function readLiveDetail(context: BettingContext, board: Board, gameId: string): Promise<LiveDetail> {
+  const view = await readView(context, gameId);
+  return liveDetail(view, versionOf(view, board));
+}
+
+async function readView({ db, clock, settings }: BettingContext, gameId: string): Promise<MatchView> {
+  const record = await readMatch(db, matchIdOf(gameId) ?? 0, settings().feedDelayMs);
+  if (record === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_match');
+  return viewMatch(record, clock.nowMs(), settings());
+}
+
+function versionOf({ record }: MatchView, board: Board): number {
+  return board.find(String(record.gameId))?.match.version ?? board.version;
 }

@@ -11,6 +11,10 @@ export interface SportsbookSettings {
   /** Prices of a match in play move at most this often, those of one to come at most `earlyStepMs`. */
   readonly liveStepMs: number;
   readonly earlyStepMs: number;
+  /** Life of what a ticket is offered to be paid early. */
+  readonly cashOutLifeMs: number;
+  /** Of what a ticket is worth, this much is paid for it. */
+  readonly cashOutPercent: number;
   /** A match that has not ended by then is settled as abandoned. */
   readonly abandonAfterMs: number;
   /** RMB for one USD at 4 decimals, where the platform names none. */
@@ -24,6 +28,8 @@ export const DEFAULT_SETTINGS: SportsbookSettings = {
   feedDelayMs: 1_500,
   liveStepMs: 4_000,
   earlyStepMs: 30_000,
+  cashOutLifeMs: 5_000,
+  cashOutPercent: 98,
   abandonAfterMs: 36 * 3_600_000,
   usdCny: '7.1000',
 };

@@ -1,7 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AcceptancePolicy } from './acceptance/decideAcceptance';
 import type { OddsType } from './exact/price';
-import type { Goals, Happening, Side } from './simulator/course';
+import type { ResultFacts } from './settlement/resultFacts';
+import type { Goals, Happening, PartScore, Side } from './simulator/course';
+import type { Sport } from './simulator/sport';
 
 /** A price a suite has fixed, by `r`. */
 export type FixedPrices = Readonly<Record<string, string>>;
@@ -18,9 +20,30 @@ export interface ShownSelection {
   readonly ior: string;
   /** In play: the score the player saw. */
   readonly score: Goals | null;
-  /** Bounds of the stake, wire money. */
+  /** Bounds of the stake, were it bet on alone; wire money. */
   readonly min: string;
   readonly max: string;
+  /** What is counted where it is not goals or points. */
+  readonly of?: 'corners' | 'cards';
+  /** The competitor of an outright. */
+  readonly name?: string;
+}
+
+/** Bounds of the stake of a parlay, or of the unit stake of a system; wire money. */
+export interface WholeBounds {
+  readonly min: string;
+  readonly max: string;
+}
+
+/** The score of a match in play, as a cash-out was quoted on it. */
+export interface SeenScore extends Goals {
+  readonly gameId: number;
+}
+
+/** When a cash-out arrived, in the time of a match in play. */
+export interface SeenElapsed {
+  readonly gameId: number;
+  readonly elapsed: number;
 }
 
 export type TicketState = 'confirming' | 'open' | 'settled' | 'rejected' | 'cashed-out';
@@ -28,6 +51,7 @@ export type TicketState = 'confirming' | 'open' | 'settled' | 'rejected' | 'cash
 export type SportsbookTables = {
   sb_match: {
     game_id: number;
+    sport: Sport;
     league_id: number;
     league: string;
     home_id: number;
@@ -53,6 +77,8 @@ export type SportsbookTables = {
     final_away: number | null;
     half_home: number | null;
     half_away: number | null;
+    /** What markets beyond the score are settled on, written down with the end. */
+    end_facts: JSONColumnType<ResultFacts> | null;
   };
   sb_match_event: {
     id: GeneratedAlways<bigint>;
@@ -63,6 +89,12 @@ export type SportsbookTables = {
     seen_at: number;
     score: JSONColumnType<Goals> | null;
     half: JSONColumnType<Goals> | null;
+    /** Of a goal: how many points it is where it is not the usual number. */
+    amount: number | null;
+    /** Of a told score. */
+    parts: JSONColumnType<readonly PartScore[]> | null;
+    /** Of a told standing. */
+    winners: JSONColumnType<readonly number[]> | null;
   };
   sb_fixed_market: {
     game_id: number;
@@ -80,6 +112,10 @@ export type SportsbookTables = {
     /** As asked for; entries of markets that never switch carry `E` of their own. */
     odds_type: OddsType;
     entries: JSONColumnType<readonly ShownSelection[]>;
+    /** Sizes of the lines of a system; null in the other modes. */
+    folds: JSONColumnType<readonly number[]> | null;
+    /** Null of a single, whose bounds are those of its entry. */
+    whole: JSONColumnType<WholeBounds> | null;
     created_at: Date;
     expires_at: Date;
     /** Key of the placement that has used it up. */
@@ -108,7 +144,12 @@ export type SportsbookTables = {
     payout_class: string;
     /** Whole days of Shanghai time since 1970; of the acceptance once there is one. */
     business_day: number;
+    /** As typed; of a system the unit stake. */
     stake: bigint;
+    /** Sizes of the lines of a system; null in the other modes. */
+    folds: JSONColumnType<readonly number[]> | null;
+    /** How often the stake is bet: 1, or the lines of a system. */
+    lines: Generated<number>;
     risk: bigint;
     to_win: bigint;
     /** The ledger's reference of what is held for it. */
@@ -119,7 +160,10 @@ export type SportsbookTables = {
     /** In play: the end of the danger window. */
     deadline: Date | null;
     accepted_at: Date | null;
+    /** Of a cashed-out ticket when it was paid. */
     settled_at: Date | null;
+    /** How many settlements were taken back: each settlement is posted under a key of its own. */
+    restores: Generated<number>;
   };
   sb_ticket_leg: {
     ticket_id: string;
@@ -139,6 +183,34 @@ export type SportsbookTables = {
     bet_home: number | null;
     bet_away: number | null;
     result: string | null;
+  };
+  sb_cash_out_quote: {
+    quote_id: string;
+    member_id: number;
+    ticket_id: string;
+    amount: bigint;
+    /** Of the open legs in play. */
+    scores: JSONColumnType<readonly SeenScore[]>;
+    created_at: Date;
+    expires_at: Date;
+    /** Key of the cash-out that has used it up. */
+    used_by: string | null;
+  };
+  sb_cash_out: {
+    member_id: number;
+    key: string;
+    /** `closed` is a tombstone, as of a placement. */
+    state: 'pending' | 'paid' | 'refused' | 'closed';
+    /** Null of a tombstone. */
+    quote_id: string | null;
+    ticket_id: string | null;
+    /** In play: when it arrived, by match; what counts for "late". */
+    received: JSONColumnType<readonly SeenElapsed[]>;
+    reason: string | null;
+    offer_quote_id: string | null;
+    created_at: Date;
+    /** The end of the danger window of one that is pending. */
+    deadline: Date | null;
   };
   sb_day_rate: {
     business_day: number;

@@ -12,8 +12,10 @@ function fakeSportsbook(openRisks: readonly OpenRisk[]): Sportsbook {
     resource: ({ method, member }) => {
       if (method === 'leagues') return Promise.resolve({ list: [], sports: {}, phases: {} });
       if (method === 'openBets' && member !== null) return Promise.resolve({ list: [] });
+      if (method === 'results' && member !== null) return Promise.resolve({ total: 0, list: [] });
       return Promise.reject(new PlatformError(member === null ? 6001 : 6004));
     },
+    liveDetail: () => Promise.reject(new PlatformError(6004)),
     odds: { connect: (send) => ({ receive: () => send({ type: 'pong', at: 0 }), close: () => undefined }) },
     tick: nothing,
     start: nothing,

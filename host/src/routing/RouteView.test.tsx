@@ -57,6 +57,16 @@ describe('a guest', () => {
     expect(screen.queryByText(/screen saveMoney/)).not.toBeInTheDocument();
   });
 
+  it.each(['/game/sport/CRTY', '/game/sport/CRTY/match/1'])('at %s is sent home and told why [R-ROUTE-30]', async (address) => {
+    await renderApp(address);
+
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+    expect(screen.getByText('请先登录账号,才能了解更多')).toBeInTheDocument();
+    expect(screen.queryByText(/screen crty/)).not.toBeInTheDocument();
+  });
+
   it('does not come back there by the back button', async () => {
     await renderApp('/activity/discount');
     const { length } = window.history;

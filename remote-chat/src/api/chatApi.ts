@@ -1,9 +1,11 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
-import { chatHistoryCall } from '@site/shared/wire/chat';
+import { chatHistoryCall, sharedTicketCall } from '@site/shared/wire/chat';
 import { jwtCall } from '@site/shared/wire/user';
 import type { EarlierPage, EarlierQuery } from '../room/earlier';
 import { HISTORY_PAGE_SIZE } from '../room/limits';
+import type { SharedTicket } from '../sharing/sharedTicket';
 import { messageFromWire } from './chatCodec';
+import { sharedTicketFromWire } from './sharedTicketCodec';
 
 /** The short-lived jwt that signs a member in to the chat. Proves R-API-032. */
 export async function fetchJwt(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<string>> {
@@ -28,4 +30,13 @@ export async function fetchEarlier(
     messages: list.map(messageFromWire).reverse(),
     isLast: pageNum * HISTORY_PAGE_SIZE >= total,
   }));
+}
+
+/** How a room would see a ticket of the member's own. */
+export async function fetchSharedTicket(
+  http: HttpService,
+  ticketId: string,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<CallResult<SharedTicket>> {
+  return mapResult(await http.send(sharedTicketCall, { ticket_id: ticketId }, { signal, failures: 'quiet' }), sharedTicketFromWire);
 }

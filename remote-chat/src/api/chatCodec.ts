@@ -17,6 +17,7 @@ import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { jwtCall } from '@site/shared/wire/user';
 import type { ServerEvent } from '../room/chatState';
 import type { ChatMessage, Room } from '../room/room';
+import { sharedTicketFromWire } from './sharedTicketCodec';
 
 /** What this side says. */
 export type ChatCommand =
@@ -24,7 +25,9 @@ export type ChatCommand =
   | { readonly type: 'log-in'; readonly jwt: string }
   | { readonly type: 'log-in-as-guest' }
   | { readonly type: 'join'; readonly roomId: string }
-  | { readonly type: 'say'; readonly roomId: string; readonly text: string };
+  | { readonly type: 'say'; readonly roomId: string; readonly text: string }
+  /** By its number: what the room sees of it is the platform's word. */
+  | { readonly type: 'share'; readonly roomId: string; readonly ticketId: string };
 
 /**
  * A command as the platform reads it: login is 10001 and guest login 10019 (decision 36).
@@ -47,6 +50,8 @@ export function commandToWire(command: ChatCommand): ChatEnvelope {
       return { msgId: ID.joinRoom, msgData: { rid: command.roomId } };
     case 'say':
       return { msgId: ID.sendMessage, msgData: { rid: command.roomId, msg: command.text } };
+    case 'share':
+      return { msgId: ID.sendMessage, msgData: { rid: command.roomId, ticket_id: command.ticketId } };
   }
 }
 
@@ -104,6 +109,6 @@ function roomFromWire({ rid, name, online, state }: WireRoom): Room {
   return { id: rid, name, online, isMuted: state === 'muted' };
 }
 
-export function messageFromWire({ rid, ...facts }: WireChatMessage): ChatMessage {
-  return { ...facts, roomId: rid };
+export function messageFromWire({ rid, ticket, ...facts }: WireChatMessage): ChatMessage {
+  return { ...facts, roomId: rid, ticket: ticket && sharedTicketFromWire(ticket) };
 }

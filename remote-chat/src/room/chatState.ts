@@ -1,5 +1,17 @@
 import { advanceLink, isSigningIn, selfOf, type Link, type LinkEvent } from '../socket/link';
-import { compose, dismiss, failOldestSent, failUnseen, markSent, retry, settleSeen, type EntryFailure, type Outbox } from './outbox';
+import {
+  compose,
+  dismiss,
+  failOldestSent,
+  failUnseen,
+  markSent,
+  retry,
+  settleSeen,
+  type EntryFailure,
+  type Outbox,
+  type OutboxEntry,
+  type OutgoingTicket,
+} from './outbox';
 import { advancePlace, enterRoom, placeAfterLoss, placeAfterWelcome, placeWithEarlier, viewOf, type Place, type RoomEvent } from './place';
 import type { EarlierEvent } from './readEarlier';
 import type { Room } from './room';
@@ -34,6 +46,7 @@ export type ServerEvent =
 export type PlayerEvent =
   | { readonly type: 'enter'; readonly roomId: string }
   | { readonly type: 'composed'; readonly text: string }
+  | { readonly type: 'shared'; readonly share: OutgoingTicket }
   | { readonly type: 'sent'; readonly entryId: number }
   | { readonly type: 'retried'; readonly entryId: number }
   | { readonly type: 'dismissed'; readonly entryId: number };
@@ -97,7 +110,9 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'earlier-failed':
       return { ...state, place: placeWithEarlier(state.place, event) };
     case 'composed':
-      return composed(state, event.text);
+      return composed(state, { text: event.text });
+    case 'shared':
+      return composed(state, { text: '', share: event.share });
     case 'sent':
       return { ...state, outbox: markSent(state.outbox, event.entryId, selfOf(state.link)?.userId ?? '') };
     case 'retried':
@@ -136,9 +151,9 @@ function afterNotice(state: ChatState): ChatState {
   return failSent(state, 'refused');
 }
 
-function composed(state: ChatState, text: string): ChatState {
+function composed(state: ChatState, content: Pick<OutboxEntry, 'text' | 'share'>): ChatState {
   if (state.place.at !== 'inside' && state.place.at !== 'entering') return state;
-  const entry = { id: state.nextEntryId, roomId: state.place.roomId, text };
+  const entry = { id: state.nextEntryId, roomId: state.place.roomId, ...content };
   return { ...state, outbox: compose(state.outbox, entry), nextEntryId: state.nextEntryId + 1 };
 }
 

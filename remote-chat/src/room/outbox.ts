@@ -10,13 +10,22 @@
  * | failed   | retried                                   | waiting                                           |
  * | failed   | dismissed, or seen in the room after all  | (gone)                                            |
  */
+import type { SharedTicket } from '../sharing/sharedTicket';
 import type { ChatMessage } from './room';
 
 export interface OutboxEntry {
   readonly id: number;
   readonly roomId: string;
+  /** Empty where a ticket is shared. */
   readonly text: string;
+  readonly share?: OutgoingTicket;
   readonly state: EntryState;
+}
+
+/** A ticket on its way into a room, as it will be seen there. */
+export interface OutgoingTicket {
+  readonly ticketId: string;
+  readonly ticket: SharedTicket;
 }
 
 /** `by`: as whom it was sent. */
@@ -30,7 +39,7 @@ export type EntryFailure = 'muted' | 'blocked' | 'refused' | 'unconfirmed';
 
 export type Outbox = readonly OutboxEntry[];
 
-export function compose(outbox: Outbox, entry: Pick<OutboxEntry, 'id' | 'roomId' | 'text'>): Outbox {
+export function compose(outbox: Outbox, entry: Pick<OutboxEntry, 'id' | 'roomId' | 'text' | 'share'>): Outbox {
   return [...outbox, { ...entry, state: { at: 'waiting' } }];
 }
 
@@ -39,9 +48,14 @@ export function markSent(outbox: Outbox, id: number, by: string): Outbox {
 }
 
 /** One of our own has been seen in the room: the oldest with these words is done, one that seemed to have failed only where no other is. */
-export function settleSeen(outbox: Outbox, { roomId, userId, text }: ChatMessage): Outbox {
+export function settleSeen(outbox: Outbox, { roomId, userId, text, ticket }: ChatMessage): Outbox {
   const own = outbox.filter(
-    (entry) => entry.roomId === roomId && entry.text === text && entry.state.at !== 'waiting' && entry.state.by === userId,
+    (entry) =>
+      entry.roomId === roomId &&
+      entry.text === text &&
+      (entry.share === undefined) === (ticket === undefined) &&
+      entry.state.at !== 'waiting' &&
+      entry.state.by === userId,
   );
   const seen = own.find(({ state }) => state.at === 'sent') ?? own[0];
   return seen ? outbox.filter((entry) => entry !== seen) : outbox;

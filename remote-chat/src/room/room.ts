@@ -1,3 +1,5 @@
+import type { SharedTicket } from '../sharing/sharedTicket';
+
 /** A chat room as the platform describes it. */
 export interface Room {
   readonly id: string;
@@ -8,7 +10,7 @@ export interface Room {
   readonly isMuted: boolean;
 }
 
-/** What somebody said. `at` is milliseconds by the server's clock, `text` plain text. */
+/** What somebody said. `at` is milliseconds by the server's clock, `text` plain text, and empty where a ticket is shared. */
 export interface ChatMessage {
   readonly id: string;
   readonly roomId: string;
@@ -17,4 +19,5 @@ export interface ChatMessage {
   readonly vipLevel: number;
   readonly text: string;
   readonly at: number;
+  readonly ticket: SharedTicket | undefined;
 }

@@ -138,9 +138,10 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   function sendWaiting(): void {
     const { place, outbox } = store.getState();
     if (place.at !== 'inside') return;
-    for (const { id, roomId, text, state } of outbox) {
+    for (const { id, roomId, text, share, state } of outbox) {
       const isDue = state.at === 'waiting' && roomId === place.roomId;
-      if (isDue && channel.send(encode({ type: 'say', roomId, text }))) store.dispatch({ type: 'sent', entryId: id });
+      const command: ChatCommand = share ? { type: 'share', roomId, ticketId: share.ticketId } : { type: 'say', roomId, text };
+      if (isDue && channel.send(encode(command))) store.dispatch({ type: 'sent', entryId: id });
     }
   }
 }

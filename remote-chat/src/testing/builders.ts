@@ -1,4 +1,10 @@
-import { CHAT_MESSAGE_IDS as ID, type ChatEnvelope, type WireChatMessage, type WireRoom } from '@site/shared/wire/chat';
+import {
+  CHAT_MESSAGE_IDS as ID,
+  type ChatEnvelope,
+  type WireChatMessage,
+  type WireRoom,
+  type WireSharedTicket,
+} from '@site/shared/wire/chat';
 import type { ChatMessage, Room } from '../room/room';
 
 export function aRoom(facts: Partial<Room> = {}): Room {
@@ -6,7 +12,17 @@ export function aRoom(facts: Partial<Room> = {}): Room {
 }
 
 export function aMessage(facts: Partial<ChatMessage> = {}): ChatMessage {
-  return { id: '1', roomId: 'c1', userId: '7', name: '江南老陈', vipLevel: 8, text: '下半场节奏明显上来了', at: 0, ...facts };
+  return {
+    id: '1',
+    roomId: 'c1',
+    userId: '7',
+    name: '江南老陈',
+    vipLevel: 8,
+    text: '下半场节奏明显上来了',
+    at: 0,
+    ticket: undefined,
+    ...facts,
+  };
 }
 
 export function aWireRoom(facts: Partial<WireRoom> = {}): WireRoom {
@@ -22,6 +38,30 @@ export function aWireMessage(facts: Partial<WireChatMessage> = {}): WireChatMess
     vipLevel: 8,
     text: '下半场节奏明显上来了',
     at: Date.UTC(2026, 10, 21, 12, 41),
+    ...facts,
+  };
+}
+
+/** Arsenal giving 0.5 in play at H 0.98. */
+export function aWireSharedTicket(facts: Partial<WireSharedTicket> = {}): WireSharedTicket {
+  return {
+    mode: 'single',
+    state: 'open',
+    legs: [
+      {
+        gameId: '70',
+        w: 'RE',
+        r: 'REH',
+        ratio: '0.5',
+        strong: 'H',
+        oddsType: 'H',
+        ior: '0.98',
+        league: '英格兰超级联赛',
+        team_h: '阿森纳',
+        team_c: '切尔西',
+        startsAt: Date.UTC(2026, 10, 21, 10),
+      },
+    ],
     ...facts,
   };
 }

@@ -1,6 +1,6 @@
 import { priceIn } from '@site/shared/betting';
-import { aWireMarket, aWireMatch } from '../testing/wire';
-import { marketsFromWire, matchFromWire } from './matchCodec';
+import { aWireMarket, aWireMatch, NOW } from '../testing/wire';
+import { deltaFromWire, marketsFromWire, matchFromWire } from './matchCodec';
 
 describe('a match of the wire', () => {
   it('speaks our own terms past the codec', () => {
@@ -35,7 +35,86 @@ describe('a match of the wire', () => {
   });
 });
 
+describe('a match of another sport', () => {
+  const tennis = aWireMatch({
+    sport: 'TN',
+    se_now: 'S2',
+    re_time: '',
+    t_count: 0,
+    sc_set_H: 1,
+    sc_set_A: 0,
+    sc_game_H: 3,
+    sc_game_A: 4,
+    parts: [
+      { period: 'S1', H: 6, C: 4 },
+      { period: 'S2', H: 3, C: 4 },
+    ],
+    markets: [
+      aWireMarket({
+        w: 'RE6',
+        prices: [
+          { r: 'RE6H', ior: '0.98' },
+          { r: 'RE6C', ior: '0.90' },
+        ],
+      }),
+    ],
+  });
+
+  it('tells sets, games and parts, and reads codes by its own table [R-MATCH-03] [R-MATCH-04]', () => {
+    const match = matchFromWire(tennis);
+
+    expect(match).toMatchObject({
+      sport: 'tennis',
+      sets: { home: 1, away: 0 },
+      games: { home: 3, away: 4 },
+      parts: [
+        { period: 'S1', home: 6, away: 4 },
+        { period: 'S2', home: 3, away: 4 },
+      ],
+    });
+    expect(match.markets[0]?.type).toMatchObject({ kind: 'handicap', counts: 'games' });
+  });
+
+  it('goes on by deltas, one side at a time', () => {
+    const delta = deltaFromWire({
+      type: 'delta',
+      at: NOW,
+      gameId: '70',
+      from: 10,
+      version: 11,
+      match: { sc_game_H: 4, parts: [{ period: 'S1', H: 6, C: 4 }] },
+      markets: [aWireMarket({ w: 'RM0', ratio: '', strong: '', format: 'E', prices: [{ r: 'RM0H', ior: '1.42' }] })],
+    });
+    const match = delta.apply(matchFromWire(tennis));
+
+    expect(match).toMatchObject({ games: { home: 4, away: 4 }, parts: [{ period: 'S1', home: 6, away: 4 }] });
+    expect(match.markets.map(({ type }) => [type.kind, type.counts])).toEqual([
+      ['handicap', 'games'],
+      ['result', 'sets'],
+    ]);
+  });
+
+  it('is an outright: its competitors carry their names', () => {
+    const { markets, home, away } = matchFromWire(
+      aWireMatch({
+        sport: 'FS',
+        phase: 'FSFU',
+        team_h: '英超冠军',
+        team_c: '',
+        markets: [aWireMarket({ w: 'FS', ratio: '', strong: '', format: 'E', prices: [{ r: 'FS2', ior: '4.50', name: '阿森纳' }] })],
+      }),
+    );
+
+    expect([home.name, away.name]).toEqual(['英超冠军', '']);
+    expect(markets[0]?.selections[0]).toMatchObject({ side: { is: 'competitor', number: '2', name: '阿森纳' }, line: undefined });
+  });
+});
+
 describe('a market of the wire', () => {
+  it('says what is counted where it is corners', () => {
+    expect(marketsFromWire(aWireMarket({ gameId: '73', of: 'corners' }), 'football')[0]?.type).toMatchObject({ counts: 'corners' });
+  });
+
   const pair = (home: string, away: string) =>
     marketsFromWire(
       aWireMarket({
@@ -44,6 +123,7 @@ describe('a market of the wire', () => {
           { r: 'REC', ior: away },
         ],
       }),
+      'football',
     )[0]?.selections.map(({ price }) => price && priceIn(price, 'H').thousandths);
 
   it('converts raw prices as a pair', () => {
@@ -70,12 +150,13 @@ describe('a market of the wire', () => {
           { r: 'RMN', ior: '' },
         ],
       }),
+      'football',
     );
 
     expect(market?.selections.map(({ price }) => price && priceIn(price, 'M'))).toEqual([{ format: 'E', thousandths: 1420 }, undefined]);
   });
 
   it('is left out where nobody knows its code', () => {
-    expect(marketsFromWire(aWireMarket({ w: 'NEW' }))).toEqual([]);
+    expect(marketsFromWire(aWireMarket({ w: 'NEW' }), 'football')).toEqual([]);
   });
 });

@@ -3,30 +3,39 @@ import { fenFromWire } from '@site/shared/money';
 import { parsePrice } from '@site/shared/odds';
 import type { WirePlacement, WireQuote } from '@site/shared/wire/sports';
 import type { Answer } from '../slip/placement';
-import type { Quote, QuotedEntry } from '../slip/types';
+import type { Quote, QuotedEntry, SlipEntry } from '../slip/types';
 
 type WireEntry = WireQuote['entries'][number];
 
-export function quoteFromWire(wire: WireQuote): Quote {
-  return { id: wire.quoteId, expiresAt: wire.expiresAt, entries: wire.entries.map(entryFromWire) };
+/** @param asked what was asked to be priced: the slip knows what each market of it counts, which a code alone does not tell */
+export function quoteFromWire(wire: WireQuote, asked: readonly SlipEntry[]): Quote {
+  const { quoteId, expiresAt, entries, min, max } = wire;
+  return {
+    id: quoteId,
+    expiresAt,
+    entries: entries.map((entry) => entryFromWire(entry, quoteId, asked)),
+    ...(min === undefined || max === undefined ? {} : { bounds: { min: fenFromWire(min), max: fenFromWire(max) } }),
+  };
 }
 
 /** @param now the server's time at which the answer came, from which a confirmation counts down */
-export function answerFromWire(wire: WirePlacement, now: number): Answer {
+export function answerFromWire(wire: WirePlacement, now: number, asked: readonly SlipEntry[]): Answer {
   switch (wire.state) {
     case 'accepted':
       return { at: 'accepted', receipt: ticketFromWire(wire.ticket) };
     case 'confirming':
       return { at: 'confirming', ticketId: wire.ticket_id, cause: wire.cause, since: now, deadline: wire.deadline };
     case 'rejected':
-      return { at: 'rejected', reason: wire.reason, ...(wire.offer ? { offer: quoteFromWire(wire.offer) } : {}) };
+      return { at: 'rejected', reason: wire.reason, ...(wire.offer ? { offer: quoteFromWire(wire.offer, asked) } : {}) };
   }
 }
 
-function entryFromWire(wire: WireEntry): QuotedEntry {
-  const { market, side } = marketFromWire(wire.w, wire.r);
+function entryFromWire(wire: WireEntry, quoteId: string, asked: readonly SlipEntry[]): QuotedEntry {
+  const key = selectionKey(wire);
+  const { market, side } = asked.find((entry) => entry.key === key) ?? marketFromWire(wire.w, wire.r);
   return {
-    key: selectionKey(wire),
+    key,
+    quoteId: wire.quoteId ?? quoteId,
     state: wire.state,
     line: lineFor(market.kind, side, wire.ratio, wire.strong),
     price: parsePrice(wire.oddsType, wire.ior),

@@ -1,5 +1,6 @@
-import { anEntry, anOffer, anOrder, aSlip } from '../testing/builders';
-import { orderToStorage, parseOrder, parseSlip, slipToStorage } from './slipStorage';
+import { marketFromWire } from '@site/shared/betting';
+import { anEntry, aSlip } from '../testing/builders';
+import { parseSlip, slipToStorage } from './slipStorage';
 
 const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -16,10 +17,38 @@ describe('the slip on this device', () => {
         ],
       }),
       stake: '12.5',
+      stakes: new Map([[anEntry({ matchId: '8' }).key, '30']]),
       policy: 'ask' as const,
     };
 
     expect(parseSlip(throughStorage(slipToStorage(kept)))).toEqual(kept);
+  });
+
+  it('comes back with its system, and with what a market counts and who competes', () => {
+    const corners = anEntry({ matchId: '7', ...marketFromWire('RE', 'REH', 'football', { of: 'corners' }) });
+    const winner = anEntry({
+      matchId: '8',
+      w: 'FS',
+      r: 'FS12',
+      phase: 'champion-early',
+      kind: 'champion',
+      ...marketFromWire('FS', 'FS12', 'champion', { name: '阿森纳' }),
+    });
+    const inSport = { ...winner, match: { ...winner.match, sport: 'champion' as const } };
+    const legs = [corners, anEntry({ matchId: '9' }), anEntry({ matchId: '10' })];
+    const parlay = { slip: aSlip({ mode: 'parlay', entries: legs, combination: 2 }), stake: '', stakes: new Map(), policy: 'ask' as const };
+
+    expect(parseSlip(throughStorage(slipToStorage(parlay)))).toEqual(parlay);
+    const outright = { ...parlay, slip: aSlip({ entries: [inSport] }) };
+    expect(parseSlip(throughStorage(slipToStorage(outright)))).toEqual(outright);
+  });
+
+  it('is taken from an earlier version, which knew neither systems nor stakes of their own', () => {
+    const { combination: _none, ...earlier } = asObject(
+      throughStorage(slipToStorage({ slip: aSlip({ entries: [anEntry()] }), stake: '5', stakes: new Map(), policy: 'better' })),
+    ) as { combination: unknown };
+
+    expect(parseSlip(earlier)).toMatchObject({ slip: { combination: 'parlay' }, stake: '5', stakes: new Map() });
   });
 
   it('marks what shares a game in a parlay by isInvalid [R-SLIP-14]', () => {
@@ -28,7 +57,7 @@ describe('the slip on this device', () => {
       entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '7', w: 'ROU' }), anEntry({ matchId: '8' })],
     });
 
-    expect(slipToStorage({ slip, stake: '', policy: 'better' })).toMatchObject({
+    expect(slipToStorage({ slip, stake: '', stakes: new Map(), policy: 'better' })).toMatchObject({
       entries: [{ isInvalid: false }, { isInvalid: true }, { isInvalid: false }],
     });
   });
@@ -36,7 +65,7 @@ describe('the slip on this device', () => {
   it('carries a delayed ticket by bettingData', () => {
     const slip = aSlip({ entries: [anEntry({ pendingTicketId: '251121204512' })] });
 
-    expect(slipToStorage({ slip, stake: '', policy: 'better' })).toMatchObject({
+    expect(slipToStorage({ slip, stake: '', stakes: new Map(), policy: 'better' })).toMatchObject({
       entries: [{ bettingData: { active: 'Y', ticket_id: '251121204512' } }],
     });
   });
@@ -45,7 +74,10 @@ describe('the slip on this device', () => {
     ['nothing', undefined],
     ['another version', { v: 99 }],
     ['a text', 'slip'],
-    ['a stake that is too long', { ...asObject(slipToStorage({ slip: aSlip(), stake: '', policy: 'better' })), stake: '1'.repeat(13) }],
+    [
+      'a stake that is too long',
+      { ...asObject(slipToStorage({ slip: aSlip(), stake: '', stakes: new Map(), policy: 'better' })), stake: '1'.repeat(13) },
+    ],
     ['a price that is none', withPrice({ format: 'H', text: '-5' })],
     ['a raw price out of range', withPrice({ raw: 1 })],
   ])('is dropped when it was %s', (_name, stored) => {
@@ -53,25 +85,10 @@ describe('the slip on this device', () => {
   });
 });
 
-describe('a bet on its way on this device', () => {
-  it('comes back as it was', () => {
-    const order = anOrder({ entry: anEntry({ seen: { ...anEntry().seen, price: anOffer('M', '-0.80') } }) });
-
-    expect(parseOrder(throughStorage(orderToStorage(order)))).toEqual(order);
-  });
-
-  it.each([
-    undefined,
-    {},
-    { ...asObject(orderToStorage(anOrder())), key: 'no key' },
-    { ...asObject(orderToStorage(anOrder())), stake: 100 },
-  ])('is dropped when it was tampered with: %j', (stored) => {
-    expect(parseOrder(stored)).toBeUndefined();
-  });
-});
-
 function withPrice(price: unknown): unknown {
-  const stored = throughStorage(slipToStorage({ slip: aSlip({ entries: [anEntry()] }), stake: '', policy: 'better' })) as {
+  const stored = throughStorage(
+    slipToStorage({ slip: aSlip({ entries: [anEntry()] }), stake: '', stakes: new Map(), policy: 'better' }),
+  ) as {
     entries: { seen: { price: unknown } }[];
   };
   for (const entry of stored.entries) entry.seen.price = price;

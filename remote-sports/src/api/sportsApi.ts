@@ -5,22 +5,23 @@ import {
   selectionCode,
   sportToWire,
   ticketFromWire,
-  type Market,
   type MarketPhase,
   type Match,
-  type SelectionKey,
   type Sport,
   type Ticket,
 } from '@site/shared/betting';
-import { mapResult, type CallResult } from '@site/shared/contract';
+import { mapResult, type CallFailure, type CallResult } from '@site/shared/contract';
 import { toWireYuan, type Fen } from '@site/shared/money';
-import type { OddsFormat } from '@site/shared/odds';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
 import type { LeagueOverview } from '../board/leagues';
 import type { Answer } from '../slip/placement';
-import type { AcceptancePolicy, BetOrder, PlacementKey, Quote } from '../slip/types';
-import { marketsFromWire, matchFromWire } from './matchCodec';
+import type { QuoteNeed } from '../slip/quotes';
+import type { AcceptancePolicy, BetOrder, Quote, SlipEntry } from '../slip/types';
+import { createCashOutCalls } from './cashOutCalls';
+import { matchFromWire } from './matchCodec';
 import { sendResource, type ResourceContext } from './resource';
+import { createResultCalls } from './resultCalls';
 import { answerFromWire, quoteFromWire } from './slipCodec';
 
 /** What every call here takes beside its own facts: the end of the wait. */
@@ -43,11 +44,6 @@ export interface MatchListAnswer {
   readonly isComplete: boolean;
   readonly matches: readonly Match[];
   readonly removed: readonly string[];
-}
-
-export interface TicketPage {
-  readonly total: number;
-  readonly rows: readonly Ticket[];
 }
 
 /** The calls of the sports channel. None throws, and none tells the player of a failure by itself: who asked shows it in place. */
@@ -82,61 +78,52 @@ export function createSportsApi(context: ResourceContext) {
       return mapResult(await sendResource(context, SPORTS_METHODS.match, { gameId }, ending), ({ match }) => matchFromWire(match));
     },
 
-    /** Every market of a match, those of the board included. */
-    async fetchMarkets(matchId: string, ending: Ending): Promise<CallResult<readonly Market[]>> {
-      const result = await sendResource(context, SPORTS_METHODS.markets, { gameId: matchId }, ending);
-      return mapResult(result, ({ markets }) => markets.flatMap(marketsFromWire));
-    },
-
     /** The server's prices: the only ones that can be bet at (decision 32). */
-    async fetchQuote(
-      keys: readonly SelectionKey[],
-      format: OddsFormat,
-      stake: Fen | undefined,
-      ending: Ending,
-    ): Promise<CallResult<Quote>> {
+    async fetchQuote({ mode, format, entries, folds }: QuoteNeed, stake: Fen | undefined, ending: Ending): Promise<CallResult<Quote>> {
       const request = {
-        mode: 'single' as const,
+        mode,
         oddsType: format,
-        selections: keys.map(selectionCode),
+        selections: entries.map(({ key }) => selectionCode(key)),
+        ...(folds ? { folds: [...folds] } : {}),
         ...(stake === undefined ? {} : { stake: toWireYuan(stake) }),
       };
-      return mapResult(await sendResource(context, SPORTS_METHODS.quote, request, ending), quoteFromWire);
+      const result = await sendResource(context, SPORTS_METHODS.quote, request, ending);
+      return mapResult(result, (quote) => quoteFromWire(quote, entries));
     },
 
-    async placeBet(
-      { key, stake }: BetOrder,
-      quoteId: Quote['id'],
-      policy: AcceptancePolicy,
-      { signal }: Ending,
-    ): Promise<CallResult<Answer>> {
-      const request = { quoteId, stake: toWireYuan(stake), policy };
-      const result = await sendResource(context, SPORTS_METHODS.place, request, { signal, idempotencyKey: key });
-      return mapResult(result, (placement) => answerFromWire(placement, context.clock.now()));
+    async placeBet(order: BetOrder, quoteId: Quote['id'], policy: AcceptancePolicy, { signal }: Ending): Promise<CallResult<Answer>> {
+      const request = { quoteId, stake: toWireYuan(order.stake), policy };
+      const result = await sendResource(context, SPORTS_METHODS.place, request, { signal, idempotencyKey: order.key });
+      return mapResult(result, (placement) => answerFromWire(placement, context.clock.now(), entriesOf(order)));
     },
 
     /** Asking about a key the platform has never seen closes it for ever (decision 43). */
-    async fetchOutcome(key: PlacementKey, ending: Ending): Promise<CallResult<Answer | 'unknown'>> {
-      const result = await sendResource(context, SPORTS_METHODS.outcome, { key }, ending);
-      return mapResult(result, (outcome) => (outcome.state === 'unknown' ? 'unknown' : answerFromWire(outcome, context.clock.now())));
+    async fetchOutcome(order: BetOrder, ending: Ending): Promise<CallResult<Answer | 'unknown'>> {
+      const result = await sendResource(context, SPORTS_METHODS.outcome, { key: order.key }, ending);
+      return mapResult(result, (outcome) =>
+        outcome.state === 'unknown' ? 'unknown' : answerFromWire(outcome, context.clock.now(), entriesOf(order)),
+      );
     },
 
     async fetchOpenBets(ending: Ending): Promise<CallResult<readonly Ticket[]>> {
       return mapResult(await sendResource(context, SPORTS_METHODS.openBets, {}, ending), ({ list }) => list.map(ticketFromWire));
     },
 
-    /** Tickets that are settled, newest first; pages are counted from 1. */
-    async fetchResults(page: { readonly number: number; readonly size: number }, ending: Ending): Promise<CallResult<TicketPage>> {
-      const request = { pageNum: page.number, pageSize: page.size };
-      return mapResult(await sendResource(context, SPORTS_METHODS.results, request, ending), ({ total, list }) => ({
-        total,
-        rows: list.map(ticketFromWire),
-      }));
-    },
+    ...createResultCalls(context),
+    ...createCashOutCalls(context),
   };
 }
 
 export type SportsApi = ReturnType<typeof createSportsApi>;
+
+function entriesOf({ legs }: BetOrder): readonly SlipEntry[] {
+  return legs.map(({ entry }) => entry);
+}
+
+/** Whether the platform knows no match by that number. */
+export function isUnknownMatch(failure: CallFailure): boolean {
+  return failure.is === 'refused' && failure.code === RESPONSE_CODES.notFound;
+}
 
 /** Counts by our own names; what this build does not know is left out. */
 function counted<Name>(counts: Readonly<Record<string, number>>, parse: (code: string) => Name | undefined): ReadonlyMap<Name, number> {

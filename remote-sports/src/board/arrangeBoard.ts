@@ -1,4 +1,6 @@
+import { SPORTS, type Match, type Sport } from '@site/shared/betting';
 import type { TrackedMatch } from '../match/matchFeed';
+import { hasEnded } from '../match/matchStatus';
 import type { BoardQuery } from './boardQuery';
 import { leagueRank } from './leagues';
 
@@ -10,32 +12,63 @@ export interface LeagueGroup {
   readonly matchIds: readonly string[];
 }
 
+/** The leagues of one sport under the heads of its columns. */
+export interface SportSection {
+  readonly sport: Sport;
+  readonly groups: readonly LeagueGroup[];
+}
+
+/** What the player has marked with a star. */
+export interface Favourites {
+  readonly matches: ReadonlySet<string>;
+  readonly leagues: ReadonlySet<string>;
+}
+
 /**
- * The matches the board shows, filtered, sorted and put under their leagues. Matches that have ended are gone.
+ * The matches the board shows, filtered, sorted and put under their leagues, sport by sport. Matches that have ended are gone.
  *
- * By league: featured leagues first, then the others by their number; matches of a league by start. By time: as they start, a new head wherever the
- * league changes.
+ * By league: those with a star first, then the featured ones, then the others by their number; matches of a league by start. By time: as
+ * they start, a new head wherever the league changes.
  */
 export function arrangeBoard(
   tracked: readonly TrackedMatch[],
   query: Pick<BoardQuery, 'league' | 'sort' | 'search' | 'favouritesOnly'>,
-  favourites: ReadonlySet<string>,
-): readonly LeagueGroup[] {
-  const matches = tracked
-    .map(({ match }) => match)
-    .filter(({ status }) => status !== 'finished' && status !== 'abandoned')
-    .filter(({ league }) => query.league === 'all' || league.id === query.league)
-    .filter(({ id }) => !query.favouritesOnly || favourites.has(id))
-    .filter(({ home, away, league }) => [home.name, away.name, league.name].some((name) => name.includes(query.search.trim())));
-
+  favourites: Favourites,
+): readonly SportSection[] {
+  const matches = tracked.map(({ match }) => match).filter((match) => !hasEnded(match) && isWanted(match, query, favourites));
   const byTime = matches.toSorted((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
-  const sorted =
-    query.sort === 'time'
-      ? byTime
-      : byTime.toSorted((a, b) => leagueRank(a.league.id) - leagueRank(b.league.id) || a.league.id.localeCompare(b.league.id));
+  const rank = ({ league }: Match) => (favourites.leagues.has(league.id) ? -1 : leagueRank(league.id));
+  const sorted = query.sort === 'time' ? byTime : byTime.toSorted((a, b) => rank(a) - rank(b) || a.league.id.localeCompare(b.league.id));
 
+  return SPORTS.flatMap((sport) => {
+    const groups = underLeagues(sorted.filter((match) => match.sport === sport));
+    return groups.length === 0 ? [] : [{ sport, groups }];
+  });
+}
+
+function isWanted(
+  match: Match,
+  { league, search, favouritesOnly }: Pick<BoardQuery, 'league' | 'search' | 'favouritesOnly'>,
+  favourites: Favourites,
+): boolean {
+  if (league !== 'all' && match.league.id !== league) return false;
+  if (favouritesOnly && !favourites.matches.has(match.id) && !favourites.leagues.has(match.league.id)) return false;
+  const wanted = search.trim().toLowerCase();
+  return wanted === '' || namesOf(match).some((name) => name.toLowerCase().includes(wanted));
+}
+
+/** What a match is found by: its sides and its league; an outright by its competitors, too. */
+function namesOf({ home, away, league, markets, sport }: Match): readonly string[] {
+  const competitors =
+    sport === 'champion'
+      ? markets.flatMap(({ selections }) => selections.flatMap(({ side }) => (side.is === 'competitor' ? (side.name ?? []) : [])))
+      : [];
+  return [home.name, away.name, league.name, ...competitors];
+}
+
+function underLeagues(matches: readonly Match[]): readonly LeagueGroup[] {
   const groups: { key: string; league: LeagueGroup['league']; matchIds: string[] }[] = [];
-  for (const { id, league } of sorted) {
+  for (const { id, league } of matches) {
     const last = groups.at(-1);
     if (last?.league.id === league.id) last.matchIds.push(id);
     else groups.push({ key: `${league.id}/${id}`, league, matchIds: [id] });

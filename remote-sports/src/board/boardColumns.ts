@@ -1,20 +1,60 @@
-import type { Market, MarketKind, MarketPeriod, Match, Selection } from '@site/shared/betting';
+import type { Market, MarketKind, MarketPeriod, MarketUnit, Match, Selection, Sport } from '@site/shared/betting';
 import { isFirstHalfOver } from '../match/matchStatus';
 
-/** A column of the board. Its head names kind and period. */
+/** A column of the board. Its head names kind and period. What the lists of the platform never carry has none: it stands behind "more". */
 export interface BoardColumn {
   readonly kind: Extract<MarketKind, 'handicap' | 'total' | 'result'>;
-  readonly period: Extract<MarketPeriod, 'match' | 'half'>;
+  readonly period: Extract<MarketPeriod, 'match' | 'half' | 'first-five'>;
+  readonly counts: MarketUnit;
 }
 
-export const BOARD_COLUMNS: readonly BoardColumn[] = [
-  { kind: 'handicap', period: 'match' },
-  { kind: 'total', period: 'match' },
-  { kind: 'result', period: 'match' },
-  { kind: 'handicap', period: 'half' },
-  { kind: 'total', period: 'half' },
-  { kind: 'result', period: 'half' },
+const column = (kind: BoardColumn['kind'], counts: MarketUnit, period: BoardColumn['period'] = 'match'): BoardColumn => ({
+  kind,
+  counts,
+  period,
+});
+
+const FOOTBALL = [
+  column('handicap', 'goals'),
+  column('total', 'goals'),
+  column('result', 'goals'),
+  column('handicap', 'goals', 'half'),
+  column('total', 'goals', 'half'),
+  column('result', 'goals', 'half'),
 ];
+const RALLY = [column('result', 'games'), column('handicap', 'games'), column('handicap', 'points'), column('total', 'points')];
+
+/**
+ * The main markets of each sport, the whole match first; an outright has none, its competitors stand in the row itself.
+ *
+ * Proves R-SPORT-09.
+ */
+export const BOARD_COLUMNS: Readonly<Record<Sport, readonly BoardColumn[]>> = {
+  all: FOOTBALL,
+  football: FOOTBALL,
+  'virtual-football': FOOTBALL,
+  basketball: [
+    column('handicap', 'points'),
+    column('total', 'points'),
+    column('result', 'points'),
+    column('handicap', 'points', 'half'),
+    column('total', 'points', 'half'),
+    column('result', 'points', 'half'),
+  ],
+  tennis: [column('result', 'sets'), column('handicap', 'sets'), column('handicap', 'games'), column('total', 'games')],
+  volleyball: RALLY,
+  'table-tennis': RALLY,
+  snooker: [column('result', 'games'), column('handicap', 'games'), column('total', 'games')],
+  baseball: [
+    column('result', 'points'),
+    column('handicap', 'points'),
+    column('total', 'points'),
+    column('handicap', 'points', 'first-five'),
+    column('total', 'points', 'first-five'),
+  ],
+  other: [column('result', 'goals'), column('handicap', 'goals'), column('total', 'goals')],
+  champion: [],
+};
 
 /** What stands in one column of one match: the main line, and the others by their game id. */
 export interface BoardCell {
@@ -28,18 +68,23 @@ export interface BoardRow {
   readonly cells: readonly BoardCell[];
   /** Every market is suspended: the match is locked as a whole. */
   readonly isSuspended: boolean;
-  /** The first half is over: the last three columns are one quiet panel. */
+  /** The first half is over: its columns are one quiet panel. */
   readonly isHalfOver: boolean;
 }
 
 export function boardRow(match: Match): BoardRow {
-  const cells = BOARD_COLUMNS.map((column) => boardCell(match.markets, column));
-  const hasHalf = cells.some(({ column, main }) => column.period === 'half' && main !== undefined);
+  const cells = BOARD_COLUMNS[match.sport].map((place) => boardCell(match.markets, place));
+  const ofHalf = cells.filter(({ column: { period } }) => period === 'half');
   return {
     cells,
     isSuspended: match.markets.length > 0 && match.markets.every(({ state }) => state !== 'open'),
-    isHalfOver: !hasHalf && isFirstHalfOver(match),
+    isHalfOver: ofHalf.length > 0 && ofHalf.every(({ main }) => main === undefined) && isFirstHalfOver(match),
   };
+}
+
+/** Names a column among those of its sport. */
+export function columnKey({ kind, period, counts }: BoardColumn): string {
+  return `${kind}/${period}/${counts}`;
 }
 
 /** The rows of a cell: home or over first, away or under second, the draw third, whatever order the feed has. */
@@ -48,9 +93,9 @@ export function rowsOf({ selections }: Market): readonly [Selection | undefined,
   return [find('home', 'over'), find('away', 'under'), find('draw')];
 }
 
-function boardCell(markets: readonly Market[], column: BoardColumn): BoardCell {
+function boardCell(markets: readonly Market[], place: BoardColumn): BoardCell {
   const [main, ...alternatives] = markets
-    .filter(({ type }) => type.kind === column.kind && type.period === column.period)
+    .filter(({ type }) => type.kind === place.kind && type.period === place.period && type.counts === place.counts)
     .toSorted((a, b) => a.gameId.length - b.gameId.length || a.gameId.localeCompare(b.gameId));
-  return { column, main, alternatives };
+  return { column: place, main, alternatives };
 }

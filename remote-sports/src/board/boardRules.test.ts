@@ -3,8 +3,17 @@ import { EMPTY_FEED, takeList } from '../match/matchFeed';
 import { A_RESULT, A_TOTAL, aWireMarket, aWireMatch } from '../testing/wire';
 import { arrangeBoard } from './arrangeBoard';
 import { boardRow, rowsOf } from './boardColumns';
-import { changePhase, changeSport, INITIAL_BOARD_QUERY, type BoardQuery } from './boardQuery';
-import { FEATURED_LEAGUES, furtherLeagues } from './leagues';
+import {
+  ALL_DAYS,
+  askedDay,
+  changePhase,
+  changeSport,
+  championPhase,
+  INITIAL_BOARD_QUERY,
+  shownSport,
+  type BoardQuery,
+} from './boardQuery';
+import { FEATURED_LEAGUES, findLeagues, largestLeagues } from './leagues';
 
 const filtered: BoardQuery = { ...INITIAL_BOARD_QUERY, sport: 'basketball', phase: 'early', league: '102', day: '2026-11-22', search: 'x' };
 
@@ -25,8 +34,41 @@ describe('asking for other matches', () => {
     expect(changePhase(filtered, phase).day).toBeUndefined();
   });
 
+  it('is of a day among early markets only, and of none where all days are chosen', () => {
+    const asked = (query: Partial<BoardQuery>) => askedDay({ ...INITIAL_BOARD_QUERY, day: '2026-11-22', ...query });
+
+    expect([asked({ phase: 'early' }), asked({ phase: 'early', day: ALL_DAYS }), asked({ phase: 'champion-early' })]).toEqual([
+      '2026-11-22',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('keeps sport and day among early markets', () => {
     expect(changePhase(filtered, 'champion-early')).toMatchObject({ sport: 'basketball', day: '2026-11-22' });
+  });
+
+  it('leads to outrights by their tab, and from them to the matches of another sport', () => {
+    const outrights = changeSport(filtered, 'champion', new Map([['champion-early', 4]]));
+    expect(outrights).toMatchObject({ phase: 'champion-early', league: 'all' });
+    expect(shownSport(outrights)).toBe('champion');
+    expect(changeSport(outrights, 'champion')).toBe(outrights);
+
+    expect(changeSport(outrights, 'tennis')).toMatchObject({ phase: 'early', sport: 'tennis' });
+    expect(changeSport(changePhase(filtered, 'champion-today'), 'tennis')).toMatchObject({ phase: 'today', sport: 'tennis' });
+  });
+
+  it('begins with the outrights of today, unless there are later ones only', () => {
+    expect(
+      championPhase(
+        new Map([
+          ['champion-today', 1],
+          ['champion-early', 4],
+        ]),
+      ),
+    ).toBe('champion-today');
+    expect(championPhase(new Map([['champion-early', 4]]))).toBe('champion-early');
+    expect(championPhase(new Map())).toBe('champion-today');
   });
 
   it('changes nothing where nothing changes', () => {
@@ -40,14 +82,25 @@ describe('the featured leagues', () => {
     expect(FEATURED_LEAGUES.map(({ id }) => id)).toEqual(['all', '101', '102', '103', '104', '105', '106', '107']);
   });
 
-  it('are not named twice: the others that have matches stand beside them', () => {
-    const leagues = [
-      { id: '102', name: '英格兰超级联赛', count: 2 },
-      { id: '108', name: '荷兰甲级联赛', count: 1 },
-      { id: '109', name: '葡萄牙超级联赛', count: 0 },
-    ];
+  const leagues = [
+    { id: '108', name: '荷兰甲级联赛', count: 1 },
+    { id: '102', name: '英格兰超级联赛', count: 2 },
+    { id: '301', name: 'ATP 上海大师赛', count: 5 },
+    { id: '109', name: '葡萄牙超级联赛', count: 0 },
+  ];
 
-    expect(furtherLeagues(leagues).map(({ id }) => id)).toEqual(['108']);
+  it('stand first in the list of all that have matches, after those with a star', () => {
+    expect(findLeagues(leagues, '', new Set()).map(({ id }) => id)).toEqual(['102', '108', '301']);
+    expect(findLeagues(leagues, '', new Set(['301'])).map(({ id }) => id)).toEqual(['301', '102', '108']);
+  });
+
+  it('are found by any part of a name', () => {
+    expect(findLeagues(leagues, ' atp ', new Set()).map(({ id }) => id)).toEqual(['301']);
+    expect(findLeagues(leagues, '意', new Set())).toEqual([]);
+  });
+
+  it('are football’s: another sport offers its largest', () => {
+    expect(largestLeagues(leagues).map(({ id }) => id)).toEqual(['301', '102', '108']);
   });
 });
 
@@ -63,8 +116,10 @@ describe('arranging the board', () => {
     ].map(matchFromWire),
   );
   const all = { league: 'all', sort: 'league', search: '', favouritesOnly: false } as const;
-  const arranged = (query: Partial<BoardQuery> = {}, favourites: readonly string[] = []) =>
-    arrangeBoard([...feed.values()], { ...all, ...query }, new Set(favourites)).map(({ league, matchIds }) => [league.id, ...matchIds]);
+  const arranged = (query: Partial<BoardQuery> = {}, favourites: readonly string[] = [], leagues: readonly string[] = []) =>
+    arrangeBoard([...feed.values()], { ...all, ...query }, { matches: new Set(favourites), leagues: new Set(leagues) }).flatMap(
+      ({ groups }) => groups.map(({ league, matchIds }) => [league.id, ...matchIds]),
+    );
 
   it('puts featured leagues first, and what has ended nowhere', () => {
     expect(arranged()).toEqual([
@@ -85,6 +140,41 @@ describe('arranging the board', () => {
     expect(arranged({ league: '108' })).toEqual([['108', '10', '50']]);
     expect(arranged({ search: ' 阿贾 ' })).toEqual([['108', '50']]);
     expect(arranged({ favouritesOnly: true }, ['20'])).toEqual([['102', '20']]);
+    expect(arranged({ favouritesOnly: true }, ['20'], ['108'])).toEqual([
+      ['108', '10', '50'],
+      ['102', '20'],
+    ]);
+  });
+
+  it('finds an outright by its competitors', () => {
+    const outright = aWireMatch({
+      sport: 'FS',
+      team_h: '英超冠军',
+      team_c: '',
+      markets: [aWireMarket({ w: 'FS', ratio: '', format: 'E', prices: [{ r: 'FS2', ior: '4.50', name: '曼城' }] })],
+    });
+    const held = [...takeList(EMPTY_FEED, [matchFromWire(outright)]).values()];
+    const found = (search: string) =>
+      arrangeBoard(held, { ...INITIAL_BOARD_QUERY, search }, { matches: new Set(), leagues: new Set() }).length;
+
+    expect([found('曼'), found('阿森纳')]).toEqual([1, 0]);
+  });
+
+  it('puts leagues with a star before all others', () => {
+    expect(arranged({}, [], ['108']).map(([league]) => league)).toEqual(['108', '102']);
+  });
+
+  it('lets one sport follow the other, each under its own heads', () => {
+    const mixed = takeList(
+      EMPTY_FEED,
+      [aWireMatch({ gameId: '60', sport: 'TN', startsAt: 1 }), aWireMatch({ gameId: '20', startsAt: 3 })].map(matchFromWire),
+    );
+    const sections = arrangeBoard([...mixed.values()], { ...all, sort: 'time' }, { matches: new Set(), leagues: new Set() });
+
+    expect(sections.map(({ sport, groups }) => [sport, groups.flatMap(({ matchIds }) => matchIds)])).toEqual([
+      ['football', ['20']],
+      ['tennis', ['60']],
+    ]);
   });
 });
 
@@ -102,6 +192,31 @@ describe('the columns of a match', () => {
       [undefined, []],
       [undefined, []],
     ]);
+  });
+
+  it('are those of the sport', () => {
+    const set = aWireMarket({
+      w: 'RE0',
+      prices: [
+        { r: 'RE0H', ior: '0.98' },
+        { r: 'RE0C', ior: '0.90' },
+      ],
+    });
+    const games = { ...set, w: 'RE6', prices: [] };
+    const { cells } = boardRow(matchFromWire(aWireMatch({ sport: 'TN', markets: [games, set] })));
+
+    expect(cells.map(({ column: { kind, counts }, main }) => [kind, counts, main?.key])).toEqual([
+      ['result', 'sets', undefined],
+      ['handicap', 'sets', '70/RE0'],
+      ['handicap', 'games', '70/RE6'],
+      ['total', 'games', undefined],
+    ]);
+  });
+
+  it('hold no corners and cards, which are games of their own', () => {
+    const { cells } = boardRow(matchFromWire(aWireMatch({ markets: [aWireMarket({ gameId: '73', of: 'corners' })] })));
+
+    expect(cells.every(({ main }) => main === undefined)).toBe(true);
   });
 
   it('show home or over first, away or under second, the draw third', () => {

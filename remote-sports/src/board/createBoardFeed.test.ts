@@ -2,7 +2,7 @@ import type { CallResult } from '@site/shared/contract';
 import { deltaFromWire, matchFromWire } from '../api/matchCodec';
 import { aWireMatch, NOW } from '../testing/wire';
 import { createBoardStore } from './boardStore';
-import { createBoardFeed, type FeedHandlers } from './createBoardFeed';
+import { createBoardFeed, type BoardFeedDependencies, type FeedHandlers } from './createBoardFeed';
 import { LIST_CHANGED_DEBOUNCE_MS, POLL_MS, SNAPSHOT_PATIENCE_MS } from './limits';
 
 type Answer = CallResult<{
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function setUp() {
+function setUp(more: Pick<BoardFeedDependencies, 'actLater'> = {}) {
   const store = createBoardStore();
   const world = {
     answer: aList(aMatch()),
@@ -38,6 +38,7 @@ function setUp() {
     links: [] as { handlers: FeedHandlers; watched: readonly string[][]; snapshots: readonly string[][]; isClosed: boolean }[],
   };
   const feed = createBoardFeed({
+    ...more,
     store,
     fetchMatches: (query) => {
       world.asked.push(query);
@@ -68,6 +69,16 @@ function setUp() {
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
+
+const aDelta = (from: number, version: number) => deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from, version });
+
+/** What is to be done a little later, until it is left undone. */
+function aWait(waits: (() => void)[], act: () => void): () => void {
+  waits.push(act);
+  return () => {
+    waits.splice(waits.indexOf(act), 1);
+  };
+}
 
 describe('the feed of the board', () => {
   it('reads the list, then watches what is on it', async () => {
@@ -137,6 +148,47 @@ describe('the feed of the board', () => {
     expect(link().snapshots).toEqual([['70'], ['70']]);
   });
 
+  it('takes in at once what comes alone, and together what comes in a burst', async () => {
+    const waits: (() => void)[] = [];
+    const { feed, link, store } = setUp({ actLater: (act) => aWait(waits, act) });
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+    const told = jest.fn();
+    store.subscribe(told);
+    const version = () => store.getState().feed.get('70')?.match.version;
+
+    link().handlers.onDelta(aDelta(10, 11));
+    expect(version()).toBe(11);
+    link().handlers.onDelta(aDelta(11, 12));
+    link().handlers.onDelta(aDelta(12, 13));
+    expect(version()).toBe(11);
+
+    waits.shift()?.();
+    expect(version()).toBe(13);
+    expect(told).toHaveBeenCalledTimes(2);
+
+    waits.shift()?.();
+    expect(waits).toEqual([]);
+  });
+
+  it('loses nothing that was said before the link was, and takes in nothing more once nobody looks', async () => {
+    const waits: (() => void)[] = [];
+    const { feed, link, store } = setUp({ actLater: (act) => aWait(waits, act) });
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+    link().handlers.onDelta(aDelta(10, 11));
+    link().handlers.onDelta(aDelta(11, 12));
+    link().handlers.onLost();
+    expect(store.getState().feed.get('70')).toMatchObject({ match: { version: 12 }, isFresh: false });
+
+    link().handlers.onDelta(aDelta(12, 13));
+    feed.pause();
+    expect(waits).toEqual([]);
+    expect(store.getState().feed.get('70')?.match.version).toBe(12);
+  });
+
   it('says at once that the link is lost, and pauses betting until prices are fresh', async () => {
     const { feed, link, store } = setUp();
     feed.show(IN_PLAY);
@@ -148,7 +200,7 @@ describe('the feed of the board', () => {
     expect(store.getState().feed.get('70')?.isFresh).toBe(false);
   });
 
-  it('reads changes again and again while the stream is away, and stops when it is back', async () => {
+  it('reads changes again and again while the stream is away, and stops when it is back and nothing is missing', async () => {
     const { feed, link, world, store } = setUp();
     feed.show(IN_PLAY);
     await settled();
@@ -168,9 +220,11 @@ describe('the feed of the board', () => {
     expect(store.getState().link).toBe('lost');
     expect(store.getState().feed.get('70')?.isFresh).toBe(false);
 
+    world.answer = aList(aMatch());
     link().handlers.onOpen();
     await jest.advanceTimersByTimeAsync(POLL_MS * 3);
-    expect(world.asked).toHaveLength(4);
+    expect(world.asked).toHaveLength(5);
+    expect(store.getState()).toMatchObject({ link: 'live', list: { at: 'ready' } });
   });
 
   it('reads the list once when several matches come and go', async () => {

@@ -5,12 +5,12 @@ import {
   EMPTY_FEED,
   makeStale,
   takeChanges,
-  takeDelta,
-  takeGone,
   takeList,
-  takeSnapshot,
+  takeTold,
+  takeWhole,
   type MatchDelta,
   type MatchFeed,
+  type Told,
 } from '../match/matchFeed';
 import type { BoardQuery } from './boardQuery';
 import type { BoardStore } from './boardStore';
@@ -45,8 +45,17 @@ export interface FeedLink {
 export interface BoardFeedDependencies {
   readonly store: BoardStore;
   fetchMatches(query: Asked & { readonly since?: number }, ending: { readonly signal: AbortSignal }): Promise<CallResult<ListAnswer>>;
-  fetchLeagues(query: Asked, ending: { readonly signal: AbortSignal }): Promise<CallResult<LeagueOverview>>;
+  /** Absent where nobody shows the counts. */
+  fetchLeagues?(query: Asked, ending: { readonly signal: AbortSignal }): Promise<CallResult<LeagueOverview>>;
+  /** `whole`: what is fetched carries every market of its matches, which the stream does not. Default: both carry those of the board. */
+  readonly depth?: 'board' | 'whole';
   openLink(handlers: FeedHandlers): FeedLink;
+  /**
+   * Acts a little later. With it a burst of changes is one change of what is held; without, each is taken in at once.
+   *
+   * @returns how to leave it undone
+   */
+  readonly actLater?: (act: () => void) => () => void;
 }
 
 export interface BoardFeed {
@@ -64,13 +73,18 @@ export interface BoardFeed {
  * Keeps the board's matches: reads the list, follows it by the stream, asks for snapshots after every gap, and falls back to reading
  * the list again and again while the stream is away.
  */
-export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }: BoardFeedDependencies): BoardFeed {
+export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed {
+  const { store, fetchMatches, fetchLeagues, depth = 'board', openLink, actLater } = dependencies;
   let asked: Asked | undefined;
   let link: FeedLink | undefined;
   let reading = new AbortController();
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let listTimer: ReturnType<typeof setTimeout> | undefined;
   let snapshotTimer: ReturnType<typeof setTimeout> | undefined;
+
+  let told: Told[] = [];
+  /** Ends the wait for the next drawing; there while changes are held back for it. */
+  let endWait: (() => void) | undefined;
 
   const setFeed = (change: (feed: MatchFeed) => MatchFeed) => {
     store.setState(({ feed }) => ({ feed: change(feed) }));
@@ -82,21 +96,22 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
       clearTimeout(pollTimer);
       store.setState({ link: 'live' });
       watch();
+      // what the last poll could not read is not told by the stream
+      if (store.getState().list.at === 'failed') readAll();
     },
     onLost() {
+      takeIn();
       store.setState(({ feed }) => ({ link: 'lost', feed: makeStale(feed) }));
       pollLater(0);
     },
     onSnapshot(match, at) {
-      setFeed((feed) => takeSnapshot(feed, match, at));
+      hear({ is: 'snapshot', match, at, markets: depth === 'whole' ? 'part' : 'all' });
     },
     onDelta(delta) {
-      const taken = takeDelta(store.getState().feed, delta);
-      store.setState({ feed: taken.feed });
-      if (taken.gap) link?.requestSnapshots([delta.matchId]);
+      hear({ is: 'delta', delta });
     },
     onGone(matchId) {
-      setFeed((feed) => takeGone(feed, matchId));
+      hear({ is: 'gone', matchId });
     },
     onListChanged() {
       clearTimeout(listTimer);
@@ -107,6 +122,7 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
   return {
     show(next, held = 'dropped') {
       asked = next;
+      forget();
       if (held === 'dropped') store.setState({ feed: EMPTY_FEED, list: LOADING, overview: reloading(store.getState().overview) });
       readAll();
       link ??= openLink(handlers);
@@ -127,7 +143,38 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
     },
   };
 
+  /** A change that comes alone is taken in at once; what follows it is gathered, as long as changes go on coming. */
+  function hear(each: Told): void {
+    told.push(each);
+    if (endWait) return;
+    takeIn();
+    endWait = actLater?.(handleGathered);
+  }
+
+  function handleGathered(): void {
+    endWait = undefined;
+    if (told.length === 0) return;
+    takeIn();
+    endWait = actLater?.(handleGathered);
+  }
+
+  function takeIn(): void {
+    const heard = told;
+    told = [];
+    const { feed } = store.getState();
+    const taken = takeTold(feed, heard);
+    if (taken.feed !== feed) store.setState({ feed: taken.feed });
+    if (taken.gaps.length > 0) link?.requestSnapshots(taken.gaps);
+  }
+
+  function forget(): void {
+    endWait?.();
+    endWait = undefined;
+    told = [];
+  }
+
   function stop(): void {
+    forget();
     reading.abort();
     clearTimeout(pollTimer);
     clearTimeout(listTimer);
@@ -144,7 +191,7 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
     reading = new AbortController();
     const { signal } = reading;
     store.setState(({ list, overview }) => ({ list: reloading(list), overview: reloading(overview) }));
-    void fetchLeagues(query, { signal }).then((result) => {
+    void fetchLeagues?.(query, { signal }).then((result) => {
       if (!signal.aborted) store.setState(({ overview }) => ({ overview: settle(overview, result) }));
     });
     void fetchMatches(query, { signal }).then((result) => {
@@ -153,9 +200,13 @@ export function createBoardFeed({ store, fetchMatches, fetchLeagues, openLink }:
   }
 
   function takeAnswer(result: CallResult<ListAnswer>): void {
+    takeIn();
     if (result.ok) {
       const { isComplete, matches, removed } = result.data;
-      setFeed((feed) => (isComplete ? takeList(feed, matches) : takeChanges(feed, matches, removed)));
+      setFeed((feed) => {
+        if (depth === 'whole') return takeWhole(feed, matches);
+        return isComplete ? takeList(feed, matches) : takeChanges(feed, matches, removed);
+      });
     }
     store.setState(({ list }) => ({ list: settleVersion(list, result) }));
     if (store.getState().link === 'live') watch();

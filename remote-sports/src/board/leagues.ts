@@ -16,7 +16,8 @@ export interface LeagueOverview {
 /**
  * The leagues the board always offers by name, in this order; `all` stands first. Their texts are `board.featured`.
  *
- * Proves R-SPORT-10 to R-SPORT-19. Assumption: the platform's league ids 101 to 107, under the short names players use.
+ * Proves R-SPORT-10 to R-SPORT-19. Assumption: the platform's league ids 101 to 107, under the short names players use. They are football's:
+ * the other sports offer the leagues they have.
  */
 export const FEATURED_LEAGUES = [
   { id: 'all', name: 'all' },
@@ -31,9 +32,26 @@ export const FEATURED_LEAGUES = [
 
 const FEATURED_IDS: readonly string[] = FEATURED_LEAGUES.map(({ id }) => id);
 
-/** Leagues that are on the board and not among the featured ones. */
-export function furtherLeagues(leagues: readonly LeagueCount[]): readonly LeagueCount[] {
-  return leagues.filter(({ id, count }) => count > 0 && !FEATURED_IDS.includes(id));
+/** Sports in which the featured leagues play. */
+export function hasFeaturedLeagues(sport: Sport): boolean {
+  return sport === 'all' || sport === 'football';
+}
+
+/** The leagues a sport without featured ones offers by name: those with the most matches, as many as the featured ones are. */
+export function largestLeagues(leagues: readonly LeagueCount[]): readonly LeagueCount[] {
+  return leagues
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id))
+    .slice(0, FEATURED_LEAGUES.length - 1);
+}
+
+/** Every league that has matches and whose name has what was typed: those with a star first, then the featured ones. */
+export function findLeagues(leagues: readonly LeagueCount[], search: string, starred: ReadonlySet<string>): readonly LeagueCount[] {
+  const wanted = search.trim().toLowerCase();
+  const rank = ({ id }: LeagueCount) => (starred.has(id) ? -1 : leagueRank(id));
+  return leagues
+    .filter(({ name, count }) => count > 0 && name.toLowerCase().includes(wanted))
+    .toSorted((a, b) => rank(a) - rank(b) || a.id.localeCompare(b.id));
 }
 
 /** Featured leagues come first, in their order; the others follow. */

@@ -6,3 +6,8 @@ export const LIST_CHANGED_DEBOUNCE_MS = 300;
 export const EARLY_DAYS = 7;
 /** How long a snapshot may take to come by itself before it is asked for. */
 export const SNAPSHOT_PATIENCE_MS = 2_000;
+/** From so many matches on, only those near the window stand in the page, so many at a time. */
+export const LONG_BOARD_FROM = 120;
+export const MATCHES_PER_BLOCK = 5;
+/** What the stream says within so long is drawn at once: the platform tells the moves of a tick as a burst of messages. */
+export const GATHER_MS = 100;

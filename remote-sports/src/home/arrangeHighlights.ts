@@ -1,5 +1,6 @@
 import type { Match } from '@site/shared/betting';
 import { leagueRank } from '../board/leagues';
+import { isRunning } from '../match/matchStatus';
 import { HIGHLIGHTS_SHOWN } from './limits';
 
 /**
@@ -13,11 +14,6 @@ export function arrangeHighlights(inPlay: readonly Match[], today: readonly Matc
   const running = inPlay.filter(isRunning).toSorted((a, b) => leagueRank(a.league.id) - leagueRank(b.league.id) || byStart(a, b));
   const coming = today.filter(({ status }) => status === 'not-started').toSorted(byStart);
   return [...running, ...coming].slice(0, HIGHLIGHTS_SHOWN);
-}
-
-/** Whether a match is being played, a break in it included. */
-export function isRunning({ status }: Pick<Match, 'status'>): boolean {
-  return status === 'live' || status === 'break';
 }
 
 function byStart(a: Match, b: Match): number {

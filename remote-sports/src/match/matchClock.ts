@@ -1,16 +1,22 @@
-import type { Match } from '@site/shared/betting';
+import type { Match, Sport } from '@site/shared/betting';
+
+/** Sports that are played against the clock; in the others it says nothing. */
+const TIMED: ReadonlySet<Sport> = new Set(['football', 'virtual-football', 'basketball', 'other']);
 
 /**
  * The match clock at a moment of the server's time, as text: it runs on while the match is live, and stands otherwise.
  *
- * @returns `undefined` before the start, and where the clock says nothing
+ * @returns `undefined` before the start, and in sports without a clock
  * @example matchClock(match, clock.now()) // '67:24'
  */
-export function matchClock({ clock, status }: Pick<Match, 'clock' | 'status'>, now: number): string | undefined {
-  if (status === 'not-started') return undefined;
+export function matchClock({ clock, status, sport }: Pick<Match, 'clock' | 'status' | 'sport'>, now: number): string | undefined {
+  if (status === 'not-started' || !TIMED.has(sport)) return undefined;
   const passed = status === 'live' ? Math.max(0, now - clock.readAt) / 1000 : 0;
-  const seconds = Math.floor(clock.seconds + passed * clock.rate);
-  return `${Math.floor(seconds / 60)
-    .toString()
-    .padStart(2, '0')}:${(seconds % 60).toString().padStart(2, '0')}`;
+  return clockText(Math.floor(clock.seconds + passed * clock.rate));
+}
+
+/** @example clockText(67 * 60 + 24) // '67:24' */
+export function clockText(seconds: number): string {
+  const two = (figure: number) => figure.toString().padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

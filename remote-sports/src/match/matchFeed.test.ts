@@ -2,13 +2,22 @@ import type { Match } from '@site/shared/betting';
 import { deltaFromWire, matchFromWire } from '../api/matchCodec';
 import { A_RESULT, A_TOTAL, aWireMarket, aWireMatch, NOW } from '../testing/wire';
 import type { OddsMessage } from '@site/shared/wire/oddsStream';
-import { EMPTY_FEED, makeStale, takeChanges, takeDelta, takeGone, takeList, takeSnapshot, type MatchFeed } from './matchFeed';
+import { PRICE_MARK_MS } from './limits';
+import { hasSameFacts } from './sameFacts';
+import { EMPTY_FEED, makeStale, takeChanges, takeList, takeTold, takeWhole, type MatchDelta, type MatchFeed } from './matchFeed';
 
 type WireDelta = Extract<OddsMessage, { type: 'delta' }>;
 
 const aMatch = (changes: Parameters<typeof aWireMatch>[0] = {}): Match => matchFromWire(aWireMatch(changes));
 const feedOf = (...matches: readonly Match[]): MatchFeed => takeList(EMPTY_FEED, matches);
 const aDelta = (delta: Partial<WireDelta> = {}) => deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, ...delta });
+const takeDelta = (feed: MatchFeed, delta: MatchDelta) => {
+  const { feed: next, gaps } = takeTold(feed, [{ is: 'delta', delta }]);
+  return { feed: next, gap: gaps.length > 0 };
+};
+const takeSnapshot = (feed: MatchFeed, match: Match, at: number) => takeTold(feed, [{ is: 'snapshot', match, at, markets: 'all' }]).feed;
+const takePart = (feed: MatchFeed, match: Match, at: number) => takeTold(feed, [{ is: 'snapshot', match, at, markets: 'part' }]).feed;
+const takeGone = (feed: MatchFeed, matchId: string) => takeTold(feed, [{ is: 'gone', matchId }]).feed;
 const dearer = aWireMarket({
   prices: [
     { r: 'REH', ior: '1.02' },
@@ -25,17 +34,17 @@ describe('a delta', () => {
     expect(tracked?.match.version).toBe(11);
     expect(tracked?.moves).toEqual(
       new Map([
-        ['70/RE/REH', { direction: 'up', at: NOW, beat: 0 }],
-        ['70/RE/REC', { direction: 'down', at: NOW, beat: 0 }],
+        ['70/RE/REH', { direction: 'up', at: NOW }],
+        ['70/RE/REC', { direction: 'down', at: NOW }],
       ]),
     );
   });
 
-  it('beats differently when the same price moves again, so that the tint starts anew', () => {
+  it('marks a price that moves again anew', () => {
     const once = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] })).feed;
     const { feed } = takeDelta(once, aDelta({ from: 11, version: 12, markets: [aWireMarket()] }));
 
-    expect(feed.get('70')?.moves.get('70/RE/REH' as never)).toEqual({ direction: 'down', at: NOW, beat: 1 });
+    expect(feed.get('70')?.moves.get('70/RE/REH' as never)).toEqual({ direction: 'down', at: NOW });
   });
 
   it('marks no price whose line moved: that is another offer', () => {
@@ -77,6 +86,53 @@ describe('a delta', () => {
 
   it('of a match that is not ours changes nothing', () => {
     expect(takeDelta(EMPTY_FEED, aDelta())).toEqual({ feed: EMPTY_FEED, gap: false });
+  });
+});
+
+describe('several messages at once', () => {
+  it('are taken in their order, and leave alone what they do not name', () => {
+    const before = feedOf(aMatch(), aMatch({ gameId: '80' }), aMatch({ gameId: '90' }));
+    const { feed, gaps } = takeTold(before, [
+      { is: 'delta', delta: aDelta({ markets: [dearer] }) },
+      { is: 'delta', delta: aDelta({ from: 11, version: 12, match: { sc_FT_H: 3 } }) },
+      { is: 'gone', matchId: '90' },
+    ]);
+
+    expect([...feed.keys()]).toEqual(['70', '80']);
+    expect(feed.get('70')).toMatchObject({ match: { version: 12, score: { home: 3, away: 1 } } });
+    expect(feed.get('70')?.moves.size).toBe(2);
+    expect(feed.get('80')).toBe(before.get('80'));
+    expect(gaps).toEqual([]);
+  });
+
+  it('leave everything else of a match as it was, so that it need not be drawn anew', () => {
+    const held = aMatch();
+    const cheaper = aWireMarket({
+      prices: [
+        { r: 'REH', ior: '0.97' },
+        { r: 'REC', ior: '0.90' },
+      ],
+    });
+    const match = takeDelta(feedOf(held), aDelta({ markets: [cheaper] })).feed.get('70')?.match;
+
+    expect(match?.markets.map((market) => held.markets.includes(market))).toEqual([false, true, true]);
+    expect(match?.markets[0]?.selections.map((selection) => held.markets[0]?.selections.includes(selection))).toEqual([false, true]);
+    expect(match && hasSameFacts(match, held)).toBe(true);
+    expect(match && hasSameFacts({ ...match, status: 'break' }, held)).toBe(false);
+  });
+
+  it('forget the marks that have faded', () => {
+    const once = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] })).feed;
+    const cheaper = {
+      ...dearer,
+      prices: [
+        { r: 'REH', ior: '1.01' },
+        { r: 'REC', ior: '0.86' },
+      ],
+    };
+    const { feed } = takeDelta(once, aDelta({ at: NOW + PRICE_MARK_MS, from: 11, version: 12, markets: [cheaper] }));
+
+    expect([...(feed.get('70')?.moves.keys() ?? [])]).toEqual(['70/RE/REH']);
   });
 });
 
@@ -125,5 +181,32 @@ describe('a list', () => {
       ['80', 11, true],
       ['100', 10, true],
     ]);
+  });
+});
+
+describe('a match with every market it has', () => {
+  const further = aWireMarket({ gameId: '72', w: 'DNB', ratio: '', strong: '', format: 'E', prices: [{ r: 'DNBH', ior: '1.30' }] });
+  const dearerFurther = { ...further, prices: [{ r: 'DNBH', ior: '1.45' }] };
+  const keysOf = (feed: MatchFeed) => feed.get('70')?.match.markets.map(({ key }) => key);
+
+  it('is read again at the same version, since the stream tells only the markets of the board', () => {
+    const feed = takeWhole(EMPTY_FEED, [aMatch({ markets: [aWireMarket(), further] })]);
+    const again = takeWhole(feed, [aMatch({ markets: [aWireMarket(), dearerFurther], clockAt: NOW + 5 })]);
+
+    expect(again.get('70')?.moves).toEqual(new Map([['72/DNB/DNBH', { direction: 'up', at: NOW + 5 }]]));
+  });
+
+  it('that was read late changes nothing', () => {
+    const feed = feedOf(aMatch({ version: 12 }));
+
+    expect(takeWhole(feed, [aMatch({ version: 11 })]).get('70')).toBe(feed.get('70'));
+  });
+
+  it('keeps its further markets over a snapshot of the board', () => {
+    const feed = takeWhole(EMPTY_FEED, [aMatch({ markets: [aWireMarket(), further] })]);
+
+    expect(keysOf(takePart(feed, aMatch({ version: 11, markets: [dearer] }), NOW))).toEqual(['70/RE', '72/DNB']);
+    expect(keysOf(takePart(makeStale(feed), aMatch({ version: 3, markets: [dearer] }), NOW))).toEqual(['70/RE', '72/DNB']);
+    expect(takePart(EMPTY_FEED, aMatch(), NOW)).toBe(EMPTY_FEED);
   });
 });

@@ -2,18 +2,19 @@
  * The matches as the feed tells them: lists, snapshots and versioned deltas. Older never overwrites newer; a delta that does not
  * follow what is held leaves a gap, and the match counts as stale until a snapshot has come.
  */
+import { assertNever } from '@site/shared/assert';
 import { priceMove, type Market, type Match, type SelectionKey } from '@site/shared/betting';
+import { PRICE_MARK_MS } from './limits';
 
 /** Which way a price moved, and when by the server's clock: the mark of it fades by that. */
 export interface PriceMove {
   readonly direction: 'up' | 'down';
   readonly at: number;
-  /** Alternates with every move of the same price, so that the tint of the next one starts anew. */
-  readonly beat: 0 | 1;
 }
 
 export interface TrackedMatch {
   readonly match: Match;
+  /** The moves that are still marked. */
   readonly moves: ReadonlyMap<SelectionKey, PriceMove>;
   /** The last goal that was seen to fall. */
   readonly goal: { readonly side: 'home' | 'away'; readonly at: number } | undefined;
@@ -54,34 +55,104 @@ export function takeChanges(feed: MatchFeed, changed: readonly Match[], removed:
 }
 
 /**
- * A snapshot of one match. One that was asked for after a gap is the truth whatever its version; otherwise an older one is late.
+ * Matches that were read with every market they have. The stream tells only those of the board, so a reading of the same version still
+ * says more than what is held; what moved since the last one is marked.
+ */
+export function takeWhole(feed: MatchFeed, matches: readonly Match[]): MatchFeed {
+  return new Map(
+    matches.map((match) => {
+      const held = feed.get(match.id);
+      if (!held?.isFresh) return [match.id, track(match)];
+      // the clock was read as the answer was made
+      return [match.id, held.match.version > match.version ? held : follow(held, match, match.clock.readAt)];
+    }),
+  );
+}
+
+/** What the stream said of one match. */
+export type Told =
+  | {
+      readonly is: 'snapshot';
+      readonly match: Match;
+      readonly at: number;
+      /** part: it names the markets of the board alone, and the others that are held stay until the match is read again. */
+      readonly markets: 'all' | 'part';
+    }
+  | { readonly is: 'delta'; readonly delta: MatchDelta }
+  | { readonly is: 'gone'; readonly matchId: string };
+
+/** What the feed became; `gaps` ask for snapshots of their matches. */
+export interface ToldTaken {
+  readonly feed: MatchFeed;
+  readonly gaps: readonly string[];
+}
+
+/** Takes in what the stream has said, in its order. The feed is the same one where none of it changes anything. */
+export function takeTold(feed: MatchFeed, told: readonly Told[]): ToldTaken {
+  const next = new Map(feed);
+  const gaps: string[] = [];
+  let hasChanged = false;
+  for (const each of told) {
+    const matchId = toldMatchId(each);
+    const held = next.get(matchId);
+    if (!held) continue;
+    const tracked = tellOne(held, each);
+    if (tracked === held) continue;
+    hasChanged = true;
+    if (!tracked) next.delete(matchId);
+    else next.set(matchId, tracked);
+    if (each.is === 'delta' && tracked?.isFresh === false) gaps.push(matchId);
+  }
+  return { feed: hasChanged ? next : feed, gaps };
+}
+
+function toldMatchId(told: Told): string {
+  switch (told.is) {
+    case 'snapshot':
+      return told.match.id;
+    case 'delta':
+      return told.delta.matchId;
+    case 'gone':
+      return told.matchId;
+    default:
+      return assertNever(told);
+  }
+}
+
+/** @returns the same where nothing changes, nothing where the match is gone */
+function tellOne(held: TrackedMatch, told: Told): TrackedMatch | undefined {
+  switch (told.is) {
+    case 'snapshot':
+      return followSnapshot(held, told.markets === 'part' ? withOtherMarkets(held, told.match) : told.match, told.at);
+    case 'delta':
+      return followDelta(held, told.delta);
+    case 'gone':
+      return undefined;
+    default:
+      return assertNever(told);
+  }
+}
+
+/**
+ * One that was asked for after a gap is the truth whatever its version; otherwise an older one is late.
  *
  * What changed while nobody was looking is no move: it gets no mark.
  */
-export function takeSnapshot(feed: MatchFeed, match: Match, at: number): MatchFeed {
-  const held = feed.get(match.id);
-  if (!held) return feed;
-  if (!held.isFresh) return put(feed, track(match));
-  return match.version > held.match.version ? put(feed, follow(held, match, at)) : feed;
+function followSnapshot(held: TrackedMatch, match: Match, at: number): TrackedMatch {
+  if (!held.isFresh) return track(match);
+  return match.version > held.match.version ? follow(held, match, at) : held;
 }
 
-/** What a delta made of the feed; `gap` asks for a snapshot of its match. */
-export interface DeltaTaken {
-  readonly feed: MatchFeed;
-  readonly gap: boolean;
+function withOtherMarkets({ match: { markets } }: TrackedMatch, match: Match): Match {
+  const told = new Set(match.markets.map(({ key }) => key));
+  return { ...match, markets: [...match.markets, ...markets.filter(({ key }) => !told.has(key))] };
 }
 
-export function takeDelta(feed: MatchFeed, delta: MatchDelta): DeltaTaken {
-  const held = feed.get(delta.matchId);
-  // not ours, already waiting for its snapshot, or older than what is held
-  if (!held?.isFresh || delta.version <= held.match.version) return { feed, gap: false };
-  if (delta.from !== held.match.version) return { feed: put(feed, { ...held, isFresh: false }), gap: true };
-  return { feed: put(feed, follow(held, delta.apply(held.match), delta.at)), gap: false };
-}
-
-export function takeGone(feed: MatchFeed, matchId: string): MatchFeed {
-  if (!feed.has(matchId)) return feed;
-  return new Map([...feed].filter(([id]) => id !== matchId));
+function followDelta(held: TrackedMatch, delta: MatchDelta): TrackedMatch {
+  // already waiting for its snapshot, or older than what is held
+  if (!held.isFresh || delta.version <= held.match.version) return held;
+  if (delta.from !== held.match.version) return { ...held, isFresh: false };
+  return follow(held, delta.apply(held.match), delta.at);
 }
 
 /** The link is lost, or nobody was looking: what is held may be old. */
@@ -94,16 +165,21 @@ function track(match: Match): TrackedMatch {
 }
 
 function follow(held: TrackedMatch, match: Match, at: number): TrackedMatch {
-  const moves = new Map(held.moves);
-  const before = new Map(held.match.markets.map((market) => [market.key, market]));
-  for (const market of match.markets) {
-    const earlier = before.get(market.key);
-    if (earlier && earlier !== market)
-      for (const [key, direction] of movesOf(earlier, market)) {
-        moves.set(key, { direction, at, beat: moves.get(key)?.beat === 0 ? 1 : 0 });
-      }
-  }
+  const moved = match.markets.flatMap((market) => {
+    if (held.match.markets.includes(market)) return [];
+    const earlier = held.match.markets.find(({ key }) => key === market.key);
+    return earlier ? movesOf(earlier, market) : [];
+  });
+  const moves = moved.length === 0 ? held.moves : addMoves(held.moves, moved, at);
   return { match, moves, goal: goalOf(held.match, match, at) ?? held.goal, isFresh: true };
+}
+
+/** With the new moves; those whose mark has faded are forgotten. */
+function addMoves(held: TrackedMatch['moves'], moved: ReturnType<typeof movesOf>, at: number): TrackedMatch['moves'] {
+  const moves = new Map<SelectionKey, PriceMove>();
+  for (const [key, move] of held) if (at - move.at < PRICE_MARK_MS) moves.set(key, move);
+  for (const [key, direction] of moved) moves.set(key, { direction, at });
+  return moves;
 }
 
 /** A moved line is another offer, not a dearer or cheaper one. */
@@ -120,8 +196,4 @@ function goalOf(before: Match, after: Match, at: number): TrackedMatch['goal'] {
   if (!before.score || !after.score) return undefined;
   if (after.score.home > before.score.home) return { side: 'home', at };
   return after.score.away > before.score.away ? { side: 'away', at } : undefined;
-}
-
-function put(feed: MatchFeed, tracked: TrackedMatch): MatchFeed {
-  return new Map(feed).set(tracked.match.id, tracked);
 }

@@ -34,6 +34,17 @@ describe('where a match stands', () => {
     expect(matchPart(facts({ sport: 'baseball', inning }))).toEqual({ is: 'overtime' });
   });
 
+  it.each([
+    ['tennis', 'S2', { is: 'set', number: 2 }],
+    ['volleyball', 'S4', { is: 'game', number: 4 }],
+    ['table-tennis', 'S7', { is: 'game', number: 7 }],
+    ['snooker', 'F11', { is: 'game', number: 11 }],
+    ['other', 'P3', { is: 'quarter', number: 3 }],
+    ['baseball', 'I3', { is: 'inning', number: 3 }],
+  ] as const)('%s says its part: %s', (sport, period, part) => {
+    expect(matchPart(facts({ sport, period }))).toEqual(part);
+  });
+
   it.each(['not-started', 'finished', 'abandoned'] as const)('%s is said before any period', (status) => {
     expect(matchPart(facts({ status, period: '2H' }))).toEqual({ is: status });
   });
@@ -44,6 +55,7 @@ describe('where a match stands', () => {
 
   it('the first half is over from half-time on', () => {
     expect(['1H', 'HT', '2H', 'ET'].map((period) => isFirstHalfOver(facts({ period })))).toEqual([false, true, true, true]);
+    expect(['Q2', 'Q3', 'OT'].map((period) => isFirstHalfOver(facts({ sport: 'basketball', period })))).toEqual([false, true, true]);
   });
 });
 
@@ -58,6 +70,10 @@ describe('the match clock', () => {
     ['goes past 99 minutes', { clock: { ...clock, seconds: 6_030 }, status: 'live' }, 1_000_000, '100:30'],
     ['says nothing before the start', { clock, status: 'not-started' }, 1_036_000, undefined],
   ] as const)('%s', (_name, match, now, text) => {
-    expect(matchClock(match, now)).toBe(text);
+    expect(matchClock({ sport: 'football', ...match }, now)).toBe(text);
+  });
+
+  it.each(['tennis', 'volleyball', 'table-tennis', 'snooker', 'baseball'] as const)('says nothing in %s', (sport) => {
+    expect(matchClock({ sport, clock, status: 'live' }, 1_000_000)).toBeUndefined();
   });
 });

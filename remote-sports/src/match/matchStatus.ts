@@ -1,40 +1,75 @@
-import type { Match } from '@site/shared/betting';
+import type { Match, Sport } from '@site/shared/betting';
 import { BASEBALL_OVERTIME_INNING } from './limits';
 
 /** What part of a match is being played; each has its text under `match.status`. */
 export type MatchPart =
   | { readonly is: 'not-started' | 'half-time' | 'overtime' | 'finished' | 'abandoned' | 'live' }
   | { readonly is: 'half'; readonly number: 1 | 2 }
-  | { readonly is: 'quarter'; readonly number: 1 | 2 | 3 | 4 }
-  | { readonly is: 'inning'; readonly number: number };
+  /** `quarter` is also a third of ice hockey; `game` a set of volleyball and table tennis, and a frame of snooker. */
+  | { readonly is: 'quarter' | 'set' | 'game' | 'inning'; readonly number: number };
+
+type Standing = Pick<Match, 'status' | 'period' | 'inning' | 'sport'>;
 
 /**
- * Where a match stands: halves in football, quarters in basketball, innings in baseball, and overtime.
+ * Where a match stands: halves in football, quarters in basketball, sets in tennis, innings in baseball, and overtime.
  *
  * Proves R-MATCH-06 to R-MATCH-11.
  */
-export function matchPart({ status, period, inning, sport }: Pick<Match, 'status' | 'period' | 'inning' | 'sport'>): MatchPart {
+export function matchPart({ status, period, inning, sport }: Standing): MatchPart {
   if (status === 'not-started' || status === 'finished' || status === 'abandoned') return { is: status };
-  if (sport === 'baseball' && inning !== undefined) {
-    return inning >= BASEBALL_OVERTIME_INNING ? { is: 'overtime' } : { is: 'inning', number: inning };
-  }
-  return PARTS.get(period) ?? { is: 'live' };
+  return sport === 'baseball' && inning !== undefined ? inningPart(inning) : partOf(period, sport);
 }
 
-const PARTS: ReadonlyMap<string, MatchPart> = new Map<string, MatchPart>([
+/** The part that a code of the feed names, as in the table of the parts and in the timeline. */
+export function partOf(period: string, sport: Sport): MatchPart {
+  const named = NAMED.get(period);
+  if (named) return named;
+  const [, letter = '', digits = ''] = NUMBERED.exec(period) ?? [];
+  const number = Number(digits);
+  switch (letter) {
+    case 'Q':
+    case 'P':
+      return { is: 'quarter', number };
+    case 'S':
+      return { is: sport === 'tennis' ? 'set' : 'game', number };
+    case 'F':
+      return { is: 'game', number };
+    case 'I':
+      return inningPart(number);
+    default:
+      return { is: 'live' };
+  }
+}
+
+const NAMED: ReadonlyMap<string, MatchPart> = new Map<string, MatchPart>([
   ['1H', { is: 'half', number: 1 }],
   ['HT', { is: 'half-time' }],
   ['2H', { is: 'half', number: 2 }],
   ['ET', { is: 'overtime' }],
   ['OT', { is: 'overtime' }],
-  ['Q1', { is: 'quarter', number: 1 }],
-  ['Q2', { is: 'quarter', number: 2 }],
-  ['Q3', { is: 'quarter', number: 3 }],
-  ['Q4', { is: 'quarter', number: 4 }],
+  ['FT', { is: 'finished' }],
 ]);
 
+const NUMBERED = /^([QPSFI])(\d{1,2})$/;
+
+function inningPart(inning: number): MatchPart {
+  return inning >= BASEBALL_OVERTIME_INNING ? { is: 'overtime' } : { is: 'inning', number: inning };
+}
+
 /** Whether the first half is over for good, and with it everything that could be bet on it. */
-export function isFirstHalfOver(match: Pick<Match, 'status' | 'period' | 'inning' | 'sport'>): boolean {
+export function isFirstHalfOver(match: Standing): boolean {
   const part = matchPart(match);
-  return part.is === 'half-time' || part.is === 'overtime' || part.is === 'finished' || (part.is === 'half' && part.number === 2);
+  if (part.is === 'half') return part.number === 2;
+  if (part.is === 'quarter') return match.sport === 'basketball' && part.number > 2;
+  return part.is === 'half-time' || part.is === 'overtime' || part.is === 'finished';
+}
+
+/** Whether a match is being played, a break in it included. */
+export function isRunning({ status }: Pick<Match, 'status'>): boolean {
+  return status === 'live' || status === 'break';
+}
+
+/** Whether it has ended, by its rules or before its time. */
+export function hasEnded({ status }: Pick<Match, 'status'>): boolean {
+  return status === 'finished' || status === 'abandoned';
 }

@@ -1,18 +1,15 @@
 import { A_KEY, anOrder, aQuote, aTicket } from '../testing/builders';
-import { advance, type Placement, type PlacementEvent } from './placement';
+import { advance, advanceAll, type Placement, type PlacementEvent } from './placement';
 import type { PlacementKey } from './types';
 
 const OTHER_KEY = '11111111-1111-4111-8111-111111111111' as PlacementKey;
 const order = anOrder();
-const quote = aQuote();
 const offer = aQuote({}, { id: 'q2' });
 const receipt = aTicket();
 const confirmingAnswer = { at: 'confirming', ticketId: '1', cause: 'danger-window', since: 1_000, deadline: 6_000 } as const;
 const failure = { is: 'timeout' } as const;
 
 const STATES = {
-  editing: { at: 'editing' },
-  priced: { at: 'priced', quote },
   submitting: { at: 'submitting', order },
   confirming: { ...confirmingAnswer, order },
   reconciling: { at: 'reconciling', order },
@@ -22,10 +19,8 @@ const STATES = {
 } satisfies Record<Placement['at'], Placement>;
 
 const EVENTS = {
-  quoted: { type: 'quoted', quote: offer },
-  'quote expired': { type: 'quote-expired' },
-  recovered: { type: 'recovered', order },
-  submitted: { type: 'submitted', order },
+  recovered: { type: 'recovered', key: A_KEY, order },
+  submitted: { type: 'submitted', key: A_KEY, order },
   'answered confirming': { type: 'answered', key: A_KEY, answer: confirmingAnswer },
   'answered accepted': { type: 'answered', key: A_KEY, answer: { at: 'accepted', receipt } },
   'answered rejected': { type: 'answered', key: A_KEY, answer: { at: 'rejected', reason: 'closed' } },
@@ -34,19 +29,15 @@ const EVENTS = {
   'no answer under another key': { type: 'no-answer', key: OTHER_KEY },
   'never arrived': { type: 'never-arrived', key: A_KEY },
   'never arrived under another key': { type: 'never-arrived', key: OTHER_KEY },
-  'deadline passed': { type: 'deadline-passed' },
-  'offer taken': { type: 'offer-taken' },
-  dismissed: { type: 'dismissed' },
+  'deadline passed': { type: 'deadline-passed', key: A_KEY },
+  'deadline passed under another key': { type: 'deadline-passed', key: OTHER_KEY },
+  dismissed: { type: 'dismissed', key: A_KEY },
 } satisfies Record<string, PlacementEvent>;
 
+const GONE = 'gone';
+
 /** The table of the file header; what it does not name changes nothing. */
-const MOVES: Readonly<Record<string, Placement>> = {
-  'editing, quoted': { at: 'priced', quote: offer },
-  'editing, recovered': STATES.reconciling,
-  'priced, quoted': { at: 'priced', quote: offer },
-  'priced, recovered': STATES.reconciling,
-  'priced, quote expired': STATES.editing,
-  'priced, submitted': STATES.submitting,
+const MOVES: Readonly<Record<string, Placement | typeof GONE>> = {
   'submitting, answered confirming': STATES.confirming,
   'submitting, answered accepted': STATES.accepted,
   'submitting, answered rejected': { at: 'rejected', order, reason: 'closed' },
@@ -59,10 +50,9 @@ const MOVES: Readonly<Record<string, Placement>> = {
   'reconciling, answered accepted': STATES.accepted,
   'reconciling, answered rejected': { at: 'rejected', order, reason: 'closed' },
   'reconciling, never arrived': STATES['not-placed'],
-  'rejected, offer taken': { at: 'priced', quote: offer },
-  'rejected, dismissed': STATES.editing,
-  'accepted, dismissed': STATES.editing,
-  'not-placed, dismissed': STATES.editing,
+  'rejected, dismissed': GONE,
+  'accepted, dismissed': GONE,
+  'not-placed, dismissed': GONE,
 };
 
 describe('a placement', () => {
@@ -71,18 +61,40 @@ describe('a placement', () => {
   );
 
   it.each(cases)('%s', (name, state, event) => {
-    expect(advance(state, event)).toEqual(MOVES[name] ?? state);
+    const expected = MOVES[name] ?? state;
+
+    expect(advance(state, event)).toEqual(expected === GONE ? undefined : expected);
   });
 
-  it('cannot take an offer where none was made', () => {
-    const rejected: Placement = { at: 'rejected', order, reason: 'closed' };
+  it.each(Object.entries(EVENTS))('begins when it is handed in or found again, and by nothing else: %s', (name, event) => {
+    const begun: Readonly<Record<string, Placement>> = { submitted: STATES.submitting, recovered: STATES.reconciling };
 
-    expect(advance(rejected, EVENTS['offer taken'])).toBe(rejected);
+    expect(advance(undefined, event)).toEqual(begun[name]);
   });
 
   it('remembers why the first answer was none until it is told that nothing was placed', () => {
     const reconciling = advance(STATES.submitting, EVENTS['no answer']);
 
     expect(advance(reconciling, EVENTS['never arrived'])).toEqual({ at: 'not-placed', order, failure });
+  });
+});
+
+describe('several placements', () => {
+  const other = anOrder({ key: OTHER_KEY });
+  const both = [STATES.submitting, { at: 'submitting', order: other } as const];
+
+  it('move on each by its own key, in the order they began', () => {
+    expect(advanceAll(both, EVENTS['answered under another key'])).toEqual([STATES.submitting, { at: 'accepted', order: other, receipt }]);
+  });
+
+  it('begin and end beside one another', () => {
+    const begun = advanceAll([STATES.accepted], { type: 'submitted', key: OTHER_KEY, order: other });
+
+    expect(begun).toEqual([STATES.accepted, { at: 'submitting', order: other }]);
+    expect(advanceAll(begun, EVENTS.dismissed)).toEqual([{ at: 'submitting', order: other }]);
+  });
+
+  it('are the very same where nothing changed', () => {
+    expect(advanceAll(both, EVENTS.dismissed)).toBe(both);
   });
 });

@@ -1,29 +1,24 @@
 /**
- * One bet on its way from the slip to the platform; a slip of several singles is several placements. Every answer carries the key
- * of the placement it belongs to; one that carries another key comes late and changes nothing.
+ * One bet on its way from the slip to the platform; a slip of several singles is several placements. Every event carries the key of
+ * the placement it belongs to; an answer that carries another key comes late and changes nothing.
  *
  * | state                            | event           | next                                                                        |
  * |----------------------------------|-----------------|-----------------------------------------------------------------------------|
- * | editing, priced                  | quoted          | priced                                                                      |
- * | editing, priced                  | recovered       | reconciling: a bet handed in before the page was loaded anew                |
- * | priced                           | quote expired   | editing                                                                     |
- * | priced                           | submitted       | submitting                                                                  |
+ * | none                             | submitted       | submitting                                                                  |
+ * | none                             | recovered       | reconciling: a bet handed in before the page was loaded anew                |
  * | submitting                       | answered        | confirming, accepted, rejected                                              |
  * | submitting                       | no answer       | reconciling: the bet may or may not exist; its outcome is asked by key      |
  * | confirming                       | answered        | accepted, rejected                                                          |
  * | confirming                       | deadline passed | reconciling                                                                 |
  * | reconciling                      | answered        | as submitting                                                               |
  * | reconciling                      | never arrived   | not placed: the platform has closed the key, so betting again is safe       |
- * | rejected with an offer           | offer taken     | priced at the offer; confirming it is a new bet under a new key             |
- * | accepted, rejected, not placed   | dismissed       | editing                                                                     |
+ * | accepted, rejected, not placed   | dismissed       | none; what was offered with a rejection is a new bet under a new key        |
  */
 import type { CallFailure } from '@site/shared/contract';
 import { assertNever } from '@site/shared/assert';
 import type { BetOrder, ConfirmingCause, PlacementKey, Quote, Receipt, RejectionReason, ServerTime } from './types';
 
 export type Placement =
-  | { readonly at: 'editing' }
-  | { readonly at: 'priced'; readonly quote: Quote }
   | { readonly at: 'submitting'; readonly order: BetOrder }
   | Confirming
   | { readonly at: 'reconciling'; readonly order: BetOrder; readonly failure?: CallFailure }
@@ -49,20 +44,14 @@ export type Answer =
   | Omit<Confirming, 'order'>;
 
 export type PlacementEvent =
-  | { readonly type: 'quoted'; readonly quote: Quote }
-  | { readonly type: 'quote-expired' }
-  | { readonly type: 'submitted'; readonly order: BetOrder }
-  | { readonly type: 'recovered'; readonly order: BetOrder }
+  | { readonly type: 'submitted' | 'recovered'; readonly key: PlacementKey; readonly order: BetOrder }
   | { readonly type: 'answered'; readonly key: PlacementKey; readonly answer: Answer }
-  | { readonly type: 'never-arrived'; readonly key: PlacementKey }
+  | { readonly type: 'never-arrived' | 'deadline-passed' | 'dismissed'; readonly key: PlacementKey }
   /**
    * The call came back without the platform's word on the bet. Even an error of the platform is no such word: it may have come after
    * the bet was taken in, so the outcome is asked.
    */
-  | { readonly type: 'no-answer'; readonly key: PlacementKey; readonly failure?: CallFailure }
-  | { readonly type: 'deadline-passed' }
-  | { readonly type: 'offer-taken' }
-  | { readonly type: 'dismissed' };
+  | { readonly type: 'no-answer'; readonly key: PlacementKey; readonly failure?: CallFailure };
 
 /** A bet that may exist: nothing else may be added or placed until its outcome is known. */
 export type OpenPlacement = Extract<Placement, { at: 'submitting' | 'confirming' | 'reconciling' }>;
@@ -71,44 +60,43 @@ export function isOpen(placement: Placement): placement is OpenPlacement {
   return placement.at === 'submitting' || placement.at === 'confirming' || placement.at === 'reconciling';
 }
 
-/** The next state. An event the table does not name for a state changes nothing. */
-export function advance(placement: Placement, event: PlacementEvent): Placement {
+/** All placements after an event, in the order they began; the very same list where it changed nothing. */
+export function advanceAll(placements: readonly Placement[], event: PlacementEvent): readonly Placement[] {
+  const before = placements.find(({ order }) => order.key === event.key);
+  const after = advance(before, event);
+  if (before === after) return placements;
+  if (!before) return after ? [...placements, after] : placements;
+  return placements.flatMap((placement) => (placement !== before ? [placement] : after ? [after] : []));
+}
+
+/** The next state of the placement that the event names. An event the table does not name for a state changes nothing. */
+export function advance(placement: Placement | undefined, event: PlacementEvent): Placement | undefined {
+  if (!placement) {
+    if (event.type === 'submitted') return { at: 'submitting', order: event.order };
+    return event.type === 'recovered' ? { at: 'reconciling', order: event.order } : undefined;
+  }
+  if (event.key !== placement.order.key) return placement;
   switch (placement.at) {
-    case 'editing':
-      if (event.type === 'recovered') return { at: 'reconciling', order: event.order };
-      return event.type === 'quoted' ? { at: 'priced', quote: event.quote } : placement;
-    case 'priced':
-      if (event.type === 'recovered') return { at: 'reconciling', order: event.order };
-      if (event.type === 'submitted') return { at: 'submitting', order: event.order };
-      if (event.type === 'quoted') return { at: 'priced', quote: event.quote };
-      return event.type === 'quote-expired' ? { at: 'editing' } : placement;
     case 'submitting':
-      if (event.type === 'no-answer' && event.key === placement.order.key) {
-        return { at: 'reconciling', order: placement.order, ...because(event.failure) };
-      }
+      if (event.type === 'no-answer') return { at: 'reconciling', order: placement.order, ...because(event.failure) };
       return afterAnswer(placement, event);
     case 'confirming':
       if (event.type === 'deadline-passed') return { at: 'reconciling', order: placement.order };
       return afterAnswer(placement, event);
     case 'reconciling':
-      if (event.type === 'never-arrived' && event.key === placement.order.key) {
-        return { at: 'not-placed', order: placement.order, ...because(placement.failure) };
-      }
+      if (event.type === 'never-arrived') return { at: 'not-placed', order: placement.order, ...because(placement.failure) };
       return afterAnswer(placement, event);
-    case 'rejected':
-      if (event.type === 'offer-taken' && placement.offer) return { at: 'priced', quote: placement.offer };
-      return event.type === 'dismissed' ? { at: 'editing' } : placement;
     case 'accepted':
+    case 'rejected':
     case 'not-placed':
-      return event.type === 'dismissed' ? { at: 'editing' } : placement;
+      return event.type === 'dismissed' ? undefined : placement;
     default:
       return assertNever(placement);
   }
 }
 
 function afterAnswer(waiting: OpenPlacement, event: PlacementEvent): Placement {
-  if (event.type !== 'answered' || event.key !== waiting.order.key) return waiting;
-  return { ...event.answer, order: waiting.order };
+  return event.type === 'answered' ? { ...event.answer, order: waiting.order } : waiting;
 }
 
 function because(failure: CallFailure | undefined): { readonly failure?: CallFailure } {

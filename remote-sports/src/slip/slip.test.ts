@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { mustBeFen } from '@site/shared/money';
-import { anEntry, aPrice, aSlip } from '../testing/builders';
+import { anEntry, aSlip } from '../testing/builders';
+import { combinationsFor, type CombinationChoice } from './combinations';
 import { SLIP_MAX_ENTRIES } from './limits';
 import {
   changeFormat,
   changeMode,
+  chooseCombination,
   clearSlip,
-  parlayLegs,
+  combinationOf,
+  countedLegs,
   pickSelection,
   removeEntry,
   sameGameConflicts,
-  slipToWin,
   type BetSlip,
 } from './slip';
 import type { SlipMode } from './types';
@@ -101,6 +102,20 @@ describe('parlay mode', () => {
     expect(change.ok && change.slip.entries).toHaveLength(2);
   });
 
+  it('marks anew whenever the slip changes: without the first, the second counts [R-SLIP-14]', () => {
+    const [first, second] = [anEntry({ matchId: '7' }), anEntry({ matchId: '7', w: 'ROU', r: 'ROUC' })];
+    const slip = aSlip({ mode: 'parlay', entries: [first, second, anEntry({ matchId: '8' })] });
+
+    expect([...sameGameConflicts(slip)]).toEqual([second.key]);
+    expect(sameGameConflicts(removeEntry(slip, first.key)).size).toBe(0);
+  });
+
+  it('marks a selection on a game that another counts by already, whatever match it is listed under [R-SLIP-14]', () => {
+    const slip = aSlip({ mode: 'parlay', entries: [anEntry({ matchId: '7', gameId: '70' }), anEntry({ matchId: '8', gameId: '70' })] });
+
+    expect(countedLegs(slip)).toEqual(slip.entries.slice(0, 1));
+  });
+
   it('marks nothing outside of it', () => {
     expect(sameGameConflicts(aSlip({ mode: 'multiple', entries: [anEntry(), anEntry({ r: 'REC' })] })).size).toBe(0);
   });
@@ -112,14 +127,65 @@ describe('parlay mode', () => {
     expect(pickSelection(parlay, champion('9'))).toEqual({ ok: false, refusal: 'champion-in-parlay' });
   });
 
-  it('needs two legs of two matches, and multiplies 1 + h [R-SLIP-33]', () => {
+  it('needs two legs of two matches [R-SLIP-33]', () => {
     const same = aSlip({ mode: 'parlay', entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '7', r: 'REC' })] });
     const two = aSlip({ mode: 'parlay', entries: [...same.entries, anEntry({ matchId: '8' })] });
 
-    expect(parlayLegs(same)).toBeUndefined();
-    expect(parlayLegs(two)?.map(({ key }) => key)).toEqual(['7/RE/REH', '8/RE/REH']);
-    expect(slipToWin(mustBeFen(100_000), [aPrice('H', '1.13'), aPrice('H', '0.90'), aPrice('H', '0.45')])).toBe(486_815);
-    expect(slipToWin(mustBeFen(100_000), [aPrice('H', '1.13')])).toBeUndefined();
+    expect(combinationOf(same)).toBeUndefined();
+    expect(combinationOf(two)).toEqual({ choice: 'parlay', kind: { is: 'parlay' } });
+    expect(countedLegs(two).map(({ key }) => key)).toEqual(['7/RE/REH', '8/RE/REH']);
+  });
+
+  it('leaves it with the later of two selections on one match', () => {
+    const slip = aSlip({
+      mode: 'parlay',
+      entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '8' }), anEntry({ matchId: '7', r: 'REC' })],
+    });
+
+    expect(changeMode(slip, 'multiple').entries.map(({ key }) => key)).toEqual(['8/RE/REH', '7/RE/REC']);
+  });
+});
+
+describe('putting the legs of a parlay together', () => {
+  const legs = (count: number) => Array.from({ length: count }, (_, i) => anEntry({ matchId: `m${i}` }));
+  const parlayOf = (count: number, choice: CombinationChoice = 'parlay') => {
+    return chooseCombination(aSlip({ mode: 'parlay', entries: legs(count) }), choice);
+  };
+
+  it.each([
+    [1, []],
+    [2, ['parlay']],
+    [3, ['parlay', 2, 'all-folds']],
+    [4, ['parlay', 2, 3, 'all-folds']],
+    [8, ['parlay', 2, 3, 4, 5, 6, 7, 'all-folds']],
+    [9, ['parlay', 2, 3, 4, 5, 6, 7, 8]],
+    [10, ['parlay', 2, 3, 4, 5, 6, 7, 8, 9]],
+  ])('of %i legs offers %j', (count, expected) => {
+    expect(combinationsFor(count).map(({ choice }) => choice)).toEqual(expected);
+  });
+
+  it('follows the legs: a system stays that of all legs when one more comes', () => {
+    const change = pickSelection(parlayOf(3, 'all-folds'), anEntry({ matchId: 'more' }));
+
+    expect(change.ok && combinationOf(change.slip)?.kind).toEqual({ is: 'system', system: { kind: 'named', selections: 4 } });
+  });
+
+  it('falls back to the plain parlay where the legs do not allow it any more, and stays there', () => {
+    const fewer = removeEntry(parlayOf(3, 2), '0' as never);
+    const two = removeEntry(fewer, 'm0/RE/REH' as never);
+    const change = pickSelection(two, anEntry({ matchId: 'm0' }));
+
+    expect(two.combination).toBe('parlay');
+    expect(change.ok && change.slip.combination).toBe('parlay');
+  });
+
+  it.each<[number, CombinationChoice]>([
+    [2, 2],
+    [2, 'all-folds'],
+    [9, 'all-folds'],
+    [3, 3],
+  ])('of %i legs does not take %j', (count, choice) => {
+    expect(parlayOf(count, choice).combination).toBe('parlay');
   });
 });
 
@@ -130,26 +196,59 @@ it('keeps only the last selection when multiple mode is turned off [R-SLIP-18]',
 });
 
 describe('whatever is done to a slip', () => {
+  const letters = 'abcdefghijklmn'.split('');
+  const picked = fc.record({
+    matchId: fc.constantFrom(...letters),
+    r: fc.constantFrom('REH', 'REC'),
+    line: fc.constantFrom('', '+'),
+    isChampion: fc.boolean(),
+  });
   const step = fc.oneof(
-    fc.record({ matchId: fc.constantFrom(...'abcdefghijklmn'.split('')), r: fc.constantFrom('REH', 'REC'), isChampion: fc.boolean() }),
-    fc.constantFrom<SlipMode>('single', 'multiple', 'parlay'),
+    { weight: 6, arbitrary: picked },
+    { weight: 2, arbitrary: fc.constantFrom<SlipMode>('single', 'multiple', 'parlay') },
+    { weight: 1, arbitrary: fc.record({ removed: fc.constantFrom(...letters) }) },
+    { weight: 1, arbitrary: fc.record({ choice: fc.constantFrom<CombinationChoice>('parlay', 'all-folds', 2, 3, 9) }) },
+    { weight: 1, arbitrary: fc.constant('clear' as const) },
   );
 
-  it('holds at most ten, one of each, of one kind, one in single mode, one a match in multiple mode', () => {
+  type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+  function after(slip: BetSlip, next: Step): BetSlip {
+    if (next === 'clear') return clearSlip(slip);
+    if (typeof next === 'string') return changeMode(slip, next);
+    if ('removed' in next) return removeEntry(slip, `${next.removed}/RE/REH` as never);
+    if ('choice' in next) return chooseCombination(slip, next.choice);
+    const { line, isChampion, ...rest } = next;
+    const change = pickSelection(slip, anEntry({ ...rest, gameId: rest.matchId + line, kind: isChampion ? 'champion' : 'normal' }));
+    return change.ok ? change.slip : slip;
+  }
+
+  it('holds at most ten, one of each, of one kind, one in single mode, one a match in multiple mode [R-SLIP-08] [R-SLIP-11] [R-SLIP-16] [R-SLIP-17] [R-SLIP-21]', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let slip: BetSlip = aSlip();
         for (const next of steps) {
-          if (typeof next === 'string') slip = changeMode(slip, next);
-          else {
-            const change = pickSelection(slip, anEntry({ ...next, kind: next.isChampion ? 'champion' : 'normal' }));
-            if (change.ok) slip = change.slip;
-          }
+          slip = after(slip, next);
           const { entries, mode } = slip;
           expect(entries.length).toBeLessThanOrEqual(mode === 'single' ? 1 : SLIP_MAX_ENTRIES);
           expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
           expect(new Set(entries.map(({ kind }) => kind)).size).toBeLessThanOrEqual(1);
+          if (mode === 'multiple') expect(new Set(entries.map(({ match }) => match.id)).size).toBe(entries.length);
         }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('counts one leg a match in a parlay, no outright, and always by a combination that the legs allow [R-SLIP-14] [R-SLIP-15]', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const slip = changeMode(steps.reduce(after, aSlip()), 'parlay');
+        const legs = countedLegs(slip);
+        expect(new Set(legs.map(({ match }) => match.id)).size).toBe(legs.length);
+        expect(legs.length + sameGameConflicts(slip).size).toBe(slip.entries.length);
+        expect(slip.entries.every(({ kind }) => kind === 'normal')).toBe(true);
+        expect(combinationOf(slip) === undefined).toBe(legs.length < 2);
       }),
       { numRuns: 200 },
     );

@@ -1,7 +1,7 @@
 import type { SelectionKey } from '@site/shared/betting';
-import { ODDS_FORMAT, parlayToWin, type OddsFormat, type Price } from '@site/shared/odds';
-import type { Fen } from '@site/shared/money';
-import { PARLAY_MIN_LEGS, SLIP_MAX_ENTRIES } from './limits';
+import { ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
+import { findCombination, type Combination, type CombinationChoice } from './combinations';
+import { SLIP_MAX_ENTRIES } from './limits';
 import type { Offer, SlipEntry, SlipMode } from './types';
 
 export interface BetSlip {
@@ -11,6 +11,8 @@ export interface BetSlip {
   readonly format: OddsFormat;
   /** What the player had chosen before a parlay put Hong Kong in its place. */
   readonly formatBeforeParlay?: OddsFormat;
+  /** How a parlay puts its legs together: always one that they allow, a plain parlay where they are too few for any. */
+  readonly combination: CombinationChoice;
 }
 
 /** Why a selection was not taken; each has its text in the locales under `slip.refused`. */
@@ -44,17 +46,28 @@ export function pickSelection(slip: BetSlip, picked: SlipEntry): SlipChange {
 
 /** The slip without an entry; one whose ticket awaits its outcome stays. */
 export function removeEntry(slip: BetSlip, key: SelectionKey): BetSlip {
-  return { ...slip, entries: slip.entries.filter((entry) => entry.key !== key || isPending(entry)) };
+  return withEntries(
+    slip,
+    slip.entries.filter((entry) => entry.key !== key || isPending(entry)),
+  );
+}
+
+/** The slip without the legs of a bet that was taken, whose tickets are no longer awaited. */
+export function takeOut(slip: BetSlip, keys: ReadonlySet<SelectionKey>): BetSlip {
+  return withEntries(
+    slip,
+    slip.entries.filter(({ key }) => !keys.has(key)),
+  );
 }
 
 /** The slip without entries, but for those whose ticket awaits its outcome. */
 export function clearSlip(slip: BetSlip): BetSlip {
-  return { ...slip, entries: slip.entries.filter(isPending) };
+  return withEntries(slip, slip.entries.filter(isPending));
 }
 
 /**
- * Another mode. Single keeps the last selection only; parlay shows Hong Kong prices, drops outrights, and leaving it restores the
- * format chosen before.
+ * Another mode. Single keeps the last selection only, multiple the last of each match; parlay shows Hong Kong prices, drops outrights,
+ * and leaving it restores the format chosen before.
  *
  * Proves R-SLIP-13, R-SLIP-15, R-SLIP-18, R-SLIP-33.
  */
@@ -64,17 +77,20 @@ export function changeMode(slip: BetSlip, mode: SlipMode): BetSlip {
   const outside: BetSlip = { ...rest, mode, format: formatBeforeParlay ?? slip.format };
   switch (mode) {
     case 'single':
-      return { ...outside, entries: slip.entries.slice(-1) };
+      return withEntries(outside, slip.entries.slice(-1));
     case 'multiple':
-      return outside;
+      return withEntries(outside, lastOfEachMatch(slip.entries));
     case 'parlay':
-      return {
-        ...outside,
-        format: ODDS_FORMAT.hongKong,
-        formatBeforeParlay: outside.format,
-        entries: slip.entries.filter(({ kind }) => kind === 'normal'),
-      };
+      return withEntries(
+        { ...outside, format: ODDS_FORMAT.hongKong, formatBeforeParlay: outside.format },
+        slip.entries.filter(({ kind }) => kind === 'normal'),
+      );
   }
+}
+
+/** Another way to put the legs of a parlay together; one they do not allow changes nothing. */
+export function chooseCombination(slip: BetSlip, choice: CombinationChoice): BetSlip {
+  return findCombination(choice, countedLegs(slip).length) ? { ...slip, combination: choice } : slip;
 }
 
 /** Another odds format. A parlay stays with Hong Kong: the choice takes effect when it is left. */
@@ -87,44 +103,60 @@ export function agreeTo(slip: BetSlip, key: SelectionKey, seen: Offer): BetSlip 
   return { ...slip, entries: slip.entries.map((entry) => (entry.key === key ? { ...entry, seen } : entry)) };
 }
 
-/** The entry's ticket awaits its outcome, or no longer does. */
-export function markPending(slip: BetSlip, key: SelectionKey, pendingTicketId: string | undefined): BetSlip {
-  return { ...slip, entries: slip.entries.map((entry) => (entry.key === key ? { ...entry, pendingTicketId } : entry)) };
-}
-
-/** The entries of a parlay that share a match with an earlier entry: they stay, marked, and do not count. Proves R-SLIP-14. */
-export function sameGameConflicts(slip: BetSlip): ReadonlySet<SelectionKey> {
-  if (slip.mode !== 'parlay') return new Set();
-  const firstOfMatch = new Map(slip.entries.toReversed().map((entry) => [entry.match.id, entry.key]));
-  return new Set(slip.entries.filter((entry) => firstOfMatch.get(entry.match.id) !== entry.key).map((entry) => entry.key));
-}
-
-/** The legs of a parlay that count, or `undefined` while they are too few for one. Proves R-SLIP-33. */
-export function parlayLegs(slip: BetSlip): readonly SlipEntry[] | undefined {
-  const conflicts = sameGameConflicts(slip);
-  const legs = slip.entries.filter(({ key }) => !conflicts.has(key));
-  return slip.mode === 'parlay' && legs.length >= PARLAY_MIN_LEGS ? legs : undefined;
+/** The tickets of these entries await their outcome, or no longer do. */
+export function markPending(slip: BetSlip, keys: ReadonlySet<SelectionKey>, pendingTicketId: string | undefined): BetSlip {
+  const isMarked = (entry: SlipEntry) => !keys.has(entry.key) || entry.pendingTicketId === pendingTicketId;
+  if (slip.entries.every(isMarked)) return slip;
+  return { ...slip, entries: slip.entries.map((entry) => (isMarked(entry) ? entry : { ...entry, pendingTicketId })) };
 }
 
 /**
- * What a parlay of these prices wins: the product of 1 + h over the legs, less the stake, cut to a fen once.
+ * The entries of a parlay that share a match or a game with an earlier one that counts: they stay, marked, and do not count.
  *
- * @returns `undefined` below two legs
+ * Worked out anew of whatever the slip holds now (decision 27). Proves R-SLIP-14.
  */
-export function slipToWin(stake: Fen, legs: readonly Price[]): Fen | undefined {
-  return legs.length < PARLAY_MIN_LEGS ? undefined : parlayToWin(stake, legs);
+export function sameGameConflicts(slip: BetSlip): ReadonlySet<SelectionKey> {
+  if (slip.mode !== 'parlay') return new Set();
+  const legs = countedLegs(slip);
+  return new Set(slip.entries.filter((entry) => !legs.includes(entry)).map(({ key }) => key));
 }
 
-function isPending({ pendingTicketId }: SlipEntry): boolean {
+/** The entries that count in a parlay, be they too few for one: of each match the first. */
+export function countedLegs({ entries }: BetSlip): readonly SlipEntry[] {
+  return entries.reduce<readonly SlipEntry[]>((legs, entry) => (legs.some((leg) => isSameGame(leg, entry)) ? legs : [...legs, entry]), []);
+}
+
+/** What the legs of a parlay are put together to, or `undefined` while they are too few for any. Proves R-SLIP-33. */
+export function combinationOf(slip: BetSlip): Combination | undefined {
+  return slip.mode === 'parlay' ? findCombination(slip.combination, countedLegs(slip).length) : undefined;
+}
+
+export function isPending({ pendingTicketId }: SlipEntry): boolean {
   return pendingTicketId !== undefined;
 }
 
+/** Whether two selections stand on one match, be it on different lines of it, or on one game. */
+function isSameGame(a: SlipEntry, b: SlipEntry): boolean {
+  return a.match.id === b.match.id || a.gameId === b.gameId;
+}
+
 function isReplacedBy(picked: SlipEntry, entry: SlipEntry, mode: SlipMode): boolean {
-  return mode === 'multiple' && (entry.match.id === picked.match.id || entry.gameId === picked.gameId);
+  return mode === 'multiple' && isSameGame(picked, entry);
+}
+
+function lastOfEachMatch(entries: readonly SlipEntry[]): readonly SlipEntry[] {
+  return entries.filter((entry, i) => !entries.slice(i + 1).some((later) => isSameGame(entry, later)));
+}
+
+/** A combination that the entries do not allow any more gives way to the plain parlay: what is risked never grows by itself. */
+function withEntries(slip: BetSlip, entries: readonly SlipEntry[]): BetSlip {
+  const next = { ...slip, entries };
+  const isAllowed = findCombination(slip.combination, countedLegs(next).length) !== undefined;
+  return isAllowed ? next : { ...next, combination: 'parlay' };
 }
 
 function accept(slip: BetSlip, entries: readonly SlipEntry[]): SlipChange {
-  return { ok: true, slip: { ...slip, entries } };
+  return { ok: true, slip: withEntries(slip, entries) };
 }
 
 function refuse(refusal: SlipRefusal): SlipChange {

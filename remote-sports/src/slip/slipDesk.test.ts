@@ -1,22 +1,25 @@
 import type { Quarters } from '@site/shared/betting';
 import { mustBeFen } from '@site/shared/money';
 import { anEntry, anOffer, anOrder, aPrice, aQuote, aSlip } from '../testing/builders';
-import { describeSlip, type DeskSituation } from './slipDesk';
+import type { DeskSituation } from './slipAction';
+import { describeSlip } from './slipDesk';
 import { createSlipStore, type SlipState } from './slipStore';
-import type { QuotedEntry } from './types';
+import type { QuotedEntry, SlipEntry } from './types';
 
 const SITUATION: DeskSituation = { isSignedIn: true, balance: mustBeFen(100_000), hasLink: true };
 
-function desk(state: Partial<SlipState> = {}, situation: Partial<DeskSituation> = {}, quoted: Partial<QuotedEntry> = {}) {
-  const store = createSlipStore({
-    slip: aSlip({ entries: [anEntry()] }),
-    stake: '100',
-    placement: { at: 'priced', quote: aQuote(quoted) },
-    ...state,
-  });
-  const described = describeSlip(store.getState(), { ...SITUATION, ...situation });
+function describeState(state: Partial<SlipState>, situation: Partial<DeskSituation> = {}) {
+  const described = describeSlip(createSlipStore({ stake: '100', ...state }).getState(), { ...SITUATION, ...situation });
   if (!described) throw new Error('the slip is empty');
   return described;
+}
+
+/** A slip of one single, with its one entry and its one bet. */
+function desk(state: Partial<SlipState> = {}, situation: Partial<DeskSituation> = {}, quoted: Partial<QuotedEntry> = {}) {
+  const described = describeState({ slip: aSlip({ entries: [anEntry()] }), quote: aQuote(quoted), ...state }, situation);
+  const [[entry], [bet]] = [described.entries, described.bets];
+  if (!entry || !bet) throw new Error('the slip is empty');
+  return { ...described, entry, bet };
 }
 
 describe('the one button', () => {
@@ -24,7 +27,7 @@ describe('the one button', () => {
     ['bets', desk(), { do: 'bet' }],
     ['lets a guest log in', desk({}, { isSignedIn: false }), { do: 'login' }],
     ['waits for the link', desk({}, { hasLink: false }), { do: 'wait', for: 'link' }],
-    ['waits for a quote', desk({ placement: { at: 'editing' } }), { do: 'wait', for: 'price' }],
+    ['waits for a quote', desk({ quote: undefined }), { do: 'wait', for: 'price' }],
     ['waits for the market', desk({}, {}, { state: 'suspended' }), { do: 'wait', for: 'market' }],
     ['waits for a price', desk({}, {}, { price: undefined }), { do: 'wait', for: 'market' }],
     ['waits for a stake', desk({ stake: '' }), { do: 'wait', for: 'stake' }],
@@ -32,7 +35,12 @@ describe('the one button', () => {
     ['waits for the lower limit', desk({ stake: '19.99' }), { do: 'wait', for: 'minimum' }],
     ['waits where nothing more may be won', desk({}, {}, { max: mustBeFen(0) }), { do: 'wait', for: 'limit' }],
     ['goes to the deposit when the balance is below the lower limit', desk({}, { balance: mustBeFen(1_999) }), { do: 'deposit' }],
-    ['waits for the bet before', desk({ placement: { at: 'submitting', order: anOrder() } }), { do: 'wait', for: 'order' }],
+    ['waits for the bet before', desk({ placements: [{ at: 'submitting', order: anOrder() }] }), { do: 'wait', for: 'order' }],
+    [
+      'waits for a bet on it that another tab has on its way',
+      desk({ slip: aSlip({ entries: [anEntry({ pendingTicketId: '1' })] }) }),
+      { do: 'wait', for: 'order' },
+    ],
     ['asks for agreement to a worse price', desk({}, {}, { price: aPrice('H', '0.90') }), { do: 'accept-and-bet' }],
     ['takes a better price', desk({}, {}, { price: aPrice('H', '1.02') }), { do: 'bet' }],
     [
@@ -50,42 +58,125 @@ describe('the one button', () => {
 
 describe('what is shown beside it', () => {
   it('shows the price before and now when it moved', () => {
-    const { before, now } = desk({}, {}, { price: aPrice('H', '0.90') });
+    const { before, now } = desk({}, {}, { price: aPrice('H', '0.90') }).entry;
 
     expect(before?.price).toEqual(aPrice('H', '0.98'));
     expect(now.price).toEqual(aPrice('H', '0.90'));
-    expect(desk().before).toBeUndefined();
+    expect(desk().entry.before).toBeUndefined();
   });
 
   it('follows the stake with the exact amounts', () => {
-    expect(desk({ stake: '333.33' })).toMatchObject({ stake: 33_333, risk: 33_333, toWin: 32_666 });
-    expect(desk({ stake: '' })).toMatchObject({ stake: undefined, risk: 0, toWin: 0 });
+    expect(desk({ stake: '333.33' })).toMatchObject({ principal: 33_333, risk: 33_333, toWin: 32_666 });
+    expect(desk({ stake: '' })).toMatchObject({ principal: 0, risk: 0, toWin: 0, bet: { stake: undefined } });
   });
 
   it('risks less than the stake at a negative price', () => {
     const entry = anEntry({ seen: { ...anEntry().seen, price: anOffer('M', '-0.80') } });
     const described = desk({ slip: aSlip({ format: 'M', entries: [entry] }) }, {}, { price: aPrice('M', '-0.80') });
 
-    expect(described).toMatchObject({ stake: 10_000, risk: 8_000, toWin: 10_000, action: { do: 'bet' } });
+    expect(described).toMatchObject({ principal: 10_000, risk: 8_000, toWin: 10_000, action: { do: 'bet' } });
   });
 
-  it('caps the stake by the limit that comes with the quote and by the whole yuan of the balance [R-SLIP-25] [R-SLIP-26]', () => {
-    expect(desk({ stake: '99999' }, { balance: mustBeFen(99_999_999) })).toMatchObject({ stake: 3_600_000, cappedTo: 3_600_000 });
-    expect(desk({ stake: '500' }, { balance: mustBeFen(12_399) })).toMatchObject({ stake: 12_300, cappedTo: 12_300, cap: 12_300 });
-    expect(desk({ stake: '100' })).toMatchObject({ cappedTo: undefined });
+  it('caps the stake by the limit that comes with the quote and by the whole yuan of the balance [R-SLIP-24] [R-SLIP-25] [R-SLIP-26]', () => {
+    expect(desk({ stake: '99999' }, { balance: mustBeFen(99_999_999) }).bet).toMatchObject({ stake: 3_600_000, cappedTo: 3_600_000 });
+    expect(desk({ stake: '500' }, { balance: mustBeFen(12_399) }).bet).toMatchObject({ stake: 12_300, cappedTo: 12_300, cap: 12_300 });
+    expect(desk({ stake: '100' }).bet).toMatchObject({ cappedTo: undefined });
   });
 
   it('sees no change where the agreed price was never shown in this format', () => {
     const agreed = anEntry({ seen: { ...anEntry().seen, price: anOffer('M', '0.90') } });
 
     expect(desk({ slip: aSlip({ format: 'H', entries: [agreed] }) })).toMatchObject({
-      verdict: undefined,
-      before: undefined,
+      entry: { verdict: undefined, before: undefined },
       action: { do: 'bet' },
     });
   });
 
   it('has nothing to show without a selection', () => {
     expect(describeSlip(createSlipStore().getState(), SITUATION)).toBeUndefined();
+  });
+});
+
+/** Entries of matches 1, 2, 3 … at these Hong Kong prices, as seen and as quoted. */
+function atPrices(prices: readonly string[]): { readonly entries: readonly SlipEntry[]; readonly quoted: readonly QuotedEntry[] } {
+  const entries = prices.map((price, i) => anEntry({ matchId: `${i + 1}`, seen: { ...anEntry().seen, price: anOffer('H', price) } }));
+  const quoted = entries.flatMap((entry, i) =>
+    aQuote({ key: entry.key, quoteId: `q${i + 1}`, price: aPrice('H', prices[i] ?? '') }).entries.map((one) => one),
+  );
+  return { entries, quoted };
+}
+
+describe('a parlay', () => {
+  const bounds = { min: mustBeFen(1_000), max: mustBeFen(500_000) };
+  function parlay(prices: readonly string[], state: Partial<SlipState> = {}, change: (quoted: QuotedEntry) => QuotedEntry = (one) => one) {
+    const { entries, quoted } = atPrices(prices);
+    return describeState({
+      slip: aSlip({ mode: 'parlay', entries, combination: 'parlay' }),
+      quote: aQuote({}, { entries: quoted.map(change), bounds }),
+      ...state,
+    });
+  }
+
+  it('wins the product of 1 + h less the stake, cut to a fen once [R-SLIP-33]', () => {
+    expect(parlay(['1.13', '0.90', '0.45'], { stake: '1000' })).toMatchObject({
+      principal: 100_000,
+      risk: 100_000,
+      toWin: 486_815,
+      placing: [{ kind: { is: 'parlay' }, quoteId: 'q1', limits: bounds }],
+      action: { do: 'bet' },
+    });
+  });
+
+  it('is capped by the limit of the whole, not by those of its legs', () => {
+    const { bets } = parlay(['1.13', '0.90'], { stake: '6000' });
+
+    expect(bets).toMatchObject([{ stake: 100_000, cappedTo: 100_000, cap: 100_000 }]);
+    expect(describeState({ ...stateOf(), stake: '6000' }, { balance: mustBeFen(9_999_900) }).bets).toMatchObject([{ stake: 500_000 }]);
+
+    function stateOf() {
+      const { entries, quoted } = atPrices(['1.13', '0.90']);
+      return { slip: aSlip({ mode: 'parlay', entries }), quote: aQuote({}, { entries: quoted, bounds }) };
+    }
+  });
+
+  it('says that the legs are too few', () => {
+    expect(parlay(['1.13'])).toMatchObject({ bets: [], placing: [], action: { do: 'wait', for: 'legs' } });
+  });
+
+  it('waits where a leg is suspended', () => {
+    const suspended = parlay(['1.13', '0.90'], {}, (one) => (one.quoteId === 'q2' ? { ...one, state: 'suspended' } : one));
+
+    expect(suspended).toMatchObject({ placing: [], action: { do: 'wait', for: 'market' } });
+  });
+
+  it('asks for agreement where any leg got worse', () => {
+    const worse = parlay(['1.13', '0.90'], {}, (one) => (one.quoteId === 'q2' ? { ...one, price: aPrice('H', '0.85') } : one));
+
+    expect(worse.action).toEqual({ do: 'accept-and-bet' });
+    expect(worse.changed.map(({ entry }) => entry.key)).toEqual(['2/RE/REH']);
+  });
+
+  it('leaves out a second selection of a match [R-SLIP-14]', () => {
+    const { entries, quoted } = atPrices(['1.13', '0.90']);
+    const second = anEntry({ matchId: '1', w: 'ROU', r: 'ROUC' });
+    const described = describeState({
+      slip: aSlip({ mode: 'parlay', entries: [...entries, second] }),
+      quote: aQuote({}, { entries: quoted, bounds }),
+    });
+
+    expect(described.entries.map(({ standing }) => standing)).toEqual(['open', 'open', 'conflict']);
+    expect(described.placing).toMatchObject([{ legs: [{}, {}] }]);
+    expect(described.toWin).toBe(30_470);
+  });
+
+  it('puts the unit stake on every line of a system, and divides the balance among them', () => {
+    const { entries, quoted } = atPrices(['0.95', '0.91', '1.05']);
+    const named = {
+      slip: aSlip({ mode: 'parlay', entries, combination: 'all-folds' }),
+      quote: aQuote({}, { entries: quoted, bounds }),
+    } as const;
+
+    expect(describeState({ ...named, stake: '10' })).toMatchObject({ principal: 4_000, risk: 4_000, toWin: 15_272 });
+    expect(describeState({ ...named, stake: '300' }).bets).toMatchObject([{ stake: 25_000, cappedTo: 25_000, cap: 25_000 }]);
   });
 });

@@ -1,25 +1,55 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SelectionKey } from '@site/shared/betting';
 import { DEFAULT_ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
-import { advance, isOpen, type Placement, type PlacementEvent } from './placement';
-import { agreeTo, changeFormat, clearSlip, markPending, pickSelection, removeEntry, type BetSlip, type SlipRefusal } from './slip';
-import type { AcceptancePolicy, Offer, SlipEntry } from './types';
+import type { CombinationChoice } from './combinations';
+import { advanceAll, isOpen, type Placement, type PlacementEvent } from './placement';
+import { quoteAfterChange, takeOffer } from './quotes';
+import {
+  agreeTo,
+  changeFormat,
+  changeMode,
+  chooseCombination,
+  clearSlip,
+  isPending,
+  markPending,
+  pickSelection,
+  removeEntry,
+  takeOut,
+  type BetSlip,
+  type SlipRefusal,
+} from './slip';
+import type { AcceptancePolicy, BetOrder, Offer, Quote, SlipEntry, SlipMode } from './types';
 
 /** What the slip holds, shared by the board and the dock. Pure state: whoever shows it brings the effects. */
 export interface SlipState {
   readonly slip: BetSlip;
-  /** The stake as typed. */
+  /** The stake as typed; of several singles that of all which have none of their own. */
   readonly stake: string;
+  /** Stakes as typed for one of several singles. */
+  readonly stakes: ReadonlyMap<SelectionKey, string>;
+  /** The single whose stake is being typed; absent where it is the one for all. */
+  readonly typing: SelectionKey | undefined;
   readonly policy: AcceptancePolicy;
-  readonly placement: Placement;
+  /** The prices that can be bet at now. */
+  readonly quote: Quote | undefined;
+  /** Bets on their way, and what became of those before, in the order they were handed in. */
+  readonly placements: readonly Placement[];
 }
 
 export type SlipStore = StoreApi<SlipState>;
 
-export const EMPTY_SLIP: BetSlip = { mode: 'single', entries: [], format: DEFAULT_ODDS_FORMAT };
+export const EMPTY_SLIP: BetSlip = { mode: 'single', entries: [], format: DEFAULT_ODDS_FORMAT, combination: 'parlay' };
 
 /** Assumption: a better price is taken without asking unless the player wants otherwise. */
-const INITIAL: SlipState = { slip: EMPTY_SLIP, stake: '', policy: 'better', placement: { at: 'editing' } };
+const INITIAL: SlipState = {
+  slip: EMPTY_SLIP,
+  stake: '',
+  stakes: new Map(),
+  typing: undefined,
+  policy: 'better',
+  quote: undefined,
+  placements: [],
+};
 
 export function createSlipStore(initial: Partial<SlipState> = {}): SlipStore {
   return createStore(() => ({ ...INITIAL, ...initial }));
@@ -36,14 +66,13 @@ export function slipStore(): SlipStore {
 /** Why nothing could be added. `order-confirming`: a bet is on its way. */
 export type PickRefusal = SlipRefusal | 'order-confirming';
 
-/** Picks a selection; while a bet is on its way nothing is added. Proves R-SLIP-22. */
+/** Picks a selection; while a bet is on its way nothing is added. What became of the bets before is put away. Proves R-SLIP-22. */
 export function pick(store: SlipStore, entry: SlipEntry): PickRefusal | undefined {
-  const { slip, placement } = store.getState();
-  if (isOpen(placement)) return 'order-confirming';
-  const change = pickSelection(slip, entry);
+  const state = store.getState();
+  if (state.placements.some(isOpen)) return 'order-confirming';
+  const change = pickSelection(state.slip, entry);
   if (!change.ok) return change.refusal === 'ticket-pending' ? 'order-confirming' : change.refusal;
-  // what was quoted, rejected or settled before is over once the slip is changed
-  store.setState({ slip: change.slip, placement: { at: 'editing' } });
+  store.setState({ ...withSlip(state, change.slip), placements: [] });
   return undefined;
 }
 
@@ -55,21 +84,47 @@ export function clear(store: SlipStore): void {
   changeSlip(store, clearSlip);
 }
 
-/** The prices of the slip are asked for anew in the other format. */
+export function setMode(store: SlipStore, mode: SlipMode): void {
+  changeSlip(store, (slip) => changeMode(slip, mode));
+}
+
+export function setCombination(store: SlipStore, choice: CombinationChoice): void {
+  changeSlip(store, (slip) => chooseCombination(slip, choice));
+}
+
+/** The prices of the slip are asked for anew in the other format; a bet on its way keeps the one it was placed in. */
 export function setFormat(store: SlipStore, format: OddsFormat): void {
-  store.setState(({ slip, placement }) => ({
-    slip: changeFormat(slip, format),
-    // a bet on its way keeps the format it was placed in
-    placement: isOpen(placement) ? placement : { at: 'editing' },
-  }));
+  store.setState((state) => withSlip(state, changeFormat(state.slip, format)));
 }
 
 export function agree(store: SlipStore, key: SelectionKey, seen: Offer): void {
   store.setState(({ slip }) => ({ slip: agreeTo(slip, key, seen) }));
 }
 
+/** The stake of a single or a parlay, or the one for all singles, which puts those typed for one of them away. */
 export function setStake(store: SlipStore, stake: string): void {
-  store.setState({ stake });
+  store.setState({ stake, stakes: INITIAL.stakes });
+}
+
+/** The stake of one of several singles. */
+export function setStakeOf(store: SlipStore, key: SelectionKey, stake: string): void {
+  store.setState(({ stakes }) => ({ stakes: new Map(stakes).set(key, stake) }));
+}
+
+/** A stake that was typed above its cap; without a selection that of the slip, which leaves the others as they are. */
+export function lowerStake(store: SlipStore, key: SelectionKey | undefined, stake: string): void {
+  if (key === undefined) store.setState({ stake });
+  else setStakeOf(store, key, stake);
+}
+
+/** Which stake the keypad and the quick stakes write into. */
+export function setTyping(store: SlipStore, typing: SelectionKey | undefined): void {
+  if (store.getState().typing !== typing) store.setState({ typing });
+}
+
+/** The stake of an entry as typed: its own of several singles, else the one for all. */
+export function stakeTextOf({ stake, stakes }: Pick<SlipState, 'stake' | 'stakes'>, key: SelectionKey): string {
+  return stakes.get(key) ?? stake;
 }
 
 export function setPolicy(store: SlipStore, policy: AcceptancePolicy): void {
@@ -77,32 +132,97 @@ export function setPolicy(store: SlipStore, policy: AcceptancePolicy): void {
 }
 
 /**
- * Moves the placement on, and the slip with it: the entry of a confirming ticket is pending, and an accepted one leaves the slip at
- * once, so that a placed bet never reappears in it.
+ * Moves the placements on, and the slip with them: the entries of a confirming ticket are pending, and accepted ones leave the slip at
+ * once, so that a placed bet never reappears in it. What was not taken stays with its stake, beside what is offered for it.
  */
 export function dispatch(store: SlipStore, event: PlacementEvent): void {
   store.setState((state) => {
-    const placement = advance(state.placement, event);
-    if (placement === state.placement) return state;
-    if (!('order' in placement)) return { placement };
-    const { key } = placement.order.entry;
-    const slip = markPending(state.slip, key, placement.at === 'confirming' ? placement.ticketId : undefined);
-    return placement.at === 'accepted' ? { placement, slip: removeEntry(slip, key), stake: '' } : { placement, slip };
+    const placements = advanceAll(state.placements, event);
+    if (placements === state.placements) return state;
+    const placement = placements.find(({ order }) => order.key === event.key);
+    return placement ? { ...follow(state, placement), placements } : { placements };
   });
 }
 
+/** What became of earlier bets is put away: receipts, and what was said of those not taken. */
+export function dismissSettled(store: SlipStore): void {
+  store.setState(({ placements }) => ({ placements: placements.filter(isOpen) }));
+}
+
+/** Before new bets are handed in: what was said of those not taken is over, and receipts stay. */
+export function dismissFailures(store: SlipStore): void {
+  store.setState(({ placements }) => ({ placements: placements.filter((one) => isOpen(one) || one.at === 'accepted') }));
+}
+
+/** The selections of the bets that were taken, picked once more at what they were taken at, for new bets with new stakes. */
+export function keepSelections(store: SlipStore): void {
+  const { slip, placements } = store.getState();
+  if (placements.some(isOpen)) return;
+  const legs = placements.flatMap(({ at, order }) => (at === 'accepted' ? order.legs : []));
+  const kept = legs.reduce((before, { entry, line, price }) => {
+    if (before.entries.some(({ key }) => key === entry.key)) return before;
+    const again: SlipEntry = { ...entry, seen: { ...entry.seen, line, price: { is: 'fixed', price } }, pendingTicketId: undefined };
+    const change = pickSelection(before, again);
+    return change.ok ? change.slip : before;
+  }, slip);
+  store.setState((state) => ({ ...withSlip(state, kept), placements: [] }));
+}
+
 /** Another member, or none: what was on its way belongs to the one before, whose device remembers it. */
-export function forgetPlacement(store: SlipStore): void {
-  store.setState(({ slip, placement }) => ({
-    placement: placement.at === 'priced' ? placement : { at: 'editing' },
-    slip: slip.entries.some(({ pendingTicketId }) => pendingTicketId !== undefined)
+export function forgetPlacements(store: SlipStore): void {
+  store.setState(({ slip }) => ({
+    placements: [],
+    slip: slip.entries.some(isPending)
       ? { ...slip, entries: slip.entries.map((entry) => ({ ...entry, pendingTicketId: undefined })) }
       : slip,
   }));
 }
 
+function follow(state: SlipState, placement: Placement): Partial<SlipState> {
+  const { order } = placement;
+  const keys = keysOf(order);
+  const slip = markPending(state.slip, keys, placement.at === 'confirming' ? placement.ticketId : undefined);
+  switch (placement.at) {
+    case 'accepted': {
+      const left = takeOut(slip, keys);
+      return { ...withSlip(state, left), ...(left.entries.length === 0 || order.kind.is !== 'single' ? { stake: '' } : {}) };
+    }
+    case 'rejected':
+      return { slip, quote: placement.offer ? takeOffer(state.quote, placement.offer, order, slip) : state.quote };
+    case 'submitting':
+      // what was quoted is used up
+      return { slip, quote: undefined };
+    case 'confirming':
+    case 'reconciling':
+    case 'not-placed':
+      return { slip };
+  }
+}
+
+/** Another slip, with the stakes and the quote that still belong to it. */
+function withSlip(state: SlipState, slip: BetSlip): Partial<SlipState> {
+  const isThere = (key: SelectionKey) => slip.entries.some((entry) => entry.key === key);
+  return {
+    slip,
+    stakes: [...state.stakes.keys()].every(isThere) ? state.stakes : new Map([...state.stakes].filter(([key]) => isThere(key))),
+    typing: state.typing !== undefined && isThere(state.typing) ? state.typing : undefined,
+    quote: quoteAfterChange(state.quote, state.slip, slip),
+  };
+}
+
+/** Nothing changes while a bet is on its way; what was said of bets not taken goes with the selections it was said of. */
 function changeSlip(store: SlipStore, change: (slip: BetSlip) => BetSlip): void {
-  const { slip, placement } = store.getState();
-  if (isOpen(placement)) return;
-  store.setState({ slip: change(slip), placement: { at: 'editing' } });
+  const state = store.getState();
+  if (state.placements.some(isOpen)) return;
+  const slip = change(state.slip);
+  if (slip === state.slip) return;
+  const isAbout = (order: BetOrder) => order.legs.every((leg) => slip.entries.some(({ key }) => key === leg.entry.key));
+  store.setState({
+    ...withSlip(state, slip),
+    placements: state.placements.filter(({ at, order }) => at === 'accepted' || (slip.mode === state.slip.mode && isAbout(order))),
+  });
+}
+
+function keysOf({ legs }: BetOrder): ReadonlySet<SelectionKey> {
+  return new Set(legs.map(({ entry }) => entry.key));
 }

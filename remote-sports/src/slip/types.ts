@@ -13,12 +13,13 @@ import type {
   Ticket,
 } from '@site/shared/betting';
 import type { Fen } from '@site/shared/money';
-import type { Price } from '@site/shared/odds';
+import type { Price, SystemBet } from '@site/shared/odds';
 
 /** Milliseconds since 1970 by the server's clock. */
 export type ServerTime = number;
 
 export type SlipMode = 'single' | 'multiple' | 'parlay';
+export const SLIP_MODES: readonly SlipMode[] = ['single', 'multiple', 'parlay'];
 
 /** What a player agreed to: the line, the price and the score as they were seen. */
 export interface Offer {
@@ -58,12 +59,20 @@ export const ACCEPTANCE_POLICIES: readonly AcceptancePolicy[] = ['ask', 'better'
 /** One selection as the platform prices it now. */
 export interface QuotedEntry {
   readonly key: SelectionKey;
+  /** What it is placed by as a single. */
+  readonly quoteId: Quote['id'];
   readonly state: MarketState;
   readonly line: Quarters | undefined;
   /** Absent: there is no price. */
   readonly price: Price | undefined;
   readonly score: Score | undefined;
-  /** Bounds of the stake as typed. */
+  /** Bounds of the stake as typed, as a single. */
+  readonly min: Fen;
+  readonly max: Fen;
+}
+
+/** The lowest and the highest stake that may be typed. */
+export interface StakeBounds {
   readonly min: Fen;
   readonly max: Fen;
 }
@@ -73,7 +82,13 @@ export interface Quote {
   readonly id: string;
   readonly expiresAt: ServerTime;
   readonly entries: readonly QuotedEntry[];
+  /** Of the stake of a parlay or the unit stake of a system; absent in a quote of singles. */
+  readonly bounds?: StakeBounds;
 }
+
+/** How the legs of one bet stand together. */
+export type BetKind = { readonly is: 'single' } | CombinedKind;
+export type CombinedKind = { readonly is: 'parlay' } | { readonly is: 'system'; readonly system: SystemBet };
 
 /** One intention to bet, one key (decision 25). */
 export type PlacementKey = string & { readonly __unit: 'placement-key' };
@@ -83,14 +98,20 @@ export interface BetOrder {
   readonly key: PlacementKey;
   /** The user id of the member who placed it. */
   readonly owner: string;
-  readonly entry: SlipEntry;
-  /** As quoted: what the button was pressed for. */
-  readonly line: Quarters | undefined;
-  readonly price: Price;
+  readonly kind: BetKind;
+  readonly legs: readonly OrderLeg[];
+  /** As typed: the unit stake of a system. */
   readonly stake: Fen;
   readonly risk: Fen;
   readonly toWin: Fen;
   readonly placedAt: ServerTime;
+}
+
+export interface OrderLeg {
+  readonly entry: SlipEntry;
+  /** As quoted: what the button was pressed for. */
+  readonly line: Quarters | undefined;
+  readonly price: Price;
 }
 
 /** Why the platform holds a bet back before it decides. */

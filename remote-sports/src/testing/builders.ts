@@ -4,7 +4,7 @@ import { mustParsePrice } from '@site/shared/testing/mustParsePrice';
 import type { OddsFormat, Price } from '@site/shared/odds';
 import { EMPTY_SLIP } from '../slip/slipStore';
 import type { BetSlip } from '../slip/slip';
-import type { BetOrder, PlacementKey, Quote, QuotedEntry, SlipEntry } from '../slip/types';
+import type { BetOrder, OrderLeg, PlacementKey, Quote, QuotedEntry, SlipEntry } from '../slip/types';
 
 export const A_KEY = '0b9cf4d2-6a4f-4a37-9b1f-1e3a6c1a2b3c' as PlacementKey;
 
@@ -61,6 +61,7 @@ export function aQuote(entry: Partial<QuotedEntry> = {}, quote: Partial<Quote> =
     entries: [
       {
         key,
+        quoteId: 'q1',
         state: 'open',
         line: seen.line,
         price: aPrice('H', '0.98'),
@@ -79,15 +80,19 @@ export function anOrder(order: Partial<BetOrder> = {}): BetOrder {
   return {
     key: A_KEY,
     owner: '10001',
-    entry,
-    line: entry.seen.line,
-    price: aPrice('H', '0.98'),
+    kind: { is: 'single' },
+    legs: [aLeg(entry)],
     stake: mustBeFen(10_000),
     risk: mustBeFen(10_000),
     toWin: mustBeFen(9_800),
     placedAt: 1_000,
     ...order,
   };
+}
+
+/** An entry as it was handed in: at H 0.98 unless told otherwise. */
+export function aLeg(entry: SlipEntry, price = aPrice('H', '0.98')): OrderLeg {
+  return { entry, line: entry.seen.line, price };
 }
 
 export function aTicket(ticket: Partial<Ticket> = {}): Ticket {
@@ -101,6 +106,7 @@ export function aTicket(ticket: Partial<Ticket> = {}): Ticket {
     legs: [
       {
         key,
+        sport: match.sport,
         market,
         side,
         line: seen.line,
@@ -113,11 +119,14 @@ export function aTicket(ticket: Partial<Ticket> = {}): Ticket {
         scoreAtBet: { home: 2, away: 1 },
         score: { home: 2, away: 1 },
         result: undefined,
+        deadHeat: undefined,
       },
     ],
     stake: mustBeFen(10_000),
     risk: mustBeFen(10_000),
     toWin: mustBeFen(9_800),
+    folds: [],
+    lines: 1,
     ...ticket,
   };
 }

@@ -191,6 +191,6 @@ export const LEAGUES = {
     { league_id: '102', name: '英格兰超级联赛', count: 1 },
     { league_id: '108', name: '荷兰甲级联赛', count: 2 },
   ],
-  sports: { FT: 3 },
-  phases: { RB: 3, FT: 12, FU: 40 },
+  sports: { ALL: 9, FT: 3, BK: 4, TN: 0, FS: 2 },
+  phases: { RB: 3, FT: 12, FU: 40, FSFT: 0, FSFU: 2 },
 };

@@ -21,17 +21,33 @@ export type { Quarters } from './line';
 export { MARKET_PHASES, marketPhaseToWire, parseMarketPhase } from './marketPhase';
 export type { MarketPhase } from './marketPhase';
 export { findMarketType, marketFromWire } from './marketTable';
-export type { MarketKind, MarketPeriod, MarketType } from './marketType';
-export type { Market, MarketKey, MarketState, Match, MatchClock, MatchStatus, OfferedPrice, Score, Selection, Team } from './match';
+export type { MarketDetails } from './marketTable';
+export type { MarketKind, MarketPeriod, MarketType, MarketUnit } from './marketType';
+export type {
+  Market,
+  MarketKey,
+  MarketState,
+  Match,
+  MatchClock,
+  MatchStatus,
+  OfferedPrice,
+  PartScore,
+  Score,
+  Selection,
+  Team,
+} from './match';
 export { priceIn, priceMove } from './offeredPrice';
 export type { Side } from './side';
 export { selectionCode, selectionKey } from './selectionKey';
 export type { SelectionCode, SelectionKey } from './selectionKey';
+export { gradeAbandoned, gradeLeg, settleOutright, settleParlay, settleSingle, settleSystem } from './settlement';
+export type { AcceptedLeg, DecidedLeg, LegGrade, LegResult, ReachedPart, ReachedScore, Settled } from './settlement';
 export { slipEntryShape } from './slipEntryShape';
 export type { SlipEntryShape } from './slipEntryShape';
 export { parseSport, SPORTS, sportToWire } from './sport';
 export type { Sport } from './sport';
-export type { Ticket, TicketLeg, TicketState } from './ticket';
+export type { DeadHeat, Ticket, TicketLeg, TicketState } from './ticket';
 export { scoreFromWire, ticketFromWire } from './ticketCodec';
+export { ticketKindLabel } from './ticketKindLabel';
 export { useBettingTranslation } from './useBettingTranslation';
 export type { BettingTranslate } from './useBettingTranslation';

@@ -4,13 +4,14 @@ import { localeProblems } from '../testing/localeParity';
 import { marketPhaseSchema, sportSchema } from '../wire/sports';
 import { resultFromWire, VOID_REASONS } from './betResult';
 import { withBettingTexts } from './bettingTexts';
-import { marketLabel, oddsFormatLabel, phaseLabel, resultLabel, selectionLabel, sideLabel, sportLabel } from './labels';
+import { marketLabel, oddsFormatLabel, phaseLabel, resultLabel, selectionLabel, sideLabel, sportLabel, versusLabel } from './labels';
 import { lineFor } from './line';
 import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
 import { marketPhaseToWire, MARKET_PHASES, parseMarketPhase } from './marketPhase';
 import { marketCodes, marketFromWire } from './marketTable';
 import { parseSport, SPORTS, sportToWire } from './sport';
+import type { Sport } from './sport';
 import type { BettingTranslate } from './useBettingTranslation';
 
 const NONE = () => Promise.resolve({});
@@ -102,8 +103,8 @@ describe('results', () => {
 
 describe('selections', () => {
   const teams = { home: { name: '阿森纳' }, away: { name: '切尔西' } };
-  const labelOf = (w: string, r: string, ratio = '', strong: 'H' | 'C' | '' = '') => {
-    const { market, side } = marketFromWire(w, r);
+  const labelOf = (w: string, r: string, ratio = '', strong: 'H' | 'C' | '' = '', sport: Sport = 'football') => {
+    const { market, side } = marketFromWire(w, r, sport);
     return selectionLabel({ market, side, line: lineFor(market.kind, side, ratio, strong), ...teams }, t);
   };
 
@@ -124,8 +125,43 @@ describe('selections', () => {
     expect(labelOf(w, r, ratio, strong)).toBe(label);
   });
 
-  it('have a name for every market of the table', () => {
-    for (const code of marketCodes()) expect(marketLabel(marketFromWire(code, '').market, t)).not.toContain('betting.');
+  it.each(SPORTS)('have a name for every market of %s', (sport) => {
+    for (const code of marketCodes(sport)) expect(marketLabel(marketFromWire(code, '', sport).market, t)).not.toContain('betting.');
+  });
+
+  it.each([
+    ['basketball', 'R0', '全场让分'],
+    ['basketball', 'ROU3', '第 1 节大小分'],
+    ['basketball', 'M2', '下半场独赢'],
+    ['tennis', 'R0', '全场让盘'],
+    ['tennis', 'RE6', '全场让局'],
+    ['tennis', 'M2', '第 2 盘独赢'],
+    ['volleyball', 'R0', '全场让局'],
+    ['volleyball', 'R6', '全场让分'],
+    ['table-tennis', 'RM4', '第 4 局独赢'],
+    ['snooker', 'OU0', '全场大小局'],
+    ['baseball', 'R1', '前五局让分'],
+    ['other', 'R0', '全场让球'],
+    ['champion', 'FS', '冠军'],
+  ] as const)('speak the words of their sport: %s %s is %s', (sport, code, label) => {
+    expect(marketLabel(marketFromWire(code, '', sport).market, t)).toBe(label);
+  });
+
+  it('say what is counted where it is not goals', () => {
+    expect(marketLabel(marketFromWire('ROU', '', 'football', { of: 'corners' }).market, t)).toBe('全场角球大小');
+    expect(marketLabel(marketFromWire('HR', '', 'football', { of: 'cards' }).market, t)).toBe('半场罚牌让球');
+  });
+
+  it('are the competitor in an outright, whose competition stands alone', () => {
+    const { market, side } = marketFromWire('FS', 'FS3', 'champion', { name: '阿森纳' });
+    const outright = { market, side, line: undefined, home: { name: '英超冠军' }, away: { name: '' } };
+
+    expect(selectionLabel(outright, t)).toBe('阿森纳');
+    expect(versusLabel(outright, t)).toBe('英超冠军');
+    expect(labelOf('FS', 'FS3', '', '', 'champion')).toBe('3');
+  });
+
+  it('name football markets with their period', () => {
     expect(marketLabel(marketFromWire('HROU', '').market, t)).toBe('半场大小');
     expect(marketLabel(marketFromWire('CRG', '').market, t)).toBe('全场第 3 个进球');
   });

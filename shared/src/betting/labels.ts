@@ -4,7 +4,7 @@ import type { BetResult } from './betResult';
 import { formatLine } from './line';
 import type { Quarters } from './line';
 import type { MarketPhase } from './marketPhase';
-import type { MarketType } from './marketType';
+import type { MarketKind, MarketType } from './marketType';
 import type { Side, TeamOrDraw } from './side';
 import type { Sport } from './sport';
 import type { Ticket } from './ticket';
@@ -28,18 +28,41 @@ export function oddsFormatLabel(format: OddsFormat, t: BettingTranslate): string
 const FORMAT_KEYS = { E: 'e', H: 'h', M: 'm', I: 'i' } as const satisfies Record<OddsFormat, string>;
 
 /** The period a market counts, such as the whole match or the half. */
-export function periodLabel({ period }: MarketType, t: BettingTranslate): string {
+export function periodLabel({ period }: Pick<MarketType, 'period'>, t: BettingTranslate): string {
   return t(`betting.period.${snake(period)}`);
 }
 
-/** The name of a market without its period. */
-export function marketKindLabel({ kind, goal }: Pick<MarketType, 'kind' | 'goal'>, t: BettingTranslate): string {
+/** The name of a market without its period, in the words of what it counts: 让球, 让分, 让盘, 角球让球. */
+export function marketKindLabel({ kind, goal, counts }: Pick<MarketType, 'kind' | 'goal' | 'counts'>, t: BettingTranslate): string {
+  switch (counts) {
+    case 'points':
+    case 'sets':
+    case 'games':
+      if (isCounted(kind)) return t(`betting.market_in.${counts}.${snake(kind)}`);
+      break;
+    case 'corners':
+    case 'cards':
+      return t(`betting.market_of.${counts}`, { market: marketKindLabel({ kind, counts: 'goals' }, t) });
+    case 'goals':
+      break;
+    default:
+      return assertNever(counts);
+  }
   return t(`betting.market.${snake(kind)}`, goal === undefined ? {} : { goal });
+}
+
+type CountedKind = 'handicap' | 'total' | 'home-total' | 'away-total' | 'odd-even';
+const COUNTED_KINDS: readonly MarketKind[] = ['handicap', 'total', 'home-total', 'away-total', 'odd-even'] satisfies CountedKind[];
+
+/** Kinds whose name says what is counted. */
+function isCounted(kind: MarketKind): kind is CountedKind {
+  return COUNTED_KINDS.includes(kind);
 }
 
 /** The name of a market with its period, as a ticket shows it. */
 export function marketLabel(market: MarketType, t: BettingTranslate): string {
-  return market.kind === 'unknown' ? marketKindLabel(market, t) : `${periodLabel(market, t)}${marketKindLabel(market, t)}`;
+  const name = marketKindLabel(market, t);
+  return market.kind === 'unknown' || market.kind === 'champion' ? name : `${periodLabel(market, t)}${name}`;
 }
 
 /** The short word of a selection on a button of the board. Handicaps need none there: the rows are the teams'. */
@@ -55,6 +78,8 @@ export function sideLabel(side: Side, t: BettingTranslate): string {
       if (side.to === undefined) return t('betting.side.goals_or_more', { from: side.from });
       if (side.to === side.from) return t('betting.side.goals_exactly', { from: side.from });
       return t('betting.side.goals', { from: side.from, to: side.to });
+    case 'competitor':
+      return side.name ?? side.number;
     case 'unknown':
       return side.code;
     default:
@@ -107,7 +132,9 @@ export function ticketStateLabel({ state }: Pick<Ticket, 'state'>, t: BettingTra
   return t(`betting.ticket.${snake(state.at)}`);
 }
 
+/** Both sides of a match; the title of the competition alone where it is an outright, which has no other side. */
 export function versusLabel({ home, away }: Pick<NamedSelection, 'home' | 'away'>, t: BettingTranslate): string {
+  if (away.name === '') return home.name;
   return t('betting.match.versus', { home: home.name, away: away.name });
 }
 

@@ -1,5 +1,6 @@
 import { DOUBLE_HANDICAP_MARKETS } from '../odds';
 import { findMarketType, marketCodes, marketFromWire } from './marketTable';
+import { SPORTS } from './sport';
 
 describe('the table of market codes', () => {
   it.each([
@@ -60,5 +61,60 @@ describe('a selection of the wire', () => {
   it('stays visible when nobody knows it', () => {
     expect(marketFromWire('RE', 'REX').side).toEqual({ is: 'unknown', code: 'REX' });
     expect(marketFromWire('ZZ', 'ZZH')).toMatchObject({ market: { kind: 'unknown' }, side: { is: 'unknown', code: 'ZZH' } });
+  });
+});
+
+describe('the tables of the other sports', () => {
+  it.each([
+    ['basketball', 'R0', 'handicap', 'match', 'points', false],
+    ['basketball', 'ROU2', 'total', 'second-half', 'points', true],
+    ['basketball', 'RM6', 'result', 'quarter-4', 'points', true],
+    ['basketball', 'OUH0', 'home-total', 'match', 'points', false],
+    ['tennis', 'RE0', 'handicap', 'match', 'sets', true],
+    ['tennis', 'OU0', 'total', 'match', 'sets', false],
+    ['tennis', 'R6', 'handicap', 'match', 'games', false],
+    ['tennis', 'RM3', 'result', 'set-3', 'games', true],
+    ['volleyball', 'OU6', 'total', 'match', 'points', false],
+    ['table-tennis', 'M5', 'result', 'game-5', 'points', false],
+    ['snooker', 'REO0', 'odd-even', 'match', 'games', true],
+    ['baseball', 'ROU1', 'total', 'first-five', 'points', true],
+    ['other', 'RM0', 'result', 'match', 'goals', true],
+    ['virtual-football', 'HOU', 'total', 'half', 'goals', false],
+    ['champion', 'FS', 'champion', 'match', 'goals', false],
+  ] as const)('%s %s is a %s of the %s in %s, in play: %s', (sport, code, kind, period, counts, isInPlay) => {
+    expect(findMarketType(code, sport)).toMatchObject({ kind, period, counts, isInPlay });
+  });
+
+  it.each(SPORTS)('%s switches the odds format of exactly its two-sided lines', (sport) => {
+    const codes = marketCodes(sport);
+
+    expect(codes.filter((code) => findMarketType(code, sport)?.isDoubleHandicap)).toEqual(
+      codes.filter((code) => DOUBLE_HANDICAP_MARKETS.has(code)),
+    );
+  });
+
+  it.each([
+    ['basketball', 'OU0', 'OU0C', { is: 'over' }],
+    ['basketball', 'ROUH0', 'ROUH0U', { is: 'under' }],
+    ['tennis', 'RE6', 'RE6C', { is: 'away' }],
+    ['baseball', 'EO0', 'EO0E', { is: 'even' }],
+    ['other', 'M0', 'M0N', { is: 'unknown', code: 'M0N' }],
+  ] as const)('%s %s %s is read by its sport', (sport, w, r, side) => {
+    expect(marketFromWire(w, r, sport).side).toEqual(side);
+  });
+
+  it('read the code of another sport as unknown', () => {
+    expect(findMarketType('R', 'tennis')).toBeUndefined();
+    expect(findMarketType('R6')).toBeUndefined();
+  });
+
+  it('tell corners and cards by the word beside the code', () => {
+    expect(findMarketType('ROU', 'football', { of: 'corners' })).toMatchObject({ kind: 'total', counts: 'corners', isInPlay: true });
+    expect(marketFromWire('R', 'RH', 'football', { of: 'cards' })).toMatchObject({ market: { counts: 'cards' }, side: { is: 'home' } });
+  });
+
+  it('name the competitor of an outright, or tell the number', () => {
+    expect(marketFromWire('FS', 'FS12', 'champion', { name: '曼城' }).side).toEqual({ is: 'competitor', number: '12', name: '曼城' });
+    expect(marketFromWire('FS', 'FS12', 'champion').side).toEqual({ is: 'competitor', number: '12' });
   });
 });

@@ -1,193 +1,83 @@
 import { isDoubleHandicap } from '../odds';
-import type { MarketDefinition, MarketKind, MarketPeriod, MarketType } from './marketType';
-import type { Side, PlainSide, TeamOrDraw } from './side';
+import { FOOTBALL_MARKETS } from './footballMarkets';
+import { marketTableOf } from './marketRow';
+import type { MarketDefinition, MarketType } from './marketType';
+import { BASEBALL_MARKETS, BASKETBALL_MARKETS, HOCKEY_MARKETS, RALLY_MARKETS, SNOOKER_MARKETS, TENNIS_MARKETS } from './otherMarkets';
+import type { Side } from './side';
+import type { Sport } from './sport';
 
-type Sides = readonly (readonly [letters: string, side: Side])[];
-type Row = readonly [code: string, kind: MarketKind, period: MarketPeriod, when: 'before' | 'in-play', sides: Sides];
-
-const plain = (letters: string, is: PlainSide) => [letters, { is }] as const;
-
-const TEAMS: Sides = [plain('H', 'home'), plain('C', 'away')];
-const RESULT: Sides = [plain('H', 'home'), plain('N', 'draw'), plain('C', 'away')];
-/** In totals the letter C is over and H is under … */
-const TOTAL: Sides = [plain('C', 'over'), plain('H', 'under')];
-/** … while totals of one team end in O and U. */
-const TEAM_TOTAL: Sides = [plain('O', 'over'), plain('U', 'under')];
-const ODD_EVEN: Sides = [plain('O', 'odd'), plain('E', 'even')];
-const YES_NO: Sides = [plain('Y', 'yes'), plain('N', 'no')];
-const GOAL: Sides = [plain('H', 'home'), plain('C', 'away'), plain('N', 'no-goal')];
-const DOUBLE: Sides = [
-  ['HN', { is: 'double-chance', of: ['home', 'draw'] }],
-  ['HC', { is: 'double-chance', of: ['home', 'away'] }],
-  ['CN', { is: 'double-chance', of: ['away', 'draw'] }],
-];
-const NONE: Sides = [];
-
-/** 1st to 10th goal. */
-const GOALS: readonly string[] = ['ARG', 'BRG', 'CRG', 'DRG', 'ERG', 'FRG', 'GRG', 'HRG', 'IRG', 'JRG'];
-/** A quarter of an hour each. */
-const WINDOWS = [
-  ['A', 'window-1'],
-  ['B', 'window-2'],
-  ['C', 'window-3'],
-  ['D', 'window-4'],
-  ['E', 'window-5'],
-  ['F', 'window-6'],
-] as const;
-
-/** Rows whose selections are the market's code with a letter behind it: `RE` and `H` are `REH`. */
-const LETTERED: readonly Row[] = [
-  ['R', 'handicap', 'match', 'before', TEAMS],
-  ['RE', 'handicap', 'match', 'in-play', TEAMS],
-  ['HR', 'handicap', 'half', 'before', TEAMS],
-  ['HRE', 'handicap', 'half', 'in-play', TEAMS],
-  ['OU', 'total', 'match', 'before', TOTAL],
-  ['ROU', 'total', 'match', 'in-play', TOTAL],
-  ['HOU', 'total', 'half', 'before', TOTAL],
-  ['HROU', 'total', 'half', 'in-play', TOTAL],
-  ['M', 'result', 'match', 'before', RESULT],
-  ['RM', 'result', 'match', 'in-play', RESULT],
-  ['HM', 'result', 'half', 'before', RESULT],
-  ['HRM', 'result', 'half', 'in-play', RESULT],
-  ['EO', 'odd-even', 'match', 'before', ODD_EVEN],
-  ['REO', 'odd-even', 'match', 'in-play', ODD_EVEN],
-  ['HEO', 'odd-even', 'half', 'before', ODD_EVEN],
-  ['HREO', 'odd-even', 'half', 'in-play', ODD_EVEN],
-  ['OUH', 'home-total', 'match', 'before', TEAM_TOTAL],
-  ['OUC', 'away-total', 'match', 'before', TEAM_TOTAL],
-  ['ROUH', 'home-total', 'match', 'in-play', TEAM_TOTAL],
-  ['ROUC', 'away-total', 'match', 'in-play', TEAM_TOTAL],
-  ['HOUH', 'home-total', 'half', 'before', TEAM_TOTAL],
-  ['HOUC', 'away-total', 'half', 'before', TEAM_TOTAL],
-  ['HRUH', 'home-total', 'half', 'in-play', TEAM_TOTAL],
-  ['HRUC', 'away-total', 'half', 'in-play', TEAM_TOTAL],
-  ['W3', 'three-way-handicap', 'match', 'before', RESULT],
-  ['HW3', 'three-way-handicap', 'half', 'before', RESULT],
-  ['TS', 'both-score', 'match', 'before', YES_NO],
-  ['RTS', 'both-score', 'match', 'in-play', YES_NO],
-  ['HTS', 'both-score', 'half', 'before', YES_NO],
-  ['DC', 'double-chance', 'match', 'before', DOUBLE],
-  ['RDC', 'double-chance', 'match', 'in-play', DOUBLE],
-  ['DNB', 'draw-no-bet', 'match', 'before', TEAMS],
-  ['BH', 'win-from-behind', 'match', 'before', TEAMS],
-  ['CS', 'clean-sheet', 'match', 'before', TEAMS],
-  ['WN', 'win-to-nil', 'match', 'before', TEAMS],
-  ['LG', 'last-goal', 'match', 'in-play', GOAL],
-  ...GOALS.map((code): Row => [code, 'next-goal', 'match', 'in-play', GOAL]),
-  ...WINDOWS.flatMap(([letter, period]): Row[] => [
-    [`${letter}R`, 'handicap', period, 'in-play', TEAMS],
-    [`${letter}OU`, 'total', period, 'in-play', TOTAL],
-    [`${letter}M`, 'result', period, 'in-play', RESULT],
-  ]),
-];
-
-/** Rows whose selections have letters of their own. */
-const SPELLED_OUT: readonly Row[] = [
-  ['PD', 'correct-score', 'match', 'before', scores(4)],
-  ['RPD', 'correct-score', 'match', 'in-play', scores(4)],
-  ['HPD', 'correct-score', 'half', 'before', scores(3)],
-  ['HRPD', 'correct-score', 'half', 'in-play', scores(3)],
-  ['T', 'goal-band', 'match', 'before', bands()],
-  ['RT', 'goal-band', 'match', 'in-play', bands()],
-  ['HT', 'goal-band', 'half', 'before', halfBands()],
-  ['HRT', 'goal-band', 'half', 'in-play', halfBands()],
-  ['F', 'half-full', 'match', 'before', halfFull()],
-  ['RF', 'half-full', 'match', 'in-play', halfFull()],
-  ['WM', 'winning-margin', 'match', 'before', NONE],
-  ['RWM', 'winning-margin', 'match', 'in-play', NONE],
-];
-
-/**
- * Every football market of the feed. Codes are looked up here, never taken apart: HRG is the 8th goal, not a half, and ROUH is a
- * market as well as a selection.
- *
- * Assumption: the letters of winning margins are not given by the feed's description; such a selection shows as it came.
- */
-const MARKETS: ReadonlyMap<string, MarketDefinition> = new Map([
-  ...LETTERED.map(([code, kind, period, when, sides]): [string, MarketDefinition] => [
-    code,
-    define(
-      code,
-      kind,
-      period,
-      when,
-      sides.map(([letters, side]) => [code + letters, side] as const),
-    ),
-  ]),
-  ...SPELLED_OUT.map(([code, kind, period, when, sides]): [string, MarketDefinition] => [code, define(code, kind, period, when, sides)]),
-]);
-
-/** What a market code means. @returns `undefined` for a code this build does not know */
-export function findMarketType(code: string): MarketType | undefined {
-  return MARKETS.get(code);
+/** What the wire says of a market or selection beside its codes. */
+export interface MarketDetails {
+  /** What is counted where it is not goals: corners and cards are games of their own under a match, with the codes of the match. */
+  readonly of?: 'corners' | 'cards' | undefined;
+  /** The competitor of an outright. */
+  readonly name?: string | undefined;
 }
 
-/** The codes of the table, for whoever must walk through all of them. */
-export function marketCodes(): readonly string[] {
-  return [...MARKETS.keys()];
+type Table = ReadonlyMap<string, MarketDefinition>;
+
+const FOOTBALL = marketTableOf(FOOTBALL_MARKETS);
+const RALLY = marketTableOf(RALLY_MARKETS);
+const CHAMPION = 'FS';
+const OUTRIGHT: MarketType = { kind: 'champion', period: 'match', counts: 'goals', isInPlay: false, isDoubleHandicap: false };
+
+/** Each sport has codes of its own: `R6` is a handicap of games in tennis and of the fourth quarter in basketball. */
+const TABLES: Readonly<Record<Sport, Table>> = {
+  all: FOOTBALL,
+  football: FOOTBALL,
+  'virtual-football': FOOTBALL,
+  basketball: marketTableOf(BASKETBALL_MARKETS),
+  tennis: marketTableOf(TENNIS_MARKETS),
+  volleyball: RALLY,
+  'table-tennis': RALLY,
+  snooker: marketTableOf(SNOOKER_MARKETS),
+  baseball: marketTableOf(BASEBALL_MARKETS),
+  other: marketTableOf(HOCKEY_MARKETS),
+  // every competitor is a selection: there is no list of them
+  champion: new Map([[CHAMPION, { ...OUTRIGHT, sides: new Map() }]]),
+};
+
+/**
+ * What a market code means in a sport.
+ *
+ * @returns `undefined` for a code this build does not know
+ * @example findMarketType('R6', 'tennis') // a handicap of games
+ */
+export function findMarketType(code: string, sport: Sport = 'football', { of }: MarketDetails = {}): MarketType | undefined {
+  const definition = TABLES[sport].get(code);
+  if (!definition) return undefined;
+  const { sides: _sides, ...type } = definition;
+  return of === undefined ? type : { ...type, counts: of };
+}
+
+/** The codes of a sport's table, for whoever must walk through all of them. */
+export function marketCodes(sport: Sport = 'football'): readonly string[] {
+  return [...TABLES[sport].keys()];
 }
 
 /**
  * Market and side of a selection of the wire: past this function nobody sees `w` or `r`. What is not known stays visible as unknown,
  * so that a ticket on it can still be shown.
+ *
+ * @param details a price, entry or leg of the wire, which says what is counted and who competes
  */
-export function marketFromWire(w: string, r: string): { readonly market: MarketType; readonly side: Side } {
-  const definition = MARKETS.get(w);
-  if (!definition) {
+export function marketFromWire(
+  w: string,
+  r: string,
+  sport: Sport = 'football',
+  details: MarketDetails = {},
+): { readonly market: MarketType; readonly side: Side } {
+  const market = findMarketType(w, sport, details);
+  if (!market) {
     return {
-      market: { kind: 'unknown', period: 'match', isInPlay: false, isDoubleHandicap: isDoubleHandicap(w) },
+      market: { kind: 'unknown', period: 'match', counts: 'goals', isInPlay: false, isDoubleHandicap: isDoubleHandicap(w) },
       side: { is: 'unknown', code: r },
     };
   }
-  const { sides, ...market } = definition;
-  return { market, side: sides.get(r) ?? { is: 'unknown', code: r } };
+  if (market.kind === 'champion' && r.startsWith(w)) return { market, side: competitor(r.slice(w.length), details.name) };
+  return { market, side: TABLES[sport].get(w)?.sides.get(r) ?? { is: 'unknown', code: r } };
 }
 
-function define(code: string, kind: MarketKind, period: MarketPeriod, when: Row[3], sides: Sides): MarketDefinition {
-  const goal = GOALS.indexOf(code) + 1;
-  return {
-    kind,
-    period,
-    isInPlay: when === 'in-play',
-    ...(goal > 0 ? { goal } : {}),
-    isDoubleHandicap: isDoubleHandicap(code),
-    sides: new Map(sides),
-  };
-}
-
-/** Scores up to `highest` a side are listed; any other is one selection together. */
-function scores(highest: number): Sides {
-  const goals = Array.from({ length: highest + 1 }, (_, count) => count);
-  const listed = goals.flatMap((home) => goals.map((away) => [`H${home}C${away}`, { is: 'score', home, away }] as const));
-  return [...listed, plain('OVH', 'other-score')];
-}
-
-function bands(): Sides {
-  return [
-    ['T01', { is: 'goals', from: 0, to: 1 }],
-    ['T23', { is: 'goals', from: 2, to: 3 }],
-    ['T46', { is: 'goals', from: 4, to: 6 }],
-    ['OVER', { is: 'goals', from: 7 }],
-  ];
-}
-
-function halfBands(): Sides {
-  return [
-    ['HT0', { is: 'goals', from: 0, to: 0 }],
-    ['HT1', { is: 'goals', from: 1, to: 1 }],
-    ['HT2', { is: 'goals', from: 2, to: 2 }],
-    ['HTOV', { is: 'goals', from: 3 }],
-  ];
-}
-
-/** `FHC`: home ahead at half-time, away at the end. */
-function halfFull(): Sides {
-  const sides: readonly (readonly [string, TeamOrDraw])[] = [
-    ['H', 'home'],
-    ['N', 'draw'],
-    ['C', 'away'],
-  ];
-  return sides.flatMap(([halfLetter, half]) =>
-    sides.map(([fullLetter, full]) => [`F${halfLetter}${fullLetter}`, { is: 'half-full', half, full }] as const),
-  );
+function competitor(number: string, name: string | undefined): Side {
+  return name === undefined || name === '' ? { is: 'competitor', number } : { is: 'competitor', number, name };
 }

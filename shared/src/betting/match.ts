@@ -17,6 +17,12 @@ export interface Score {
   readonly away: number;
 }
 
+/** What each side made in one part of a match: a quarter, set, game, frame or inning. */
+export interface PartScore extends Score {
+  /** Code of the part, as `Match.period`. */
+  readonly period: string;
+}
+
 /**
  * A price as the feed gives it: one side of a raw pair, which every odds format can show, or a price in a format of its own, which
  * never switches.
@@ -72,13 +78,20 @@ export interface Match {
   /** Scheduled start, milliseconds since 1970. */
   readonly startsAt: number;
   readonly status: MatchStatus;
-  /** Code of the period, such as `1H`, `HT`, `Q3`, `OT`; empty before the start. */
+  /** Code of the period, such as `1H`, `HT`, `Q3`, `OT`, `S2`, `I7`, `F4`; empty before the start. */
   readonly period: string;
   readonly inning: number | undefined;
   readonly clock: MatchClock;
   readonly score: Score | undefined;
   readonly halfScore: Score | undefined;
+  /** Sets won, in sports that are played in sets. */
+  readonly sets: Score | undefined;
+  /** Games or points of the set in play. */
+  readonly games: Score | undefined;
+  /** The parts that are over and the one in play, in order; empty in football. */
+  readonly parts: readonly PartScore[];
   readonly redCards: Score | undefined;
+  readonly yellowCards: Score | undefined;
   readonly corners: Score | undefined;
   /** Rises with each change of anything in this match. */
   readonly version: number;

@@ -6,6 +6,8 @@ export type Side =
   | { readonly is: 'score'; readonly home: number; readonly away: number }
   /** `to` is absent where every higher number wins too. */
   | { readonly is: 'goals'; readonly from: number; readonly to?: number }
+  /** A competitor of an outright, by its number. `name` is absent where the wire gave none: the number is shown then. */
+  | { readonly is: 'competitor'; readonly number: string; readonly name?: string }
   /** A selection this build does not know. Kept as it came, never guessed. */
   | { readonly is: 'unknown'; readonly code: string };
 

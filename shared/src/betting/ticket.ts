@@ -6,6 +6,7 @@ import type { MarketState, Score, Team } from './match';
 import type { MarketType } from './marketType';
 import type { Side } from './side';
 import type { SelectionKey } from './selectionKey';
+import type { Sport } from './sport';
 
 /** A bet the platform has taken in, as it stands now. Everything it was accepted at stays: line, price, format, stake. */
 export interface Ticket {
@@ -17,11 +18,15 @@ export interface Ticket {
   readonly placedAt: number;
   readonly state: TicketState;
   readonly legs: readonly TicketLeg[];
+  /** As typed; the stake of each line of a system. */
   readonly stake: Fen;
   /** What is held. */
   readonly risk: Fen;
   /** What a full win brings above the risk. */
   readonly toWin: Fen;
+  /** Sizes of the lines of a system, and how many lines there are; of any other ticket empty and 1. */
+  readonly folds: readonly number[];
+  readonly lines: number;
 }
 
 export type TicketState =
@@ -34,6 +39,7 @@ export type TicketState =
 
 export interface TicketLeg {
   readonly key: SelectionKey;
+  readonly sport: Sport;
   readonly market: MarketType;
   readonly side: Side;
   /** As accepted, signed for the side. */
@@ -50,4 +56,11 @@ export interface TicketLeg {
   readonly score: Score | undefined;
   /** Absent while the leg is open. */
   readonly result: BetResult | undefined;
+  /** Where several share the places of an outright: so many places, for so many. */
+  readonly deadHeat: DeadHeat | undefined;
+}
+
+export interface DeadHeat {
+  readonly places: number;
+  readonly tied: number;
 }

@@ -52,10 +52,13 @@ describe('a ticket of the wire', () => {
       stake: 10_000,
       risk: 8_000,
       toWin: 10_000,
+      folds: [],
+      lines: 1,
       legs: [
         {
           key: '7/RE/REH',
-          market: { kind: 'handicap', period: 'match', isInPlay: true, isDoubleHandicap: true },
+          sport: 'football',
+          market: { kind: 'handicap', period: 'match', counts: 'goals', isInPlay: true, isDoubleHandicap: true },
           side: { is: 'home' },
           line: -3,
           price: { format: 'M', thousandths: -800 },
@@ -67,6 +70,7 @@ describe('a ticket of the wire', () => {
           scoreAtBet: { home: 1, away: 0 },
           score: { home: 2, away: 0 },
           result: { is: 'half-won' },
+          deadHeat: undefined,
         },
       ],
     });
@@ -83,6 +87,43 @@ describe('a ticket of the wire', () => {
 
     expect(check(ticketSchema, wire).issues).toBeUndefined();
     expect(ticketFromWire(wire).state).toEqual(state);
+  });
+
+  it('of a system has its lines, and one on an outright its competitor and how its places were shared', () => {
+    const [first] = WIRE.legs;
+    const leg = {
+      ...first,
+      w: 'FS',
+      r: 'FS12',
+      ratio: '',
+      strong: '' as const,
+      sport: 'FS' as const,
+      team_c: '',
+      name: '曼城',
+      places: 1,
+      tied: 2,
+    };
+    const wire = { ...WIRE, mode: 'system' as const, folds: [2, 3], lines: 4, legs: [leg] } as WireTicket;
+
+    expect(check(ticketSchema, wire).issues).toBeUndefined();
+    expect(ticketFromWire(wire)).toMatchObject({
+      folds: [2, 3],
+      lines: 4,
+      legs: [
+        {
+          sport: 'champion',
+          market: { kind: 'champion' },
+          side: { is: 'competitor', number: '12', name: '曼城' },
+          deadHeat: { places: 1, tied: 2 },
+        },
+      ],
+    });
+  });
+
+  it('is read by the codes of its sport', () => {
+    const wire = { ...WIRE, legs: WIRE.legs.map((leg) => ({ ...leg, sport: 'TN' as const, w: 'R6', r: 'R6H' })) };
+
+    expect(ticketFromWire(wire).legs[0]).toMatchObject({ sport: 'tennis', market: { kind: 'handicap', counts: 'games' }, line: -3 });
   });
 
   it('is shown even where its market is not known', () => {

@@ -6,6 +6,7 @@ import { lineFor } from './line';
 import { marketFromWire } from './marketTable';
 import type { Score } from './match';
 import { selectionKey } from './selectionKey';
+import { parseSport } from './sport';
 import type { Ticket, TicketLeg, TicketState } from './ticket';
 
 type WireLeg = WireTicket['legs'][number];
@@ -22,6 +23,8 @@ export function ticketFromWire(wire: WireTicket): Ticket {
     stake: fenFromWire(wire.stake),
     risk: fenFromWire(wire.risk),
     toWin: fenFromWire(wire.toWin),
+    folds: wire.folds ?? [],
+    lines: wire.lines ?? 1,
   };
 }
 
@@ -54,9 +57,11 @@ function payoutOf({ payout }: WireTicket) {
 }
 
 function legFromWire(wire: WireLeg): TicketLeg {
-  const { market, side } = marketFromWire(wire.w, wire.r);
+  const sport = (wire.sport && parseSport(wire.sport)) ?? 'football';
+  const { market, side } = marketFromWire(wire.w, wire.r, sport, wire);
   return {
     key: selectionKey(wire),
+    sport,
     market,
     side,
     line: lineFor(market.kind, side, wire.ratio, wire.strong),
@@ -69,5 +74,6 @@ function legFromWire(wire: WireLeg): TicketLeg {
     scoreAtBet: scoreFromWire(wire.sc_bet_H, wire.sc_bet_C),
     score: scoreFromWire(wire.sc_FT_H, wire.sc_FT_C),
     result: wire.result === undefined ? undefined : resultFromWire(wire.result),
+    deadHeat: wire.places === undefined || wire.tied === undefined ? undefined : { places: wire.places, tied: wire.tied },
   };
 }

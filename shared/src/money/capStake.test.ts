@@ -56,6 +56,12 @@ describe('the cap of a stake', () => {
     expect(stakeCap(limits({ balance: yuan(100), riskPerStake: ratio(106, 100) }))).toBe(yuan(94));
   });
 
+  it('is that of the limit where the balance is not known yet, at a negative price too', () => {
+    const unknown = mustBeFen(Number.MAX_SAFE_INTEGER);
+
+    expect(stakeCap(limits({ balance: unknown, riskPerStake: ratio(1, 100) }))).toBe(yuan(1000));
+  });
+
   it('leaves no more to win than may be paid today', () => {
     expect(stakeCap(limits({ payout: { room: yuan(95), toWinPerStake: ratio(95, 100) } }))).toBe(yuan(100));
     expect(stakeCap(limits({ payout: { room: yuan(0), toWinPerStake: ratio(95, 100) } }))).toBe(0);

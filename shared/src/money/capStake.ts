@@ -2,7 +2,7 @@ import { ZERO_FEN } from './fen';
 import type { Fen } from './fen';
 import { compareRatios, invertRatio, RATIO_ONE, RATIO_ZERO } from './ratio';
 import type { Ratio } from './ratio';
-import { floorToFen, floorToYuan } from './rounding';
+import { floorToYuan } from './rounding';
 
 /** What bounds a stake from above. */
 export interface StakeLimits {
@@ -52,6 +52,11 @@ export function stakeCap({ upperLimit, balance, riskPerStake = RATIO_ONE, payout
 
 function perYuan(available: Fen, share: Ratio): Fen {
   if (available <= 0) return ZERO_FEN;
-  if (compareRatios(share, RATIO_ZERO) <= 0) return Number.MAX_SAFE_INTEGER as Fen;
-  return floorToFen(available, invertRatio(share));
+  if (compareRatios(share, RATIO_ZERO) <= 0) return NO_CAP;
+  const { numerator, denominator } = invertRatio(share);
+  const cap = (BigInt(available) * numerator) / denominator;
+  // a balance that is not known yet is as good as boundless, and so is what it carries at a price below 1
+  return cap < BigInt(NO_CAP) ? (Number(cap) as Fen) : NO_CAP;
 }
+
+const NO_CAP = Number.MAX_SAFE_INTEGER as Fen;

@@ -24,12 +24,25 @@ describe('risk and to-win', () => {
     ['I', '-1.06', 10_000, 10_600, 10_000],
     ['H', '0.333', 100, 100, 33],
     ['E', '1.95', 10_000, 10_000, 9500],
-  ])('%s %s and %i fen: risk %i raised, to-win %i cut', (format, text, stake, held, won) => {
+  ])('%s %s and %i fen: risk %i raised, to-win %i cut [R-ODDS-08]', (format, text, stake, held, won) => {
     const price = mustParsePrice(format, text);
 
     expect(risk(price, mustBeFen(stake))).toBe(held);
     expect(toWin(price, mustBeFen(stake))).toBe(won);
     expect(potentialReturn(price, mustBeFen(stake))).toBe(held + won);
+  });
+
+  // Written in all four formats, the price of one selection asks for another risk, and wins the same per yuan of it.
+  it('of one price written in four formats win the same per yuan of risk [R-ODDS-08]', () => {
+    const written = [mustParsePrice('E', '2.25'), mustParsePrice('H', '1.25'), mustParsePrice('M', '-0.80'), mustParsePrice('I', '1.25')];
+    const stake = mustBeFen(10_000);
+
+    expect(written.map((price) => [risk(price, stake), toWin(price, stake)])).toEqual([
+      [10_000, 12_500],
+      [10_000, 12_500],
+      [8_000, 10_000],
+      [10_000, 12_500],
+    ]);
   });
 
   it('never wins more than a finer stake split in two would, and never risks less', () => {

@@ -25,7 +25,11 @@ export function toWin(price: Price, stake: Fen): Fen {
   return floorToFen(stake, toWinPerStake(price));
 }
 
-/** What a full win pays out: risk + to-win. */
+/**
+ * What a full win pays out: risk + to-win.
+ *
+ * Assumption (R-ODDS-08): the odds-based calculation is these three, by the server's exact price in the format it is written in.
+ */
 export function potentialReturn(price: Price, stake: Fen): Fen {
   return addFen(risk(price, stake), toWin(price, stake));
 }

@@ -74,6 +74,9 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
   const silence = createTimer(scheduler);
   let attempt = 1;
   let connection: Connection | undefined;
+  /** When the connection last said something. */
+  let heardAt = 0;
+  let isWatchingSilence = false;
   /** Marks the connection whose reports count. */
   let life: object | undefined;
 
@@ -132,8 +135,19 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
     message$.next(message);
   }
 
+  /** A message only notes its moment: a busy channel starts no timer a thousand times a second. */
   function watchSilence(): void {
-    if (heartbeat?.silenceLimitMs !== undefined) silence.startOnce(heartbeat.silenceLimitMs, handleEnd);
+    const limitMs = heartbeat?.silenceLimitMs;
+    if (limitMs === undefined) return;
+    heardAt = scheduler.now();
+    if (isWatchingSilence) return;
+    isWatchingSilence = true;
+    const check = (): void => {
+      const leftMs = heardAt + limitMs - scheduler.now();
+      if (leftMs > 0) silence.startOnce(leftMs, check);
+      else handleEnd();
+    };
+    silence.startOnce(limitMs, check);
   }
 
   function handleEnd(): void {
@@ -148,6 +162,7 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
     openTimeout.stop();
     beat.stop();
     silence.stop();
+    isWatchingSilence = false;
     connection?.close();
     connection = undefined;
   }

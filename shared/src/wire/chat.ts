@@ -1,5 +1,6 @@
 import { defineCall } from './call';
 import { countSchema, instantSchema, pageRequestSchema } from './common';
+import { ticketLegSchema, ticketSchema } from './sports';
 import * as z from './zod';
 
 /** Message ids of the chat socket (specification §4). */
@@ -28,7 +29,20 @@ export const CHAT_MESSAGE_IDS = {
 export const chatEnvelopeSchema = z.object({ msgId: z.int(), msgData: z.optional(z.unknown()) });
 export type ChatEnvelope = z.infer<typeof chatEnvelopeSchema>;
 
-/** A message as rooms show it: `text` is plain text. */
+const { gameId, w, r, of, ratio, strong, oddsType, ior, sport, name, league, team_h, team_c, startsAt, result } = ticketLegSchema.shape;
+
+/** A ticket as a room sees it: what was chosen at which price, by the fields of a ticket; neither its number nor a stake. */
+export const sharedTicketSchema = z.object({
+  mode: ticketSchema.shape.mode,
+  folds: ticketSchema.shape.folds,
+  lines: ticketSchema.shape.lines,
+  state: z.enum(['open', 'settled', 'cashed-out']),
+  result: ticketSchema.shape.result,
+  legs: z.array(z.object({ gameId, w, r, of, ratio, strong, oddsType, ior, sport, name, league, team_h, team_c, startsAt, result })),
+});
+export type WireSharedTicket = z.infer<typeof sharedTicketSchema>;
+
+/** A message as rooms show it: `text` is plain text, and empty where a ticket is shared. */
 export const chatMessageSchema = z.object({
   id: z.string(),
   rid: z.string(),
@@ -37,6 +51,7 @@ export const chatMessageSchema = z.object({
   vipLevel: countSchema,
   text: z.string(),
   at: instantSchema,
+  ticket: z.optional(sharedTicketSchema),
 });
 export type WireChatMessage = z.infer<typeof chatMessageSchema>;
 
@@ -72,4 +87,14 @@ export const chatHistoryCall = defineCall({
     endTime: z.optional(instantSchema),
   }),
   response: z.object({ total: countSchema, list: z.array(chatMessageSchema) }),
+});
+
+/**
+ * How a room would see a ticket of the member's own. It is shared by its number: `msgData` of 10003 is `{ rid, ticket_id }` then, and the
+ * platform tells the room what its own books say.
+ */
+export const sharedTicketCall = defineCall({
+  path: '/stream/api/v1/ticket',
+  request: z.object({ ticket_id: z.string() }),
+  response: sharedTicketSchema,
 });

@@ -14,6 +14,9 @@ export const oddsTypeSchema = z.enum(['E', 'H', 'I', 'M']);
 /** `open`: can be bet. `suspended`: shown locked, may come back. `closed`: gone for good. */
 export const marketStateSchema = z.enum(['open', 'suspended', 'closed']);
 
+/** What a market counts where it is not goals or points: corners and cards are games of their own under a match, with the codes of the match. */
+export const countedSchema = z.enum(['corners', 'cards']);
+
 /**
  * One market of a match with one line. Alternative lines of the same market carry a `gameId` of their own, as in feeds of this family;
  * a selection is always named by `(gameId, w, r)`.
@@ -21,18 +24,22 @@ export const marketStateSchema = z.enum(['open', 'suspended', 'closed']);
 export const marketSchema = z.object({
   gameId: z.string(),
   w: z.string(),
+  of: z.optional(countedSchema),
   /** Line text, such as `0.5 / 1` or `2.5`; empty where the market has none. Who gives it stands in `strong`. */
   ratio: z.string(),
   strong: z.enum(['H', 'C', '']),
   state: marketStateSchema,
   /** `raw`: a two-sided pair of the feed, to be converted as a pair. `E`: European prices that never switch format. */
   format: z.enum(['raw', 'E']),
-  /** In the order they are shown. `ior` is empty where there is no price. */
-  prices: z.array(z.object({ r: z.string(), ior: priceSchema })),
+  /** In the order they are shown. `ior` is empty where there is no price; `name` is the competitor's in an outright market. */
+  prices: z.array(z.object({ r: z.string(), ior: priceSchema, name: z.optional(z.string()) })),
 });
 export type WireMarket = z.infer<typeof marketSchema>;
 
 const score = z.int().check(z.minimum(0));
+
+/** What each side made in one part of a match: a half, quarter, set, inning or frame. */
+const partScoreSchema = z.object({ period: z.string(), H: score, C: score });
 
 /** A match. Proves R-MATCH-01 to R-MATCH-05. */
 export const matchSchema = z.object({
@@ -51,7 +58,7 @@ export const matchSchema = z.object({
   phase: marketPhaseSchema,
   /** `not-started`, `live`, `break`, `finished`, `abandoned`. */
   gameStatus: z.enum(['not-started', 'live', 'break', 'finished', 'abandoned']),
-  /** Period: `1H`, `HT`, `2H`, `ET`, `FT`; `Q1`…`Q4`, `OT`; empty before the start. */
+  /** Period: `1H`, `HT`, `2H`, `ET`, `FT`; `Q1`…`Q4`, `OT`; `S1`…`S7` for sets, `I1`…`I12` for innings, `F1`… for frames; empty before the start. */
   se_now: z.string(),
   /** Match clock as text, `67:24`; empty where the sport has none. */
   re_time: z.string(),
@@ -78,6 +85,10 @@ export const matchSchema = z.object({
   red_C: z.optional(score),
   corner_H: z.optional(score),
   corner_C: z.optional(score),
+  yellow_H: z.optional(score),
+  yellow_C: z.optional(score),
+  /** The parts that are over and the one in play, in order; absent in football, whose half stands in `sc_half_*`. */
+  parts: z.optional(z.array(partScoreSchema)),
   isShow: z.enum(['Y', 'N']),
   isExpand: z.enum(['Y', 'N']),
   /** Rises with each change of anything in this match. */
@@ -95,6 +106,7 @@ export type WireSelection = z.infer<typeof selectionSchema>;
 
 const pricedSelectionSchema = z.object({
   ...selectionSchema.shape,
+  of: z.optional(countedSchema),
   state: marketStateSchema,
   ratio: z.string(),
   strong: z.enum(['H', 'C', '']),
@@ -107,18 +119,26 @@ export const quoteEntrySchema = z.object({
   ...pricedSelectionSchema.shape,
   sc_FT_H: z.optional(score),
   sc_FT_C: z.optional(score),
-  /** Bounds of the stake as typed. */
+  /** Bounds of the stake as typed, were the selection bet on alone. */
   min: amountSchema,
   max: amountSchema,
+  /** Of this entry alone, where several singles were asked for at once: each is placed by a quote and a key of its own. */
+  quoteId: z.optional(z.string()),
 });
 
 export const quoteSchema = z.object({
+  /** Of several singles the first one's. */
   quoteId: z.string(),
   expiresAt: instantSchema,
   entries: z.array(quoteEntrySchema),
   /** For the stake the request named; absent where it named none or the stake cannot be taken. */
   risk: z.optional(amountSchema),
   toWin: z.optional(amountSchema),
+  /** Bounds of the stake of a parlay, or of the unit stake of a system. */
+  min: z.optional(amountSchema),
+  max: z.optional(amountSchema),
+  /** How many lines a system holds, each at the unit stake. */
+  lines: z.optional(countSchema),
 });
 export type WireQuote = z.infer<typeof quoteSchema>;
 
@@ -153,7 +173,16 @@ export const ticketLegSchema = z.object({
   sc_FT_H: z.optional(score),
   sc_FT_C: z.optional(score),
   result: z.optional(resultCodeSchema),
+  sport: z.optional(sportSchema),
+  /** The competitor of an outright. */
+  name: z.optional(z.string()),
+  /** Where several share the places of an outright: how many places there are, and for how many. */
+  places: z.optional(z.int().check(z.minimum(1))),
+  tied: z.optional(z.int().check(z.minimum(1))),
 });
+
+/** How many selections one line of a system holds. */
+const foldSchema = z.int().check(z.minimum(2), z.maximum(10));
 
 /** A ticket. `confirming` is in the danger window, `open` is accepted and not settled. */
 export const ticketSchema = z.object({
@@ -167,6 +196,10 @@ export const ticketSchema = z.object({
   settledAt: z.optional(instantSchema),
   mode: z.enum(['single', 'parlay', 'system']),
   legs: z.array(ticketLegSchema),
+  /** Sizes of the lines of a system, and how many lines there are. */
+  folds: z.optional(z.array(foldSchema)),
+  lines: z.optional(countSchema),
+  /** As typed; the unit stake of a system. */
   stake: amountSchema,
   risk: amountSchema,
   toWin: amountSchema,
@@ -191,6 +224,33 @@ export type WirePlacement = z.infer<typeof placementSchema>;
 
 /** The answer to a question by key. `unknown` has closed the key for ever (decision 43). */
 export const outcomeSchema = z.union([placementSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);
+
+/**
+ * What a ticket is worth now, all of it. `offered`: paid by `cashOut` under this quote until it expires. `unavailable`: not now
+ * (`suspended`: a market or price is missing, ask again later) or never (the ticket's mode or market takes none, or it is not open).
+ */
+export const cashOutQuoteSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('offered'), ticket_id: z.string(), quoteId: z.string(), amount: amountSchema, expiresAt: instantSchema }),
+  z.object({ state: z.literal('unavailable'), ticket_id: z.string(), reason: z.enum(['suspended', 'not-offered', 'not-open']) }),
+]);
+export type WireCashOutQuote = z.infer<typeof cashOutQuoteSchema>;
+
+/** Where an early payment stands; it waits out a danger window as a bet in play does. `offer` comes with a refusal that another quote may follow. */
+export const cashOutSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('confirming'), key: z.string(), ticket_id: z.string(), deadline: instantSchema }),
+  z.object({ state: z.literal('paid'), key: z.string(), ticket: ticketSchema }),
+  z.object({
+    state: z.literal('refused'),
+    key: z.string(),
+    ticket_id: z.string(),
+    reason: z.enum(['quote-expired', 'price-changed', 'suspended', 'not-open', 'key-closed']),
+    offer: z.optional(cashOutQuoteSchema),
+  }),
+]);
+export type WireCashOut = z.infer<typeof cashOutSchema>;
+
+/** The answer to a question by key; `unknown` has closed the key for ever, as in `outcomeSchema`. */
+export const cashOutOutcomeSchema = z.union([cashOutSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);
 
 /** One method of the resource call. */
 export interface ResourceMethod<Request, Response> {
@@ -217,7 +277,12 @@ export const resourceBaseSchema = z.object({
   ip: z.string(),
 });
 
-const ticketPage = z.object({ total: countSchema, list: z.array(ticketSchema) });
+/** `totals` are those of all pages. */
+const ticketPage = z.object({
+  total: countSchema,
+  list: z.array(ticketSchema),
+  totals: z.optional(z.object({ stake: amountSchema, payout: amountSchema })),
+});
 
 export const SPORTS_METHODS = {
   leagues: defineMethod(
@@ -256,6 +321,8 @@ export const SPORTS_METHODS = {
       oddsType: oddsTypeSchema,
       selections: z.array(selectionSchema).check(z.minLength(1), z.maxLength(10)),
       stake: z.optional(amountSchema),
+      /** A system's: all sizes from 2 to the number of selections, or one size. */
+      folds: z.optional(z.array(foldSchema).check(z.minLength(1))),
     }),
     quoteSchema,
   ),
@@ -269,9 +336,19 @@ export const SPORTS_METHODS = {
   openBets: defineMethod('openBets', z.object({}), z.object({ list: z.array(ticketSchema) })),
   results: defineMethod(
     'results',
-    z.object({ ...pageRequestSchema.shape, from: z.optional(instantSchema), to: z.optional(instantSchema) }),
+    z.object({
+      ...pageRequestSchema.shape,
+      from: z.optional(instantSchema),
+      to: z.optional(instantSchema),
+      /** Only tickets that ended so. */
+      ended: z.optional(z.enum(['won', 'lost', 'push', 'void', 'cashed-out'])),
+      mode: z.optional(z.enum(['single', 'parlay', 'system'])),
+    }),
     ticketPage,
   ),
+  cashOutQuote: defineMethod('cashOutQuote', z.object({ ticket_id: z.string() }), cashOutQuoteSchema),
+  cashOut: defineMethod('cashOut', z.object({ quoteId: z.string() }), cashOutSchema, 'moves-money'),
+  cashOutOutcome: defineMethod('cashOutOutcome', z.object({ key: z.string() }), cashOutOutcomeSchema),
 } as const;
 
 /** The resource call itself; `data` is checked again by the method's own schema. Proves R-API-088. */

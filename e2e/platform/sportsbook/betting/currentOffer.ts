@@ -2,24 +2,26 @@ import { formatPrice, parseRawPair, rawSidePrice } from '@site/shared/odds';
 import type { LineRule } from '../acceptance/decideAcceptance';
 import { priceValue, type OddsType, type Price } from '../exact/price';
 import type { Rational } from '../exact/rational';
-import { lineFor, type WireLine } from '../markets/line';
+import { countedOf } from '../markets/gameIds';
+import { lineOf, type WireLine } from '../markets/line';
 import { lineRuleOf, marketRule, sideOf, type MarketRule } from '../markets/marketRules';
 import type { MatchRecord } from '../matches/matchRecord';
 import { hasEnded, offeredMarkets, viewMatch, type MatchView, type OfferedMarket } from '../matches/matchView';
 import type { SportsbookSettings } from '../settings';
 import type { Goals } from '../simulator/course';
-
-/** A selection by its name. */
-export interface SelectionName {
-  readonly gameId: string;
-  readonly w: string;
-  readonly r: string;
-}
+import { competitionOf } from '../simulator/outrights';
+import type { StakePlace } from './limits';
+import { payoutClassOf, type PayoutClass } from './payoutClass';
+import type { SelectionName } from './selection';
 
 /** What a selection is worth now, in the odds type the player asked for. */
 export interface CurrentOffer extends SelectionName, WireLine {
   readonly rule: MarketRule;
   readonly side: string;
+  /** What is counted where it is not goals or points. */
+  readonly of?: 'corners' | 'cards';
+  /** The competitor of an outright. */
+  readonly name?: string;
   readonly state: 'open' | 'suspended' | 'closed';
   readonly price: Price;
   /** Signed for the side. */
@@ -42,27 +44,43 @@ export function currentOffer(
   nowMs: number,
   settings: SportsbookSettings,
 ): CurrentOffer | undefined {
-  const rule = marketRule(name.w);
+  const rule = marketRule(name.w, record.sport, countedOf(name.gameId));
   const side = rule && sideOf(rule, name.r);
   if (!rule || side === undefined) return undefined;
   const view = viewMatch(record, nowMs, settings);
-  const market = offeredMarkets(view, nowMs, settings, 'all').find(({ gameId, w }) => gameId === name.gameId && w === name.w);
+  const market = offeredMarkets(view, nowMs, settings, { only: name.w }).find(({ gameId, w }) => gameId === name.gameId && w === name.w);
   const type = rule.format === 'raw' ? oddsType : 'E';
   const price: Price = { type, text: market ? priceText(market, name.r, oddsType) : '' };
   const isPriced = priceValue(price) !== undefined;
   const wireLine: WireLine = { ratio: market?.ratio ?? '', strong: market?.strong ?? '' };
+  const { of } = rule.counts;
   return {
-    ...name,
+    ...{ gameId: name.gameId, w: name.w, r: name.r },
     ...wireLine,
+    ...((of === 'corners' || of === 'cards') && { of }),
+    ...(record.sport === 'FS' && { name: competitorName(record, side) }),
     rule,
     side,
     state: market && isPriced && !hasEnded(view) ? market.state : 'closed',
     price,
-    line: lineFor(side, wireLine),
+    line: lineOf(rule, side, wireLine),
     lineRule: lineRuleOf(rule, side),
     score: rule.isInPlay ? view.state.score : null,
     view,
   };
+}
+
+export function classOf({ view, w }: CurrentOffer): PayoutClass {
+  return payoutClassOf(view.record.sport, w);
+}
+
+export function placeOf({ view, rule }: CurrentOffer): StakePlace {
+  return { leagueId: view.record.league.id, period: rule.period };
+}
+
+/** The sides of an outright are the numbers of its competitors. */
+function competitorName({ league }: MatchRecord, side: string): string {
+  return competitionOf(league.id)?.teams[Number(side) - 1]?.name ?? '';
 }
 
 /** A price in the odds type asked for; of a raw pair both sides must be valid, or neither has a price. */

@@ -1,18 +1,21 @@
 import type { Trx } from '../../kernel';
 import { fen, inTransaction } from '../../kernel';
-import { riskOf, toWinOf } from '../exact/price';
 import { elapsedAt } from '../matches/matchRecord';
-import { readMatch } from '../matches/matchStore';
 import { hasEnded } from '../matches/matchView';
 import { businessDay } from '../simulator/fixtures';
 import type { SportsbookTables } from '../tables';
 import { forEachTicket, lockMember, type BettingContext } from './bettingContext';
-import { currentOffer, type CurrentOffer } from './currentOffer';
-import { wasLate } from './lateness';
+import type { CurrentOffer } from './currentOffer';
+import { judge } from './judge';
+import { lateBy } from './lateness';
 import { dayRate, payoutRoom } from './limits';
-import { judge, makeOffer } from './place';
+import type { PayoutClass } from './payoutClass';
+import { makeOffer } from './place';
 import type { RejectionReason } from './placements';
+import { readOffers } from './readOffers';
 import { readLegs, type LegRow, type TicketRow } from './tickets';
+import { amountsOf } from './wager';
+import { takenOf } from './writeTicket';
 
 /**
  * Ends the danger window of every ticket that is confirming: at its deadline, or earlier where a goal has already decided against it. Each
@@ -49,59 +52,84 @@ async function lockConfirming(trx: Trx, ticketId: string): Promise<TicketRow | u
     .executeTakeFirst();
 }
 
-async function decide(context: BettingContext, trx: Trx, ticket: TicketRow): Promise<void> {
-  const [leg] = await readLegs(trx, [ticket.ticket_id]);
-  const settings = context.settings();
-  const nowMs = context.clock.nowMs();
-  const record = leg && (await readMatch(trx, leg.game_id, settings.feedDelayMs, 'share'));
-  const offer = record && currentOffer(record, { gameId: leg.line_game_id, w: leg.w, r: leg.r }, ticket.odds_type, nowMs, settings);
-  if (!offer) throw new TypeError(`ticket ${ticket.ticket_id} names a selection that is gone`);
-
-  if (wasLate(record, leg.received_elapsed ?? 0, elapsedAt(record.anchor, nowMs)))
-    return reject(context, trx, ticket, leg, offer, 'too-late');
-  const verdict = judge(ticket.policy, leg.shown, offer);
-  const isHopeless = verdict.reason === 'score-changed' || hasEnded(offer.view);
-  const isDue = ticket.deadline === null || ticket.deadline.getTime() <= nowMs;
-  if (!isDue && !isHopeless) return;
-  if (verdict.verdict !== 'accept') return reject(context, trx, ticket, leg, offer, verdict.reason);
-  return accept(context, trx, ticket, leg, offer);
+/** A ticket that is being decided, its legs and what they are worth now in the same order. */
+interface Decision {
+  readonly ticket: TicketRow;
+  readonly legs: readonly LegRow[];
+  readonly offers: readonly CurrentOffer[];
 }
 
-/** Takes the ticket at what the market is now; the risk may have become smaller and is held anew then. */
-async function accept(context: BettingContext, trx: Trx, ticket: TicketRow, leg: LegRow, offer: CurrentOffer): Promise<void> {
-  const { ticket_id: ticketId, member_id: memberId } = ticket;
+async function decide(context: BettingContext, trx: Trx, ticket: TicketRow): Promise<void> {
+  const nowMs = context.clock.nowMs();
+  const legs = await readLegs(trx, [ticket.ticket_id]);
+  const names = legs.map(({ line_game_id: gameId, w, r }) => ({ gameId, w, r }));
+  const offers = await readOffers(context, trx, names, ticket.odds_type, 'share');
+  const decision: Decision = { ticket, legs, offers };
+
+  if (legs.some((leg, index) => isLate(leg, offers[index], nowMs))) return reject(context, trx, decision, 'too-late');
+  const verdict = judge(
+    ticket.policy,
+    legs.map(({ shown }) => shown),
+    offers,
+  );
+  const isHopeless = verdict.reason === 'score-changed' || offers.some(({ view }) => hasEnded(view));
+  const isDue = ticket.deadline === null || ticket.deadline.getTime() <= nowMs;
+  if (!isDue && !isHopeless) return;
+  if (verdict.verdict !== 'accept') return reject(context, trx, decision, verdict.reason);
+  return accept(context, trx, decision);
+}
+
+function isLate({ received_elapsed: received }: LegRow, offer: CurrentOffer | undefined, nowMs: number): boolean {
+  if (received === null || offer === undefined) return false;
+  const { record } = offer.view;
+  return lateBy(record, received, elapsedAt(record.anchor, nowMs)) !== null;
+}
+
+/** Takes the ticket at what the markets are now; the risk may have become smaller and is held anew then. */
+async function accept(context: BettingContext, trx: Trx, decision: Decision): Promise<void> {
+  const { ticket, legs, offers } = decision;
+  const { ticket_id: ticketId, member_id: memberId, payout_class } = ticket;
   const now = context.clock.now();
   const day = businessDay(now.getTime());
-  const [risk, toWin] = [riskOf(offer.price, ticket.stake), toWinOf(offer.price, ticket.stake)];
-  if (risk === undefined || toWin === undefined)
-    throw new TypeError(`a price that passed is none: ${offer.price.type} ${offer.price.text}`);
+  const amounts = amountsOf({ mode: ticket.mode, folds: ticket.folds, prices: offers.map(({ price }) => price) }, ticket.stake);
+  if (amounts === undefined) throw new TypeError(`ticket ${ticketId} has passed without a price`);
   const usdCny = await dayRate(trx, now.getTime(), context.usdCny());
-  const room = await payoutRoom(trx, { memberId, payoutClass: 'football', day, usdCny, except: ticketId });
-  if (toWin > room) return reject(context, trx, ticket, leg, offer, 'payout-limit');
+  const payoutClass = payout_class as PayoutClass;
+  const room = await payoutRoom(trx, { memberId, payoutClass, day, usdCny, except: ticketId });
+  if (amounts.toWin > room) return reject(context, trx, decision, 'payout-limit');
 
-  const holdReference = risk === ticket.risk ? ticket.hold_reference : await holdLess(context, trx, ticket, risk);
+  const holdReference = amounts.risk === ticket.risk ? ticket.hold_reference : await holdLess(context, trx, ticket, amounts.risk);
   if (holdReference === null) return closePlacement(context, trx, ticket, 'balance', null);
   await context.crashpoints.reach('decide:after-hold');
   const db = trx.withTables<SportsbookTables>();
   await db
     .updateTable('sb_ticket')
-    .set({ state: 'open', accepted_at: now, business_day: day, risk, to_win: toWin, hold_reference: holdReference })
-    .where('ticket_id', '=', ticketId)
-    .execute();
-  await db
-    .updateTable('sb_ticket_leg')
     .set({
-      odds_type: offer.price.type,
-      ior: offer.price.text,
-      ratio: offer.ratio,
-      strong: offer.strong,
-      bet_home: offer.score?.home ?? null,
-      bet_away: offer.score?.away ?? null,
+      state: 'open',
+      accepted_at: now,
+      business_day: day,
+      risk: amounts.risk,
+      to_win: amounts.toWin,
+      hold_reference: holdReference,
     })
     .where('ticket_id', '=', ticketId)
-    .where('position', '=', leg.position)
     .execute();
+  for (const [index, { position }] of legs.entries()) {
+    const offer = offers[index];
+    if (offer) await takeLeg(trx, ticketId, position, offer);
+  }
   await db.updateTable('sb_placement').set({ state: 'accepted' }).where('member_id', '=', memberId).where('key', '=', ticket.key).execute();
+}
+
+async function takeLeg(trx: Trx, ticketId: string, position: number, offer: CurrentOffer): Promise<void> {
+  const { oddsType, ior, ratio, strong } = takenOf(offer);
+  await trx
+    .withTables<SportsbookTables>()
+    .updateTable('sb_ticket_leg')
+    .set({ odds_type: oddsType, ior, ratio, strong, bet_home: offer.score?.home ?? null, bet_away: offer.score?.away ?? null })
+    .where('ticket_id', '=', ticketId)
+    .where('position', '=', position)
+    .execute();
 }
 
 /** A hold is never changed: the first is released and a smaller one taken. Null where a restore has meanwhile left nothing to hold. */
@@ -113,17 +141,9 @@ async function holdLess(context: BettingContext, trx: Trx, ticket: TicketRow, ri
   return hold.outcome === 'posted' ? reference : null;
 }
 
-async function reject(
-  context: BettingContext,
-  trx: Trx,
-  ticket: TicketRow,
-  leg: LegRow,
-  offer: CurrentOffer,
-  reason: RejectionReason,
-): Promise<void> {
+async function reject(context: BettingContext, trx: Trx, { ticket, legs, offers }: Decision, reason: RejectionReason): Promise<void> {
   await release(context, trx, ticket);
-  const quote = { mode: ticket.mode, odds_type: ticket.odds_type, entries: [leg.shown] };
-  const offerId = offer.state === 'open' ? await makeOffer(context, trx, ticket.member_id, quote) : null;
+  const offerId = await makeOffer(context, trx, { ...ticket, entries: legs.map(({ shown }) => shown) }, offers);
   await closePlacement(context, trx, ticket, reason, offerId);
 }
 

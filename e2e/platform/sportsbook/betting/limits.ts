@@ -2,27 +2,14 @@ import { sql } from 'kysely';
 import type { Fen, Reader, Trx } from '../../kernel';
 import { fen } from '../../kernel';
 import { profitPerRisk, winPerStake, type Price } from '../exact/price';
-import { compare, divide, floorOf, multiply, ONE, parseDecimal, rational, type Rational } from '../exact/rational';
+import { compare, divide, floorOf, multiply, ONE, parseDecimal, rational, ZERO, type Rational } from '../exact/rational';
 import type { MarketRule } from '../markets/marketRules';
 import { businessDay } from '../simulator/fixtures';
 import { LEAGUES } from '../simulator/leagues';
+import { PLAYED_LEAGUES } from '../simulator/playedLeagues';
 import type { SportsbookTables } from '../tables';
-
-/** What a member may win on one day, in USD, by the class of the bet (specification §9). Casino and financials are limits of venues. */
-export const PAYOUT_LIMITS_USD = {
-  football: 1_500_000,
-  basketball: 1_500_000,
-  tennis: 300_000,
-  'american-football': 300_000,
-  baseball: 300_000,
-  'ice-hockey': 300_000,
-  rugby: 300_000,
-  volleyball: 300_000,
-  'other-sports': 200_000,
-  'new-markets': 25_000,
-} as const;
-
-export type PayoutClass = keyof typeof PAYOUT_LIMITS_USD;
+import { PAYOUT_LIMITS_USD, type PayoutClass } from './payoutClass';
+import { bestWinPerStake, type Wager } from './wager';
 
 /** Bounds of a stake as typed, in fen. */
 export interface StakeBounds {
@@ -32,10 +19,23 @@ export interface StakeBounds {
 
 const YUAN = 100n;
 const LOWEST_STAKE = fen(10n * YUAN);
+/** Of a system; it is bet on every line. */
+const LOWEST_UNIT_STAKE = fen(2n * YUAN);
 /** Of a main line in a featured league; smaller markets take less. */
 const HIGHEST_STAKE_YUAN = 50_000n;
+const FEATURED_LEAGUES: ReadonlySet<number> = new Set(
+  [...LEAGUES, ...Object.values(PLAYED_LEAGUES).flat()].filter(({ isFeatured }) => isFeatured).map(({ id }) => id),
+);
 const SMALL_LEAGUE_SHARE = 3n;
 const HALF_TIME_SHARE = 2n;
+/** What one parlay or system may win, where its price would let it win more. */
+const HIGHEST_COMBINED_WIN_YUAN = 1_000_000n;
+
+/** What the highest stake of a selection depends on. */
+export interface StakePlace {
+  readonly leagueId: number;
+  readonly period: MarketRule['period'];
+}
 
 /**
  * The bounds the price comes with. The upper one is whole yuan and falls with the price, so that one bet never wins much more than the
@@ -43,20 +43,37 @@ const HALF_TIME_SHARE = 2n;
  *
  * Assumption: bounds depend on league, period and price alone.
  */
-export function stakeBounds(
-  price: Price,
-  { leagueId, period }: { leagueId: number; period: MarketRule['period'] },
-  room: Fen,
-): StakeBounds {
+export function stakeBounds(price: Price, place: StakePlace, room: Fen): StakeBounds {
   const profit = profitPerRisk(price);
   const perStake = winPerStake(price);
   if (!profit || !perStake) return { min: LOWEST_STAKE, max: fen(0n) };
-  const isFeatured = LEAGUES.some(({ id, isFeatured: featured }) => id === leagueId && featured);
-  const share = (isFeatured ? 1n : SMALL_LEAGUE_SHARE) * (period === 'half' ? HALF_TIME_SHARE : 1n);
-  const even = rational(HIGHEST_STAKE_YUAN / share);
+  const even = stakeAtEvenMoney(place);
   const upper = floorOf(compare(profit, ONE) > 0 ? divide(even, profit) : even);
-  const byRoom = floorOf(divide(rational(room, YUAN), perStake));
-  return { min: LOWEST_STAKE, max: fen((upper < byRoom ? upper : byRoom) * YUAN) };
+  return { min: LOWEST_STAKE, max: wholeYuan([upper, floorOf(divide(rational(room, YUAN), perStake))]) };
+}
+
+/**
+ * The bounds of a parlay's stake or a system's unit stake: no more than its smallest leg takes at even money, and no more than what
+ * wins the highest combined win, or the room of the day, where every leg wins. A leg without a price closes it.
+ *
+ * Assumption: the highest combined win, and the lowest unit stake, are settings of the house.
+ */
+export function combinationBounds(wager: Wager, places: readonly StakePlace[], room: Fen): StakeBounds {
+  const min = wager.mode === 'system' ? LOWEST_UNIT_STAKE : LOWEST_STAKE;
+  const best = bestWinPerStake(wager);
+  if (!best || compare(best, ZERO) <= 0) return { min, max: fen(0n) };
+  const byLeg = places.map((place) => floorOf(stakeAtEvenMoney(place)));
+  const byWin = [rational(HIGHEST_COMBINED_WIN_YUAN), rational(room, YUAN)].map((win) => floorOf(divide(win, best)));
+  return { min, max: wholeYuan([...byLeg, ...byWin]) };
+}
+
+function stakeAtEvenMoney({ leagueId, period }: StakePlace): Rational {
+  const share = (FEATURED_LEAGUES.has(leagueId) ? 1n : SMALL_LEAGUE_SHARE) * (period === 'half' ? HALF_TIME_SHARE : 1n);
+  return rational(HIGHEST_STAKE_YUAN / share);
+}
+
+function wholeYuan(candidates: readonly bigint[]): Fen {
+  return fen(candidates.reduce((lowest, each) => (each < lowest ? each : lowest)) * YUAN);
 }
 
 /** ⌊USD × rate × 100⌋ fen: 25 000 USD at 7.1000 are 177 500 yuan. */
@@ -64,20 +81,20 @@ export function payoutLimit(payoutClass: PayoutClass, usdCny: Rational): Fen {
   return fen(floorOf(multiply(rational(BigInt(PAYOUT_LIMITS_USD[payoutClass]) * 100n), usdCny)));
 }
 
+export interface RoomRequest {
+  readonly memberId: number;
+  readonly payoutClass: PayoutClass;
+  readonly day: number;
+  readonly usdCny: Rational;
+  /** The ticket that is being decided. */
+  readonly except?: string;
+}
+
 /**
  * What the member may still win today in this class: the limit less the to-win of open tickets and the winnings of settled ones. A ticket
  * that is being decided leaves itself out.
  */
-export async function payoutRoom(
-  reader: Reader,
-  {
-    memberId,
-    payoutClass,
-    day,
-    usdCny,
-    except,
-  }: { memberId: number; payoutClass: PayoutClass; day: number; usdCny: Rational; except?: string },
-): Promise<Fen> {
+export async function payoutRoom(reader: Reader, { memberId, payoutClass, day, usdCny, except }: RoomRequest): Promise<Fen> {
   const row = await reader
     .withTables<SportsbookTables>()
     .selectFrom('sb_ticket')

@@ -4,8 +4,8 @@ import type { MemberId, Trx } from '../../kernel';
 import { inTransaction } from '../../kernel';
 import type { SportsbookTables } from '../tables';
 import { lockMember, type BettingContext } from './bettingContext';
-import { wireQuote } from './quotes';
 import { wireTickets } from './tickets';
+import { wireQuote } from './wireQuote';
 
 export type PlacementRow = Selectable<SportsbookTables['sb_placement']>;
 
@@ -56,7 +56,7 @@ async function wireRejection(trx: Trx, row: PlacementRow): Promise<WirePlacement
   const reason = row.reason as RejectionReason;
   const quotes = trx.withTables<SportsbookTables>().selectFrom('sb_quote').selectAll();
   const offer = row.offer_quote_id === null ? undefined : await quotes.where('quote_id', '=', row.offer_quote_id).executeTakeFirst();
-  return { state: 'rejected', key: row.key, reason, ...(offer && { offer: wireQuote(offer, null) }) };
+  return { state: 'rejected', key: row.key, reason, ...(offer && { offer: wireQuote([offer], null) }) };
 }
 
 async function closeKey(context: BettingContext, trx: Trx, memberId: MemberId, key: string): Promise<void> {

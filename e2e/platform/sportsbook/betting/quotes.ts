@@ -1,73 +1,74 @@
 import { randomUUID } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { WireQuote } from '@site/shared/wire/sports';
-import type { Selectable } from 'kysely';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen, formatYuan, inTransaction, parseYuan, PlatformError } from '../../kernel';
-import { riskOf, toWinOf, type OddsType, type Price } from '../exact/price';
-import { matchIdOf } from '../markets/gameIds';
-import { readMatches } from '../matches/matchStore';
+import type { OddsType } from '../exact/price';
 import { businessDay } from '../simulator/fixtures';
-import type { ShownSelection, SportsbookTables } from '../tables';
+import type { ShownSelection, SportsbookTables, WholeBounds } from '../tables';
 import type { BettingContext } from './bettingContext';
-import { currentOffer, type CurrentOffer, type SelectionName } from './currentOffer';
-import { dayRate, payoutRoom, stakeBounds } from './limits';
+import { checkCombination, type Combination } from './combinationRules';
+import { classOf, placeOf, type CurrentOffer } from './currentOffer';
+import { combinationBounds, dayRate, payoutRoom, stakeBounds } from './limits';
+import { lowestClass, type PayoutClass } from './payoutClass';
+import { readOffers } from './readOffers';
+import { wireQuote, type Quote } from './wireQuote';
 
-export type Quote = Selectable<SportsbookTables['sb_quote']>;
-
-export interface QuoteRequest {
-  readonly mode: 'single' | 'parlay' | 'system';
+/** What is asked to be quoted, or offered anew. */
+export interface QuoteOrder extends Combination {
   readonly oddsType: OddsType;
-  readonly selections: readonly SelectionName[];
+}
+
+export interface QuoteRequest extends QuoteOrder {
+  /** Wire money; of several singles that of each, of a system the unit stake. */
   readonly stake?: string | undefined;
 }
 
 /**
- * Answers what the selections are worth now, with their bounds, and keeps it: a placement names the quote and is measured against it.
- * A selection that cannot be bet is answered with its state, not refused.
+ * Answers what the selections are worth now, with their bounds, and keeps it: a placement names the quote and is measured against it. Of
+ * several singles each is a quote of its own. A selection that cannot be bet is answered with its state, not refused.
  *
- * Assumption: singles are quoted one by one; parlays and systems are not taken yet.
- *
- * @throws PlatformError 6008 `mode_unavailable`, 6007 where a selection means nothing to us
+ * @throws PlatformError 6008 where they cannot be bet together (`checkCombination`), 6007 where a selection means nothing to us
  */
 export function quote(context: BettingContext, memberId: MemberId, request: QuoteRequest): Promise<WireQuote> {
-  const [selection, ...more] = request.selections;
-  if (request.mode !== 'single' || selection === undefined || more.length > 0) {
-    throw new PlatformError(RESPONSE_CODES.illegalParameter, 'mode_unavailable');
-  }
+  checkCombination(request);
   return inTransaction(context.db, async (trx) => {
-    const made = await makeQuote(context, trx, memberId, request);
+    const made = await makeQuotes(context, trx, memberId, request);
     return wireQuote(made, request.stake === undefined ? null : parseYuan(request.stake));
   });
 }
 
-/** Makes a quote inside a transaction, for a question or as the offer beside a refusal. */
-export async function makeQuote(
+/** Makes quotes inside a transaction, for a question or as the offer beside a refusal: one, or of singles one each. */
+export async function makeQuotes(
   context: BettingContext,
   trx: Trx,
   memberId: MemberId,
-  { mode, oddsType, selections }: QuoteRequest,
-): Promise<Quote> {
+  order: QuoteOrder,
+): Promise<readonly [Quote, ...Quote[]]> {
   const nowMs = context.clock.nowMs();
-  const offers = await readOffers(context, trx, selections, oddsType, nowMs);
+  const offers = await readOffers(context, trx, order.selections, order.oddsType);
   const usdCny = await dayRate(trx, nowMs, context.usdCny());
-  const room = await payoutRoom(trx, { memberId, payoutClass: 'football', day: businessDay(nowMs), usdCny });
-  const made: Quote = {
+  const rooms = new Map<PayoutClass, Fen>();
+  for (const payoutClass of new Set([...offers.map(classOf), lowestClass(offers.map(classOf))])) {
+    rooms.set(payoutClass, await payoutRoom(trx, { memberId, payoutClass, day: businessDay(nowMs), usdCny }));
+  }
+  const roomOf = (payoutClass: PayoutClass): Fen => rooms.get(payoutClass) ?? fen(0n);
+  const make = (together: readonly CurrentOffer[]): Quote => ({
     quote_id: randomUUID(),
     member_id: memberId,
-    mode,
-    odds_type: oddsType,
-    entries: offers.map((offer) => shownSelection(offer, room)),
+    mode: order.mode,
+    odds_type: order.oddsType,
+    entries: together.map((offer) => shownSelection(offer, roomOf(classOf(offer)))),
+    folds: order.mode === 'system' ? [...(order.folds ?? [])] : null,
+    whole: order.mode === 'single' ? null : wholeBounds(order, together, roomOf(lowestClass(together.map(classOf)))),
     created_at: new Date(nowMs),
     expires_at: new Date(nowMs + context.settings().quoteLifeMs),
     used_by: null,
-  };
-  await trx
-    .withTables<SportsbookTables>()
-    .insertInto('sb_quote')
-    .values({ ...made, entries: JSON.stringify(made.entries) })
-    .execute();
-  return made;
+  });
+  const [first, ...more] = order.mode === 'single' ? offers.map((offer) => make([offer])) : [make(offers)];
+  if (first === undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+  await saveQuotes(trx, [first, ...more]);
+  return [first, ...more];
 }
 
 const QUOTES_KEPT_MS = 3_600_000;
@@ -85,31 +86,24 @@ export async function deleteOldQuotes({ db, clock }: BettingContext): Promise<vo
     .execute();
 }
 
-/** @throws PlatformError 6007 where a selection means nothing to us */
-async function readOffers(
-  context: BettingContext,
-  trx: Trx,
-  selections: readonly SelectionName[],
-  oddsType: OddsType,
-  nowMs: number,
-): Promise<readonly CurrentOffer[]> {
-  const settings = context.settings();
-  const ids = selections.map(({ gameId }) => matchIdOf(gameId)).filter((id) => id !== undefined);
-  const records = await readMatches(trx, ids, settings.feedDelayMs);
-  return selections.map((selection) => {
-    const record = records.find(({ gameId }) => gameId === matchIdOf(selection.gameId));
-    const offer = record && currentOffer(record, selection, oddsType, nowMs, settings);
-    if (!offer) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_match');
-    return offer;
-  });
+async function saveQuotes(trx: Trx, quotes: readonly Quote[]): Promise<void> {
+  const rows = quotes.map(({ entries, folds, whole, ...row }) => ({
+    ...row,
+    entries: JSON.stringify(entries),
+    folds: folds && JSON.stringify(folds),
+    whole: whole && JSON.stringify(whole),
+  }));
+  await trx.withTables<SportsbookTables>().insertInto('sb_quote').values(rows).execute();
 }
 
-export function shownSelection(offer: CurrentOffer, room: Fen): ShownSelection {
-  const { gameId, w, r, state, ratio, strong, price, score, rule, view } = offer;
-  const { min, max } = stakeBounds(price, { leagueId: view.record.league.id, period: rule.period }, room);
+function shownSelection(offer: CurrentOffer, room: Fen): ShownSelection {
+  const { gameId, w, r, state, ratio, strong, price, score, of, name } = offer;
+  const { min, max } = stakeBounds(price, placeOf(offer), room);
   const isOpen = state !== 'closed';
   return {
     ...{ gameId, w, r, state, ratio, strong, score },
+    ...(of && { of }),
+    ...(name !== undefined && { name }),
     oddsType: price.type,
     ior: isOpen ? price.text : '',
     min: formatYuan(min),
@@ -117,25 +111,10 @@ export function shownSelection(offer: CurrentOffer, room: Fen): ShownSelection {
   };
 }
 
-export function priceOf({ oddsType, ior }: Pick<ShownSelection, 'oddsType' | 'ior'>): Price {
-  return { type: oddsType, text: ior };
-}
-
-export function wireQuote({ quote_id, expires_at, entries }: Quote, stake: Fen | null): WireQuote {
-  const [only] = entries;
-  return {
-    quoteId: quote_id,
-    expiresAt: expires_at.getTime(),
-    entries: entries.map(({ score, ...entry }) => ({ ...entry, ...(score && { sc_FT_H: score.home, sc_FT_C: score.away }) })),
-    ...(only && stake !== null ? amounts(only, stake) : {}),
-  };
-}
-
-/** Risk and to-win of a stake that can be taken; nothing for one that cannot. */
-function amounts(entry: ShownSelection, stake: Fen): { risk?: string; toWin?: string } {
-  const [min, max] = [parseYuan(entry.min), parseYuan(entry.max)];
-  const [risk, toWin] = [riskOf(priceOf(entry), stake), toWinOf(priceOf(entry), stake)];
-  const isTakable = entry.state === 'open' && min !== null && max !== null && stake >= min && stake <= max;
-  if (!isTakable || risk === undefined || toWin === undefined) return {};
-  return { risk: formatYuan(fen(risk)), toWin: formatYuan(fen(toWin)) };
+/** Closed as a whole while one of its legs is. */
+function wholeBounds({ mode, folds }: QuoteOrder, offers: readonly CurrentOffer[], room: Fen): WholeBounds {
+  const wager = { mode, folds: mode === 'system' ? (folds ?? []) : null, prices: offers.map(({ price }) => price) };
+  const { min, max } = combinationBounds(wager, offers.map(placeOf), room);
+  const isOpen = offers.every(({ state }) => state !== 'closed');
+  return { min: formatYuan(min), max: formatYuan(isOpen ? max : fen(0n)) };
 }

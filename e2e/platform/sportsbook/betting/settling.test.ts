@@ -82,7 +82,7 @@ describe('settling', () => {
     expect(await book.ticketOf(member)).toMatchObject({ state: 'open' });
     await book.pass(2 * 3_600_000);
 
-    expect(await book.ticketOf(member)).toMatchObject({ state: 'settled', result: 'D1', payout: '100.00' });
+    expect(await book.ticketOf(member)).toMatchObject({ state: 'settled', result: 'D3', payout: '100.00' });
     expect(await book.balanceOf(member)).toEqual({ central: 50_000n, held: 0n });
   });
 
@@ -105,7 +105,7 @@ describe('settling', () => {
     await book.sandbox('goal', { gameId: match.gameId, side: 'H', lateMs: 7_000 });
     await book.sandbox('finish', { gameId: match.gameId });
 
-    expect(await book.ticketOf(member)).toMatchObject({ result: 'D2', payout: '100.00' });
+    expect(await book.ticketOf(member)).toMatchObject({ result: 'DB', payout: '100.00' });
   });
 
   it('pays between nothing and risk plus to-win, whatever is bet and however it ends', async () => {
@@ -151,7 +151,7 @@ describe('settling', () => {
 
 describe('the room of the day', () => {
   // 1.5 million USD at 7.1000 are 10 650 000 yuan; one bet below wins 45 000, 236 of them 10 620 000.
-  it('refuses a bet that could win more than is left of it, and has the room back when bets are lost', async () => {
+  it('refuses a bet that could win more than is left of it, and has the room back when bets are lost [R-PAYOUT-01] [R-PAYOUT-13]', async () => {
     const [member, first, second] = [await book.aMember(1_300_000_000n), await aMatchToCome(book), await aMatchToCome(book)];
     for (let bets = 0; bets < 236; bets += 1) await book.bet(member, first.homeWins, { stake: '50000.00' });
 

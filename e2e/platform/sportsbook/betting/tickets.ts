@@ -2,12 +2,14 @@ import type { WireTicket } from '@site/shared/wire/sports';
 import { sql, type Selectable } from 'kysely';
 import type { Reader, Trx } from '../../kernel';
 import { fen, formatYuan } from '../../kernel';
+import type { Price } from '../exact/price';
 import type { MatchRecord } from '../matches/matchRecord';
 import { readMatches } from '../matches/matchStore';
 import { viewMatch } from '../matches/matchView';
 import type { SportsbookSettings } from '../settings';
 import { businessDate } from '../simulator/fixtures';
 import type { SportsbookTables } from '../tables';
+import { sharersOf } from './sharers';
 
 export type TicketRow = Selectable<SportsbookTables['sb_ticket']>;
 export type LegRow = Selectable<SportsbookTables['sb_ticket_leg']>;
@@ -28,6 +30,11 @@ export async function readLegs(reader: Reader, ticketIds: readonly string[]): Pr
     .orderBy('ticket_id')
     .orderBy('position')
     .execute();
+}
+
+/** The price a leg was taken at. */
+export function legPrice({ odds_type: type, ior: text }: LegRow): Price {
+  return { type, text };
 }
 
 /** Tickets as the wire shows them, in the order of the rows, with the score of their matches at this moment. */
@@ -55,6 +62,7 @@ export async function wireTickets(
     legs: legs
       .filter(({ ticket_id }) => ticket_id === row.ticket_id)
       .flatMap((leg) => wireLeg(leg, matches.get(leg.game_id), nowMs, settings)),
+    ...(row.folds && { folds: [...row.folds], lines: row.lines }),
     stake: formatYuan(fen(row.stake)),
     risk: formatYuan(fen(row.risk)),
     toWin: formatYuan(fen(row.to_win)),
@@ -67,11 +75,15 @@ function wireLeg(leg: LegRow, record: MatchRecord | undefined, nowMs: number, se
   // A match is never deleted while a ticket names it.
   if (record === undefined) return [];
   const score = currentScore(record, nowMs, settings);
+  const tied = sharersOf(leg, record.end);
   return [
     {
       gameId: leg.line_game_id,
       w: leg.w,
       r: leg.r,
+      sport: record.sport,
+      ...(leg.shown.of && { of: leg.shown.of }),
+      ...(leg.shown.name !== undefined && { name: leg.shown.name }),
       state: 'open',
       ratio: leg.ratio,
       strong: leg.strong,
@@ -86,11 +98,13 @@ function wireLeg(leg: LegRow, record: MatchRecord | undefined, nowMs: number, se
       ...(leg.bet_home !== null && leg.bet_away !== null && { sc_bet_H: leg.bet_home, sc_bet_C: leg.bet_away }),
       ...(score && { sc_FT_H: score.home, sc_FT_C: score.away }),
       ...(leg.result !== null && { result: leg.result }),
+      ...(tied > 1 && { places: 1, tied }),
     },
   ];
 }
 
 function currentScore(record: MatchRecord, nowMs: number, settings: SportsbookSettings) {
+  if (record.sport === 'FS') return null;
   if (record.end !== null) return record.end.final;
   const { state } = viewMatch(record, nowMs, settings);
   return state.period === 'not-started' ? null : state.score;

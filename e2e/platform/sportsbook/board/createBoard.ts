@@ -1,9 +1,13 @@
 import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
 import type { MatchRecord } from '../matches/matchRecord';
-import { offeredMarkets, viewMatch, type BoardPhase } from '../matches/matchView';
+import { offeredMarkets, viewMatch, type BoardPhase, type MatchView } from '../matches/matchView';
 import type { SportsbookSettings } from '../settings';
 import { businessDate } from '../simulator/fixtures';
+import type { Sport } from '../simulator/sport';
 import { matchFacts, wireMarket } from './wireMatch';
+
+/** A tab of the board: one sport, or all together. */
+export type BoardSport = Sport | 'ALL';
 
 /** What one update did to one match. `before` is null for a match that is new, `after` for one that left. */
 export interface BoardChange {
@@ -19,6 +23,7 @@ export interface BoardMatch {
 }
 
 export interface ListRequest {
+  readonly sport: BoardSport;
   readonly phase: BoardPhase;
   readonly leagues?: readonly string[] | undefined;
   /** `2025-11-21`, a business day. */
@@ -44,11 +49,16 @@ export interface Board {
   update(records: Iterable<MatchRecord>, nowMs: number): readonly BoardChange[];
   list(request: ListRequest, nowMs: number): MatchList;
   find(gameId: string): BoardMatch | undefined;
-  matches(phase: BoardPhase): readonly WireMatch[];
+  matches(sport: BoardSport, phase: BoardPhase): readonly WireMatch[];
+  /** How many matches there are in each phase of each sport. */
+  counts(): BoardCounts;
   /** Forgets everything, as after a reset of the data. */
   clear(): void;
   readonly version: number;
 }
+
+/** By sport and phase, such as `BK/RB`; what is not there is none. */
+export type BoardCounts = ReadonlyMap<string, number>;
 
 interface Entry extends BoardMatch {
   /** What the entry was made from; nothing needs to be made anew while it stays the same. */
@@ -58,6 +68,7 @@ interface Entry extends BoardMatch {
 
 interface Departure {
   readonly gameId: string;
+  readonly sport: Sport;
   readonly phase: BoardPhase;
   readonly version: number;
 }
@@ -84,12 +95,12 @@ export function createBoard(settings: () => SportsbookSettings): Board {
       seen.add(gameId);
       entries.set(gameId, after);
       if (after.match.version === next) changes.push({ gameId, before, after });
-      if (before !== null && before.phase !== after.phase) departures.push({ gameId, phase: before.phase, version: next });
+      if (before !== null && before.phase !== after.phase) departures.push(departure(before, next));
     }
     for (const [gameId, before] of entries) {
       if (seen.has(gameId)) continue;
       entries.delete(gameId);
-      departures.push({ gameId, phase: before.phase, version: next });
+      departures.push(departure(before, next));
       changes.push({ gameId, before, after: null });
     }
     if (changes.length > 0) version = next;
@@ -104,17 +115,17 @@ export function createBoard(settings: () => SportsbookSettings): Board {
     departures = departures.slice(forgotten);
   }
 
-  function list({ phase, leagues, day, since }: ListRequest, nowMs: number): MatchList {
+  function list({ sport, phase, leagues, day, since }: ListRequest, nowMs: number): MatchList {
     const isWanted = ({ league_id, startsAt }: WireMatch): boolean =>
       (leagues === undefined || leagues.includes(league_id)) && (day === undefined || businessDate(startsAt) === day);
-    const all = [...entries.values()].filter((entry) => entry.phase === phase && isWanted(entry.match));
+    const all = [...entries.values()].filter((entry) => isOn(entry, sport, phase) && isWanted(entry.match));
     const isDelta = since !== undefined && since >= completeBefore && since <= version;
     const listed = isDelta ? all.filter(({ match }) => match.version > since) : all;
     return {
       version,
       complete: !isDelta,
       matches: inBoardOrder(listed.map((entry) => withClock(entry, nowMs, settings()))),
-      removed: isDelta ? departures.filter((left) => left.phase === phase && left.version > since).map(({ gameId }) => gameId) : [],
+      removed: isDelta ? departures.filter((left) => isOf(left, sport) && left.phase === phase && left.version > since).map(idOf) : [],
     };
   }
 
@@ -122,7 +133,14 @@ export function createBoard(settings: () => SportsbookSettings): Board {
     update,
     list,
     find: (gameId) => entries.get(gameId),
-    matches: (phase) => [...entries.values()].filter((entry) => entry.phase === phase).map(({ match }) => match),
+    matches: (sport, phase) => [...entries.values()].filter((entry) => isOn(entry, sport, phase)).map(({ match }) => match),
+    counts() {
+      const counts = new Map<string, number>();
+      for (const { record, phase } of entries.values()) {
+        for (const sport of [record.sport, 'ALL']) counts.set(`${sport}/${phase}`, (counts.get(`${sport}/${phase}`) ?? 0) + 1);
+      }
+      return counts;
+    },
     clear() {
       entries.clear();
       departures = [];
@@ -134,18 +152,48 @@ export function createBoard(settings: () => SportsbookSettings): Board {
   };
 }
 
+function isOn({ record, phase }: Entry, sport: BoardSport, wanted: BoardPhase): boolean {
+  return phase === wanted && isOf(record, sport);
+}
+
+function isOf({ sport }: { readonly sport: Sport }, wanted: BoardSport): boolean {
+  return wanted === 'ALL' || sport === wanted;
+}
+
+function departure({ record, phase }: Entry, version: number): Departure {
+  return { gameId: String(record.gameId), sport: record.sport, phase, version };
+}
+
+function idOf({ gameId }: Departure): string {
+  return gameId;
+}
+
 /** The entry of a match now; the earlier one where nothing changed, null where the match does not stand on the board. */
 function makeEntry(record: MatchRecord, before: Entry | null, version: number, nowMs: number, settings: SportsbookSettings): Entry | null {
   const view = viewMatch(record, nowMs, settings);
   if (view.phase === null) return null;
-  const { clockSeconds: _seconds, elapsed: _elapsed, ...standing } = view.state;
-  const madeFrom = JSON.stringify([record.revision, view.phase, view.isSuspended, view.step, standing, alternativesOpen(record, nowMs)]);
+  const madeFrom = JSON.stringify([
+    record.revision,
+    view.phase,
+    view.isSuspended,
+    view.step,
+    alternativesOpen(record, nowMs),
+    playOf(view),
+  ]);
   if (before?.madeFrom === madeFrom) return before;
   const facts = matchFacts(view, nowMs);
-  const markets = offeredMarkets(view, nowMs, settings, 'board').map(wireMarket);
+  const markets = offeredMarkets(view, nowMs, settings, 'board').map((market) => wireMarket(market, record));
   const isSame = before !== null && isSameMatch(before.match, facts, markets);
   const match = isSame ? before.match : { ...facts, version, markets };
   return { phase: view.phase, match, madeFrom, record };
+}
+
+/** What has happened, but for the running clock; nothing before the start, as with most matches of the board. */
+function playOf({ state }: MatchView): object | null {
+  if (state.period === 'not-started') return null;
+  // The tally says nothing that its score and parts do not say, but for the points of a game of tennis.
+  const { clockSeconds: _seconds, elapsed: _elapsed, tally, ...standing } = state;
+  return { ...standing, game: tally?.game };
 }
 
 /** Hours before the start, as the number of alternative lines hangs on them. */

@@ -1,10 +1,8 @@
-import type { OddsMessage } from '@site/shared/wire/oddsStream';
-import { oddsRequestSchema } from '@site/shared/wire/oddsStream';
+import { oddsRequestSchema, type OddsMessage, type OddsRequest } from '@site/shared/wire/oddsStream';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
 import type { Clock, Log, OddsHub } from '../../kernel';
 import { matchIdOf } from '../markets/gameIds';
-import type { BoardPhase } from '../matches/matchView';
 import type { Board, BoardChange } from './createBoard';
 
 /** The hub, and the end by which the sportsbook feeds it. */
@@ -12,17 +10,19 @@ export interface FedOddsHub extends OddsHub {
   publish(changes: readonly BoardChange[]): void;
 }
 
+type WatchedLists = Extract<OddsRequest, { type: 'watch' }>['lists'];
+
 interface Watcher {
   readonly send: (message: OddsMessage) => void;
   matches: ReadonlySet<string>;
-  lists: readonly { readonly sport: string; readonly phase: string }[];
+  lists: WatchedLists;
 }
 
 /**
  * Players' subscriptions to the board. Who begins to watch a match is sent it whole, then only what changes, each delta naming the version
  * it follows. Assumption: deltas carry the markets of the board; what stands behind "more" is read by `markets`.
  */
-export function createOddsHub(board: Board, clock: Clock, log: Log): FedOddsHub {
+export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log): FedOddsHub {
   const watchers = new Set<Watcher>();
 
   function sendWhole(watcher: Watcher, gameId: string): void {
@@ -73,7 +73,7 @@ export function createOddsHub(board: Board, clock: Clock, log: Log): FedOddsHub 
       }
       for (const watcher of watchers) {
         for (const { sport, phase } of watcher.lists) {
-          if (!isFootball(sport) || !isBoardPhase(phase) || !movedLists.has(phase)) continue;
+          if (!movedLists.has(`${sport}/${phase}`)) continue;
           watcher.send({ type: 'list-changed', at, sport, phase });
         }
       }
@@ -85,17 +85,11 @@ function wholeMatch(gameId: string): string {
   return String(matchIdOf(gameId) ?? gameId);
 }
 
-function isFootball(sport: string): sport is 'FT' | 'ALL' {
-  return sport === 'FT' || sport === 'ALL';
-}
-
-function isBoardPhase(phase: string): phase is BoardPhase {
-  return phase === 'RB' || phase === 'FT' || phase === 'FU';
-}
-
+/** The lists a match has left or come into, by sport and phase. */
 function listsMoved({ before, after }: BoardChange): readonly string[] {
   if (before?.phase === after?.phase) return [];
-  return [before?.phase, after?.phase].filter((phase) => phase !== undefined);
+  const sport = (after ?? before)?.match.sport ?? 'ALL';
+  return [before?.phase, after?.phase].flatMap((phase) => (phase === undefined ? [] : [`${sport}/${phase}`, `ALL/${phase}`]));
 }
 
 function messageOf({ gameId, before, after }: BoardChange, at: number): OddsMessage {
@@ -120,8 +114,13 @@ type Facts = Omit<WireMatch, 'gameId' | 'version' | 'markets'>;
 /** Facts that differ; the clock goes with any of them, because it stops and starts with the state of play. */
 function changedFacts(before: WireMatch, after: WireMatch): Partial<Facts> | null {
   const { gameId: _id, version: _version, markets: _markets, re_time, t_count, clockAt, ...standing } = after;
-  const changed = Object.entries(standing).filter(([name, value]) => value !== before[name as keyof WireMatch]);
+  const changed = Object.entries(standing).filter(([name, value]) => !isSame(value, before[name as keyof WireMatch]));
   return changed.length === 0 ? null : { ...Object.fromEntries(changed), re_time, t_count, clockAt };
+}
+
+/** Facts are plain values, and lists of them where a match has parts. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }
 
 function changedMarkets(before: WireMatch, after: WireMatch): readonly WireMarket[] {

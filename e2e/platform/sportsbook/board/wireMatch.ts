@@ -1,31 +1,38 @@
 import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
 import { halfGameId, lineGameId } from '../markets/gameIds';
+import type { MatchRecord } from '../matches/matchRecord';
 import { hasEnded, type MatchView, type OfferedMarket } from '../matches/matchView';
 import { moreMarkets } from '../pricing/matchBook';
-import type { Period } from '../simulator/matchState';
+import type { MatchState, Period } from '../simulator/matchState';
+import { competitorName } from '../simulator/outrights';
+import { GAME_MODELS } from '../simulator/play/models';
+import { isFootball, isPlayed, type Sport } from '../simulator/sport';
 
 /** A match at the wire, without its version: that is the board's to give. */
 export type MatchFacts = Omit<WireMatch, 'version' | 'markets'>;
 
-const PERIODS: Readonly<Record<Period, { readonly se_now: string; readonly gameStatus: WireMatch['gameStatus'] }>> = {
-  'not-started': { se_now: '', gameStatus: 'not-started' },
-  'first-half': { se_now: '1H', gameStatus: 'live' },
-  'half-time': { se_now: 'HT', gameStatus: 'break' },
-  'second-half': { se_now: '2H', gameStatus: 'live' },
-  finished: { se_now: 'FT', gameStatus: 'finished' },
-  interrupted: { se_now: '', gameStatus: 'break' },
-  abandoned: { se_now: '', gameStatus: 'abandoned' },
+const STATUS: Readonly<Record<Period, WireMatch['gameStatus']>> = {
+  'not-started': 'not-started',
+  'first-half': 'live',
+  'half-time': 'break',
+  'second-half': 'live',
+  playing: 'live',
+  break: 'break',
+  finished: 'finished',
+  interrupted: 'break',
+  abandoned: 'abandoned',
 };
 
 /** Everything of a match but its markets, under the names of the wire. */
 export function matchFacts(view: MatchView, nowMs: number): MatchFacts {
   const { record, state } = view;
   const hasStarted = state.period !== 'not-started';
+  const hasClock = hasMatchClock(record.sport);
   return {
     gameId: lineGameId(record.gameId, { period: 'match', position: 0 }),
     hgid: halfGameId(record.gameId),
     gide: String(record.gameId),
-    sport: 'FT',
+    sport: record.sport,
     league_id: String(record.league.id),
     league: record.league.name,
     team_h: record.home.name,
@@ -33,37 +40,77 @@ export function matchFacts(view: MatchView, nowMs: number): MatchFacts {
     team_h_id: String(record.home.id),
     team_c_id: String(record.away.id),
     startsAt: record.startsAtMs,
-    phase: view.phase ?? 'RB',
-    ...PERIODS[state.period],
-    re_time: hasStarted ? clockText(state.clockSeconds) : '',
+    phase: view.phase ?? (record.sport === 'FS' ? 'FSFT' : 'RB'),
+    gameStatus: STATUS[state.period],
+    se_now: periodName(record.sport, state),
+    re_time: hasStarted && hasClock ? clockText(state.clockSeconds) : '',
     t_count: state.clockSeconds,
     clockAt: nowMs,
-    clockRate: record.anchor.speed,
+    clockRate: hasClock ? record.anchor.speed : 0,
     isLive: hasStarted && !hasEnded(view) ? 'Y' : 'N',
     HalfTime: state.period === 'half-time' ? 'Y' : 'N',
     ...(hasStarted ? scoreFacts(view) : {}),
     isShow: view.phase === null ? 'N' : 'Y',
     isExpand: 'N',
-    more: moreMarkets(state),
+    more: moreMarkets(record.course, state),
   };
 }
 
-export function wireMarket({ gameId, w, ratio, strong, state, format, prices }: OfferedMarket): WireMarket {
-  return { gameId, w, ratio, strong, state, format, prices: prices.map(({ r, ior }) => ({ r, ior })) };
+export function wireMarket(
+  { gameId, w, of, ratio, strong, state, format, prices }: OfferedMarket,
+  { sport, league }: MatchRecord,
+): WireMarket {
+  return {
+    ...{ gameId, w, ratio, strong, state, format },
+    ...(of && { of }),
+    prices: prices.map(({ r, ior }) => ({ r, ior, ...(sport === 'FS' && { name: competitorName(league.id, r) }) })),
+  };
 }
 
 function scoreFacts({ record, state }: MatchView): Partial<MatchFacts> {
+  if (record.sport === 'FS') return {};
   const [score, half] = record.end === null ? [state.score, state.half] : [record.end.final, record.end.half];
   return {
     sc_FT_H: score.home,
     sc_FT_C: score.away,
     sc_FT_A: score.away,
     ...(half === null ? {} : { sc_half_H: half.home, sc_half_C: half.away }),
-    red_H: state.reds.home,
-    red_C: state.reds.away,
-    corner_H: state.corners.home,
-    corner_C: state.corners.away,
+    ...(isFootball(record.sport) ? countedFacts(state) : partFacts(record, state)),
   };
+}
+
+function countedFacts({ reds, corners, yellows }: MatchState): Partial<MatchFacts> {
+  return {
+    red_H: reds.home,
+    red_C: reds.away,
+    corner_H: corners.home,
+    corner_C: corners.away,
+    yellow_H: yellows.home,
+    yellow_C: yellows.away,
+  };
+}
+
+function partFacts({ sport, end }: MatchRecord, state: MatchState): Partial<MatchFacts> {
+  const parts = end?.facts.parts ?? state.parts;
+  const current = parts.at(-1) ?? { home: 0, away: 0 };
+  const hasSets = sport === 'TN' || sport === 'VB' || sport === 'TT';
+  return {
+    parts: parts.map(({ period, home, away }) => ({ period, H: home, C: away })),
+    ...(hasSets && { sc_set_H: state.score.home, sc_set_A: state.score.away, sc_game_H: current.home, sc_game_A: current.away }),
+    ...(sport === 'BS' && { inningNum: parts.length }),
+  };
+}
+
+const FOOTBALL_PERIODS: Partial<Record<Period, string>> = { 'first-half': '1H', 'half-time': 'HT', 'second-half': '2H', finished: 'FT' };
+
+/** In other sports a break belongs to the part before it; a match that is over has none. */
+function periodName(sport: Sport, { period, parts }: MatchState): string {
+  if (isFootball(sport)) return FOOTBALL_PERIODS[period] ?? '';
+  return period === 'playing' || period === 'break' || period === 'interrupted' ? (parts.at(-1)?.period ?? '') : '';
+}
+
+function hasMatchClock(sport: Sport): boolean {
+  return isFootball(sport) || (isPlayed(sport) && GAME_MODELS[sport].clockAt !== null);
 }
 
 function clockText(seconds: number): string {

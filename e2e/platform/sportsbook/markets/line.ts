@@ -1,4 +1,5 @@
 import { negate, rational, type Rational } from '../exact/rational';
+import type { SettlementRule } from './marketSpec';
 
 /** A line as the wire writes it: the size in `ratio`, and in `strong` who gives it (nobody at a level line or in totals). */
 export interface WireLine {
@@ -17,6 +18,13 @@ export function totalLine(quarters: number): WireLine {
 }
 
 export const NO_LINE: WireLine = { ratio: '', strong: '' };
+
+/**
+ * The line a selection is graded by: from the chosen side's view, but in three-way handicaps with the home side, whichever is chosen.
+ */
+export function lineOf({ settlement }: { readonly settlement: SettlementRule }, side: string, wire: WireLine): Rational | null {
+  return lineFor(settlement.kind === 'three-way' ? 'H' : side, wire);
+}
 
 /** The line from the chosen side's view: what it gives is negative. Totals have one line for both sides; null without a line. */
 export function lineFor(side: string, { ratio, strong }: WireLine): Rational | null {

@@ -1,10 +1,14 @@
 import type { Clock, Db, Log } from '../../kernel';
 import { inTransaction } from '../../kernel';
 import type { SportsbookSettings } from '../settings';
-import { businessDay, type Calendar } from '../simulator/fixtures';
+import type { Calendar } from '../simulator/fixtures';
+import { resultFactsOf } from '../simulator/resultFactsOf';
 import type { MatchEnd, MatchRecord } from './matchRecord';
 import { endMatch, ensureFixtures, readMatch, readMatches, readRevisions } from './matchStore';
 import { hasEnded, viewMatch, type MatchView } from './matchView';
+
+/** The calendar is looked at once an hour; fixtures are written two hours ahead (`FIXTURES_AHEAD_MS`). */
+const HOUR_MS = 3_600_000;
 
 /** The matches of the database in memory, for the board; whoever takes a bet reads the database itself. */
 export interface MatchKeeper {
@@ -25,10 +29,10 @@ interface KeeperDependencies {
 
 export function createMatchKeeper({ db, clock, calendar, seed, log, settings }: KeeperDependencies): MatchKeeper {
   const records = new Map<number, MatchRecord>();
-  let fixturesUpTo: number | null = null;
+  let fixturesOf: number | null = null;
 
   async function readChanges(): Promise<void> {
-    const revisions = await readRevisions(db);
+    const revisions = await readRevisions(db, clock.now());
     for (const gameId of records.keys()) if (!revisions.has(gameId)) records.delete(gameId);
     const stale = [...revisions].filter(([gameId, revision]) => records.get(gameId)?.revision !== revision).map(([gameId]) => gameId);
     for (const record of await readMatches(db, stale, settings().feedDelayMs)) {
@@ -51,10 +55,10 @@ export function createMatchKeeper({ db, clock, calendar, seed, log, settings }: 
 
   return {
     async refresh() {
-      const today = businessDay(clock.nowMs());
-      if (fixturesUpTo !== today) {
+      const hour = Math.floor(clock.nowMs() / HOUR_MS);
+      if (fixturesOf !== hour) {
         await ensureFixtures(db, calendar, seed, clock.nowMs());
-        fixturesUpTo = today;
+        fixturesOf = hour;
       }
       await readChanges();
       await endMatches();
@@ -64,12 +68,12 @@ export function createMatchKeeper({ db, clock, calendar, seed, log, settings }: 
     },
     clear() {
       records.clear();
-      fixturesUpTo = null;
+      fixturesOf = null;
     },
   };
 }
 
 function endOf({ record, state }: MatchView, nowMs: number): MatchEnd | null {
   if (record.end !== null || (state.period !== 'finished' && state.period !== 'abandoned')) return null;
-  return { as: state.period, atMs: nowMs, final: state.score, half: state.half };
+  return { as: state.period, atMs: nowMs, final: state.score, half: state.half, facts: resultFactsOf(record.course, state) };
 }

@@ -1,4 +1,6 @@
 import type { Course, Goals, MatchEvent } from '../simulator/course';
+import type { ResultFacts } from '../settlement/resultFacts';
+import type { Sport } from '../simulator/sport';
 import type { FixedPrices } from '../tables';
 
 /** A market a suite has laid its hand on; what is null stays as the model has it. */
@@ -17,11 +19,14 @@ export interface MatchEnd {
   readonly atMs: number;
   readonly final: Goals;
   readonly half: Goals | null;
+  /** What markets beyond the score are settled on. */
+  readonly facts: ResultFacts;
 }
 
 /** A match as the database has it: the plan and what was told. Everything else follows from it and the clock. */
 export interface MatchRecord {
   readonly gameId: number;
+  readonly sport: Sport;
   readonly league: Named;
   readonly home: Named;
   readonly away: Named;

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Reader, Trx } from '../../kernel';
-import { businessDay, startOfBusinessDay, type Calendar, type Fixture } from '../simulator/fixtures';
+import { businessDay, type Calendar, type Fixture } from '../simulator/fixtures';
 import type { Goals, Happening, MatchEvent } from '../simulator/course';
 import type { SportsbookTables } from '../tables';
 import type { Anchor, FixedMarket, MatchEnd, MatchRecord } from './matchRecord';
@@ -12,33 +12,34 @@ type FixedRow = Selectable<SportsbookTables['sb_fixed_market']>;
 const DAYS_AHEAD = 3;
 /** Matches that began earlier than this before the first start are not worth making up. */
 const LONGEST_MATCH_MS = 2 * 3_600_000;
+/** Fixtures are written down shortly before they are listed; whoever keeps the calendar looks more often than that. */
+export const FIXTURES_AHEAD_MS = 2 * 3_600_000;
+/** PostgreSQL takes 65 535 values in one statement. */
+const ROWS_AT_ONCE = 1_000;
 
-/** Writes down the fixtures of the days around now that are not there yet. Two processes may do it at once. */
+/** Writes down the fixtures that are to be listed soon and are not there yet. Two processes may do it at once. */
 export async function ensureFixtures(db: Reader, calendar: Calendar, seed: number, nowMs: number): Promise<void> {
   const today = businessDay(nowMs);
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => today - 1 + index);
-  const fixtures = days.flatMap((day) => calendar(day, seed).map((fixture, index) => ({ fixture, day, index })));
-  const rows = fixtures
-    .filter(({ fixture }) => fixture.startsAtMs > nowMs - LONGEST_MATCH_MS)
-    .map(({ fixture, day, index }) => fixtureRow(fixture, seed, listedOn(day, index)));
-  if (rows.length === 0) return;
-  await db
-    .withTables<SportsbookTables>()
-    .insertInto('sb_match')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const rows = days
+    .flatMap((day) => calendar(day, seed))
+    .filter(({ startsAtMs, listedAtMs }) => startsAtMs > nowMs - LONGEST_MATCH_MS && listedAtMs <= nowMs + FIXTURES_AHEAD_MS)
+    .map((fixture) => fixtureRow(fixture, seed));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await db
+      .withTables<SportsbookTables>()
+      .insertInto('sb_match')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
-/** Most matches are listed a day ahead, every fourth one three days. */
-function listedOn(day: number, index: number): number {
-  return startOfBusinessDay(day - (index % 4 === 0 ? DAYS_AHEAD : 1));
-}
-
-function fixtureRow(fixture: Fixture, seed: number, listedAtMs: number) {
+function fixtureRow(fixture: Fixture, seed: number) {
   const startsAt = new Date(fixture.startsAtMs);
   return {
     game_id: fixture.gameId,
+    sport: fixture.sport,
     league_id: fixture.league.id,
     league: fixture.league.name,
     home_id: fixture.home.id,
@@ -46,30 +47,32 @@ function fixtureRow(fixture: Fixture, seed: number, listedAtMs: number) {
     away_id: fixture.away.id,
     away: fixture.away.name,
     starts_at: startsAt,
-    listed_at: new Date(listedAtMs),
+    listed_at: new Date(fixture.listedAtMs),
     home_rate: fixture.homeRate,
     away_rate: fixture.awayRate,
     seed,
     kind: 'natural' as const,
     anchor_at: startsAt,
     anchor_elapsed: 0,
-    speed: 1,
+    speed: fixture.speed,
     ended_as: null,
     ended_at: null,
     final_home: null,
     final_away: null,
     half_home: null,
     half_away: null,
+    end_facts: null,
   };
 }
 
-/** Revision of every match that has not ended, by its number: what a process must read anew. */
-export async function readRevisions(reader: Reader): Promise<ReadonlyMap<number, number>> {
+/** Revision of every match that is listed or has begun and has not ended, by its number: what a process must read anew. */
+export async function readRevisions(reader: Reader, now: Date): Promise<ReadonlyMap<number, number>> {
   const rows = await reader
     .withTables<SportsbookTables>()
     .selectFrom('sb_match')
     .select(['game_id', 'revision'])
     .where('ended_as', 'is', null)
+    .where(({ eb, or }) => or([eb('listed_at', '<=', now), eb('anchor_at', '<=', now)]))
     .execute();
   return new Map(rows.map(({ game_id, revision }) => [game_id, revision]));
 }
@@ -121,6 +124,7 @@ export async function readMatch(
 /** Tells a match what happened. The caller holds it for update. */
 export async function tellMatch(trx: Trx, gameId: number, happening: Happening, at: number, seenAt: number): Promise<void> {
   const score = happening.kind === 'score' ? happening : null;
+  const winners = happening.kind === 'standing' ? happening.winners : null;
   await trx
     .withTables<SportsbookTables>()
     .insertInto('sb_match_event')
@@ -132,6 +136,9 @@ export async function tellMatch(trx: Trx, gameId: number, happening: Happening, 
       seen_at: seenAt,
       score: score && JSON.stringify(score.score),
       half: score?.half ? JSON.stringify(score.half) : null,
+      parts: score?.parts ? JSON.stringify(score.parts) : null,
+      amount: happening.kind === 'goal' ? (happening.amount ?? null) : null,
+      winners: winners && JSON.stringify(winners),
     })
     .execute();
 }
@@ -159,6 +166,7 @@ export async function endMatch(trx: Trx, gameId: number, end: MatchEnd): Promise
       final_away: end.final.away,
       half_home: end.half?.home ?? null,
       half_away: end.half?.away ?? null,
+      end_facts: JSON.stringify(end.facts),
       revision: sql<number>`revision + 1`,
     })
     .where('game_id', '=', gameId)
@@ -168,15 +176,16 @@ export async function endMatch(trx: Trx, gameId: number, end: MatchEnd): Promise
 }
 
 function toRecord(row: MatchRow, events: readonly EventRow[], fixed: readonly FixedRow[], feedDelayMs: number): MatchRecord {
-  const { game_id: gameId, seed, kind, speed } = row;
+  const { game_id: gameId, sport, seed, kind, speed } = row;
   return {
     gameId,
+    sport,
     league: { id: row.league_id, name: row.league },
     home: { id: row.home_id, name: row.home },
     away: { id: row.away_id, name: row.away },
     startsAtMs: row.starts_at.getTime(),
     listedAtMs: row.listed_at.getTime(),
-    course: { gameId, seed, kind, homeRate: row.home_rate, awayRate: row.away_rate, feedDelay: feedDelayMs },
+    course: { gameId, sport, seed, kind, homeRate: row.home_rate, awayRate: row.away_rate, feedDelay: feedDelayMs },
     anchor: { atMs: row.anchor_at.getTime(), elapsed: row.anchor_elapsed, speed },
     told: events.map(toEvent),
     fixed: fixed.map(toFixed),
@@ -185,12 +194,15 @@ function toRecord(row: MatchRow, events: readonly EventRow[], fixed: readonly Fi
   };
 }
 
-function toEvent({ kind, side, at, seen_at: seenAt, score, half }: EventRow): MatchEvent {
+function toEvent({ kind, side, at, seen_at: seenAt, score, half, amount, parts, winners }: EventRow): MatchEvent {
   const when = { at, seenAt };
   switch (kind) {
     case 'score':
-      return { kind, score: score ?? { home: 0, away: 0 }, half, ...when };
+      return { kind, score: score ?? { home: 0, away: 0 }, half, ...(parts && { parts }), ...when };
+    case 'standing':
+      return { kind, winners: winners ?? [], ...when };
     case 'goal':
+      return { kind, side: side ?? 'home', ...(amount !== null && { amount }), ...when };
     case 'red-card':
     case 'yellow-card':
     case 'corner':
@@ -208,7 +220,15 @@ function toFixed({ line_game_id: gameId, w, ratio, strong, state, prices }: Fixe
 function toEnd(row: MatchRow): MatchEnd | null {
   if (row.ended_as === null || row.ended_at === null) return null;
   const final = goals(row.final_home, row.final_away);
-  return final && { as: row.ended_as, atMs: row.ended_at.getTime(), final, half: goals(row.half_home, row.half_away) };
+  return (
+    final && {
+      as: row.ended_as,
+      atMs: row.ended_at.getTime(),
+      final,
+      half: goals(row.half_home, row.half_away),
+      facts: row.end_facts ?? {},
+    }
+  );
 }
 
 function goals(home: number | null, away: number | null): Goals | null {

@@ -1,6 +1,7 @@
+import { countedOf } from '../markets/gameIds';
 import type { MarketRule } from '../markets/marketRules';
 import { marketRule } from '../markets/marketRules';
-import { makeBook, type BookMarket } from '../pricing/matchBook';
+import { makeBook, type BookMarket, type BookRequest } from '../pricing/matchBook';
 import type { SportsbookSettings } from '../settings';
 import { matchStateAt, type MatchState } from '../simulator/matchState';
 import { businessDay, startOfBusinessDay } from '../simulator/fixtures';
@@ -11,8 +12,8 @@ export interface OfferedMarket extends BookMarket {
   readonly state: 'open' | 'suspended' | 'closed';
 }
 
-/** Where a match stands on the board; null: not on it. */
-export type BoardPhase = 'RB' | 'FT' | 'FU';
+/** Where a match stands on the board, outrights apart from the others. */
+export type BoardPhase = 'RB' | 'FT' | 'FU' | 'FSFT' | 'FSFU';
 
 /** A match at one moment. */
 export interface MatchView {
@@ -54,7 +55,7 @@ export function offeredMarkets(
   view: MatchView,
   nowMs: number,
   settings: SportsbookSettings,
-  scope: 'board' | 'all',
+  scope: BookRequest['scope'],
 ): readonly OfferedMarket[] {
   const { record, state, step } = view;
   if (hasEnded(view)) return [];
@@ -67,7 +68,7 @@ export function offeredMarkets(
     hasAlternatives: nowMs > record.startsAtMs - ALTERNATIVES_BEFORE_MS,
   });
   const isInPlay = state.period !== 'not-started';
-  return withFixed(book, record.fixed, isInPlay).map((market) => ({
+  return withFixed(book, record, isInPlay, scope).map((market) => ({
     ...market,
     state: view.isSuspended && market.state === 'open' ? 'suspended' : market.state,
   }));
@@ -75,10 +76,12 @@ export function offeredMarkets(
 
 function phaseOf(record: MatchRecord, { period }: MatchState, nowMs: number): BoardPhase | null {
   if (period === 'finished' || period === 'abandoned') return null;
-  if (period !== 'not-started') return 'RB';
+  const isOutright = record.sport === 'FS';
+  if (period !== 'not-started') return isOutright ? 'FSFT' : 'RB';
   if (nowMs < record.listedAtMs) return null;
   const todayEnds = Math.max(startOfBusinessDay(businessDay(nowMs) + 1), nowMs + TODAY_AT_LEAST_MS);
-  return record.startsAtMs < todayEnds ? 'FT' : 'FU';
+  const isToday = record.startsAtMs < todayEnds;
+  return isOutright ? (isToday ? 'FSFT' : 'FSFU') : isToday ? 'FT' : 'FU';
 }
 
 /** A match that has not ended in time is over with the score it reached (betting rules, "Settlement"). */
@@ -107,7 +110,12 @@ function pricedAt({ record, state, step }: MatchView, nowMs: number, settings: S
   return Math.max(0, state.elapsed - intoStep * record.anchor.speed);
 }
 
-function withFixed(book: readonly BookMarket[], fixed: readonly FixedMarket[], isInPlay: boolean): readonly OfferedMarket[] {
+function withFixed(
+  book: readonly BookMarket[],
+  { fixed, sport }: MatchRecord,
+  isInPlay: boolean,
+  scope: BookRequest['scope'],
+): readonly OfferedMarket[] {
   const find = (gameId: string, w: string): FixedMarket | undefined => fixed.find((each) => each.gameId === gameId && each.w === w);
   const offered = book.map((market): OfferedMarket => {
     const by = find(market.gameId, market.w);
@@ -116,8 +124,14 @@ function withFixed(book: readonly BookMarket[], fixed: readonly FixedMarket[], i
     return { ...market, ratio: by.ratio ?? market.ratio, strong: by.strong ?? market.strong, prices, state: by.state ?? 'open' };
   });
   const added = fixed.flatMap((by): OfferedMarket[] => {
-    const rule = marketRule(by.w);
-    if (!rule || rule.isInPlay !== isInPlay || book.some(({ gameId, w }) => gameId === by.gameId && w === by.w)) return [];
+    const rule = marketRule(by.w, sport, countedOf(by.gameId));
+    if (
+      !rule ||
+      (typeof scope !== 'string' && scope.only !== by.w) ||
+      rule.isInPlay !== isInPlay ||
+      book.some(({ gameId, w }) => gameId === by.gameId && w === by.w)
+    )
+      return [];
     return [fixedAlone(by, rule)];
   });
   return [...offered, ...added];
@@ -126,9 +140,11 @@ function withFixed(book: readonly BookMarket[], fixed: readonly FixedMarket[], i
 /** A market the model would not offer, made of nothing but what was fixed. */
 function fixedAlone(by: FixedMarket, rule: MarketRule): OfferedMarket {
   const prices = [...rule.sides.keys()].map((r) => ({ r, ior: by.prices[r] ?? '' }));
+  const { of } = rule.counts;
   return {
     gameId: by.gameId,
     w: by.w,
+    ...(of === 'corners' || of === 'cards' ? { of } : {}),
     format: rule.format,
     ratio: by.ratio ?? '',
     strong: by.strong ?? '',

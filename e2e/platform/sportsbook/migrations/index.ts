@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../../kernel';
+import { sportsMigrations } from './sports';
 
 /** The sportsbook's own tables. Nobody else reads them. */
 export const sportsbookMigrations: MigrationSet = {
+  ...sportsMigrations,
   '2001_sportsbook_matches': {
     async up(db) {
       await sql`
@@ -144,6 +146,67 @@ export const sportsbookMigrations: MigrationSet = {
           business_day integer primary key,
           usd_cny text not null
         )`.execute(db);
+    },
+  },
+  '2003_sportsbook_combinations': {
+    async up(db) {
+      await sql`
+        alter table sb_quote
+          add column folds jsonb,
+          add column whole jsonb`.execute(db);
+      await sql`
+        alter table sb_ticket
+          add column folds jsonb,
+          add column lines integer not null default 1 check (lines > 0),
+          add column restores integer not null default 0,
+          add constraint sb_ticket_folds_of_systems check ((mode = 'system') = (folds is not null))`.execute(db);
+    },
+  },
+  '2004_sportsbook_cash_out': {
+    async up(db) {
+      // A cashed-out ticket has a payout and the time of it, but no result.
+      await sql`
+        alter table sb_ticket
+          drop constraint sb_ticket_check,
+          drop constraint sb_ticket_check1,
+          drop constraint sb_ticket_check2,
+          add constraint sb_ticket_settled_at check ((state in ('settled', 'cashed-out')) = (settled_at is not null)),
+          add constraint sb_ticket_payout_at_end check ((state in ('settled', 'cashed-out')) = (payout is not null)),
+          add constraint sb_ticket_result_of_settled check ((state = 'settled') = (result is not null))`.execute(db);
+      await sql`
+        create table sb_cash_out_quote (
+          quote_id text primary key,
+          member_id integer not null,
+          ticket_id text not null references sb_ticket (ticket_id),
+          amount bigint not null check (amount > 0),
+          scores jsonb not null,
+          created_at timestamptz not null,
+          expires_at timestamptz not null,
+          used_by text
+        )`.execute(db);
+      await sql`create index sb_cash_out_quote_expiry on sb_cash_out_quote (expires_at)`.execute(db);
+      await sql`
+        create table sb_cash_out (
+          member_id integer not null,
+          key text not null,
+          state text not null check (state in ('pending', 'paid', 'refused', 'closed')),
+          quote_id text references sb_cash_out_quote (quote_id),
+          ticket_id text references sb_ticket (ticket_id),
+          received jsonb not null,
+          reason text,
+          offer_quote_id text references sb_cash_out_quote (quote_id),
+          created_at timestamptz not null,
+          deadline timestamptz,
+          primary key (member_id, key),
+          check ((state = 'closed') = (quote_id is null)),
+          check ((state = 'closed') = (ticket_id is null)),
+          check ((state = 'refused') = (reason is not null)),
+          check (state <> 'pending' or deadline is not null)
+        )`.execute(db);
+      // One early payment of a ticket under way at a time, and one for ever.
+      await sql`create unique index sb_cash_out_of_ticket on sb_cash_out (ticket_id) where state in ('pending', 'paid')`.execute(db);
+      await sql`create index sb_cash_out_offer on sb_cash_out (offer_quote_id) where offer_quote_id is not null`.execute(db);
+      await sql`create index sb_cash_out_quote_used on sb_cash_out (quote_id)`.execute(db);
     },
   },
 };

@@ -1,4 +1,13 @@
-import { goalRates, scheduleOf, type Course, type Goals } from '../simulator/course';
+import {
+  CORNERS_PER_MINUTE,
+  goalRates,
+  REDS_PER_MINUTE,
+  scheduleOf,
+  windowEnds,
+  YELLOWS_PER_MINUTE,
+  type Course,
+  type Goals,
+} from '../simulator/course';
 import type { MatchState } from '../simulator/matchState';
 
 /** One way the rest of the match may go: so many more goals, with this probability. */
@@ -9,6 +18,7 @@ export interface Remainder extends Goals {
 const MINUTE_MS = 60_000;
 /** Beyond this many goals of one side in what remains there is nothing left worth pricing. */
 const MOST_GOALS = 10;
+const MOST_CORNERS = 20;
 /** Dixon and Coles' dependence of low scores: draws are a little more frequent than independent sides would have it. */
 const LOW_SCORE_DEPENDENCE = -0.06;
 
@@ -17,42 +27,86 @@ const LOW_SCORE_DEPENDENCE = -0.06;
  * cards and the clock, and takes the situation to stay as it is.
  */
 export function remainingGoals(course: Course, state: MatchState, period: 'match' | 'half', elapsed: number): readonly Remainder[] {
-  const rates = remainingRates(course, state, period, elapsed);
-  const share = Math.min(1, (rates.home + rates.away) / (course.homeRate + course.awayRate));
-  const [home, away] = [poisson(rates.home), poisson(rates.away)];
-  const remainders = home.flatMap((p, homeGoals) =>
-    away.map((q, awayGoals): Remainder => {
-      const factor = lowScoreFactor(homeGoals, awayGoals, rates, LOW_SCORE_DEPENDENCE * share);
-      return { home: homeGoals, away: awayGoals, probability: p * q * factor };
-    }),
-  );
-  const total = remainders.reduce((sum, { probability }) => sum + probability, 0);
-  return remainders.map((remainder) => ({ ...remainder, probability: remainder.probability / total }));
+  return goalsOf(course, remainingRates(course, state, period, elapsed));
+}
+
+/** … and how many between two moments. */
+export function goalsBetween(course: Course, state: MatchState, from: number, to: number): readonly Remainder[] {
+  return goalsOf(course, ratesBetween(course, state, from, to));
 }
 
 /** Expected goals from `elapsed` to the end of the period. */
 export function remainingRates(course: Course, state: MatchState, period: 'match' | 'half', elapsed: number): Goals {
-  const { first, second, firstEndsAt, secondStartsAt } = scheduleOf(course);
+  const { firstEndsAt, endsAt } = scheduleOf(course);
+  return ratesBetween(course, state, elapsed, period === 'half' ? firstEndsAt : endsAt);
+}
+
+/** Corners or cards from `elapsed` to the end of the period: the sides are alike in them. */
+export function remainingCounted(course: Course, of: 'corners' | 'cards', period: 'match' | 'half', elapsed: number): readonly Remainder[] {
+  const { firstEndsAt, endsAt } = scheduleOf(course);
+  let minutes = 0;
+  for (const { share } of minutesBetween(course, elapsed, period === 'half' ? firstEndsAt : endsAt)) minutes += share;
+  const rate = minutes * (of === 'corners' ? CORNERS_PER_MINUTE : YELLOWS_PER_MINUTE + 2 * REDS_PER_MINUTE);
+  return grid({ home: rate, away: rate }, MOST_CORNERS);
+}
+
+/** From when to when a quarter of an hour is played, by its number from 1. */
+export function windowSpan(course: Course, number: number): { readonly from: number; readonly to: number } {
+  const schedule = scheduleOf(course);
+  const ends = windowEnds(schedule);
+  const from = number === 1 ? 0 : number === 4 ? schedule.secondStartsAt : (ends[number - 2] ?? 0);
+  return { from, to: ends[number - 1] ?? schedule.endsAt };
+}
+
+function goalsOf(course: Course, rates: Goals): readonly Remainder[] {
+  const share = Math.min(1, (rates.home + rates.away) / (course.homeRate + course.awayRate));
+  const dependence = LOW_SCORE_DEPENDENCE * share;
+  const remainders = grid(rates, MOST_GOALS).map((each) => ({
+    ...each,
+    probability: each.probability * lowScoreFactor(each.home, each.away, rates, dependence),
+  }));
+  const total = remainders.reduce((sum, { probability }) => sum + probability, 0);
+  return remainders.map((remainder) => ({ ...remainder, probability: remainder.probability / total }));
+}
+
+function ratesBetween(course: Course, state: MatchState, from: number, to: number): Goals {
   const situation = { score: state.score, reds: state.reds };
   let [home, away] = [0, 0];
-  const play = (startsAt: number, minutes: number, firstMinute: number): void => {
-    for (let minute = 0; minute < minutes; minute += 1) {
-      const endsAt = startsAt + (minute + 1) * MINUTE_MS;
-      const left = Math.min(1, Math.max(0, (endsAt - elapsed) / MINUTE_MS));
-      if (left === 0) continue;
-      const rates = goalRates(course, firstMinute + Math.min(minute, 44), situation);
-      home += rates.home * left;
-      away += rates.away * left;
-    }
-  };
-  if (elapsed < firstEndsAt) play(0, first, 0);
-  if (period === 'match') play(secondStartsAt, second, 45);
+  for (const { minute, share } of minutesBetween(course, from, to)) {
+    const rates = goalRates(course, minute, situation);
+    home += rates.home * share;
+    away += rates.away * share;
+  }
   return { home, away };
 }
 
-function poisson(rate: number): readonly number[] {
+/** Minutes of play between two moments, each with the share of it that lies between them. */
+function* minutesBetween(course: Course, from: number, to: number): Generator<{ readonly minute: number; readonly share: number }> {
+  const { first, second, secondStartsAt } = scheduleOf(course);
+  const halves = [
+    { startsAt: 0, minutes: first, firstMinute: 0 },
+    { startsAt: secondStartsAt, minutes: second, firstMinute: 45 },
+  ];
+  for (const { startsAt, minutes, firstMinute } of halves) {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      const begins = startsAt + minute * MINUTE_MS;
+      const share = (Math.min(to, begins + MINUTE_MS) - Math.max(from, begins)) / MINUTE_MS;
+      if (share > 0) yield { minute: firstMinute + Math.min(minute, 44), share };
+    }
+  }
+}
+
+/** Every pair of numbers two independent sides may reach. */
+export function grid({ home, away }: Goals, most: number): readonly Remainder[] {
+  const [homeChances, awayChances] = [poisson(home, most), poisson(away, most)];
+  return homeChances.flatMap((p, homeGoals) =>
+    awayChances.map((q, awayGoals) => ({ home: homeGoals, away: awayGoals, probability: p * q })),
+  );
+}
+
+function poisson(rate: number, most: number): readonly number[] {
   const probabilities: number[] = [Math.exp(-rate)];
-  for (let goals = 1; goals <= MOST_GOALS; goals += 1) probabilities.push(((probabilities[goals - 1] ?? 0) * rate) / goals);
+  for (let goals = 1; goals <= most; goals += 1) probabilities.push(((probabilities[goals - 1] ?? 0) * rate) / goals);
   return probabilities;
 }
 

@@ -1,5 +1,4 @@
-import type { Goals } from '../simulator/course';
-import type { Remainder } from './goalModel';
+import { meanOf, type Distribution } from './distribution';
 
 /** A line with the fair Hong Kong price of the home (or over) side. */
 export interface FairLine {
@@ -11,26 +10,30 @@ export interface FairLine {
 /** The main line and its two alternatives, by position; null where there is none. */
 export type LineSet = readonly [FairLine | null, FairLine | null, FairLine | null];
 
-const WIDEST_HANDICAP = 14;
-const HIGHEST_TOTAL = 40;
+/** Which lines a market has: football all quarters, other sports halves between whole numbers, so that nothing is ever given back. */
+export type LineGrid = 'quarters' | 'halves';
 
-/** Handicap lines of the home side on the goals still to come. */
-export function handicapLines(remainders: readonly Remainder[]): LineSet {
-  const margins = distribution(remainders, ({ home, away }) => home - away);
-  return aroundTheEvenOne(range(-WIDEST_HANDICAP, WIDEST_HANDICAP), (quarters) => fairProfit(margins, quarters));
+/** How far from the expected value a line may lie, in quarters. */
+const WIDEST = 16;
+
+/** Handicap lines of the home side. */
+export function handicapLines(lead: Distribution, grid: LineGrid = 'quarters'): LineSet {
+  const expected = Math.round(-4 * meanOf(lead));
+  return aroundTheEvenOne(candidates(expected, grid), grid, (quarters) => fairProfit(lead, quarters));
 }
 
-/** Total lines over the goals of one side or both, those scored included. A total that is reached already is no line. */
-export function totalLines(remainders: readonly Remainder[], scored: number, counted: (goals: Goals) => number): LineSet {
-  const totals = distribution(remainders, (goals) => scored + counted(goals));
-  return aroundTheEvenOne(range(4 * scored + 2, 4 * scored + HIGHEST_TOTAL), (quarters) => fairProfit(totals, -quarters));
+/** Total lines. A total that is reached already is no line. */
+export function totalLines(total: Distribution, scored: number, grid: LineGrid = 'quarters'): LineSet {
+  const expected = Math.round(4 * meanOf(total));
+  const open = candidates(expected, grid).filter((quarters) => quarters >= 4 * scored + 2);
+  return aroundTheEvenOne(open, grid, (quarters) => fairProfit(total, -quarters));
 }
 
 /**
  * The profit per unit at which a side with this margin is worth its stake: (P(L) + P(LL)/2) ÷ (P(W) + P(LW)/2).
  * Infinite or 0 at lines that cannot win or lose.
  */
-export function fairProfit(margins: ReadonlyMap<number, number>, quarters: number): number {
+export function fairProfit(margins: Distribution, quarters: number): number {
   let [won, lost] = [0, 0];
   for (const [margin, probability] of margins) {
     const m = 4 * margin + quarters;
@@ -40,27 +43,20 @@ export function fairProfit(margins: ReadonlyMap<number, number>, quarters: numbe
   return lost / won;
 }
 
-function distribution(remainders: readonly Remainder[], valueOf: (goals: Goals) => number): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
-  for (const remainder of remainders) {
-    const value = valueOf(remainder);
-    sums.set(value, (sums.get(value) ?? 0) + remainder.probability);
-  }
-  return sums;
-}
-
 /** The most even line, then its neighbour to either side: places that stay put while prices wander. */
-function aroundTheEvenOne(candidates: readonly number[], profitOf: (quarters: number) => number): LineSet {
-  const lines = candidates.map((quarters) => ({ quarters, profit: profitOf(quarters) })).filter(({ profit }) => isOfferable(profit));
+function aroundTheEvenOne(quarters: readonly number[], grid: LineGrid, profitOf: (quarters: number) => number): LineSet {
+  const lines = quarters.map((each) => ({ quarters: each, profit: profitOf(each) })).filter(({ profit }) => isOfferable(profit));
   const [main] = lines.toSorted((left, right) => Math.abs(Math.log(left.profit)) - Math.abs(Math.log(right.profit)));
-  const at = (quarters: number): FairLine | null => lines.find((line) => line.quarters === quarters) ?? null;
-  return main ? [main, at(main.quarters - 1), at(main.quarters + 1)] : [null, null, null];
+  const at = (place: number): FairLine | null => lines.find((line) => line.quarters === place) ?? null;
+  const step = grid === 'halves' ? 4 : 1;
+  return main ? [main, at(main.quarters - step), at(main.quarters + step)] : [null, null, null];
 }
 
 function isOfferable(profit: number): boolean {
   return profit > 0 && Number.isFinite(profit);
 }
 
-function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+function candidates(around: number, grid: LineGrid): readonly number[] {
+  const all = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => around - WIDEST + index);
+  return grid === 'quarters' ? all : all.filter((quarters) => Math.abs(quarters % 4) === 2);
 }

@@ -4,8 +4,14 @@ import { inTransaction } from '../../kernel';
 import type { BettingContext } from '../betting/bettingContext';
 import { halfGameId, lineGameId, matchIdOf } from '../markets/gameIds';
 import { tellMatch } from '../matches/matchStore';
-import { HALF_MINUTES, scheduleOf, type Course } from '../simulator/course';
-import { leagueOf, LEAGUES } from '../simulator/leagues';
+import { titleOf } from '../simulator/calendar';
+import { HALF_MINUTES, scheduleOf, type Course, type Happening } from '../simulator/course';
+import { LEAGUES, type League } from '../simulator/leagues';
+import { COMPETITIONS } from '../simulator/outrights';
+import { GAME_MODELS } from '../simulator/play/models';
+import { PLAYED_LEAGUES, VIRTUAL_LEAGUE } from '../simulator/playedLeagues';
+import { DEFAULT_RATES } from '../simulator/rates';
+import { ALL_SPORTS, isPlayed, type Sport } from '../simulator/sport';
 import type { SportsbookTables } from '../tables';
 import { fixPrice } from './fixPrice';
 import { SandboxRefusal } from './sandboxRefusal';
@@ -17,7 +23,9 @@ const goals = z.object({ home: z.int().check(z.minimum(0)), away: z.int().check(
  * that nothing happens in it and no price moves until a command says so, and that it goes on until it is finished by hand.
  */
 export const createMatchSchema = z.object({
-  leagueId: z._default(z.int(), 102),
+  sport: z._default(z.enum(ALL_SPORTS), 'FT'),
+  /** The Premier League in football, the first league of any other sport by default. */
+  leagueId: z.optional(z.int()),
   /** Names; the two strongest teams of the league by default. */
   home: z.optional(z.string()),
   away: z.optional(z.string()),
@@ -25,10 +33,13 @@ export const createMatchSchema = z.object({
   minute: z._default(z.int().check(z.minimum(0), z.maximum(90)), 60),
   score: z._default(goals, { home: 0, away: 0 }),
   half: z.optional(goals),
+  /** In order, in sports that have them; the score follows from them, and a last one that is not won yet is being played. */
+  parts: z.optional(z.array(goals)),
   kind: z._default(z.enum(['natural', 'scripted']), 'scripted'),
   speed: z._default(z.number().check(z.gt(0)), 1),
-  homeRate: z._default(z.number().check(z.gt(0)), 1.5),
-  awayRate: z._default(z.number().check(z.gt(0)), 1.2),
+  /** In the measure of the sport; those of an even match by default. */
+  homeRate: z.optional(z.number().check(z.gt(0))),
+  awayRate: z.optional(z.number().check(z.gt(0))),
   /** Lines fixed from the start; `half` places one among the half-time lines. */
   markets: z._default(
     z.array(
@@ -36,6 +47,7 @@ export const createMatchSchema = z.object({
         w: z.string(),
         position: z._default(z.int().check(z.minimum(0), z.maximum(2)), 0),
         period: z._default(z.enum(['match', 'half']), 'match'),
+        of: z._default(z.enum(['goals', 'corners', 'cards']), 'goals'),
         ratio: z.optional(z.string()),
         strong: z.optional(z.enum(['H', 'C', ''])),
         state: z.optional(z.enum(['open', 'suspended', 'closed'])),
@@ -57,11 +69,13 @@ export async function createMatch(
   seed: number,
   order: CreateMatch,
 ): Promise<{ gameId: string; hgid: string }> {
-  const league = leagueOf(order.leagueId);
-  if (!league) throw new SandboxRefusal(`no league ${order.leagueId}; there are ${LEAGUES.map(({ id }) => id).join(', ')}`);
-  const [firstTeam, secondTeam] = league.teams;
-  if (!firstTeam || !secondTeam) throw new SandboxRefusal(`league ${order.leagueId} has no teams`);
+  const { sport } = order;
+  const league = findLeague(order);
+  const [firstTeam, secondTeam] = sport === 'FS' ? Object.values(titleOf(league)) : league.teams;
+  if (!firstTeam || !secondTeam) throw new SandboxRefusal(`league ${league.id} has no teams`);
   const [home, away] = [league.teams.find(({ name }) => name === order.home), league.teams.find(({ name }) => name === order.away)];
+  const usual = sport === 'FS' ? { homeRate: league.teams.length, awayRate: 1 } : DEFAULT_RATES[sport];
+  const rates = { homeRate: order.homeRate ?? usual.homeRate, awayRate: order.awayRate ?? usual.awayRate };
 
   const nowMs = clock.nowMs();
   const isEarly = order.startsInSeconds !== undefined;
@@ -70,13 +84,14 @@ export async function createMatch(
     const { rows } = await sql<{ taken: number | null }>`
       select max(game_id) as taken from sb_match where game_id >= ${FIRST_GAME_ID}`.execute(trx);
     const gameId = Math.max(FIRST_GAME_ID, (rows[0]?.taken ?? 0) + 10);
-    const course: Course = { gameId, seed, kind: order.kind, homeRate: order.homeRate, awayRate: order.awayRate, feedDelay: 0 };
+    const course: Course = { gameId, sport, seed, kind: order.kind, ...rates, feedDelay: 0 };
     const elapsed = isEarly ? 0 : elapsedAtMinute(course, order.minute);
     await trx
       .withTables<SportsbookTables>()
       .insertInto('sb_match')
       .values({
         game_id: gameId,
+        sport,
         league_id: league.id,
         league: league.name,
         home_id: (home ?? firstTeam).id,
@@ -85,8 +100,8 @@ export async function createMatch(
         away: order.away ?? secondTeam.name,
         starts_at: new Date(startsAtMs),
         listed_at: new Date(nowMs),
-        home_rate: order.homeRate,
-        away_rate: order.awayRate,
+        home_rate: rates.homeRate,
+        away_rate: rates.awayRate,
         seed,
         kind: order.kind,
         anchor_at: new Date(isEarly ? startsAtMs : nowMs),
@@ -98,20 +113,41 @@ export async function createMatch(
         final_away: null,
         half_home: null,
         half_away: null,
+        end_facts: null,
       })
       .execute();
-    if (!isEarly) {
-      const half = order.half ?? (order.minute > HALF_MINUTES ? { home: 0, away: 0 } : null);
-      await tellMatch(trx, gameId, { kind: 'score', score: order.score, half }, elapsed, elapsed);
-    }
-    for (const { position, period, ...fixed } of order.markets) {
-      await fixPrice(trx, gameId, { gameId: lineGameId(gameId, { period, position }), ...fixed });
+    if (!isEarly && sport !== 'FS') await tellMatch(trx, gameId, scoreOf(order), elapsed, elapsed);
+    for (const { position, period, of: counted, ...fixed } of order.markets) {
+      await fixPrice(trx, { gameId, sport }, { gameId: lineGameId(gameId, { period, position, counted }), ...fixed });
     }
     return { gameId: String(matchIdOf(String(gameId))), hgid: halfGameId(gameId) };
   });
 }
 
+function findLeague({ sport, leagueId }: CreateMatch): League {
+  const leagues = leaguesOf(sport);
+  const wanted = leagueId ?? (sport === 'FT' ? DEFAULT_LEAGUE : undefined);
+  const league = wanted === undefined ? leagues[0] : leagues.find(({ id }) => id === wanted);
+  if (!league) throw new SandboxRefusal(`no league ${leagueId}; there are ${leagues.map(({ id }) => id).join(', ')}`);
+  return league;
+}
+
+const DEFAULT_LEAGUE = 102;
+
+function leaguesOf(sport: Sport): readonly League[] {
+  if (isPlayed(sport)) return PLAYED_LEAGUES[sport];
+  return sport === 'FT' ? LEAGUES : sport === 'VF' ? [VIRTUAL_LEAGUE] : COMPETITIONS;
+}
+
+function scoreOf({ sport, score, half, parts, minute }: CreateMatch): Happening {
+  if (!isPlayed(sport)) return { kind: 'score', score, half: half ?? (minute > HALF_MINUTES ? { home: 0, away: 0 } : null) };
+  const { partName } = GAME_MODELS[sport];
+  const named = parts?.map((part, index) => ({ period: partName(index + 1), ...part }));
+  return { kind: 'score', score, half: null, ...(named && { parts: named }) };
+}
+
 function elapsedAtMinute(course: Course, minute: number): number {
+  if (isPlayed(course.sport)) return GAME_MODELS[course.sport].elapsedAtMinute(minute);
   if (minute <= HALF_MINUTES) return minute * MINUTE_MS;
   return scheduleOf(course).secondStartsAt + (minute - HALF_MINUTES) * MINUTE_MS;
 }

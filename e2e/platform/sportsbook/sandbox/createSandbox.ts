@@ -3,12 +3,15 @@ import * as z from '@site/shared/wire/zod';
 import type { SandboxCommand, Trx } from '../../kernel';
 import { inTransaction } from '../../kernel';
 import type { BettingContext } from '../betting/bettingContext';
+import { restoreMatch } from '../betting/restoreMatch';
 import { matchIdOf } from '../markets/gameIds';
 import { elapsedAt, type MatchRecord } from '../matches/matchRecord';
 import { readMatch, tellMatch, touchMatch } from '../matches/matchStore';
 import { viewMatch } from '../matches/matchView';
 import type { SportsbookSettings } from '../settings';
 import type { Goals, Happening, Side } from '../simulator/course';
+import { GAME_MODELS } from '../simulator/play/models';
+import { isPlayed } from '../simulator/sport';
 import type { SportsbookTables } from '../tables';
 import { createMatch, createMatchSchema } from './createMatch';
 import { fixPrice, fixPriceSchema } from './fixPrice';
@@ -26,7 +29,15 @@ const goalsSchema = z.object({ home: z.int().check(z.minimum(0)), away: z.int().
 const matchSchema = z.object({ gameId: z.string() });
 /** `lateMs`: it happened so long ago, and the feed learns of it only now. */
 const happeningSchema = z.object({ gameId: z.string(), side: z.enum(['H', 'C']), lateMs: z._default(z.int().check(z.minimum(0)), 0) });
-const finishSchema = z.object({ gameId: z.string(), score: z.optional(goalsSchema), half: z.optional(goalsSchema) });
+/** `amount` where it is not what one scores usually: a goal, two points of basketball, a rally, a frame, a run. */
+const pointSchema = z.object({ ...happeningSchema.shape, amount: z.optional(z.int().check(z.minimum(1), z.maximum(100))) });
+const finishSchema = z.object({
+  gameId: z.string(),
+  score: z.optional(goalsSchema),
+  half: z.optional(goalsSchema),
+  parts: z.optional(z.array(goalsSchema)),
+  winners: z.optional(z.array(z.int().check(z.minimum(1))).check(z.minLength(1))),
+});
 const speedSchema = z.object({ gameId: z.string(), speed: z.number().check(z.gt(0), z.maximum(600)) });
 const settingsSchema = z.partial(
   z.object({
@@ -48,11 +59,12 @@ const settingsSchema = z.partial(
  * | `suspend` `resume` | `{ gameId }` |
  * | `start` | `{ gameId }`: kicks off now |
  * | `finish` | `{ gameId, score?, half? }`: ends now, with the score it has or this one, and is settled |
+ * | `restore` | as `finish`, of a match that has ended: takes its result back and settles anew; answers how many tickets |
  * | `interrupt` `abandon` | `{ gameId }`: play stops (void after 36 hours), or is given up at once |
  * | `price` | `{ gameId, w, ratio?, strong?, state?, prices? }`: fixes one line of a market |
  * | `free-price` | `{ gameId, w }`: back to the model |
  * | `speed` | `{ gameId, speed }`: 60 plays a minute in a second |
- * | `create` | see `createMatch.ts`; answers `{ gameId, hgid }` |
+ * | `create` | `{ sport?, … }`, see `createMatch.ts`; answers `{ gameId, hgid }` |
  * | `state` | `{ gameId }`: answers the match and its end |
  * | `settings` | `{ dangerWindowMs?, … }`: answers all of them |
  */
@@ -76,8 +88,19 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     const record = await readMatch(db, matchIdOf(gameId) ?? 0, context.settings().feedDelayMs);
     if (record === undefined) throw new SandboxRefusal(`no match ${gameId}`);
     const { state, phase, isSuspended } = viewMatch(record, clock.nowMs(), context.settings());
-    const { period, score, half, clockSeconds } = state;
-    return { gameId: String(record.gameId), phase, period, isSuspended, clockSeconds, score, half, end: record.end };
+    const { period, score, half, parts, clockSeconds } = state;
+    return {
+      gameId: String(record.gameId),
+      sport: record.sport,
+      phase,
+      period,
+      isSuspended,
+      clockSeconds,
+      score,
+      half,
+      parts,
+      end: record.end,
+    };
   }
 
   const tell = (gameId: string, happening: Happening, lateMs = 0): Promise<unknown> =>
@@ -94,13 +117,17 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     return 0;
   }
 
-  const happen = (kind: 'goal' | 'red-card' | 'yellow-card' | 'corner' | 'penalty'): SandboxCommand =>
+  const scores: SandboxCommand = command(pointSchema, ({ gameId, side, amount, lateMs }) =>
+    tell(gameId, { kind: 'goal', side: sideOf(side), ...(amount !== undefined && { amount }) }, lateMs),
+  );
+  const happen = (kind: 'red-card' | 'yellow-card' | 'corner' | 'penalty'): SandboxCommand =>
     command(happeningSchema, ({ gameId, side, lateMs }) => tell(gameId, { kind, side: sideOf(side) }, lateMs));
   const simply = (kind: 'suspend' | 'resume' | 'interrupt' | 'abandon'): SandboxCommand =>
     command(matchSchema, ({ gameId }) => tell(gameId, { kind }));
 
   return {
-    goal: happen('goal'),
+    goal: scores,
+    point: scores,
     'red-card': happen('red-card'),
     'yellow-card': happen('yellow-card'),
     corner: happen('corner'),
@@ -109,18 +136,25 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     resume: simply('resume'),
     interrupt: simply('interrupt'),
     abandon: simply('abandon'),
+    retire: simply('abandon'),
     start: command(matchSchema, ({ gameId }) =>
       change(gameId, async (trx, record) => {
         await startedElapsed(trx, record);
       }),
     ),
-    finish: command(finishSchema, ({ gameId, score, half }) =>
-      change(gameId, async (trx, record) => {
+    finish: command(finishSchema, (told) =>
+      change(told.gameId, async (trx, record) => {
         const now = await startedElapsed(trx, record);
-        if (score) await tellMatch(trx, record.gameId, { kind: 'score', score, half: half ?? knownHalf(record, score) }, now, now);
+        for (const happening of resultOf(record, told)) await tellMatch(trx, record.gameId, happening, now, now);
         await tellMatch(trx, record.gameId, { kind: 'finish' }, now, now);
       }),
     ),
+    restore: command(finishSchema, async (told) => {
+      const tickets = await restoreMatch(context, matchIdOf(told.gameId) ?? 0, (record) => resultOf(record, told));
+      if (tickets === null) throw new SandboxRefusal(`match ${told.gameId} has not ended`);
+      await tick();
+      return { tickets };
+    }),
     speed: command(speedSchema, ({ gameId, speed }) =>
       change(gameId, async (trx, record) => {
         const nowMs = clock.nowMs();
@@ -130,7 +164,7 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
         await touchMatch(trx, record.gameId, anchor);
       }),
     ),
-    price: command(fixPriceSchema, (fixed) => change(fixed.gameId, (trx, record) => fixPrice(trx, record.gameId, fixed))),
+    price: command(fixPriceSchema, (fixed) => change(fixed.gameId, (trx, record) => fixPrice(trx, record, fixed))),
     'free-price': command(z.object({ gameId: z.string(), w: z.string() }), ({ gameId, w }) =>
       change(gameId, async (trx) => {
         await trx
@@ -152,6 +186,22 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
       return Promise.resolve(tune(Object.fromEntries(known)));
     }),
   };
+
+  /** What is told of how a match ended; nothing where it stands as it was played. */
+  function resultOf(
+    record: MatchRecord,
+    { score, half, parts, winners }: Omit<z.infer<typeof finishSchema>, 'gameId'>,
+  ): readonly Happening[] {
+    const standing: Happening[] = winners ? [{ kind: 'standing', winners }] : [];
+    return score || parts ? [...standing, endOf(record, score ?? { home: 0, away: 0 }, half, parts)] : standing;
+  }
+
+  function endOf(record: MatchRecord, score: Goals, half: Goals | undefined, parts: readonly Goals[] | undefined): Happening {
+    if (!isPlayed(record.sport)) return { kind: 'score', score, half: half ?? knownHalf(record, score) };
+    const { partName } = GAME_MODELS[record.sport];
+    const named = parts?.map((part, index) => ({ period: partName(index + 1), ...part }));
+    return { kind: 'score', score, half: null, ...(named && { parts: named }) };
+  }
 
   /** Where only the final score is told, the half that was played stands, and goals can only have been added to it. */
   function knownHalf(record: MatchRecord, final: Goals): Goals {

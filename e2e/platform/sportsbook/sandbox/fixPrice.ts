@@ -1,6 +1,8 @@
 import * as z from '@site/shared/wire/zod';
 import type { Trx } from '../../kernel';
+import { countedOf } from '../markets/gameIds';
 import { marketRule } from '../markets/marketRules';
+import type { MatchRecord } from '../matches/matchRecord';
 import type { SportsbookTables } from '../tables';
 import { SandboxRefusal } from './sandboxRefusal';
 
@@ -18,8 +20,12 @@ export const fixPriceSchema = z.object({
 type FixPrice = z.infer<typeof fixPriceSchema>;
 
 /** Fixes one line of a market until it is freed; what is left out stays as the model has it. The caller holds the match for update. */
-export async function fixPrice(trx: Trx, matchId: number, { gameId, w, ratio, strong, state, prices }: FixPrice): Promise<void> {
-  const rule = marketRule(w);
+export async function fixPrice(
+  trx: Trx,
+  match: Pick<MatchRecord, 'gameId' | 'sport'>,
+  { gameId, w, ratio, strong, state, prices }: FixPrice,
+): Promise<void> {
+  const rule = marketRule(w, match.sport, countedOf(gameId));
   if (!rule) throw new SandboxRefusal(`no market ${w}`);
   const unknown = Object.keys(prices).find((r) => !rule.sides.has(r));
   if (unknown !== undefined) throw new SandboxRefusal(`market ${w} has no selection ${unknown}`);
@@ -27,7 +33,7 @@ export async function fixPrice(trx: Trx, matchId: number, { gameId, w, ratio, st
   await trx
     .withTables<SportsbookTables>()
     .insertInto('sb_fixed_market')
-    .values({ game_id: matchId, line_game_id: gameId, w, ...values })
+    .values({ game_id: match.gameId, line_game_id: gameId, w, ...values })
     .onConflict((conflict) => conflict.columns(['line_game_id', 'w']).doUpdateSet(values))
     .execute();
 }

@@ -1,19 +1,21 @@
 import { compare, rational, add, subtract, ZERO, type Rational } from '../exact/rational';
 import type { MarketRule, SettlementRule } from '../markets/marketRules';
+import { gradeSequence } from './gradeSequence';
+import type { ResultFacts, Score } from './resultFacts';
+import { continuations, type Ending } from './continuations';
+
+export type { ResultFacts, Score } from './resultFacts';
 
 /** Result letters of a decided selection. */
 export type Grade = 'W' | 'LW' | 'P' | 'LL' | 'L';
-
-export interface Score {
-  readonly home: number;
-  readonly away: number;
-}
 
 /** How a match ended. An abandoned one carries the score it reached; `half` is null where the first half was not finished. */
 export interface MatchResult {
   readonly state: 'finished' | 'abandoned';
   readonly half: Score | null;
   readonly final: Score;
+  /** What markets on anything but the score need. */
+  readonly facts?: ResultFacts;
 }
 
 export interface GradedSelection {
@@ -26,51 +28,39 @@ export interface GradedSelection {
 }
 
 /**
- * The result letter of one selection; `D` where an abandoned match leaves it undecided. An abandoned match decides what no continuation
- * could change: over 1.5 at 2-0 is won.
+ * The result letter of one selection; `D` where an abandoned match leaves it undecided, or where the part it is about was never played. An
+ * abandoned match decides what no continuation could change: over 1.5 at 2-0 is won.
  *
  * @throws RangeError where the side or line does not belong to the market: such a ticket must never have been taken
  */
 export function gradeSelection(selection: GradedSelection, result: MatchResult): Grade | 'D' {
-  if (result.state === 'finished') return gradeScore(selection, result.half, result.final);
+  const sequence = gradeSequence(selection, result);
+  if (sequence !== null) return sequence;
   const grades = new Set<Grade>();
-  for (const { half, final } of continuations(selection, result)) {
-    grades.add(gradeScore(selection, half, final));
+  for (const ending of continuations(selection, result)) {
+    grades.add(gradeEnding(selection, ending));
     if (grades.size > 1) return 'D';
   }
   const [only = 'D'] = grades;
   return only;
 }
 
-/** Goals beyond the score reached and the line: past them every market has long been decided or never will be. */
-const CONTINUED_GOALS = 9;
-
-function* continuations({ rule, line }: GradedSelection, { half, final }: MatchResult): Generator<{ half: Score | null; final: Score }> {
-  const goals = CONTINUED_GOALS + Math.ceil(Math.abs(line === null ? 0 : Number(line.numerator) / Number(line.denominator)));
-  const needsHalf = rule.period === 'half' || rule.settlement.kind === 'half-full';
-  const halves = half !== null || !needsHalf ? [half] : [...further(final, goals)];
-  for (const halfScore of halves) {
-    const from = half === null && halfScore !== null ? halfScore : final;
-    for (const finalScore of further(from, goals)) yield { half: halfScore, final: finalScore };
-  }
+function gradeEnding({ rule, side, line, scoreAtBet }: GradedSelection, { score, half, start }: Ending): Grade {
+  // Of a window only what fell in it counts, and of that only what fell after the bet.
+  const from = rule.countsFromBet && scoreAtBet !== null ? highest(start, scoreAtBet) : start;
+  return gradeScore(rule.settlement, side, line, { home: score.home - from.home, away: score.away - from.away }, half);
 }
 
-function* further(from: Score, goals: number): Generator<Score> {
-  for (let home = 0; home <= goals; home += 1) {
-    for (let away = 0; away <= goals; away += 1) yield { home: from.home + home, away: from.away + away };
-  }
+function highest(one: Score, other: Score): Score {
+  return { home: Math.max(one.home, other.home), away: Math.max(one.away, other.away) };
 }
 
-function gradeScore(selection: GradedSelection, half: Score | null, final: Score): Grade {
-  const { rule, side, line, scoreAtBet } = selection;
-  const reached = rule.period === 'half' ? half : final;
-  if (reached === null) throw new RangeError(`market ${rule.code} needs the half-time score`);
-  const before = rule.countsFromBet ? scoreAtBet : null;
-  const counted = before === null ? reached : { home: reached.home - before.home, away: reached.away - before.away };
-  return gradeCounted(rule.settlement, side, line, counted, half);
-}
-
-function gradeCounted(rule: SettlementRule, side: string, line: Rational | null, score: Score, half: Score | null): Grade {
+/**
+ * The grade of a score that stands, of whatever the market counts. `half` is needed by half/full alone.
+ *
+ * @throws RangeError where the market is not decided by a score
+ */
+export function gradeScore(rule: SettlementRule, side: string, line: Rational | null, score: Score, half: Score | null): Grade {
   switch (rule.kind) {
     case 'handicap':
       return gradeQuarters(add(goals(side === 'H' ? score.home - score.away : score.away - score.home), required(line)));
@@ -90,6 +80,10 @@ function gradeCounted(rule: SettlementRule, side: string, line: Rational | null,
       return wonIf(((score.home + score.away) % 2 === 0 ? 'even' : 'odd') === side);
     case 'both-score':
       return wonIf((score.home > 0 && score.away > 0 ? 'yes' : 'no') === side);
+    case 'clean-sheet':
+      return wonIf((side === 'H' ? score.away : score.home) === 0);
+    case 'win-to-nil':
+      return wonIf(leaderOf(score.home - score.away) === side && Math.min(score.home, score.away) === 0);
     case 'goal-band':
       return wonIf(isInBand(side, score.home + score.away));
     case 'correct-score':
@@ -97,6 +91,11 @@ function gradeCounted(rule: SettlementRule, side: string, line: Rational | null,
     case 'half-full':
       if (half === null) throw new RangeError('half/full needs the half-time score');
       return wonIf(leaderOf(half.home - half.away) + leaderOf(score.home - score.away) === side);
+    case 'win-from-behind':
+    case 'next-goal':
+    case 'last-goal':
+    case 'outright':
+      throw new RangeError(`${rule.kind} is not decided by the score`);
   }
 }
 
@@ -120,8 +119,8 @@ function totalOf(of: 'both' | 'home' | 'away', score: Score): number {
 /** `0-1`, `2`, `7+`. */
 function isInBand(band: string, total: number): boolean {
   if (band.endsWith('+')) return total >= Number(band.slice(0, -1));
-  const [lowest, highest = lowest] = band.split('-').map(Number);
-  return lowest !== undefined && highest !== undefined && total >= lowest && total <= highest;
+  const [lowest, most = lowest] = band.split('-').map(Number);
+  return lowest !== undefined && most !== undefined && total >= lowest && total <= most;
 }
 
 function listedScore(score: Score, highest: number): string {

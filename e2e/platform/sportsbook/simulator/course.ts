@@ -1,12 +1,22 @@
 import { diceOf } from './random';
+import type { Sport } from './sport';
 
 export type Side = 'home' | 'away';
 
+/** What each side made in one part of a match: a quarter, set, inning, frame or period, named as `se_now` names it. */
+export interface PartScore extends Goals {
+  readonly period: string;
+}
+
 /** What can happen in a match. */
 export type Happening =
-  | { readonly kind: 'goal' | 'red-card' | 'yellow-card' | 'corner' | 'penalty'; readonly side: Side }
+  | { readonly kind: 'red-card' | 'yellow-card' | 'corner' | 'penalty'; readonly side: Side }
+  /** A goal; in other sports so many points, a frame, or runs. */
+  | { readonly kind: 'goal'; readonly side: Side; readonly amount?: number }
   /** Sets the score outright: where a match of a suite begins, or ends. */
-  | { readonly kind: 'score'; readonly score: Goals; readonly half: Goals | null }
+  | { readonly kind: 'score'; readonly score: Goals; readonly half: Goals | null; readonly parts?: readonly PartScore[] }
+  /** Of an outright: who has won it, several in a dead heat. */
+  | { readonly kind: 'standing'; readonly winners: readonly number[] }
   | { readonly kind: 'suspend' | 'resume' | 'finish' | 'interrupt' | 'abandon' };
 
 /**
@@ -23,7 +33,9 @@ export interface Goals {
 /** The plan of a match: known before it starts. */
 export interface Course {
   readonly gameId: number;
+  readonly sport: Sport;
   readonly seed: number;
+  /** How strong the sides are, in the measure of the sport (`DEFAULT_RATES`): in football the goals each is expected to score. */
   readonly homeRate: number;
   readonly awayRate: number;
   /** `scripted`: nothing happens but what is told, the end included, for suites that need to know it. */
@@ -55,6 +67,13 @@ export function scheduleOf({ gameId, seed }: Course): Schedule {
   return { first, second, firstEndsAt, secondStartsAt, endsAt: secondStartsAt + second * MINUTE_MS };
 }
 
+const WINDOW_MS = 15 * MINUTE_MS;
+
+/** When the six quarters of an hour end: the third with the half, the sixth with the match. */
+export function windowEnds({ firstEndsAt, secondStartsAt, endsAt }: Schedule): readonly number[] {
+  return [WINDOW_MS, 2 * WINDOW_MS, firstEndsAt, secondStartsAt + WINDOW_MS, secondStartsAt + 2 * WINDOW_MS, endsAt];
+}
+
 /** What bears on the scoring of the next minute. */
 export interface Situation {
   readonly score: Goals;
@@ -77,19 +96,28 @@ const PENALTY_TO_KICK_MS = 40_000;
 const PENALTY_SHARE = 0.2;
 const MISSED_PENALTIES = 0.02;
 /** Of one side. */
-const CORNERS_PER_MINUTE = 0.055;
-const YELLOWS_PER_MINUTE = 0.02;
-const REDS_PER_MINUTE = 0.0009;
+export const CORNERS_PER_MINUTE = 0.055;
+export const YELLOWS_PER_MINUTE = 0.02;
+export const REDS_PER_MINUTE = 0.0009;
 
 /**
  * Everything that happens until `until`, in order: the told events, and (unless scripted) what the dice add. Each minute has dice of its
  * own and looks at the situation in which it begins, so a told goal changes what follows it only by what it means for the sides.
  */
 export function playOut(course: Course, told: readonly MatchEvent[], until: number): readonly MatchEvent[] {
-  const end = endOfPlay(course, told, until);
-  const happened = told.filter(({ at }) => at <= end);
-  if (course.kind === 'scripted') return inOrder(happened);
-  let events = inOrder(happened);
+  const known = plays.get(course);
+  const play = known?.told === told ? known : { told, events: playWhole(course, told) };
+  if (play !== known) plays.set(course, play);
+  return play.events.filter(({ at }) => at <= until);
+}
+
+/** What happens later never changes what happened before: a match is played once, however often it is looked at. */
+const plays = new WeakMap<Course, { readonly told: readonly MatchEvent[]; readonly events: readonly MatchEvent[] }>();
+
+function playWhole(course: Course, told: readonly MatchEvent[]): readonly MatchEvent[] {
+  const end = endOfPlay(course, told);
+  let events = inOrder(told.filter(({ at }) => at <= end));
+  if (course.kind === 'scripted') return events;
   for (const { startsAt, minute } of minutesOfPlay(scheduleOf(course))) {
     if (startsAt > end) break;
     const rolled = rollMinute(course, startsAt, minute, situationAt(events, startsAt)).filter(({ at }) => at <= end);
@@ -115,8 +143,8 @@ export function oneMore(count: Goals, side: Side): Goals {
 }
 
 /** Dice fall until the whistle, which a told end brings forward. */
-function endOfPlay(course: Course, told: readonly MatchEvent[], until: number): number {
-  const whistle = course.kind === 'natural' ? Math.min(until, scheduleOf(course).endsAt) : until;
+function endOfPlay(course: Course, told: readonly MatchEvent[]): number {
+  const whistle = course.kind === 'natural' ? scheduleOf(course).endsAt : Number.POSITIVE_INFINITY;
   const ends = told.filter(({ kind }) => kind === 'finish' || kind === 'interrupt' || kind === 'abandon').map(({ at }) => at);
   return Math.min(whistle, ...ends);
 }

@@ -1,17 +1,21 @@
 import { LEAGUES, type League, type Team } from './leagues';
 import { diceOf, shuffled, type Dice } from './random';
+import type { Rates } from './rates';
+import type { Sport } from './sport';
 
-/** One match of the calendar. */
-export interface Fixture {
+/** One match of the calendar; its rates are in the measure of the sport. */
+export interface Fixture extends Rates {
   /** Number of the match; its last digit is 0 and leaves room for alternative lines and halves (`gameIds`). */
   readonly gameId: number;
+  readonly sport: Sport;
   readonly league: League;
   readonly home: Team;
   readonly away: Team;
   readonly startsAtMs: number;
-  /** Goals each side is expected to score in the whole match. */
-  readonly homeRate: number;
-  readonly awayRate: number;
+  /** From then on it stands on the board. */
+  readonly listedAtMs: number;
+  /** Match time runs so many times as fast as the clock. */
+  readonly speed: number;
 }
 
 /** Which matches kick off on a business day; the same for the same seed. */
@@ -44,7 +48,7 @@ export function businessDate(epochMs: number): string {
 }
 
 /**
- * The matches that kick off on one business day, the same for the same seed. No team plays twice within half a day.
+ * The football matches that kick off on one business day, the same for the same seed. No team plays twice within half a day.
  *
  * Assumption: the calendar knows no seasons; every league plays around the clock, so that the board is never empty.
  */
@@ -64,10 +68,13 @@ export const fixturesOf: Calendar = (day, seed) => {
       if (!home || !away) continue;
       fixtures.push({
         gameId: (day * 1000 + slot * MATCHES_PER_SLOT + index) * 10,
+        sport: 'FT',
         league,
         home,
         away,
         startsAtMs: startOfBusinessDay(day) + slot * SLOT_MS,
+        listedAtMs: listedOn(day, fixtures.length),
+        speed: 1,
         ...expectedGoals(home, away, dice),
       });
     }
@@ -75,8 +82,13 @@ export const fixturesOf: Calendar = (day, seed) => {
   return fixtures;
 };
 
+/** Most football matches are listed a day ahead, every fourth one three days. */
+function listedOn(day: number, index: number): number {
+  return startOfBusinessDay(day - (index % 4 === 0 ? 3 : 1));
+}
+
 /** Goals follow the gap in strength; playing at home is worth some 0.3 of a goal. */
-export function expectedGoals(home: Team, away: Team, dice: Dice): { readonly homeRate: number; readonly awayRate: number } {
+export function expectedGoals(home: Team, away: Team, dice: Dice): Rates {
   const gap = home.strength - away.strength;
   const openness = 0.9 + dice.next() * 0.25;
   return { homeRate: 1.5 * Math.exp(0.55 * gap) * openness, awayRate: 1.2 * Math.exp(-0.55 * gap) * openness };

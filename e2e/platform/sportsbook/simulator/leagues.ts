@@ -96,14 +96,8 @@ export const LEAGUES: readonly League[] = [
   ),
 ];
 
-const BY_ID = new Map(LEAGUES.map((entry) => [entry.id, entry]));
-
-export function leagueOf(id: number): League | undefined {
-  return BY_ID.get(id);
-}
-
 /** A team's number carries its league's, so that no two teams share a crest. */
-function league(id: number, name: string, isFeatured: boolean, teams: string): League {
+export function league(id: number, name: string, isFeatured: boolean, teams: string): League {
   const names = teams.split(' ');
   return {
     id,

@@ -1,6 +1,25 @@
-import { HALF_MINUTES, oneMore, playOut, scheduleOf, type Course, type Goals, type MatchEvent, type Schedule } from './course';
+import {
+  HALF_MINUTES,
+  oneMore,
+  playOut,
+  scheduleOf,
+  type Course,
+  type Goals,
+  type MatchEvent,
+  type PartScore,
+  type Schedule,
+  type Side,
+  windowEnds,
+} from './course';
+import { toldEnd, type End } from './ends';
+import { outrightStateAt } from './outrightState';
+import { playedStateAt } from './play/playedState';
+import type { Tally } from './play/tally';
+import { isFootball, isPlayed } from './sport';
 
-export type Period = 'not-started' | 'first-half' | 'half-time' | 'second-half' | 'finished' | 'interrupted' | 'abandoned';
+/** `playing` and `break` are those of other sports: which part it is stands in `parts`. */
+export type Period =
+  'not-started' | 'first-half' | 'half-time' | 'second-half' | 'playing' | 'break' | 'finished' | 'interrupted' | 'abandoned';
 
 /** A match at one moment, as its feed sees it. */
 export interface MatchState {
@@ -15,6 +34,21 @@ export interface MatchState {
   readonly reds: Goals;
   readonly yellows: Goals;
   readonly corners: Goals;
+  /** The sides that scored, in the order of the goals. */
+  readonly scorers: readonly Side[];
+  /** The score at the end of each quarter of an hour that is over; the sixth ends with the match. */
+  readonly windows: readonly Goals[];
+  /** Corners and cards of the first half; null until it is over. */
+  readonly halfCorners: Goals | null;
+  readonly halfCards: Goals | null;
+  /** Quarters, sets, innings, frames, periods; none in football. */
+  readonly parts: readonly PartScore[];
+  /** How many of them are over. */
+  readonly partsOver: number;
+  /** Of a sport other than football, with all the rules need to play on; null in football. */
+  readonly tally: Tally | null;
+  /** Numbers of those who have won an outright. */
+  readonly winners: readonly number[];
   /** When the feed last learned of a goal, a red card or a penalty award; null if never. */
   readonly lastDangerSeenAt: number | null;
   /** Suspended by hand and not yet resumed. */
@@ -34,6 +68,8 @@ export const DANGER_KINDS: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'r
 export function matchStateAt(course: Course, told: readonly MatchEvent[], elapsed: number): MatchState {
   // Most matches of the board are yet to come, and nothing can have been told of them.
   if (elapsed < 0) return { ...NOTHING_YET, elapsed };
+  if (isPlayed(course.sport)) return { ...NOTHING_YET, ...playedStateAt(course.sport, course, told, elapsed) };
+  if (!isFootball(course.sport)) return { ...NOTHING_YET, ...outrightStateAt(course, told, elapsed) };
   const schedule = scheduleOf(course);
   const happened = playOut(course, told, elapsed);
   const end = endOf(course, schedule, told, elapsed);
@@ -50,8 +86,12 @@ export function matchStateAt(course: Course, told: readonly MatchEvent[], elapse
   };
 }
 
-/** Everything that happened with danger to bets, seen or not: who bet between `at` and `seenAt` was late. */
+/**
+ * Everything that happened with danger to bets, seen or not: who bet between `at` and `seenAt` was late. In other sports points fall all
+ * the time, at the table of the feed: there is no such danger.
+ */
 export function dangersUntil(course: Course, told: readonly MatchEvent[], elapsed: number): readonly MatchEvent[] {
+  if (!isFootball(course.sport)) return [];
   return playOut(course, told, elapsed).filter(({ kind }) => DANGER_KINDS.has(kind));
 }
 
@@ -65,30 +105,63 @@ const NOTHING_YET: Omit<MatchState, 'elapsed'> = {
   reds: NO_GOALS,
   yellows: NO_GOALS,
   corners: NO_GOALS,
+  scorers: [],
+  windows: [],
+  halfCorners: null,
+  halfCards: null,
+  parts: [],
+  partsOver: 0,
+  tally: null,
+  winners: [],
   lastDangerSeenAt: null,
   isHeld: false,
   endedAt: null,
 };
 
-type Folded = Pick<MatchState, 'score' | 'half' | 'reds' | 'yellows' | 'corners' | 'lastDangerSeenAt' | 'isHeld'>;
+type Folded = Omit<MatchState, 'period' | 'elapsed' | 'clockSeconds' | 'endedAt'>;
 
 function fold(events: readonly MatchEvent[], schedule: Schedule, now: number): Folded {
-  const folded = events.reduce<Folded>((state, event) => take(atHalfTime(state, event.at, schedule), event), NOTHING_YET);
-  return atHalfTime(folded, now, schedule);
+  const windows = windowEnds(schedule).slice(0, -1);
+  const upTo = (state: Folded, at: number): Folded => atHalfTime(atWindowEnds(state, at, windows), at, schedule);
+  return upTo(
+    events.reduce<Folded>((state, event) => take(upTo(state, event.at), event), NOTHING_YET),
+    now,
+  );
 }
 
 /** Whatever comes after the first half finds its score written down. */
 function atHalfTime(state: Folded, at: number, { firstEndsAt }: Schedule): Folded {
-  return state.half === null && at > firstEndsAt ? { ...state, half: state.score } : state;
+  if (at <= firstEndsAt) return state;
+  const counted = state.halfCorners === null ? { halfCorners: state.corners, halfCards: cardsOf(state) } : {};
+  return state.half !== null && state.halfCorners !== null ? state : { ...state, half: state.half ?? state.score, ...counted };
+}
+
+/** … and after a quarter of an hour, whose goals are those up to its last second. */
+function atWindowEnds(state: Folded, at: number, ends: readonly number[]): Folded {
+  const over = ends.filter((end) => at > end).length;
+  return over <= state.windows.length
+    ? state
+    : { ...state, windows: [...state.windows, ...Array<Goals>(over - state.windows.length).fill(state.score)] };
+}
+
+/** The third window ends with the half. */
+const HALF_WINDOW = 2;
+
+/** Cards as the markets count them. Assumption: a yellow one is 1, a red one 2. */
+export function cardsOf({ yellows, reds }: Pick<MatchState, 'yellows' | 'reds'>): Goals {
+  return { home: yellows.home + 2 * reds.home, away: yellows.away + 2 * reds.away };
 }
 
 function take(state: Folded, event: MatchEvent): Folded {
   const danger = DANGER_KINDS.has(event.kind) ? { lastDangerSeenAt: event.seenAt } : {};
   switch (event.kind) {
     case 'goal':
-      return { ...state, ...danger, score: oneMore(state.score, event.side) };
-    case 'score':
-      return { ...state, score: event.score, half: event.half ?? state.half };
+      return { ...state, ...danger, score: oneMore(state.score, event.side), scorers: [...state.scorers, event.side] };
+    case 'score': {
+      const half = event.half ?? state.half;
+      const windows = half === null || state.windows.length <= HALF_WINDOW ? state.windows : state.windows.with(HALF_WINDOW, half);
+      return { ...state, score: event.score, half, windows, scorers: scorersOf(event.score, state.scorers) };
+    }
     case 'red-card':
       return { ...state, ...danger, reds: oneMore(state.reds, event.side) };
     case 'penalty':
@@ -102,6 +175,7 @@ function take(state: Folded, event: MatchEvent): Folded {
     case 'resume':
       // Resuming by hand also ends the pause after a goal.
       return { ...state, isHeld: false, lastDangerSeenAt: null };
+    case 'standing':
     case 'finish':
     case 'interrupt':
     case 'abandon':
@@ -109,18 +183,20 @@ function take(state: Folded, event: MatchEvent): Folded {
   }
 }
 
-interface End {
-  readonly period: 'finished' | 'interrupted' | 'abandoned';
-  readonly at: number;
+/** Of a told score nobody knows the order: what is missing falls to the home side first, what is too much is the last. */
+function scorersOf({ home, away }: Goals, before: readonly Side[]): readonly Side[] {
+  const kept = (side: Side, goals: number): readonly number[] =>
+    before.flatMap((scorer, index) => (scorer === side ? [index] : [])).slice(0, goals);
+  const [homeKept, awayKept] = [kept('home', home), kept('away', away)];
+  return [
+    ...before.filter((_scorer, index) => homeKept.includes(index) || awayKept.includes(index)),
+    ...Array<Side>(home - homeKept.length).fill('home'),
+    ...Array<Side>(away - awayKept.length).fill('away'),
+  ];
 }
 
-/** The last word is the latest told: an interrupted match may still be finished or abandoned. */
-function endOf(course: Course, schedule: Schedule, told: readonly MatchEvent[], elapsed: number): End | null {
-  const last = told.findLast(({ kind, at }) => at <= elapsed && (kind === 'finish' || kind === 'interrupt' || kind === 'abandon'));
-  if (last?.kind === 'finish') return { period: 'finished', at: last.at };
-  if (last?.kind === 'interrupt') return { period: 'interrupted', at: last.at };
-  if (last?.kind === 'abandon') return { period: 'abandoned', at: last.at };
-  return course.kind === 'natural' && elapsed >= schedule.endsAt ? { period: 'finished', at: schedule.endsAt } : null;
+function endOf(course: Course, { endsAt }: Schedule, told: readonly MatchEvent[], elapsed: number): End | null {
+  return toldEnd(told, elapsed) ?? (course.kind === 'natural' && elapsed >= endsAt ? { period: 'finished', at: endsAt } : null);
 }
 
 function periodAt({ firstEndsAt, secondStartsAt }: Schedule, elapsed: number): Period {
@@ -128,7 +204,8 @@ function periodAt({ firstEndsAt, secondStartsAt }: Schedule, elapsed: number): P
   return elapsed < secondStartsAt ? 'half-time' : 'second-half';
 }
 
-function clockAt({ firstEndsAt, secondStartsAt }: Schedule, elapsed: number): number {
+/** Seconds on the clock of the board at a moment of the match. */
+export function clockAt({ firstEndsAt, secondStartsAt }: Schedule, elapsed: number): number {
   if (elapsed <= firstEndsAt) return Math.max(0, Math.floor(elapsed / 1000));
   return HALF_MINUTES * 60 + Math.max(0, Math.floor((elapsed - secondStartsAt) / 1000));
 }

@@ -125,7 +125,7 @@ describe('a match', () => {
 });
 
 function aCourse(given: Partial<Course> = {}): Course {
-  return { gameId: 207_780_400, seed: 1, homeRate: 1.5, awayRate: 1.2, kind: 'natural', feedDelay: 1_500, ...given };
+  return { gameId: 207_780_400, sport: 'FT', seed: 1, homeRate: 1.5, awayRate: 1.2, kind: 'natural', feedDelay: 1_500, ...given };
 }
 
 function tell(happening: Happening, at: number): MatchEvent {

@@ -3,10 +3,12 @@ import type { HelpTopic } from '@site/shared/contract/routes';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { useShell } from '../../ShellContext';
-import { fillPlaces } from '../content-page/fillPlaces';
+import { fillPlaces, type Places } from '../content-page/fillPlaces';
 import { Sections } from '../content-page/Sections';
 import { usePlaces } from '../content-page/usePlaces';
 import { loadHelpPage } from './loadHelpPage';
+import { payoutPlaces } from './payoutPlaces';
+import { useUsdRate } from './useUsdRate';
 import styles from './HelpText.module.css';
 
 interface HelpTextProps {
@@ -18,13 +20,24 @@ interface HelpTextProps {
 /** The text of a page of the help section, without its title. */
 export function HelpText(props: HelpTextProps) {
   const language = useReadable(useShell().locale.current);
+  const places = usePlaces();
   // Another page or language is another text: nothing of the former stays.
-  return <LoadedText key={`${props.topic} ${language}`} {...props} />;
+  const key = `${props.topic} ${language}`;
+  return props.topic === 'gztk' ? <Terms key={key} {...props} places={places} /> : <LoadedText key={key} {...props} places={places} />;
 }
 
-function LoadedText({ topic, level }: HelpTextProps) {
+interface FilledTextProps extends HelpTextProps {
+  readonly places: Places;
+}
+
+/** The terms name the payout limits, in RMB as soon as the rate of the day is known. */
+function Terms({ places, ...props }: FilledTextProps) {
+  const rate = useUsdRate();
+  return <LoadedText {...props} places={{ ...places, ...payoutPlaces(rate) }} />;
+}
+
+function LoadedText({ topic, level, places }: FilledTextProps) {
   const language = useReadable(useShell().locale.current);
-  const places = usePlaces();
   const load = useCallback(() => loadHelpPage(topic, language), [topic, language]);
   const { state, reload } = useLoadable(load);
   return (

@@ -3,6 +3,8 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Button, Empty, Icon, Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import { ShareDraft } from '../../sharing/ui/ShareDraft';
+import { useSharing } from '../../sharing/ui/useSharing';
 import { selfOf } from '../../socket/link';
 import { chatLoadable } from '../chatLoadable';
 import type { ChatState } from '../chatState';
@@ -27,6 +29,8 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
   const { t } = useTranslation();
   const isSignedIn = useReadable(session.isSignedIn);
   const view = viewOf(state.place);
+  const sharedTicketId = useSharing();
+  const muted = mutedBy(state.isSelfMuted, view?.room.isMuted);
 
   return (
     <div className={styles['panel']}>
@@ -39,8 +43,16 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
       <div className={styles['body']}>
         <RoomBody state={state} actions={actions} />
       </div>
+      {isSignedIn && sharedTicketId !== undefined && (
+        <ShareDraft
+          key={sharedTicketId}
+          ticketId={sharedTicketId}
+          isOpen={view !== undefined && muted === undefined}
+          onSend={actions.share}
+        />
+      )}
       {isSignedIn ? (
-        <Composer muted={mutedBy(state.isSelfMuted, view?.room.isMuted)} isOpen={view !== undefined} onSay={actions.say} />
+        <Composer muted={muted} isOpen={view !== undefined} onSay={actions.say} />
       ) : (
         <GuestBar name={selfOf(state.link)?.name} />
       )}

@@ -1,6 +1,7 @@
 import { formatTime } from '@site/shared/i18n';
 import { VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
+import { SharedTicketCard } from '../../sharing/ui/SharedTicketCard';
 import type { ChatMessage } from '../room';
 import styles from './Message.module.css';
 
@@ -17,7 +18,11 @@ export function Message({ message, isOwn }: { readonly message: ChatMessage; rea
             {formatTime(message.at)}
           </time>
         </p>
-        <p className={styles['bubble']}>{message.text}</p>
+        {message.ticket ? (
+          <SharedTicketCard ticket={message.ticket} isFollowable={!isOwn} />
+        ) : (
+          <p className={styles['bubble']}>{message.text}</p>
+        )}
       </div>
     </article>
   );

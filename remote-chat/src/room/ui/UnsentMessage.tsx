@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n';
+import { SharedTicketCard } from '../../sharing/ui/SharedTicketCard';
 import type { OutboxEntry } from '../outbox';
 import styles from './UnsentMessage.module.css';
 
@@ -11,10 +12,10 @@ interface UnsentMessageProps {
 /** Something of one's own that is not in the room: what became of it, and what can be done where it has failed. */
 export function UnsentMessage({ entry, onRetry, onDismiss }: UnsentMessageProps) {
   const { t } = useTranslation();
-  const { id, text, state } = entry;
+  const { id, text, share, state } = entry;
   return (
     <article className={styles['entry']} data-state={state.at}>
-      <p className={styles['bubble']}>{text}</p>
+      {share ? <SharedTicketCard ticket={share.ticket} /> : <p className={styles['bubble']}>{text}</p>}
       <p className={styles['fate']}>
         {t(`entry.${state.at === 'failed' ? state.reason : state.at}`)}
         {state.at === 'failed' && (

@@ -6,6 +6,7 @@ import { commandToWire, eventFromWire } from '../../api/chatCodec';
 import { chatLine } from '../../socket/createChatLine';
 import { createChatSession, type ChatCredentials } from '../../socket/createChatSession';
 import { createJwtSource, forgetJwt } from '../../socket/keptJwt';
+import type { SharedTicket } from '../../sharing/sharedTicket';
 import type { ChatState } from '../chatState';
 import type { ChatStore } from '../chatStore';
 import { parseChatText } from '../chatText';
@@ -15,6 +16,7 @@ export interface ChatActions {
   readonly enter: (roomId: string) => void;
   /** False where there is nothing to say. */
   readonly say: (typed: string) => boolean;
+  readonly share: (ticketId: string, ticket: SharedTicket) => void;
   readonly retry: (entryId: number) => void;
   readonly dismiss: (entryId: number) => void;
   /** The messages before the oldest one shown. */
@@ -69,6 +71,9 @@ function createActions({ dispatch }: ChatStore): ChatActions {
       const text = parseChatText(typed);
       if (text !== undefined) dispatch({ type: 'composed', text });
       return text !== undefined;
+    },
+    share: (ticketId, ticket) => {
+      dispatch({ type: 'shared', share: { ticketId, ticket } });
     },
     retry: (entryId) => {
       dispatch({ type: 'retried', entryId });

@@ -1,5 +1,5 @@
 import { formatMoment } from '@site/shared/i18n';
-import type { Ticket } from '@site/shared/betting';
+import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { formatYuanFixed } from '@site/shared/money';
 import { Cell, Row } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
@@ -10,6 +10,9 @@ import { TicketOutcome } from './TicketOutcome';
 /** One ticket; each of its legs is a line of its own within the row. */
 export function BetRecordRow({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
+  const { t: tb } = useBettingTranslation();
+  const kind = ticketKindLabel(ticket, tb);
+  const isVoid = ticket.state.at === 'settled' && ticket.state.result.is === 'void';
   return (
     <Row>
       <Cell header className={styles['cell']}>
@@ -17,9 +20,7 @@ export function BetRecordRow({ ticket }: { readonly ticket: Ticket }) {
         <time className={styles['time']} dateTime={new Date(ticket.placedAt).toISOString()}>
           {formatMoment(ticket.placedAt)}
         </time>
-        {ticket.mode !== 'single' && (
-          <span className={styles['mode']}>{t(`bet_record.${ticket.mode}`, { count: ticket.legs.length })}</span>
-        )}
+        {kind !== undefined && <span className={styles['mode']}>{kind}</span>}
       </Cell>
       <Cell className={styles['cell']}>
         {ticket.legs.map((leg) => (
@@ -28,11 +29,16 @@ export function BetRecordRow({ ticket }: { readonly ticket: Ticket }) {
       </Cell>
       <Cell align="end" className={styles['cell']}>
         {ticket.legs.map((leg) => (
-          <LegPrice key={leg.key} leg={leg} />
+          <LegPrice key={leg.key} leg={leg} isVoid={isVoid || leg.result?.is === 'void'} />
         ))}
       </Cell>
       <Cell align="end" className={styles['cell']}>
-        {formatYuanFixed(ticket.stake)}
+        {formatYuanFixed(ticket.mode === 'system' ? ticket.risk : ticket.stake)}
+        {ticket.mode === 'system' && (
+          <span className={styles['mode']}>
+            {t('bet_record.unit_stake', { amount: formatYuanFixed(ticket.stake), count: ticket.lines })}
+          </span>
+        )}
       </Cell>
       <Cell align="end" className={styles['cell']}>
         {formatYuanFixed(ticket.toWin)}

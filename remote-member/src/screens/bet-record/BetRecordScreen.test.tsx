@@ -66,6 +66,47 @@ describe('the bet record', () => {
     expect(ticket).toHaveTextContent('皇家马德里 -0.5全场让球 · 下注时 2-1 · 赢');
   });
 
+  it('shows a system with its lines, what one of them costs, and a void leg struck out', async () => {
+    const host = aHost();
+    const legs = ['1001', '1002', '1003'].map((gameId, index) =>
+      aWireLeg({ gameId, ...(index === 2 ? { result: 'D3' } : { result: 'W' }) }),
+    );
+    const system = aWireTicket({ mode: 'system', legs, folds: [2, 3], lines: 4, stake: '10.00', risk: '40.00', toWin: '36.00' });
+    host.answer(betRecordListCall, { total: 1, list: [{ ...system, state: 'settled', settledAt: NOON, result: 'W', payout: '119.95' }] });
+    await renderView(View, host);
+
+    const ticket = row(/T20261121000001/);
+    for (const text of ['3 串 4', '¥40.00¥10.00 × 4 注', '取消（未在规定时间内完赛）', '派彩 ¥119.95'])
+      expect(ticket).toHaveTextContent(text);
+    expect(within(ticket).getAllByRole('deletion')).toHaveLength(1);
+  });
+
+  it('names the competitor of an outright, and how the place was shared', async () => {
+    const host = aHost();
+    const leg = aWireLeg({
+      sport: 'FS',
+      w: 'FS',
+      r: 'FS3',
+      ratio: '',
+      strong: '',
+      oddsType: 'E',
+      ior: '5.00',
+      team_h: '英超 冠军',
+      team_c: '',
+      name: '曼城',
+      places: 1,
+      tied: 2,
+    });
+    host.answer(betRecordListCall, {
+      total: 1,
+      list: [aWireTicket({ legs: [leg], state: 'settled', settledAt: NOON, result: 'W', payout: '250.00' })],
+    });
+    await renderView(View, host);
+
+    expect(row(/T20261121000001/)).toHaveTextContent('曼城');
+    expect(row(/T20261121000001/)).toHaveTextContent('并列：2 名分 1 席');
+  });
+
   it('turns pages and keeps the rows until the next are there', async () => {
     const host = aHost(21);
     await renderView(View, host);

@@ -28,6 +28,7 @@ export function LegText({ leg, isOneOfMany }: LegTextProps) {
     marketLabel(leg.market, tb),
     leg.scoreAtBet && t('bet_record.score_at_bet', { ...leg.scoreAtBet }),
     leg.score && t('bet_record.score', { ...leg.score }),
+    leg.deadHeat && t('bet_record.dead_heat', { ...leg.deadHeat }),
     isOneOfMany && leg.result ? resultLabel(leg.result, tb) : undefined,
   ].filter((fact) => fact !== undefined);
 
@@ -40,12 +41,16 @@ export function LegText({ leg, isOneOfMany }: LegTextProps) {
   );
 }
 
-/** The price the leg was accepted at, in the format it was accepted in. */
-export function LegPrice({ leg }: LegProps) {
+interface LegPriceProps extends LegProps {
+  readonly isVoid: boolean;
+}
+
+/** The price the leg was accepted at, in the format it was accepted in; struck out where the leg is void. */
+export function LegPrice({ leg, isVoid }: LegPriceProps) {
   const { t } = useBettingTranslation();
   return (
     <div className={styles['leg']}>
-      <b>{leg.price ? formatPrice(leg.price) : '–'}</b>
+      {isVoid && leg.price ? <del>{formatPrice(leg.price)}</del> : <b>{leg.price ? formatPrice(leg.price) : '–'}</b>}
       <span className={styles['facts']}>{leg.price && oddsFormatLabel(leg.price.format, t)}</span>
     </div>
   );

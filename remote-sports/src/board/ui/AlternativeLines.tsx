@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n';
-import type { BoardRow } from '../boardColumns';
+import { columnKey, type BoardRow } from '../boardColumns';
 import { MarketPrices } from './MarketCell';
 import type { RowContext } from './MatchRow';
 import grid from './BoardGrid.module.css';
@@ -10,12 +10,12 @@ export function AlternativeLines({ row, board }: { readonly row: RowContext; rea
   const { t } = useTranslation();
   const depth = Math.max(...board.cells.map(({ alternatives }) => alternatives.length));
   return Array.from({ length: depth }, (_, index) => (
-    <div key={index} className={grid['grid']} data-alternative>
+    <div key={index} className={grid['grid']} data-columns={board.cells.length} data-alternative>
       <span className={styles['other']}>{index === 0 && t('board.other_lines')}</span>
       {board.cells.map(({ column, alternatives }) => {
         const market = alternatives[index];
         return (
-          <div key={`${column.kind}/${column.period}`} className={styles['alternative']}>
+          <div key={columnKey(column)} className={styles['alternative']}>
             {market && <MarketPrices row={row} market={market} />}
           </div>
         );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { MarketPhase, Sport } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
@@ -7,7 +6,8 @@ import { LoadableView, mapLoadable } from '@site/shared/loadable';
 import { Button, Empty, Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { setFormat, slipStore } from '../../slip/slipStore';
-import { changePhase, changeSport, INITIAL_BOARD_QUERY, isEarly, type BoardQuery } from '../boardQuery';
+import { askedDay, changePhase, changeSport, shownSport, type BoardQuery } from '../boardQuery';
+import { boardQueryStore } from '../boardQueryStore';
 import { boardStore } from '../boardStore';
 import { BoardSkeleton } from './BoardSkeleton';
 import { BoardTable } from './BoardTable';
@@ -17,64 +17,78 @@ import { LeagueChips } from './LeagueChips';
 import { LinkNote } from './LinkNote';
 import { SportTabs } from './SportTabs';
 import { useBoardFeed } from './useBoardFeed';
-import { useFavourites } from './useFavourites';
-import { useLeagueGroups } from './useLeagueGroups';
+import { useMarks } from './useMarks';
 import { usePick } from './usePick';
+import { useSportSections } from './useSportSections';
 import styles from './Board.module.css';
 
 const DAY_MS = 86_400_000;
 
 /**
- * The board: sports, phases, leagues, and the matches with their prices.
+ * The board: sports, phases, leagues, and the matches with their prices. It stands as it was left when the player comes back from a match.
  *
- * Proves R-SPORT-09. Assumption: columns are handicap, total and result of the match and of the half; matches stand by league or by
- * time; early markets are chosen by business day, tomorrow first.
+ * Proves R-SPORT-09. Assumption: columns are the main markets of the sport; matches stand by league or by time; early markets are chosen by
+ * business day, tomorrow first, or of all days together.
  */
 export function Board() {
   const { t } = useTranslation();
   const { clock } = useServices();
-  const [query, setQuery] = useState(INITIAL_BOARD_QUERY);
-  const { reload } = useBoardFeed(query);
-  const { favourites, toggle } = useFavourites();
-  const groups = useLeagueGroups(query, favourites);
+  const query = useStore(boardQueryStore());
+  const sport = shownSport(query);
+  const { reload } = useBoardFeed({ sport, phase: query.phase, day: askedDay(query) });
+  const marks = useMarks();
+  const sections = useSportSections(query, marks.favourites);
   const overview = useStore(boardStore(), (state) => state.overview.data);
   const list = useStore(boardStore(), (state) => state.list);
   const format = useStore(slipStore(), ({ slip }) => slip.format);
   const handlePick = usePick();
+  const favouriteCount = marks.favourites.matches.size + marks.favourites.leagues.size;
+  const phaseCounts = overview?.phases ?? NO_PHASES;
+  const championCount = Math.max(
+    overview?.sports.get('champion') ?? 0,
+    (phaseCounts.get('champion-today') ?? 0) + (phaseCounts.get('champion-early') ?? 0),
+  );
 
-  const change = (changes: Partial<BoardQuery>) => {
-    setQuery((before) => ({ ...before, ...changes }));
+  const set = (change: (before: BoardQuery) => BoardQuery) => {
+    boardQueryStore().setState((before) => {
+      const next = change(before);
+      return next.phase === 'early' && next.day === undefined ? { ...next, day: formatDay(clock.now() + DAY_MS) } : next;
+    }, true);
   };
   const handlePhase = (phase: MarketPhase) => {
-    setQuery((before) => {
-      const next = changePhase(before, phase);
-      return isEarly(next.phase) && next.day === undefined ? { ...next, day: formatDay(clock.now() + DAY_MS) } : next;
-    });
+    set((before) => changePhase(before, phase));
   };
-  const handleSport = (sport: Sport) => {
-    setQuery((before) => changeSport(before, sport));
+  const handleSport = (chosen: Sport) => {
+    set((before) => changeSport(before, chosen, phaseCounts));
+  };
+  const handleQuery = (changes: Partial<BoardQuery>) => {
+    set((before) => ({ ...before, ...changes }));
   };
 
   return (
     <div className={styles['board']}>
-      <SportTabs sport={query.sport} counts={overview?.sports ?? NO_SPORTS} onChange={handleSport} />
+      <SportTabs sport={sport} counts={overview?.sports ?? NO_SPORTS} onChange={handleSport} />
       <BoardTools
         query={query}
-        phaseCounts={overview?.phases ?? NO_PHASES}
+        phaseCounts={phaseCounts}
+        championCount={championCount}
         format={format}
-        favouriteCount={favourites.size}
+        favouriteCount={favouriteCount}
         onPhase={handlePhase}
         onFormat={(chosen) => {
           setFormat(slipStore(), chosen);
         }}
-        onQuery={change}
+        onQuery={handleQuery}
         onReload={reload}
       />
       <LeagueChips
+        sport={sport}
         league={query.league}
         leagues={overview?.leagues ?? []}
+        starred={marks.favourites.leagues}
+        onStar={marks.toggleLeague}
         onChange={(league) => {
-          change({ league });
+          handleQuery({ league });
         }}
       />
       {query.phase === 'in-play' && (
@@ -84,12 +98,16 @@ export function Board() {
         </p>
       )}
       <LoadableView
-        of={mapLoadable(list, () => groups)}
+        of={mapLoadable(list, () => sections)}
         onRetry={reload}
         skeleton={<BoardSkeleton />}
-        empty={<EmptyBoard query={query} onQuery={change} onPhase={handlePhase} />}
+        empty={<EmptyBoard query={query} hasFavourites={favouriteCount > 0} onQuery={handleQuery} onPhase={handlePhase} />}
       >
-        {(shown) => <BoardTable groups={shown} favourites={favourites} onToggleFavourite={toggle} onPick={handlePick} />}
+        {(shown) => (
+          <div className={styles['sections']}>
+            <BoardTable sections={shown} marks={marks} onPick={handlePick} />
+          </div>
+        )}
       </LoadableView>
       <LinkNote />
       <GoalAnnouncer store={boardStore()} />
@@ -99,13 +117,33 @@ export function Board() {
 
 interface EmptyBoardProps {
   readonly query: BoardQuery;
+  /** A match or a league has a star. */
+  readonly hasFavourites: boolean;
   readonly onQuery: (change: Partial<BoardQuery>) => void;
   readonly onPhase: (phase: MarketPhase) => void;
 }
 
-function EmptyBoard({ query, onQuery, onPhase }: EmptyBoardProps) {
+function EmptyBoard({ query, hasFavourites, onQuery, onPhase }: EmptyBoardProps) {
   const { t } = useTranslation();
   const isFiltered = query.league !== 'all' || query.search !== '' || query.favouritesOnly;
+  if (!hasFavourites && query.favouritesOnly) {
+    return (
+      <Empty
+        title={t('board.favourites_empty_title')}
+        actions={
+          <Button
+            onClick={() => {
+              onQuery({ favouritesOnly: false });
+            }}
+          >
+            {t('board.favourites_empty_all')}
+          </Button>
+        }
+      >
+        {t('board.favourites_empty_reason')}
+      </Empty>
+    );
+  }
   return (
     <Empty
       title={t('board.empty_title')}

@@ -12,7 +12,7 @@ export function BoardSkeleton() {
   return (
     <div className={table['table']}>
       {range(ROWS).map((row) => (
-        <div key={row} className={`${grid['grid'] ?? ''} ${styles['row'] ?? ''}`}>
+        <div key={row} className={`${grid['grid'] ?? ''} ${styles['row'] ?? ''}`} data-columns={COLUMNS}>
           <Lines />
           {range(COLUMNS).map((column) => (
             <Lines key={column} />

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { MARKET_PHASES, oddsFormatLabel, phaseLabel, useBettingTranslation, type MarketPhase } from '@site/shared/betting';
+import { oddsFormatLabel, useBettingTranslation, type MarketPhase } from '@site/shared/betting';
 import { ODDS_FORMATS, type OddsFormat } from '@site/shared/odds';
-import { Chip, Icon, IconButton, InputBox, Segmented, Select } from '@site/shared/ui';
+import { Chip, Icon, IconButton, InputBox, Select } from '@site/shared/ui';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { useTranslation } from '../../i18n';
-import { BOARD_SORTS, isEarly, type BoardQuery, type BoardSort } from '../boardQuery';
+import { ALL_DAYS, BOARD_SORTS, type BoardQuery, type BoardSort } from '../boardQuery';
 import { EARLY_DAYS } from '../limits';
+import { PhaseChoice } from './PhaseChoice';
 import styles from './BoardTools.module.css';
 
 interface BoardToolsProps {
   readonly query: BoardQuery;
   readonly phaseCounts: ReadonlyMap<MarketPhase, number>;
+  readonly championCount: number;
   readonly format: OddsFormat;
   readonly favouriteCount: number;
   readonly onPhase: (phase: MarketPhase) => void;
@@ -25,28 +27,13 @@ const DAY_MS = 86_400_000;
 
 /** Phases at the left; sorting, odds format, day, favourites, search and refresh at the right. */
 export function BoardTools(props: BoardToolsProps) {
-  const { query, phaseCounts, format, favouriteCount, onPhase, onFormat, onQuery, onReload } = props;
+  const { query, phaseCounts, championCount, format, favouriteCount, onPhase, onFormat, onQuery, onReload } = props;
   const { t } = useTranslation();
-  const { t: tBetting } = useBettingTranslation();
-  const offered = MARKET_PHASES.filter((phase) => phase === query.phase || (phaseCounts.get(phase) ?? 0) > 0);
   return (
     <div className={styles['tools']}>
-      <Segmented
-        label={t('board.phases')}
-        value={query.phase}
-        onChange={onPhase}
-        options={offered.map((phase) => ({
-          value: phase,
-          label: (
-            <>
-              {phase === 'in-play' && <i className={styles['live']} aria-hidden="true" />}
-              {phaseLabel(phase, tBetting)} <span data-num>{phaseCounts.get(phase)?.toLocaleString('zh-CN')}</span>
-            </>
-          ),
-        }))}
-      />
+      <PhaseChoice phase={query.phase} counts={phaseCounts} championCount={championCount} onPhase={onPhase} />
       <div className={styles['choices']}>
-        {isEarly(query.phase) && <DayChoice day={query.day} onQuery={onQuery} />}
+        {query.phase === 'early' && <DayChoice day={query.day} onQuery={onQuery} />}
         <Labelled label={t('board.sort')}>
           <Select
             size="sm"
@@ -59,16 +46,7 @@ export function BoardTools(props: BoardToolsProps) {
             }}
           />
         </Labelled>
-        <Labelled label={t('board.format')}>
-          <Select
-            size="sm"
-            label={t('board.format')}
-            className={styles['select']}
-            value={format}
-            options={ODDS_FORMATS.map((value) => ({ value, label: oddsFormatLabel(value, tBetting) }))}
-            onChange={onFormat}
-          />
-        </Labelled>
+        <FormatChoice format={format} onFormat={onFormat} />
         <Chip
           pressed={query.favouritesOnly}
           count={favouriteCount}
@@ -98,7 +76,25 @@ export function BoardTools(props: BoardToolsProps) {
   );
 }
 
-/** Early markets by business day, from tomorrow on. */
+/** How two-sided prices are written. */
+export function FormatChoice({ format, onFormat }: Pick<BoardToolsProps, 'format' | 'onFormat'>) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  return (
+    <Labelled label={t('board.format')}>
+      <Select
+        size="sm"
+        label={t('board.format')}
+        className={styles['select']}
+        value={format}
+        options={ODDS_FORMATS.map((value) => ({ value, label: oddsFormatLabel(value, tBetting) }))}
+        onChange={onFormat}
+      />
+    </Labelled>
+  );
+}
+
+/** Early markets by business day, from tomorrow on, or all of them. */
 function DayChoice({ day, onQuery }: Pick<BoardToolsProps, 'onQuery'> & { readonly day: string | undefined }) {
   const { clock } = useServices();
   const { t } = useTranslation();
@@ -111,7 +107,7 @@ function DayChoice({ day, onQuery }: Pick<BoardToolsProps, 'onQuery'> & { readon
         label={t('board.day')}
         className={styles['select']}
         value={day ?? days[0]}
-        options={days.map((value) => ({ value, label: value.slice(5) }))}
+        options={[...days.map((value) => ({ value, label: value.slice(5) })), { value: ALL_DAYS, label: t('board.all_days') }]}
         onChange={(chosen) => {
           onQuery({ day: chosen });
         }}

@@ -1,10 +1,10 @@
-import { marketKindLabel, periodLabel, useBettingTranslation } from '@site/shared/betting';
+import { memo } from 'react';
+import { marketLabel, useBettingTranslation, type Market } from '@site/shared/betting';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { rowsOf, type BoardCell } from '../boardColumns';
-import type { Market } from '@site/shared/betting';
 import type { RowContext } from './MatchRow';
-import { OddsButton } from './OddsButton';
+import { SelectionPrice } from './SelectionPrice';
 import styles from './MatchRow.module.css';
 
 interface MarketCellProps {
@@ -14,11 +14,22 @@ interface MarketCellProps {
   readonly onToggle: () => void;
 }
 
-/** The main line of one column, and in its third line the draw or the way to the other lines. */
-export function MarketCell({ row, cell: { main, alternatives }, isExpanded, onToggle }: MarketCellProps) {
+/**
+ * The main line of one column, and in its third line the draw or the way to the other lines. It is drawn anew only when that line changes: a
+ * price that moves brings another market object, and the marks of its moves with it.
+ */
+export const MarketCell = memo(function MarketCell({ row, cell: { main, alternatives }, isExpanded, onToggle }: MarketCellProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
-  if (!main) return <div className={styles['market']} />;
+  if (!main) {
+    return (
+      <div className={styles['market']}>
+        <span className={styles['none']} aria-hidden="true">
+          –
+        </span>
+      </div>
+    );
+  }
   return (
     <div className={styles['market']}>
       <MarketPrices row={row} market={main} />
@@ -27,7 +38,7 @@ export function MarketCell({ row, cell: { main, alternatives }, isExpanded, onTo
           type="button"
           className={styles['expand']}
           aria-expanded={isExpanded}
-          aria-label={`${t('board.more_lines_of', { market: `${periodLabel(main.type, tBetting)}${marketKindLabel(main.type, tBetting)}` })} ${alternatives.length}`}
+          aria-label={`${t('board.more_lines_of', { market: marketLabel(main.type, tBetting) })} ${alternatives.length}`}
           onClick={onToggle}
         >
           {isExpanded ? t('board.fewer_lines') : t('board.more_lines', { count: alternatives.length })}
@@ -36,25 +47,33 @@ export function MarketCell({ row, cell: { main, alternatives }, isExpanded, onTo
       )}
     </div>
   );
+}, showsTheSame);
+
+function showsTheSame(one: MarketCellProps, other: MarketCellProps): boolean {
+  return (
+    one.cell.main === other.cell.main &&
+    one.cell.alternatives.length === other.cell.alternatives.length &&
+    one.isExpanded === other.isExpanded &&
+    one.onToggle === other.onToggle &&
+    isSameRow(one.row, other.row)
+  );
+}
+
+/** All that a price takes from its row, but for its own moves. */
+function isSameRow(one: RowContext, other: RowContext): boolean {
+  return (
+    one.format === other.format &&
+    one.selectedKeys === other.selectedKeys &&
+    one.onPick === other.onPick &&
+    one.tracked.isFresh === other.tracked.isFresh &&
+    one.tracked.match.home === other.tracked.match.home &&
+    one.tracked.match.away === other.tracked.match.away
+  );
 }
 
 /** The two or three prices of a market, home or over first. */
 export function MarketPrices({ row, market }: { readonly row: RowContext; readonly market: Market }) {
-  const { tracked, format, selectedKeys, onPick } = row;
   return rowsOf(market).map(
-    (selection) =>
-      selection && (
-        <OddsButton
-          key={selection.key}
-          match={tracked.match}
-          market={market}
-          selection={selection}
-          format={format}
-          move={tracked.moves.get(selection.key)}
-          isSelected={selectedKeys.has(selection.key)}
-          isFresh={tracked.isFresh}
-          onPick={onPick}
-        />
-      ),
+    (selection) => selection && <SelectionPrice key={selection.key} row={row} market={market} selection={selection} />,
   );
 }

@@ -1,18 +1,17 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { useBettingTranslation, versusLabel, type Market, type Match, type Selection, type SelectionKey } from '@site/shared/betting';
+import { useRouteLink } from '@site/shared/contract';
 import type { OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
+import { CHANNEL } from '../../channel/channel';
 import { useTranslation } from '../../i18n';
 import type { TrackedMatch } from '../../match/matchFeed';
-import { slipStore } from '../../slip/slipStore';
-import { useSelectedKeys } from '../../slip/ui/useSelectedKeys';
-import { boardRow, type BoardRow } from '../boardColumns';
-import { boardStore } from '../boardStore';
+import { boardRow, columnKey, type BoardRow } from '../boardColumns';
 import { AlternativeLines } from './AlternativeLines';
 import { MarketCell } from './MarketCell';
 import { MatchInfo } from './MatchInfo';
-import { MoreMarkets } from './MoreMarkets';
+import { SelectionPrice } from './SelectionPrice';
+import { useRowContext } from './useRowContext';
 import grid from './BoardGrid.module.css';
 import styles from './MatchRow.module.css';
 
@@ -33,26 +32,11 @@ interface MatchRowProps {
 
 /** One match. It follows its own part of the feed, so that a price that moves draws this row anew and no other. */
 export const MatchRow = memo(function MatchRow({ matchId, isFavourite, onToggleFavourite, onPick }: MatchRowProps) {
-  const tracked = useStore(boardStore(), ({ feed }) => feed.get(matchId));
-  const format = useStore(slipStore(), ({ slip }) => slip.format);
-  const selectedKeys = useSelectedKeys(matchId);
-  const match = tracked?.match;
-  const pickOfMatch = useCallback(
-    (market: Market, selection: Selection) => {
-      if (match) onPick(match, market, selection);
-    },
-    [match, onPick],
-  );
-  if (!tracked) return null;
-  return (
-    <Row
-      row={{ tracked, format, selectedKeys, onPick: pickOfMatch }}
-      isFavourite={isFavourite}
-      onToggleFavourite={() => {
-        onToggleFavourite(matchId);
-      }}
-    />
-  );
+  const row = useRowContext(matchId, onPick);
+  const handleToggleFavourite = useCallback(() => {
+    onToggleFavourite(matchId);
+  }, [matchId, onToggleFavourite]);
+  return row && <Row row={row} isFavourite={isFavourite} onToggleFavourite={handleToggleFavourite} />;
 });
 
 interface RowProps {
@@ -65,33 +49,21 @@ function Row({ row, isFavourite, onToggleFavourite }: RowProps) {
   const { match } = row.tracked;
   const { t: tBetting } = useBettingTranslation();
   const [isExpanded, setIsExpanded] = useState(false);
-  const [showsMore, setShowsMore] = useState(false);
+  const toggle = useCallback(() => {
+    setIsExpanded((before) => !before);
+  }, []);
   const board = useMemo(() => boardRow(match), [match]);
   const hasAlternatives = !board.isSuspended && board.cells.some(({ alternatives }) => alternatives.length > 0);
   const isOpen = isExpanded && hasAlternatives;
 
   return (
-    <article className={cx(styles['match'], (isOpen || showsMore) && styles['opened'])} aria-label={versusLabel(match, tBetting)}>
-      <div className={grid['grid']}>
+    <article className={cx(styles['match'], isOpen && styles['opened'])} aria-label={versusLabel(match, tBetting)}>
+      <div className={grid['grid']} data-columns={board.cells.length}>
         <MatchInfo tracked={row.tracked} isFavourite={isFavourite} onToggleFavourite={onToggleFavourite} />
-        <Markets
-          row={row}
-          board={board}
-          isExpanded={isOpen}
-          onToggle={() => {
-            setIsExpanded(!isExpanded);
-          }}
-        />
-        <MoreButton
-          match={match}
-          isPressed={showsMore}
-          onToggle={() => {
-            setShowsMore(!showsMore);
-          }}
-        />
+        <Markets row={row} board={board} isExpanded={isOpen} onToggle={toggle} />
+        <MoreLink matchId={match.id} home={match.home} away={match.away} count={match.moreMarkets} />
       </div>
       {isOpen && <AlternativeLines row={row} board={board} />}
-      {showsMore && <MoreMarkets row={row} />}
     </article>
   );
 }
@@ -105,47 +77,66 @@ interface MarketsProps {
 
 function Markets({ row, board, isExpanded, onToggle }: MarketsProps) {
   const { t } = useTranslation();
-  if (row.tracked.match.markets.length === 0) return <p className={styles['quiet']}>{t('board.no_markets')}</p>;
+  const { match } = row.tracked;
+  if (match.markets.length === 0) return <p className={styles['quiet']}>{t(whyNoMarkets(match))}</p>;
   if (board.isSuspended) {
     return (
       <p className={styles['suspended']}>
         <Icon name="lock" size="sm" />
         <b>{t('board.suspended')}</b>
-        <span>{t('board.suspended_reason')}</span>
+        {match.sport === 'football' && <span>{t('board.suspended_reason')}</span>}
       </p>
     );
   }
+  if (match.sport === 'champion') return <Competitors row={row} />;
   const cells = board.isHalfOver ? board.cells.filter(({ column }) => column.period === 'match') : board.cells;
   return (
     <>
       {cells.map((cell) => (
-        <MarketCell key={`${cell.column.kind}/${cell.column.period}`} row={row} cell={cell} isExpanded={isExpanded} onToggle={onToggle} />
+        <MarketCell key={columnKey(cell.column)} row={row} cell={cell} isExpanded={isExpanded} onToggle={onToggle} />
       ))}
       {board.isHalfOver && <p className={styles['half-over']}>{t('board.half_over')}</p>}
     </>
   );
 }
 
-interface MoreButtonProps {
-  readonly match: Match;
-  readonly isPressed: boolean;
-  readonly onToggle: () => void;
+/** Outrights and virtual matches can be bet on until they begin only. */
+function whyNoMarkets({ sport, status }: Match): 'board.outright_closed' | 'board.virtual_closed' | 'board.no_markets' {
+  if (status === 'not-started') return 'board.no_markets';
+  if (sport === 'champion') return 'board.outright_closed';
+  return sport === 'virtual-football' ? 'board.virtual_closed' : 'board.no_markets';
 }
 
-function MoreButton({ match, isPressed, onToggle }: MoreButtonProps) {
-  const { t } = useTranslation();
-  const { t: tBetting } = useBettingTranslation();
-  if (match.moreMarkets === 0) return <span />;
+/** An outright: every competitor with its price. */
+function Competitors({ row }: { readonly row: RowContext }) {
   return (
-    <button
-      type="button"
-      className={styles['more']}
-      aria-expanded={isPressed}
-      aria-label={t('board.more_markets_of', { match: versusLabel(match, tBetting), count: match.moreMarkets })}
-      onClick={onToggle}
-    >
-      <span data-num>{t('board.more_markets_count', { count: match.moreMarkets })}</span>
-      <Icon name={isPressed ? 'chevron-up' : 'chevron-down'} size="xs" />
-    </button>
+    <div className={styles['competitors']}>
+      {row.tracked.match.markets.map((market) =>
+        market.selections.map((selection) => <SelectionPrice key={selection.key} row={row} market={market} selection={selection} />),
+      )}
+    </div>
   );
 }
+
+interface MoreLinkProps extends Pick<Match, 'home' | 'away'> {
+  readonly matchId: string;
+  readonly count: number;
+}
+
+/** The way to everything that can be bet on the match. */
+const MoreLink = memo(function MoreLink({ matchId, home, away, count }: MoreLinkProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId });
+  const match = versusLabel({ home, away }, tBetting);
+  return (
+    <a
+      {...link}
+      className={styles['more']}
+      aria-label={count > 0 ? t('board.more_markets_of', { match, count }) : t('board.open_match', { match })}
+    >
+      {count > 0 && <span data-num>{t('board.more_markets_count', { count })}</span>}
+      <Icon name="chevron-right" size="xs" />
+    </a>
+  );
+});

@@ -1,24 +1,27 @@
+import { memo } from 'react';
 import {
   lineLabel,
   priceIn,
   selectionLabel,
   sideLabel,
   useBettingTranslation,
+  type BettingTranslate,
   type Market,
-  type Match,
   type Selection,
+  type Team,
 } from '@site/shared/betting';
 import { formatPrice, type OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { PRICE_MARK_MS } from '../../match/limits';
+import { PRICE_MARK_MS, PRICE_TINT_MS } from '../../match/limits';
 import type { PriceMove } from '../../match/matchFeed';
 import { useFading } from '../../match/ui/useFading';
 import { useOddsName } from './useOddsName';
 import styles from './OddsButton.module.css';
 
 export interface OddsButtonProps {
-  readonly match: Match;
+  readonly home: Team;
+  readonly away: Team;
   readonly market: Market;
   readonly selection: Selection;
   readonly format: OddsFormat;
@@ -28,17 +31,24 @@ export interface OddsButtonProps {
   readonly isFresh: boolean;
   /** lg: 44 high, for a card that shows one market. Default: 34, as on the board. */
   readonly size?: 'md' | 'lg';
+  /** name: the selection by the names of the teams, where no row says whose it is. Default: the line and a short word. */
+  readonly text?: 'short' | 'name';
   readonly onPick: (market: Market, selection: Selection) => void;
 }
 
-/** One price. Its name reads match, market, selection with its line, price, and which way it moved. */
-export function OddsButton({ match, market, selection, format, move, isSelected, isFresh, size = 'md', onPick }: OddsButtonProps) {
+/**
+ * One price. Its name reads match, market, selection with its line, price, and which way it moved. It is drawn anew only when something of
+ * its own changes: teams and selections that stay keep their identity in the feed, and of its market it shows the state and the name alone.
+ */
+export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
+  const { home, away, market, selection, format, move, isSelected, isFresh, size = 'md', text = 'short', onPick } = props;
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const isMarked = useFading(move?.at, PRICE_MARK_MS);
-  const name = useOddsName(match, market);
+  const isTinted = useFading(move?.at, PRICE_TINT_MS);
+  const name = useOddsName({ home, away }, market);
   const { price: offered, line, side } = selection;
-  const label = selectionLabel({ market: market.type, side, line, home: match.home, away: match.away }, tBetting);
+  const label = selectionLabel({ market: market.type, side, line, home, away }, tBetting);
 
   if (market.state !== 'open' || !offered) {
     return (
@@ -54,9 +64,8 @@ export function OddsButton({ match, market, selection, format, move, isSelected,
   }
 
   const price = priceIn(offered, format);
-  const text = formatPrice(price);
+  const figure = formatPrice(price);
   const direction = isMarked ? move?.direction : undefined;
-  const isTeamLine = market.type.kind === 'handicap';
   return (
     <button
       type="button"
@@ -64,26 +73,34 @@ export function OddsButton({ match, market, selection, format, move, isSelected,
         styles['odds'],
         styles[size],
         direction && styles[direction],
+        isTinted && styles['tinted'],
         isSelected && styles['selected'],
         price.thousandths < 0 && styles['negative'],
         !isFresh && styles['stale'],
       )}
-      data-beat={direction && move?.beat}
       aria-pressed={isSelected}
-      aria-label={name(label, text, direction && t(`odds.${direction}`), isFresh ? undefined : t('odds.stale'))}
+      aria-label={name(label, figure, direction && t(`odds.${direction}`), isFresh ? undefined : t('odds.stale'))}
       disabled={!isFresh}
       onClick={() => {
         onPick(market, selection);
       }}
     >
-      <span className={styles['line']}>
-        {isTeamLine ? line !== undefined && lineLabel(market.type, line) : sideLabel(side, tBetting)}
-        {!isTeamLine && line !== undefined && ` ${lineLabel(market.type, line)}`}
-      </span>
+      <span className={styles['line']}>{text === 'name' ? label : shortText(market.type, selection, tBetting)}</span>
       <b className={styles['price']} data-num>
-        {text}
+        {figure}
       </b>
       <i className={styles['arrow']} aria-hidden="true" />
     </button>
   );
+}, showsTheSame);
+
+function showsTheSame({ market: one, ...before }: OddsButtonProps, { market: other, ...after }: OddsButtonProps): boolean {
+  const isSameMarket = one === other || (one.key === other.key && one.state === other.state && one.type === other.type);
+  return isSameMarket && (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]);
+}
+
+/** Handicaps need no word on the board, whose rows are the teams'. */
+function shortText(type: Market['type'], { side, line }: Selection, t: BettingTranslate): string {
+  const parts = [type.kind === 'handicap' ? undefined : sideLabel(side, t), line === undefined ? undefined : lineLabel(type, line)];
+  return parts.filter((part) => part !== undefined).join(' ');
 }

@@ -1,6 +1,7 @@
 import type { HostServices } from '@site/shared/contract';
 import { openOddsStream } from '../../api/oddsStream';
 import { createBoardFeed, type BoardFeed, type BoardFeedDependencies } from '../createBoardFeed';
+import { GATHER_MS } from '../limits';
 
 export interface RunningFeed {
   readonly feed: BoardFeed;
@@ -8,13 +9,19 @@ export interface RunningFeed {
   release(): void;
 }
 
-/** A feed on the live odds of a view's services, whose link rests while the page is hidden. */
+/** A feed on the live odds of a view's services: a burst is taken in together, and its link rests while the page is hidden. */
 export function runBoardFeed(
   { stream, logger }: Pick<HostServices, 'stream' | 'logger'>,
-  sources: Omit<BoardFeedDependencies, 'openLink'>,
+  sources: Omit<BoardFeedDependencies, 'openLink' | 'actLater'>,
 ): RunningFeed {
   const feed = createBoardFeed({
     ...sources,
+    actLater: (act) => {
+      const timer = setTimeout(act, GATHER_MS);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
     openLink: (handlers) =>
       openOddsStream(stream, {
         ...handlers,

@@ -1,7 +1,10 @@
-import { marketLabel, useBettingTranslation, versusLabel, type Market, type Match } from '@site/shared/betting';
+import { marketLabel, useBettingTranslation, versusLabel, type Market, type NamedSelection } from '@site/shared/betting';
 
 /** Puts together what a price button is called: the match and the market, then what is given. */
-export function useOddsName(match: Match, market: Market): (...parts: readonly (string | undefined)[]) => string {
+export function useOddsName(
+  match: Pick<NamedSelection, 'home' | 'away'>,
+  market: Market,
+): (...parts: readonly (string | undefined)[]) => string {
   const { t } = useBettingTranslation();
   return (...parts) => [versusLabel(match, t), marketLabel(market.type, t), ...parts].filter((part) => part !== undefined).join(' ');
 }

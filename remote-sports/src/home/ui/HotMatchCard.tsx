@@ -8,7 +8,7 @@ import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { GOAL_MARK_MS } from '../../match/limits';
 import { RunningClock } from '../../match/ui/RunningClock';
 import { useFading } from '../../match/ui/useFading';
-import { isRunning } from '../arrangeHighlights';
+import { isRunning } from '../../match/matchStatus';
 import { highlights } from '../highlights';
 import { ResultPrices } from './ResultPrices';
 import styles from './HotMatchCard.module.css';

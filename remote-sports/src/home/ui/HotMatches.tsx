@@ -4,7 +4,7 @@ import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { Icon, Tag } from '@site/shared/ui';
 import { CHANNEL } from '../../channel/channel';
 import { useTranslation } from '../../i18n';
-import { isRunning } from '../arrangeHighlights';
+import { isRunning } from '../../match/matchStatus';
 import { highlights } from '../highlights';
 import { HighlightsFailed } from './HighlightsFailed';
 import { HotMatchCard } from './HotMatchCard';

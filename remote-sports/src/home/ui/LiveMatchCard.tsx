@@ -6,7 +6,7 @@ import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { CHANNEL } from '../../channel/channel';
 import { useTranslation } from '../../i18n';
 import type { TrackedMatch } from '../../match/matchFeed';
-import { isRunning } from '../arrangeHighlights';
+import { isRunning } from '../../match/matchStatus';
 import { fullTimeResult } from '../fullTimeResult';
 import { MatchFacts } from './MatchFacts';
 import { MatchMiddle } from './MatchMiddle';
@@ -51,7 +51,7 @@ function TeamSide({ team }: { readonly team: Team }) {
 function MarketLine({ tracked: { match } }: { readonly tracked: TrackedMatch }) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
-  const link = useRouteLink('crty', { enName: CHANNEL });
+  const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId: match.id });
   const market = fullTimeResult(match);
   return (
     <p className={styles['market']}>

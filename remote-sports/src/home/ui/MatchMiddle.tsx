@@ -5,7 +5,7 @@ import { GOAL_MARK_MS } from '../../match/limits';
 import type { TrackedMatch } from '../../match/matchFeed';
 import { RunningClock } from '../../match/ui/RunningClock';
 import { useFading } from '../../match/ui/useFading';
-import { isRunning } from '../arrangeHighlights';
+import { isRunning } from '../../match/matchStatus';
 import styles from './MatchMiddle.module.css';
 
 /** Between the teams: score, clock and half-time score, or when the match begins. */

@@ -37,7 +37,8 @@ export function ResultPrices({ tracked, size }: ResultPricesProps) {
           selection && (
             <OddsButton
               key={selection.key}
-              match={match}
+              home={match.home}
+              away={match.away}
               market={market}
               selection={selection}
               format={format}

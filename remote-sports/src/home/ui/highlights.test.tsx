@@ -73,7 +73,7 @@ describe('the card beside the slide', () => {
 
     for (const text of ['英格兰超级联赛', '滚球', '2 - 1', '下半场 67:24', '半场 1 - 1', '角球 6 比 3', '红牌 0 比 0', '全场独赢'])
       expect(card.getByText(text)).toBeInTheDocument();
-    expect(card.getByRole('link', { name: /^更多玩法 ?\+7$/ })).toHaveAttribute('href', '/crty/CRTY');
+    expect(card.getByRole('link', { name: /^更多玩法 ?\+7$/ })).toHaveAttribute('href', '/crtyMatch/CRTY/70');
   });
 
   it('shows only what the feed tells', async () => {

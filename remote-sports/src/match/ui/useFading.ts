@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
+import { actAfter } from './sharedTimers';
 
 /** Whether something that happened at a moment of the server's time is still to be marked; false again once `markMs` have passed. */
 export function useFading(at: number | undefined, markMs: number): boolean {
@@ -9,15 +10,9 @@ export function useFading(at: number | undefined, markMs: number): boolean {
 
   useEffect(() => {
     if (at === undefined) return undefined;
-    const timer = setTimeout(
-      () => {
-        setFaded(at);
-      },
-      Math.max(0, markMs - (clock.now() - at)),
-    );
-    return () => {
-      clearTimeout(timer);
-    };
+    return actAfter(Math.max(0, markMs - (clock.now() - at)), () => {
+      setFaded(at);
+    });
   }, [at, clock, markMs]);
 
   return at !== undefined && remaining > 0 && faded !== at;

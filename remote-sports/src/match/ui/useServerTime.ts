@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
+import { actEvery } from './sharedTimers';
 
-/** The server's time, read anew every `periodMs`. */
+/** The server's time, read anew every `periodMs`, for everybody who asks at the same moment. */
 export function useServerTime(periodMs: number): number {
   const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     setNow(clock.now());
-    const timer = setInterval(() => {
+    return actEvery(periodMs, () => {
       setNow(clock.now());
-    }, periodMs);
-    return () => {
-      clearInterval(timer);
-    };
+    });
   }, [clock, periodMs]);
   return now;
 }

@@ -7,11 +7,13 @@ import { BoardSkeleton } from '../../board/ui/BoardSkeleton';
 import { CHANNEL } from '../../channel/channel';
 import { useChannelEntry } from '../../channel/ui/useChannelEntry';
 import { useTranslation } from '../../i18n';
+import { MatchPage } from '../../match/ui/MatchPage';
 import { useSlipKeeping } from '../../slip/ui/useSlipKeeping';
+import { useFollowedPicks } from '../../tickets/ui/useFollowedPicks';
 import { useTicketWatch } from '../../tickets/ui/useTicketWatch';
 import styles from './ChannelScreen.module.css';
 
-/** `/game/sport/:enName`: the local sports channel. Proves R-SPORT-02, R-ROUTE-34. */
+/** `/game/sport/:enName`: the local sports channel; with a `matchId`, one match of it. Proves R-SPORT-02, R-ROUTE-34. */
 export function View({ params }: ViewProps) {
   const { t } = useTranslation();
   return (
@@ -19,12 +21,17 @@ export function View({ params }: ViewProps) {
       <VisuallyHidden>
         <h1>{t('board.title')}</h1>
       </VisuallyHidden>
-      {params['enName'] === CHANNEL ? <Channel /> : <UnknownChannel />}
+      {params['enName'] === CHANNEL ? <Channel matchId={params['matchId']} /> : <UnknownChannel />}
     </section>
   );
 }
 
-function Channel() {
+interface ChannelProps {
+  /** Absent: the board. */
+  readonly matchId: string | undefined;
+}
+
+function Channel({ matchId }: ChannelProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const { entry, retry } = useChannelEntry();
@@ -46,15 +53,16 @@ function Channel() {
         />
       );
     case 'entered':
-      return <EnteredChannel />;
+      return <EnteredChannel matchId={matchId} />;
   }
 }
 
-/** The board; the slip and the open bets beside it stay true even while the dock shows something else. */
-function EnteredChannel() {
+/** The board or a match; the slip and the open bets beside it stay true even while the dock shows something else. */
+function EnteredChannel({ matchId }: ChannelProps) {
   useSlipKeeping();
   useTicketWatch();
-  return <Board />;
+  useFollowedPicks();
+  return matchId === undefined ? <Board /> : <MatchPage key={matchId} matchId={matchId} />;
 }
 
 function UnknownChannel() {

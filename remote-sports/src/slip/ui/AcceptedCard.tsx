@@ -1,25 +1,34 @@
 import { marketLabel, selectionLabel, useBettingTranslation, versusLabel } from '@site/shared/betting';
-import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
-import { Button, Icon } from '@site/shared/ui';
+import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { dispatch, slipStore } from '../slipStore';
-import type { Receipt } from '../types';
+import { principalOf } from '../betTerms';
+import type { BetOrder, Receipt } from '../types';
+import { isCombined, useBetLabel } from './useBetLabel';
 import styles from './PlacementCard.module.css';
 
+interface AcceptedCardProps {
+  readonly receipt: Receipt;
+  readonly order: BetOrder;
+  /** One of several. */
+  readonly isCompact: boolean;
+}
+
 /** The receipt: number, time to the second, selection, price, stake, and what can be won. */
-export function AcceptedCard({ receipt }: { readonly receipt: Receipt }) {
+export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
-  const { dock } = useServices();
+  const label = useBetLabel()(order);
+  const principal = principalOf(receipt.stake, order.kind);
   const acceptedAt = receipt.state.at === 'open' ? receipt.state.acceptedAt : receipt.placedAt;
   return (
-    <article className={styles['accepted']} aria-label={t('slip.accepted.title')}>
+    <article className={cx(styles['accepted'], isCompact && styles['compact'])} aria-label={t('slip.accepted.title')}>
       <header className={styles['verdict']}>
         <Icon name="check" />
         <b>{t('slip.accepted.title')}</b>
+        {isCombined(order.kind) && <span>{label}</span>}
       </header>
       {receipt.legs.map((leg) => (
         <div key={leg.key} className={styles['leg']}>
@@ -32,8 +41,8 @@ export function AcceptedCard({ receipt }: { readonly receipt: Receipt }) {
       ))}
       <dl className={styles['amounts']}>
         <dt>{t('tickets.stake')}</dt>
-        <dd data-num>{formatYuanFixed(receipt.stake)}</dd>
-        {receipt.risk !== receipt.stake && (
+        <dd data-num>{formatYuanFixed(principal)}</dd>
+        {receipt.risk !== principal && (
           <>
             <dt>{t('slip.risk')}</dt>
             <dd data-num>{formatYuanFixed(receipt.risk)}</dd>
@@ -51,24 +60,6 @@ export function AcceptedCard({ receipt }: { readonly receipt: Receipt }) {
       <p className={styles['quiet']} data-num>
         {t('slip.accepted.number', { number: receipt.id })}
       </p>
-      <div className={styles['actions']}>
-        <Button
-          variant="primary"
-          onClick={() => {
-            dispatch(slipStore(), { type: 'dismissed' });
-          }}
-        >
-          {t('slip.accepted.dismiss')}
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            dock.show('bets');
-          }}
-        >
-          {t('slip.accepted.show_bets')}
-        </Button>
-      </div>
     </article>
   );
 }

@@ -1,10 +1,11 @@
-import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
 import { formatYuan } from '@site/shared/money';
 import { formatPrice } from '@site/shared/odds';
 import { CountdownRing, Spinner } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useServerTime } from '../../match/ui/useServerTime';
+import { principalOf } from '../betTerms';
 import type { OpenPlacement } from '../placement';
+import { isCombined, useBetLabel } from './useBetLabel';
 import styles from './PlacementCard.module.css';
 
 const TICK_MS = 200;
@@ -12,9 +13,11 @@ const TICK_MS = 200;
 /** A bet that is being handed in, confirmed, or asked about: ring, stake, number. */
 export function ConfirmingCard({ placement }: { readonly placement: OpenPlacement }) {
   const { t } = useTranslation();
-  const { t: tBetting } = useBettingTranslation();
-  const { entry, line, price, stake } = placement.order;
-  const label = selectionLabel({ market: entry.market, side: entry.side, line, home: entry.match.home, away: entry.match.away }, tBetting);
+  const { order } = placement;
+  const { kind, legs } = order;
+  const label = useBetLabel()(order);
+  const principal = principalOf(order.stake, kind);
+  const price = isCombined(kind) ? '' : legs.map((leg) => t('tickets.price', { price: formatPrice(leg.price) })).join(' ');
   const title = {
     submitting: 'slip.confirming.submitting',
     confirming: 'slip.confirming.title',
@@ -26,11 +29,11 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
       <div className={styles['facts']}>
         <div>
           <b>{t(title[placement.at])}</b>
-          <b data-num>{formatYuan(stake)}</b>
+          <b data-num>{formatYuan(principal)}</b>
         </div>
         <div className={styles['quiet']}>
           <span>
-            {label} {t('tickets.price', { price: formatPrice(price) })}
+            {label} {price}
           </span>
           {placement.at === 'confirming' && <span data-num>{t('slip.confirming.number', { number: placement.ticketId })}</span>}
         </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import {
   lineLabel,
   marketLabel,
@@ -7,33 +8,37 @@ import {
   useBettingTranslation,
   versusLabel,
 } from '@site/shared/betting';
-import type { CallFailure } from '@site/shared/contract';
-import { failureText } from '@site/shared/loadable';
-import { useSharedTranslation } from '@site/shared/i18n';
 import { comparePrices, formatPrice } from '@site/shared/odds';
 import { cx, Icon, IconButton, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation, type SportsTranslate } from '../../i18n';
-import type { SlipDesk } from '../slipDesk';
+import { isChanged, type EntryDesk } from '../entryDesk';
 import { remove, slipStore } from '../slipStore';
+import type { SlipMode } from '../types';
 import styles from './EntryCard.module.css';
 
 interface EntryCardProps {
-  readonly desk: SlipDesk;
-  /** A bet on it is on its way: it stays. */
+  readonly desk: EntryDesk;
+  readonly mode: SlipMode;
+  /** The last one that was chosen: it comes into sight. */
+  readonly isNewest: boolean;
+  /** A bet is on its way: it stays. */
   readonly isLocked: boolean;
-  readonly quoteFailure: CallFailure | undefined;
+  readonly onAccept: () => void;
+  /** Its stake and what became of it, where it is one of several singles. */
+  readonly children?: ReactNode;
 }
 
 /**
- * One selection of the slip: what and at which price first, then market and state, then the match; a changed price beside the old one.
+ * One selection of the slip: what and at which price first, then market and state, then the match; a changed price beside the old one,
+ * to be agreed to or removed.
  *
  * Proves R-ODDS-07.
  */
-export function EntryCard({ desk, isLocked, quoteFailure }: EntryCardProps) {
+export function EntryCard({ desk, mode, isNewest, isLocked, onAccept, children }: EntryCardProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
-  const { t: tShared } = useSharedTranslation();
-  const { entry, now, before, quoted } = desk;
+  const card = useRef<HTMLElement>(null);
+  const { entry, now, before, quoted, standing } = desk;
   const named = { market: entry.market, side: entry.side, line: now.line, home: entry.match.home, away: entry.match.away };
   const label = selectionLabel(named, tBetting);
   const score = quoted?.score ?? entry.seen.score;
@@ -41,11 +46,15 @@ export function EntryCard({ desk, isLocked, quoteFailure }: EntryCardProps) {
   const phase = phaseLabel(entry.match.phase, tBetting);
   const direction =
     before?.price && now.price ? (['down', undefined, 'up'] as const)[comparePrices(now.price, before.price) + 1] : undefined;
-  const isUnavailable = quoted !== undefined && (quoted.state !== 'open' || !quoted.price);
-  const why = quoteFailure ? failureText(quoteFailure, tShared) : changeText(desk, t);
+  const isOut = standing === 'suspended' || standing === 'closed' || standing === 'conflict';
+  const why = noticeOf(desk, mode, t);
+
+  useEffect(() => {
+    if (isNewest) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNewest]);
 
   return (
-    <article className={cx(styles['entry'], isUnavailable && styles['unavailable'])} aria-label={label}>
+    <article ref={card} className={cx(styles['entry'], isOut && styles['unavailable'])} aria-label={label}>
       <h3 className={styles['selection']}>{label}</h3>
       <p className={cx(styles['price'], direction && styles[direction])} data-num>
         {before?.price && <del>{formatPrice(before.price)}</del>}
@@ -81,17 +90,39 @@ export function EntryCard({ desk, isLocked, quoteFailure }: EntryCardProps) {
             {why}
           </p>
         )}
+        {isChanged(desk) && (
+          <button
+            type="button"
+            className={styles['accept']}
+            disabled={isLocked}
+            aria-label={t('slip.change.accept_one', { selection: label })}
+            onClick={onAccept}
+          >
+            {t('slip.change.accept')}
+          </button>
+        )}
         {now.price && <VisuallyHidden>{t('slip.announce_price', { selection: label, price: formatPrice(now.price) })}</VisuallyHidden>}
       </div>
+      {children}
     </article>
   );
 }
 
 /** What the player should know before pressing the button, in one sentence. */
-function changeText({ quoted, verdict, before, now, entry }: SlipDesk, t: SportsTranslate): string | undefined {
-  if (!quoted) return undefined;
-  if (quoted.state === 'closed') return t('slip.change.closed');
-  if (quoted.state === 'suspended' || !quoted.price) return t('slip.change.suspended');
+function noticeOf({ standing, verdict, before, now, entry }: EntryDesk, mode: SlipMode, t: SportsTranslate): string | undefined {
+  const isLeftOut = mode === 'multiple';
+  switch (standing) {
+    case 'conflict':
+      return t('slip.change.conflict');
+    case 'closed':
+      return t(isLeftOut ? 'slip.change.closed_left_out' : 'slip.change.closed');
+    case 'suspended':
+      return t(isLeftOut ? 'slip.change.suspended_left_out' : 'slip.change.suspended');
+    case 'unknown':
+      return undefined;
+    case 'open':
+      break;
+  }
   if (verdict?.because === 'score-changed') return t('slip.change.score_changed');
   if (!before) return undefined;
   if (before.line !== now.line && before.line !== undefined && now.line !== undefined) {

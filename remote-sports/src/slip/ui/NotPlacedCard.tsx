@@ -1,13 +1,13 @@
-import type { CallFailure } from '@site/shared/contract';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import type { Placement } from '../placement';
 import { dispatch, slipStore } from '../slipStore';
 import styles from './PlacementCard.module.css';
 
 /** A bet that never arrived: the platform has said so and closed its key, so that betting again is safe. */
-export function NotPlacedCard({ failure }: { readonly failure: CallFailure | undefined }) {
+export function NotPlacedCard({ placement: { failure, order } }: { readonly placement: Extract<Placement, { at: 'not-placed' }> }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   return (
@@ -18,7 +18,7 @@ export function NotPlacedCard({ failure }: { readonly failure: CallFailure | und
       action={
         <NoteAction
           onClick={() => {
-            dispatch(slipStore(), { type: 'dismissed' });
+            dispatch(slipStore(), { type: 'dismissed', key: order.key });
           }}
         >
           {t('slip.not_placed.dismiss')}

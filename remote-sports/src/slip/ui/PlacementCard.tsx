@@ -5,26 +5,25 @@ import { ConfirmingCard } from './ConfirmingCard';
 import { NotPlacedCard } from './NotPlacedCard';
 import { RejectedCard } from './RejectedCard';
 
-/** The bet on its way, and what became of it: above the entries. Its outcome is announced. */
-export function PlacementCard({ placement }: { readonly placement: Placement }) {
-  return <div aria-live="polite">{cardOf(placement)}</div>;
+interface PlacementCardProps {
+  readonly placement: Placement;
+  /** One of several. */
+  readonly isCompact?: boolean;
 }
 
-function cardOf(placement: Placement) {
+/** A bet on its way, and what became of it. */
+export function PlacementCard({ placement, isCompact = false }: PlacementCardProps) {
   switch (placement.at) {
-    case 'editing':
-    case 'priced':
-      return null;
     case 'submitting':
     case 'confirming':
     case 'reconciling':
       return <ConfirmingCard placement={placement} />;
     case 'accepted':
-      return <AcceptedCard receipt={placement.receipt} />;
+      return <AcceptedCard receipt={placement.receipt} order={placement.order} isCompact={isCompact} />;
     case 'rejected':
-      return <RejectedCard reason={placement.reason} />;
+      return <RejectedCard placement={placement} />;
     case 'not-placed':
-      return <NotPlacedCard failure={placement.failure} />;
+      return <NotPlacedCard placement={placement} />;
     default:
       return assertNever(placement);
   }

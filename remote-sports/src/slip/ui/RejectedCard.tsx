@@ -1,5 +1,7 @@
+import { useRouteLink } from '@site/shared/contract';
 import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
+import type { Placement } from '../placement';
 import { dispatch, slipStore } from '../slipStore';
 import type { RejectionReason } from '../types';
 import styles from './PlacementCard.module.css';
@@ -19,7 +21,7 @@ const REASON_KEYS = {
 } as const satisfies Record<RejectionReason, string>;
 
 /** A bet that was not taken, and why. What it could be had for now stands in the entry below, old beside new. */
-export function RejectedCard({ reason }: { readonly reason: RejectionReason }) {
+export function RejectedCard({ placement: { reason, order } }: { readonly placement: Extract<Placement, { at: 'rejected' }> }) {
   const { t } = useTranslation();
   return (
     <Note
@@ -29,7 +31,7 @@ export function RejectedCard({ reason }: { readonly reason: RejectionReason }) {
       action={
         <NoteAction
           onClick={() => {
-            dispatch(slipStore(), { type: 'dismissed' });
+            dispatch(slipStore(), { type: 'dismissed', key: order.key });
           }}
         >
           {t('slip.rejected.dismiss')}
@@ -38,6 +40,18 @@ export function RejectedCard({ reason }: { readonly reason: RejectionReason }) {
     >
       {t(REASON_KEYS[reason])}
       {t('slip.rejected.unpaid')}
+      {reason === 'payout-limit' && <PayoutRules />}
     </Note>
+  );
+}
+
+/** The terms name the limit of every class. */
+function PayoutRules() {
+  const { t } = useTranslation();
+  const terms = useRouteLink('gztk', {});
+  return (
+    <a {...terms} className={styles['rules']}>
+      {t('slip.rejected.payout_rules')}
+    </a>
   );
 }

@@ -139,6 +139,18 @@ describe('betting', () => {
     expect(requestsOf(host, 'place').map(({ quoteId }) => quoteId)).toEqual(['q1', 'q2']);
     expect(new Set(keys).size).toBe(2);
   });
+
+  it('leads from a payout limit to where the limits stand', async () => {
+    const host = aHost({ place: () => ({ state: 'rejected', key: A_KEY, reason: 'payout-limit' }) });
+    await show(host);
+    await user.type(stakeField(), '100');
+    await bet();
+
+    expect(await screen.findByText(/超出今日可赢额度。没有扣款。/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '查看各类上限' }));
+
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'gztk' });
+  });
 });
 
 describe('when the answer is lost', () => {
@@ -205,7 +217,7 @@ describe('the price of the entry', () => {
 
     act(() => {
       const result = anEntry({ matchId: '70', w: 'RM', seen: { line: undefined, price: anOffer('E', '1.42'), score: undefined } });
-      slipStore().setState({ slip: aSlip({ entries: [result] }), placement: { at: 'editing' } });
+      slipStore().setState({ slip: aSlip({ entries: [result] }), quote: undefined });
     });
     expect(screen.getByText(/全场独赢 · 滚球/)).not.toHaveTextContent('盘）');
   });

@@ -1,16 +1,33 @@
 import { useStore } from 'zustand';
-import { IconButton } from '@site/shared/ui';
+import { IconButton, Segmented } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { clear, slipStore } from '../slipStore';
+import { clear, setMode, slipStore } from '../slipStore';
+import { SLIP_MODES } from '../types';
 import styles from './SlipHead.module.css';
 
+interface SlipHeadProps {
+  readonly isEmpty: boolean;
+  /** A bet is on its way: nothing changes. */
+  readonly isLocked: boolean;
+}
+
 /** The mode of the slip, and emptying it. */
-export function SlipHead({ isEmpty, isLocked }: { readonly isEmpty: boolean; readonly isLocked: boolean }) {
+export function SlipHead({ isEmpty, isLocked }: SlipHeadProps) {
   const { t } = useTranslation();
   const mode = useStore(slipStore(), ({ slip }) => slip.mode);
   return (
     <header className={styles['head']}>
-      <h2 className={styles['mode']}>{t(`slip.mode.${mode}`)}</h2>
+      <Segmented
+        label={t('slip.modes')}
+        size="sm"
+        block
+        className={styles['modes']}
+        value={mode}
+        options={SLIP_MODES.map((value) => ({ value, label: t(`slip.mode.${value}`), disabled: isLocked }))}
+        onChange={(chosen) => {
+          setMode(slipStore(), chosen);
+        }}
+      />
       <IconButton
         icon="trash"
         size="sm"

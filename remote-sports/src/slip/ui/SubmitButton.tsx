@@ -1,8 +1,10 @@
 import { useRouteLink, useServices } from '@site/shared/contract';
-import { formatYuanFixed } from '@site/shared/money';
+import { addFen, formatYuanFixed } from '@site/shared/money';
 import { Button, ButtonLink } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import type { SlipAction, SlipDesk } from '../slipDesk';
+import { PARLAY_MIN_LEGS } from '../limits';
+import type { SlipAction } from '../slipAction';
+import type { SlipDesk } from '../slipDesk';
 
 const WAIT_KEYS = {
   price: 'slip.action.wait_price',
@@ -12,25 +14,29 @@ const WAIT_KEYS = {
   minimum: 'slip.action.wait_minimum',
   limit: 'slip.action.wait_limit',
   order: 'slip.action.confirming',
+  legs: 'slip.action.wait_legs',
 } as const satisfies Record<Extract<SlipAction, { do: 'wait' }>['for'], string>;
 
 /** One button, whose words say what pressing it does. */
-export function SubmitButton({ desk: { action, stake } }: { readonly desk: SlipDesk }) {
+export function SubmitButton({ desk: { action, mode, placing } }: { readonly desk: SlipDesk }) {
   const { t } = useTranslation();
   const { session } = useServices();
   const deposit = useRouteLink('saveMoney', {});
-  const amount = stake === undefined ? '' : formatYuanFixed(stake);
+  const amount = formatYuanFixed(addFen(...placing.map(({ principal }) => principal)));
+  const count = placing.length;
   switch (action.do) {
     case 'bet':
       return (
         <Button type="submit" variant="primary" size="lg" block>
-          {t('slip.action.bet_amount', { amount })}
+          {mode === 'multiple' ? t('slip.action.bet_several', { count, amount }) : t('slip.action.bet_amount', { amount })}
         </Button>
       );
     case 'accept-and-bet':
       return (
         <Button type="submit" variant="primary" size="lg" block>
-          {t('slip.action.accept_and_bet_amount', { amount })}
+          {mode === 'multiple'
+            ? t('slip.action.accept_and_bet_several', { count, amount })
+            : t('slip.action.accept_and_bet_amount', { amount })}
         </Button>
       );
     case 'deposit':
@@ -55,7 +61,7 @@ export function SubmitButton({ desk: { action, stake } }: { readonly desk: SlipD
     case 'wait':
       return (
         <Button type="submit" variant="primary" size="lg" block disabled={action.for !== 'order'} loading={action.for === 'order'}>
-          {t(WAIT_KEYS[action.for])}
+          {t(WAIT_KEYS[action.for], { legs: PARLAY_MIN_LEGS })}
         </Button>
       );
   }

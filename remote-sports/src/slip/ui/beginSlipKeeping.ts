@@ -6,6 +6,7 @@ import { isOpen } from '../placement';
 import { slipStore, type SlipState } from '../slipStore';
 
 const KEY = 'slip';
+const KEPT = ['slip', 'stake', 'stakes', 'policy'] as const satisfies readonly (keyof SlipState)[];
 
 /**
  * Keeps the slip on this device across reloads and in step with other tabs, and takes what `slip/pick` wants put into it.
@@ -21,15 +22,13 @@ export function beginSlipKeeping(
   const restore = () => {
     const kept = parseSlip(storage.read(KEY));
     // a bet on its way is this tab's own affair
-    if (kept && !isOpen(store.getState().placement)) store.setState({ ...kept, placement: { at: 'editing' } });
+    if (kept && !store.getState().placements.some(isOpen)) store.setState({ ...kept, typing: undefined, quote: undefined });
   };
   if (isUntouched(store.getState())) restore();
 
   const endings = [
     store.subscribe((state, before) => {
-      if (state.slip !== before.slip || state.stake !== before.stake || state.policy !== before.policy) {
-        storage.write(KEY, slipToStorage(state));
-      }
+      if (KEPT.some((fact) => state[fact] !== before[fact])) storage.write(KEY, slipToStorage(state));
     }),
     storage.subscribe(KEY, restore),
     bus.on('slip/pick', (code) => void pick(code, controller.signal)),
@@ -42,6 +41,6 @@ export function beginSlipKeeping(
   };
 }
 
-function isUntouched({ slip, placement }: SlipState): boolean {
-  return slip.entries.length === 0 && placement.at === 'editing';
+function isUntouched({ slip, placements }: SlipState): boolean {
+  return slip.entries.length === 0 && placements.length === 0;
 }

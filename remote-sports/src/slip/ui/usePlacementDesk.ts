@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { orderToStorage, parseOrder } from '../../api/slipStorage';
 import { useSportsApi } from '../../channel/ui/useSportsApi';
-import { createPlacementDesk, type PlacementDesk } from '../createPlacementDesk';
+import type { BetDesk } from '../betDesk';
+import { createPlacementDesk, type PlacementDesk, type QuotedBet } from '../createPlacementDesk';
+import { currentOffer } from '../entryDesk';
 import type { SlipDesk } from '../slipDesk';
-import { agree, dispatch, forgetPlacement, slipStore } from '../slipStore';
-import type { BetOrder, PlacementKey } from '../types';
+import { agree, forgetPlacements, slipStore } from '../slipStore';
+import type { BetOrder, OrderLeg, PlacementKey, ServerTime } from '../types';
+import { createOrderShelf } from './createOrderShelf';
 
 /** Places what the slip shows, and takes up what was on its way before. There is one such desk in a page: the dock's. */
 export function usePlacementDesk(): { readonly submit: (shown: SlipDesk) => void } {
@@ -20,22 +22,17 @@ export function usePlacementDesk(): { readonly submit: (shown: SlipDesk) => void
     const store = slipStore();
     const controller = new AbortController();
     const ending = { signal: controller.signal };
-    const key = `order.${owner}`;
-    const recall = () => ownOrder(parseOrder(storage.read(key)), owner);
+    const shelf = createOrderShelf(storage, owner);
 
-    const { placement } = store.getState();
-    const isForeign = 'order' in placement && placement.order.owner !== owner;
-    if (isForeign || (!('order' in placement) && !recall())) forgetPlacement(store);
+    const { placements } = store.getState();
+    const isForeign = placements.some(({ order }) => order.owner !== owner);
+    if (isForeign || (placements.length === 0 && shelf.recall().length === 0)) forgetPlacements(store);
 
     const own = createPlacementDesk({
       store,
       place: (order, quoteId, policy) => api.placeBet(order, quoteId, policy, ending),
-      findOutcome: (orderKey) => api.fetchOutcome(orderKey, ending),
-      remember: (order) => {
-        if (order) storage.write(key, orderToStorage(order));
-        else storage.remove(key);
-      },
-      recall,
+      findOutcome: (order) => api.fetchOutcome(order, ending),
+      ...shelf,
       now: () => clock.now(),
       wait: (ms) => waitUntil(ms, controller.signal),
       onMoneyMoved: (after) => {
@@ -53,33 +50,32 @@ export function usePlacementDesk(): { readonly submit: (shown: SlipDesk) => void
   }, [services, api, owner]);
 
   const submit = useCallback(
-    (shown: SlipDesk) => {
-      const { quoteId, quoted, stake } = shown;
-      if (owner === undefined || quoteId === undefined || !quoted?.price || stake === undefined) return;
+    ({ placing }: SlipDesk) => {
+      if (owner === undefined) return;
       const store = slipStore();
-      const { policy } = store.getState();
-      dispatch(store, { type: 'offer-taken' });
-      agree(store, shown.entry.key, { line: quoted.line, price: { is: 'fixed', price: quoted.price }, score: quoted.score });
-      const order: BetOrder = {
-        key: crypto.randomUUID() as string as PlacementKey,
-        owner,
-        entry: shown.entry,
-        line: quoted.line,
-        price: quoted.price,
-        stake,
-        risk: shown.risk,
-        toWin: shown.toWin,
-        placedAt: services.clock.now(),
-      };
-      void desk.current?.submit(order, quoteId, policy);
+      const now = services.clock.now();
+      const bets = placing.flatMap((bet) => toQuotedBet(bet, owner, now) ?? []);
+      // what was pressed for is agreed to, as it was shown
+      for (const leg of placing.flatMap(({ legs }) => legs)) {
+        const offer = currentOffer(leg);
+        if (offer) agree(store, leg.entry.key, offer);
+      }
+      void desk.current?.submit(bets, store.getState().policy);
     },
     [services, owner],
   );
   return { submit };
 }
 
-function ownOrder(order: BetOrder | undefined, owner: string): BetOrder | undefined {
-  return order?.owner === owner ? order : undefined;
+/** A bet as it is shown, under a key of its own. */
+function toQuotedBet({ kind, legs, quoteId, stake, risk, toWin }: BetDesk, owner: string, placedAt: ServerTime): QuotedBet | undefined {
+  const ordered = legs.flatMap(({ entry, quoted }): OrderLeg[] =>
+    quoted?.price ? [{ entry, line: quoted.line, price: quoted.price }] : [],
+  );
+  if (quoteId === undefined || stake === undefined || ordered.length < legs.length) return undefined;
+  const key = crypto.randomUUID() as string as PlacementKey;
+  const order: BetOrder = { key, owner, kind, legs: ordered, stake, risk, toWin, placedAt };
+  return { order, quoteId };
 }
 
 /** Resolves after the delay, and never once the view has ended. */

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { SelectionKey } from '@site/shared/betting';
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuanInput, type Fen } from '@site/shared/money';
 import { boardStore } from '../../board/boardStore';
-import { describeSlip, type SlipDesk } from '../slipDesk';
-import { setStake, slipStore } from '../slipStore';
+import { capsOf, describeSlip, type SlipDesk, type StakeCap } from '../slipDesk';
+import { lowerStake, slipStore, stakeTextOf, type SlipState } from '../slipStore';
 
-/** What the slip shows now, and the cap the stake was brought down to, until it is typed anew. */
-export function useSlipDesk(): { readonly desk: SlipDesk | undefined; readonly cappedTo: Fen | undefined } {
+/** What a stake was brought down to, until it is typed anew; without a selection that of the whole slip. */
+export type CappedTo = (key?: SelectionKey) => Fen | undefined;
+
+/** What the slip shows now; stakes above their caps are brought down to them. */
+export function useSlipDesk(): { readonly desk: SlipDesk | undefined; readonly cappedTo: CappedTo } {
   const { session, balance } = useServices();
   const state = useStore(slipStore());
   const isSignedIn = useReadable(session.isSignedIn);
@@ -15,14 +19,24 @@ export function useSlipDesk(): { readonly desk: SlipDesk | undefined; readonly c
   const hasLink = useStore(boardStore(), ({ link }) => link !== 'lost');
   const desk = describeSlip(state, { isSignedIn, balance: central, hasLink });
 
-  const [capped, setCapped] = useState<{ readonly text: string; readonly to: Fen }>();
-  const cappedTo = desk?.cappedTo;
+  const [capped, setCapped] = useState<readonly StakeCap[]>([]);
+  const above = JSON.stringify(desk ? capsOf(desk) : []);
   useEffect(() => {
-    if (cappedTo === undefined) return;
-    const text = formatYuanInput(cappedTo);
-    setStake(slipStore(), text);
-    setCapped({ text, to: cappedTo });
-  }, [cappedTo]);
+    const caps = JSON.parse(above) as readonly StakeCap[];
+    if (caps.length === 0) return;
+    for (const { key, to } of caps) lowerStake(slipStore(), key, formatYuanInput(to));
+    setCapped((before) => [...before.filter((old) => !caps.some(({ key }) => key === old.key)), ...caps]);
+  }, [above]);
 
-  return { desk, cappedTo: capped?.text === state.stake ? capped.to : undefined };
+  return {
+    desk,
+    cappedTo: (key) => {
+      const cap = capped.find((one) => one.key === key);
+      return cap && formatYuanInput(cap.to) === textOf(state, key) ? cap.to : undefined;
+    },
+  };
+}
+
+function textOf(state: SlipState, key: SelectionKey | undefined): string {
+  return key === undefined ? state.stake : stakeTextOf(state, key);
 }

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { Button, ButtonLink, Empty, Segmented } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useSlipKeeping } from '../../slip/ui/useSlipKeeping';
 import { OpenBetsList } from './OpenBetsList';
 import { ResultsList } from './ResultsList';
+import { useCashOut } from './useCashOut';
 import { useTicketWatch } from './useTicketWatch';
 import styles from './BetsDock.module.css';
 
@@ -18,7 +19,7 @@ export function View() {
   const member = useReadable(session.member)?.userId;
   useSlipKeeping();
   const { reload } = useTicketWatch();
-  const list = useRef<HTMLDivElement>(null);
+  const { confirm } = useCashOut();
   const history = useRouteLink('betRecord', {});
   const [kind, setKind] = useState<Kind>('open');
 
@@ -56,17 +57,12 @@ export function View() {
           ]}
         />
       </div>
-      <div className={styles['list']} ref={list}>
+      <div className={styles['list']}>
         {kind === 'open' ? (
-          <OpenBetsList onRetry={reload} />
+          <OpenBetsList onRetry={reload} onCashOut={confirm} />
         ) : (
           // another member's results are never shown, not even while their own are on the way
-          <ResultsList
-            key={member}
-            onPage={() => {
-              if (list.current) list.current.scrollTop = 0;
-            }}
-          />
+          <ResultsList key={member} />
         )}
       </div>
       <footer className={styles['foot']}>

@@ -6,13 +6,13 @@ import styles from './TicketCard.module.css';
 /** The stake, what is held where that differs, and what can be won; once it has ended, what was paid and what that leaves. */
 export function TicketAmounts({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
-  const { state, stake, risk, toWin } = ticket;
+  const { state, mode, stake, risk, toWin } = ticket;
   const payout = state.at === 'settled' || state.at === 'cashed-out' ? state.payout : undefined;
   const profit = payout === undefined ? undefined : subtractFen(payout, risk);
   return (
     <dl className={styles['amounts']}>
-      <Amount label={t('tickets.stake')} value={formatYuanFixed(stake)} />
-      {risk !== stake && <Amount label={t('tickets.risk')} value={formatYuanFixed(risk)} />}
+      <Amount label={t(mode === 'system' ? 'tickets.unit_stake' : 'tickets.stake')} value={formatYuanFixed(stake)} />
+      {risk !== stake && <Amount label={t(mode === 'system' ? 'tickets.whole_stake' : 'tickets.risk')} value={formatYuanFixed(risk)} />}
       {payout === undefined || profit === undefined ? (
         <Amount label={t('tickets.to_win')} value={formatYuanFixed(toWin)} isMoney />
       ) : (

@@ -1,13 +1,19 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Ticket, TicketLeg } from '@site/shared/betting';
 import { mustBeFen } from '@site/shared/money';
 import { createFakeServices } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { matchFromWire } from '../../api/matchCodec';
+import { boardStore } from '../../board/boardStore';
+import { EMPTY_FEED, takeList } from '../../match/matchFeed';
 import { aPrice, aTicket } from '../../testing/builders';
-import { renderView } from '../../testing/renderView';
+import { renderView, resetStores } from '../../testing/renderView';
+import { aWireMatch } from '../../testing/wire';
 import { TicketCard } from './TicketCard';
 
 const NOW = Date.UTC(2026, 10, 21, 11, 10, 0);
+
+beforeEach(resetStores);
 
 async function show(ticket: Ticket) {
   await renderView(() => <TicketCard ticket={ticket} />, createFakeServices({ now: () => NOW }));
@@ -34,6 +40,20 @@ describe('the card of a bet', () => {
 
   it('says no time of beginning that has passed', async () => {
     expect(await show(withLeg({ score: undefined, scoreAtBet: undefined, startsAt: NOW }))).not.toHaveTextContent('开赛');
+  });
+
+  it('says part and clock of a match that the board follows, and of another only that it is played', async () => {
+    const open = aTicket({ state: { at: 'open', acceptedAt: 1 } });
+    const match = matchFromWire(aWireMatch({ clockAt: NOW }));
+    boardStore().setState({ feed: takeList(EMPTY_FEED, [match]) });
+    const { home, away, startsAt } = match;
+    const followed = withLeg({ home, away, startsAt, result: undefined }, open);
+
+    expect(await show(followed)).toHaveTextContent(/下半场 67:24 比分/);
+    act(() => {
+      boardStore().setState({ feed: EMPTY_FEED });
+    });
+    expect(screen.getByRole('article')).toHaveTextContent('进行中');
   });
 
   it('says what is held where that is not the stake', async () => {

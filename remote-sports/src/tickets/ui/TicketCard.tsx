@@ -1,4 +1,5 @@
-import type { Ticket } from '@site/shared/betting';
+import type { ReactNode } from 'react';
+import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { formatMoment } from '@site/shared/i18n';
 import { useTranslation } from '../../i18n';
 import { endedAt } from '../arrangeTickets';
@@ -7,10 +8,18 @@ import { TicketLegView } from './TicketLegView';
 import { TicketTag } from './TicketTag';
 import styles from './TicketCard.module.css';
 
+interface TicketCardProps {
+  readonly ticket: Ticket;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
 /** One bet: what was chosen at which price, where the match stands, and what it holds, wins or paid. */
-export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
+export function TicketCard({ ticket, children }: TicketCardProps) {
   const { t } = useTranslation();
-  const { id, mode, legs, placedAt, state } = ticket;
+  const { t: tBetting } = useBettingTranslation();
+  const { id, legs, placedAt, state } = ticket;
+  const kind = ticketKindLabel(ticket, tBetting);
   const isVoid = state.at === 'settled' && state.result.is === 'void';
   const ended = endedAt(ticket);
   return (
@@ -19,9 +28,15 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
         <span data-num>{t('tickets.number', { number: id })}</span>
         <TicketTag ticket={ticket} />
       </header>
-      {mode !== 'single' && <p className={styles['mode']}>{t(`tickets.mode.${mode}`, { count: legs.length })}</p>}
+      {kind !== undefined && <p className={styles['mode']}>{kind}</p>}
       {legs.map((leg) => (
-        <TicketLegView key={leg.key} leg={leg} isOneOfMany={legs.length > 1} isVoid={isVoid || leg.result?.is === 'void'} />
+        <TicketLegView
+          key={leg.key}
+          leg={leg}
+          isOneOfMany={legs.length > 1}
+          isOpen={state.at === 'open'}
+          isVoid={isVoid || leg.result?.is === 'void'}
+        />
       ))}
       <TicketAmounts ticket={ticket} />
       <p className={styles['times']} data-num>
@@ -34,6 +49,7 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
           </span>
         )}
       </p>
+      {children}
     </article>
   );
 }

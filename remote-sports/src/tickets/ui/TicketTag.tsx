@@ -1,5 +1,6 @@
-import { resultLabel, ticketStateLabel, useBettingTranslation, type BetResult, type Ticket } from '@site/shared/betting';
+import { resultLabel, ticketStateLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { Tag, type TagTone } from '@site/shared/ui';
+import { toneOfResult } from './toneOfResult';
 
 /** How a bet stands, in a word: its result once it is settled, and the reason of one that is void. */
 export function TicketTag({ ticket }: { readonly ticket: Ticket }) {
@@ -8,22 +9,10 @@ export function TicketTag({ ticket }: { readonly ticket: Ticket }) {
   return <Tag tone={toneOf(ticket)}>{state.at === 'settled' ? resultLabel(state.result, t) : ticketStateLabel(ticket, t)}</Tag>;
 }
 
-/** As in the bet record: won and lost have a colour, whatever gives the money back has none. */
-const RESULT_TONES: Readonly<Record<BetResult['is'], TagTone>> = {
-  won: 'success',
-  'half-won': 'success',
-  'half-lost': 'danger',
-  lost: 'danger',
-  push: 'neutral',
-  restored: 'neutral',
-  void: 'neutral',
-  unknown: 'neutral',
-};
-
 function toneOf({ state }: Ticket): TagTone {
   switch (state.at) {
     case 'settled':
-      return RESULT_TONES[state.result.is];
+      return toneOfResult(state.result);
     case 'confirming':
       return 'warning';
     case 'open':

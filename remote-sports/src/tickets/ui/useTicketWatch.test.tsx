@@ -206,16 +206,4 @@ describe('the settled bets', () => {
     expect(within(screen.getByRole('region', { name: '2026-11-21' })).getByRole('article')).toHaveTextContent('输半');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
-
-  it('offer the way back from a page that is no longer there', async () => {
-    const host = aHost({ open: [], results: [] });
-    answerSports(host, { openBets: () => ({ list: [] }), results: () => ({ total: 11, list: [] }) });
-    await renderView(BetsDock, host);
-    await userEvent.click(screen.getByRole('radio', { name: '已结算' }));
-    await userEvent.click(await screen.findByRole('button', { name: '第 2 页' }));
-
-    await userEvent.click(screen.getByRole('button', { name: '第 1 页' }));
-
-    expect(requestsOf(host, 'results').map(({ pageNum }) => pageNum)).toEqual([1, 2, 1]);
-  });
 });

@@ -1,0 +1,26 @@
+/**
+ * The rules page reads the payout limits from one table, the platform refuses bets by another (decision 53). Both must say the same, or a
+ * player is refused below a limit that was promised.
+ */
+import { PAYOUT_CLASSES, PAYOUT_LIMITS_USD, payoutLimitAt, type PayoutClass } from '@site/shared/betting/payoutLimits';
+import { ratio } from '@site/shared/money';
+import { rational } from '../platform/sportsbook/exact/rational';
+import { payoutLimit } from '../platform/sportsbook/betting/limits';
+import { PAYOUT_LIMITS_USD as ENFORCED, type PayoutClass as EnforcedClass } from '../platform/sportsbook/betting/payoutClass';
+
+/** The rules page names the platform's classes with a hyphen for the underscore. Casino and financials are kept by the venues. */
+const OF_VENUES: readonly PayoutClass[] = ['casino', 'financials'];
+const OF_TICKETS = PAYOUT_CLASSES.filter((each) => !OF_VENUES.includes(each)).map(
+  (each) => [each, each.replaceAll('_', '-') as EnforcedClass] as const,
+);
+
+it('tickets have the same classes on the rules page and at the platform', () => {
+  expect(OF_TICKETS.map(([, enforced]) => enforced).sort()).toEqual(Object.keys(ENFORCED).sort());
+});
+
+it.each(OF_TICKETS)('%s is limited as the rules page says, in USD and to the fen [R-PAYOUT-13]', (shown, enforced) => {
+  expect(ENFORCED[enforced]).toBe(PAYOUT_LIMITS_USD[shown]);
+  for (const rate of [71_000, 72_459, 1, 9_999_999]) {
+    expect(payoutLimit(enforced, rational(BigInt(rate), 10_000n))).toBe(BigInt(payoutLimitAt(shown, ratio(rate, 10_000))));
+  }
+});

@@ -1,0 +1,45 @@
+import { gradeAbandoned, gradeLeg, lineFor, marketFromWire, type LegResult, type ReachedScore, type Sport } from '@site/shared/betting';
+import { lineOf, type WireLine } from '../../platform/sportsbook/markets/line';
+import type { MarketRule } from '../../platform/sportsbook/markets/marketRules';
+import { gradeSelection, type MatchResult } from '../../platform/sportsbook/settlement/gradeSelection';
+import type { ResultCode } from '../../platform/sportsbook/settlement/payout';
+
+export interface Goals {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** One selection and how its match ended, in the words of both sides. */
+export interface GradedCase {
+  readonly sport: Sport;
+  /** What is counted where it is not goals. */
+  readonly of?: 'corners' | 'cards';
+  readonly rule: MarketRule;
+  readonly r: string;
+  readonly line: WireLine;
+  readonly scoreAtBet: Goals;
+  /** As the platform keeps it. */
+  readonly end: MatchResult;
+  /** As the client would know it, in what the market counts. */
+  readonly reached: ReachedScore;
+}
+
+export function ourGrade({ sport, of, rule, r, line, scoreAtBet, end, reached }: GradedCase): LegResult {
+  const { market, side } = marketFromWire(rule.code, r, sport, { of });
+  const leg = { sport, market, side, line: lineFor(market.kind, side, line.ratio, line.strong), scoreAtBet };
+  // a set that was never needed is as one that was given up
+  const isPlayed = end.state === 'finished' && (rule.period !== 'part' || reached.part !== undefined);
+  const grade = isPlayed ? gradeLeg(leg, reached) : gradeAbandoned(leg, reached);
+  if (grade === undefined) throw new Error(`the client could not grade ${rule.code} ${r}`);
+  return grade;
+}
+
+export function theirGrade({ rule, r, line, scoreAtBet, end }: GradedCase): ResultCode {
+  const side = rule.sides.get(r);
+  if (side === undefined) throw new Error(`the platform has no ${rule.code} ${r}`);
+  return gradeSelection({ rule, side, line: lineOf(rule, side, line), scoreAtBet }, end);
+}
+
+export function sum(parts: readonly Goals[]): Goals {
+  return parts.reduce<Goals>((total, { home, away }) => ({ home: total.home + home, away: total.away + away }), { home: 0, away: 0 });
+}

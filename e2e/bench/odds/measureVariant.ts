@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { expectAllNewest, expectNewest } from './checkRows';
+import { observeFrames, readHeap, readMainThread, type MainThread, type Observed } from './observeFrames';
+import type { OddsPlatform } from './startOddsPlatform';
+import type { Variant } from './variants';
+
+/** What a page came to while prices moved. Times of the whole window, in milliseconds. */
+export interface Measured extends MainThread, Observed {
+  readonly id: Variant['id'];
+  readonly name: string;
+  readonly seconds: number;
+  /** Price changes that were sent, the newest of which every match showed at the end. */
+  readonly changes: number;
+  /** At the beginning, between the parts of the window and at the end. */
+  readonly heapBytes: readonly number[];
+  readonly rowsInPage: number;
+}
+
+export interface MeasureOptions {
+  readonly browser: Browser;
+  readonly platform: OddsPlatform;
+  readonly variant: Variant;
+  readonly seconds: number;
+  /** Where a profile of the first part is written; without, nothing is profiled. */
+  readonly profileFile?: string | undefined;
+}
+
+/** Garbage is collected between the parts, where it costs the page nothing that is measured. */
+const PARTS = 3;
+const WARM_UP_SECONDS = 5;
+const READY_LIMIT_MS = 60_000;
+const REST_MS = 3_000;
+
+/** Opens a page, moves the prices, and measures. Throws where the page does not show every newest price, or throws itself. */
+export async function measureVariant({ browser, platform, variant, seconds, profileFile }: MeasureOptions): Promise<Measured> {
+  platform.restart();
+  const context = await browser.newContext({
+    viewport: { width: 1920, height: 1080 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...(variant.storageState === undefined ? {} : { storageState: variant.storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.goto(variant.url);
+    await page.locator(variant.rowSelector).first().waitFor({ timeout: READY_LIMIT_MS });
+    await delay(REST_MS);
+    const client = await context.newCDPSession(page);
+    // Time on a processor: what else runs on the machine is no time of the page's.
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await platform.run(WARM_UP_SECONDS);
+    const rows = await expectNewest(page, variant, platform.shownPrices());
+
+    const heapBytes = [await readHeap(client)];
+    const parts: (MainThread & Observed & { readonly changes: number })[] = [];
+    for (let part = 0; part < PARTS; part += 1) {
+      const stopProfile = profileFile !== undefined && part === 0 ? await startProfile(client, profileFile) : undefined;
+      parts.push(await measurePart(page, client, platform, seconds / PARTS));
+      await stopProfile?.();
+      await expectNewest(page, variant, platform.shownPrices());
+      heapBytes.push(await readHeap(client));
+    }
+    await expectAllNewest(page, variant, platform.shownPrices());
+    if (complaints.length > 0) throw new Error([`${variant.name} complains`, ...complaints].join('\n  '));
+
+    const sum = (read: (part: (typeof parts)[number]) => number): number => parts.reduce((total, part) => total + read(part), 0);
+    return {
+      id: variant.id,
+      name: variant.name,
+      seconds,
+      changes: sum(({ changes }) => changes),
+      heapBytes,
+      rowsInPage: rows.length,
+      scriptMs: sum(({ scriptMs }) => scriptMs),
+      layoutMs: sum(({ layoutMs }) => layoutMs),
+      taskMs: sum(({ taskMs }) => taskMs),
+      frames: parts.flatMap(({ frames }) => frames),
+      longTasks: parts.flatMap(({ longTasks }) => longTasks),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function measurePart(
+  page: Page,
+  client: CDPSession,
+  platform: OddsPlatform,
+  seconds: number,
+): Promise<MainThread & Observed & { readonly changes: number }> {
+  const stop = await observeFrames(page);
+  const before = await readMainThread(client);
+  const changes = await platform.run(seconds);
+  const after = await readMainThread(client);
+  return {
+    ...(await stop()),
+    changes,
+    scriptMs: after.scriptMs - before.scriptMs,
+    layoutMs: after.layoutMs - before.layoutMs,
+    taskMs: after.taskMs - before.taskMs,
+  };
+}
+
+/** @returns how to end it and write what was found */
+async function startProfile(client: CDPSession, file: string): Promise<() => Promise<void>> {
+  await client.send('Profiler.enable');
+  await client.send('Profiler.start');
+  return async () => {
+    const { profile } = await client.send('Profiler.stop');
+    await writeFile(file, JSON.stringify(profile));
+  };
+}

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClock, SILENT_LOG, type CreateSportsbook, type ResourceCall, type Sportsbook } from '../../platform/kernel';
+import { createSportsbook as createOwnSportsbook } from '../../platform/sportsbook/createSportsbook';
+import { createOddsHub, type FedOddsHub } from '../../platform/sportsbook/board/createOddsHub';
+import { startPlatform } from '../../platform/startPlatform';
+import { createOddsBoard, type OddsBoard } from './createOddsBoard';
+import { CHANGES_PER_SECOND, MATCHES, MATCHES_PER_LEAGUE, SEED } from './load';
+
+/** The operator whose board is the bench's. */
+export interface OddsPlatform {
+  /** The same matches with the same prices as at the beginning: every page sees the same changes. */
+  restart(): void;
+  /** Moves prices for so long, then answers how many. */
+  run(seconds: number): Promise<number>;
+  shownPrices: OddsBoard['shownPrices'];
+  stop(): Promise<void>;
+}
+
+export interface OddsPlatformOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  /** How often the changes go out together. */
+  readonly publishEveryMs: number;
+}
+
+/**
+ * The platform as it stands (members, calls, streams, its own odds hub with its messages), with a sportsbook whose matches and prices are those of
+ * the bench: computing a thousand prices a second is not what is measured.
+ */
+export async function startOddsPlatform({ port, dataDir, publishEveryMs }: OddsPlatformOptions): Promise<OddsPlatform> {
+  const clock = createClock();
+  const makeBoard = (): OddsBoard => createOddsBoard({ matches: MATCHES, seed: SEED, nowMs: clock.nowMs() });
+  let board = makeBoard();
+  const hub = createOddsHub({ find: (gameId) => board.find(gameId) }, clock, SILENT_LOG);
+  const platform = await startPlatform({
+    database: { at: 'embedded', dataDir },
+    createSportsbook: withBoard(() => board, hub),
+    port,
+    clock,
+  });
+  return {
+    restart() {
+      board = makeBoard();
+    },
+    async run(seconds) {
+      const perTick = Math.round((CHANGES_PER_SECOND * publishEveryMs) / 1000);
+      const ticks = Math.round((seconds * 1000) / publishEveryMs);
+      const startedAt = performance.now();
+      for (let tick = 1; tick <= ticks; tick += 1) {
+        hub.publish(board.movePrices(perTick));
+        await delay(Math.max(0, startedAt + tick * publishEveryMs - performance.now()));
+      }
+      return ticks * perTick;
+    },
+    shownPrices: () => board.shownPrices(),
+    stop: () => platform.stop(),
+  };
+}
+
+/** The platform's own sportsbook without a calendar, whose board and stream are replaced. */
+function withBoard(board: () => OddsBoard, odds: FedOddsHub): CreateSportsbook {
+  return (dependencies): Sportsbook => {
+    const own = createOwnSportsbook(dependencies, () => []);
+    const { clock } = dependencies;
+    return {
+      ...own,
+      odds,
+      resource: async (call: ResourceCall) => {
+        if (call.method === 'leagues') return countLeagues(board());
+        if (call.method === 'matches') return { version: clock.nowMs(), complete: true, matches: board().matches(), removed: [] };
+        return own.resource(call);
+      },
+    };
+  };
+}
+
+function countLeagues(board: OddsBoard): object {
+  const leagues = new Map(
+    board.matches().map(({ league_id, league }) => [league_id, { league_id, name: league, count: MATCHES_PER_LEAGUE }]),
+  );
+  return { list: [...leagues.values()], sports: { FT: MATCHES }, phases: { RB: MATCHES } };
+}

@@ -1,0 +1,67 @@
+import type { BrowserContextOptions } from '@playwright/test';
+
+/** Rows as they stand in a page: how the match is called, and its prices of the main lines. */
+export type ShownRows = readonly (readonly [match: string, prices: readonly string[]])[];
+
+/** One of the pages that show the board. */
+export interface Variant {
+  readonly id: 'product' | 'by-hand' | 'ag-grid';
+  readonly name: string;
+  readonly url: string;
+  readonly storageState?: BrowserContextOptions['storageState'];
+  /** One of these is there as soon as the board is. */
+  readonly rowSelector: string;
+  /** Scrolls the board; the window itself when left out. */
+  readonly scrollerSelector?: string;
+  /** Runs in the page: the rows that stand in it. */
+  readonly readRows: () => ShownRows;
+}
+
+interface Origins {
+  readonly site: string;
+  readonly pages: string;
+}
+
+/** The product first. */
+export function variantsOf({ site, pages }: Origins, session: BrowserContextOptions['storageState']): readonly Variant[] {
+  return [
+    {
+      id: 'product',
+      name: 'product',
+      url: `${site}/game/sport/CRTY`,
+      ...(session === undefined ? {} : { storageState: session }),
+      rowSelector: 'article[aria-label]',
+      readRows: () =>
+        [...document.querySelectorAll('article[aria-label]')].map((row): [string, string[]] => [
+          row.getAttribute('aria-label') ?? '',
+          [...row.querySelectorAll('button[aria-pressed] b[data-num]')].map((figure) => figure.textContent),
+        ]),
+    },
+    {
+      id: 'by-hand',
+      name: 'by hand',
+      url: `${pages}/by-hand`,
+      rowSelector: 'article',
+      readRows: () =>
+        [...document.querySelectorAll<HTMLElement>('article')].map((row): [string, string[]] => [
+          row.dataset['match'] ?? '',
+          [...row.querySelectorAll('.price')].map((figure) => figure.textContent),
+        ]),
+    },
+    {
+      id: 'ag-grid',
+      name: 'AG Grid',
+      url: `${pages}/ag-grid`,
+      rowSelector: '.ag-row',
+      scrollerSelector: '.ag-grid-viewport',
+      readRows: () =>
+        [...document.querySelectorAll('.ag-row')].map((row): [string, string[]] => [
+          row.querySelector('[col-id="name"]')?.textContent ?? '',
+          [...row.querySelectorAll<HTMLElement>('[col-id*="/"]')]
+            .toSorted((one, other) => Number(one.ariaColIndex) - Number(other.ariaColIndex))
+            .slice(0, 14)
+            .map((cell) => cell.textContent),
+        ]),
+    },
+  ];
+}

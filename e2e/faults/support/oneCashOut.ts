@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { awayPrice, betButton, fillSlip, openBoard, receipt } from '../../journeys/support/betting';
+import { openBets, openOffer } from '../../journeys/support/cashingOut';
+import { openToday } from '../../journeys/support/combining';
+import { IN_PLAY, LATER_TODAY } from '../../journeys/support/matches';
+import { expectBalance, signIn } from '../../journeys/support/player';
+import type { Sandbox } from '../../journeys/support/sandbox';
+
+/**
+ * A member with 400 yuan left who is offered an early end of a bet of 100 on the away side.
+ *
+ * @param when before the match it is paid at once; in play it waits out the danger window first
+ */
+export async function openCashOut(
+  page: Page,
+  sandbox: Sandbox,
+  when: 'before' | 'in-play',
+  origin = '',
+): Promise<{ readonly gameId: string }> {
+  await sandbox.setBalance('500.00');
+  const match = await sandbox.createMatch(when === 'before' ? LATER_TODAY : IN_PLAY);
+  await sandbox.tune({ dangerWindowMs: 500 });
+  await page.goto(`${origin}/`);
+  await signIn(page);
+  await (when === 'before' ? openToday(page, origin) : openBoard(page));
+  await fillSlip(page);
+  await expect(awayPrice(page)).toHaveAttribute('aria-pressed', 'true');
+  await betButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await openOffer(page);
+  return match;
+}
+
+/** The bet has ended by one payment, the player is told so, and the result of its match pays nothing more. */
+export async function expectPaidEarly(
+  page: Page,
+  sandbox: Sandbox,
+  amount: string,
+  { gameId }: { readonly gameId: string },
+): Promise<void> {
+  await expect(openBets(page).getByText(new RegExp(`已提前结算，返还 ¥${amount}`))).toBeVisible({ timeout: 45_000 });
+  const money = { balance: (400 + Number(amount)).toFixed(2), held: '0.00' };
+  await expectMoney(page, sandbox, money);
+  await sandbox.finish(gameId, { home: 1, away: 3 });
+  await expectMoney(page, sandbox, money);
+}
+
+/** Nothing was paid: the player is told so, and the bet goes on. */
+export async function expectNotPaid(page: Page, sandbox: Sandbox): Promise<void> {
+  await expect(openBets(page).getByText('没有提前结算')).toBeVisible({ timeout: 25_000 });
+  await expect(openBets(page).getByText('注单仍然有效')).toBeVisible();
+  await expectMoney(page, sandbox, { balance: '400.00', held: '100.00' });
+}
+
+/** In the header and in the books alike. */
+export async function expectMoney(page: Page, sandbox: Sandbox, money: { readonly balance: string; readonly held: string }): Promise<void> {
+  await expectBalance(page, `¥${money.balance}`);
+  expect(await sandbox.member()).toMatchObject(money);
+  expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
+}

@@ -1,0 +1,31 @@
+import { sharedTicketSchema, type WireSharedTicket } from '@site/shared/wire/chat';
+import { ticketSchema, type WireTicket } from '@site/shared/wire/sports';
+import * as z from '@site/shared/wire/zod';
+import type { Member, Sportsbook } from '../kernel';
+
+/** How a room would see a ticket of this member's; null where they have none of that number, or it is not accepted. */
+export type FindSharedTicket = (member: Member, ticketId: string) => Promise<WireSharedTicket | null>;
+
+const PAGE_SIZE = 100;
+/** Older tickets than these many pages hold are not shared. */
+const PAGES = 10;
+
+const ticketsSchema = z.object({ list: z.array(ticketSchema) });
+
+/** Asks the books of the sportsbook, so that nobody can show what they never bet. */
+export function createSharedTicketFinder(sportsbook: Pick<Sportsbook, 'resource'>): FindSharedTicket {
+  return async (member, ticketId) => {
+    const ask = async (method: string, request: object) =>
+      ticketsSchema.parse(await sportsbook.resource({ method, request, member, idempotencyKey: null })).list;
+    const isWanted = ({ ticket_id }: WireTicket) => ticket_id === ticketId;
+
+    let found = (await ask('openBets', {})).find(isWanted);
+    for (let pageNum = 1; found === undefined && pageNum <= PAGES; pageNum += 1) {
+      const page = await ask('results', { pageNum, pageSize: PAGE_SIZE });
+      found = page.find(isWanted);
+      if (page.length < PAGE_SIZE) break;
+    }
+    // the schema keeps what a room may see and drops the rest: number, stake, payout
+    return sharedTicketSchema.safeParse(found).data ?? null;
+  };
+}

@@ -1,0 +1,105 @@
+import { sharedTicketSchema } from '@site/shared/wire/chat';
+import type { WireTicket } from '@site/shared/wire/sports';
+import { createClock, inTransaction, type Member } from '../kernel';
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { createRooms, seedRooms } from './createRooms';
+import { createSharedTicketFinder } from './findSharedTicket';
+
+const member = { id: 1, name: 'player1', nickname: '晨星' } as unknown as Member;
+
+const aTicket = (facts: Partial<WireTicket>): WireTicket => ({
+  ticket_id: '1',
+  key: '0b9cf4d2-6a4f-4a37-9b1f-1e3a6c1a2b3c',
+  active: 'N',
+  state: 'open',
+  placedAt: 1,
+  mode: 'single',
+  legs: [
+    {
+      gameId: '70',
+      w: 'RE',
+      r: 'REH',
+      state: 'open',
+      ratio: '0.5',
+      strong: 'H',
+      oddsType: 'H',
+      ior: '0.98',
+      league: '英格兰超级联赛',
+      team_h: '阿森纳',
+      team_c: '切尔西',
+      team_h_id: '10202',
+      team_c_id: '10204',
+      startsAt: 1,
+    },
+  ],
+  stake: '100.00',
+  risk: '100.00',
+  toWin: '98.00',
+  ...facts,
+});
+
+/** The books: open bets, and settled ones by the hundred. */
+function books(open: readonly WireTicket[], settled: readonly WireTicket[]) {
+  const asked: (Member | null)[] = [];
+  const find = createSharedTicketFinder({
+    resource: ({ method, request, member: whose }) => {
+      asked.push(whose);
+      const { pageNum = 1, pageSize = 0 } = request as { pageNum?: number; pageSize?: number };
+      return Promise.resolve(
+        method === 'openBets'
+          ? { list: open }
+          : { total: settled.length, list: settled.slice((pageNum - 1) * pageSize, pageNum * pageSize) },
+      );
+    },
+  });
+  return { find, asked };
+}
+
+it('shows of an open ticket what was chosen at which price, and neither its number nor its money', async () => {
+  const { find, asked } = books([aTicket({ ticket_id: '7' })], []);
+  const shared = await find(member, '7');
+
+  expect(shared).toMatchObject({ mode: 'single', state: 'open', legs: [{ gameId: '70', w: 'RE', r: 'REH', ratio: '0.5', ior: '0.98' }] });
+  expect(JSON.stringify(shared)).not.toMatch(/100\.00|98\.00|stake|risk|toWin|ticket_id|"key"/);
+  expect(sharedTicketSchema.safeParse(shared).success).toBe(true);
+  expect(asked).toEqual([member]);
+});
+
+it('finds one that was settled long ago', async () => {
+  const settled = Array.from({ length: 250 }, (_, index) =>
+    aTicket({ ticket_id: `s${index}`, state: 'settled', settledAt: 2, result: 'W', payout: '198.00' }),
+  );
+
+  expect(await books([], settled).find(member, 's240')).toMatchObject({ state: 'settled', result: 'W' });
+});
+
+it('shows none that is not theirs, or is not accepted', async () => {
+  const { find } = books([aTicket({ ticket_id: '7', state: 'confirming', active: 'Y' })], []);
+
+  expect(await find(member, '7')).toBeNull();
+  expect(await find(member, '8')).toBeNull();
+});
+
+describe('a room', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('keeps a shared ticket as it stood, and finds it among the tickets and not among the words', async () => {
+    const clock = createClock();
+    await inTransaction(database.db, (trx) => seedRooms(trx, clock));
+    const rooms = createRooms(database.db, clock, () => Promise.resolve(null));
+    const ticket = await books([aTicket({ ticket_id: '7' })], []).find(member, '7');
+    if (ticket === null) throw new Error('the ticket is in the books');
+    const said = await rooms.say('c1', { userId: '1', name: '晨星', vipLevel: 6 }, { ticket });
+
+    expect(said).toMatchObject({ text: '', ticket });
+    const pageOf = (categoryType: number) =>
+      rooms.history({ rid: 'c1', offset: 0, limit: 10, category: 1, categoryType, from: null, to: null });
+    expect(await pageOf(3)).toEqual({ total: 1, list: [said] });
+    expect((await pageOf(1)).list.map(({ id }) => id)).not.toContain(said.id);
+    expect((await rooms.recent('c1')).at(-1)).toEqual(said);
+  });
+});

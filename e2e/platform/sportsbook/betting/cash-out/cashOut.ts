@@ -1,0 +1,111 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { WireCashOut } from '@site/shared/wire/sports';
+import type { MemberId, Trx } from '../../../kernel';
+import { inTransaction, PlatformError } from '../../../kernel';
+import type { SportsbookTables } from '../../tables';
+import { lockMember, type BettingContext } from '../bettingContext';
+import { makeCashOutQuote, readWorth, type CashOutQuote } from './cashOutQuotes';
+import { findCashOut, wireCashOut, type CashOutRow, type RefusalReason } from './cashOuts';
+import { judgeCashOut } from './judgeCashOut';
+import { lockOpenTicket, payCashOut } from './payCashOut';
+
+/**
+ * Pays a ticket early, as quoted or not at all: key, checks, posting and ticket are one transaction. Sent again under the same key it changes
+ * nothing and answers where that payment stands. While an open leg is in play it waits out the danger window first.
+ *
+ * @throws PlatformError 6008 `cash_out_key_reused` where the key came before with another quote, `unknown_cash_out_quote`
+ */
+export function cashOut(
+  context: BettingContext,
+  memberId: MemberId,
+  key: string,
+  { quoteId }: { readonly quoteId: string },
+): Promise<WireCashOut> {
+  return inTransaction(context.db, async (trx) => {
+    await lockMember(trx, memberId);
+    const quote = await findQuote(trx, memberId, quoteId);
+    const known = await findCashOut(trx, memberId, key);
+    if (known?.state === 'closed') return { state: 'refused', key, ticket_id: quote.ticket_id, reason: 'key-closed' };
+    if (known !== undefined && known.quote_id !== quoteId) {
+      throw new PlatformError(RESPONSE_CODES.illegalParameter, 'cash_out_key_reused');
+    }
+    if (known !== undefined) return wireCashOut(context, trx, known);
+
+    const row = await take(context, trx, key, quote);
+    await trx
+      .withTables<SportsbookTables>()
+      .insertInto('sb_cash_out')
+      .values({ ...row, received: JSON.stringify(row.received) })
+      .execute();
+    await context.crashpoints.reach('cashout:before-commit');
+    return wireCashOut(context, trx, row);
+  });
+}
+
+async function findQuote(trx: Trx, memberId: MemberId, quoteId: string): Promise<CashOutQuote> {
+  const quote = await trx
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_cash_out_quote')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (quote === undefined) throw new PlatformError(RESPONSE_CODES.illegalParameter, 'unknown_cash_out_quote');
+  return quote;
+}
+
+async function take(context: BettingContext, trx: Trx, key: string, quote: CashOutQuote): Promise<CashOutRow> {
+  const now = context.clock.now();
+  const row = (state: CashOutRow['state'], more: Partial<CashOutRow> = {}): CashOutRow => ({
+    member_id: quote.member_id,
+    key,
+    state,
+    quote_id: quote.quote_id,
+    ticket_id: quote.ticket_id,
+    received: [],
+    reason: null,
+    offer_quote_id: null,
+    created_at: now,
+    deadline: null,
+    ...more,
+  });
+  const refuse = (reason: RefusalReason, offer: CashOutQuote | null = null): CashOutRow =>
+    row('refused', { reason, offer_quote_id: offer?.quote_id ?? null });
+
+  if (quote.used_by !== null) return refuse('quote-expired');
+  await useQuote(trx, quote, key);
+  const ticket = await lockOpenTicket(trx, quote.ticket_id);
+  if (ticket === undefined || (await isPending(trx, quote.ticket_id))) return refuse('not-open');
+  const worth = await readWorth(context, trx, ticket, 'share');
+  const reason = quote.expires_at <= now ? 'quote-expired' : judgeCashOut(quote, worth);
+  if (reason !== null || worth.state === 'unknown') {
+    return refuse(reason ?? 'suspended', await makeCashOutQuote(context, trx, ticket, worth));
+  }
+  if (worth.inPlay.length > 0) {
+    const deadline = new Date(now.getTime() + context.settings().dangerWindowMs);
+    return row('pending', { received: [...worth.inPlay], deadline });
+  }
+  await payCashOut(context, trx, ticket, quote);
+  return row('paid');
+}
+
+async function useQuote(trx: Trx, { quote_id }: CashOutQuote, key: string): Promise<void> {
+  await trx
+    .withTables<SportsbookTables>()
+    .updateTable('sb_cash_out_quote')
+    .set({ used_by: key })
+    .where('quote_id', '=', quote_id)
+    .execute();
+}
+
+/** The caller holds the ticket. */
+async function isPending(trx: Trx, ticketId: string): Promise<boolean> {
+  const pending = await trx
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_cash_out')
+    .select('key')
+    .where('ticket_id', '=', ticketId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return pending !== undefined;
+}

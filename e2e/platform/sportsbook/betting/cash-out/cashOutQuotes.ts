@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { WireCashOutQuote } from '@site/shared/wire/sports';
+import type { Selectable } from 'kysely';
+import type { MemberId, Trx } from '../../../kernel';
+import { fen, formatYuan, inTransaction } from '../../../kernel';
+import { floorOf, multiply, rational, type Rational } from '../../exact/rational';
+import { readMatches, type MatchLock } from '../../matches/matchStore';
+import type { SportsbookTables } from '../../tables';
+import type { BettingContext } from '../bettingContext';
+import { readLegs, type TicketRow } from '../tickets';
+import { ticketWorth, type TicketWorth } from './ticketWorth';
+
+export type CashOutQuote = Selectable<SportsbookTables['sb_cash_out_quote']>;
+
+/**
+ * What the member's ticket would be paid for now, kept for `cashOutLifeMs` under an id of its own; or why it is not paid for. Somebody
+ * else's ticket is answered like one that is not open.
+ */
+export function quoteCashOut(context: BettingContext, memberId: MemberId, ticketId: string): Promise<WireCashOutQuote> {
+  return inTransaction(context.db, async (trx): Promise<WireCashOutQuote> => {
+    const ticket = await trx
+      .withTables<SportsbookTables>()
+      .selectFrom('sb_ticket')
+      .selectAll()
+      .where('ticket_id', '=', ticketId)
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (ticket === undefined) return { state: 'unavailable', ticket_id: ticketId, reason: 'not-open' };
+    const worth = await readWorth(context, trx, ticket, 'none');
+    const made = await makeCashOutQuote(context, trx, ticket, worth);
+    if (made !== null) return wireCashOutQuote(made);
+    return { state: 'unavailable', ticket_id: ticketId, reason: worth.state === 'unknown' ? worth.reason : 'suspended' };
+  });
+}
+
+/** With a lock the matches stand still until the transaction ends. */
+export async function readWorth(context: BettingContext, trx: Trx, ticket: TicketRow, lock: MatchLock): Promise<TicketWorth> {
+  const settings = context.settings();
+  const legs = await readLegs(trx, [ticket.ticket_id]);
+  const records = await readMatches(trx, [...new Set(legs.map(({ game_id }) => game_id))], settings.feedDelayMs, lock);
+  return ticketWorth(ticket, legs, records, context.clock.nowMs(), settings);
+}
+
+/** Null where the ticket has no worth now, or less than a fen of it. */
+export async function makeCashOutQuote(
+  context: BettingContext,
+  trx: Trx,
+  { member_id, ticket_id }: TicketRow,
+  worth: TicketWorth,
+): Promise<CashOutQuote | null> {
+  if (worth.state === 'unknown') return null;
+  const { cashOutPercent, cashOutLifeMs } = context.settings();
+  const amount = cashOutAmount(worth.fair, cashOutPercent);
+  if (amount === 0n) return null;
+  const now = context.clock.nowMs();
+  const made: CashOutQuote = {
+    quote_id: randomUUID(),
+    member_id,
+    ticket_id,
+    amount,
+    scores: [...worth.scores],
+    created_at: new Date(now),
+    expires_at: new Date(now + cashOutLifeMs),
+    used_by: null,
+  };
+  await trx
+    .withTables<SportsbookTables>()
+    .insertInto('sb_cash_out_quote')
+    .values({ ...made, scores: JSON.stringify(made.scores) })
+    .execute();
+  return made;
+}
+
+/** ⌊(R + w) × q × 0.98⌋ fen: the one rounding. @param percent of the fair worth, 98 by default */
+export function cashOutAmount(fair: Rational, percent: number): bigint {
+  return floorOf(multiply(fair, rational(BigInt(percent), 100n)));
+}
+
+export function wireCashOutQuote({ quote_id, ticket_id, amount, expires_at }: CashOutQuote): WireCashOutQuote {
+  return { state: 'offered', ticket_id, quoteId: quote_id, amount: formatYuan(fen(amount)), expiresAt: expires_at.getTime() };
+}
+
+const QUOTES_KEPT_MS = 3_600_000;
+
+/** Those nobody used are dropped an hour after they expired, unless a refusal offered them. */
+export async function deleteOldCashOutQuotes({ db, clock }: BettingContext): Promise<void> {
+  await db
+    .withTables<SportsbookTables>()
+    .deleteFrom('sb_cash_out_quote')
+    .where('expires_at', '<', new Date(clock.nowMs() - QUOTES_KEPT_MS))
+    .where('used_by', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sb_cash_out').select('key').whereRef('offer_quote_id', '=', 'sb_cash_out_quote.quote_id'))),
+    )
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { WireCashOut } from '@site/shared/wire/sports';
+import type { Selectable } from 'kysely';
+import type { MemberId, Trx } from '../../../kernel';
+import { inTransaction } from '../../../kernel';
+import type { SportsbookTables } from '../../tables';
+import { lockMember, type BettingContext } from '../bettingContext';
+import { wireTickets } from '../tickets';
+import { wireCashOutQuote } from './cashOutQuotes';
+
+export type CashOutRow = Selectable<SportsbookTables['sb_cash_out']>;
+
+export type RefusalReason = Extract<WireCashOut, { state: 'refused' }>['reason'];
+
+export type CashOutOutcome = WireCashOut | { readonly state: 'unknown'; readonly key: string };
+
+/**
+ * Where the cash-out under a key stands. As with placements, asking about a key that never arrived closes it for ever in the same transaction
+ * (decision 43), so that the player can safely ask for another payment.
+ */
+export function askCashOut(context: BettingContext, memberId: MemberId, key: string): Promise<CashOutOutcome> {
+  return inTransaction(context.db, async (trx) => {
+    await lockMember(trx, memberId);
+    const row = await findCashOut(trx, memberId, key);
+    if (row === undefined) await closeKey(context, trx, memberId, key);
+    await context.crashpoints.reach('cashout-outcome:before-commit');
+    return row === undefined || row.state === 'closed' ? { state: 'unknown', key } : wireCashOut(context, trx, row);
+  });
+}
+
+/** The caller holds the member. */
+export async function findCashOut(trx: Trx, memberId: MemberId, key: string): Promise<CashOutRow | undefined> {
+  return trx
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_cash_out')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** What the client is told of a cash-out that came in: the ticket it ended, or why it did not and what is offered instead. */
+export async function wireCashOut(context: BettingContext, trx: Trx, row: CashOutRow): Promise<WireCashOut> {
+  const { key, ticket_id: ticketId, state } = row;
+  if (ticketId === null || state === 'closed') throw new TypeError(`the cash-out ${key} never came in`);
+  if (state === 'pending') {
+    return { state: 'confirming', key, ticket_id: ticketId, deadline: (row.deadline ?? row.created_at).getTime() };
+  }
+  const db = trx.withTables<SportsbookTables>();
+  if (state === 'refused') {
+    const quotes = db.selectFrom('sb_cash_out_quote').selectAll();
+    const offer = row.offer_quote_id === null ? undefined : await quotes.where('quote_id', '=', row.offer_quote_id).executeTakeFirst();
+    const reason = row.reason as RefusalReason;
+    return { state: 'refused', key, ticket_id: ticketId, reason, ...(offer && { offer: wireCashOutQuote(offer) }) };
+  }
+  const ticketRow = await db.selectFrom('sb_ticket').selectAll().where('ticket_id', '=', ticketId).executeTakeFirstOrThrow();
+  const [ticket] = await wireTickets(trx, [ticketRow], context.clock.nowMs(), context.settings());
+  if (!ticket) throw new TypeError(`the cash-out ${key} has lost its ticket`);
+  return { state: 'paid', key, ticket };
+}
+
+async function closeKey(context: BettingContext, trx: Trx, memberId: MemberId, key: string): Promise<void> {
+  await trx
+    .withTables<SportsbookTables>()
+    .insertInto('sb_cash_out')
+    .values({
+      member_id: memberId,
+      key,
+      state: 'closed',
+      quote_id: null,
+      ticket_id: null,
+      received: JSON.stringify([]),
+      reason: null,
+      offer_quote_id: null,
+      created_at: context.clock.now(),
+      deadline: null,
+    })
+    .execute();
+}

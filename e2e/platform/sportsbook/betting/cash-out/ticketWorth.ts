@@ -1,0 +1,100 @@
+import { exactWin, profitPerRisk } from '../../exact/price';
+import { add, compare, multiply, ONE, rational, ZERO, type Rational } from '../../exact/rational';
+import { elapsedAt, type MatchRecord } from '../../matches/matchRecord';
+import { hasEnded, viewMatch } from '../../matches/matchView';
+import type { SportsbookSettings } from '../../settings';
+import { legFactor } from '../../settlement/payout';
+import { isFootball } from '../../simulator/sport';
+import type { SeenElapsed, SeenScore } from '../../tables';
+import { lateBy } from '../lateness';
+import { legResult } from '../legResult';
+import { isOutright } from '../selection';
+import { legPrice, type LegRow, type TicketRow } from '../tickets';
+import { chanceOf } from './equalMarket';
+
+/** What an open ticket is worth at this moment, or why nobody can say. */
+export type TicketWorth =
+  | {
+      readonly state: 'known';
+      /** In fen, exact and before the house's share. */
+      readonly fair: Rational;
+      /** Of the open legs in play: nothing may happen there while the payment waits. */
+      readonly inPlay: readonly SeenElapsed[];
+      /** Of those in which a goal makes another bet of it. */
+      readonly scores: readonly SeenScore[];
+    }
+  /** `suspended`: not now. `not-offered`: never. */
+  | { readonly state: 'unknown'; readonly reason: 'suspended' | 'not-offered' };
+
+/** A leg's part in the worth: what it multiplies the stake by, as far as it is known. */
+type LegWorth =
+  | { readonly state: 'settled'; readonly factor: Rational }
+  | { readonly state: 'open'; readonly chance: Rational; readonly score: SeenScore | null; readonly elapsed: SeenElapsed | null }
+  | { readonly state: 'unknown'; readonly reason: 'suspended' | 'not-offered' };
+
+/**
+ * (R + w) × q of a single; of a parlay stake × the factors of its settled legs × Π((1 + h) × q) of its open ones. Systems and outrights have
+ * none, nor has a bet that is known to be late: it will be void.
+ */
+export function ticketWorth(
+  ticket: TicketRow,
+  legs: readonly LegRow[],
+  records: readonly MatchRecord[],
+  nowMs: number,
+  settings: SportsbookSettings,
+): TicketWorth {
+  if (ticket.mode === 'system' || legs.some(({ w }) => isOutright(w))) return NOT_OFFERED;
+  let fair = rational(ticket.stake);
+  const [inPlay, scores]: [SeenElapsed[], SeenScore[]] = [[], []];
+  for (const leg of legs) {
+    const record = records.find(({ gameId }) => gameId === leg.game_id);
+    const worth = record ? legWorth(leg, record, nowMs, settings) : SUSPENDED;
+    if (worth.state === 'unknown') return worth;
+    if (worth.state === 'settled') {
+      // A single whose match is over is about to be settled.
+      if (ticket.mode === 'single') return SUSPENDED;
+      fair = multiply(fair, worth.factor);
+      continue;
+    }
+    fair = multiply(ticket.mode === 'single' ? fullReturn(ticket, leg) : multiply(fair, fullFactor(leg)), worth.chance);
+    if (worth.elapsed) inPlay.push(worth.elapsed);
+    if (worth.score) scores.push(worth.score);
+  }
+  return compare(fair, ZERO) > 0 ? { state: 'known', fair, inPlay, scores } : NOT_OFFERED;
+}
+
+const SUSPENDED = { state: 'unknown', reason: 'suspended' } as const;
+const NOT_OFFERED = { state: 'unknown', reason: 'not-offered' } as const;
+
+function legWorth(leg: LegRow, record: MatchRecord, nowMs: number, settings: SportsbookSettings): LegWorth {
+  const result = legResult(leg, record, settings);
+  if (result !== null) return { state: 'settled', factor: legFactor(profitOf(leg), result) };
+  const view = viewMatch(record, nowMs, settings);
+  if (hasEnded(view)) return SUSPENDED;
+  const { gameId, anchor, sport } = record;
+  const elapsed = elapsedAt(anchor, nowMs);
+  if (leg.received_elapsed !== null && lateBy(record, leg.received_elapsed, elapsed) !== null) return NOT_OFFERED;
+  const chance = chanceOf(leg, view, nowMs, settings);
+  if (!chance) return SUSPENDED;
+  const isInPlay = view.state.period !== 'not-started';
+  return {
+    state: 'open',
+    chance,
+    elapsed: isInPlay ? { gameId, elapsed } : null,
+    score: isInPlay && isFootball(sport) ? { gameId, ...view.state.score } : null,
+  };
+}
+
+function fullReturn({ stake, risk }: TicketRow, leg: LegRow): Rational {
+  return add(rational(risk), exactWin(legPrice(leg), stake) ?? ZERO);
+}
+
+function fullFactor(leg: LegRow): Rational {
+  return add(ONE, profitOf(leg));
+}
+
+function profitOf(leg: LegRow): Rational {
+  const profit = profitPerRisk(legPrice(leg));
+  if (!profit) throw new TypeError(`leg ${leg.ticket_id}/${leg.position} has no price`);
+  return profit;
+}

@@ -1,0 +1,33 @@
+import { countedOf } from '../markets/gameIds';
+import { lineOf } from '../markets/line';
+import { marketRule } from '../markets/marketRules';
+import type { MatchEnd, MatchRecord } from '../matches/matchRecord';
+import type { SportsbookSettings } from '../settings';
+import { gradeSelection } from '../settlement/gradeSelection';
+import type { ResultCode } from '../settlement/payout';
+import { lateBy } from './lateness';
+import type { LegRow } from './tickets';
+import { abandonedCode, lateCode, VOID_CODES } from './voidCodes';
+
+/**
+ * The result of a leg once its match has ended; null before. A bet that turned out late is void whatever the score says, and so is one an
+ * abandoned match leaves undecided.
+ */
+export function legResult(leg: LegRow, record: MatchRecord | undefined, settings: SportsbookSettings): ResultCode | null {
+  if (!record?.end) return null;
+  const late = leg.received_elapsed === null ? null : lateBy(record, leg.received_elapsed, Number.POSITIVE_INFINITY);
+  if (late !== null) return lateCode(late);
+  const grade = gradeLeg(leg, record, record.end);
+  if (grade !== 'D') return grade;
+  const isTimeUp = record.end.atMs >= record.startsAtMs + settings.abandonAfterMs;
+  return isTimeUp ? VOID_CODES.unfinished : abandonedCode(record.sport);
+}
+
+function gradeLeg(leg: LegRow, { sport }: MatchRecord, end: MatchEnd): ReturnType<typeof gradeSelection> {
+  const rule = marketRule(leg.w, sport, countedOf(leg.line_game_id));
+  const side = rule?.sides.get(leg.r);
+  if (!rule || side === undefined) throw new TypeError(`no such selection: ${leg.w} ${leg.r}`);
+  const scoreAtBet = leg.bet_home === null || leg.bet_away === null ? null : { home: leg.bet_home, away: leg.bet_away };
+  const { as: state, half, final, facts } = end;
+  return gradeSelection({ rule, side, line: lineOf(rule, side, leg), scoreAtBet }, { state, half, final, facts });
+}

@@ -1,0 +1,39 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Trx } from '../../kernel';
+import { PlatformError } from '../../kernel';
+import type { OddsType } from '../exact/price';
+import { matchIdOf } from '../markets/gameIds';
+import { readMatches, type MatchLock } from '../matches/matchStore';
+import type { BettingContext } from './bettingContext';
+import { currentOffer, type CurrentOffer } from './currentOffer';
+import type { SelectionName } from './selection';
+
+/**
+ * What the selections are worth now, in their order. With a lock their matches stand still until the transaction ends: a goal is told before
+ * this moment or after the transaction, never during it.
+ *
+ * @throws PlatformError 6007 where a selection means nothing to us
+ */
+export async function readOffers(
+  context: BettingContext,
+  trx: Trx,
+  selections: readonly SelectionName[],
+  oddsType: OddsType,
+  lock: MatchLock = 'none',
+): Promise<readonly CurrentOffer[]> {
+  const settings = context.settings();
+  const nowMs = context.clock.nowMs();
+  const ids = selections.map(({ gameId }) => matchIdOf(gameId)).filter((id) => id !== undefined);
+  const records = await readMatches(trx, [...new Set(ids)], settings.feedDelayMs, lock);
+  return selections.map((selection) => {
+    const record = records.find(({ gameId }) => gameId === matchIdOf(selection.gameId));
+    const offer = record && currentOffer(record, selection, oddsType, nowMs, settings);
+    if (!offer) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'unknown_match');
+    return offer;
+  });
+}
+
+/** In play if any of them is. */
+export function isAnyInPlay(offers: readonly CurrentOffer[]): boolean {
+  return offers.some(({ rule }) => rule.isInPlay);
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../kernel';
+import { inTransaction } from '../../kernel';
+import type { MatchRecord } from '../matches/matchRecord';
+import { readMatch, tellMatch } from '../matches/matchStore';
+import { viewMatch } from '../matches/matchView';
+import type { Happening } from '../simulator/course';
+import type { SportsbookTables } from '../tables';
+import type { BettingContext } from './bettingContext';
+import type { TicketRow } from './tickets';
+
+/**
+ * Takes back the result of a match that has ended: every ticket settled on it is open again, and the ledger reverses what its settlement
+ * posted, whereby a balance may fall below 0. The match ends anew with the next tick, with what is corrected, and the tickets are
+ * settled anew. What was cashed out stays paid.
+ *
+ * @param corrected what is told of the end in addition: the score or the winners as they really were
+ * @returns how many tickets were opened, or null where there is no such match or it has not ended
+ */
+export function restoreMatch(
+  context: BettingContext,
+  gameId: number,
+  corrected: (record: MatchRecord) => readonly Happening[],
+): Promise<number | null> {
+  return inTransaction(context.db, async (trx) => {
+    // The match first: whoever is settling a ticket on it finishes before, or finds it without a result.
+    const record = await readMatch(trx, gameId, context.settings().feedDelayMs, 'update');
+    if (!record?.end) return null;
+    const at = endOf(context, record);
+    for (const happening of corrected(record)) await tellMatch(trx, gameId, happening, at, at);
+    await reopenMatch(trx, gameId);
+    const tickets = await lockSettled(trx, gameId);
+    for (const ticket of tickets) await reopenTicket(context, trx, ticket);
+    context.log.info('match-restored', { gameId, tickets: tickets.length });
+    return tickets.length;
+  });
+}
+
+/** When play ended, in match time. */
+function endOf(context: BettingContext, record: MatchRecord): number {
+  const { state } = viewMatch(record, context.clock.nowMs(), context.settings());
+  return state.endedAt ?? state.elapsed;
+}
+
+async function reopenMatch(trx: Trx, gameId: number): Promise<void> {
+  await trx
+    .withTables<SportsbookTables>()
+    .updateTable('sb_match')
+    .set({
+      ended_as: null,
+      ended_at: null,
+      final_home: null,
+      final_away: null,
+      half_home: null,
+      half_away: null,
+      end_facts: null,
+      revision: sql<number>`revision + 1`,
+    })
+    .where('game_id', '=', gameId)
+    .execute();
+}
+
+async function lockSettled(trx: Trx, gameId: number): Promise<readonly TicketRow[]> {
+  return trx
+    .withTables<SportsbookTables>()
+    .selectFrom('sb_ticket')
+    .selectAll()
+    .where('state', '=', 'settled')
+    .where('ticket_id', 'in', (legs) => legs.selectFrom('sb_ticket_leg').select('sb_ticket_leg.ticket_id').where('game_id', '=', gameId))
+    .orderBy('ticket_id')
+    .forUpdate()
+    .execute();
+}
+
+async function reopenTicket(context: BettingContext, trx: Trx, ticket: TicketRow): Promise<void> {
+  const { ticket_id: ticketId, hold_reference: reference, restores } = ticket;
+  const key = `ticket:${ticketId}:restore:${restores + 1}`;
+  const { outcome } = await context.ledger.restore(trx, { key, reference });
+  if (outcome !== 'posted') throw new TypeError(`ticket ${ticketId} could not be restored: ${outcome}`);
+  const db = trx.withTables<SportsbookTables>();
+  await db.updateTable('sb_ticket_leg').set({ result: null }).where('ticket_id', '=', ticketId).execute();
+  await db
+    .updateTable('sb_ticket')
+    .set({ state: 'open', payout: null, result: null, settled_at: null, restores: restores + 1 })
+    .where('ticket_id', '=', ticketId)
+    .execute();
+}

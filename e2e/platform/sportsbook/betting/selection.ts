@@ -1,0 +1,11 @@
+/** A selection by its name. */
+export interface SelectionName {
+  readonly gameId: string;
+  readonly w: string;
+  readonly r: string;
+}
+
+/** The market of the winner of a competition. */
+export function isOutright(market: string): boolean {
+  return market === 'FS';
+}

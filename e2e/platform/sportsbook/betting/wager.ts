@@ -1,0 +1,53 @@
+import { riskOf, toWinOf, profitPerRisk, winPerStake, type Price } from '../exact/price';
+import { floorOf, multiply, rational, type Rational } from '../exact/rational';
+import { lineCount, parlayToWin, winPerUnit } from '../settlement/combinations';
+import type { ShownSelection } from '../tables';
+
+/** What is bet, apart from the stake: the mode and the price of each leg. */
+export interface Wager {
+  readonly mode: 'single' | 'parlay' | 'system';
+  /** Sizes of the lines of a system; null in the other modes. */
+  readonly folds: readonly number[] | null;
+  readonly prices: readonly Price[];
+}
+
+/** The price of a selection as it was shown. */
+export function priceOf({ oddsType, ior }: Pick<ShownSelection, 'oddsType' | 'ior'>): Price {
+  return { type: oddsType, text: ior };
+}
+
+/** How often the stake is bet: once, or for each line of a system. */
+export function linesOf({ folds, prices }: Wager): number {
+  return folds === null ? 1 : lineCount(prices.length, folds);
+}
+
+/** The best possible win per unit of stake as typed, exact; undefined where a leg has no price. */
+export function bestWinPerStake(wager: Wager): Rational | undefined {
+  const { mode, prices, folds } = wager;
+  const [only] = prices;
+  if (mode === 'single') return only && winPerStake(only);
+  const profits = profitsOf(prices);
+  return profits && winPerUnit(folds ?? [prices.length], profits);
+}
+
+/**
+ * What is held, and what a full win brings beyond it; a parlay risks its stake whatever the format of its prices, a system its unit stake
+ * on every line.
+ */
+export function amountsOf(wager: Wager, stake: bigint): { readonly risk: bigint; readonly toWin: bigint } | undefined {
+  const { mode, prices, folds } = wager;
+  if (mode === 'single') {
+    const [only] = prices;
+    const [risk, toWin] = only ? [riskOf(only, stake), toWinOf(only, stake)] : [];
+    return risk === undefined || toWin === undefined ? undefined : { risk, toWin };
+  }
+  const profits = profitsOf(prices);
+  if (!profits) return undefined;
+  if (folds === null) return { risk: stake, toWin: parlayToWin(stake, profits) };
+  return { risk: stake * BigInt(linesOf(wager)), toWin: floorOf(multiply(rational(stake), winPerUnit(folds, profits))) };
+}
+
+function profitsOf(prices: readonly Price[]): readonly Rational[] | undefined {
+  const profits = prices.map(profitPerRisk).filter((profit) => profit !== undefined);
+  return profits.length === prices.length ? profits : undefined;
+}

@@ -1,0 +1,52 @@
+import type { WireQuote } from '@site/shared/wire/sports';
+import type { Selectable } from 'kysely';
+import type { Fen } from '../../kernel';
+import { fen, formatYuan, parseYuan } from '../../kernel';
+import type { ShownSelection, SportsbookTables } from '../tables';
+import { amountsOf, linesOf, priceOf, type Wager } from './wager';
+
+export type Quote = Selectable<SportsbookTables['sb_quote']>;
+
+/**
+ * A quote as the wire shows it: one of a parlay or system, or those of several singles asked for at once, each entry then with the quote
+ * it is placed by. `stake` is that of every one of them; risk and to-win are answered where all of them take it.
+ */
+export function wireQuote(quotes: readonly [Quote, ...Quote[]], stake: Fen | null): WireQuote {
+  const [first, ...more] = quotes;
+  return {
+    quoteId: first.quote_id,
+    expiresAt: first.expires_at.getTime(),
+    entries: quotes.flatMap(({ quote_id: quoteId, entries }) =>
+      entries.map((entry) => ({ ...wireEntry(entry), ...(more.length > 0 && { quoteId }) })),
+    ),
+    ...(stake === null ? {} : amountsOfAll(quotes, stake)),
+    ...first.whole,
+    ...(first.mode === 'system' && { lines: linesOf(wagerOf(first)) }),
+  };
+}
+
+/** What a quote would bet. */
+export function wagerOf({ mode, folds, entries }: Quote): Wager {
+  return { mode, folds, prices: entries.map(priceOf) };
+}
+
+function wireEntry({ score, ...entry }: ShownSelection): WireQuote['entries'][number] {
+  return { ...entry, ...(score && { sc_FT_H: score.home, sc_FT_C: score.away }) };
+}
+
+/** Risk and to-win together, of a stake that can be taken everywhere; nothing for one that cannot. */
+function amountsOfAll(quotes: readonly Quote[], stake: Fen): { risk?: string; toWin?: string } {
+  const amounts = quotes.map((quote) => (isTakable(quote, stake) ? amountsOf(wagerOf(quote), stake) : undefined));
+  let [risk, toWin] = [0n, 0n];
+  for (const each of amounts) {
+    if (each === undefined) return {};
+    [risk, toWin] = [risk + each.risk, toWin + each.toWin];
+  }
+  return { risk: formatYuan(fen(risk)), toWin: formatYuan(fen(toWin)) };
+}
+
+function isTakable({ entries, whole }: Quote, stake: Fen): boolean {
+  const bounds = whole ?? entries[0];
+  const [min, max] = [parseYuan(bounds?.min ?? ''), parseYuan(bounds?.max ?? '')];
+  return entries.every(({ state }) => state === 'open') && min !== null && max !== null && stake >= min && stake <= max;
+}

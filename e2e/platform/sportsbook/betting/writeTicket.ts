@@ -1,0 +1,121 @@
+import type { Fen, MemberId, Trx } from '../../kernel';
+import { fen } from '../../kernel';
+import type { AcceptancePolicy } from '../acceptance/decideAcceptance';
+import { businessDay } from '../simulator/fixtures';
+import type { ShownSelection, SportsbookTables } from '../tables';
+import type { BettingContext } from './bettingContext';
+import { classOf, type CurrentOffer } from './currentOffer';
+import { lowestClass } from './payoutClass';
+import { isAnyInPlay } from './readOffers';
+import { nextTicketId } from './tickets';
+import { amountsOf, linesOf, priceOf, type Wager } from './wager';
+import type { Quote } from './wireQuote';
+
+/** A placement as it came in. */
+export interface NewPlacement {
+  readonly memberId: MemberId;
+  readonly key: string;
+  readonly fingerprint: string;
+  /** When the platform received it: what counts for "late". */
+  readonly at: Date;
+}
+
+/** A bet that has passed every check but the hold; `offers` are the legs of the quote, in its order. */
+export interface Taken {
+  readonly quote: Quote;
+  readonly offers: readonly CurrentOffer[];
+  readonly policy: AcceptancePolicy;
+  readonly stake: Fen;
+}
+
+/** A leg with the price it stands at in the ticket. */
+interface TakenLeg {
+  readonly shown: ShownSelection;
+  readonly offer: CurrentOffer;
+  readonly taken: Pick<ShownSelection, 'oddsType' | 'ior' | 'ratio' | 'strong'>;
+}
+
+/**
+ * Holds the risk and writes the ticket; null where the balance does not reach. While a ticket is confirming, what the player saw is held and
+ * written: no price that may be accepted in its place risks more.
+ */
+export async function holdAndWrite(
+  context: BettingContext,
+  trx: Trx,
+  { memberId, key, at }: NewPlacement,
+  { quote, offers, policy, stake }: Taken,
+): Promise<string | null> {
+  const isInPlay = isAnyInPlay(offers);
+  const legs = offers.flatMap((offer, index): TakenLeg[] => {
+    const shown = quote.entries[index];
+    return shown ? [{ shown, offer, taken: isInPlay ? shown : takenOf(offer) }] : [];
+  });
+  const wager: Wager = { mode: quote.mode, folds: quote.folds, prices: legs.map(({ taken }) => priceOf(taken)) };
+  const amounts = amountsOf(wager, stake);
+  if (amounts === undefined) throw new TypeError(`a price that passed is none: ${JSON.stringify(wager.prices)}`);
+
+  const ticketId = await nextTicketId(trx, at.getTime());
+  const reference = `ticket:${ticketId}`;
+  const hold = await context.ledger.hold(trx, { key: `${reference}:hold`, memberId, amount: fen(amounts.risk), reference });
+  if (hold.outcome === 'insufficient') return null;
+  if (hold.outcome !== 'posted') throw new TypeError(`a new ticket's hold was ${hold.outcome}`);
+  await context.crashpoints.reach('place:after-hold');
+
+  const db = trx.withTables<SportsbookTables>();
+  await db
+    .insertInto('sb_ticket')
+    .values({
+      ticket_id: ticketId,
+      member_id: memberId,
+      key,
+      mode: quote.mode,
+      state: isInPlay ? 'confirming' : 'open',
+      policy,
+      odds_type: quote.odds_type,
+      payout_class: lowestClass(offers.map(classOf)),
+      business_day: businessDay(at.getTime()),
+      stake,
+      folds: quote.folds && JSON.stringify(quote.folds),
+      lines: linesOf(wager),
+      risk: amounts.risk,
+      to_win: amounts.toWin,
+      hold_reference: reference,
+      payout: null,
+      result: null,
+      placed_at: at,
+      deadline: isInPlay ? new Date(at.getTime() + context.settings().dangerWindowMs) : null,
+      accepted_at: isInPlay ? null : at,
+      settled_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('sb_ticket_leg')
+    .values(legs.map((leg, position) => legRow(leg, ticketId, position)))
+    .execute();
+  return ticketId;
+}
+
+/** What an offer is taken at. */
+export function takenOf({ price, ratio, strong }: CurrentOffer): TakenLeg['taken'] {
+  return { oddsType: price.type, ior: price.text, ratio, strong };
+}
+
+function legRow({ shown, offer, taken }: TakenLeg, ticketId: string, position: number) {
+  return {
+    ticket_id: ticketId,
+    position,
+    game_id: offer.view.record.gameId,
+    shown: JSON.stringify(shown),
+    line_game_id: offer.gameId,
+    w: offer.w,
+    r: offer.r,
+    odds_type: taken.oddsType,
+    ior: taken.ior,
+    ratio: taken.ratio,
+    strong: taken.strong,
+    received_elapsed: offer.rule.isInPlay ? offer.view.state.elapsed : null,
+    bet_home: offer.score?.home ?? null,
+    bet_away: offer.score?.away ?? null,
+    result: null,
+  };
+}

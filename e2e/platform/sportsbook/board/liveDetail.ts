@@ -1,0 +1,38 @@
+import type { ResponseOf } from '@site/shared/wire/call';
+import type { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
+import type { MatchView } from '../matches/matchView';
+import { isFootball, isPlayed } from '../simulator/sport';
+import { footballTimeline } from './footballTimeline';
+import { playedTimeline } from './playedTimeline';
+
+export type LiveDetail = ResponseOf<typeof liveMatchDetailCall>;
+export type TimelineEvent = LiveDetail['events'][number];
+
+/** A basketball match has more baskets than anybody reads: the newest are told. */
+const MOST_EVENTS = 120;
+
+/** What has happened in a match as far as its feed knows, and what it has counted; nothing of an outright. */
+export function liveDetail(view: MatchView, version: number): LiveDetail {
+  const { record, state } = view;
+  const { sport } = record;
+  const events = isFootball(sport) ? footballTimeline(view) : isPlayed(sport) ? playedTimeline(sport, view) : [];
+  return {
+    gameId: String(record.gameId),
+    version,
+    events: events.slice(-MOST_EVENTS),
+    statistics:
+      isFootball(sport) && state.period !== 'not-started'
+        ? [
+            { kind: 'corners', H: state.corners.home, C: state.corners.away },
+            { kind: 'yellow-cards', H: state.yellows.home, C: state.yellows.away },
+            { kind: 'red-cards', H: state.reds.home, C: state.reds.away },
+            { kind: 'penalties', ...penalties(events) },
+          ]
+        : [],
+  };
+}
+
+function penalties(events: readonly TimelineEvent[]): { readonly H: number; readonly C: number } {
+  const of = (side: 'H' | 'C'): number => events.filter((event) => event.kind === 'penalty' && event.side === side).length;
+  return { H: of('H'), C: of('C') };
+}

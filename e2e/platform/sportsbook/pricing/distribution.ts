@@ -1,0 +1,58 @@
+/** How likely each number is; together 1 but for what is too unlikely to matter. */
+export type Distribution = ReadonlyMap<number, number>;
+
+/** What two sides will end a match, or a part of it, with. */
+export interface Spread {
+  /** Home less away. */
+  readonly lead: Distribution;
+  /** Both together. */
+  readonly total: Distribution;
+  /** Each alone, where it is priced. */
+  readonly home?: Distribution;
+  readonly away?: Distribution;
+}
+
+/** Sums the probabilities of whatever has the same value. */
+export function distributionOf<T extends { readonly probability: number }>(items: Iterable<T>, valueOf: (item: T) => number): Distribution {
+  const sums = new Map<number, number>();
+  for (const item of items) {
+    const value = valueOf(item);
+    sums.set(value, (sums.get(value) ?? 0) + item.probability);
+  }
+  return sums;
+}
+
+export function chanceOf(distribution: Distribution, isMeant: (value: number) => boolean): number {
+  let sum = 0;
+  for (const [value, probability] of distribution) if (isMeant(value)) sum += probability;
+  return sum;
+}
+
+export function meanOf(distribution: Distribution): number {
+  let sum = 0;
+  for (const [value, probability] of distribution) sum += value * probability;
+  return sum;
+}
+
+/** Whole numbers around a mean, as a normal distribution has them; certainty where nothing varies any more. */
+export function normal(mean: number, variance: number): Distribution {
+  if (variance <= 0) return new Map([[Math.round(mean), 1]]);
+  const deviation = Math.sqrt(variance);
+  const [from, to] = [Math.floor(mean - 4 * deviation), Math.ceil(mean + 4 * deviation)];
+  const numbers = new Map<number, number>();
+  let below = normalShare((from - 0.5 - mean) / deviation);
+  for (let value = from; value <= to; value += 1) {
+    const upTo = normalShare((value + 0.5 - mean) / deviation);
+    numbers.set(value, upTo - below);
+    below = upTo;
+  }
+  return numbers;
+}
+
+/** The share of the standard normal distribution below `z`, to some 5 digits (Abramowitz and Stegun 26.2.17). */
+function normalShare(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const beyond = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail;
+  return z >= 0 ? 1 - beyond : beyond;
+}

@@ -1,0 +1,69 @@
+import type { MarketRule } from '../../markets/marketRules';
+import type { PlayedSport } from '../../simulator/sport';
+import { europeanMarket, pairMarkets, type BookMarket, type BookRequest } from '../book';
+import { chanceOf, type Spread } from '../distribution';
+import { handicapLines, totalLines } from '../lines';
+import { basketballSpreads } from './basketballSpreads';
+import { goalSpreads } from './goalSpreads';
+import { setSpreads } from './setSpreads';
+
+/** What a market of the sport will end with; null where that is decided. */
+export type SpreadOf = (rule: MarketRule) => Spread | null;
+
+const SPREADS: Readonly<Record<PlayedSport, (request: BookRequest) => SpreadOf>> = {
+  BK: basketballSpreads,
+  TN: setSpreads,
+  VB: setSpreads,
+  TT: setSpreads,
+  SK: setSpreads,
+  BS: goalSpreads,
+  OP: goalSpreads,
+};
+
+/** One market of a match of any sport but football, from what its sides will end with. */
+export function playedPricer(sport: PlayedSport, request: BookRequest): (rule: MarketRule) => readonly BookMarket[] {
+  const spreadOf = SPREADS[sport](request);
+  return (rule) => {
+    const spread = spreadOf(rule);
+    if (spread === null) return [];
+    switch (rule.settlement.kind) {
+      case 'handicap':
+        return pairMarkets(rule, request, handicapLines(spread.lead, 'halves'));
+      case 'total': {
+        const { of } = rule.settlement;
+        const total = of === 'both' ? spread.total : spread[of];
+        return total === undefined ? [] : pairMarkets(rule, request, totalLines(total, lowest(total), 'halves'));
+      }
+      case 'draw-no-bet': {
+        const [home, away] = [chanceOf(spread.lead, (lead) => lead > 0), chanceOf(spread.lead, (lead) => lead < 0)];
+        return [
+          europeanMarket(
+            rule,
+            request,
+            new Map([
+              ['H', home / (home + away)],
+              ['C', away / (home + away)],
+            ]),
+          ),
+        ];
+      }
+      default: {
+        const odd = chanceOf(spread.total, (total) => total % 2 !== 0);
+        return [
+          europeanMarket(
+            rule,
+            request,
+            new Map([
+              ['odd', odd],
+              ['even', 1 - odd],
+            ]),
+          ),
+        ];
+      }
+    }
+  };
+}
+
+function lowest(total: Spread['total']): number {
+  return Math.min(...total.keys());
+}

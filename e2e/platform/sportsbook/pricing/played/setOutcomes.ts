@@ -1,0 +1,54 @@
+import type { Goals } from '../../simulator/course';
+
+/** One way a set may end. */
+export interface SetOutcome {
+  readonly isHome: boolean;
+  /** What was played for in the whole set: games, points. */
+  readonly lead: number;
+  readonly total: number;
+  readonly probability: number;
+}
+
+/** Beyond so many points after deuce there is nothing left worth pricing. */
+const LONGEST_DEUCE = 14;
+
+/**
+ * A race to `target` points with two ahead, from where it stands; the home side wins each point with the same chance.
+ */
+export function raceOutcomes(p: number, from: Goals, target: number): readonly SetOutcome[] {
+  const outcomes: SetOutcome[] = [];
+  const longest = 2 * (Math.max(target, from.home, from.away) + LONGEST_DEUCE);
+  let standings = new Map([[from.home, 1]]);
+  // Point by point: the away side has the rest of them.
+  for (let total = from.home + from.away; total < longest && standings.size > 0; total += 1) {
+    const next = new Map<number, number>();
+    for (const [home, chance] of standings) {
+      for (const [isHome, share] of [
+        [true, p],
+        [false, 1 - p],
+      ] as const) {
+        const [h, a] = isHome ? [home + 1, total - home] : [home, total - home + 1];
+        const isWon = Math.max(h, a) >= target && Math.abs(h - a) >= 2;
+        if (isWon) outcomes.push({ isHome, lead: h - a, total: h + a, probability: chance * share });
+        else next.set(h, (next.get(h) ?? 0) + chance * share);
+      }
+    }
+    standings = next;
+  }
+  return outcomes;
+}
+
+export function homeChance(outcomes: readonly SetOutcome[]): number {
+  return outcomes.reduce((sum, { isHome, probability }) => sum + (isHome ? probability : 0), 0);
+}
+
+/** How likely the home side wins a game of tennis in which it wins each point with the same chance. */
+export function gameChance(p: number, { home, away }: Goals, target: 4 | 7 = 4): number {
+  if (home >= target && home - away >= 2) return 1;
+  if (away >= target && away - home >= 2) return 0;
+  if (home >= target - 1 && away >= target - 1) {
+    const fromDeuce = (p * p) / (p * p + (1 - p) * (1 - p));
+    return home === away ? fromDeuce : home > away ? p + (1 - p) * fromDeuce : p * fromDeuce;
+  }
+  return p * gameChance(p, { home: home + 1, away }, target) + (1 - p) * gameChance(p, { home, away: away + 1 }, target);
+}

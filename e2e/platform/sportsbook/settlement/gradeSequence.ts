@@ -1,0 +1,45 @@
+import type { Side } from '../simulator/course';
+import type { Grade, GradedSelection, MatchResult } from './gradeSelection';
+
+/**
+ * Markets that are decided by who scored when, or by who won of many, and not by a score.
+ *
+ * @returns null where the market is none of them; `D` where an abandoned match leaves it undecided
+ */
+export function gradeSequence({ rule, side }: GradedSelection, { state, facts, final }: MatchResult): Grade | 'D' | null {
+  const scorers = facts?.scorers ?? [];
+  const isOver = state === 'finished';
+  switch (rule.settlement.kind) {
+    case 'next-goal': {
+      const scorer = scorers[rule.settlement.goal - 1];
+      if (scorer !== undefined) return wonIf(letterOf(scorer) === side);
+      return isOver ? wonIf(side === 'none') : 'D';
+    }
+    case 'last-goal': {
+      const last = scorers.at(-1);
+      return isOver ? wonIf((last === undefined ? 'none' : letterOf(last)) === side) : 'D';
+    }
+    case 'win-from-behind': {
+      if (!isOver) return 'D';
+      const isWinner = side === 'H' ? final.home > final.away : final.away > final.home;
+      return wonIf(isWinner && wasBehind(scorers, side === 'H' ? 'home' : 'away'));
+    }
+    case 'outright':
+      return isOver ? wonIf((facts?.winners ?? []).includes(Number(side))) : 'D';
+    default:
+      return null;
+  }
+}
+
+function wasBehind(scorers: readonly Side[], side: Side): boolean {
+  let lead = 0;
+  return scorers.some((scorer) => (lead += scorer === side ? 1 : -1) < 0);
+}
+
+function letterOf(side: Side): 'H' | 'C' {
+  return side === 'home' ? 'H' : 'C';
+}
+
+function wonIf(won: boolean): Grade {
+  return won ? 'W' : 'L';
+}

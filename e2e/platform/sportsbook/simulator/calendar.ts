@@ -1,0 +1,126 @@
+import { DAY_MS, fixturesOf, startOfBusinessDay, type Calendar, type Fixture } from './fixtures';
+import type { League, Team } from './leagues';
+import { COMPETITIONS } from './outrights';
+import { PLAYED_LEAGUES, VIRTUAL_LEAGUE } from './playedLeagues';
+import { diceOf, shuffled, type Dice } from './random';
+import { ratesOf } from './rates';
+import { PLAYED_SPORTS, type PlayedSport } from './sport';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * How often a match of the sport begins, which keeps four to six of them in play, and from which number of the day on its matches are
+ * counted: every sport has a range of its own below the thousand of a day.
+ */
+const PACE: Readonly<Record<PlayedSport, { readonly everyMinutes: number; readonly firstNumber: number }>> = {
+  BK: { everyMinutes: 12, firstNumber: 150 },
+  TN: { everyMinutes: 20, firstNumber: 280 },
+  VB: { everyMinutes: 20, firstNumber: 360 },
+  TT: { everyMinutes: 8, firstNumber: 440 },
+  SK: { everyMinutes: 30, firstNumber: 640 },
+  BS: { everyMinutes: 36, firstNumber: 700 },
+  OP: { everyMinutes: 20, firstNumber: 760 },
+};
+
+/** Most are listed some hours ahead, every so many-th three days: enough for "early", and no board of thousands. */
+const LISTED_AHEAD_MS = 3 * HOUR_MS;
+const LISTED_EARLY = { every: { BK: 24, TN: 14, VB: 14, TT: 36, SK: 10, BS: 5, OP: 14 }, aheadMs: 3 * DAY_MS } as const;
+
+/** Everything that is offered on one business day: football, the other sports, virtual football and outrights. */
+export const calendarOf: Calendar = (day, seed) => [
+  ...fixturesOf(day, seed),
+  ...PLAYED_SPORTS.flatMap((sport) => playedFixtures(sport, day, seed)),
+  ...virtualFixtures(day, seed),
+  ...outrightFixtures(day, seed),
+];
+
+function playedFixtures(sport: PlayedSport, day: number, seed: number): readonly Fixture[] {
+  const { everyMinutes, firstNumber } = PACE[sport];
+  const pools = PLAYED_LEAGUES[sport].map((league) => ({ league, teams: [] as Team[] }));
+  return Array.from({ length: Math.floor(DAY_MS / MINUTE_MS / everyMinutes) }, (_, slot): Fixture => {
+    const dice = diceOf('fixture', sport, seed, day, slot);
+    const pool = pools[slot % pools.length];
+    if (!pool) throw new RangeError(`no leagues of ${sport}`);
+    // A league begins anew when each of its sides has played.
+    if (pool.teams.length < 2) pool.teams = [...shuffled(pool.league.teams, dice)];
+    const [home, away] = [mustHave(pool.teams.pop()), mustHave(pool.teams.pop())];
+    const startsAtMs = startOfBusinessDay(day) + slot * everyMinutes * MINUTE_MS;
+    const isEarly = slot % LISTED_EARLY.every[sport] === 0;
+    return {
+      gameId: (day * 1000 + firstNumber + slot) * 10,
+      sport,
+      league: pool.league,
+      home,
+      away,
+      startsAtMs,
+      listedAtMs: startsAtMs - (isEarly ? LISTED_EARLY.aheadMs : LISTED_AHEAD_MS),
+      speed: 1,
+      ...ratesOf(sport, home.strength - away.strength, formOf(dice)),
+    };
+  });
+}
+
+const VIRTUAL_EVERY_MS = 3 * MINUTE_MS;
+const VIRTUAL_LISTED_MS = 24 * MINUTE_MS;
+/** Some 112 minutes of football, stoppage and half-time included, in 90 seconds. */
+const VIRTUAL_SPEED = 75;
+/** Above the matches of the calendar and below those that suites make; counted from a day before there was any of this. */
+const FIRST_VIRTUAL = { gameId: 600_000_000, day: 20_000 } as const;
+
+function virtualFixtures(day: number, seed: number): readonly Fixture[] {
+  const rounds = DAY_MS / VIRTUAL_EVERY_MS;
+  return Array.from({ length: rounds }, (_, round): Fixture => {
+    const dice = diceOf('virtual', seed, day, round);
+    const [home, away] = shuffled(VIRTUAL_LEAGUE.teams, dice);
+    const startsAtMs = startOfBusinessDay(day) + round * VIRTUAL_EVERY_MS;
+    return {
+      gameId: FIRST_VIRTUAL.gameId + ((day - FIRST_VIRTUAL.day) * rounds + round) * 10,
+      sport: 'VF',
+      league: VIRTUAL_LEAGUE,
+      home: mustHave(home),
+      away: mustHave(away),
+      startsAtMs,
+      listedAtMs: startsAtMs - VIRTUAL_LISTED_MS,
+      speed: VIRTUAL_SPEED,
+      ...ratesOf('VF', mustHave(home).strength - mustHave(away).strength, formOf(dice)),
+    };
+  });
+}
+
+/** Two competitions are decided every afternoon and evening; each is listed three days ahead. */
+const DECIDED_AT_HOURS = [14, 17, 20, 23];
+const FIRST_OUTRIGHT = 980;
+
+function outrightFixtures(day: number, seed: number): readonly Fixture[] {
+  const held = shuffled(COMPETITIONS, diceOf('competitions', seed, day));
+  return DECIDED_AT_HOURS.map((hour, index): Fixture => {
+    const league = mustHave(held[index]);
+    const startsAtMs = startOfBusinessDay(day) + hour * HOUR_MS;
+    return {
+      gameId: (day * 1000 + FIRST_OUTRIGHT + index) * 10,
+      sport: 'FS',
+      league,
+      ...titleOf(league),
+      startsAtMs,
+      listedAtMs: startsAtMs - LISTED_EARLY.aheadMs,
+      speed: 1,
+      homeRate: league.teams.length,
+      awayRate: 1,
+    };
+  });
+}
+
+/** An outright stands on the board as a match of its title against nobody. */
+export function titleOf(league: League): { readonly home: Team; readonly away: Team } {
+  return { home: { id: league.id, name: league.name, strength: 0 }, away: { id: 0, name: '', strength: 0 } };
+}
+
+function formOf(dice: Dice): number {
+  return dice.next() * 2 - 1;
+}
+
+function mustHave<T>(item: T | undefined): T {
+  if (item === undefined) throw new RangeError('a league of the calendar has too few sides');
+  return item;
+}

@@ -1,0 +1,22 @@
+import type { MatchEvent } from './course';
+
+export interface End {
+  readonly period: 'finished' | 'interrupted' | 'abandoned';
+  readonly at: number;
+}
+
+const PERIODS = { finish: 'finished', interrupt: 'interrupted', abandon: 'abandoned' } as const;
+
+/** The last word is the latest told: an interrupted match may still be finished or abandoned. */
+export function toldEnd(told: readonly MatchEvent[], elapsed: number): End | null {
+  for (const { kind, at } of told.toReversed()) {
+    if (at <= elapsed && (kind === 'finish' || kind === 'interrupt' || kind === 'abandon')) return { period: PERIODS[kind], at };
+  }
+  return null;
+}
+
+/** Suspended by hand and not yet resumed. */
+export function isHeldAt(told: readonly MatchEvent[], elapsed: number): boolean {
+  const last = told.findLast(({ kind, at }) => at <= elapsed && (kind === 'suspend' || kind === 'resume'));
+  return last?.kind === 'suspend';
+}

@@ -1,0 +1,63 @@
+import type { Course, Goals, MatchEvent } from '../course';
+import { isHeldAt, toldEnd } from '../ends';
+import type { MatchState } from '../matchState';
+import type { PlayedSport } from '../sport';
+import { GAME_MODELS } from './models';
+import { createPlay, type Moment } from './playOn';
+import { sumOf } from './tally';
+
+type PlayedState = Pick<
+  MatchState,
+  'period' | 'elapsed' | 'clockSeconds' | 'score' | 'half' | 'parts' | 'partsOver' | 'tally' | 'isHeld' | 'endedAt'
+>;
+
+/** A match of a sport other than football after `elapsed` of its own time. */
+export function playedStateAt(sport: PlayedSport, course: Course, told: readonly MatchEvent[], elapsed: number): PlayedState {
+  const end = toldEnd(told, elapsed);
+  const moments = momentsOf(sport, course, told, elapsed);
+  const { at, tally } = momentAt(moments, elapsed);
+  const period = end?.period ?? (tally.isOver ? 'finished' : tally.isPartOpen ? 'playing' : 'break');
+  const isAllOver = period === 'finished';
+  return {
+    period,
+    elapsed,
+    clockSeconds: GAME_MODELS[sport].clockAt?.(Math.min(elapsed, end?.at ?? elapsed)) ?? 0,
+    score: tally.score,
+    half: sport === 'BK' ? halfOf(tally.parts, tally.isPartOpen) : null,
+    parts: tally.parts,
+    partsOver: tally.isPartOpen && !isAllOver ? tally.parts.length - 1 : tally.parts.length,
+    tally,
+    isHeld: isHeldAt(told, elapsed),
+    endedAt: period === 'finished' || period === 'abandoned' ? (end?.at ?? at) : null,
+  };
+}
+
+/** A match is played on from where it was last looked at: whoever looks every half second must not begin anew each time. */
+const plays = new WeakMap<Course, { readonly told: readonly MatchEvent[]; readonly playTo: (until: number) => readonly Moment[] }>();
+
+/** Everything that changes the tally until `until`, and perhaps what has been played beyond it. */
+export function momentsOf(sport: PlayedSport, course: Course, told: readonly MatchEvent[], until: number): readonly Moment[] {
+  const known = plays.get(course);
+  const play = known?.told === told ? known : { told, playTo: createPlay(GAME_MODELS[sport], course, told) };
+  if (play !== known) plays.set(course, play);
+  return play.playTo(until);
+}
+
+function momentAt(moments: readonly Moment[], elapsed: number): Moment {
+  let [low, high] = [0, moments.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((moments[middle]?.at ?? 0) <= elapsed) low = middle;
+    else high = middle - 1;
+  }
+  const moment = moments[low];
+  if (!moment) throw new RangeError('a play begins before its match');
+  return moment;
+}
+
+const HALF_QUARTERS = 2;
+
+function halfOf(parts: readonly Goals[], isPartOpen: boolean): Goals | null {
+  const isOver = parts.length > HALF_QUARTERS || (parts.length === HALF_QUARTERS && !isPartOpen);
+  return isOver ? sumOf(parts.slice(0, HALF_QUARTERS)) : null;
+}

@@ -1,0 +1,45 @@
+import type { Goals, PartScore, Side } from '../course';
+import { closePart, LEVEL, openPart, plus, sumOf, type Tally } from './tally';
+
+/** How a match of sets or frames is won. */
+export interface SetRules {
+  /** Sets that win the match. */
+  readonly toWin: number;
+  /** First letter of the parts' names. */
+  readonly letter: 'S' | 'F';
+  /** Whether this is the end of the set of this number, from 1. */
+  readonly isWon: (set: Goals, number: number) => boolean;
+  /** How a set ends usually, for matches that are told a score of sets alone. */
+  readonly usual: readonly [won: number, lost: number];
+}
+
+export function beginSet(rules: SetRules, tally: Tally): Tally {
+  return tally.isOver ? tally : openPart(tally, `${rules.letter}${tally.parts.length + (tally.isPartOpen ? 0 : 1)}`);
+}
+
+/** The side has won the set in play, and with it perhaps the match. */
+export function winSet({ toWin }: SetRules, tally: Tally, side: Side): Tally {
+  const score = plus(tally.score, side);
+  return { ...closePart(tally), score, game: LEVEL, isOver: score[side] >= toWin };
+}
+
+/** Told sets, with their points or without: a last set that is not won yet is being played. */
+export function setSets(rules: SetRules, tally: Tally, score: Goals, told: readonly PartScore[] | undefined): Tally {
+  const parts = told ?? usualSets(rules, score);
+  const won = parts.filter((set, index) => rules.isWon(set, index + 1));
+  const counted =
+    told === undefined ? score : sumOf(won.map(({ home, away }) => (home > away ? { home: 1, away: 0 } : { home: 0, away: 1 })));
+  const isOver = Math.max(counted.home, counted.away) >= rules.toWin;
+  return { ...tally, score: counted, parts, isPartOpen: won.length < parts.length, game: LEVEL, isOver };
+}
+
+/** The loser's sets come first, so that the last one decides. */
+function usualSets({ letter, usual: [won, lost] }: SetRules, { home, away }: Goals): readonly PartScore[] {
+  const [fewer, more]: readonly [Side, Side] = home >= away ? ['away', 'home'] : ['home', 'away'];
+  const winners = [...Array<Side>(Math.min(home, away)).fill(fewer), ...Array<Side>(Math.max(home, away)).fill(more)];
+  return winners.map((winner, index) => ({
+    period: `${letter}${index + 1}`,
+    home: winner === 'home' ? won : lost,
+    away: winner === 'away' ? won : lost,
+  }));
+}

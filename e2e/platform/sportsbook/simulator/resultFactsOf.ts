@@ -1,0 +1,18 @@
+import type { ResultFacts } from '../settlement/resultFacts';
+import type { Course } from './course';
+import { cardsOf, type MatchState } from './matchState';
+import { isFootball } from './sport';
+
+/** What tickets on a match in this state would be settled on, beyond its score. */
+export function resultFactsOf({ sport }: Pick<Course, 'sport'>, state: MatchState): ResultFacts {
+  if (sport === 'FS') return { winners: state.winners };
+  if (!isFootball(sport)) return { parts: state.parts, partsOver: state.partsOver };
+  const { scorers, windows, corners, halfCorners, halfCards } = state;
+  const isWhole = state.period === 'finished';
+  return {
+    scorers,
+    windows,
+    corners: { half: halfCorners ?? (isWhole ? corners : null), final: corners },
+    cards: { half: halfCards ?? (isWhole ? cardsOf(state) : null), final: cardsOf(state) },
+  };
+}

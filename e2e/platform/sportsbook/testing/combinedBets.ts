@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { WireCashOut, WireCashOutQuote, WirePlacement, WireQuote } from '@site/shared/wire/sports';
+import type { Member } from '../../kernel';
+import { aMatchInPlay, aMatchToCome, type Selection } from './matches';
+import type { BetExtras, TestSportsbook } from './openSportsbook';
+
+export interface CombinedExtras extends BetExtras {
+  readonly mode?: 'single' | 'parlay' | 'system';
+  readonly folds?: readonly number[];
+}
+
+/** Quotes several selections together; a parlay at Hong Kong prices unless told otherwise. */
+export async function quoteTogether(
+  book: TestSportsbook,
+  member: Member,
+  selections: readonly Selection[],
+  { mode = 'parlay', oddsType = 'H', folds, stake }: Omit<CombinedExtras, 'policy' | 'key'> = {},
+): Promise<WireQuote> {
+  const request = { mode, oddsType, selections, ...(folds && { folds }), ...(stake !== undefined && { stake }) };
+  return (await book.ask('quote', request, member)) as WireQuote;
+}
+
+/** Quotes and places several selections as one ticket. */
+export async function betTogether(
+  book: TestSportsbook,
+  member: Member,
+  selections: readonly Selection[],
+  { stake = '100.00', policy = 'better', key = randomUUID(), ...rest }: CombinedExtras = {},
+): Promise<WirePlacement> {
+  const { quoteId } = await quoteTogether(book, member, selections, rest);
+  return (await book.ask('place', { quoteId, stake, policy }, member, key)) as WirePlacement;
+}
+
+/** What the member's ticket would be paid for now. */
+export async function cashOutOffer(book: TestSportsbook, member: Member, ticketId: string): Promise<WireCashOutQuote> {
+  return (await book.ask('cashOutQuote', { ticket_id: ticketId }, member)) as WireCashOutQuote;
+}
+
+/** Asks what the ticket is worth and takes it, under a new key or this one. */
+export async function cashOutTicket(
+  book: TestSportsbook,
+  member: Member,
+  ticketId: string,
+  key: string = randomUUID(),
+): Promise<WireCashOut> {
+  const offer = await cashOutOffer(book, member, ticketId);
+  if (offer.state !== 'offered') throw new Error(`ticket ${ticketId} has no offer: ${offer.reason}`);
+  return (await book.ask('cashOut', { quoteId: offer.quoteId }, member, key)) as WireCashOut;
+}
+
+/** The number of a ticket that was taken, confirming or accepted. */
+export function ticketIdOf(placed: WirePlacement): string {
+  if (placed.state === 'accepted') return placed.ticket.ticket_id;
+  if (placed.state === 'confirming') return placed.ticket_id;
+  throw new Error(`the bet was rejected: ${placed.reason}`);
+}
+
+/** A member with 400 yuan left and an accepted ticket of 100 on home giving 0/0.5 at 0.95, in play at 1-0. */
+export async function aLiveTicket(book: TestSportsbook) {
+  const [member, match] = [await book.aMember(50_000n), await aMatchInPlay(book)];
+  const ticketId = ticketIdOf(await book.bet(member, match.home));
+  await book.pass(5_000);
+  return { member, match, ticketId };
+}
+
+/** The same before a match, on home giving 0.5/1 at Hong Kong 1.25. */
+export async function anEarlyTicket(book: TestSportsbook) {
+  const [member, match] = [await book.aMember(50_000n), await aMatchToCome(book)];
+  return { member, match, ticketId: ticketIdOf(await book.bet(member, match.home)) };
+}

@@ -1,0 +1,28 @@
+import { ticketFromWire } from '@site/shared/betting';
+import { fenFromWire } from '@site/shared/money';
+import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/sports';
+import type { CashOutAnswer, OfferAnswer } from '../tickets/cash-out/cashOut';
+
+/** @param now the server's time at which the answer came, from which an offer counts down */
+export function offerFromWire(wire: WireCashOutQuote, now: number): OfferAnswer {
+  switch (wire.state) {
+    case 'offered': {
+      const { quoteId, amount, expiresAt } = wire;
+      return { is: 'offered', offer: { quoteId, amount: fenFromWire(amount), since: now, expiresAt } };
+    }
+    case 'unavailable':
+      return { is: 'unavailable', reason: wire.reason };
+  }
+}
+
+/** @param now as above, for a confirmation too */
+export function cashOutFromWire(wire: WireCashOut, now: number): CashOutAnswer {
+  switch (wire.state) {
+    case 'confirming':
+      return { at: 'confirming', since: now, deadline: wire.deadline };
+    case 'paid':
+      return { at: 'paid', ticket: ticketFromWire(wire.ticket) };
+    case 'refused':
+      return { at: 'refused', reason: wire.reason, ...(wire.offer ? { offer: offerFromWire(wire.offer, now) } : {}) };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Match } from '@site/shared/betting';
+import type { MatchFeed } from '../match/matchFeed';
+
+/** Whether two states of the feed are shown in the same arrangement: the same matches, with the same facts to filter and sort them by. */
+export function isArrangedAlike(one: MatchFeed, other: MatchFeed): boolean {
+  if (one.size !== other.size) return false;
+  for (const [id, { match }] of other) {
+    const earlier = one.get(id)?.match;
+    if (!earlier || (earlier !== match && !standsAlike(earlier, match))) return false;
+  }
+  return true;
+}
+
+/** What `arrangeBoard` looks at; an outright is found by its competitors, too. */
+function standsAlike(one: Match, other: Match): boolean {
+  return (
+    one.sport === other.sport &&
+    one.status === other.status &&
+    one.startsAt === other.startsAt &&
+    one.league === other.league &&
+    one.home === other.home &&
+    one.away === other.away &&
+    (one.sport !== 'champion' || one.markets === other.markets)
+  );
+}

@@ -1,0 +1,27 @@
+import { partMark, type MatchEvent } from './liveDetail';
+
+function aMark(id: string, period: string): MatchEvent {
+  return { id, kind: 'period', side: undefined, period, seconds: 0, score: { home: 0, away: 0 } };
+}
+
+describe('the mark of a part', () => {
+  const [begun, ended, next] = [aMark('1', 'S1'), aMark('2', 'S1'), aMark('3', 'S2')];
+
+  it('opens the part at first and closes it later', () => {
+    const newestFirst = [next, ended, begun];
+
+    expect(newestFirst.map((event) => partMark(newestFirst, event))).toEqual(['begins', 'ends', 'begins']);
+  });
+
+  it('is not opened by what happens in the part', () => {
+    const won: MatchEvent = { ...begun, id: '0', kind: 'goal', side: 'home' };
+
+    expect(partMark([begun, won], begun)).toBe('begins');
+  });
+
+  it('says break and end by themselves', () => {
+    const [breakMark, end] = [aMark('1', 'HT'), aMark('2', 'FT')];
+
+    expect([partMark([breakMark], breakMark), partMark([end], end)]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Score } from '@site/shared/betting';
+
+/** One thing that happened in a match. `period` marks where a part of it begins or ends. */
+export interface MatchEvent {
+  readonly id: string;
+  readonly kind: 'goal' | 'penalty' | 'red-card' | 'yellow-card' | 'corner' | 'period';
+  /** Absent in a `period`. */
+  readonly side: 'home' | 'away' | undefined;
+  /** Code of the part of the match, as `Match.period`. */
+  readonly period: string;
+  /** On the match clock; 0 where the sport has none. */
+  readonly seconds: number;
+  /** The score after it. */
+  readonly score: Score;
+}
+
+export interface MatchStatistic {
+  readonly kind: 'corners' | 'yellow-cards' | 'red-cards' | 'penalties';
+  readonly score: Score;
+}
+
+/** What a mark of a part says: the first of a part opens it, a later one closes it; breaks and the end of the match say so themselves. */
+export type PartMark = 'begins' | 'ends' | undefined;
+
+/** @param events the newest first */
+export function partMark(events: readonly MatchEvent[], event: MatchEvent): PartMark {
+  if (event.period === 'HT' || event.period === 'FT') return undefined;
+  const isOfPart = ({ kind, period }: MatchEvent) => kind === 'period' && period === event.period;
+  return events.findLast(isOfPart) === event ? 'begins' : 'ends';
+}
+
+/** A match in depth: what happened in it, the newest first, and what the feed counts for its sport. */
+export interface LiveDetail {
+  readonly events: readonly MatchEvent[];
+  readonly statistics: readonly MatchStatistic[];
+}

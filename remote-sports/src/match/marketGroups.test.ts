@@ -1,0 +1,63 @@
+import type { Sport } from '@site/shared/betting';
+import { marketsFromWire } from '../api/matchCodec';
+import { aWireMarket } from '../testing/wire';
+import { marketBlocks, offeredTabs, tabOf } from './marketGroups';
+
+const market = (w: string, sport: Sport = 'football', wire: Parameters<typeof aWireMarket>[0] = {}) => {
+  const [read] = marketsFromWire(aWireMarket({ w, prices: [], ...wire }), sport);
+  if (!read) throw new Error(`${sport} has no market ${w}`);
+  return read;
+};
+
+describe('the tabs of a match', () => {
+  it.each([
+    ['football', 'RE', 'main'],
+    ['football', 'RDC', 'main'],
+    ['football', 'HOU', 'half'],
+    ['football', 'HRPD', 'half'],
+    ['football', 'ROUH', 'goals'],
+    ['football', 'CRG', 'goals'],
+    ['football', 'RPD', 'scores'],
+    ['football', 'RF', 'scores'],
+    ['football', 'BOU', 'windows'],
+    ['basketball', 'R0', 'main'],
+    ['basketball', 'EO0', 'main'],
+    ['basketball', 'OU2', 'half'],
+    ['basketball', 'M3', 'parts'],
+    ['tennis', 'RM2', 'parts'],
+    ['tennis', 'R6', 'main'],
+    ['baseball', 'OU1', 'parts'],
+    ['champion', 'FS', 'main'],
+  ] as const)('%s %s stands in %s', (sport, w, tab) => {
+    expect(tabOf(market(w, sport).type)).toBe(tab);
+  });
+
+  it.each(['corners', 'cards'] as const)('%s have one of their own, of the half too', (of) => {
+    expect(tabOf(market('HR', 'football', { of }).type)).toBe(of);
+  });
+
+  it('are offered as far as they have something to show', () => {
+    expect(offeredTabs(marketBlocks([market('RPD'), market('RE')]))).toEqual(['all', 'main', 'scores']);
+    expect(offeredTabs([])).toEqual(['all']);
+  });
+});
+
+describe('the blocks of a match', () => {
+  it('hold all lines of a market, the main one first', () => {
+    const blocks = marketBlocks([market('RE', 'football', { gameId: '701' }), market('RE')]);
+
+    expect(blocks.map(({ lines }) => lines.map(({ gameId }) => gameId))).toEqual([['70', '701']]);
+  });
+
+  it('stand in the order of the tabs, the most wanted kinds first', () => {
+    const codes = ['RPD', 'HROU', 'RM', 'CRG', 'ROU', 'RE', 'ARG'];
+
+    expect(marketBlocks(codes.map((code) => market(code))).map(({ lines }) => lines[0]?.key)).toEqual(
+      ['RE', 'ROU', 'RM', 'HROU', 'ARG', 'CRG', 'RPD'].map((code) => `70/${code}`),
+    );
+  });
+
+  it('tell corners and goals apart', () => {
+    expect(marketBlocks([market('RE'), market('RE', 'football', { of: 'corners', gameId: '73' })])).toHaveLength(2);
+  });
+});

@@ -1,0 +1,49 @@
+import { actAfter, actEvery } from './sharedTimers';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('timers that are shared', () => {
+  it('repeat for everybody by one timer, until the last has gone', () => {
+    const [one, other] = [jest.fn(), jest.fn()];
+    const endOne = actEvery(1_000, one);
+    const endOther = actEvery(1_000, other);
+    expect(jest.getTimerCount()).toBe(1);
+
+    jest.advanceTimersByTime(1_000);
+    endOne();
+    jest.advanceTimersByTime(1_000);
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 2]);
+
+    endOther();
+    endOther();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('act once, together, and never before they are due', () => {
+    const [one, other, left] = [jest.fn(), jest.fn(), jest.fn()];
+    actAfter(5_000, one);
+    jest.advanceTimersByTime(30);
+    actAfter(4_920, other);
+    const leave = actAfter(4_950, left);
+    leave();
+    expect(jest.getTimerCount()).toBe(1);
+
+    jest.advanceTimersByTime(4_920);
+    expect(other).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(150);
+    expect([one.mock.calls.length, other.mock.calls.length, left.mock.calls.length]).toEqual([1, 1, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('are gone with the last who waits', () => {
+    actAfter(50, jest.fn())();
+
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

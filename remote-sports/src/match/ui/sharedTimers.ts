@@ -1,0 +1,56 @@
+/**
+ * Timers that many components share, so that a board full of clocks and marks is drawn anew once for all of them, and not once for each.
+ */
+
+const periods = new Map<number, { readonly acts: Set<() => void>; readonly timer: ReturnType<typeof setInterval> }>();
+
+/** Acts every `periodMs`, together with everybody else who does. @returns how to end it */
+export function actEvery(periodMs: number, act: () => void): () => void {
+  const period = periods.get(periodMs) ?? startPeriod(periodMs);
+  period.acts.add(act);
+  return () => {
+    period.acts.delete(act);
+    if (period.acts.size > 0) return;
+    clearInterval(period.timer);
+    if (periods.get(periodMs) === period) periods.delete(periodMs);
+  };
+}
+
+function startPeriod(periodMs: number) {
+  const acts = new Set<() => void>();
+  const timer = setInterval(() => {
+    for (const act of [...acts]) act();
+  }, periodMs);
+  const period = { acts, timer };
+  periods.set(periodMs, period);
+  return period;
+}
+
+/** What is due within so many milliseconds is done together. */
+const STEP_MS = 100;
+
+const moments = new Map<number, { readonly acts: Set<() => void>; readonly timer: ReturnType<typeof setTimeout> }>();
+
+/** Acts once, after `delayMs` or up to a tenth of a second later, together with what is due then. @returns how to leave it undone */
+export function actAfter(delayMs: number, act: () => void): () => void {
+  const due = Math.ceil((performance.now() + delayMs) / STEP_MS) * STEP_MS;
+  const moment = moments.get(due) ?? startMoment(due);
+  moment.acts.add(act);
+  return () => {
+    moment.acts.delete(act);
+    if (moment.acts.size > 0) return;
+    clearTimeout(moment.timer);
+    if (moments.get(due) === moment) moments.delete(due);
+  };
+}
+
+function startMoment(due: number) {
+  const acts = new Set<() => void>();
+  const timer = setTimeout(() => {
+    moments.delete(due);
+    for (const act of [...acts]) act();
+  }, due - performance.now());
+  const moment = { acts, timer };
+  moments.set(due, moment);
+  return moment;
+}

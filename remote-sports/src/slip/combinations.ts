@@ -1,0 +1,39 @@
+import { systemFolds, systemLines, systemsFor } from '@site/shared/odds';
+import { PARLAY_MIN_LEGS } from './limits';
+import type { CombinedKind } from './types';
+
+/** How a player wants the legs put together: one parlay, every size from 2 up, or all parlays of one size. It outlasts a change of the legs. */
+export type CombinationChoice = 'parlay' | 'all-folds' | number;
+
+export interface Combination {
+  readonly choice: CombinationChoice;
+  readonly kind: CombinedKind;
+}
+
+/** What can be played over a number of legs: the parlay, the folds from 2 up, the named system. Nothing below two legs. */
+export function combinationsFor(legs: number): readonly Combination[] {
+  if (legs < PARLAY_MIN_LEGS) return [];
+  const systems = systemsFor(legs).map((system): Combination => {
+    return { choice: system.kind === 'named' ? 'all-folds' : system.fold, kind: { is: 'system', system } };
+  });
+  const isNamed = ({ choice }: Combination) => choice === 'all-folds';
+  return [
+    { choice: 'parlay', kind: { is: 'parlay' } },
+    ...systems.filter((combination) => !isNamed(combination)),
+    ...systems.filter(isNamed),
+  ];
+}
+
+export function findCombination(choice: CombinationChoice, legs: number): Combination | undefined {
+  return combinationsFor(legs).find((combination) => combination.choice === choice);
+}
+
+/** How many bets at the unit stake it holds: 1 for a parlay. */
+export function linesOf(kind: CombinedKind): number {
+  return kind.is === 'parlay' ? 1 : systemLines(kind.system);
+}
+
+/** The sizes of its lines, as the platform is told; `undefined` for a parlay. */
+export function foldsOf(kind: CombinedKind): readonly number[] | undefined {
+  return kind.is === 'parlay' ? undefined : systemFolds(kind.system);
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { settleParlay, settleSingle, settleSystem, type Settled } from '@site/shared/betting';
+import { addFen, mustBeFen, type Fen } from '@site/shared/money';
+import { ODDS_FORMATS, systemFolds, type OddsFormat } from '@site/shared/odds';
+import { anEntry, anOffer, aPrice, aQuote } from '../testing/builders';
+import type { BetDesk } from './betDesk';
+import type { CombinationChoice } from './combinations';
+import { SLIP_MAX_ENTRIES } from './limits';
+import { describeSlip } from './slipDesk';
+import { clear, createSlipStore, pick, remove, setCombination, setFormat, setMode, setStake, setStakeOf, setTyping } from './slipStore';
+import type { SlipStore } from './slipStore';
+import { SLIP_MODES } from './types';
+
+/** In thousandths, as a Hong Kong price: the same in every format a player may choose. */
+const aProfit = fc.oneof(fc.integer({ min: 10, max: 3_000 }), fc.constantFrom(10, 1_000, 29_000, 99_000));
+const aStakeText = fc.oneof(
+  fc.integer({ min: 0, max: 5_000 }).map(String),
+  fc.constantFrom('', '0', '12.', '.05', '33.33', '99999999', '999999999999.99'),
+);
+const index = fc.nat(13);
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('pick' as const), index, profit: aProfit }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('mode' as const), mode: fc.constantFrom(...SLIP_MODES) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('format' as const), format: fc.constantFrom(...ODDS_FORMATS) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), index }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('combine' as const),
+      choice: fc.constantFrom<CombinationChoice[]>('parlay', 'all-folds', 2, 3, 9),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('stake' as const), text: aStakeText }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('stake of' as const), index, text: aStakeText }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('quote' as const), max: fc.nat(40_000_000) }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'clear' as const }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const aBalance = fc.option(fc.nat(50_000_000).map(mustBeFen), { nil: undefined });
+
+it('never holds more than ten, stakes what is not there, or promises what a settlement would not pay, whatever is done to a slip', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), aBalance, (steps, balance) => {
+      const store = createSlipStore();
+      for (const next of steps) {
+        act(store, next);
+        const { entries } = store.getState().slip;
+        expect(entries.length).toBeLessThanOrEqual(SLIP_MAX_ENTRIES);
+        const desk = describeSlip(store.getState(), { isSignedIn: true, balance, hasLink: true });
+        for (const bet of desk?.bets ?? []) expectSound(bet);
+        if (desk && balance !== undefined) expect(desk.risk).toBeLessThanOrEqual(balance);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function expectSound(bet: BetDesk): void {
+  const { stake = mustBeFen(0), cap = mustBeFen(0), limits, principal, risk, toWin } = bet;
+  expect(Math.min(stake, cap, principal, risk, toWin)).toBeGreaterThanOrEqual(0);
+  if (limits) expect(stake).toBeLessThanOrEqual(limits.max);
+  if (bet.terms) expect(addFen(risk, toWin)).toBe(settledWon(bet, stake).payout);
+}
+
+/** What the bet pays when all of it wins at the prices that are shown. */
+function settledWon({ kind, legs }: BetDesk, stake: Fen): Settled {
+  const won = legs.flatMap(({ now }) => (now.price ? [{ price: now.price, result: 'won' as const }] : []));
+  switch (kind.is) {
+    case 'single':
+      return settleSingle(won[0]?.price ?? aPrice('E', ''), stake, 'won');
+    case 'parlay':
+      return settleParlay(stake, won);
+    case 'system':
+      return settleSystem(stake, systemFolds(kind.system), won);
+  }
+}
+
+function act(store: SlipStore, next: Step): void {
+  const { slip } = store.getState();
+  switch (next.do) {
+    case 'pick':
+      pick(
+        store,
+        anEntry({ matchId: `${next.index}`, seen: { ...anEntry().seen, price: anOffer(slip.format, textIn(slip.format, next.profit)) } }),
+      );
+      return;
+    case 'mode':
+      setMode(store, next.mode);
+      return;
+    case 'format':
+      setFormat(store, next.format);
+      return;
+    case 'remove':
+      remove(store, keyOf(next.index));
+      return;
+    case 'combine':
+      setCombination(store, next.choice);
+      return;
+    case 'stake':
+      setStake(store, next.text);
+      setTyping(store, undefined);
+      return;
+    case 'stake of':
+      if (!slip.entries.some(({ key }) => key === keyOf(next.index))) return;
+      setStakeOf(store, keyOf(next.index), next.text);
+      setTyping(store, keyOf(next.index));
+      return;
+    case 'quote':
+      store.setState({ quote: quoteOf(store, mustBeFen(next.max)) });
+      return;
+    case 'clear':
+      clear(store);
+  }
+}
+
+/** Every entry at a price of the slip's format, as the platform would answer. */
+function quoteOf(store: SlipStore, max: Fen) {
+  const { entries, format } = store.getState().slip;
+  const bounds = { min: mustBeFen(1_000), max };
+  const quoted = entries.flatMap(({ key, match }) => {
+    return aQuote({ key, quoteId: `q${match.id}`, price: aPrice(format, textIn(format, 100 + 250 * Number(match.id))), ...bounds }).entries;
+  });
+  return aQuote({}, { id: 'all', entries: quoted, bounds });
+}
+
+function keyOf(matchId: number) {
+  return anEntry({ matchId: `${matchId}` }).key;
+}
+
+/** A Hong Kong price in thousandths, in a format; a format that has none so high or low gets its nearest. */
+function textIn(format: OddsFormat, profit: number): string {
+  const thousandths = {
+    H: profit,
+    E: 1_000 + profit,
+    M: profit > 1_000 ? -Math.max(10, Math.floor(1_000_000 / profit)) : profit,
+    I: profit < 1_000 ? -Math.min(100_000, Math.ceil(1_000_000 / profit)) : profit,
+  }[format];
+  return (thousandths / 1_000).toFixed(3);
+}

@@ -1,0 +1,30 @@
+import type { SlipEntry } from '../slip/types';
+import { anEntry } from './builders';
+import { aWireQuote, aWireTicket } from './wire';
+
+export type Request = Readonly<Record<string, unknown>>;
+type Entry = ReturnType<typeof aWireQuote>['entries'][number];
+
+/** Prices whatever is asked at H 0.98, each single by a quote of its own; `change` tells of one selection what has become of it. */
+export function quoteOf({ mode, selections, folds }: Request, change: (gameId: string) => Partial<Entry> = () => ({})) {
+  const asked = selections as readonly { readonly gameId: string; readonly w: string; readonly r: string }[];
+  const entries = asked.flatMap((selection) => {
+    const own = mode === 'single' ? { quoteId: `q-${selection.gameId}` } : {};
+    return aWireQuote({ ...selection, ...own, ...change(selection.gameId) }).entries;
+  });
+  const bounds = mode === 'single' ? {} : { min: '10.00', max: '5000.00', ...(folds ? { lines: 3 } : {}) };
+  return aWireQuote({}, { quoteId: `q-${String(mode)}`, entries, ...bounds });
+}
+
+/** Every ticket is numbered by the quote that it was placed by. */
+export function acceptedAs({ quoteId, stake }: Request) {
+  const ticket = aWireTicket({ ticket_id: `T-${String(quoteId)}`, stake: String(stake), risk: String(stake) });
+  return { state: 'accepted', key: ticket.key, ticket } as const;
+}
+
+/** Home sides of the matches 70, 71 and 72. */
+export const NAMES = ['阿森纳', '利物浦', '皇家马德里'] as const;
+export const ENTRIES = NAMES.map((name, i): SlipEntry => {
+  const entry = anEntry({ matchId: `7${i}` });
+  return { ...entry, match: { ...entry.match, home: { id: `${i}`, name } } };
+});

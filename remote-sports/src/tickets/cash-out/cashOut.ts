@@ -1,0 +1,182 @@
+/**
+ * One open bet on its way to an early payment (提前结算). There is one in a page at a time: nothing else is paid out while one is on its
+ * way. Every answer carries the key it belongs to; one that carries another key comes late and changes nothing.
+ *
+ * | state                     | event           | next                                                                          |
+ * |---------------------------|-----------------|-------------------------------------------------------------------------------|
+ * | closed, looking, asked    | opened          | looking at this ticket, its offer awaited                                     |
+ * | looking                   | quoted          | looking at the offer, or at why there is none                                 |
+ * | looking, asked            | expired         | looking, the offer awaited                                                    |
+ * | looking, asked            | closed          | closed                                                                        |
+ * | looking at an offer       | agreed          | asked to confirm it                                                           |
+ * | asked                     | quoted          | asked, for as much or more; for less, or nothing: looking, the amount of before beside it |
+ * | asked                     | withdrawn       | looking                                                                       |
+ * | asked                     | submitted       | submitting                                                                    |
+ * | submitting                | answered        | confirming, paid, refused                                                     |
+ * | submitting                | no answer       | reconciling: it may have been paid or not; the outcome is asked by key        |
+ * | confirming                | answered        | paid, refused                                                                 |
+ * | confirming                | deadline passed | reconciling                                                                   |
+ * | reconciling               | answered        | as submitting                                                                 |
+ * | reconciling               | never arrived   | not paid: the platform has closed the key, so asking again is safe            |
+ * | not on its way            | recovered       | reconciling: one that was handed in before the page was loaded anew           |
+ * | paid, refused, not paid   | closed, opened  | closed, looking                                                               |
+ */
+import type { Ticket } from '@site/shared/betting';
+import type { CallFailure } from '@site/shared/contract';
+import type { Fen } from '@site/shared/money';
+
+/** Milliseconds since 1970 by the server's clock. */
+type ServerTime = number;
+
+/** One intention to be paid early, one key (decision 25). */
+export type CashOutKey = string & { readonly __unit: 'cash-out-key' };
+
+/** What a ticket is worth now, all of it; paid under its id until it expires. */
+export interface CashOutOffer {
+  readonly quoteId: string;
+  readonly amount: Fen;
+  /** When it came, for the ring that counts it down. */
+  readonly since: ServerTime;
+  readonly expiresAt: ServerTime;
+}
+
+/** `suspended`: not now. `not-offered`: this ticket takes none. `not-open`: it is over, or not accepted yet. */
+export type NoOfferReason = 'suspended' | 'not-offered' | 'not-open';
+
+export type OfferAnswer =
+  { readonly is: 'offered'; readonly offer: CashOutOffer } | { readonly is: 'unavailable'; readonly reason: NoOfferReason };
+
+export type OfferState = OfferAnswer | { readonly is: 'awaited' } | { readonly is: 'failed'; readonly failure: CallFailure };
+
+/** An early payment as it was handed in, which the player is shown until it is decided. */
+export interface CashOutOrder {
+  readonly key: CashOutKey;
+  /** The user id of the member whose ticket it is. */
+  readonly owner: string;
+  readonly ticketId: Ticket['id'];
+  readonly quoteId: string;
+  readonly amount: Fen;
+}
+
+export type CashOutRefusal = 'quote-expired' | 'price-changed' | 'suspended' | 'not-open' | 'key-closed';
+
+/** What the platform says about one. */
+export type CashOutAnswer =
+  | { readonly at: 'confirming'; readonly since: ServerTime; readonly deadline: ServerTime }
+  | { readonly at: 'paid'; readonly ticket: Ticket }
+  | { readonly at: 'refused'; readonly reason: CashOutRefusal; readonly offer?: OfferAnswer };
+
+export type CashOut =
+  | { readonly at: 'closed' }
+  /** `before`: what was offered when the player was about to confirm, where it is no longer. */
+  | { readonly at: 'looking'; readonly ticketId: Ticket['id']; readonly offer: OfferState; readonly before?: Fen }
+  | { readonly at: 'asked'; readonly ticketId: Ticket['id']; readonly offer: CashOutOffer }
+  | { readonly at: 'submitting'; readonly order: CashOutOrder }
+  | { readonly at: 'reconciling'; readonly order: CashOutOrder; readonly failure?: CallFailure }
+  | (CashOutAnswer & { readonly order: CashOutOrder })
+  /** `failure`: why the first answer was none, for the words shown. */
+  | { readonly at: 'not-paid'; readonly order: CashOutOrder; readonly failure?: CallFailure };
+
+export type CashOutEvent =
+  | { readonly type: 'opened'; readonly ticketId: Ticket['id']; readonly offer?: OfferAnswer }
+  | { readonly type: 'closed' }
+  | { readonly type: 'quoted'; readonly ticketId: Ticket['id']; readonly answer: Exclude<OfferState, { is: 'awaited' }> }
+  | { readonly type: 'expired'; readonly quoteId: string }
+  | { readonly type: 'agreed'; readonly quoteId: string }
+  | { readonly type: 'withdrawn' }
+  | { readonly type: 'submitted'; readonly order: CashOutOrder }
+  | { readonly type: 'recovered'; readonly order: CashOutOrder }
+  | { readonly type: 'answered'; readonly key: CashOutKey; readonly answer: CashOutAnswer }
+  | { readonly type: 'never-arrived'; readonly key: CashOutKey }
+  | { readonly type: 'no-answer'; readonly key: CashOutKey; readonly failure?: CallFailure }
+  | { readonly type: 'deadline-passed' };
+
+/** One that may have been paid: no other is asked for until its outcome is known. */
+export type CashOutOnItsWay = Extract<CashOut, { at: 'submitting' | 'confirming' | 'reconciling' }>;
+
+export function isOnItsWay(cashOut: CashOut): cashOut is CashOutOnItsWay {
+  return cashOut.at === 'submitting' || cashOut.at === 'confirming' || cashOut.at === 'reconciling';
+}
+
+/** Which ticket it is about; `undefined` while none is. */
+export function ticketOf(cashOut: CashOut): Ticket['id'] | undefined {
+  if ('order' in cashOut) return cashOut.order.ticketId;
+  return cashOut.at === 'closed' ? undefined : cashOut.ticketId;
+}
+
+/** The next state. An event the table does not name for a state changes nothing. */
+export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
+  if (isOnItsWay(cashOut)) return afterAnswer(cashOut, event);
+  switch (event.type) {
+    case 'opened':
+      return { at: 'looking', ticketId: event.ticketId, offer: event.offer ?? { is: 'awaited' } };
+    case 'closed':
+      return { at: 'closed' };
+    case 'recovered':
+      return { at: 'reconciling', order: event.order };
+    case 'quoted':
+      return afterQuote(cashOut, event);
+    case 'expired':
+      return offerOf(cashOut)?.quoteId === event.quoteId ? awaiting(cashOut) : cashOut;
+    case 'agreed': {
+      const offer = offerOf(cashOut);
+      return cashOut.at === 'looking' && offer?.quoteId === event.quoteId ? { at: 'asked', ticketId: cashOut.ticketId, offer } : cashOut;
+    }
+    case 'withdrawn':
+      if (cashOut.at !== 'asked') return cashOut;
+      return { at: 'looking', ticketId: cashOut.ticketId, offer: { is: 'offered', offer: cashOut.offer } };
+    case 'submitted':
+      return cashOut.at === 'asked' ? { at: 'submitting', order: event.order } : cashOut;
+    case 'answered':
+    case 'never-arrived':
+    case 'no-answer':
+    case 'deadline-passed':
+      return cashOut;
+  }
+}
+
+/** The offer in sight, if there is one. */
+export function offerOf(cashOut: CashOut): CashOutOffer | undefined {
+  if (cashOut.at === 'asked') return cashOut.offer;
+  return cashOut.at === 'looking' && cashOut.offer.is === 'offered' ? cashOut.offer.offer : undefined;
+}
+
+function afterQuote(cashOut: CashOut, { ticketId, answer }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut {
+  if ((cashOut.at !== 'looking' && cashOut.at !== 'asked') || cashOut.ticketId !== ticketId) return cashOut;
+  if (cashOut.at === 'looking') return { ...cashOut, offer: answer };
+  // as much or more is what the player was about to agree to; less is not
+  if (answer.is === 'offered' && answer.offer.amount >= cashOut.offer.amount) return { ...cashOut, offer: answer.offer };
+  return { at: 'looking', ticketId, offer: answer, before: cashOut.offer.amount };
+}
+
+function awaiting(cashOut: CashOut): CashOut {
+  switch (cashOut.at) {
+    case 'looking':
+      return { ...cashOut, offer: { is: 'awaited' } };
+    case 'asked':
+      return { at: 'looking', ticketId: cashOut.ticketId, offer: { is: 'awaited' }, before: cashOut.offer.amount };
+    default:
+      return cashOut;
+  }
+}
+
+function afterAnswer(waiting: CashOutOnItsWay, event: CashOutEvent): CashOut {
+  const { order } = waiting;
+  if ('key' in event && event.key !== order.key) return waiting;
+  switch (event.type) {
+    case 'answered':
+      return { ...event.answer, order };
+    case 'no-answer':
+      return waiting.at === 'submitting' ? { at: 'reconciling', order, ...because(event.failure) } : waiting;
+    case 'deadline-passed':
+      return waiting.at === 'confirming' ? { at: 'reconciling', order } : waiting;
+    case 'never-arrived':
+      return waiting.at === 'reconciling' ? { at: 'not-paid', order, ...because(waiting.failure) } : waiting;
+    default:
+      return waiting;
+  }
+}
+
+function because(failure: CallFailure | undefined): { readonly failure?: CallFailure } {
+  return failure ? { failure } : {};
+}

@@ -1,0 +1,108 @@
+import type { CallResult } from '@site/shared/contract';
+import { mustBeFen } from '@site/shared/money';
+import type { OfferAnswer } from './cashOut';
+import { createCashOutStore } from './cashOutStore';
+import { watchOffer } from './watchOffer';
+
+const T0 = 1_000_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: T0 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const offered = (amount: number): OfferAnswer => ({
+  is: 'offered',
+  offer: { quoteId: `q${amount}`, amount: mustBeFen(amount), since: Date.now(), expiresAt: Date.now() + 5_000 },
+});
+
+function watch(answers: readonly (() => CallResult<OfferAnswer>)[]) {
+  const store = createCashOutStore({ at: 'looking', ticketId: 't', offer: { is: 'awaited' } });
+  let asked = 0;
+  const end = watchOffer(
+    {
+      store,
+      fetchOffer: () => {
+        const answer = answers[asked] ?? answers.at(-1);
+        asked += 1;
+        return answer ? Promise.resolve(answer()) : new Promise(() => undefined);
+      },
+      now: () => Date.now(),
+    },
+    't',
+  );
+  return { store, end, asked: () => asked, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
+}
+
+const ok = (answer: () => OfferAnswer) => () => ({ ok: true, data: answer() }) as const;
+
+it('asks at once, and again a second before the offer expires', async () => {
+  const { store, asked, pass } = watch([ok(() => offered(100)), ok(() => offered(110))]);
+  await pass(0);
+  expect(store.getState()).toMatchObject({ offer: { offer: { amount: 100 } } });
+  await pass(3_999);
+  expect(asked()).toBe(1);
+
+  await pass(1);
+  expect(asked()).toBe(2);
+  expect(store.getState()).toMatchObject({ offer: { offer: { amount: 110 } } });
+});
+
+it('no longer shows one that has expired while the next is on its way', async () => {
+  let count = 0;
+  const { store, pass } = watch([
+    () => {
+      count += 1;
+      return count === 1 ? { ok: true, data: offered(100) } : { ok: false, failure: { is: 'aborted' } };
+    },
+  ]);
+  await pass(0);
+  store.dispatch({ type: 'agreed', quoteId: 'q100' });
+  await pass(5_000);
+
+  expect(store.getState()).toMatchObject({ at: 'looking', before: 100 });
+});
+
+it.each<[string, () => CallResult<OfferAnswer>, number]>([
+  ['suspended', ok(() => ({ is: 'unavailable', reason: 'suspended' })), 3],
+  ['a failure', () => ({ ok: false, failure: { is: 'timeout' } }), 3],
+  ['a ticket that takes none', ok(() => ({ is: 'unavailable', reason: 'not-offered' })), 1],
+  ['a ticket that is over', ok(() => ({ is: 'unavailable', reason: 'not-open' })), 1],
+])('asks again where that helps: %s', async (_name, answer, times) => {
+  const { asked, pass } = watch([answer]);
+  await pass(6_500);
+
+  expect(asked()).toBe(times);
+});
+
+it('asks no more once nobody looks', async () => {
+  const { end, asked, pass } = watch([ok(() => offered(100))]);
+  await pass(0);
+  end();
+  await pass(60_000);
+
+  expect(asked()).toBe(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('keeps an offer that came with a refusal until it has to be renewed', async () => {
+  const store = createCashOutStore({ at: 'looking', ticketId: 't', offer: offered(100) });
+  let asked = 0;
+  watchOffer(
+    {
+      store,
+      fetchOffer: () => {
+        asked += 1;
+        return Promise.resolve({ ok: true, data: offered(90) });
+      },
+      now: () => Date.now(),
+    },
+    't',
+  );
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(asked).toBe(0);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toBe(1);
+});

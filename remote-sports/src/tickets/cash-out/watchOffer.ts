@@ -1,0 +1,71 @@
+import type { Ticket } from '@site/shared/betting';
+import type { CallResult } from '@site/shared/contract';
+import { offerOf, ticketOf, type OfferAnswer } from './cashOut';
+import type { CashOutStore } from './cashOutStore';
+import { OFFER_RENEWAL_MS, OFFER_RETRY_MS } from './limits';
+
+/** What keeping an offer needs of the world. */
+export interface OfferWatchDependencies {
+  readonly store: CashOutStore;
+  fetchOffer(ticketId: Ticket['id'], ending: { readonly signal: AbortSignal }): Promise<CallResult<OfferAnswer>>;
+  /** The server's clock. */
+  now(): number;
+}
+
+/**
+ * Keeps the offer for a ticket true while somebody looks at it: asks at once, again a moment before it expires, and again and again where
+ * it is suspended or could not be had. One that has expired is no longer shown. Where there will never be one, nobody asks again.
+ *
+ * @returns ends it
+ */
+export function watchOffer({ store, fetchOffer, now }: OfferWatchDependencies, ticketId: Ticket['id']): () => void {
+  const controller = new AbortController();
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let expiring: ReturnType<typeof setTimeout> | undefined;
+
+  const held = offerOf(store.getState());
+  if (held && held.expiresAt > now()) follow({ is: 'offered', offer: held });
+  else void ask();
+  return () => {
+    controller.abort();
+    clearTimeout(asking);
+    clearTimeout(expiring);
+  };
+
+  async function ask(): Promise<void> {
+    const result = await fetchOffer(ticketId, { signal: controller.signal });
+    // handed in meanwhile, or closed: then it is no longer looked at
+    if (controller.signal.aborted || ticketOf(store.getState()) !== ticketId) return;
+    if (result.ok) {
+      store.dispatch({ type: 'quoted', ticketId, answer: result.data });
+      follow(result.data);
+    } else if (offerOf(store.getState())) {
+      // what was offered before stands until it expires
+      askLater(OFFER_RENEWAL_MS);
+    } else {
+      store.dispatch({ type: 'quoted', ticketId, answer: { is: 'failed', failure: result.failure } });
+      askLater(OFFER_RETRY_MS);
+    }
+  }
+
+  function follow(answer: OfferAnswer): void {
+    if (answer.is === 'unavailable') {
+      if (answer.reason === 'suspended') askLater(OFFER_RETRY_MS);
+      return;
+    }
+    const { quoteId, expiresAt } = answer.offer;
+    const left = Math.max(0, expiresAt - now());
+    askLater(Math.max(OFFER_RENEWAL_MS, left - OFFER_RENEWAL_MS));
+    clearTimeout(expiring);
+    expiring = setTimeout(() => {
+      store.dispatch({ type: 'expired', quoteId });
+    }, left);
+  }
+
+  function askLater(delayMs: number): void {
+    clearTimeout(asking);
+    asking = setTimeout(() => {
+      void ask();
+    }, delayMs);
+  }
+}

@@ -1,0 +1,55 @@
+import { marketFromWire, type Ticket, type TicketLeg } from '@site/shared/betting';
+import { mustBeFen } from '@site/shared/money';
+import { aPrice, aTicket } from '../testing/builders';
+import { projectTicket } from './projectTicket';
+
+const [BASE] = aTicket().legs;
+if (!BASE) throw new Error('a ticket has a leg');
+const base = BASE;
+
+/** The home side giving 0.5 at 2-1 in play, bet on at 2-1, unless told otherwise. */
+const leg = (over: Partial<TicketLeg> = {}): TicketLeg => ({ ...base, ...over });
+const of = (w: string, r: string, line: number | undefined) => ({
+  ...marketFromWire(w, r),
+  line: line as TicketLeg['line'],
+  scoreAtBet: undefined,
+});
+const ticket = (legs: readonly TicketLeg[], over: Partial<Ticket> = {}) =>
+  aTicket({ legs, mode: legs.length > 1 ? 'parlay' : 'single', ...over });
+
+it.each<[string, TicketLeg, ReturnType<typeof projectTicket>]>([
+  ['a handicap counts the goals after the bet', leg(), { result: 'lost', payout: mustBeFen(0) }],
+  ['a goal has come since', leg({ score: { home: 3, away: 1 } }), { result: 'won', payout: mustBeFen(19_800) }],
+  ['a total of a quarter', leg(of('ROU', 'ROUC', 11)), { result: 'half-won', payout: mustBeFen(14_900) }],
+  ['a void bet', leg({ result: { is: 'void' } }), undefined],
+  ['a match that has not begun', leg({ score: undefined }), undefined],
+  ['a half', leg(of('HRM', 'HRMH', undefined)), undefined],
+  ['corners', leg({ ...of('ROU', 'ROUC', 11), ...marketFromWire('ROU', 'ROUC', 'football', { of: 'corners' }) }), undefined],
+  ['games of tennis', leg({ sport: 'tennis', ...marketFromWire('RE6', 'RE6H', 'tennis') }), undefined],
+  ['a bet without a price', leg({ price: undefined }), undefined],
+])('%s', (_name, only, projected) => {
+  expect(projectTicket(ticket([only]))).toEqual(projected);
+});
+
+it('is told only of a bet that is open', () => {
+  expect(projectTicket(ticket([leg()], { state: { at: 'confirming' } }))).toBeUndefined();
+});
+
+it('takes the legs of a parlay that are over as they ended', () => {
+  const won = leg({ result: { is: 'won' }, price: aPrice('H', '0.91') });
+  const present = leg({ score: { home: 3, away: 1 } });
+
+  expect(projectTicket(ticket([won, present]))).toEqual({ result: 'won', payout: mustBeFen(37_818) });
+  expect(projectTicket(ticket([won, present, leg({ score: undefined })]))).toBeUndefined();
+});
+
+it('counts the lines of a system', () => {
+  const present = [leg({ score: { home: 3, away: 1 } }), leg({ result: { is: 'won' } }), leg({ result: { is: 'lost' } })];
+
+  expect(projectTicket(ticket(present, { mode: 'system', folds: [2], lines: 3, stake: mustBeFen(1_000), risk: mustBeFen(3_000) }))).toEqual(
+    {
+      result: 'won',
+      payout: mustBeFen(3_920),
+    },
+  );
+});

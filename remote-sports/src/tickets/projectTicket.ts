@@ -1,0 +1,70 @@
+import {
+  gradeLeg,
+  settleParlay,
+  settleSingle,
+  settleSystem,
+  type BetResult,
+  type DecidedLeg,
+  type LegResult,
+  type MarketUnit,
+  type Settled,
+  type Sport,
+  type Ticket,
+  type TicketLeg,
+} from '@site/shared/betting';
+
+/** What the score of a ticket's leg counts, by sport. */
+const SCORE_UNITS: Readonly<Record<Sport, MarketUnit | undefined>> = {
+  all: undefined,
+  football: 'goals',
+  'virtual-football': 'goals',
+  basketball: 'points',
+  tennis: 'sets',
+  snooker: 'games',
+  volleyball: 'games',
+  baseball: 'points',
+  'table-tennis': 'games',
+  other: 'goals',
+  champion: undefined,
+};
+
+/**
+ * What an open bet would be if every match of it ended at its present score. For showing only: the platform settles.
+ *
+ * @returns `undefined` where no match of it is being played, or where the scores do not tell it: a leg that has not begun, a half, corners
+ * @example home −0.75 at 2-1, 100 yuan at H 0.98: half won, 149.00
+ */
+export function projectTicket({ state, mode, legs, stake, folds }: Ticket): Settled | undefined {
+  if (state.at !== 'open' || !legs.some(isBeingPlayed)) return undefined;
+  const decided = legs.map(presentLeg);
+  if (!decided.every((leg) => leg !== undefined)) return undefined;
+  switch (mode) {
+    case 'single': {
+      const [leg] = decided;
+      return leg && settleSingle(leg.price, stake, leg.result);
+    }
+    case 'parlay':
+      return settleParlay(stake, decided);
+    case 'system':
+      return settleSystem(stake, folds, decided);
+  }
+}
+
+/** Whether a leg's match has a score and its result is open. */
+export function isBeingPlayed({ score, result }: Pick<TicketLeg, 'score' | 'result'>): boolean {
+  return score !== undefined && result === undefined;
+}
+
+function presentLeg(leg: TicketLeg): DecidedLeg | undefined {
+  const result = leg.result ? decidedResult(leg.result) : presentGrade(leg);
+  return leg.price && result && { price: leg.price, result };
+}
+
+function presentGrade(leg: TicketLeg): LegResult | undefined {
+  if (!leg.score || leg.market.period !== 'match' || leg.market.counts !== SCORE_UNITS[leg.sport]) return undefined;
+  return gradeLeg(leg, { match: leg.score });
+}
+
+function decidedResult(result: BetResult): LegResult | undefined {
+  return result.is === 'restored' || result.is === 'unknown' ? undefined : result.is;
+}

@@ -1,0 +1,54 @@
+import type { Ticket } from '@site/shared/betting';
+import type { Fen } from '@site/shared/money';
+
+/** The time ranges a player can choose, in business days, today included. */
+export const RESULT_RANGES = ['1', '7', '30', '90'] as const;
+export type ResultRange = (typeof RESULT_RANGES)[number];
+
+export const ENDINGS = ['won', 'lost', 'push', 'void', 'cashed-out'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const TICKET_MODES = ['single', 'parlay', 'system'] as const;
+
+/** Which ended bets are wanted; what is left out does not matter. */
+export interface ResultsFilter {
+  /** Server time, milliseconds since 1970. */
+  readonly from?: number | undefined;
+  readonly ended?: Ending | undefined;
+  readonly mode?: Ticket['mode'] | undefined;
+}
+
+/** One page of ended bets, newest first. */
+export interface ResultsPage {
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly rows: readonly Ticket[];
+  /** Of all pages. */
+  readonly totals: ResultTotals | undefined;
+}
+
+export interface ResultTotals {
+  readonly stake: Fen;
+  readonly payout: Fen;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Shanghai keeps this distance to UTC all year. */
+const BUSINESS_DAY_OFFSET_MS = 8 * HOUR_MS;
+
+/**
+ * The first moment of the last business days, today included (decision 50).
+ *
+ * @param now the server's clock
+ */
+export function beginOfRange(range: ResultRange, now: number): number {
+  const today = Math.floor((now + BUSINESS_DAY_OFFSET_MS) / DAY_MS);
+  return (today - Number(range) + 1) * DAY_MS - BUSINESS_DAY_OFFSET_MS;
+}
+
+/** Another page behind those that are held; a bet that moved on to it since is not listed twice. */
+export function appendPage(held: ResultsPage, next: ResultsPage): ResultsPage {
+  const known = new Set(held.rows.map(({ id }) => id));
+  return { ...next, rows: [...held.rows, ...next.rows.filter(({ id }) => !known.has(id))] };
+}

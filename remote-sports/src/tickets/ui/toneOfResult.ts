@@ -1,0 +1,18 @@
+import type { BetResult } from '@site/shared/betting';
+import type { TagTone } from '@site/shared/ui';
+
+/** As in the bet record: won and lost have a colour, whatever gives the money back has none. */
+const RESULT_TONES: Readonly<Record<BetResult['is'], TagTone>> = {
+  won: 'success',
+  'half-won': 'success',
+  'half-lost': 'danger',
+  lost: 'danger',
+  push: 'neutral',
+  restored: 'neutral',
+  void: 'neutral',
+  unknown: 'neutral',
+};
+
+export function toneOfResult({ is }: BetResult): TagTone {
+  return RESULT_TONES[is];
+}

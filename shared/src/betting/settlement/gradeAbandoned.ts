@@ -1,0 +1,81 @@
+import type { Score } from '../match';
+import type { Side } from '../side';
+import { gradeLeg, gradeMargin, isFootball, otherOf, type AcceptedLeg, type LegGrade, type ReachedScore } from './gradeLeg';
+import { listedUpTo } from './listedUpTo';
+import { endsOfSets, isPlayedInSets } from './setsToWin';
+
+/**
+ * How a selection ends in a match that was given up at this score: decided where no continuation could change it, else void; void too where
+ * the part it is about was never played. Goals only ever come, so that what has been reached is all that has to be looked at; sets come
+ * until one side has enough of them.
+ *
+ * @example over 1.5 at 2-0 is 'won'; home to win at 3-0 is 'void'; over 2.5 sets of tennis at 1-1 is 'won'
+ */
+export function gradeAbandoned(leg: AcceptedLeg, reached: ReachedScore): LegGrade | 'void' {
+  const { sport, market } = leg;
+  if (market.period === 'match') return decidedAsWhole(leg, reached) ?? 'void';
+  if (!isFootball(sport)) return decidedByPart(leg, reached) ?? 'void';
+  if (market.period !== 'half') return 'void';
+  return (reached.half ? gradeLeg(leg, reached) : decidedBy(leg, reached.match, undefined)) ?? 'void';
+}
+
+function decidedAsWhole(leg: AcceptedLeg, { match, half }: ReachedScore): LegGrade | undefined {
+  const { sport, market } = leg;
+  const ends = endsOfSets(sport, market.counts, match);
+  if (ends) {
+    const [grade, ...others] = new Set(ends.map((end) => gradeLeg(leg, { match: end })));
+    return others.length === 0 ? grade : undefined;
+  }
+  // of games and points at least one more would have come
+  const least = isPlayedInSets(sport) ? 1 : 0;
+  return decidedBy(leg, match, half, least);
+}
+
+function decidedByPart(leg: AcceptedLeg, reached: ReachedScore): LegGrade | undefined {
+  const { part } = reached;
+  if (!part) return undefined;
+  return part.isOver ? gradeLeg(leg, reached) : decidedBy(leg, part, undefined);
+}
+
+/** The grade that stands whatever follows, if there is one. @param least so many more will come on either side */
+function decidedBy({ market, side, line }: AcceptedLeg, score: Score, half: Score | undefined, least = 0): LegGrade | undefined {
+  const { home, away } = score;
+  const total = home + away;
+  switch (market.kind) {
+    case 'total':
+      return exceeded(side, total + least, line);
+    case 'home-total':
+      return exceeded(side, home, line);
+    case 'away-total':
+      return exceeded(side, away, line);
+    case 'both-score':
+      return home > 0 && away > 0 ? (side.is === 'yes' ? 'won' : 'lost') : undefined;
+    case 'goal-band':
+      if (side.is !== 'goals') return undefined;
+      if (side.to === undefined) return total >= side.from ? 'won' : undefined;
+      return total > side.to ? 'lost' : undefined;
+    case 'correct-score': {
+      const isUnlisted = Math.max(home, away) > listedUpTo(market.period);
+      if (side.is === 'other-score') return isUnlisted ? 'won' : undefined;
+      return side.is === 'score' && (home > side.home || away > side.away) ? 'lost' : undefined;
+    }
+    case 'half-full':
+      if (side.is !== 'half-full' || !half) return undefined;
+      return leaderOf(half) === side.half ? undefined : 'lost';
+    case 'clean-sheet':
+    case 'win-to-nil':
+      return (side.is === 'home' || side.is === 'away') && score[otherOf(side.is)] > 0 ? 'lost' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** A total that is passed by half a goal or more stays passed. */
+function exceeded(side: Side, goals: number, line: AcceptedLeg['line']): LegGrade | undefined {
+  if (line === undefined || gradeMargin(goals, 0 - line) !== 'won') return undefined;
+  return side.is === 'over' ? 'won' : 'lost';
+}
+
+function leaderOf({ home, away }: Score): 'home' | 'draw' | 'away' {
+  return home > away ? 'home' : home < away ? 'away' : 'draw';
+}

@@ -1,0 +1,179 @@
+import { assertNever } from '../../assert';
+import type { Quarters } from '../line';
+import type { Score } from '../match';
+import type { MarketType } from '../marketType';
+import type { Side, TeamOrDraw } from '../side';
+import type { Sport } from '../sport';
+import { listedUpTo } from './listedUpTo';
+
+/** How a selection ends by the score. */
+export type LegGrade = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost';
+
+/** A selection as it was accepted. */
+export interface AcceptedLeg {
+  readonly sport: Sport;
+  readonly market: Pick<MarketType, 'kind' | 'period' | 'counts' | 'isInPlay' | 'goal'>;
+  readonly side: Side;
+  /** Signed for the side in handicaps, for home in three-way ones, the total in totals. */
+  readonly line: Quarters | undefined;
+  readonly scoreAtBet: Score | undefined;
+}
+
+/** What a match has come to, in what the market counts. */
+export interface ReachedScore {
+  readonly match: Score;
+  /** Of football; absent where the first half is not over, or not known. */
+  readonly half?: Score | undefined;
+  /** Of the quarters, sets or innings that the market is about in other sports; absent where they have not begun, or are not known. */
+  readonly part?: ReachedPart | undefined;
+}
+
+export interface ReachedPart extends Score {
+  readonly isOver: boolean;
+}
+
+/**
+ * How a selection ends if the match does at this score. Football handicaps taken in play count the goals after the bet only; everything
+ * else counts all.
+ *
+ * @returns `undefined` where a score does not tell: windows and parts that are not known, who scored which goal, a selection of no known kind
+ * @example home −0.75 at 2-1 is 'half-won'
+ */
+export function gradeLeg(leg: AcceptedLeg, reached: ReachedScore): LegGrade | undefined {
+  const score = scoreOfPeriod(leg, reached);
+  return score && gradeScore(leg, goalsThatCount(leg, score), reached.half);
+}
+
+/** The score of the part the market is about. */
+function scoreOfPeriod({ market, sport }: AcceptedLeg, { match, half, part }: ReachedScore): Score | undefined {
+  if (market.period === 'match') return match;
+  if (!isFootball(sport)) return part;
+  return market.period === 'half' ? half : undefined;
+}
+
+function goalsThatCount({ sport, market, scoreAtBet }: AcceptedLeg, score: Score): Score {
+  const countsFromBet = isFootball(sport) && market.isInPlay && market.kind === 'handicap' && market.counts === 'goals';
+  return countsFromBet && scoreAtBet ? { home: score.home - scoreAtBet.home, away: score.away - scoreAtBet.away } : score;
+}
+
+function gradeScore({ sport, market, side, line }: AcceptedLeg, score: Score, half: Score | undefined): LegGrade | undefined {
+  const { home, away } = score;
+  const total = home + away;
+  switch (market.kind) {
+    case 'handicap':
+      return line === undefined ? undefined : gradeMargin(leadOf(side, score), line);
+    case 'draw-no-bet':
+      return gradeMargin(leadOf(side, score), 0);
+    case 'total':
+      return gradeTotal(side, total, line);
+    case 'home-total':
+      return gradeTotal(side, home, line);
+    case 'away-total':
+      return gradeTotal(side, away, line);
+    case 'result':
+      // in sports of two ends no match ends level, but a quarter may: nobody has won it then
+      if (home === away && !isFootball(sport)) return market.period === 'match' ? undefined : 'push';
+      return wonIf(side, leaderOf(home - away));
+    case 'double-chance':
+      return side.is === 'double-chance' ? won(side.of.includes(leaderOf(home - away))) : undefined;
+    case 'three-way-handicap':
+      return line === undefined ? undefined : wonIf(side, leaderOf(4 * (home - away) + line));
+    case 'odd-even':
+      return wonIf(side, total % 2 === 0 ? 'even' : 'odd');
+    case 'both-score':
+      return wonIf(side, home > 0 && away > 0 ? 'yes' : 'no');
+    case 'goal-band':
+      return side.is === 'goals' ? won(total >= side.from && total <= (side.to ?? Infinity)) : undefined;
+    case 'correct-score':
+      return gradeCorrectScore(side, score, listedUpTo(market.period));
+    case 'half-full':
+      if (side.is !== 'half-full' || !half) return undefined;
+      return won(leaderOf(half.home - half.away) === side.half && leaderOf(home - away) === side.full);
+    case 'clean-sheet':
+      return teamOnly(side, (team) => score[otherOf(team)] === 0);
+    case 'win-to-nil':
+      return teamOnly(side, (team) => score[otherOf(team)] === 0 && score[team] > 0);
+    case 'win-from-behind':
+      return gradeComeback(side, score, half);
+    case 'next-goal':
+      return gradeGoal(side, score, total < (market.goal ?? 1));
+    case 'last-goal':
+      return gradeGoal(side, score, total === 0);
+    default:
+      // winning margins, kinds of other sports that ask more than a score, and what is not known
+      return undefined;
+  }
+}
+
+/** By quarters: a whole half goal or more decides it, a quarter decides half of it. */
+export function gradeMargin(lead: number | undefined, line: number): LegGrade | undefined {
+  if (lead === undefined) return undefined;
+  const quarters = 4 * lead + line;
+  if (quarters >= 2) return 'won';
+  if (quarters <= -2) return 'lost';
+  return quarters === 1 ? 'half-won' : quarters === 0 ? 'push' : 'half-lost';
+}
+
+function gradeTotal(side: Side, goals: number, line: Quarters | undefined): LegGrade | undefined {
+  if (line === undefined) return undefined;
+  if (side.is === 'over') return gradeMargin(goals, 0 - line);
+  return side.is === 'under' ? gradeMargin(-goals, line) : undefined;
+}
+
+function gradeCorrectScore(side: Side, { home, away }: Score, highest: number): LegGrade | undefined {
+  const isListed = home <= highest && away <= highest;
+  if (side.is === 'other-score') return won(!isListed);
+  return side.is === 'score' ? won(side.home === home && side.away === away) : undefined;
+}
+
+/** A win after having been behind: the score tells it only where the half does, or where it cannot have been. */
+function gradeComeback(side: Side, score: Score, half: Score | undefined): LegGrade | undefined {
+  if (side.is !== 'home' && side.is !== 'away') return undefined;
+  const other = otherOf(side.is);
+  if (score[side.is] <= score[other] || score[other] === 0) return 'lost';
+  return half && half[side.is] < half[other] ? 'won' : undefined;
+}
+
+/** Who scored a goal is known where it was not scored, or one side has scored them all. */
+function gradeGoal(side: Side, { home, away }: Score, isUnscored: boolean): LegGrade | undefined {
+  if (isUnscored) return wonIf(side, 'no-goal');
+  if (home > 0 && away > 0) return undefined;
+  return wonIf(side, home > 0 ? 'home' : 'away');
+}
+
+function leadOf(side: Side, { home, away }: Score): number | undefined {
+  if (side.is === 'home') return home - away;
+  return side.is === 'away' ? away - home : undefined;
+}
+
+function leaderOf(difference: number): TeamOrDraw {
+  return difference > 0 ? 'home' : difference < 0 ? 'away' : 'draw';
+}
+
+export function otherOf(team: 'home' | 'away'): 'home' | 'away' {
+  switch (team) {
+    case 'home':
+      return 'away';
+    case 'away':
+      return 'home';
+    default:
+      return assertNever(team);
+  }
+}
+
+/** Virtual football is football by its rules. */
+export function isFootball(sport: Sport): boolean {
+  return sport === 'football' || sport === 'virtual-football';
+}
+
+function teamOnly(side: Side, isWon: (team: 'home' | 'away') => boolean): LegGrade | undefined {
+  return side.is === 'home' || side.is === 'away' ? won(isWon(side.is)) : undefined;
+}
+
+function wonIf(side: Side, winner: Side['is']): LegGrade | undefined {
+  return side.is === 'unknown' ? undefined : won(side.is === winner);
+}
+
+function won(isWon: boolean): LegGrade {
+  return isWon ? 'won' : 'lost';
+}

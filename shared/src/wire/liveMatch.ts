@@ -1,0 +1,37 @@
+/** One live match in depth: what has happened in it, and its statistics. Read anew when the match's version rises. */
+import { defineCall } from './call';
+import { countSchema } from './common';
+import * as z from './zod';
+
+const score = z.int().check(z.minimum(0));
+
+/** What can stand in the timeline of a match; `period` marks where a part of it begins or ends. */
+const eventKindSchema = z.enum(['goal', 'penalty', 'red-card', 'yellow-card', 'corner', 'period']);
+
+export const liveMatchDetailCall = defineCall({
+  path: '/game/api/v1/video/hotLive/matchDetail',
+  request: z.object({ gameId: z.string() }),
+  response: z.object({
+    gameId: z.string(),
+    /** Of the match this was read from (`matchSchema`). */
+    version: z.int(),
+    /** The newest last. */
+    events: z.array(
+      z.object({
+        id: z.string(),
+        kind: eventKindSchema,
+        /** Absent in a `period`. */
+        side: z.optional(z.enum(['H', 'C'])),
+        /** The part of the match, as `se_now`. */
+        se_now: z.string(),
+        /** Seconds on the match clock; 0 where the sport has none. */
+        t_count: countSchema,
+        /** The score after it. */
+        sc_H: score,
+        sc_C: score,
+      }),
+    ),
+    /** Only what the feed counts for this sport. */
+    statistics: z.array(z.object({ kind: z.enum(['corners', 'yellow-cards', 'red-cards', 'penalties']), H: score, C: score })),
+  }),
+});
