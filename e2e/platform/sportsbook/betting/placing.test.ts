@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CrashpointReached, type Crashpoints, type Member } from '../../kernel';
+import { CrashpointReached, type Member } from '../../kernel';
 import { aMatchInPlay, aMatchToCome } from '../testing/matches';
+import { createOneCrash } from '../testing/oneCrash';
 import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
 
-/** Armed with the name of a point, it loses the next transaction that comes by, as a kill would. */
-const crash: Crashpoints & { at: string | null } = {
-  at: null,
-  reach(name) {
-    if (name !== this.at) return Promise.resolve();
-    this.at = null;
-    return Promise.reject(new CrashpointReached(name));
-  },
-};
+const crash = createOneCrash();
 
 let book: TestSportsbook;
 

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { WireCashOut } from '@site/shared/wire/sports';
-import { CrashpointReached, type Crashpoints } from '../../../kernel';
+import { CrashpointReached } from '../../../kernel';
 import { aLiveTicket, anEarlyTicket, cashOutOffer, cashOutTicket } from '../../testing/combinedBets';
+import { createOneCrash } from '../../testing/oneCrash';
 import { openSportsbook, type TestSportsbook } from '../../testing/openSportsbook';
 
-/** Armed with the name of a point, it loses the next transaction that comes by, as a kill would. */
-const crash: Crashpoints & { at: string | null } = {
-  at: null,
-  reach(name) {
-    if (name !== this.at) return Promise.resolve();
-    this.at = null;
-    return Promise.reject(new CrashpointReached(name));
-  },
-};
+const crash = createOneCrash();
 
 let book: TestSportsbook;
 
