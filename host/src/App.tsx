@@ -1,6 +1,5 @@
-import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import type { PackageI18n } from '@site/shared/i18n';
+import { TextsProvider, type PackageI18n } from '@site/shared/i18n';
 import { CompositionContext, type Composition } from './composition';
 import { VenueEntrySlot } from './layout/VenueEntrySlot';
 import { OverlayLayer } from './overlays/OverlayLayer';
@@ -20,7 +19,7 @@ export function App({ shell, composition, i18n }: AppProps) {
   return (
     <ShellContext value={shell}>
       <CompositionContext value={composition}>
-        <I18nextProvider i18n={i18n.instance}>
+        <TextsProvider i18n={i18n}>
           {/* A navigation and what the session does beside it are shown in the order in which they happened. */}
           <BrowserRouter useTransitions={false}>
             <RouteView />
@@ -28,7 +27,7 @@ export function App({ shell, composition, i18n }: AppProps) {
           <VenueEntrySlot />
           <SignInLayer />
           <OverlayLayer />
-        </I18nextProvider>
+        </TextsProvider>
       </CompositionContext>
     </ShellContext>
   );

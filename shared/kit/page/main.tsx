@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../../src/i18n';
 import { i18n } from './i18n';
 import { KitPage } from './KitPage';
 import { readSettings } from './useSettings';
@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 await i18n.use(readSettings(window.location.search).locale);
 createRoot(root).render(
-  <I18nextProvider i18n={i18n.instance}>
+  <TextsProvider i18n={i18n}>
     <KitPage />
-  </I18nextProvider>,
+  </TextsProvider>,
 );

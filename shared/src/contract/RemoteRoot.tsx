@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, type ComponentType } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import type { PackageI18n } from '../i18n';
+import { TextsProvider, type PackageI18n } from '../i18n';
 import type { RemoteProps, ViewProps } from './remoteProps';
 import { ServicesContext } from './ServicesContext';
 import { ViewBoundary } from './ViewBoundary';
@@ -25,10 +24,10 @@ export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, o
   return (
     <ViewBoundary attempt={attempt} onFailure={onFailure}>
       <ServicesContext value={services}>
-        <I18nextProvider i18n={i18n.instance}>
+        <TextsProvider i18n={i18n}>
           <View key={`${view.kind}/${view.id}`} params={view.params} />
           <Painted onReady={onReady} />
-        </I18nextProvider>
+        </TextsProvider>
       </ServicesContext>
     </ViewBoundary>
   );

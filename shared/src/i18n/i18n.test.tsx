@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { localeProblems } from '../testing/localeParity';
 import { createI18n } from './createI18n';
 import type { LocaleLoaders } from './createI18n';
 import { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
 import sharedCN from './locales/zh-CN.json';
 import sharedTW from './locales/zh-TW.json';
+import { TextsProvider } from './TextsProvider';
 import { typedTranslation } from './typedTranslation';
 import { useSharedTranslation } from './useSharedTranslation';
 
@@ -134,9 +134,9 @@ function loaders(): LocaleLoaders {
 async function show(i18n: ReturnType<typeof createI18n>, locale: 'zh-CN' | 'zh-TW'): Promise<void> {
   await i18n.use(locale);
   render(
-    <I18nextProvider i18n={i18n.instance}>
+    <TextsProvider i18n={i18n}>
       <Board />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

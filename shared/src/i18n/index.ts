@@ -3,6 +3,7 @@ export type { LocaleLoader, LocaleLoaders, PackageI18n, Texts } from './createI1
 export { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
 export type { Locale } from './locale';
 export { SHARED_NAMESPACE } from './sharedTexts';
+export { TextsProvider } from './TextsProvider';
 export { typedTranslation } from './typedTranslation';
 export { useSharedTranslation } from './useSharedTranslation';
 export type { KeyOf, Translate } from './typedTranslation';

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { TranslationContext } from './TextsProvider';
 
 /**
  * The dotted keys of a locale file, such as `bet_record.title`. The plural forms of a text (`bets_other`) are reached by the key
@@ -14,7 +15,7 @@ type PluralStem<Key extends string> = Key extends `${infer Stem}_other` ? Key | 
 export type Translate<Texts> = (key: KeyOf<Texts>, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * A package's own `useTranslation`, which knows its keys.
+ * A package's own `useTranslation`, which knows its keys. It needs a `TextsProvider` around; `t` changes with the language alone.
  *
  * @example
  * import type texts from './locales/zh-CN.json';
@@ -22,7 +23,8 @@ export type Translate<Texts> = (key: KeyOf<Texts>, values?: Readonly<Record<stri
  */
 export function typedTranslation<Texts>(namespace?: string): () => { readonly t: Translate<Texts>; readonly locale: string } {
   return function useTypedTranslation() {
-    const { t, i18n } = useTranslation(namespace);
-    return { t: (key, values) => t(key, values ?? {}), locale: i18n.language };
+    const translationOf = useContext(TranslationContext);
+    if (!translationOf) throw new Error('no texts: a translated component stands inside a TextsProvider');
+    return translationOf(namespace);
   };
 }

@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../i18n';
-import type { PackageI18n } from '../i18n';
+import { createI18n, TextsProvider, type PackageI18n } from '../i18n';
 import { failed, LOADING, ready, reloading } from './loadable';
 import type { Loadable } from './loadable';
 import { LoadableView, SKELETON_DELAY_MS } from './LoadableView';
@@ -104,5 +102,5 @@ function show(teams: Loadable<readonly string[]>, onRetry: () => void = jest.fn(
 }
 
 function Texts({ children }: { readonly children: React.ReactNode }) {
-  return <I18nextProvider i18n={i18n.instance}>{children}</I18nextProvider>;
+  return <TextsProvider i18n={i18n}>{children}</TextsProvider>;
 }

@@ -1,10 +1,9 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { ViewProps } from '../contract/remoteProps';
 import { ServicesContext } from '../contract/ServicesContext';
 import type { Locale } from '../contract/services';
-import { createI18n, type LocaleLoaders } from '../i18n';
+import { createI18n, TextsProvider, type LocaleLoaders } from '../i18n';
 import type { FakeHost } from './fakeServices';
 
 export interface RenderedView extends RenderResult {
@@ -30,11 +29,11 @@ export function createViewRenderer(loaders: LocaleLoaders): RenderView {
     const i18n = createI18n(loaders);
     await i18n.use(locale);
     const show = (shown: ViewProps['params']) => (
-      <I18nextProvider i18n={i18n.instance}>
+      <TextsProvider i18n={i18n}>
         <ServicesContext value={host.services}>
           <View params={shown} />
         </ServicesContext>
-      </I18nextProvider>
+      </TextsProvider>
     );
     const view = render(show(params));
     await act(() => Promise.resolve());

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import type { RemoteLifecycles } from '@site/shared/contract';
-import { createI18n, type Locale } from '@site/shared/i18n';
+import { createI18n, TextsProvider, type Locale } from '@site/shared/i18n';
 import { CompositionContext } from '../CompositionContext';
 import { createPauses } from '../createPauses';
 import type { BuildLoader } from '../remoteLoader';
@@ -42,9 +41,9 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     t: (key, values) => i18n.instance.t(key, values ?? {}),
   });
   const within = (children: ReactNode) => (
-    <I18nextProvider i18n={i18n.instance}>
+    <TextsProvider i18n={i18n}>
       <CompositionContext value={{ store, pauses, services: root, onContactService }}>{children}</CompositionContext>
-    </I18nextProvider>
+    </TextsProvider>
   );
   const deploy = (deployment: RemoteDeployment) => {
     store.apply(aManifest({ sports: deployment }, { revision: store.revision + 1 }));

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '@site/shared/i18n';
 import { DISPUTE_WINDOW_DAYS, MIN_AGE_YEARS, RECORDS_KEPT_YEARS } from '@site/shared/validation';
 import { ShellContext } from '../../ShellContext';
 import { aManifest } from '../../composition/testing/builders';
@@ -13,10 +13,10 @@ async function show(topic: 'gztk' | 'ysgz', brand = '曜界') {
   const { shell, i18n } = await aShell({ manifest });
   render(
     <ShellContext value={shell}>
-      <I18nextProvider i18n={i18n.instance}>
+      <TextsProvider i18n={i18n}>
         <h2>标题</h2>
         <LegalText topic={topic} />
-      </I18nextProvider>
+      </TextsProvider>
     </ShellContext>,
   );
   await screen.findAllByRole('heading', { level: 3 });
