@@ -30,9 +30,10 @@ export default {
     {
       ...common,
       displayName: 'browser',
+      moduleNameMapper: { ...common.moduleNameMapper, '^aria-query$': '<rootDir>/shared/src/testing/jest/ariaQuery.ts' },
       testMatch: ['<rootDir>/{{shared,host,remote-*}/src,shared/kit}/**/*.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/shared/src/testing/jest/BrowserEnvironment.ts',
-      setupFiles: ['<rootDir>/shared/src/testing/jest/fillJsdom.ts'],
+      setupFiles: ['<rootDir>/shared/src/testing/jest/fillJsdom.ts', '<rootDir>/shared/src/testing/jest/withoutOwnerStacks.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest/extendExpect.ts'],
     },
     {

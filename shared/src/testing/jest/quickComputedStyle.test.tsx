@@ -1,0 +1,118 @@
+import { render, screen } from '@testing-library/react';
+
+/** Every kind of element whose display a browser's own style sheet decides by more than its name, and styles that are inherited or not. */
+const page = (
+  <>
+    <main>
+      <h1>a</h1>
+      <section>
+        <p>
+          a<b>b</b>
+        </p>
+        <ul>
+          <li>a</li>
+        </ul>
+      </section>
+      <table>
+        <tbody>
+          <tr>
+            <td>a</td>
+          </tr>
+        </tbody>
+      </table>
+    </main>
+    <form>
+      <input />
+      <input type="hidden" />
+      <input type="checkbox" />
+      <textarea />
+      <select>
+        <option>a</option>
+      </select>
+    </form>
+    <details>
+      <summary>a</summary>
+      <p>b</p>
+    </details>
+    <details open>
+      <p>b</p>
+    </details>
+    <dialog>a</dialog>
+    <dialog open>a</dialog>
+    <div hidden>
+      a<i>b</i>
+    </div>
+    <ruby>
+      <rt>a</rt>
+      <rp>b</rp>
+    </ruby>
+    <rt>a</rt>
+    <svg>
+      <title>a</title>
+      <path />
+    </svg>
+    <div style={{ visibility: 'hidden', pointerEvents: 'none' }}>
+      <p>
+        a<i style={{ visibility: 'visible', pointerEvents: 'auto' }}>b</i>
+      </p>
+      <p style={{ visibility: 'unset', pointerEvents: 'unset', opacity: 'unset' }}>a</p>
+      <p style={{ visibility: 'inherit', pointerEvents: 'inherit' }}>a</p>
+    </div>
+    <p style={{ display: 'none' }}>a</p>
+    <p style={{ display: 'unset' }}>a</p>
+    <p style={{ display: 'flex', opacity: 0, color: 'red', position: 'fixed' }}>a</p>
+    <p style={{ display: 'block' }} hidden>
+      a
+    </p>
+  </>
+);
+
+const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events', 'content-visibility', 'color', 'position'];
+
+function readPage(): readonly unknown[] {
+  return Array.from(document.querySelectorAll('*:not(style)'), (element) => {
+    const style = getComputedStyle(element);
+    const { display, visibility, opacity, pointerEvents, color, position } = style;
+    const asked = PROPERTIES.map((property) => style.getPropertyValue(property));
+    return { tag: element.tagName, display, visibility, opacity, pointerEvents, color, position, asked, all: Array.from(style) };
+  });
+}
+
+afterEach(() => document.head.replaceChildren());
+
+function addStyleSheet(rules: string): void {
+  const sheet = document.createElement('style');
+  sheet.textContent = rules;
+  document.head.append(sheet);
+}
+
+describe('the quick computed style', () => {
+  it('says what jsdom says, which answers itself where there is a style sheet', () => {
+    render(page);
+    const quickly = readPage();
+    addStyleSheet('');
+    expect(document.styleSheets).toHaveLength(1);
+    expect(quickly).toEqual(readPage());
+    expect(quickly.length).toBeGreaterThan(40);
+  });
+
+  it('follows the page as it changes', () => {
+    render(
+      <div>
+        <p className="gone">text</p>
+      </div>,
+    );
+    const text = screen.getByText('text');
+    expect(text).toBeVisible();
+    document.body.style.visibility = 'hidden';
+    expect(text).not.toBeVisible();
+    document.body.style.visibility = '';
+    expect(text).toBeVisible();
+    text.hidden = true;
+    expect(getComputedStyle(text).display).toBe('none');
+    text.hidden = false;
+    expect(getComputedStyle(text).display).toBe('block');
+    addStyleSheet('.gone { display: none }');
+    expect(text).not.toBeVisible();
+  });
+});
