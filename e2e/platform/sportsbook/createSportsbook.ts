@@ -51,8 +51,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
 
   async function catchUp(): Promise<void> {
     await keepHouse();
-    await keeper.refresh();
-    odds.publish(board.update(keeper.records, clock.nowMs()));
+    odds.publish(board.update(await keeper.refresh()));
     await decideTickets(context);
     await decideCashOuts(context);
     await settleTickets(context);

@@ -86,9 +86,9 @@ function keyOf({ idempotencyKey }: ResourceCall): string {
  */
 function countLeagues(board: Board, sport: BoardSport, phase: BoardPhase): ResponseOf<'leagues'> {
   const leagues = new Map<string, { league_id: string; name: string; count: number }>();
-  for (const { league_id, league } of board.matches(sport, phase)) {
-    const counted = leagues.get(league_id);
-    leagues.set(league_id, { league_id, name: league, count: (counted?.count ?? 0) + 1 });
+  for (const { id, name } of board.leagues(sport, phase)) {
+    const league_id = String(id);
+    leagues.set(league_id, { league_id, name, count: (leagues.get(league_id)?.count ?? 0) + 1 });
   }
   const counts = board.counts();
   const count = (ofSport: string, ofPhase: string): number => counts.get(`${ofSport}/${ofPhase}`) ?? 0;

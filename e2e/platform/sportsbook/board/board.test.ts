@@ -74,6 +74,16 @@ describe('the list of matches', () => {
     expect(after).toMatchObject({ version: before?.version, re_time: '60:20', clockAt: book.clock.nowMs() });
   });
 
+  it('calls no change what came and went while nobody looked', async () => {
+    const { gameId } = await aMatchInPlay(book);
+    const { version } = await list('RB');
+
+    await book.sandbox('suspend', { gameId });
+    await book.sandbox('resume', { gameId });
+
+    expect(ids(await list('RB', version))).not.toContain(gameId);
+  });
+
   it('is narrowed by leagues and by day', async () => {
     const { gameId } = await aMatchInPlay(book, { leagueId: 107 });
 
@@ -145,6 +155,20 @@ describe('the odds stream', () => {
 
     await book.sandbox('finish', { gameId });
     expect(received.splice(0)).toMatchObject([{ type: 'gone', gameId }]);
+    connection.close();
+  });
+
+  it('says nothing of a match that was touched and stayed the same', async () => {
+    const { gameId } = await aMatchInPlay(book);
+    const prices = { REH: '0.99', REC: '0.87' };
+    await book.sandbox('price', { gameId, w: 'RE', prices });
+    const { received, connection } = connect();
+    connection.receive({ type: 'watch', matches: [gameId], lists: [] });
+    expect(received.splice(0)).toMatchObject([{ type: 'snapshot' }]);
+
+    await book.sandbox('price', { gameId, w: 'RE', prices });
+
+    expect(received).toEqual([]);
     connection.close();
   });
 

@@ -1,5 +1,6 @@
 import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
-import type { MatchRecord } from '../matches/matchRecord';
+import type { Standing } from '../matches/createMatchKeeper';
+import type { MatchRecord, Named } from '../matches/matchRecord';
 import { offeredMarkets, viewMatch, type BoardPhase, type MatchView } from '../matches/matchView';
 import type { SportsbookSettings } from '../settings';
 import { businessDate } from '../simulator/fixtures';
@@ -9,16 +10,20 @@ import { matchFacts, wireMarket } from './wireMatch';
 /** A tab of the board: one sport, or all together. */
 export type BoardSport = Sport | 'ALL';
 
-/** What one update did to one match. `before` is null for a match that is new, `after` for one that left. */
+/**
+ * What one update did to one match. `before` is null for a match that is new, `after` for one that left; both have the same `match` where it
+ * turns out that nothing of it changed.
+ */
 export interface BoardChange {
   readonly gameId: string;
   readonly before: BoardMatch | null;
   readonly after: BoardMatch | null;
 }
 
-/** A match of the board as it was last told to anybody. */
+/** A match of the board. */
 export interface BoardMatch {
   readonly phase: BoardPhase;
+  /** As it is told. Made when it is first asked for: prices are dear, and most matches nobody looks at. */
   readonly match: WireMatch;
 }
 
@@ -45,11 +50,12 @@ export interface MatchList {
  * processes; a client that names one from before this board began is given the whole list.
  */
 export interface Board {
-  /** Brings the board to this moment and tells what changed. */
-  update(records: Iterable<MatchRecord>, nowMs: number): readonly BoardChange[];
+  /** Brings the board to this moment and tells what may have changed. */
+  update(standing: Standing): readonly BoardChange[];
   list(request: ListRequest, nowMs: number): MatchList;
   find(gameId: string): BoardMatch | undefined;
-  matches(sport: BoardSport, phase: BoardPhase): readonly WireMatch[];
+  /** The league of each match of a list. */
+  leagues(sport: BoardSport, phase: BoardPhase): readonly Named[];
   /** How many matches there are in each phase of each sport. */
   counts(): BoardCounts;
   /** Forgets everything, as after a reset of the data. */
@@ -64,6 +70,8 @@ interface Entry extends BoardMatch {
   /** What the entry was made from; nothing needs to be made anew while it stays the same. */
   readonly madeFrom: string;
   readonly record: MatchRecord;
+  /** The match as it was last told to anybody; null if never. */
+  readonly told: WireMatch | null;
 }
 
 interface Departure {
@@ -82,19 +90,19 @@ export function createBoard(settings: () => SportsbookSettings): Board {
   let version = 0;
   let completeBefore = 0;
 
-  function update(records: Iterable<MatchRecord>, nowMs: number): readonly BoardChange[] {
+  function update({ views, nowMs }: Standing): readonly BoardChange[] {
     const changes: BoardChange[] = [];
     const seen = new Set<string>();
     const next = Math.max(version + 1, nowMs);
     if (completeBefore === 0) completeBefore = next;
-    for (const record of records) {
-      const gameId = String(record.gameId);
+    for (const view of views) {
+      const gameId = String(view.record.gameId);
       const before = entries.get(gameId) ?? null;
-      const after = makeEntry(record, before, next, nowMs, settings());
+      const after = makeEntry(view, before, next, nowMs, settings());
       if (after === null) continue;
       seen.add(gameId);
       entries.set(gameId, after);
-      if (after.match.version === next) changes.push({ gameId, before, after });
+      if (after !== before) changes.push({ gameId, before, after });
       if (before !== null && before.phase !== after.phase) departures.push(departure(before, next));
     }
     for (const [gameId, before] of entries) {
@@ -116,9 +124,9 @@ export function createBoard(settings: () => SportsbookSettings): Board {
   }
 
   function list({ sport, phase, leagues, day, since }: ListRequest, nowMs: number): MatchList {
-    const isWanted = ({ league_id, startsAt }: WireMatch): boolean =>
-      (leagues === undefined || leagues.includes(league_id)) && (day === undefined || businessDate(startsAt) === day);
-    const all = [...entries.values()].filter((entry) => isOn(entry, sport, phase) && isWanted(entry.match));
+    const isWanted = ({ league, startsAtMs }: MatchRecord): boolean =>
+      (leagues === undefined || leagues.includes(String(league.id))) && (day === undefined || businessDate(startsAtMs) === day);
+    const all = [...entries.values()].filter((entry) => isOn(entry, sport, phase) && isWanted(entry.record));
     const isDelta = since !== undefined && since >= completeBefore && since <= version;
     const listed = isDelta ? all.filter(({ match }) => match.version > since) : all;
     return {
@@ -133,7 +141,7 @@ export function createBoard(settings: () => SportsbookSettings): Board {
     update,
     list,
     find: (gameId) => entries.get(gameId),
-    matches: (sport, phase) => [...entries.values()].filter((entry) => isOn(entry, sport, phase)).map(({ match }) => match),
+    leagues: (sport, phase) => [...entries.values()].filter((entry) => isOn(entry, sport, phase)).map(({ record }) => record.league),
     counts() {
       const counts = new Map<string, number>();
       for (const { record, phase } of entries.values()) {
@@ -169,23 +177,31 @@ function idOf({ gameId }: Departure): string {
 }
 
 /** The entry of a match now; the earlier one where nothing changed, null where the match does not stand on the board. */
-function makeEntry(record: MatchRecord, before: Entry | null, version: number, nowMs: number, settings: SportsbookSettings): Entry | null {
-  const view = viewMatch(record, nowMs, settings);
-  if (view.phase === null) return null;
-  const madeFrom = JSON.stringify([
-    record.revision,
-    view.phase,
-    view.isSuspended,
-    view.step,
-    alternativesOpen(record, nowMs),
-    playOf(view),
-  ]);
+function makeEntry(view: MatchView, before: Entry | null, version: number, nowMs: number, settings: SportsbookSettings): Entry | null {
+  const { record, phase } = view;
+  if (phase === null) return null;
+  const madeFrom = JSON.stringify([record.revision, phase, view.isSuspended, view.step, alternativesOpen(record, nowMs), playOf(view)]);
   if (before?.madeFrom === madeFrom) return before;
+  const earlier = before?.told ?? null;
+  let made: WireMatch | null = null;
+  return {
+    phase,
+    madeFrom,
+    record,
+    get match() {
+      return (made ??= makeMatch(view, earlier, version, nowMs, settings));
+    },
+    get told() {
+      return made ?? earlier;
+    },
+  };
+}
+
+/** The match as it is told from this version on; as it was told earlier where nothing changed. */
+function makeMatch(view: MatchView, earlier: WireMatch | null, version: number, nowMs: number, settings: SportsbookSettings): WireMatch {
   const facts = matchFacts(view, nowMs);
-  const markets = offeredMarkets(view, nowMs, settings, 'board').map((market) => wireMarket(market, record));
-  const isSame = before !== null && isSameMatch(before.match, facts, markets);
-  const match = isSame ? before.match : { ...facts, version, markets };
-  return { phase: view.phase, match, madeFrom, record };
+  const markets = offeredMarkets(view, nowMs, settings, 'board').map((market) => wireMarket(market, view.record));
+  return earlier !== null && isSameMatch(earlier, facts, markets) ? earlier : { ...facts, version, markets };
 }
 
 /** What has happened, but for the running clock; nothing before the start, as with most matches of the board. */

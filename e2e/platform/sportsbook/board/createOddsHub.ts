@@ -66,15 +66,14 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
 
     publish(changes) {
       const at = clock.nowMs();
-      const movedLists = new Set(changes.flatMap(listsMoved));
       for (const change of changes) {
-        const message = messageOf(change, at);
-        for (const watcher of watchers) if (watcher.matches.has(change.gameId)) watcher.send(message);
+        const watching = [...watchers].filter(({ matches }) => matches.has(change.gameId));
+        const message = watching.length > 0 ? messageOf(change, at) : null;
+        if (message !== null) for (const { send } of watching) send(message);
       }
       for (const watcher of watchers) {
-        for (const { sport, phase } of watcher.lists) {
-          if (!movedLists.has(`${sport}/${phase}`)) continue;
-          watcher.send({ type: 'list-changed', at, sport, phase });
+        for (const list of watcher.lists) {
+          if (changes.some((change) => movesList(change, list))) watcher.send({ type: 'list-changed', at, ...list });
         }
       }
     },
@@ -85,16 +84,17 @@ function wholeMatch(gameId: string): string {
   return String(matchIdOf(gameId) ?? gameId);
 }
 
-/** The lists a match has left or come into, by sport and phase. */
-function listsMoved({ before, after }: BoardChange): readonly string[] {
-  if (before?.phase === after?.phase) return [];
-  const sport = (after ?? before)?.match.sport ?? 'ALL';
-  return [before?.phase, after?.phase].flatMap((phase) => (phase === undefined ? [] : [`${sport}/${phase}`, `ALL/${phase}`]));
+/** Whether the match has left this list, or come into it. */
+function movesList({ before, after }: BoardChange, { sport, phase }: WatchedLists[number]): boolean {
+  if (before?.phase === after?.phase || (before?.phase !== phase && after?.phase !== phase)) return false;
+  return sport === 'ALL' || (after ?? before)?.match.sport === sport;
 }
 
-function messageOf({ gameId, before, after }: BoardChange, at: number): OddsMessage {
+/** Null where nothing of the match changed. */
+function messageOf({ gameId, before, after }: BoardChange, at: number): OddsMessage | null {
   if (after === null) return { type: 'gone', at, gameId };
   if (before === null) return { type: 'snapshot', at, match: after.match };
+  if (before.match === after.match) return null;
   const [markets, removed] = [changedMarkets(before.match, after.match), goneMarkets(before.match, after.match)];
   const facts = changedFacts(before.match, after.match);
   return {

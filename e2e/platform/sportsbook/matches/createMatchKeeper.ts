@@ -10,11 +10,16 @@ import { hasEnded, viewMatch, type MatchView } from './matchView';
 /** The calendar is looked at once an hour; fixtures are written two hours ahead (`FIXTURES_AHEAD_MS`). */
 const HOUR_MS = 3_600_000;
 
+/** How the matches that are not over stand at one moment. */
+export interface Standing {
+  readonly views: readonly MatchView[];
+  readonly nowMs: number;
+}
+
 /** The matches of the database in memory, for the board; whoever takes a bet reads the database itself. */
 export interface MatchKeeper {
   /** Writes missing fixtures, reads what changed, and writes down the end of matches that are over. */
-  refresh(): Promise<void>;
-  readonly records: Iterable<MatchRecord>;
+  refresh(): Promise<Standing>;
   clear(): void;
 }
 
@@ -40,9 +45,10 @@ export function createMatchKeeper({ db, clock, calendar, seed, log, settings }: 
     }
   }
 
-  async function endMatches(): Promise<void> {
-    const over = [...records.values()].filter((record) => hasEnded(viewMatch(record, clock.nowMs(), settings())));
-    for (const { gameId } of over) {
+  async function endMatches(): Promise<Standing> {
+    const nowMs = clock.nowMs();
+    const views = [...records.values()].map((record) => viewMatch(record, nowMs, settings()));
+    for (const { gameId } of views.filter(hasEnded).map(({ record }) => record)) {
       await inTransaction(db, async (trx) => {
         // With the match in hand nobody can be placing on it, and what was told last counts.
         const record = await readMatch(trx, gameId, settings().feedDelayMs, 'update');
@@ -51,6 +57,7 @@ export function createMatchKeeper({ db, clock, calendar, seed, log, settings }: 
       });
       records.delete(gameId);
     }
+    return { views: views.filter((view) => !hasEnded(view)), nowMs };
   }
 
   return {
@@ -61,10 +68,7 @@ export function createMatchKeeper({ db, clock, calendar, seed, log, settings }: 
         fixturesOf = hour;
       }
       await readChanges();
-      await endMatches();
-    },
-    get records() {
-      return records.values();
+      return endMatches();
     },
     clear() {
       records.clear();
