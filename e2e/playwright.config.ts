@@ -28,7 +28,10 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // A page that stands still costs the browser half; where movement belongs to the matter, the suite asks for it (`AS_MOST_PLAYERS`).
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, asked and logged up to a failure, and how the page looked then. A copy of the document at every step is dear; where one is wanted
+    // there is `--trace on`.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [...CHROMIUM_ARGS],

@@ -21,7 +21,7 @@ const PACKAGES = [
   'e2e',
 ];
 
-/** What lint reads as one program of types (`tsconfig.lint.json`), and the rest. */
+/** What lint reads as one program of types (`tsconfig.site.json`), and the rest. */
 const SITE = PACKAGES.filter((name) => name !== 'e2e');
 const REST = ['e2e', '*.{mjs,cjs}'];
 
@@ -31,17 +31,18 @@ const STAGES = [
   { name: 'browser', commands: [installChromium] },
   ...(full ? [{ name: 'server', commands: [installNginx] }] : []),
   {
-    name: 'format, boundaries, dead exports',
+    name: 'format, boundaries, dead exports, types',
     commands: [
       () => runTool('prettier', ['--check', '--log-level', 'warn', '.']),
       () => runTool('depcruise', [...PACKAGES, '--config', '.dependency-cruiser.cjs']),
       () => runTool('knip', ['--no-config-hints']),
+      () => runTypeScript('shared/release/typecheck.ts'),
     ],
   },
   {
     // Each of them leaves a core idle for a while; lint is divided by the programs whose types it reads.
-    name: 'types, lint, build',
-    commands: [() => runTypeScript('shared/release/typecheck.ts'), () => lint(SITE), () => lint(REST), build],
+    name: 'lint, build',
+    commands: [() => lint(SITE), () => lint(REST), build],
   },
   { name: 'unit', commands: [() => runTool('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
   {

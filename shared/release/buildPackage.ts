@@ -6,8 +6,8 @@ import { compile } from './compile';
 import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild';
 
 /**
- * Builds one package for production, unless the build that its sources give already stands. Run in the package's folder, or with the folder as the
- * argument.
+ * Builds one package for production, unless the build that its sources give already stands. Run in the package's folder, or with the folders as the
+ * arguments: one after the other, so that all but the first find the compiler loaded and warm.
  */
 async function buildPackage(packageDir: string): Promise<void> {
   const build = identifyBuild(packageDir);
@@ -24,7 +24,12 @@ async function buildPackage(packageDir: string): Promise<void> {
   process.stdout.write(`${label} built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-buildPackage(process.argv[2] ?? process.cwd()).catch((error: unknown) => {
+async function buildPackages(dirs: readonly string[]): Promise<void> {
+  for (const dir of dirs) await buildPackage(dir);
+}
+
+const named = process.argv.slice(2);
+buildPackages(named.length > 0 ? named : [process.cwd()]).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -16,6 +16,3 @@ export function remotePackage(id: RemoteId): string {
 
 /** Everything that is built: the host and the remotes. */
 export const APP_PACKAGES: readonly string[] = ['host', ...REMOTE_IDS.map(remotePackage)];
-
-/** Every package whose sources are type-checked. */
-export const ALL_PACKAGES: readonly string[] = ['shared', ...APP_PACKAGES, 'e2e'];

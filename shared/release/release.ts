@@ -34,7 +34,7 @@ async function release(packageName: string, { list, allowUncommitted, json }: Re
     const records = await store.list(remoteOfPackage(packageName));
     return json ? toText(records.map(describeRelease)) : printReleases(packageName, records, store.location);
   }
-  const build = (name: string): Promise<void> => buildInOwnProcess(name, json ? 'quiet' : 'shown');
+  const build = (name: string): Promise<void> => buildInOwnProcess([name], json ? 'quiet' : 'shown');
   const released = await releaseRemote(packageName, { allowUncommitted }, { store, build });
   return json
     ? toText({ outcome: released.outcome, store: store.location, ...describeRelease(released.record) })

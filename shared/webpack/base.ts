@@ -39,9 +39,15 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
       realContentHash: production,
+      // By themselves on several threads: worker processes would only pass every file and its map to and fro.
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, minimizerOptions: { compress: { passes: 2 } } }),
-        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 2 } },
+        }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
     },
     cache: {
