@@ -96,6 +96,6 @@ export function rowsOf({ selections }: Market): readonly [Selection | undefined,
 function boardCell(markets: readonly Market[], place: BoardColumn): BoardCell {
   const [main, ...alternatives] = markets
     .filter(({ type }) => type.kind === place.kind && type.period === place.period && type.counts === place.counts)
-    .toSorted((a, b) => a.gameId.length - b.gameId.length || a.gameId.localeCompare(b.gameId));
+    .toSorted((a, b) => a.gameId.length - b.gameId.length || (a.gameId < b.gameId ? -1 : 1));
   return { column: place, main, alternatives };
 }

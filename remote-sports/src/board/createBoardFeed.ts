@@ -15,7 +15,8 @@ import {
 import type { BoardQuery } from './boardQuery';
 import type { BoardStore } from './boardStore';
 import type { LeagueOverview } from './leagues';
-import { LIST_CHANGED_DEBOUNCE_MS, POLL_MS, SNAPSHOT_PATIENCE_MS } from './limits';
+import { LIST_CHANGED_DEBOUNCE_MS, LIST_FRESH_MS, POLL_MS, SNAPSHOT_PATIENCE_MS, WATCH_GATHER_MS } from './limits';
+import type { MatchInterest } from './matchInterest';
 
 type Asked = Pick<BoardQuery, 'sport' | 'phase' | 'day'>;
 
@@ -50,6 +51,8 @@ export interface BoardFeedDependencies {
   /** `whole`: what is fetched carries every market of its matches, which the stream does not. Default: both carry those of the board. */
   readonly depth?: 'board' | 'whole';
   openLink(handlers: FeedHandlers): FeedLink;
+  /** What of the list is followed; what is not counts as old soon after it was read. Default: everything is. */
+  readonly interest?: Pick<MatchInterest, 'has' | 'onChange'>;
   /**
    * Acts a little later. With it a burst of changes is one change of what is held; without, each is taken in at once.
    *
@@ -74,13 +77,16 @@ export interface BoardFeed {
  * the list again and again while the stream is away.
  */
 export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed {
-  const { store, fetchMatches, fetchLeagues, depth = 'board', openLink, actLater } = dependencies;
+  const { store, fetchMatches, fetchLeagues, depth = 'board', openLink, interest, actLater } = dependencies;
   let asked: Asked | undefined;
   let link: FeedLink | undefined;
   let reading = new AbortController();
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let listTimer: ReturnType<typeof setTimeout> | undefined;
   let snapshotTimer: ReturnType<typeof setTimeout> | undefined;
+  let ageTimer: ReturnType<typeof setTimeout> | undefined;
+  let watchTimer: ReturnType<typeof setTimeout> | undefined;
+  let watched: ReadonlySet<string> = new Set();
 
   let told: Told[] = [];
   /** Ends the wait for the next drawing; there while changes are held back for it. */
@@ -89,18 +95,19 @@ export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed 
   const setFeed = (change: (feed: MatchFeed) => MatchFeed) => {
     store.setState(({ feed }) => ({ feed: change(feed) }));
   };
-  const matchIds = () => [...store.getState().feed.keys()];
+  const endInterest = interest?.onChange(watchLater);
 
   const handlers: FeedHandlers = {
     onOpen() {
       clearTimeout(pollTimer);
       store.setState({ link: 'live' });
-      watch();
+      follow();
       // what the last poll could not read is not told by the stream
       if (store.getState().list.at === 'failed') readAll();
     },
     onLost() {
       takeIn();
+      clearTimeout(ageTimer);
       store.setState(({ feed }) => ({ link: 'lost', feed: makeStale(feed) }));
       pollLater(0);
     },
@@ -138,27 +145,21 @@ export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed 
       link = openLink(handlers);
     },
     dispose() {
+      endInterest?.();
       stop();
       store.setState({ feed: EMPTY_FEED, link: 'unknown', list: LOADING, overview: LOADING });
     },
   };
 
-  /** A change that comes alone is taken in at once; what follows it is gathered, as long as changes go on coming. */
   function hear(each: Told): void {
     told.push(each);
-    if (endWait) return;
-    takeIn();
-    endWait = actLater?.(handleGathered);
-  }
-
-  function handleGathered(): void {
-    endWait = undefined;
-    if (told.length === 0) return;
-    takeIn();
-    endWait = actLater?.(handleGathered);
+    if (!actLater) takeIn();
+    else endWait ??= actLater(takeIn);
   }
 
   function takeIn(): void {
+    endWait?.();
+    endWait = undefined;
     const heard = told;
     told = [];
     const { feed } = store.getState();
@@ -179,6 +180,9 @@ export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed 
     clearTimeout(pollTimer);
     clearTimeout(listTimer);
     clearTimeout(snapshotTimer);
+    clearTimeout(ageTimer);
+    clearTimeout(watchTimer);
+    watchTimer = undefined;
     link?.close();
     link = undefined;
   }
@@ -209,18 +213,44 @@ export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed 
       });
     }
     store.setState(({ list }) => ({ list: settleVersion(list, result) }));
-    if (store.getState().link === 'live') watch();
+    if (store.getState().link === 'live') follow();
   }
 
-  /** Whoever begins to watch a match is sent it whole; what has not come after a while is asked for. */
+  /** Begins to watch what was read. What nobody looks at is as fresh as its list, and no longer. */
+  function follow(): void {
+    watch();
+    clearTimeout(ageTimer);
+    ageTimer = setTimeout(() => {
+      setFeed((feed) => makeStale(feed, (matchId) => !watched.has(matchId)));
+    }, LIST_FRESH_MS);
+  }
+
+  /** Whoever begins to watch a match is sent it whole; what has not come after a while is asked for. What is watched no longer may be old at once. */
   function watch(): void {
     if (!asked) return;
-    link?.watch(matchIds(), asked);
+    const before = watched;
+    watched = new Set(lookedAt());
+    link?.watch([...watched], asked);
+    setFeed((feed) => makeStale(feed, (matchId) => before.has(matchId) && !watched.has(matchId)));
     clearTimeout(snapshotTimer);
     snapshotTimer = setTimeout(() => {
-      const stale = [...store.getState().feed.values()].filter(({ isFresh }) => !isFresh).map(({ match }) => match.id);
-      if (stale.length > 0) link?.requestSnapshots(stale);
+      const stale = [...store.getState().feed.values()].filter(({ match, isFresh }) => !isFresh && watched.has(match.id));
+      if (stale.length > 0) link?.requestSnapshots(stale.map(({ match }) => match.id));
     }, SNAPSHOT_PATIENCE_MS);
+  }
+
+  /** Rows come near and leave as the player scrolls: the stream is told a few times a second. */
+  function watchLater(): void {
+    watchTimer ??= setTimeout(() => {
+      watchTimer = undefined;
+      const ids = lookedAt();
+      const isSame = ids.length === watched.size && ids.every((id) => watched.has(id));
+      if (!isSame && store.getState().link === 'live') watch();
+    }, WATCH_GATHER_MS);
+  }
+
+  function lookedAt(): readonly string[] {
+    return [...store.getState().feed.keys()].filter((id) => interest?.has(id) ?? true);
   }
 
   function pollLater(delayMs: number): void {

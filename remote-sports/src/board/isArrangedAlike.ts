@@ -4,8 +4,8 @@ import type { MatchFeed } from '../match/matchFeed';
 /** Whether two states of the feed are shown in the same arrangement: the same matches, with the same facts to filter and sort them by. */
 export function isArrangedAlike(one: MatchFeed, other: MatchFeed): boolean {
   if (one.size !== other.size) return false;
-  for (const [id, { match }] of other) {
-    const earlier = one.get(id)?.match;
+  for (const { match } of other.values()) {
+    const earlier = one.get(match.id)?.match;
     if (!earlier || (earlier !== match && !standsAlike(earlier, match))) return false;
   }
   return true;

@@ -10,4 +10,8 @@ export const SNAPSHOT_PATIENCE_MS = 2_000;
 export const LONG_BOARD_FROM = 120;
 export const MATCHES_PER_BLOCK = 5;
 /** What the stream says within so long is drawn at once: the platform tells the moves of a tick as a burst of messages. */
-export const GATHER_MS = 100;
+export const GATHER_MS = 30;
+/** Matches that nobody looks at are not followed by the stream; what a list said of them counts as fresh for so long, as while polling. */
+export const LIST_FRESH_MS = 5_000;
+/** While the player scrolls, the stream is told this often which matches came near. */
+export const WATCH_GATHER_MS = 50;

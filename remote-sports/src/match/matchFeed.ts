@@ -155,9 +155,14 @@ function followDelta(held: TrackedMatch, delta: MatchDelta): TrackedMatch {
   return follow(held, delta.apply(held.match), delta.at);
 }
 
-/** The link is lost, or nobody was looking: what is held may be old. */
-export function makeStale(feed: MatchFeed): MatchFeed {
-  return new Map([...feed].map(([id, tracked]) => [id, { ...tracked, isFresh: false }]));
+/**
+ * The link is lost, or nobody is looking: what is held may be old.
+ *
+ * @param isMeant which of the matches; all of them when left out
+ */
+export function makeStale(feed: MatchFeed, isMeant: (matchId: string) => boolean = () => true): MatchFeed {
+  const meant = [...feed].filter(([id, { isFresh }]) => isFresh && isMeant(id));
+  return meant.length === 0 ? feed : new Map([...feed, ...meant.map(([id, tracked]) => [id, { ...tracked, isFresh: false }] as const)]);
 }
 
 function track(match: Match): TrackedMatch {

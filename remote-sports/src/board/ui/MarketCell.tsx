@@ -19,8 +19,6 @@ interface MarketCellProps {
  * price that moves brings another market object, and the marks of its moves with it.
  */
 export const MarketCell = memo(function MarketCell({ row, cell: { main, alternatives }, isExpanded, onToggle }: MarketCellProps) {
-  const { t } = useTranslation();
-  const { t: tBetting } = useBettingTranslation();
   if (!main) {
     return (
       <div className={styles['market']}>
@@ -33,18 +31,7 @@ export const MarketCell = memo(function MarketCell({ row, cell: { main, alternat
   return (
     <div className={styles['market']}>
       <MarketPrices row={row} market={main} />
-      {alternatives.length > 0 && (
-        <button
-          type="button"
-          className={styles['expand']}
-          aria-expanded={isExpanded}
-          aria-label={`${t('board.more_lines_of', { market: marketLabel(main.type, tBetting) })} ${alternatives.length}`}
-          onClick={onToggle}
-        >
-          {isExpanded ? t('board.fewer_lines') : t('board.more_lines', { count: alternatives.length })}
-          <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} size="xs" />
-        </button>
-      )}
+      {alternatives.length > 0 && <MoreLines type={main.type} count={alternatives.length} isExpanded={isExpanded} onToggle={onToggle} />}
     </div>
   );
 }, showsTheSame);
@@ -70,6 +57,29 @@ function isSameRow(one: RowContext, other: RowContext): boolean {
     one.tracked.match.away === other.tracked.match.away
   );
 }
+
+interface MoreLinesProps extends Pick<MarketCellProps, 'isExpanded' | 'onToggle'> {
+  readonly type: Market['type'];
+  readonly count: number;
+}
+
+/** The way to the other lines, and back. No price is in it. */
+const MoreLines = memo(function MoreLines({ type, count, isExpanded, onToggle }: MoreLinesProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['expand']}
+      aria-expanded={isExpanded}
+      aria-label={`${t('board.more_lines_of', { market: marketLabel(type, tBetting) })} ${count}`}
+      onClick={onToggle}
+    >
+      {isExpanded ? t('board.fewer_lines') : t('board.more_lines', { count })}
+      <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} size="xs" />
+    </button>
+  );
+});
 
 /** The two or three prices of a market, home or over first. */
 export function MarketPrices({ row, market }: { readonly row: RowContext; readonly market: Market }) {

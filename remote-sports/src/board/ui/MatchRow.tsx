@@ -52,12 +52,14 @@ function Row({ row, isFavourite, onToggleFavourite }: RowProps) {
   const toggle = useCallback(() => {
     setIsExpanded((before) => !before);
   }, []);
+  const { home, away } = match;
+  const name = useMemo(() => versusLabel({ home, away }, tBetting), [home, away, tBetting]);
   const board = useMemo(() => boardRow(match), [match]);
   const hasAlternatives = !board.isSuspended && board.cells.some(({ alternatives }) => alternatives.length > 0);
   const isOpen = isExpanded && hasAlternatives;
 
   return (
-    <article className={cx(styles['match'], isOpen && styles['opened'])} aria-label={versusLabel(match, tBetting)}>
+    <article className={cx(styles['match'], isOpen && styles['opened'])} aria-label={name}>
       <div className={grid['grid']} data-columns={board.cells.length}>
         <MatchInfo tracked={row.tracked} isFavourite={isFavourite} onToggleFavourite={onToggleFavourite} />
         <Markets row={row} board={board} isExpanded={isOpen} onToggle={toggle} />

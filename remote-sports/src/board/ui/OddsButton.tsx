@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import {
   lineLabel,
   priceIn,
@@ -13,10 +13,9 @@ import {
 import { formatPrice, type OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { PRICE_MARK_MS, PRICE_TINT_MS } from '../../match/limits';
 import type { PriceMove } from '../../match/matchFeed';
-import { useFading } from '../../match/ui/useFading';
 import { useOddsName } from './useOddsName';
+import { usePriceMark } from './usePriceMark';
 import styles from './OddsButton.module.css';
 
 export interface OddsButtonProps {
@@ -44,11 +43,12 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   const { home, away, market, selection, format, move, isSelected, isFresh, size = 'md', text = 'short', onPick } = props;
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
-  const isMarked = useFading(move?.at, PRICE_MARK_MS);
-  const isTinted = useFading(move?.at, PRICE_TINT_MS);
+  const mark = usePriceMark(move);
   const name = useOddsName({ home, away }, market);
   const { price: offered, line, side } = selection;
-  const label = selectionLabel({ market: market.type, side, line, home, away }, tBetting);
+  const { type } = market;
+  const label = useMemo(() => selectionLabel({ market: type, side, line, home, away }, tBetting), [type, side, line, home, away, tBetting]);
+  const short = useMemo(() => shortText(type, { side, line }, tBetting), [type, side, line, tBetting]);
 
   if (market.state !== 'open' || !offered) {
     return (
@@ -65,7 +65,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
 
   const price = priceIn(offered, format);
   const figure = formatPrice(price);
-  const direction = isMarked ? move?.direction : undefined;
+  const direction = mark ? move?.direction : undefined;
   return (
     <button
       type="button"
@@ -73,7 +73,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
         styles['odds'],
         styles[size],
         direction && styles[direction],
-        isTinted && styles['tinted'],
+        mark === 'tinted' && styles['tinted'],
         isSelected && styles['selected'],
         price.thousandths < 0 && styles['negative'],
         !isFresh && styles['stale'],
@@ -85,7 +85,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
         onPick(market, selection);
       }}
     >
-      <span className={styles['line']}>{text === 'name' ? label : shortText(market.type, selection, tBetting)}</span>
+      <span className={styles['line']}>{text === 'name' ? label : short}</span>
       <b className={styles['price']} data-num>
         {figure}
       </b>
@@ -100,7 +100,7 @@ function showsTheSame({ market: one, ...before }: OddsButtonProps, { market: oth
 }
 
 /** Handicaps need no word on the board, whose rows are the teams'. */
-function shortText(type: Market['type'], { side, line }: Selection, t: BettingTranslate): string {
+function shortText(type: Market['type'], { side, line }: Pick<Selection, 'side' | 'line'>, t: BettingTranslate): string {
   const parts = [type.kind === 'handicap' ? undefined : sideLabel(side, t), line === undefined ? undefined : lineLabel(type, line)];
   return parts.filter((part) => part !== undefined).join(' ');
 }

@@ -4,6 +4,7 @@ import { useSportsApi } from '../../channel/ui/useSportsApi';
 import type { BoardQuery } from '../boardQuery';
 import { boardStore } from '../boardStore';
 import type { BoardFeed } from '../createBoardFeed';
+import { boardInterest } from '../matchInterest';
 import { runBoardFeed } from './runBoardFeed';
 
 /**
@@ -21,6 +22,7 @@ export function useBoardFeed({ sport, phase, day }: Pick<BoardQuery, 'sport' | '
       { stream, logger },
       {
         store: boardStore(),
+        interest: boardInterest(),
         fetchMatches: api.fetchMatches,
         fetchLeagues: (asked, ending) => api.fetchLeagues(asked.sport, asked.phase, ending),
       },

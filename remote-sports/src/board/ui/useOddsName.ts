@@ -1,10 +1,14 @@
+import { useMemo } from 'react';
 import { marketLabel, useBettingTranslation, versusLabel, type Market, type NamedSelection } from '@site/shared/betting';
 
 /** Puts together what a price button is called: the match and the market, then what is given. */
 export function useOddsName(
-  match: Pick<NamedSelection, 'home' | 'away'>,
-  market: Market,
+  { home, away }: Pick<NamedSelection, 'home' | 'away'>,
+  { type }: Market,
 ): (...parts: readonly (string | undefined)[]) => string {
   const { t } = useBettingTranslation();
-  return (...parts) => [versusLabel(match, t), marketLabel(market.type, t), ...parts].filter((part) => part !== undefined).join(' ');
+  return useMemo(() => {
+    const place = `${versusLabel({ home, away }, t)} ${marketLabel(type, t)}`;
+    return (...parts) => [place, ...parts].filter((part) => part !== undefined).join(' ');
+  }, [home, away, type, t]);
 }

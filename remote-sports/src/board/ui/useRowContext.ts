@@ -5,6 +5,7 @@ import { slipStore } from '../../slip/slipStore';
 import { useSelectedKeys } from '../../slip/ui/useSelectedKeys';
 import { boardStore } from '../boardStore';
 import type { RowContext } from './MatchRow';
+import { useMatchInterest } from './useMatchInterest';
 
 /**
  * What the prices of a match need to know, as far as it stands in the feed of this page. A pick takes the match as it is at that moment, so
@@ -14,6 +15,7 @@ export function useRowContext(
   matchId: string,
   onPick: (match: Match, market: Market, selection: Selection) => void,
 ): RowContext | undefined {
+  useMatchInterest([matchId]);
   const tracked = useStore(boardStore(), ({ feed }) => feed.get(matchId));
   const format = useStore(slipStore(), ({ slip }) => slip.format);
   const selectedKeys = useSelectedKeys(matchId);

@@ -198,7 +198,7 @@ describe('the highlights of home', () => {
       });
     });
 
-    expect(screen.getByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.60 升' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.60 升' })).toBeEnabled();
     expect(screen.getByText('3 - 1')).toBeVisible();
     expect(screen.getByText('进球：阿森纳 3 比 1 切尔西')).toBeInTheDocument();
   });

@@ -104,7 +104,7 @@ describe('the prices of the board', () => {
       host.connections[0]?.say({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, match: { sc_FT_H: 3 } });
     });
 
-    expect(screen.getByText('进球：阿森纳 3 比 1 切尔西')).toBeInTheDocument();
+    expect(await screen.findByText('进球：阿森纳 3 比 1 切尔西')).toBeInTheDocument();
   });
 
   it('locks a suspended selection, and a whole match as one panel', async () => {

@@ -5,6 +5,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { WireMatch } from '@site/shared/wire/sports';
+import { GATHER_MS } from '../../board/limits';
 import { slipStore } from '../../slip/slipStore';
 import { aSlip } from '../../testing/builders';
 import { renderView, resetStores } from '../../testing/renderView';
@@ -173,7 +174,8 @@ describe('what has happened in a match', () => {
         host.connections[0]?.open();
         goOn(11);
       });
-      await act(() => jest.advanceTimersByTimeAsync(0));
+      await act(() => jest.advanceTimersByTimeAsync(GATHER_MS));
+      await act(() => jest.advanceTimersByTimeAsync(1));
       expect(host.callsOf(liveMatchDetailCall)).toHaveLength(2);
 
       act(() => {

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { createFakeServices } from '@site/shared/testing';
+import { boardInterest } from '../../board/matchInterest';
 import { aSlip } from '../../testing/builders';
 import { renderView, resetStores } from '../../testing/renderView';
 import { ENTRIES, NAMES, quoteOf } from '../../testing/severalBets';
@@ -29,5 +30,19 @@ describe('the entries of a long slip', () => {
       slipStore().setState({ slip: aSlip({ mode: 'parlay', entries: ENTRIES }) });
     });
     expect(shown).toEqual([`${NAMES[2]} -0.5`]);
+  });
+
+  it('have the board follow their matches, wherever its rows are', async () => {
+    const host = createFakeServices({ now: () => NOW });
+    answerSports(host, { openBets: () => ({ list: [] }), quote: (request) => quoteOf(request) });
+    slipStore().setState({ slip: aSlip({ mode: 'parlay', entries: ENTRIES }) });
+    const followed = () => ENTRIES.map(({ match }) => boardInterest().has(match.id));
+    await renderView(View, host);
+    expect(followed()).toEqual(ENTRIES.map(() => true));
+
+    act(() => {
+      slipStore().setState({ slip: aSlip({ mode: 'parlay', entries: ENTRIES.slice(1) }) });
+    });
+    expect(followed()).toEqual(ENTRIES.map((_, index) => index > 0));
   });
 });

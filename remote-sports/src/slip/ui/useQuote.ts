@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useReadable, useServices, type CallFailure } from '@site/shared/contract';
 import { parseYuan } from '@site/shared/money';
 import { boardStore, type BoardState } from '../../board/boardStore';
+import { useMatchInterest } from '../../board/ui/useMatchInterest';
 import { useSportsApi } from '../../channel/ui/useSportsApi';
 import { highlights } from '../../home/highlights';
 import { QUOTE_DEBOUNCE_MS, QUOTE_REFRESH_MS, QUOTE_RENEWAL_MS, QUOTE_RETRY_MS } from '../limits';
@@ -92,6 +93,7 @@ function covers(quote: Quote, need: QuoteNeed | undefined): boolean {
 /** What board or home know of the selections now, as a text that changes when it does, and whether they know of all. */
 function useKnownOffers(): { readonly known: string; readonly isAllKnown: boolean } {
   const entries = useStore(slipStore(), ({ slip }) => slip.entries);
+  useMatchInterest(entries.map(({ match }) => match.id));
   const onBoard = useStore(boardStore(), (state) => offersIn(state, entries));
   const onHome = useStore(highlights().store, (state) => offersIn(state, entries));
   const shown = JSON.parse(onBoard) as readonly (string | null)[];

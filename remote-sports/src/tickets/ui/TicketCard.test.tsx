@@ -5,6 +5,7 @@ import { createFakeServices } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { matchFromWire } from '../../api/matchCodec';
 import { boardStore } from '../../board/boardStore';
+import { boardInterest } from '../../board/matchInterest';
 import { EMPTY_FEED, takeList } from '../../match/matchFeed';
 import { aPrice, aTicket } from '../../testing/builders';
 import { renderView, resetStores } from '../../testing/renderView';
@@ -50,10 +51,12 @@ describe('the card of a bet', () => {
     const followed = withLeg({ home, away, startsAt, result: undefined }, open);
 
     expect(await show(followed)).toHaveTextContent(/下半场 67:24 比分/);
+    expect(boardInterest().has(match.id)).toBe(true);
     act(() => {
       boardStore().setState({ feed: EMPTY_FEED });
     });
     expect(screen.getByRole('article')).toHaveTextContent('进行中');
+    expect(boardInterest().has(match.id)).toBe(false);
   });
 
   it('says what is held where that is not the stake', async () => {

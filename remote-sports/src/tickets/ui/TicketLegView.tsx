@@ -14,6 +14,7 @@ import { formatPrice } from '@site/shared/odds';
 import { Tag } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { boardStore } from '../../board/boardStore';
+import { useMatchInterest } from '../../board/ui/useMatchInterest';
 import { isRunning } from '../../match/matchStatus';
 import { RunningClock } from '../../match/ui/RunningClock';
 import { matchOfLeg } from '../matchOfLeg';
@@ -78,5 +79,6 @@ function LegScore({ leg, isPlayed }: { readonly leg: TicketLeg; readonly isPlaye
 function Playing({ leg }: { readonly leg: TicketLeg }) {
   const { t } = useTranslation();
   const match = useStore(boardStore(), ({ feed }) => matchOfLeg(feed, leg));
+  useMatchInterest(match ? [match.id] : []);
   return <Tag tone="live">{match && isRunning(match) ? <RunningClock match={match} /> : t('tickets.in_play')}</Tag>;
 }

@@ -1,0 +1,61 @@
+import type { CallResult } from '@site/shared/contract';
+import { matchFromWire } from '../api/matchCodec';
+import { createBoardStore } from '../board/boardStore';
+import { createBoardFeed, type BoardFeedDependencies, type FeedHandlers } from '../board/createBoardFeed';
+import { aWireMatch } from './wire';
+
+type Answer = CallResult<{
+  version: number;
+  isComplete: boolean;
+  matches: readonly ReturnType<typeof matchFromWire>[];
+  removed: readonly string[];
+}>;
+
+export const IN_PLAY = { sport: 'football', phase: 'in-play', day: undefined } as const;
+export const aMatch = (changes: Parameters<typeof aWireMatch>[0] = {}) => matchFromWire(aWireMatch(changes));
+export const aList = (...matches: readonly ReturnType<typeof aMatch>[]): Answer => ({
+  ok: true,
+  data: { version: 1, isComplete: true, matches, removed: [] },
+});
+
+/** A feed of the board on a platform and links that a test plays. */
+export function setUpFeed(more: Pick<BoardFeedDependencies, 'actLater' | 'interest'> = {}) {
+  const store = createBoardStore();
+  const world = {
+    answer: aList(aMatch()),
+    asked: [] as { readonly phase: string; readonly since?: number }[],
+    leaguesAsked: 0,
+    links: [] as { handlers: FeedHandlers; watched: readonly string[][]; snapshots: readonly string[][]; isClosed: boolean }[],
+  };
+  const feed = createBoardFeed({
+    ...more,
+    store,
+    fetchMatches: (query) => {
+      world.asked.push(query);
+      return Promise.resolve(world.answer);
+    },
+    fetchLeagues: () => {
+      world.leaguesAsked += 1;
+      return Promise.resolve({ ok: true, data: { leagues: [], sports: new Map(), phases: new Map() } });
+    },
+    openLink: (handlers) => {
+      const link = { handlers, watched: [] as string[][], snapshots: [] as string[][], isClosed: false };
+      world.links.push(link);
+      return {
+        watch: (ids) => link.watched.push([...ids]),
+        requestSnapshots: (ids) => link.snapshots.push([...ids]),
+        close: () => {
+          link.isClosed = true;
+        },
+      };
+    },
+  });
+  const link = () => {
+    const last = world.links.at(-1);
+    if (!last) throw new Error('no link was opened');
+    return last;
+  };
+  return { store, world, feed, link, ids: () => [...store.getState().feed.keys()] };
+}
+
+export const settled = () => jest.advanceTimersByTimeAsync(0);
