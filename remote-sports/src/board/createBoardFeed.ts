@@ -225,13 +225,11 @@ export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed 
     }, LIST_FRESH_MS);
   }
 
-  /** Whoever begins to watch a match is sent it whole; what has not come after a while is asked for. What is watched no longer may be old at once. */
+  /** Whoever begins to watch a match is sent it whole; what has not come after a while is asked for. */
   function watch(): void {
     if (!asked) return;
-    const before = watched;
     watched = new Set(lookedAt());
     link?.watch([...watched], asked);
-    setFeed((feed) => makeStale(feed, (matchId) => before.has(matchId) && !watched.has(matchId)));
     clearTimeout(snapshotTimer);
     snapshotTimer = setTimeout(() => {
       const stale = [...store.getState().feed.values()].filter(({ match, isFresh }) => !isFresh && watched.has(match.id));
@@ -239,13 +237,16 @@ export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed 
     }, SNAPSHOT_PATIENCE_MS);
   }
 
-  /** Rows come near and leave as the player scrolls: the stream is told a few times a second. */
+  /** Rows come near and leave as the player scrolls: the stream is told a few times a second. What left may be old at once. */
   function watchLater(): void {
     watchTimer ??= setTimeout(() => {
       watchTimer = undefined;
+      const before = watched;
       const ids = lookedAt();
-      const isSame = ids.length === watched.size && ids.every((id) => watched.has(id));
-      if (!isSame && store.getState().link === 'live') watch();
+      const isSame = ids.length === before.size && ids.every((id) => before.has(id));
+      if (isSame || store.getState().link !== 'live') return;
+      watch();
+      setFeed((feed) => makeStale(feed, (matchId) => before.has(matchId) && !watched.has(matchId)));
     }, WATCH_GATHER_MS);
   }
 

@@ -83,6 +83,16 @@ describe('the feed of a board of which a part is looked at', () => {
     expect(fresh()).toBe('70 80 90');
   });
 
+  it('trusts what was just read, though nobody looks at it any more', async () => {
+    const { feed, lookAway, fresh } = await aLiveBoard();
+    lookAway('70');
+    feed.reload();
+    await settled();
+    expect(fresh()).toBe('70 80 90');
+    await pass(LIST_FRESH_MS);
+    expect(fresh()).toBe('');
+  });
+
   it('asks for the snapshots that did not come of what is looked at alone', async () => {
     const { link, lookAt } = await aLiveBoard();
     await pass(LIST_FRESH_MS);
