@@ -18,6 +18,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
+  // What passes at the second try only is named as flaky, keeps the trace of the first and proves no row of the register: a defect to repair, but none
+  // that hides what the rest of the run has to say.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(RESULTS, 'playwright.json') }]],

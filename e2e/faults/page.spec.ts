@@ -70,7 +70,7 @@ test('traditional Chinese and the professional edition stay over a reload [R-I18
 }) => {
   await page.goto('/');
   expect(await backgroundLightness(page)).toBeGreaterThan(0.8);
-  await page.getByRole('radio', { name: '专业' }).check({ force: true });
+  await page.getByRole('radio', { name: '专业' }).check();
   await page.getByRole('button', { name: '切换为繁体中文' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: '登入' })).toBeVisible();
 

@@ -23,7 +23,7 @@ for (const edition of ['classic', 'professional'] as const) {
     test.setTimeout(120_000);
     await page.goto('/');
     await signIn(page);
-    if (edition === 'professional') await page.getByRole('radio', { name: '专业' }).check({ force: true });
+    if (edition === 'professional') await page.getByRole('radio', { name: '专业' }).check();
 
     for (const [name, path, heading] of PAGES) {
       await page.goto(path);

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { captchaPanel, dragPiece, readPicture, sliderHandle, stepPiece } from './support/captcha';
 import { expect, test } from './support/journey';
-import { header } from './support/player';
+import { openLogin } from './support/player';
 import { inSource, wordsIn, type Say } from './support/words';
 
 const dialog = (page: Page, name = '登录') => page.getByRole('dialog', { name });
 const signedIn = (page: Page, name = 'player1') => page.getByRole('button', { name: `${name} 的账户菜单` });
 
 async function fillLogin(page: Page, password = 'player123', say: Say = inSource): Promise<void> {
-  const login = dialog(page, say('登录'));
-  if (!(await login.isVisible()))
-    await header(page)
-      .getByRole('button', { name: say('登录') })
-      .click();
+  const login = await openLogin(page, say);
   await login.getByLabel(say('用户名')).fill('player1');
   await login.getByLabel(say('密码'), { exact: true }).fill(password);
 }

@@ -34,7 +34,7 @@ for (const edition of ['经典', '专业']) {
     const builds = page.getByRole('radiogroup', { name: '主题' });
     await expect(builds.getByRole('radio')).toHaveCount(3);
     for (const build of await builds.getByRole('radio').all()) {
-      await build.check({ force: true });
+      await build.check();
       expect.soft(await accessibilityFaults(page), `build ${String(await build.getAttribute('value'))}`).toEqual([]);
     }
     expect(complaints).toEqual([]);

@@ -56,7 +56,7 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('banner').getByText(brand)).toBeVisible();
       await expect(page.getByRole('heading', { name: say('游戏大厅') })).toBeVisible();
-      await page.getByRole('radio', { name: say(edition) }).check({ force: true });
+      await page.getByRole('radio', { name: say(edition) }).check();
     });
 
     await test.step('sign in and deposit 500', async () => {

@@ -10,13 +10,20 @@ export interface Account {
 
 const DEMO_ACCOUNT: Account = { name: 'player1', password: 'player123' };
 
-/** Signs in by the dialog that stands open, or by the header's button where none does. */
-export async function signIn(page: Page, { name, password }: Account = DEMO_ACCOUNT, say: Say = inSource): Promise<void> {
+/** The login dialog that stands open, or opened by the header's button; a page that asks for a login may open it in the same moment. */
+export async function openLogin(page: Page, say: Say = inSource): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: say('登录') });
-  if (!(await dialog.isVisible()))
-    await header(page)
-      .getByRole('button', { name: say('登录') })
-      .click();
+  const button = header(page).getByRole('button', { name: say('登录') });
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await button.click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return dialog;
+}
+
+/** Signs in by the login dialog. */
+export async function signIn(page: Page, { name, password }: Account = DEMO_ACCOUNT, say: Say = inSource): Promise<void> {
+  const dialog = await openLogin(page, say);
   await dialog.getByLabel(say('用户名')).fill(name);
   await dialog.getByLabel(say('密码'), { exact: true }).fill(password);
   await dialog.getByRole('button', { name: say('登录') }).click();

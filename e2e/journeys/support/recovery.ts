@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { header } from './player';
+import { openLogin } from './player';
 import type { Sandbox } from './sandbox';
 import { inSource, type Say } from './words';
 
@@ -11,11 +11,7 @@ export function recoveryDialog(page: Page, say: Say = inSource): Locator {
 
 /** By the link of the login dialog, which it opens where it does not stand open. */
 export async function openRecovery(page: Page, say: Say = inSource): Promise<Locator> {
-  const login = page.getByRole('dialog', { name: say('登录') });
-  if (!(await login.isVisible()))
-    await header(page)
-      .getByRole('button', { name: say('登录') })
-      .click();
+  const login = await openLogin(page, say);
   await login.getByRole('button', { name: say('忘记密码？') }).click();
   await expect(recoveryDialog(page, say)).toBeVisible();
   return recoveryDialog(page, say);
