@@ -121,6 +121,13 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/src/(wire|odds|testing/vectors)(/|\\.)|^shared/src/assert' },
     },
     {
+      name: 'suites-stand-alone',
+      severity: 'error',
+      comment: 'What two suites need stands in e2e/support.',
+      from: { path: '^e2e/(journeys|faults|skew|bench|support)/' },
+      to: { path: '^e2e/(journeys|faults|skew)/', pathNot: '^e2e/$1/' },
+    },
+    {
       name: 'platform-is-no-client',
       severity: 'error',
       comment: 'The platform is the operator, not a part of the site.',

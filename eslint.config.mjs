@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/{journeys,faults,skew,bench}/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/{support,journeys,faults,skew,bench}/**'];
 
 /** Words of the product stand in locale files, where they are translated and checked; source text is English. */
 const NO_CHINESE = [

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { signIn } from '../journeys/support/player';
+import { signIn } from '../support/player';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

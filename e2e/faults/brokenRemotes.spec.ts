@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { Locale } from '@site/shared/contract/services';
 import type { Site } from '../compose/serve';
-import { complaintsBeyond } from '../journeys/support/complaints';
+import { complaintsBeyond } from '../support/complaints';
 import type { Misdeed } from './probe/src/misdeeds';
 import {
   expect,
@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from './support/brokenSite';
 import { behave, CODE_FAULTS, deploy, ownBuild, VIEW_FAULTS, wish, type Fault } from './support/faults';
-import { moveTo, openAsMember } from './support/memberPage';
+import { moveTo, openAsMember } from '../support/memberPage';
 import type { Probe } from './support/probe';
 import { REMOTES, type RemoteFacts } from './support/remotes';
 
@@ -58,34 +58,38 @@ for (const [row, remote] of REMOTES.entries()) {
 
   test.describe(`remote ${remote.id}`, () => {
     for (const [column, { title, build, phase, arrange, patienceMs }] of FAULTS.entries()) {
-      test(`${title} gives way to a panel, and comes back by its button`, tag(title), async ({ page, serveSite, probe, complaints }) => {
-        test.setTimeout(90_000);
-        const visitor = { page, locale: localeAt(column) };
-        const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
-        const active = buildOf(build, site, remote, probe);
-        const heal = await arrange({ page, site, remote, active });
+      test(
+        `${title} gives way to a panel, and comes back by its button`,
+        tag(title),
+        async ({ page, serveSite, probe, complaints, log }) => {
+          test.setTimeout(90_000);
+          const visitor = { page, log, locale: localeAt(column) };
+          const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
+          const active = buildOf(build, site, remote, probe);
+          const heal = await arrange({ page, site, remote, active });
 
-        await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
+          await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
 
-        await expectPanel(visitor, remote, patienceMs);
-        await expectLogged(visitor, remote, active.version, phase);
-        if (phase === 'entry') expect(await page.evaluate((name) => name in window, active.container)).toBe(false);
-        await expectRestLives(visitor, title);
+          await expectPanel(visitor, remote, patienceMs);
+          await expectLogged(visitor, remote, active.version, phase);
+          if (phase === 'entry') expect(await page.evaluate((name) => name in window, active.container)).toBe(false);
+          await expectRestLives(visitor, title);
 
-        await moveTo(page, remote.address);
-        await expectPanel(visitor, remote, patienceMs);
-        await heal();
-        await retry(visitor);
-        await expectHeading(visitor, build === 'probe' ? PROBE_HEADING : remote.heading[visitor.locale]);
-        expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
-      });
+          await moveTo(page, remote.address);
+          await expectPanel(visitor, remote, patienceMs);
+          await heal();
+          await retry(visitor);
+          await expectHeading(visitor, build === 'probe' ? PROBE_HEADING : remote.heading[visitor.locale]);
+          expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
+        },
+      );
     }
 
     test(
       'that throws at update gives way to a panel, and comes back by its button',
       tag('that throws at update'),
-      async ({ page, serveSite, probe, complaints }) => {
-        const visitor = { page, locale: localeAt(0) };
+      async ({ page, serveSite, probe, complaints, log }) => {
+        const visitor = { page, log, locale: localeAt(0) };
         const { site, active } = await serveProbe(serveSite, probe, remote);
         const [from, to] = remote.twice;
         await openAsMember(page, `${site.origin}${from}`, visitor.locale);
@@ -105,8 +109,8 @@ for (const [row, remote] of REMOTES.entries()) {
     );
 
     for (const [column, [title, misdeed]] of LEAVING.entries()) {
-      test(`${title} is left all the same, and comes back`, tag(title), async ({ page, serveSite, probe, complaints }) => {
-        const visitor = { page, locale: localeAt(column) };
+      test(`${title} is left all the same, and comes back`, tag(title), async ({ page, serveSite, probe, complaints, log }) => {
+        const visitor = { page, log, locale: localeAt(column) };
         const { site, active } = await serveProbe(serveSite, probe, remote);
         await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
         await expectHeading(visitor, PROBE_HEADING);
@@ -126,8 +130,8 @@ for (const [row, remote] of REMOTES.entries()) {
     test(
       'switched off in mid-session gives way to a notice, and comes back',
       tag('switched off'),
-      async ({ page, serveSite, complaints }) => {
-        const visitor = { page, locale: localeAt(1) };
+      async ({ page, serveSite, complaints, log }) => {
+        const visitor = { page, log, locale: localeAt(1) };
         const site = await serveSite();
         await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
         await expectHeading(visitor, remote.heading[visitor.locale]);
@@ -151,9 +155,9 @@ test.describe('a broken build with one before it gives way to that one by itself
   const EVERYDAY = ['that throws at import', 'that throws in render'];
   // A server that is down has no build at all.
   for (const fault of FAULTS.filter(({ title }) => title !== 'that refuses connections')) {
-    test(fault.title, EVERYDAY.includes(fault.title) ? {} : { tag: '@full' }, async ({ page, serveSite, probe, complaints }) => {
+    test(fault.title, EVERYDAY.includes(fault.title) ? {} : { tag: '@full' }, async ({ page, serveSite, probe, complaints, log }) => {
       test.setTimeout(90_000);
-      const visitor: Visitor = { page, locale: 'zh-CN' };
+      const visitor: Visitor = { page, log, locale: 'zh-CN' };
       const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
       const previous = ownBuild(site, remote);
       const active = buildOf(fault.build === 'hollow' ? 'hollow' : 'probe', site, remote, probe);
@@ -172,7 +176,7 @@ test.describe('a broken build with one before it gives way to that one by itself
   }
 });
 
-test('a build from a foreign origin is refused before a line of it has run', async ({ page, serveSite, complaints }) => {
+test('a build from a foreign origin is refused before a line of it has run', async ({ page, serveSite, complaints, log }) => {
   const [remote] = REMOTES as [RemoteFacts];
   const site = await serveSite();
   const active = { ...ownBuild(site, remote), entry: 'http://127.0.0.1:4299/remoteEntry.js' };
@@ -180,7 +184,7 @@ test('a build from a foreign origin is refused before a line of it has run', asy
 
   await openAsMember(page, `${site.origin}${remote.address}`);
 
-  const visitor: Visitor = { page, locale: 'zh-CN' };
+  const visitor: Visitor = { page, log, locale: 'zh-CN' };
   await expectPanel(visitor, remote);
   await expectLogged(visitor, remote, active.version, 'origin');
   expect(await page.evaluate((name) => name in window, active.container)).toBe(false);

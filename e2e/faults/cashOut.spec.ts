@@ -1,8 +1,8 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { openBets, takeOffer } from '../journeys/support/cashingOut';
-import { complaintsBeyond } from '../journeys/support/complaints';
-import { QUARTER_LINE } from '../journeys/support/matches';
-import type { CallFault, Crashpoint } from '../journeys/support/sandbox';
+import { openBets, takeOffer } from '../support/cashingOut';
+import { complaintsBeyond } from '../support/complaints';
+import { QUARTER_LINE } from '../support/matches';
+import type { CallFault, Crashpoint } from '../support/sandbox';
 import { duplicateSending } from './support/duplicateSending';
 import { expectMoney, expectNotPaid, expectPaidEarly, openCashOut } from './support/oneCashOut';
 import { expect, test } from './support/ownPlatformTest';

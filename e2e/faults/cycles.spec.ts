@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from '../journeys/support/journey';
-import { openAsMember } from './support/memberPage';
+import { expect, test } from '../support/journey';
+import { openAsMember } from '../support/memberPage';
 import { REMOTES, type RemoteFacts } from './support/remotes';
 
 /** A page of the host alone, to come from and to go back to. */

@@ -1,7 +1,7 @@
 import type { DeploymentAnswer } from '../compose/serve';
-import { expect, test } from '../journeys/support/journey';
-import { railEntry, signIn } from '../journeys/support/player';
-import { complaintsBeyond } from '../journeys/support/complaints';
+import { expect, test } from '../support/journey';
+import { railEntry, signIn } from '../support/player';
+import { complaintsBeyond } from '../support/complaints';
 
 const UNUSABLE: ReadonlyArray<{ readonly title: string; readonly answer: DeploymentAnswer }> = [
   { title: 'is missing', answer: { kind: 'not-found' } },

@@ -1,10 +1,10 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { payCall } from '@site/shared/wire/funds';
 import type { Page } from '@playwright/test';
-import { complaintsBeyond } from '../journeys/support/complaints';
-import { orderIdIn } from '../journeys/support/deposit';
-import { expect, test } from '../journeys/support/journey';
-import { expectBalance, signIn } from '../journeys/support/player';
+import { complaintsBeyond } from '../support/complaints';
+import { orderIdIn } from '../support/deposit';
+import { expect, test } from '../support/journey';
+import { expectBalance, signIn } from '../support/player';
 
 /** A deposit is ordered once, whatever becomes of the answer. */
 test('a deposit whose answer is lost is one order, and the player comes to its waiting page', async ({ page, sandbox, complaints }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_ENTRIES } from '@site/shared/storage';
-import { betButton, fillSlip, openBoard } from '../journeys/support/betting';
-import { expect, test } from '../journeys/support/journey';
-import { IN_PLAY } from '../journeys/support/matches';
-import { expectBalance, signIn } from '../journeys/support/player';
+import { betButton, fillSlip, openBoard } from '../support/betting';
+import { expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { expectBalance, signIn } from '../support/player';
 
 test('an address that leads nowhere shows the not-found screen and a way home [R-NAV-05]', async ({ page, complaints }) => {
   await page.goto('/no/such/place');

@@ -1,7 +1,7 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { betButton, slip } from '../journeys/support/betting';
-import { complaintsBeyond } from '../journeys/support/complaints';
-import type { CallFault } from '../journeys/support/sandbox';
+import { betButton, slip } from '../support/betting';
+import { complaintsBeyond } from '../support/complaints';
+import type { CallFault } from '../support/sandbox';
 import { expectNotPlaced, expectReceipt, openFilledSlip } from './support/oneBet';
 import { expect, test } from './support/ownPlatformTest';
 

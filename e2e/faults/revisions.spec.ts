@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { remoteDeploymentSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Site } from '../compose/serve';
-import { header, railEntry, signIn } from '../journeys/support/player';
+import { header, railEntry, signIn } from '../support/player';
 import { expect, test } from './support/brokenSite';
 import { writePlainBuild } from './support/plainBuild';
 

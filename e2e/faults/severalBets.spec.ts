@@ -1,7 +1,7 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { betButton, receipt, slip } from '../journeys/support/betting';
-import { complaintsBeyond } from '../journeys/support/complaints';
-import type { CallFault } from '../journeys/support/sandbox';
+import { betButton, receipt, slip } from '../support/betting';
+import { complaintsBeyond } from '../support/complaints';
+import type { CallFault } from '../support/sandbox';
 import { duplicateSending } from './support/duplicateSending';
 import { expect, test } from './support/ownPlatformTest';
 import { expectHeld, expectNoTicket, expectOneTicket, openCombined, openThree, type Combined } from './support/severalBets';

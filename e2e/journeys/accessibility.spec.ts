@@ -1,6 +1,6 @@
-import { accessibilityFaults } from './support/accessibilityFaults';
-import { expect, test } from './support/journey';
-import { signIn } from './support/player';
+import { accessibilityFaults } from '../support/accessibilityFaults';
+import { expect, test } from '../support/journey';
+import { signIn } from '../support/player';
 
 const PAGES = [
   ['home', '/', '游戏大厅'],

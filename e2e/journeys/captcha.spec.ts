@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { captchaPanel, dragPiece, readPicture, sliderHandle, stepPiece } from './support/captcha';
-import { expect, test } from './support/journey';
-import { openLogin } from './support/player';
-import { inSource, wordsIn, type Say } from './support/words';
+import { captchaPanel, dragPiece, readPicture, sliderHandle, stepPiece } from '../support/captcha';
+import { expect, test } from '../support/journey';
+import { openLogin } from '../support/player';
+import { inSource, wordsIn, type Say } from '../support/words';
 
 const dialog = (page: Page, name = '登录') => page.getByRole('dialog', { name });
 const signedIn = (page: Page, name = 'player1') => page.getByRole('button', { name: `${name} 的账户菜单` });

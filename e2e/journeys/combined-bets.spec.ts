@@ -1,10 +1,10 @@
-import { betButton, dockTab, matchRow, receipt, slip } from './support/betting';
-import { openOffer, takeOffer } from './support/cashingOut';
-import { chooseMode, openToday, pickAway } from './support/combining';
-import { expect, test } from './support/journey';
-import { LATER_TODAY, TODAY } from './support/matches';
-import { expectBalance, signIn } from './support/player';
-import type { Sandbox } from './support/sandbox';
+import { betButton, dockTab, matchRow, receipt, slip } from '../support/betting';
+import { openOffer, takeOffer } from '../support/cashingOut';
+import { chooseMode, openToday, pickAway } from '../support/combining';
+import { expect, test } from '../support/journey';
+import { LATER_TODAY, TODAY } from '../support/matches';
+import { expectBalance, signIn } from '../support/player';
+import type { Sandbox } from '../support/sandbox';
 
 /** The open bets are read again every ten seconds. */
 const UNTIL_READ = { timeout: 20_000 };

@@ -3,7 +3,7 @@ import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { startKitServer } from '../compose/kitServer';
 import { runTypeScript } from '../compose/run.mjs';
 import { AS_MOST_PLAYERS, expect, test } from '../compose/suite';
-import { accessibilityFaults } from './support/accessibilityFaults';
+import { accessibilityFaults } from '../support/accessibilityFaults';
 
 test.use(AS_MOST_PLAYERS);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
-import { header, railEntry } from './support/player';
+import { expect, test } from '../support/journey';
+import { header, railEntry } from '../support/player';
 
 /** Files of the site that the page has asked for since the last call. */
 function watchFiles(page: Page): () => readonly string[] {

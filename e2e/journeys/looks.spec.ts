@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { Site } from '../compose/serve';
-import { openBoard } from './support/betting';
-import { complaintsBeyond } from './support/complaints';
-import { AS_MOST_PLAYERS, expect, test } from './support/journey';
-import { IN_PLAY } from './support/matches';
-import { signIn } from './support/player';
+import { openBoard } from '../support/betting';
+import { complaintsBeyond } from '../support/complaints';
+import { AS_MOST_PLAYERS, expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { signIn } from '../support/player';
 
 test.use(AS_MOST_PLAYERS);
 

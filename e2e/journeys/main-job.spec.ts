@@ -1,8 +1,8 @@
-import { awayPrice, betButton, dockTab, fillSlip, matchRow, openBoard, receipt, slip, ticketNumber } from './support/betting';
-import { deposit } from './support/deposit';
-import { AS_MOST_PLAYERS, expect, test } from './support/journey';
-import { IN_PLAY, QUARTER_LINE } from './support/matches';
-import { expectBalance, signIn } from './support/player';
+import { awayPrice, betButton, dockTab, fillSlip, matchRow, openBoard, receipt, slip, ticketNumber } from '../support/betting';
+import { deposit } from '../support/deposit';
+import { AS_MOST_PLAYERS, expect, test } from '../support/journey';
+import { IN_PLAY, QUARTER_LINE } from '../support/matches';
+import { expectBalance, signIn } from '../support/player';
 
 test.use(AS_MOST_PLAYERS);
 

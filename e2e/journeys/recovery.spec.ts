@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { captchaPanel, dragPiece, stepPiece } from './support/captcha';
-import { expect, test } from './support/journey';
-import { header, signIn } from './support/player';
+import { captchaPanel, dragPiece, stepPiece } from '../support/captcha';
+import { expect, test } from '../support/journey';
+import { header, signIn } from '../support/player';
 import {
   codeField,
   newestCode,
@@ -12,8 +12,8 @@ import {
   submitPassword,
   tellIdentity,
   wrongCode,
-} from './support/recovery';
-import { wordsIn } from './support/words';
+} from '../support/recovery';
+import { wordsIn } from '../support/words';
 
 const PHONE = { typed: '13800001111', target: '8613800001111' };
 const EMAIL = 'player1@example.com';

@@ -1,14 +1,13 @@
 import { packageDir } from '@site/shared/release/packages';
-import { comeBack } from '../skew/deployed';
-import { rebuild, type Rebuilt } from '../skew/rebuild';
+import { comeBack } from '../support/deployed';
+import { rebuild, type Rebuilt } from '../support/rebuild';
 import { OWN_SITE_PORT } from '../compose/suite';
-import { moveTo } from '../faults/support/memberPage';
-import { fillSlip, openBoard, slip } from './support/betting';
-import { expect, test } from './support/journey';
-import { IN_PLAY } from './support/matches';
-import { expectBalance, signIn } from './support/player';
-import { openReleaseDesk, type ReleaseDesk } from './support/releaseDesk';
-import { watchLog } from '../skew/watchLog';
+import { moveTo } from '../support/memberPage';
+import { fillSlip, openBoard, slip } from '../support/betting';
+import { expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { expectBalance, signIn } from '../support/player';
+import { openReleaseDesk, type ReleaseDesk } from '../support/releaseDesk';
 
 let broken: Rebuilt;
 let desk: ReleaseDesk;
@@ -33,6 +32,7 @@ test('a broken release of the wallet falls back by itself and is rolled back, wi
   page,
   sandbox,
   serveSite,
+  log,
 }) => {
   // Five commands of operations, each a process of its own.
   test.setTimeout(120_000);
@@ -40,7 +40,6 @@ test('a broken release of the wallet falls back by itself and is rolled back, wi
   await sandbox.setBalance('500.00');
   const site = await serveSite(desk.site);
   await desk.ops('configure', '--latest', '--reason', 'the site opens');
-  const log = await watchLog(page);
   const walletFailures = () => log.filter(({ level, fields }) => level === 'error' && fields['remote'] === 'wallet');
   const depositScreen = page.getByRole('main').getByRole('heading', { name: '存款', level: 1 });
 

@@ -1,11 +1,11 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { remoteDeploymentSchema } from '@site/shared/contract/deploymentManifest';
 import type { Site } from '../compose/serve';
-import { complaintsBeyond } from './support/complaints';
-import { expect, test } from './support/journey';
-import { LEGS, type Leg } from './support/legs';
-import { IN_PLAY } from './support/matches';
-import { expectBalance, signIn } from './support/player';
+import { complaintsBeyond } from '../support/complaints';
+import { expect, test } from '../support/journey';
+import { LEGS, type Leg } from '../support/legs';
+import { IN_PLAY } from '../support/matches';
+import { expectBalance, signIn } from '../support/player';
 
 interface Missing {
   readonly id: RemoteId;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openBoard } from './support/betting';
-import { deposit } from './support/deposit';
-import { expect, test } from './support/journey';
-import { IN_PLAY } from './support/matches';
-import { expectBalance, signIn } from './support/player';
+import { openBoard } from '../support/betting';
+import { deposit } from '../support/deposit';
+import { expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { expectBalance, signIn } from '../support/player';
 
 const FAMILY = /^\/(site|act|fd|game|stream)\/api\/v1\/(.*)$/;
 /** They travel in the clear whatever the switch says: it is they that bring the key. */

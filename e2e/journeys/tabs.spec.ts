@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
-import { header, signIn } from './support/player';
+import { expect, test } from '../support/journey';
+import { header, signIn } from '../support/player';
 
 const account = (page: Page) => page.getByRole('button', { name: 'player1 的账户菜单' });
 const loginButton = (page: Page) => header(page).getByRole('button', { name: '登录' });

@@ -1,13 +1,13 @@
 import type { Locale } from '@site/shared/contract/services';
-import { betButton, fillSlip, openBoard, receipt, ticketNumber } from './support/betting';
-import { sayInChat } from './support/chat';
-import { deposit } from './support/deposit';
-import { AS_MOST_PLAYERS, expect, test } from './support/journey';
-import { IN_PLAY } from './support/matches';
-import { expectBalance, signIn } from './support/player';
-import { claimReward } from './support/promotion';
-import { enterGame, game, openLobby, spin, transferIn } from './support/slot';
-import { wordsIn } from './support/words';
+import { betButton, fillSlip, openBoard, receipt, ticketNumber } from '../support/betting';
+import { sayInChat } from '../support/chat';
+import { deposit } from '../support/deposit';
+import { AS_MOST_PLAYERS, expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { expectBalance, signIn } from '../support/player';
+import { claimReward } from '../support/promotion';
+import { enterGame, game, openLobby, spin, transferIn } from '../support/slot';
+import { wordsIn } from '../support/words';
 
 test.use(AS_MOST_PLAYERS);
 

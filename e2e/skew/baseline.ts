@@ -7,7 +7,7 @@ import { buildDir, hasBuild, readBuild, readCurrentBuild } from '@site/shared/re
 import { APP_PACKAGES, remotePackage, WORKSPACE_DIR } from '@site/shared/release/packages';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import baseline from './baseline.json' with { type: 'json' };
-import { runCommand } from './command';
+import { runCommand } from '../support/command';
 
 const MINUTE_MS = 60_000;
 /** Seven builds on two busy cores. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { Site } from '../compose/serve';
-import { complaintsBeyond } from '../journeys/support/complaints';
-import { expect, test } from '../journeys/support/journey';
-import { newestBuild, originOf } from './deployed';
-import { watchLog } from './watchLog';
+import { complaintsBeyond } from '../support/complaints';
+import { expect, test } from '../support/journey';
+import { newestBuild, originOf } from '../support/deployed';
 
 /** A build for a host that does not exist yet. Its files are those of no build: the server would have to answer that it has none. */
 const FUTURE = { requires: '^9.0.0', version: '9.0.0-future', container: 'remote_activities_future', preload: {} } as const;
@@ -13,9 +12,9 @@ test('a build that requires a contract the host does not have is not asked for; 
   page,
   serveSite,
   complaints,
+  log,
 }) => {
   const site = await serveSite();
-  const log = await watchLog(page);
   site.deploy({ activities: { enabled: true, active: futureBuild(site) } });
 
   await open(page, site);

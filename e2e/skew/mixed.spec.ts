@@ -3,13 +3,13 @@ import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import { remotePackage } from '@site/shared/release/packages';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { Site } from '../compose/serve';
-import { expect, test } from '../journeys/support/journey';
-import { LEGS, type Leg } from '../journeys/support/legs';
-import { IN_PLAY } from '../journeys/support/matches';
-import { expectBalance, signIn } from '../journeys/support/player';
-import type { Sandbox } from '../journeys/support/sandbox';
+import { expect, test } from '../support/journey';
+import { LEGS, type Leg } from '../support/legs';
+import { IN_PLAY } from '../support/matches';
+import { expectBalance, signIn } from '../support/player';
+import type { Sandbox } from '../support/sandbox';
 import { BASELINE_LIMIT_MS, prepareBaseline, type Baseline } from './baseline';
-import { hasRun, newestBuild, originOf } from './deployed';
+import { hasRun, newestBuild, originOf } from '../support/deployed';
 
 /** What a player does with each remote, beside home, on which most of them have a widget. */
 const LEG_OF: Readonly<Record<RemoteId, Leg>> = {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { packageDir } from '@site/shared/release/packages';
-import { expect, test } from '../journeys/support/journey';
-import { expectBalance, signIn } from '../journeys/support/player';
-import { hasRun, newestBuild, originOf } from './deployed';
+import { expect, test } from '../support/journey';
+import { expectBalance, signIn } from '../support/player';
+import { hasRun, newestBuild, originOf } from '../support/deployed';
 import { liveRoots, reactAround, reactVersions, watchReact } from './reactRoots';
-import { rebuild, type Rebuilt } from './rebuild';
+import { rebuild, type Rebuilt } from '../support/rebuild';
 
 const HOSTS_REACT = '19.3.1';
 const ITS_REACT = '18.3.1';

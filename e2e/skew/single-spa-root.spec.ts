@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { REMOTE_IDS, type RemoteId, type RequestedView } from '@site/shared/contract/remoteProps';
-import { expect, test } from '../journeys/support/journey';
+import { expect, test } from '../support/journey';
 import { buildPlainRoot } from './buildPlainRoot';
 import type { PlainRoot } from './plain-root/main';
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { packageDir } from '@site/shared/release/packages';
-import { expect, test } from '../journeys/support/journey';
-import { expectBalance, header, signIn } from '../journeys/support/player';
-import { comeBack, hasRun, newestBuild, originOf } from './deployed';
-import { rebuild, type Rebuilt } from './rebuild';
+import { expect, test } from '../support/journey';
+import { expectBalance, header, signIn } from '../support/player';
+import { comeBack, hasRun, newestBuild, originOf } from '../support/deployed';
+import { rebuild, type Rebuilt } from '../support/rebuild';
 
 let next: Rebuilt;
 

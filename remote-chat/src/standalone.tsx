@@ -1,4 +1,5 @@
 import { runStandalone } from '@site/shared/standalone';
 import * as remote from './remote';
+import { VIEWS } from './testing/views';
 
-runStandalone(remote, { id: 'chat', screens: { chat: {} }, widgets: { 'chat-dock': {} } });
+runStandalone(remote, VIEWS);

@@ -1,8 +1,5 @@
 import { runStandalone } from '@site/shared/standalone';
 import * as remote from './remote';
+import { VIEWS } from './testing/views';
 
-runStandalone(remote, {
-  id: 'games',
-  screens: { venues: { category: 'DZ' }, game: { info: '' }, payloadGame: { provider: 'PG' } },
-  widgets: { 'lobby-tiles': {}, 'popular-games': {}, 'venue-entry': { enName: 'JGDZ', gameCode: 'JG-pearl', request: '1' } },
-});
+runStandalone(remote, VIEWS);

@@ -1,4 +1,4 @@
-import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import type { BoardChange, BoardMatch } from '../../platform/sportsbook/board/createBoard';
 import { halfGameId, lineGameId, LINES_PER_MARKET } from '../../platform/sportsbook/markets/gameIds';
 import { MATCHES_PER_LEAGUE } from './load';

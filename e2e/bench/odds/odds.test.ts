@@ -1,5 +1,5 @@
 import { check } from '@site/shared/wire/schema';
-import { matchSchema } from '@site/shared/wire/sports';
+import { matchSchema } from '@site/shared/wire/matches';
 import { percentile } from '../statistics';
 import { findFault } from './checkRows';
 import { createOddsBoard, nameOf, shownPricesOf } from './createOddsBoard';

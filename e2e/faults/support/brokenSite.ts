@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@site/shared/contract/services';
-import { expect, test as journeys } from '../../journeys/support/journey';
-import { moveTo, readLog } from './memberPage';
+import { expect, test as journeys } from '../../support/journey';
+import type { LogEntry } from '../../support/log';
+import { moveTo } from '../../support/memberPage';
 import { buildProbe, type Probe } from './probe';
 import { REMOTES, type RemoteFacts } from './remotes';
 
@@ -45,23 +46,27 @@ const WORDS = {
 export interface Visitor {
   readonly page: Page;
   readonly locale: Locale;
+  /** What the page has logged so far. */
+  readonly log: readonly LogEntry[];
 }
 
 /** In place of the screen stands what went wrong, with the ways on, and the balance is in the header. */
-export async function expectPanel({ page, locale }: Visitor, { name }: RemoteFacts, timeout = 10_000): Promise<void> {
+export async function expectPanel(visitor: Visitor, { name }: RemoteFacts, timeout = 10_000): Promise<void> {
+  const { page, locale } = visitor;
   const words = WORDS[locale];
   const panel = page.getByRole('region', { name: words.failed(name[locale]) });
   await expect(panel.getByRole('alert')).toBeVisible({ timeout });
   await expect(panel).toContainText(words.safe);
   await expect(panel).toContainText(words.reference);
-  await expectShell({ page, locale });
+  await expectShell(visitor);
 }
 
 /** In place of the screen stands the notice that the remote is switched off, for the reason that operations gave. */
-export async function expectNotice({ page, locale }: Visitor, { name }: RemoteFacts, reason: string): Promise<void> {
+export async function expectNotice(visitor: Visitor, { name }: RemoteFacts, reason: string): Promise<void> {
+  const { page, locale } = visitor;
   const notice = page.getByRole('region', { name: WORDS[locale].off(name[locale]) });
   await expect(notice).toContainText(reason, { timeout: 15_000 });
-  await expectShell({ page, locale });
+  await expectShell(visitor);
 }
 
 export async function retry({ page, locale }: Visitor): Promise<void> {
@@ -92,11 +97,9 @@ export async function expectOthersLive(visitor: Visitor, broken: RemoteFacts): P
 }
 
 /** The page has logged that this build of the remote failed at this moment of its life. */
-export async function expectLogged({ page }: Visitor, { id }: RemoteFacts, version: string, phase: string): Promise<void> {
+export async function expectLogged({ log }: Visitor, { id }: RemoteFacts, version: string, phase: string): Promise<void> {
   await expect
-    .poll(async () =>
-      (await readLog(page)).map(({ level, fields }) => [level, fields['remote'], fields['version'], fields['phase']].join(' ')),
-    )
+    .poll(() => log.map(({ level, fields }) => [level, fields['remote'], fields['version'], fields['phase']].join(' ')))
     .toContain(['error', id, version, phase].join(' '));
 }
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { awayPrice, fillSlip, openBoard, receipt, slip } from '../../journeys/support/betting';
-import { IN_PLAY } from '../../journeys/support/matches';
-import { expectBalance, signIn } from '../../journeys/support/player';
-import type { Sandbox } from '../../journeys/support/sandbox';
+import { awayPrice, fillSlip, openBoard, receipt, slip } from '../../support/betting';
+import { IN_PLAY } from '../../support/matches';
+import { expectBalance, signIn } from '../../support/player';
+import type { Sandbox } from '../../support/sandbox';
 
 /** A member with 500 yuan before a slip with 100 on the away side of a match in play. */
 export async function openFilledSlip(page: Page, sandbox: Sandbox, address: string): Promise<void> {

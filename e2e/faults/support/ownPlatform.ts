@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { spawnPlatform, type PlatformProcess } from '../../compose/platformProcess';
-import { createSandbox, type Sandbox } from '../../journeys/support/sandbox';
+import { createSandbox, type Sandbox } from '../../support/sandbox';
 
 /** Beside the ports of the site that a test starts for itself. */
 const OWN_PLATFORM_PORT = Number(new URL(DEFAULT_ADDRESSES.platform).port) + 100;

@@ -1,5 +1,5 @@
 import { test as base, type Fixtures } from '@playwright/test';
-import { test as journey } from '../../journeys/support/journey';
+import { test as journey } from '../../support/journey';
 import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
 
 interface WorkerFixtures {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { betButton, receipt, slip } from '../../journeys/support/betting';
-import { chooseMode, openToday, pickAway } from '../../journeys/support/combining';
-import { TODAY } from '../../journeys/support/matches';
-import { expectBalance, signIn } from '../../journeys/support/player';
-import type { Sandbox } from '../../journeys/support/sandbox';
+import { betButton, receipt, slip } from '../../support/betting';
+import { chooseMode, openToday, pickAway } from '../../support/combining';
+import { TODAY } from '../../support/matches';
+import { expectBalance, signIn } from '../../support/player';
+import type { Sandbox } from '../../support/sandbox';
 
 /** One bet over three matches: 100 yuan on a parlay, or 25 on each of the four lines of 3串4. */
 export type Combined = 'parlay' | 'system';

@@ -1,6 +1,6 @@
-import { expect, test } from '../../journeys/support/journey';
-import { header, railEntry, signIn } from '../../journeys/support/player';
-import type { MalformedForm } from '../../journeys/support/sandbox';
+import { expect, test } from '../../support/journey';
+import { header, railEntry, signIn } from '../../support/player';
+import type { MalformedForm } from '../../support/sandbox';
 
 const FORMS: readonly MalformedForm[] = ['html', 'truncated', 'empty', 'wrong-types', 'missing-fields', 'nulls', 'huge-numbers'];
 

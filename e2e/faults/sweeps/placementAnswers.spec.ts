@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { betButton } from '../../journeys/support/betting';
-import { test } from '../../journeys/support/journey';
-import type { CallFault } from '../../journeys/support/sandbox';
+import { betButton } from '../../support/betting';
+import { test } from '../../support/journey';
+import type { CallFault } from '../../support/sandbox';
 import { expectNotPlaced, expectReceipt, openFilledSlip } from '../support/oneBet';
 
 /** The rarer ways in which the answer to a bet goes wrong; the common ones stand in `placement.spec.ts`. */

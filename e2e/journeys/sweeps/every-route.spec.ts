@@ -1,8 +1,8 @@
-import { ADDRESSES, gatherFacts } from '../support/addresses';
-import { expect, test } from '../support/journey';
-import { signIn, type Account } from '../support/player';
-import { visit, type Visitor } from '../support/visit';
-import { wordsIn } from '../support/words';
+import { ADDRESSES, gatherFacts } from '../../support/addresses';
+import { expect, test } from '../../support/journey';
+import { signIn, type Account } from '../../support/player';
+import { visit, type Visitor } from '../../support/visit';
+import { wordsIn } from '../../support/words';
 
 const VISITORS: readonly { readonly visitor: Visitor; readonly account?: Account }[] = [
   { visitor: 'guest' },

@@ -1,5 +1,5 @@
 import { sharedTicketSchema } from '@site/shared/wire/chat';
-import type { WireTicket } from '@site/shared/wire/sports';
+import type { WireTicket } from '@site/shared/wire/bets';
 import { createClock, inTransaction, type Member } from '../kernel';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
 import { createRooms, seedRooms } from './createRooms';

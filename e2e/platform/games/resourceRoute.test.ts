@@ -1,5 +1,6 @@
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
-import { resourceCall, type WireMatch } from '@site/shared/wire/sports';
+import { type WireMatch } from '@site/shared/wire/matches';
+import { resourceCall } from '@site/shared/wire/sports';
 import { createSportsbook } from '../sportsbook';
 import { openSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

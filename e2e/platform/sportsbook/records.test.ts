@@ -1,4 +1,4 @@
-import type { WireTicket } from '@site/shared/wire/sports';
+import type { WireTicket } from '@site/shared/wire/bets';
 import { aMatchInPlay, aMatchToCome } from './testing/matches';
 import { openSportsbook, type TestSportsbook } from './testing/openSportsbook';
 

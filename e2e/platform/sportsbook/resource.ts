@@ -1,6 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import { marketPhaseSchema, SPORTS_METHODS, type ResourceMethod, type WireMatch } from '@site/shared/wire/sports';
+import { marketPhaseSchema, type WireMatch } from '@site/shared/wire/matches';
+import { SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
 import type { Member, ResourceCall } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';

@@ -1,7 +1,7 @@
 import type { payoutAccountsCall, WirePayoutAccount } from '@site/shared/wire/accounts';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { PreInfo } from '@site/shared/wire/site';
-import type { WireTicket } from '@site/shared/wire/sports';
+import type { WireTicket } from '@site/shared/wire/bets';
 import type { gradeConfigListCall, gradeInfoCall, MemberInfo, unreadCall } from '@site/shared/wire/user';
 import type { Profile } from '../profile/profile';
 

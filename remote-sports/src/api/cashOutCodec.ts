@@ -1,6 +1,6 @@
 import { ticketFromWire } from '@site/shared/betting';
 import { fenFromWire } from '@site/shared/money';
-import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/sports';
+import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 import type { CashOutAnswer, OfferAnswer } from '../tickets/cash-out/cashOut';
 
 /** @param now the server's time at which the answer came, from which an offer counts down */

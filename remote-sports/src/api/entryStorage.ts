@@ -12,7 +12,7 @@ import {
   type Quarters,
 } from '@site/shared/betting';
 import { formatPrice, parsePrice, type Price, type RawPrice } from '@site/shared/odds';
-import { countedSchema, marketPhaseSchema, oddsTypeSchema, sportSchema } from '@site/shared/wire/sports';
+import { countedSchema, marketPhaseSchema, oddsTypeSchema, sportSchema } from '@site/shared/wire/matches';
 import * as z from '@site/shared/wire/zod';
 import type { Offer, SlipEntry } from '../slip/types';
 

@@ -15,7 +15,7 @@ import {
 } from '@site/shared/betting';
 import { isSamePrice, parsePrice, parseRawPair } from '@site/shared/odds';
 import type { OddsMessage } from '@site/shared/wire/oddsStream';
-import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import type { MatchDelta } from '../match/matchFeed';
 
 type WireDelta = Extract<OddsMessage, { type: 'delta' }>;

@@ -1,7 +1,7 @@
 import { lineFor, marketFromWire, scoreFromWire, selectionKey, ticketFromWire } from '@site/shared/betting';
 import { fenFromWire } from '@site/shared/money';
 import { parsePrice } from '@site/shared/odds';
-import type { WirePlacement, WireQuote } from '@site/shared/wire/sports';
+import type { WirePlacement, WireQuote } from '@site/shared/wire/bets';
 import type { Answer } from '../slip/placement';
 import type { Quote, QuotedEntry, SlipEntry } from '../slip/types';
 

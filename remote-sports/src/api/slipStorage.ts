@@ -4,7 +4,7 @@
  */
 import type { SelectionKey } from '@site/shared/betting';
 import { check } from '@site/shared/wire/schema';
-import { oddsTypeSchema } from '@site/shared/wire/sports';
+import { oddsTypeSchema } from '@site/shared/wire/matches';
 import * as z from '@site/shared/wire/zod';
 import { chooseCombination, sameGameConflicts, type BetSlip } from '../slip/slip';
 import type { AcceptancePolicy } from '../slip/types';

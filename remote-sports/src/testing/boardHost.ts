@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { createFakeServices } from '@site/shared/testing';
-import type { WireMatch } from '@site/shared/wire/sports';
+import type { WireMatch } from '@site/shared/wire/matches';
 import { answerLaunch, answerSports, aWireMatch, LEAGUES, NOW } from './wire';
 
 /** Where the board stands. */

@@ -1,7 +1,9 @@
 import type { FakeHost } from '@site/shared/testing';
 import { crtyLaunchSchema, launchCall } from '@site/shared/wire/games';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
-import { resourceCall, type WireMarket, type WireMatch, type WireQuote, type WireTicket } from '@site/shared/wire/sports';
+import { type WireQuote, type WireTicket } from '@site/shared/wire/bets';
+import { type WireMarket, type WireMatch } from '@site/shared/wire/matches';
+import { resourceCall } from '@site/shared/wire/sports';
 import { check } from '@site/shared/wire/schema';
 
 /** A moment at which the demo's matches are in play. */

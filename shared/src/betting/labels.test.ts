@@ -1,7 +1,7 @@
 import { createI18n } from '../i18n';
 import { ODDS_FORMATS } from '../odds';
 import { localeProblems } from '../testing/localeParity';
-import { marketPhaseSchema, sportSchema } from '../wire/sports';
+import { marketPhaseSchema, sportSchema } from '../wire/matches';
 import { resultFromWire, VOID_REASONS } from './betResult';
 import { withBettingTexts } from './bettingTexts';
 import { marketLabel, oddsFormatLabel, phaseLabel, resultLabel, selectionLabel, sideLabel, sportLabel, versusLabel } from './labels';

@@ -1,4 +1,4 @@
-import { matchSchema } from '../wire/sports';
+import { matchSchema } from '../wire/matches';
 
 /** The names are the feed's; past the codec of the sports package nobody reads them. */
 describe('the match entity of the wire', () => {

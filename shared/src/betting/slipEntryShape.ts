@@ -1,4 +1,4 @@
-import { marketPhaseSchema } from '../wire/sports';
+import { marketPhaseSchema } from '../wire/matches';
 import * as z from '../wire/zod';
 
 /**

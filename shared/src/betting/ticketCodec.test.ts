@@ -1,5 +1,5 @@
 import { check } from '../wire/schema';
-import { ticketSchema, type WireTicket } from '../wire/sports';
+import { ticketSchema, type WireTicket } from '../wire/bets';
 import { ticketFromWire } from './ticketCodec';
 
 const WIRE: WireTicket = {

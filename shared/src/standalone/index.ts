@@ -1,2 +1,3 @@
 export { createStandaloneHost, type StandaloneHost } from './createStandaloneHost';
-export { runStandalone, type StandaloneOptions } from './runStandalone';
+export type { StandaloneOptions } from './options';
+export { runStandalone } from './runStandalone';

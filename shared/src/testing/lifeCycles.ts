@@ -1,4 +1,5 @@
 import type { RemoteLifecycles, RequestedView } from '../contract/remoteProps';
+import { type StandaloneOptions, viewsOf } from '../standalone/options';
 import { resourceCall, SPORTS_METHODS } from '../wire/sports';
 import { declaredCalls } from './declaredCalls';
 import { fakeAnswer, type FakeAnswer } from './fakeHttp';
@@ -57,6 +58,23 @@ export async function leftoversOf(remote: RemoteLifecycles, view: RequestedView,
   } finally {
     page.restore();
   }
+}
+
+/** Declares the tests that many lives of each view leave nothing open, a hundred lives of the remote together. */
+export function proveLives(remote: RemoteLifecycles, options: StandaloneOptions): void {
+  const views = viewsOf(options);
+  const livesEach = Math.ceil(100 / views.length);
+
+  // A root renders by React's own schedule here, as in a page.
+  beforeAll(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
+
+  describe('many lives leave nothing open, no element, no listener and no timer', () => {
+    it.each(views)('of the $kind $id', async (view) => {
+      expect(await leftoversOf(remote, view, livesEach)).toEqual(NOTHING_LEFT);
+    });
+  });
 }
 
 let lives = 0;

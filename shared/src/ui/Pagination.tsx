@@ -1,16 +1,8 @@
+import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { cx } from './cx';
 import { IconButton } from './IconButton';
 import { pageSlots } from './paginationPages';
 import styles from './Pagination.module.css';
-
-export interface PaginationLabels {
-  /** Names the navigation. */
-  readonly navigation: string;
-  readonly previous: string;
-  readonly next: string;
-  /** The name of one page's button. */
-  readonly page: (page: number) => string;
-}
 
 export interface PaginationProps {
   /** The page shown, from 1 on. */
@@ -19,19 +11,21 @@ export interface PaginationProps {
   readonly total: number;
   readonly pageSize?: number | undefined;
   readonly onChange: (page: number) => void;
-  readonly labels: PaginationLabels;
+  /** Names the navigation: what the pages hold. */
+  readonly label: string;
   readonly className?: string | undefined;
 }
 
 /** Pages of a list; nothing at all when everything fits on one. */
-export function Pagination({ page, total, pageSize = 10, onChange, labels, className }: PaginationProps) {
+export function Pagination({ page, total, pageSize = 10, onChange, label, className }: PaginationProps) {
+  const { t } = useSharedTranslation();
   const pageCount = Math.ceil(total / pageSize);
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={labels.navigation} className={cx(styles['pages'], className)}>
+    <nav aria-label={label} className={cx(styles['pages'], className)}>
       <IconButton
         icon="chevron-left"
-        label={labels.previous}
+        label={t('pagination.previous')}
         size="sm"
         disabled={page <= 1}
         onClick={() => {
@@ -49,7 +43,7 @@ export function Pagination({ page, total, pageSize = 10, onChange, labels, class
               <button
                 type="button"
                 className={styles['page']}
-                aria-label={labels.page(slot.page)}
+                aria-label={t('pagination.page', { page: slot.page })}
                 aria-current={slot.page === page ? 'page' : undefined}
                 onClick={() => {
                   onChange(slot.page);
@@ -63,7 +57,7 @@ export function Pagination({ page, total, pageSize = 10, onChange, labels, class
       </ol>
       <IconButton
         icon="chevron-right"
-        label={labels.next}
+        label={t('pagination.next')}
         size="sm"
         disabled={page >= pageCount}
         onClick={() => {

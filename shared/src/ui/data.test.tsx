@@ -10,6 +10,7 @@ import { Cell, Column, Row, Table } from './Table';
 import { Tag } from './Tag';
 import { VipBadge } from './VipBadge';
 import { pageSlots } from './paginationPages';
+import { renderWithTexts } from './testing/renderWithTexts';
 
 describe('Table', () => {
   const ranks = [
@@ -63,11 +64,9 @@ describe('pageSlots', () => {
 });
 
 describe('Pagination', () => {
-  const LABELS = { navigation: '分页', previous: '上一页', next: '下一页', page: (page: number) => `第 ${page} 页` };
-
   it('turns pages and tells the current one', async () => {
     const change = jest.fn();
-    const { container } = render(<Pagination page={1} total={45} onChange={change} labels={LABELS} />);
+    const { container } = await renderWithTexts(<Pagination page={1} total={45} onChange={change} label="分页" />);
 
     expect(screen.getByRole('button', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled();
@@ -78,8 +77,8 @@ describe('Pagination', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('is not there when one page holds everything', () => {
-    render(<Pagination page={1} total={10} onChange={() => undefined} labels={LABELS} />);
+  it('is not there when one page holds everything', async () => {
+    await renderWithTexts(<Pagination page={1} total={10} onChange={() => undefined} label="分页" />);
 
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { defineCall } from './call';
 import { amountSchema, countSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
-import { ticketSchema } from './sports';
+import { ticketSchema } from './bets';
 import * as z from './zod';
 
 /** Category codes of the menu and of the venues. */

@@ -3,7 +3,7 @@
  * a client that holds another one asks for a snapshot and ignores deltas of that match until it comes.
  */
 import { instantSchema } from './common';
-import { marketPhaseSchema, marketSchema, matchSchema, sportSchema } from './sports';
+import { marketPhaseSchema, marketSchema, matchSchema, sportSchema } from './matches';
 import * as z from './zod';
 
 /** What the client says. `watch` replaces the whole set of matches, `snapshot` asks for some of them anew. */

@@ -3,7 +3,7 @@
  * transactions, cells that flash. As high as the product's rows; the prices of the main lines fill the window, the others stand right of it.
  */
 import { AllCommunityModule, createGrid, ModuleRegistry, type ColDef, type GridApi } from 'ag-grid-community';
-import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { clockText, openBoard } from './openBoard';
 
 const ROW_PX = 131;

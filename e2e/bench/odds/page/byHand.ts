@@ -2,7 +2,7 @@
  * The board as one would write it by hand: the rows near the window stand in the page, every price knows its node, and a change writes the text
  * of that node and turns the tint of its button on. Nothing else runs.
  */
-import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { clockText, openBoard } from './openBoard';
 
 /** As high as a row of the product at this size, and as far around the window. */

@@ -1,5 +1,5 @@
 import type { OddsMessage, OddsRequest } from '@site/shared/wire/oddsStream';
-import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 
 type Delta = Extract<OddsMessage, { type: 'delta' }>;
 

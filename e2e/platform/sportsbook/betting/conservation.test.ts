@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { WirePlacement } from '@site/shared/wire/sports';
+import type { WirePlacement } from '@site/shared/wire/bets';
 import type { Member } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';
 import { cashOutOffer, quoteTogether } from '../testing/combinedBets';

@@ -1,5 +1,5 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { WirePlacement } from '@site/shared/wire/sports';
+import type { WirePlacement } from '@site/shared/wire/bets';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { inTransaction, parseYuan, PlatformError } from '../../kernel';
 import type { AcceptancePolicy } from '../acceptance/decideAcceptance';

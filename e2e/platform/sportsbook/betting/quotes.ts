@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { WireQuote } from '@site/shared/wire/sports';
+import type { WireQuote } from '@site/shared/wire/bets';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen, formatYuan, inTransaction, parseYuan, PlatformError } from '../../kernel';
 import type { OddsType } from '../exact/price';

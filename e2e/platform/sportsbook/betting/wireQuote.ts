@@ -1,4 +1,4 @@
-import type { WireQuote } from '@site/shared/wire/sports';
+import type { WireQuote } from '@site/shared/wire/bets';
 import type { Selectable } from 'kysely';
 import type { Fen } from '../../kernel';
 import { fen, formatYuan, parseYuan } from '../../kernel';

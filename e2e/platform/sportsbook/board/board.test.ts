@@ -1,7 +1,7 @@
 import type { OddsMessage } from '@site/shared/wire/oddsStream';
 import { oddsMessageSchema } from '@site/shared/wire/oddsStream';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import type { WireMatch } from '@site/shared/wire/sports';
+import type { WireMatch } from '@site/shared/wire/matches';
 import { fixturesOf } from '../simulator/fixtures';
 import { aMatchInPlay, aMatchToCome } from '../testing/matches';
 import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';

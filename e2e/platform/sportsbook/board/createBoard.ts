@@ -1,4 +1,4 @@
-import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import type { Standing } from '../matches/createMatchKeeper';
 import type { MatchRecord, Named } from '../matches/matchRecord';
 import { offeredMarkets, viewMatch, type BoardPhase, type MatchView } from '../matches/matchView';

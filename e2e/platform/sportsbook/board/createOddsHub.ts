@@ -1,6 +1,6 @@
 import { oddsRequestSchema, type OddsMessage, type OddsRequest } from '@site/shared/wire/oddsStream';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import type { Clock, Log, OddsHub } from '../../kernel';
 import { matchIdOf } from '../markets/gameIds';
 import type { Board, BoardChange } from './createBoard';

@@ -1,7 +1,7 @@
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import type { OddsMessage } from '@site/shared/wire/oddsStream';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { calendarOf } from '../simulator/calendar';
 import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
 import type { LiveDetail } from './liveDetail';

@@ -1,4 +1,4 @@
-import type { WireMarket, WireMatch } from '@site/shared/wire/sports';
+import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { halfGameId, lineGameId } from '../markets/gameIds';
 import type { MatchRecord } from '../matches/matchRecord';
 import { hasEnded, type MatchView, type OfferedMarket } from '../matches/matchView';

@@ -1,4 +1,4 @@
-import type { sportSchema } from '@site/shared/wire/sports';
+import type { sportSchema } from '@site/shared/wire/matches';
 import type { z } from '@site/shared/wire/zod';
 
 /** A sport as the wire names it; `ALL` is a tab of the board and no sport. */

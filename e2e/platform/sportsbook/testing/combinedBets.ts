@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireCashOut, WireCashOutQuote, WirePlacement, WireQuote } from '@site/shared/wire/sports';
+import type { WireCashOut, WireCashOutQuote, WirePlacement, WireQuote } from '@site/shared/wire/bets';
 import type { Member } from '../../kernel';
 import { aMatchInPlay, aMatchToCome, type Selection } from './matches';
 import type { BetExtras, TestSportsbook } from './openSportsbook';

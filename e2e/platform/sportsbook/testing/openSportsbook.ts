@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import { SPORTS_METHODS, type ResourceMethod, type WirePlacement, type WireQuote, type WireTicket } from '@site/shared/wire/sports';
+import { type WirePlacement, type WireQuote, type WireTicket } from '@site/shared/wire/bets';
+import { SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
 import type { ControlledClock, Crashpoints, Db, Member, MemberBalance, Sportsbook } from '../../kernel';
 import { createClock, fen, inTransaction, NO_CRASHPOINTS, SILENT_LOG } from '../../kernel';
 import { auditLedger } from '../../ledger/audit';

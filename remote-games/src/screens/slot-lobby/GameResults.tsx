@@ -46,12 +46,7 @@ export function GameResults({ games, onRetry, query, onChange, collection }: Gam
             onChange={(next) => {
               onChange({ page: next });
             }}
-            labels={{
-              navigation: t('games.pages'),
-              previous: t('games.page_previous'),
-              next: t('games.page_next'),
-              page: (number) => t('games.page', { page: number }),
-            }}
+            label={t('games.pages')}
           />
         </>
       )}

@@ -29,18 +29,7 @@ export function BetRecord({ days }: { readonly days: number }) {
                 <BetRecordRow key={ticket.id} ticket={ticket} />
               ))}
             </Table>
-            <Pagination
-              page={page}
-              total={count}
-              pageSize={RECORDS_PER_PAGE}
-              onChange={setPage}
-              labels={{
-                navigation: t('bet_record.pages.navigation'),
-                previous: t('bet_record.pages.previous'),
-                next: t('bet_record.pages.next'),
-                page: (number) => t('bet_record.pages.page', { page: number }),
-              }}
-            />
+            <Pagination page={page} total={count} pageSize={RECORDS_PER_PAGE} onChange={setPage} label={t('bet_record.pages')} />
           </>
         )}
       </LoadableView>

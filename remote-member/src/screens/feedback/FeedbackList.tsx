@@ -38,18 +38,7 @@ export function FeedbackList() {
               />
             ))}
           </ul>
-          <Pagination
-            page={page}
-            total={total}
-            pageSize={FEEDBACK_PER_PAGE}
-            onChange={setPage}
-            labels={{
-              navigation: t('feedback.pages.navigation'),
-              previous: t('feedback.pages.previous'),
-              next: t('feedback.pages.next'),
-              page: (number) => t('feedback.pages.page', { page: number }),
-            }}
-          />
+          <Pagination page={page} total={total} pageSize={FEEDBACK_PER_PAGE} onChange={setPage} label={t('feedback.pages')} />
         </div>
       )}
     </LoadableView>

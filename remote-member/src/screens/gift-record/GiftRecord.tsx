@@ -32,18 +32,7 @@ export function GiftRecord({ days, filter }: GiftRecordProps) {
               <GiftRow key={gift.id} gift={gift} />
             ))}
           </Table>
-          <Pagination
-            page={page}
-            total={total}
-            pageSize={RECORDS_PER_PAGE}
-            onChange={setPage}
-            labels={{
-              navigation: t('gift_record.pages.navigation'),
-              previous: t('gift_record.pages.previous'),
-              next: t('gift_record.pages.next'),
-              page: (number) => t('gift_record.pages.page', { page: number }),
-            }}
-          />
+          <Pagination page={page} total={total} pageSize={RECORDS_PER_PAGE} onChange={setPage} label={t('gift_record.pages')} />
         </>
       )}
     </LoadableView>

@@ -64,18 +64,7 @@ export function LetterList({ tab, hasUnread }: LetterListProps) {
               />
             ))}
           </ul>
-          <Pagination
-            page={inbox.page}
-            total={total}
-            pageSize={LETTERS_PER_PAGE}
-            onChange={inbox.setPage}
-            labels={{
-              navigation: t('message.pages.navigation'),
-              previous: t('message.pages.previous'),
-              next: t('message.pages.next'),
-              page: (number) => t('message.pages.page', { page: number }),
-            }}
-          />
+          <Pagination page={inbox.page} total={total} pageSize={LETTERS_PER_PAGE} onChange={inbox.setPage} label={t('message.pages')} />
         </div>
       )}
     </LoadableView>

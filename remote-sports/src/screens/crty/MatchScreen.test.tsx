@@ -4,7 +4,7 @@ import { createFakeServices, failing, refused, type FakeHost } from '@site/share
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { WireMatch } from '@site/shared/wire/sports';
+import type { WireMatch } from '@site/shared/wire/matches';
 import { GATHER_MS } from '../../board/limits';
 import { slipStore } from '../../slip/slipStore';
 import { aSlip } from '../../testing/builders';

@@ -30,18 +30,7 @@ export function DealTable({ kind }: { readonly kind: DealKind | undefined }) {
               <DealRow key={deal.id} deal={deal} />
             ))}
           </Table>
-          <Pagination
-            page={page}
-            total={total}
-            pageSize={DEALS_PER_PAGE}
-            onChange={setPage}
-            labels={{
-              navigation: t('deals.pages.navigation'),
-              previous: t('deals.pages.previous'),
-              next: t('deals.pages.next'),
-              page: (number) => t('deals.pages.page', { page: number }),
-            }}
-          />
+          <Pagination page={page} total={total} pageSize={DEALS_PER_PAGE} onChange={setPage} label={t('deals.pages')} />
         </>
       )}
     </LoadableView>

@@ -41,15 +41,9 @@ function TabSets() {
 function Paginations() {
   const { t } = useTranslation();
   const [page, setPage] = useState(6);
-  const labels = {
-    navigation: t('sample.pages'),
-    previous: t('sample.previous'),
-    next: t('sample.next'),
-    page: (number: number) => t('sample.page', { page: number }),
-  };
   return (
     <Specimen name={t('states.current')} wide>
-      <Pagination page={page} total={196} onChange={setPage} labels={labels} />
+      <Pagination page={page} total={196} onChange={setPage} label={t('sample.pages')} />
     </Specimen>
   );
 }

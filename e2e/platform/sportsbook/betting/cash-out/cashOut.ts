@@ -1,5 +1,5 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { WireCashOut } from '@site/shared/wire/sports';
+import type { WireCashOut } from '@site/shared/wire/bets';
 import type { MemberId, Trx } from '../../../kernel';
 import { inTransaction, PlatformError } from '../../../kernel';
 import type { SportsbookTables } from '../../tables';

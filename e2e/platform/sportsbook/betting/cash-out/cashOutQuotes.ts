@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireCashOutQuote } from '@site/shared/wire/sports';
+import type { WireCashOutQuote } from '@site/shared/wire/bets';
 import type { Selectable } from 'kysely';
 import type { MemberId, Trx } from '../../../kernel';
 import { fen, formatYuan, inTransaction } from '../../../kernel';

@@ -1,4 +1,4 @@
-import type { WireCashOut } from '@site/shared/wire/sports';
+import type { WireCashOut } from '@site/shared/wire/bets';
 import type { Selectable } from 'kysely';
 import type { MemberId, Trx } from '../../../kernel';
 import { inTransaction } from '../../../kernel';

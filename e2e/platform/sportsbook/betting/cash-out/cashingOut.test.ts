@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireCashOut } from '@site/shared/wire/sports';
+import type { WireCashOut } from '@site/shared/wire/bets';
 import { CrashpointReached } from '../../../kernel';
 import { aLiveTicket, anEarlyTicket, cashOutOffer, cashOutTicket } from '../../testing/combinedBets';
 import { createOneCrash } from '../../testing/oneCrash';

@@ -3,22 +3,9 @@ import type { Locale } from '@site/shared/contract/services';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { envelopeSchema } from '@site/shared/wire/envelope';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/user';
-import { aLogin, sendRaw } from '../../platform/testing/sendRaw';
+import { aLogin, sendRaw } from '../platform/testing/sendRaw';
 
-/** An entry of the page's log, as operations' monitoring would get it. */
-export interface Logged {
-  readonly level: string;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
-declare global {
-  interface Window {
-    siteLog?: Logged[];
-  }
-}
-
-/** Opens an address as the demo member, who has signed in before, and keeps the log of the page. */
+/** Opens an address as the demo member, who has signed in before. */
 export async function openAsMember(page: Page, address: string, locale: Locale = 'zh-CN'): Promise<void> {
   const login = await logIn();
   await page.addInitScript(
@@ -26,18 +13,11 @@ export async function openAsMember(page: Page, address: string, locale: Locale =
       window.localStorage.setItem('site.userId', userId);
       window.localStorage.setItem('site.token', token);
       window.localStorage.setItem('site.locale', language);
-      const log: Logged[] = [];
-      window.siteLog = log;
-      window.addEventListener('site:log', (event) => log.push((event as CustomEvent<Logged>).detail));
     },
     [login.token, login.userId, locale] as const,
   );
   // A file that never comes would keep the page from being loaded to the end.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-}
-
-export function readLog(page: Page): Promise<readonly Logged[]> {
-  return page.evaluate(() => JSON.parse(JSON.stringify(window.siteLog ?? [])) as Logged[]);
 }
 
 /** Another address in the same page, as its links and its history do it: nothing is loaded anew. */

@@ -1,4 +1,4 @@
-import { clearSandbox, readSandbox, steerSandbox } from '../../compose/sandbox';
+import { clearSandbox, readSandbox, steerSandbox } from '../compose/sandbox';
 
 /** Goals of both sides. */
 export interface Goals {

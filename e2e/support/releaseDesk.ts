@@ -5,8 +5,8 @@ import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { openReleaseStore } from '@site/shared/release/openReleaseStore';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { releaseBuild } from '@site/shared/release/releaseBuild';
-import type { SiteOptions } from '../../compose/serve';
-import { runCommand } from '../../skew/command';
+import type { SiteOptions } from '../compose/serve';
+import { runCommand } from './command';
 
 const COMMAND_LIMIT_MS = 60_000;
 

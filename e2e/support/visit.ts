@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../compose/suite';
+import { expect } from '../compose/suite';
 import type { Address, Facts } from './addresses';
 import type { Say } from './words';
 

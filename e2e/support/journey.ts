@@ -1,14 +1,20 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { expect, test as composed } from '../../compose/suite';
+import { expect, test as composed } from '../compose/suite';
+import { watchLog, type LogEntry } from './log';
 import { createSandbox, type Sandbox } from './sandbox';
 
 interface JourneyFixtures {
+  /** What the page logs, in order. */
+  readonly log: readonly LogEntry[];
   /** The operator behind the site that all journeys share, fresh for each of them; its books are audited when the journey ends. */
   readonly sandbox: Sandbox;
 }
 
 /** Playwright's `test` with a composed site and a fresh operator behind it. */
 export const test = composed.extend<JourneyFixtures>({
+  log: async ({ page }, use) => {
+    await use(await watchLog(page));
+  },
   sandbox: [
     async ({}, use) => {
       const sandbox = createSandbox(DEFAULT_ADDRESSES.platform);
@@ -20,4 +26,4 @@ export const test = composed.extend<JourneyFixtures>({
   ],
 });
 
-export { AS_MOST_PLAYERS, expect } from '../../compose/suite';
+export { AS_MOST_PLAYERS, expect } from '../compose/suite';

@@ -8,7 +8,7 @@ export type Say = (source: string) => string;
 /** The source itself: most journeys are in it. */
 export const inSource: Say = (source) => source;
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const TEXTS = [
   'host/src/locales',
   'host/src/composition/locales',

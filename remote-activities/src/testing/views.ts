@@ -1,0 +1,15 @@
+import type { StandaloneOptions } from '@site/shared/standalone';
+
+/** Every view of the remote, with the parameters it starts with. */
+export const VIEWS = {
+  id: 'activities',
+  screens: {
+    discount: {},
+    promotion: { id: 'daily-sign', kind: 'signGift' },
+    friendInvitation: {},
+  },
+  widgets: {
+    // The texts of the first slide are the host's; here a figure of each stands for them.
+    'promotion-carousel': { eyebrow: '1', line1: '2', line2: '3', emphasis: '4', text: '5', level: '1', hall: 'root' },
+  },
+} satisfies StandaloneOptions;

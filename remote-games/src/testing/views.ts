@@ -1,0 +1,16 @@
+import type { StandaloneOptions } from '@site/shared/standalone';
+
+/** Every view of the remote, with the parameters it starts with. */
+export const VIEWS = {
+  id: 'games',
+  screens: {
+    venues: { category: 'DZ' },
+    game: { info: '' },
+    payloadGame: { provider: 'PG' },
+  },
+  widgets: {
+    'lobby-tiles': {},
+    'popular-games': {},
+    'venue-entry': { enName: 'JGDZ', gameCode: 'JG-pearl', request: '1' },
+  },
+} satisfies StandaloneOptions;

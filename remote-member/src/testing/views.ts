@@ -1,0 +1,27 @@
+import type { StandaloneOptions } from '@site/shared/standalone';
+
+/** Every view of the remote, with the parameters it starts with. */
+export const VIEWS = {
+  id: 'member',
+  screens: {
+    userinfo: {},
+    auth: {},
+    addBankCard: {},
+    virtualCoinCard: {},
+    alipayManage: {},
+    accountManage: { id: '1' },
+    vip: {},
+    betRecord: {},
+    giftRecord: {},
+    vipDetail: {},
+    welfare: {},
+    exchange: {},
+    introTutorial: {},
+    message: {},
+    feedback: {},
+  },
+  widgets: {
+    'inbox-badge': {},
+    'vip-card': {},
+  },
+} satisfies StandaloneOptions;

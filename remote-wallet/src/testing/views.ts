@@ -1,0 +1,21 @@
+import type { StandaloneOptions } from '@site/shared/standalone';
+
+/** Every view of the remote, with the parameters it starts with. */
+export const VIEWS = {
+  id: 'wallet',
+  screens: {
+    wallet: {},
+    saveMoney: {},
+    takeMoney: {},
+    transferMoney: {},
+    transRecord: {},
+    rechargeWait: { orderId: '1' },
+    transferWait: { orderId: '1' },
+    virtualWait: { orderId: '1' },
+    huioneWait: { orderId: '1' },
+    xnbskWait: { orderId: '1' },
+  },
+  widgets: {
+    'balance-menu': {},
+  },
+} satisfies StandaloneOptions;
