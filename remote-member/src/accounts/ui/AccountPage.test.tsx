@@ -87,7 +87,7 @@ describe('bank cards', () => {
     await user.type(screen.getByRole('textbox', { name: '支付宝账户' }), '13800001111');
     await submit();
 
-    expect(screen.getByRole('alert')).toHaveTextContent('该账户已被绑定');
+    expect(await screen.findByRole('alert')).toHaveTextContent('该账户已被绑定');
     expect(screen.getByRole('textbox', { name: '支付宝账户' })).toHaveValue('13800001111');
   });
 
