@@ -7,11 +7,11 @@ import { inSource, type Say } from './words';
 export async function openBoard(page: Page, say: Say = inSource): Promise<void> {
   await railEntry(page, '体育', say).click();
   await expect(page).toHaveURL(/\/game\/sport\/CRTY$/);
-  await expect(matchRow(page)).toBeVisible();
+  await expect(matchRow(page, ownTeams(say))).toBeVisible();
 }
 
 /** The row of the match that a journey made for itself. */
-export function matchRow(page: Page, { home, away }: Teams = { home: HOME_TEAM, away: AWAY_TEAM }): Locator {
+export function matchRow(page: Page, { home, away }: Teams = ownTeams(inSource)): Locator {
   return page.getByRole('article', { name: `${home} v ${away}` });
 }
 
@@ -20,9 +20,13 @@ interface Teams {
   readonly away: string;
 }
 
+function ownTeams(say: Say): Teams {
+  return { home: say(HOME_TEAM), away: say(AWAY_TEAM) };
+}
+
 /** The price of the away side on the handicap of the whole match; its name carries line, price and the way it moved. */
 export function awayPrice(page: Page, say: Say = inSource): Locator {
-  return matchRow(page).getByRole('button', { name: `${say('全场')}${say('让球')} ${AWAY_TEAM}` });
+  return matchRow(page, ownTeams(say)).getByRole('button', { name: `${say('全场')}${say('让球')} ${say(AWAY_TEAM)}` });
 }
 
 export function slip(page: Page, say: Say = inSource): Locator {

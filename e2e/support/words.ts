@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@site/shared/contract/services';
+import { AWAY_TEAM, HOME_TEAM } from './matches';
 
 /** The words of the site in the language of a journey, asked for by their source in zh-CN. */
 export type Say = (source: string) => string;
@@ -23,13 +24,19 @@ const TEXTS = [
   'e2e/platform/demo-venue/page/locales',
 ];
 
+/** Names that come from the platform. */
+const TRADITIONAL_NAMES: ReadonlyArray<readonly [source: string, translation: string]> = [
+  [HOME_TEAM, '海岸聯隊'],
+  [AWAY_TEAM, '山城競技'],
+];
+
 /**
  * Words as the locale files have them, so that a journey in another language is the same journey. Throws where a source is not in the files,
  * or has several translations.
  */
 export function wordsIn(locale: Locale): Say {
   if (locale === 'zh-CN') return inSource;
-  const translations = new Map<string, Set<string>>();
+  const translations = new Map(TRADITIONAL_NAMES.map(([source, translation]) => [source, new Set([translation])]));
   for (const folder of TEXTS) {
     const source = readTexts(folder, 'zh-CN');
     const translation = new Map(readTexts(folder, locale));

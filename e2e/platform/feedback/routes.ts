@@ -12,6 +12,7 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import type { betRecordListCall } from '@site/shared/wire/games';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { feedbackUnreadCall } from '@site/shared/wire/user';
+import { namesIn } from '../http/namesIn';
 import { memberRoute, withBodyLimit, type Route } from '../http/route';
 import type { Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
@@ -75,8 +76,9 @@ export function feedbackRoutes({ desk, records, runningPromotions }: Dependencie
 
     memberRoute(feedbackUnreadCall, async (_body, member) => ({ unreadNum: await desk.unreadAnswers(member.id) })),
 
-    memberRoute(feedbackBetsCall, async (_body, member) => {
-      const { list } = (await records.list(member, { pageNum: 1, pageSize: LATEST_BETS })) as ResponseOf<typeof betRecordListCall>;
+    memberRoute(feedbackBetsCall, async (_body, member, { language }) => {
+      const latest = await records.list(member, { pageNum: 1, pageSize: LATEST_BETS });
+      const { list } = namesIn(language, latest as ResponseOf<typeof betRecordListCall>);
       return {
         list: list.map(({ ticket_id: ticketId, legs, stake, placedAt }) => ({
           ticketId,

@@ -1,3 +1,4 @@
+import { HEADERS } from '@site/shared/wire/envelope';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { type WireMatch } from '@site/shared/wire/matches';
 import { resourceCall } from '@site/shared/wire/sports';
@@ -50,6 +51,28 @@ describe('a guest', () => {
     ['outcome', { key: '5b1f2c9e-0000-4000-8000-000000000001' }],
   ])('is asked to log in by %s', async (method, fields) => {
     expect(await ask(method, fields)).toMatchObject({ status_code: 6001 });
+  });
+
+  it('reads and follows the names in traditional characters where that is the language [R-API-089]', async () => {
+    await site.sandbox('match/create', { home: '海岸联队', away: '马德里', startsInSeconds: 3600 });
+    const request = { timestamp: 1, token: '', language: 'zh-tw', ip: '', sport: 'FT', phase: 'FT' };
+    const body = { method: 'matches', enName: 'CRTY', Request: request } as const;
+
+    const { data } = await site.send(resourceCall, body, { headers: { [HEADERS.language]: 'zh-tw' } });
+    const match = (data as { readonly matches: readonly WireMatch[] }).matches.find(({ team_h }) => team_h === '海岸聯隊');
+    expect(match).toMatchObject({ team_c: '馬德里' });
+    expect(match?.markets.map(({ w }) => w)).toContain('R');
+
+    const socket = await openSocket(`${site.platform.url}/stream/api/v1/odds?language=zh-tw`);
+    try {
+      socket.send({ type: 'watch', matches: [match?.gameId], lists: [] });
+      expect(await socket.next()).toMatchObject({
+        type: 'snapshot',
+        match: { gameId: match?.gameId, team_h: '海岸聯隊', team_c: '馬德里' },
+      });
+    } finally {
+      await socket.close();
+    }
   });
 
   it('follows the live odds of a match', async () => {

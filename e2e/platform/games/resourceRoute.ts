@@ -2,6 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { resourceCall, SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
 import { parseBody } from '../http/callHandler';
+import { namesIn } from '../http/namesIn';
 import { publicRoute, type RequestContext, type Route } from '../http/route';
 import type { Log, Member, Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
@@ -33,7 +34,7 @@ export function resourceRoute({
     const request = parseBody(known.request, Request, `${resourceCall.path}#${method}`, log);
     const answer = check(known.response, await sportsbook.resource({ method, request, member, idempotencyKey: context.idempotencyKey }));
     if (answer.issues !== undefined) throw new TypeError(`our own answer to ${method} breaks the wire: ${describeIssues(answer.issues)}`);
-    return answer.value;
+    return namesIn(context.language, answer.value);
   });
 }
 

@@ -2,6 +2,7 @@ import { betRecordListCall, betRecordTotalCall, type crtyLaunchSchema, launchCal
 import type { ResponseOf } from '@site/shared/wire/call';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { z } from '@site/shared/wire/zod';
+import { namesIn } from '../http/namesIn';
 import { memberRoute, type RequestContext, type Route } from '../http/route';
 import type { Db, MemberId, Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
@@ -35,9 +36,8 @@ export function gameRoutes({
     }),
 
     // The server checks these answers against the call's response schema, like every other.
-    memberRoute(
-      betRecordListCall,
-      async (body, member) => (await sportsbook.records.list(member, body)) as ResponseOf<typeof betRecordListCall>,
+    memberRoute(betRecordListCall, async (body, member, { language }) =>
+      namesIn(language, (await sportsbook.records.list(member, body)) as ResponseOf<typeof betRecordListCall>),
     ),
 
     memberRoute(

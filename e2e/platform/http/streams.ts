@@ -4,6 +4,7 @@ import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChatServer } from '../chat/createChatServer';
 import type { Log, OddsHub } from '../kernel';
+import { namesIn } from './namesIn';
 import { parseLanguage, type Language } from './messageText';
 
 export type StreamName = 'odds' | 'chat';
@@ -41,7 +42,13 @@ const CLOSE_TRY_AGAIN = 1013;
 /** Adds the two WebSocket addresses (decision 42): JSON in, checked JSON out. */
 export function addStreams(server: FastifyInstance, { odds, chat, log }: StreamDependencies): Streams {
   const kinds: Readonly<Record<StreamName, StreamKind>> = {
-    odds: { schema: oddsMessageSchema, connect: (send) => odds.connect(send) },
+    odds: {
+      schema: oddsMessageSchema,
+      connect: (send, language) =>
+        odds.connect((message) => {
+          send(namesIn(language, message));
+        }),
+    },
     chat: { schema: chatEnvelopeSchema, connect: (send, language) => chat.connect(send, language) },
   };
   const open: Readonly<Record<StreamName, Set<{ terminate(): void }>>> = { odds: new Set(), chat: new Set() };

@@ -11,7 +11,7 @@ import { askCashOut } from './betting/cash-out/cashOuts';
 import { place } from './betting/place';
 import { askOutcome } from './betting/placements';
 import { quote } from './betting/quotes';
-import type { Board, BoardSport } from './board/createBoard';
+import type { Board } from './board/createBoard';
 import { liveDetail, type LiveDetail } from './board/liveDetail';
 import { matchFacts, wireMarket } from './board/wireMatch';
 import { matchIdOf } from './markets/gameIds';
@@ -29,7 +29,7 @@ type Handler<Name extends keyof Methods> = (request: RequestOf<Name>, call: Reso
 /** The methods of the resource call (decision 41), each request checked by its schema. */
 export function createResource(context: BettingContext, board: Board): (call: ResourceCall) => Promise<unknown> {
   const handlers: { readonly [Name in keyof Methods]: Handler<Name> } = {
-    leagues: ({ sport, phase }) => countLeagues(board, sport, phase),
+    leagues: (request) => countLeagues(board, request),
     matches: ({ sport, phase, leagues, day, since }) => {
       const listed = board.list({ sport, phase, leagues, day, since }, context.clock.nowMs());
       return { ...listed, matches: [...listed.matches], removed: [...listed.removed] };
@@ -85,9 +85,9 @@ function keyOf({ idempotencyKey }: ResourceCall): string {
  * Leagues of the list asked for, and how many matches every tab holds: sports within the phase, phases within the sport. Outrights have phases
  * of their own and belong to no sport: they are counted whatever is asked for, and beside them the matches of the same day.
  */
-function countLeagues(board: Board, sport: BoardSport, phase: BoardPhase): ResponseOf<'leagues'> {
+function countLeagues(board: Board, { sport, phase, day }: RequestOf<'leagues'>): ResponseOf<'leagues'> {
   const leagues = new Map<string, { league_id: string; name: string; count: number }>();
-  for (const { id, name } of board.leagues(sport, phase)) {
+  for (const { id, name } of board.leagues({ sport, phase, day })) {
     const league_id = String(id);
     leagues.set(league_id, { league_id, name, count: (leagues.get(league_id)?.count ?? 0) + 1 });
   }

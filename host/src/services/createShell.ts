@@ -155,7 +155,13 @@ export function createShell(ports: ShellPorts): Shell {
   });
   const signIn = createSignIn(bus, overlays, t);
   const balance = createBalance({ http, bus, logger, isSignedIn: session.isSignedIn });
-  const stream = createStream({ origin: page.location.origin, siteId, logger, openSocket: ports.openSocket });
+  const stream = createStream({
+    origin: page.location.origin,
+    siteId,
+    language: () => languageCode(locale.current.get()),
+    logger,
+    openSocket: ports.openSocket,
+  });
 
   const forgetAnswers = () => {
     http.clearCache();

@@ -29,6 +29,7 @@ function aStream(openSocket?: (url: string) => WebSocket) {
   const stream = createStream({
     origin: 'https://site.example',
     siteId: '1001',
+    language: () => 'zh-tw',
     logger: createLogger(
       (entry) => logged.push(entry),
       () => 0,
@@ -53,7 +54,10 @@ describe('a stream', () => {
     stream.connect('odds', handlers);
     stream.connect('chat', handlers);
 
-    expect(urls).toEqual(['wss://site.example/stream/api/v1/odds', 'wss://site.example/stream/api/v1/chat?clientType=web&siteId=1001']);
+    expect(urls).toEqual([
+      'wss://site.example/stream/api/v1/odds?language=zh-tw',
+      'wss://site.example/stream/api/v1/chat?clientType=web&siteId=1001&language=zh-tw',
+    ]);
   });
 
   it('that is given up while it connects is closed once it has connected, and says nothing more', () => {

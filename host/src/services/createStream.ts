@@ -4,6 +4,8 @@ export interface StreamPorts {
   /** Of the page, such as `https://site.example`: streams come from the same origin. */
   readonly origin: string;
   readonly siteId: string;
+  /** The player's language, such as `zh-TW`, as it is when a stream is opened. */
+  readonly language: () => string;
   readonly logger: Logger;
   readonly openSocket: (url: string) => WebSocket;
 }
@@ -12,7 +14,7 @@ export interface StreamPorts {
  * Sockets for remotes: one call, one connection, one life. What comes back is parsed and no more; the remote checks it.
  * A message that is no JSON is logged and dropped.
  */
-export function createStream({ origin, siteId, logger, openSocket }: StreamPorts): StreamService {
+export function createStream({ origin, siteId, language, logger, openSocket }: StreamPorts): StreamService {
   return {
     connect(channel, handlers) {
       let isOver = false;
@@ -22,7 +24,7 @@ export function createStream({ origin, siteId, logger, openSocket }: StreamPorts
         handlers.onClose();
       };
 
-      const socket = tryOpen(streamUrl(origin, channel, siteId), openSocket, (error) => {
+      const socket = tryOpen(streamUrl(origin, channel, { siteId, language: language() }), openSocket, (error) => {
         logger.warn('stream not opened', { channel, error });
       });
       if (!socket) {
@@ -58,10 +60,11 @@ export function createStream({ origin, siteId, logger, openSocket }: StreamPorts
   };
 }
 
-/** Decision 42: the chat's handshake names the client and the site. */
-function streamUrl(origin: string, channel: StreamChannel, siteId: string): string {
+/** Decision 42: the chat's handshake names the client and the site. What is told has names and texts in it, so each names the language. */
+function streamUrl(origin: string, channel: StreamChannel, caller: { readonly siteId: string; readonly language: string }): string {
   const url = new URL(`/stream/api/v1/${channel}`, origin.replace(/^http/, 'ws'));
-  if (channel === 'chat') url.search = new URLSearchParams({ clientType: 'web', siteId }).toString();
+  const { siteId, language } = caller;
+  url.search = new URLSearchParams({ ...(channel === 'chat' && { clientType: 'web', siteId }), language }).toString();
   return url.href;
 }
 

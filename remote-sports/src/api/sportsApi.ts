@@ -49,8 +49,8 @@ export interface MatchListAnswer {
 /** The calls of the sports channel. None throws, and none tells the player of a failure by itself: who asked shows it in place. */
 export function createSportsApi(context: ResourceContext) {
   return {
-    async fetchLeagues(sport: Sport, phase: MarketPhase, ending: Ending): Promise<CallResult<LeagueOverview>> {
-      const request = { sport: sportToWire(sport), phase: marketPhaseToWire(phase) };
+    async fetchLeagues({ sport, phase, day }: Omit<MatchQuery, 'since'>, ending: Ending): Promise<CallResult<LeagueOverview>> {
+      const request = { sport: sportToWire(sport), phase: marketPhaseToWire(phase), ...(day === undefined ? {} : { day }) };
       return mapResult(await sendResource(context, SPORTS_METHODS.leagues, request, ending), ({ list, sports, phases }) => ({
         leagues: list.map(({ league_id, name, count }) => ({ id: league_id, name, count })),
         sports: counted(sports, parseSport),

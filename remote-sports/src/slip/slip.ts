@@ -1,4 +1,4 @@
-import type { SelectionKey } from '@site/shared/betting';
+import type { Match, SelectionKey } from '@site/shared/betting';
 import { ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
 import { findCombination, type Combination, type CombinationChoice } from './combinations';
 import { SLIP_MAX_ENTRIES } from './limits';
@@ -108,6 +108,17 @@ export function markPending(slip: BetSlip, keys: ReadonlySet<SelectionKey>, pend
   const isMarked = (entry: SlipEntry) => !keys.has(entry.key) || entry.pendingTicketId === pendingTicketId;
   if (slip.entries.every(isMarked)) return slip;
   return { ...slip, entries: slip.entries.map((entry) => (isMarked(entry) ? entry : { ...entry, pendingTicketId })) };
+}
+
+/** The names of a match as it was read in another language; those who stand in an outright are named on its sides. */
+export function nameMatch(slip: BetSlip, { id, league, home, away, markets }: Match): BetSlip {
+  const sides = new Map(markets.flatMap(({ selections }) => selections.map(({ key, side }) => [key, side] as const)));
+  return {
+    ...slip,
+    entries: slip.entries.map((entry) =>
+      entry.match.id === id ? { ...entry, match: { ...entry.match, league, home, away }, side: sides.get(entry.key) ?? entry.side } : entry,
+    ),
+  };
 }
 
 /**

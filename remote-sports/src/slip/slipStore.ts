@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SelectionKey } from '@site/shared/betting';
+import type { Match, SelectionKey } from '@site/shared/betting';
 import { DEFAULT_ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
 import type { CombinationChoice } from './combinations';
 import { advanceAll, isOpen, type Placement, type PlacementEvent } from './placement';
@@ -12,6 +12,7 @@ import {
   clearSlip,
   isPending,
   markPending,
+  nameMatch,
   pickSelection,
   removeEntry,
   takeOut,
@@ -90,6 +91,11 @@ export function setMode(store: SlipStore, mode: SlipMode): void {
 
 export function setCombination(store: SlipStore, choice: CombinationChoice): void {
   changeSlip(store, (slip) => chooseCombination(slip, choice));
+}
+
+/** Another language: the same selections under other names. */
+export function rename(store: SlipStore, match: Match): void {
+  store.setState(({ slip }) => ({ slip: nameMatch(slip, match) }));
 }
 
 /** The prices of the slip are asked for anew in the other format; a bet on its way keeps the one it was placed in. */

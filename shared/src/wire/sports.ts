@@ -51,10 +51,13 @@ const ticketPage = z.object({
   totals: z.optional(z.object({ stake: amountSchema, payout: amountSchema })),
 });
 
+/** A business day, `2026-11-21`. */
+const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
 export const SPORTS_METHODS = {
   leagues: defineMethod(
     'leagues',
-    z.object({ sport: sportSchema, phase: marketPhaseSchema }),
+    z.object({ sport: sportSchema, phase: marketPhaseSchema, day: z.optional(daySchema) }),
     z.object({
       list: z.array(leagueSchema),
       /** Matches per sport and per phase, for the tabs of the board. */
@@ -68,7 +71,7 @@ export const SPORTS_METHODS = {
       sport: sportSchema,
       phase: marketPhaseSchema,
       leagues: z.optional(z.array(z.string())),
-      day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+      day: z.optional(daySchema),
       /** Answer only what changed after this version of the list. */
       since: z.optional(z.int()),
     }),

@@ -13,6 +13,10 @@ interface List {
   readonly removed: readonly string[];
 }
 
+interface LeagueCounts {
+  readonly list: ReadonlyArray<{ readonly league_id: string; readonly count: number }>;
+}
+
 let book: TestSportsbook;
 
 beforeAll(async () => {
@@ -89,6 +93,18 @@ describe('the list of matches', () => {
 
     expect(ids(await list('RB', undefined, { leagues: ['107'] }))).toEqual([gameId]);
     expect(ids(await list('RB', undefined, { day: '2024-01-01' }))).toEqual([]);
+  });
+
+  it('counts the matches of a league on the day that is asked for', async () => {
+    await aMatchInPlay(book, { leagueId: 107 });
+    const countOn = async (day?: string): Promise<number | undefined> => {
+      const answer = (await book.ask('leagues', { sport: 'FT', phase: 'RB', day }, null)) as LeagueCounts;
+      return answer.list.find(({ league_id }) => league_id === '107')?.count;
+    };
+    const ofAllDays = await countOn();
+
+    expect(ofAllDays).toBeGreaterThan(0);
+    expect(await countOn('2024-01-01')).toBeUndefined();
   });
 
   it('shows a market suspended for some seconds after a goal, and by hand until it is resumed', async () => {

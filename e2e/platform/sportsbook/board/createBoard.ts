@@ -55,7 +55,7 @@ export interface Board {
   list(request: ListRequest, nowMs: number): MatchList;
   find(gameId: string): BoardMatch | undefined;
   /** The league of each match of a list. */
-  leagues(sport: BoardSport, phase: BoardPhase): readonly Named[];
+  leagues(request: Pick<ListRequest, 'sport' | 'phase' | 'day'>): readonly Named[];
   /** How many matches there are in each phase of each sport. */
   counts(): BoardCounts;
   /** Forgets everything, as after a reset of the data. */
@@ -124,8 +124,8 @@ export function createBoard(settings: () => SportsbookSettings): Board {
   }
 
   function list({ sport, phase, leagues, day, since }: ListRequest, nowMs: number): MatchList {
-    const isWanted = ({ league, startsAtMs }: MatchRecord): boolean =>
-      (leagues === undefined || leagues.includes(String(league.id))) && (day === undefined || businessDate(startsAtMs) === day);
+    const isWanted = (record: MatchRecord): boolean =>
+      (leagues === undefined || leagues.includes(String(record.league.id))) && isOnDay(record, day);
     const all = [...entries.values()].filter((entry) => isOn(entry, sport, phase) && isWanted(entry.record));
     const isDelta = since !== undefined && since >= completeBefore && since <= version;
     const listed = isDelta ? all.filter(({ match }) => match.version > since) : all;
@@ -141,7 +141,8 @@ export function createBoard(settings: () => SportsbookSettings): Board {
     update,
     list,
     find: (gameId) => entries.get(gameId),
-    leagues: (sport, phase) => [...entries.values()].filter((entry) => isOn(entry, sport, phase)).map(({ record }) => record.league),
+    leagues: ({ sport, phase, day }) =>
+      [...entries.values()].filter((entry) => isOn(entry, sport, phase) && isOnDay(entry.record, day)).map(({ record }) => record.league),
     counts() {
       const counts = new Map<string, number>();
       for (const { record, phase } of entries.values()) {
@@ -162,6 +163,11 @@ export function createBoard(settings: () => SportsbookSettings): Board {
 
 function isOn({ record, phase }: Entry, sport: BoardSport, wanted: BoardPhase): boolean {
   return phase === wanted && isOf(record, sport);
+}
+
+/** Every match is on no day in particular. */
+function isOnDay({ startsAtMs }: Pick<MatchRecord, 'startsAtMs'>, day: string | undefined): boolean {
+  return day === undefined || businessDate(startsAtMs) === day;
 }
 
 function isOf({ sport }: { readonly sport: Sport }, wanted: BoardSport): boolean {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
-import { useSportsApi } from '../../channel/ui/useSportsApi';
+import { useSportsReader } from '../../channel/ui/useSportsApi';
 import type { BoardQuery } from '../boardQuery';
 import { boardStore } from '../boardStore';
 import type { BoardFeed } from '../createBoardFeed';
@@ -14,7 +14,7 @@ import { runBoardFeed } from './runBoardFeed';
  */
 export function useBoardFeed({ sport, phase, day }: Pick<BoardQuery, 'sport' | 'phase' | 'day'>): { readonly reload: () => void } {
   const { stream, logger } = useServices();
-  const api = useSportsApi();
+  const api = useSportsReader();
   const feed = useRef<BoardFeed>(undefined);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useBoardFeed({ sport, phase, day }: Pick<BoardQuery, 'sport' | '
         store: boardStore(),
         interest: boardInterest(),
         fetchMatches: api.fetchMatches,
-        fetchLeagues: (asked, ending) => api.fetchLeagues(asked.sport, asked.phase, ending),
+        fetchLeagues: api.fetchLeagues,
       },
     );
     feed.current = running.feed;

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useServices } from '@site/shared/contract';
-import { languageCode } from '@site/shared/i18n';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { languageCode, type Locale } from '@site/shared/i18n';
 import { createSportsApi, type SportsApi } from '../../api/sportsApi';
 import { useTranslation } from '../../i18n';
 import { channelStore, launchOf, leave, refuse } from '../channel';
@@ -12,6 +12,17 @@ import { channelStore, launchOf, leave, refuse } from '../channel';
  * Proves R-ERR-6302, R-ERRB-08.
  */
 export function useSportsApi(): SportsApi {
+  const { locale } = useServices();
+  return useApi(useCallback(() => locale.get(), [locale]));
+}
+
+/** The same calls for whoever keeps what they read: another object in another language, as the names in the answers are others. */
+export function useSportsReader(): SportsApi {
+  const locale = useReadable(useServices().locale);
+  return useApi(useCallback(() => locale, [locale]));
+}
+
+function useApi(locale: () => Locale): SportsApi {
   const services = useServices();
   const { t } = useTranslation();
   const uidError = useRef('');
@@ -28,11 +39,11 @@ export function useSportsApi(): SportsApi {
   );
 
   return useMemo(() => {
-    const { http, clock, locale, session, overlays } = services;
+    const { http, clock, session, overlays } = services;
     return createSportsApi({
       http,
       clock,
-      language: () => languageCode(locale.get()),
+      language: () => languageCode(locale()),
       launch: () => launchOf(channelStore().getState(), session.member.get()?.userId),
       onUidError() {
         if (!refuse(channelStore())) return;
@@ -41,5 +52,5 @@ export function useSportsApi(): SportsApi {
         });
       },
     });
-  }, [services]);
+  }, [services, locale]);
 }

@@ -18,7 +18,7 @@ export function beginHighlights(
   const { feed, release } = runBoardFeed(services, {
     store: own.store,
     fetchMatches: (_asked, ending) => readHighlights(api.fetchMatches, ending),
-    fetchLeagues: ({ sport, phase }, ending) => api.fetchLeagues(sport, phase, ending),
+    fetchLeagues: api.fetchLeagues,
   });
   feed.show(HIGHLIGHTS, clock.now() - own.restingSince < HIGHLIGHTS_LIFE_MS ? 'kept' : 'dropped');
   if (document.hidden) feed.pause();

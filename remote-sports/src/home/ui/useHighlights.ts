@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useServices } from '@site/shared/contract';
 import { mapLoadable, type Loadable } from '@site/shared/loadable';
-import { usePublicSportsApi } from '../../channel/ui/usePublicSportsApi';
+import { usePublicSportsReader } from '../../channel/ui/usePublicSportsApi';
 import { useSlipKeeping } from '../../slip/ui/useSlipKeeping';
 import { useTicketWatch } from '../../tickets/ui/useTicketWatch';
 import { highlights } from '../highlights';
@@ -17,7 +17,7 @@ export function useHighlights(): { readonly matchIds: Loadable<readonly string[]
   useSlipKeeping();
   useTicketWatch();
   const services = useServices();
-  const api = usePublicSportsApi();
+  const api = usePublicSportsReader();
   // before anything is painted: what is too old to be shown again is not shown for a frame either
   useLayoutEffect(() => highlights().rota.join(() => beginHighlights(services, api)), [services, api]);
 

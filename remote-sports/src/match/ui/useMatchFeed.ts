@@ -5,7 +5,7 @@ import type { Loadable } from '@site/shared/loadable';
 import { boardStore, type BoardState } from '../../board/boardStore';
 import type { BoardFeed } from '../../board/createBoardFeed';
 import { runBoardFeed } from '../../board/ui/runBoardFeed';
-import { useSportsApi } from '../../channel/ui/useSportsApi';
+import { useSportsReader } from '../../channel/ui/useSportsApi';
 import { WHOLE_MATCH_MS } from '../limits';
 import type { TrackedMatch } from '../matchFeed';
 import { useActOnChange } from './useActOnChange';
@@ -26,7 +26,7 @@ export interface WatchedMatch {
  */
 export function useMatchFeed(matchId: string): WatchedMatch {
   const { stream, logger } = useServices();
-  const api = useSportsApi();
+  const api = useSportsReader();
   const feed = useRef<BoardFeed>(undefined);
 
   useEffect(() => {

@@ -200,12 +200,14 @@ describe('the board', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /早盘/ }));
     await waitFor(() => {
       expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ phase: 'FU', day: '2026-11-22' });
+      expect(requestsOf(host, 'leagues').at(-1)).toMatchObject({ phase: 'FU', day: '2026-11-22' });
     });
 
     await userEvent.click(screen.getByRole('combobox', { name: '日期' }));
     await userEvent.click(await screen.findByRole('option', { name: '全部日期' }));
     await waitFor(() => {
       expect(requestsOf(host, 'matches').at(-1)).not.toHaveProperty('day');
+      expect(requestsOf(host, 'leagues').at(-1)).not.toHaveProperty('day');
     });
     expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ phase: 'FU' });
   });

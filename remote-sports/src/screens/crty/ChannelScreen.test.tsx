@@ -5,7 +5,7 @@ import { launchCall } from '@site/shared/wire/games';
 import { resourceCall } from '@site/shared/wire/sports';
 import { aBoardHost, CRTY, priceOf } from '../../testing/boardHost';
 import { renderView, resetStores } from '../../testing/renderView';
-import { answerLaunch, NOW } from '../../testing/wire';
+import { answerLaunch, answerSports, aWireMatch, LEAGUES, NOW, requestsOf } from '../../testing/wire';
 import { View } from './ChannelScreen';
 
 beforeEach(resetStores);
@@ -32,6 +32,25 @@ describe('entering the channel', () => {
       Request: { sport: 'FT', phase: 'RB', timestamp: NOW, token: 'launch-token', language: 'zh-cn', ip: '203.0.113.9' },
     });
     expect(new Set(host.callsOf(resourceCall).map(({ method }) => method))).toEqual(new Set(['leagues', 'matches', 'openBets']));
+  });
+
+  it('reads the board anew in the language the player changes to', async () => {
+    const host = aBoardHost();
+    await renderView(View, host, CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+
+    answerSports(host, {
+      leagues: () => LEAGUES,
+      openBets: () => ({ list: [] }),
+      matches: () => ({ version: 1, complete: true, matches: [aWireMatch({ team_h: '阿森納', team_c: '切爾西' })], removed: [] }),
+    });
+    act(() => {
+      host.locale.set('zh-TW');
+    });
+
+    expect(await screen.findByRole('article', { name: '阿森納 v 切爾西' })).toBeVisible();
+    expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ language: 'zh-tw' });
+    expect(screen.queryByRole('article', { name: '阿森纳 v 切尔西' })).not.toBeInTheDocument();
   });
 
   it('stands within the page itself, in no frame, and nothing leads away from the site [R-SPORT-01]', async () => {

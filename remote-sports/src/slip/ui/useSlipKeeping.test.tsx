@@ -131,6 +131,37 @@ describe('a selection that comes by the bus', () => {
 });
 
 describe('the kept slip', () => {
+  it('names its matches in the language the player changes to, and keeps the names it has where one cannot be read', async () => {
+    const answers = [() => ({ match: aWireMatch({ team_h: '阿森納', team_c: '切爾西' }) }), () => failing({ is: 'unreachable' })];
+    const host = aHost(() => answers.shift()?.());
+    await renderView(Twice, host);
+    const names = () =>
+      slipStore()
+        .getState()
+        .slip.entries.map(({ match }) => [match.home.name, match.away.name]);
+    act(() => {
+      pick(slipStore(), anEntry({ matchId: '70' }));
+    });
+    const before = names();
+
+    act(() => {
+      host.locale.set('zh-TW');
+    });
+    await waitFor(() => {
+      expect(names()).toEqual([['阿森納', '切爾西']]);
+    });
+    expect(names()).not.toEqual(before);
+    expect(requestsOf(host, 'match')).toEqual([expect.objectContaining({ language: 'zh-tw' })]);
+
+    act(() => {
+      host.locale.set('zh-CN');
+    });
+    await waitFor(() => {
+      expect(requestsOf(host, 'match')).toHaveLength(2);
+    });
+    expect(names()).toEqual([['阿森納', '切爾西']]);
+  });
+
   it('is written once for several views, and counted', async () => {
     const host = aHost();
     await renderView(Twice, host);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
+import { usePublicSportsApi } from '../../channel/ui/usePublicSportsApi';
 import { slipRota } from '../slipRota';
 import { slipStore } from '../slipStore';
 import { beginSlipKeeping } from './beginSlipKeeping';
@@ -13,9 +14,10 @@ import { usePickByCode } from './usePickByCode';
  */
 export function useSlipKeeping(): void {
   const services = useServices();
+  const { fetchMatch } = usePublicSportsApi();
   const pickByCode = usePickByCode();
 
-  useEffect(() => slipRota().join(() => beginSlipKeeping(services, pickByCode)), [services, pickByCode]);
+  useEffect(() => slipRota().join(() => beginSlipKeeping(services, pickByCode, fetchMatch)), [services, pickByCode, fetchMatch]);
 
   const { dock } = services;
   const count = useStore(slipStore(), ({ slip }) => slip.entries.length);

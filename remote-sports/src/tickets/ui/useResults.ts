@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices, type CallFailure } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { useSportsApi } from '../../channel/ui/useSportsApi';
+import { useSportsReader } from '../../channel/ui/useSportsApi';
 import { RESULTS_PAGE_SIZE } from '../limits';
 import { appendPage, type ResultsFilter, type ResultsPage } from '../results';
 
@@ -25,7 +25,7 @@ interface Results {
 /** Ended bets, page after page; read anew from the first when one more is settled. */
 export function useResults(filter: ResultsFilter): Results {
   const { bus } = useServices();
-  const api = useSportsApi();
+  const api = useSportsReader();
   const load = useCallback(
     (signal: AbortSignal) => api.fetchResults({ ...filter, number: 1, size: RESULTS_PAGE_SIZE }, { signal }),
     [api, filter],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useSportsApi } from '../../channel/ui/useSportsApi';
+import { useSportsReader } from '../../channel/ui/useSportsApi';
 import { ticketRota } from '../ticketRota';
 import { beginTicketWatch } from './beginTicketWatch';
 import { useOpenBets } from './useOpenBets';
@@ -13,7 +13,7 @@ import { useSettledNotice } from './useSettledNotice';
 export function useTicketWatch(): { readonly reload: () => void } {
   const services = useServices();
   const { session, dock } = services;
-  const api = useSportsApi();
+  const api = useSportsReader();
   const owner = useReadable(session.member)?.userId;
   const announce = useSettledNotice();
 

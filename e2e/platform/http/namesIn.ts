@@ -1,0 +1,32 @@
+import { Converter } from 'opencc-js/cn2t';
+import type { Language } from './messageText';
+
+/** Where the answers of the sportsbook name leagues, teams and competitors. */
+const NAMES: ReadonlySet<string> = new Set(['league', 'team_h', 'team_c', 'name']);
+
+const convert = Converter({ from: 'cn', to: 'twp' });
+const known = new Map<string, string>();
+
+/** An answer or message of the sportsbook with its names in this language; the simulator has them in simplified characters. */
+export function namesIn<Answer>(language: Language, answer: Answer): Answer {
+  return language === 'zh-CN' ? answer : (withTraditionalNames(answer) as Answer);
+}
+
+function withTraditionalNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTraditionalNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, part]) => [
+      field,
+      typeof part === 'string' && NAMES.has(field) ? traditional(part) : withTraditionalNames(part),
+    ]),
+  );
+}
+
+function traditional(name: string): string {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const converted = convert(name);
+  known.set(name, converted);
+  return converted;
+}
