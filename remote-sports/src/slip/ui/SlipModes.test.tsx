@@ -1,53 +1,24 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { createFakeServices, failing, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { failing, type FakeHost } from '@site/shared/testing';
 import { mustBeFen } from '@site/shared/money';
 import { aSlip } from '../../testing/builders';
-import { renderView, resetStores } from '../../testing/renderView';
+import { resetStores } from '../../testing/renderView';
+import { setUpSlipDock } from '../../testing/slipDock';
 import { acceptedAs, ENTRIES, NAMES, quoteOf, type Request } from '../../testing/severalBets';
-import { answerSports, aWireQuote, NOW, requestsOf } from '../../testing/wire';
+import { aWireQuote, requestsOf } from '../../testing/wire';
 import { slipStore } from '../slipStore';
 import type { SlipMode } from '../types';
-import { View } from './SlipDock';
 
-/** The clock of the platform, which waits move on. */
-let now = NOW;
-
-beforeEach(() => {
-  resetStores();
-  now = NOW;
-  jest.useFakeTimers({ advanceTimers: true });
+const { aHost, showDock, renderDock, pass, user } = setUpSlipDock({
+  quote: (request) => quoteOf(request),
+  place: acceptedAs,
+  outcome: () => ({ state: 'unknown', key: 'any' }),
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-
-function aHost(answers: Parameters<typeof answerSports>[1] = {}, options: FakeServicesOptions = {}): FakeHost {
-  const host = createFakeServices({ now: () => now, ...options });
-  answerSports(host, {
-    openBets: () => ({ list: [] }),
-    quote: (request) => quoteOf(request),
-    place: acceptedAs,
-    outcome: () => ({ state: 'unknown', key: 'any' }),
-    ...answers,
-  });
-  return host;
-}
-
-async function show(mode: SlipMode, host: FakeHost = aHost()) {
+function show(mode: SlipMode, host: FakeHost = aHost()) {
   slipStore().setState({ slip: aSlip({ mode, entries: ENTRIES }) });
-  const view = await renderView(View, host);
-  await pass(200);
-  return view;
-}
-
-async function pass(ms: number) {
-  now += ms;
-  await act(() => jest.advanceTimersByTimeAsync(ms));
+  return showDock(host);
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -210,7 +181,7 @@ describe('several singles', () => {
     unmount();
     await pass(0);
     resetStores();
-    await renderView(View, host);
+    await renderDock(host);
     expect(screen.getAllByText('正在核对结果')).toHaveLength(3);
     await pass(600);
 

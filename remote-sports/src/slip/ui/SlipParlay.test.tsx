@@ -1,50 +1,17 @@
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, type FakeHost } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { failing, type FakeHost } from '@site/shared/testing';
 import { anEntry, anOffer, aSlip } from '../../testing/builders';
-import { renderView, resetStores } from '../../testing/renderView';
+import { setUpSlipDock } from '../../testing/slipDock';
 import { acceptedAs, ENTRIES, NAMES, quoteOf } from '../../testing/severalBets';
-import { answerSports, NOW, requestsOf } from '../../testing/wire';
+import { requestsOf } from '../../testing/wire';
 import { slipStore } from '../slipStore';
 import type { SlipEntry } from '../types';
-import { View } from './SlipDock';
 
-/** The clock of the platform, which waits move on. */
-let now = NOW;
+const { aHost, showDock, pass, user } = setUpSlipDock({ quote: (request) => quoteOf(request), place: acceptedAs });
 
-beforeEach(() => {
-  resetStores();
-  now = NOW;
-  jest.useFakeTimers({ advanceTimers: true });
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-
-function aHost(answers: Parameters<typeof answerSports>[1] = {}): FakeHost {
-  const host = createFakeServices({ now: () => now });
-  answerSports(host, {
-    openBets: () => ({ list: [] }),
-    quote: (request) => quoteOf(request),
-    place: acceptedAs,
-    ...answers,
-  });
-  return host;
-}
-
-async function show(host: FakeHost = aHost(), entries: readonly SlipEntry[] = ENTRIES) {
+function show(host: FakeHost = aHost(), entries: readonly SlipEntry[] = ENTRIES) {
   slipStore().setState({ slip: aSlip({ mode: 'parlay', entries }) });
-  const view = await renderView(View, host);
-  await pass(200);
-  return view;
-}
-
-async function pass(ms: number) {
-  now += ms;
-  await act(() => jest.advanceTimersByTimeAsync(ms));
+  return showDock(host);
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { View } from '../slip/ui/SlipDock';
+import { renderView, resetStores } from './renderView';
+import { answerSports, NOW } from './wire';
+
+type Answers = Parameters<typeof answerSports>[1];
+
+/** The slip of the dock before a platform whose clock, like the page's timers, only the test moves. Sets up and ends each test of the file. */
+export function setUpSlipDock(usual: Answers) {
+  let now = NOW;
+
+  beforeEach(() => {
+    resetStores();
+    now = NOW;
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** @param ms for the platform and the page alike */
+  async function pass(ms: number): Promise<void> {
+    now += ms;
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+  }
+
+  const renderDock = (host: FakeHost) => renderView(View, host);
+
+  return {
+    pass,
+    user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+    aHost(answers: Answers = {}, options: FakeServicesOptions = {}): FakeHost {
+      const host = createFakeServices({ now: () => now, ...options });
+      answerSports(host, { openBets: () => ({ list: [] }), ...usual, ...answers });
+      return host;
+    },
+    renderDock,
+    /** Shows the dock and waits for its first quote. */
+    async showDock(host: FakeHost) {
+      const view = await renderDock(host);
+      await pass(200);
+      return view;
+    },
+  };
+}
