@@ -4,7 +4,8 @@ import type { Language } from './messageText';
 /** Where the answers of the sportsbook name leagues, teams and competitors. */
 const NAMES: ReadonlySet<string> = new Set(['league', 'team_h', 'team_c', 'name']);
 
-const convert = Converter({ from: 'cn', to: 'twp' });
+/** Takes a moment to be made, which a platform that nobody asks in traditional characters is spared. */
+let convert: ((text: string) => string) | undefined;
 const known = new Map<string, string>();
 
 /** An answer or message of the sportsbook with its names in this language; the simulator has them in simplified characters. */
@@ -26,6 +27,7 @@ function withTraditionalNames(value: unknown): unknown {
 function traditional(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;
+  convert ??= Converter({ from: 'cn', to: 'twp' });
   const converted = convert(name);
   known.set(name, converted);
   return converted;
