@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId, type RemoteProps } from '@site/shared/contract/remoteProps';
 import { App } from '../App';
@@ -6,6 +6,9 @@ import { createPauses, createRemoteStore } from '../composition';
 import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
 import { translator } from '../i18n';
 import { aShell, type ShellOptions, type TestShell } from './aShell';
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 5000 });
 
 /** All six remotes, each with one build. */
 export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<DeploymentManifest> = {}): DeploymentManifest {

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCipher, createCipherKey, md5Hash } from '@site/shared/crypto';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -13,9 +13,6 @@ const user = userEvent.setup();
 const cipherKey = createCipherKey();
 const { decrypt } = createCipher(cipherKey);
 const MESSAGE = '检测到您在新的设备登录，请先完成手机验证';
-
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(clearDevice);
 

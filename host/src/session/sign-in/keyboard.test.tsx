@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCipherKey } from '@site/shared/crypto';
 import { countryAreasCall } from '@site/shared/wire/accounts';
@@ -10,9 +10,6 @@ import { aSite, clearDevice, refusal, success, type ShellOptions } from '../../t
 import { renderApp } from '../../testing/renderApp';
 
 const user = userEvent.setup();
-
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(clearDevice);
 

@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCipherKey } from '@site/shared/crypto';
 import { countryAreasCall } from '@site/shared/wire/accounts';
@@ -15,9 +15,6 @@ import {
 import { preInfoCall } from '@site/shared/wire/site';
 import { aSite, success, type ShellOptions } from '../../../testing/aShell';
 import { renderApp } from '../../../testing/renderApp';
-
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 5000 });
 
 export const user = userEvent.setup();
 export const COUNTRIES = [
