@@ -48,7 +48,7 @@ export function businessDate(epochMs: number): string {
 }
 
 /**
- * The football matches that kick off on one business day, the same for the same seed. No team plays twice within half a day.
+ * The football matches that kick off on one business day, the same for the same seed. No team plays twice before noon, nor twice after it.
  *
  * Assumption: the calendar knows no seasons; every league plays around the clock, so that the board is never empty.
  */
