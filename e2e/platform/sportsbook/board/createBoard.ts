@@ -165,7 +165,7 @@ function isOn({ record, phase }: Entry, sport: BoardSport, wanted: BoardPhase): 
   return phase === wanted && isOf(record, sport);
 }
 
-/** Every match is on no day in particular. */
+/** Where no day is asked for, every match is on it. */
 function isOnDay({ startsAtMs }: Pick<MatchRecord, 'startsAtMs'>, day: string | undefined): boolean {
   return day === undefined || businessDate(startsAtMs) === day;
 }
