@@ -138,7 +138,7 @@ function expectSameSingles(aCase: fc.Arbitrary<GradedCase>, numRuns: number): vo
 
 function unknownTo(sport: string, rule: ReturnType<typeof marketRule>): readonly string[] {
   if (!rule) return [];
-  return [...rule.sides.keys()].filter((r) => marketFromWire(rule.code, r, parseSport(sport)).side.is === 'unknown');
+  return [...rule.sides.keys()].filter((r) => marketFromWire(rule.code, r, parseSport(sport)).side.kind === 'unknown');
 }
 
 interface Race {

@@ -35,8 +35,8 @@ async function main(): Promise<void> {
   const platform = await startPlatform({
     database:
       databaseUrl === undefined
-        ? { at: 'embedded', dataDir: process.env['PLATFORM_DATA'] ?? join(import.meta.dirname, '.data') }
-        : { at: 'url', url: databaseUrl },
+        ? { status: 'embedded', dataDir: process.env['PLATFORM_DATA'] ?? join(import.meta.dirname, '.data') }
+        : { status: 'url', url: databaseUrl },
     createSportsbook,
     port: Number(process.env['PLATFORM_PORT'] ?? PLATFORM_PORT),
     seed: Number(process.env['PLATFORM_SEED'] ?? 1),

@@ -55,7 +55,7 @@ describe('the platform', () => {
 
 async function start(): Promise<Platform> {
   const platform = await startPlatform({
-    database: { at: 'url', url: database.url },
+    database: { status: 'url', url: database.url },
     createSportsbook: createFakeSportsbook(),
     port: 0,
   });

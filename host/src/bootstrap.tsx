@@ -88,9 +88,9 @@ async function bootstrap(): Promise<void> {
 }
 
 function usableManifest(deployment: DeploymentResult, logger: Logger): DeploymentManifest | undefined {
-  if (deployment.is === 'fresh') return deployment.manifest;
-  logger.error('deployment manifest not usable', { instead: deployment.is, ...deployment.problem });
-  return deployment.is === 'none' ? undefined : deployment.manifest;
+  if (deployment.kind === 'fresh') return deployment.manifest;
+  logger.error('deployment manifest not usable', { instead: deployment.kind, ...deployment.problem });
+  return deployment.kind === 'none' ? undefined : deployment.manifest;
 }
 
 function createBrowserShell(given: {
@@ -135,7 +135,7 @@ function createRemotes(manifest: DeploymentManifest | undefined, source: Deploym
     canaryDraw: readCanaryDraw(source.storage, Math.random),
     async refetch() {
       const again = await fetchDeployment(source, 'no-store');
-      if (again.is !== 'fresh') return undefined;
+      if (again.kind !== 'fresh') return undefined;
       // A page that began without one knows neither its site nor its switches: it begins anew.
       if (manifest === undefined) window.location.reload();
       origins = again.manifest.remoteOrigins;
@@ -147,13 +147,13 @@ function createRemotes(manifest: DeploymentManifest | undefined, source: Deploym
 /** A screen of the host that cannot be had now is asked for again where it is shown. */
 async function loadScreenOf(pathname: string): Promise<void> {
   const match = matchRoute(pathname);
-  if (match.is === 'screen' && match.route.screen.of === 'host') await loadOwnScreen(match.route.screen.id);
+  if (match.kind === 'screen' && match.route.screen.of === 'host') await loadOwnScreen(match.route.screen.id);
 }
 
 /** A guest is sent away from a member's address: its files would be fetched for nothing. */
 function preloadScreenOf(pathname: string, store: RemoteStore, isGuest: boolean): void {
   const match = matchRoute(pathname);
-  if (match.is !== 'screen' || (isGuest && match.route.access !== 'public')) return;
+  if (match.kind !== 'screen' || (isGuest && match.route.access !== 'public')) return;
   const { screen } = match.route;
   const views = screen.of === 'host' ? (FIRST_PIECES[screen.id] ?? []) : [[screen.of, screen.id] as const];
   for (const [remote, view] of views) preloadView(store, remote, view);

@@ -33,7 +33,7 @@ export async function startOddsPlatform({ port, dataDir, publishEveryMs }: OddsP
   let board = makeBoard();
   const hub = createOddsHub({ find: (gameId) => board.find(gameId) }, clock, SILENT_LOG);
   const platform = await startPlatform({
-    database: { at: 'embedded', dataDir },
+    database: { status: 'embedded', dataDir },
     createSportsbook: withBoard(() => board, hub),
     port,
     clock,

@@ -27,7 +27,7 @@ export interface AccountRouteDependencies {
   readonly passwords: Passwords;
 }
 
-/** Cards, coin addresses and Alipay accounts of members. Proves R-API-078, R-API-079 and R-API-071 at the platform. */
+/** Cards, coin addresses and Alipay accounts of members. Implements R-API-078, R-API-079 and R-API-071 at the platform. */
 export function accountRoutes({ db, accounts, bindings, passwords }: AccountRouteDependencies): readonly Route[] {
   const holderOf = async (member: Member): Promise<string> => {
     const { realName } = await bindings.read(db, member.id);
@@ -53,7 +53,7 @@ export function accountRoutes({ db, accounts, bindings, passwords }: AccountRout
       if (phone === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'phone_unbound');
       if (realName === null) throw new PlatformError(RESPONSE_CODES.bindRealName, 'real_name_unbound');
       const result = await accounts.add(member.id, readAccount(body));
-      if (result.is === 'added') return toWire(result.account, maskName(realName), language);
+      if (result.kind === 'added') return toWire(result.account, maskName(realName), language);
       if (result.reason === 'taken') throw new PlatformError(RESPONSE_CODES.dataExists, 'account_taken');
       throw new PlatformError(RESPONSE_CODES.warning, 'accounts_full');
     }),

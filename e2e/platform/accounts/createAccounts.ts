@@ -26,9 +26,9 @@ export interface NewAccount {
 }
 
 export type AddResult =
-  | { readonly is: 'added'; readonly account: Account }
+  | { readonly kind: 'added'; readonly account: Account }
   /** taken: somebody has this number already · full: the member has as many as may be. */
-  | { readonly is: 'refused'; readonly reason: 'taken' | 'full' };
+  | { readonly kind: 'refused'; readonly reason: 'taken' | 'full' };
 
 export interface Accounts extends PayoutAccounts {
   /** Cards first, each kind in the order of adding. */
@@ -78,7 +78,7 @@ export function createAccounts(db: Db, clock: Clock): Accounts {
     add: (memberId, { kind, code, number }) =>
       changing(memberId, async (trx): Promise<AddResult> => {
         const rows = await rowsOf(trx, memberId);
-        if (rows.filter((row) => row.kind === kind).length >= MAX_ACCOUNTS[kind]) return { is: 'refused', reason: 'full' };
+        if (rows.filter((row) => row.kind === kind).length >= MAX_ACCOUNTS[kind]) return { kind: 'refused', reason: 'full' };
         const row = await trx
           .withTables<AccountTables>()
           .insertInto('payout_account')
@@ -95,7 +95,7 @@ export function createAccounts(db: Db, clock: Clock): Accounts {
           .onConflict((conflict) => conflict.columns(['kind', 'number']).where('removed_at', 'is', null).doNothing())
           .returningAll()
           .executeTakeFirst();
-        return row === undefined ? { is: 'refused', reason: 'taken' } : { is: 'added', account: toAccount(row) };
+        return row === undefined ? { kind: 'refused', reason: 'taken' } : { kind: 'added', account: toAccount(row) };
       }),
 
     setDefault: (memberId, accountId) =>

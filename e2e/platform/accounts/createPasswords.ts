@@ -24,7 +24,7 @@ export function createPasswords(members: Members, withdrawPasswords: WithdrawPas
   return {
     mustKnowLogin,
     async mustKnowSecond(member, md5) {
-      switch ((await withdrawPasswords.check(member.id, md5)).is) {
+      switch ((await withdrawPasswords.check(member.id, md5)).kind) {
         case 'right':
           return;
         case 'unset':

@@ -59,17 +59,17 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
       const guess = await beginGuess(memberId);
       if (guess === undefined) {
         const row = await find(memberId);
-        return row === undefined ? { is: 'unset' } : { is: 'locked', until: row.locked_until ?? clock.now() };
+        return row === undefined ? { kind: 'unset' } : { kind: 'locked', until: row.locked_until ?? clock.now() };
       }
       const { password_hash: hash, failures } = guess;
       if (failures <= WITHDRAW_PASSWORD_FAILURES && (await isPassword(md5, hash))) {
         await settle(memberId, 0, null);
-        return { is: 'right' };
+        return { kind: 'right' };
       }
-      if (failures < WITHDRAW_PASSWORD_FAILURES) return { is: 'wrong', attemptsLeft: WITHDRAW_PASSWORD_FAILURES - failures };
+      if (failures < WITHDRAW_PASSWORD_FAILURES) return { kind: 'wrong', attemptsLeft: WITHDRAW_PASSWORD_FAILURES - failures };
       const until = new Date(clock.nowMs() + WITHDRAW_PASSWORD_LOCK_MS);
       await settle(memberId, failures, until);
-      return { is: 'locked', until };
+      return { kind: 'locked', until };
     },
   };
 }

@@ -4,9 +4,9 @@ import { ensureDatabase, startEmbeddedServer } from './embeddedServer';
 import { migrate } from './migrate';
 
 export type DatabasePlace =
-  | { readonly at: 'url'; readonly url: string }
+  | { readonly status: 'url'; readonly url: string }
   /** A server of our own on this folder (absolute path). */
-  | { readonly at: 'embedded'; readonly dataDir: string };
+  | { readonly status: 'embedded'; readonly dataDir: string };
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -19,8 +19,8 @@ const DATABASE_NAME = 'platform';
 
 /** Starts or reaches the server, creates the database when absent, migrates it. */
 export async function openDatabase(place: DatabasePlace, migrations: MigrationSet, log: Log): Promise<OpenDatabase> {
-  const server = place.at === 'embedded' ? await startEmbeddedServer({ dataDir: place.dataDir, log }) : null;
-  const url = place.at === 'url' ? place.url : (server?.url(DATABASE_NAME) ?? '');
+  const server = place.status === 'embedded' ? await startEmbeddedServer({ dataDir: place.dataDir, log }) : null;
+  const url = place.status === 'url' ? place.url : (server?.url(DATABASE_NAME) ?? '');
   await ensureDatabase(url);
   const db = connect(url, log);
   const close = async (): Promise<void> => {

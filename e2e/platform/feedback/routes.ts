@@ -31,7 +31,7 @@ interface Dependencies {
   readonly runningPromotions: () => readonly Pick<Promotion, 'id' | 'kind' | 'title'>[];
 }
 
-/** Feedback. Proves R-API-040 to R-API-046 and R-API-049 at the platform. */
+/** Feedback. Implements R-API-040 to R-API-046 and R-API-049 at the platform. */
 export function feedbackRoutes({ desk, records, runningPromotions }: Dependencies): readonly Route[] {
   return [
     withBodyLimit(

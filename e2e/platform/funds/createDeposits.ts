@@ -9,8 +9,8 @@ import type { DepositState, FundsTables } from './tables';
 export type DepositOrder = Omit<FundsTables['deposit_order'], 'amount'> & { readonly amount: Fen };
 
 export type OrderResult =
-  | { readonly is: 'ordered'; readonly order: DepositOrder }
-  | { readonly is: 'refused'; readonly reason: 'type-unavailable' | 'amount-out-of-range' | 'key-closed' | 'key-reused' };
+  | { readonly kind: 'ordered'; readonly order: DepositOrder }
+  | { readonly kind: 'refused'; readonly reason: 'type-unavailable' | 'amount-out-of-range' | 'key-closed' | 'key-reused' };
 
 export interface NewOrder {
   readonly type: string;
@@ -119,17 +119,17 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
     const tables = trx.withTables<FundsTables>();
     const taken = await takeKey(trx, member, key);
     if (!taken.isFree) {
-      if (taken.orderId === null) return { is: 'refused', reason: 'key-closed' };
+      if (taken.orderId === null) return { kind: 'refused', reason: 'key-closed' };
       const found = await lockOrder(trx, taken.orderId);
       const isSame = found?.type === type && found.amount === amount;
-      return found !== null && isSame ? { is: 'ordered', order: found } : { is: 'refused', reason: 'key-reused' };
+      return found !== null && isSame ? { kind: 'ordered', order: found } : { kind: 'refused', reason: 'key-reused' };
     }
     const terms = await tables.selectFrom('payment_type').selectAll().where('code', '=', type).executeTakeFirst();
     const refusal = terms?.state !== 'open' ? 'type-unavailable' : isWithin(amount, terms) ? null : 'amount-out-of-range';
     if (terms === undefined || refusal !== null) {
       // The refused request leaves no trace: with another amount the same key may be used.
       await tables.deleteFrom('deposit_key').where('member_id', '=', member.id).where('key', '=', key).execute();
-      return { is: 'refused', reason: refusal ?? 'type-unavailable' };
+      return { kind: 'refused', reason: refusal ?? 'type-unavailable' };
     }
     const now = clock.now();
     const orderId = makeOrderId(now);
@@ -150,7 +150,7 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
     };
     await tables.insertInto('deposit_order').values(row).execute();
     await tables.updateTable('deposit_key').set({ order_id: orderId }).where('member_id', '=', member.id).where('key', '=', key).execute();
-    return { is: 'ordered', order: toOrder(row) };
+    return { kind: 'ordered', order: toOrder(row) };
   }
 
   async function advance(trx: Trx, found: DepositOrder): Promise<void> {

@@ -146,7 +146,7 @@ const REFUSALS = {
 } as const;
 
 function orderOrRefuse(result: OrderResult): DepositOrder {
-  if (result.is === 'ordered') return result.order;
+  if (result.kind === 'ordered') return result.order;
   const [code, reason] = REFUSALS[result.reason];
   throw new PlatformError(code, reason);
 }

@@ -19,10 +19,10 @@ export interface PayoutAccounts {
 
 /** `wrong` counts: after some of them in a row it is `locked`, and then even the right one is not looked at. */
 export type PasswordCheck =
-  | { readonly is: 'right' }
-  | { readonly is: 'unset' }
-  | { readonly is: 'wrong'; readonly attemptsLeft: number }
-  | { readonly is: 'locked'; readonly until: Date };
+  | { readonly kind: 'right' }
+  | { readonly kind: 'unset' }
+  | { readonly kind: 'wrong'; readonly attemptsLeft: number }
+  | { readonly kind: 'locked'; readonly until: Date };
 
 /** The six figures that a withdrawal asks for. */
 export interface WithdrawalPassword {

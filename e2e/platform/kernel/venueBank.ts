@@ -36,10 +36,10 @@ export interface Pools {
 }
 
 export type RoundResult =
-  | { readonly is: 'played'; readonly round: Round }
+  | { readonly kind: 'played'; readonly round: Round }
   /** The same round id came again: the first outcome, nothing moved. */
-  | { readonly is: 'repeated'; readonly round: Round }
-  | { readonly is: 'insufficient'; readonly balance: Fen };
+  | { readonly kind: 'repeated'; readonly round: Round }
+  | { readonly kind: 'insufficient'; readonly balance: Fen };
 
 /** What the game server of a venue may do with the money that players brought there. The token is a secret of the game's page. */
 export interface VenueBank {

@@ -8,7 +8,7 @@ import type { Letters } from './createLetters';
 /** A letter's number: no other text is one. */
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** The inbox. Proves R-API-050 to R-API-054 at the platform. */
+/** The inbox. Implements R-API-050 to R-API-054 at the platform. */
 export function letterRoutes(letters: Letters): readonly Route[] {
   return [
     memberRoute(letterListCall, async ({ pageNum, pageSize, kind = null }, member, { language }) => {

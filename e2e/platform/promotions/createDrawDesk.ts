@@ -41,10 +41,10 @@ export function createDrawDesk({ ledger, crashpoints, facts, random }: Dependenc
       await lockDraws(trx, memberId);
       const earlier = await findDraw(trx, draw);
       if (earlier === 'closed') return refused('key-closed');
-      if (earlier !== null) return { is: 'joined', standing: { ...(await standing(trx, visit)), drawn: earlier } };
+      if (earlier !== null) return { kind: 'joined', standing: { ...(await standing(trx, visit)), drawn: earlier } };
 
       const before = await standing(trx, visit);
-      if (before.state.is === 'ended') return refused('ended');
+      if (before.state.kind === 'ended') return refused('ended');
       if (before.draws.left === 0) return refused('conditions-missing');
       const prize = drawPrize(random);
       await recordDraw(trx, draw, { day: businessDayOf(now).date, number: before.draws.used + 1, prize, at: now });
@@ -53,7 +53,7 @@ export function createDrawDesk({ ledger, crashpoints, facts, random }: Dependenc
         const bonusKey = promotionKey(promotion.id, memberId, `draw:${key}`);
         await payBonus(ledger, trx, { key: bonusKey, promotionId: promotion.id, memberId, reward: prize.amount });
       }
-      return { is: 'joined', standing: { ...(await standing(trx, visit)), drawn: prize } };
+      return { kind: 'joined', standing: { ...(await standing(trx, visit)), drawn: prize } };
     },
   };
 
@@ -65,6 +65,6 @@ export function createDrawDesk({ ledger, crashpoints, facts, random }: Dependenc
     const left = Math.max(0, drawsEarned(turnover) - used);
     const is = !isRunning(promotion, now) ? 'ended' : left > 0 ? 'ready' : 'open';
     const draws = { left, used, most: MOST_DRAWS, missing: missingToNextDraw(turnover), latest };
-    return { promotion, evaluation: NO_CONDITIONS, state: { is }, draws };
+    return { promotion, evaluation: NO_CONDITIONS, state: { kind: is }, draws };
   }
 }

@@ -36,8 +36,8 @@ export function createGiftDesk(kind: GiftKind, { ledger, crashpoints, facts, rac
     async join(trx, visit) {
       const before = await standing(trx, visit);
       const { payable, row } = before.evaluation;
-      if (before.state.is === 'joined') return { is: 'joined', standing: before };
-      if (before.state.is === 'ended') return refused('ended');
+      if (before.state.kind === 'joined') return { kind: 'joined', standing: before };
+      if (before.state.kind === 'ended') return refused('ended');
       if (payable === null) return refused('conditions-missing');
 
       const { memberId, promotion, now } = visit;
@@ -50,7 +50,7 @@ export function createGiftDesk(kind: GiftKind, { ledger, crashpoints, facts, rac
         const values = { title: promotion.title, amount: formatYuan(payable) };
         await tellByLetter(trx, { memberId, event: 'promotion_paid', values }, now);
       }
-      return { is: 'joined', standing: await standing(trx, visit) };
+      return { kind: 'joined', standing: await standing(trx, visit) };
     },
   };
 
@@ -58,9 +58,9 @@ export function createGiftDesk(kind: GiftKind, { ledger, crashpoints, facts, rac
     const { memberId, promotion, now } = visit;
     const evaluation = await evaluate(trx, visit);
     const joining = await findJoining(trx, memberId, promotion.id, PERIODS[kind].of(now));
-    if (joining !== null) return { promotion, evaluation, state: { is: 'joined', joining, again: againAfter(visit) } };
-    if (!isRunning(promotion, now)) return { promotion, evaluation, state: { is: 'ended' } };
-    return { promotion, evaluation, state: { is: evaluation.payable === null ? 'open' : 'ready' } };
+    if (joining !== null) return { promotion, evaluation, state: { kind: 'joined', joining, again: againAfter(visit) } };
+    if (!isRunning(promotion, now)) return { promotion, evaluation, state: { kind: 'ended' } };
+    return { promotion, evaluation, state: { kind: evaluation.payable === null ? 'open' : 'ready' } };
   }
 
   async function evaluate(trx: Trx, visit: Visit): Promise<Evaluation> {

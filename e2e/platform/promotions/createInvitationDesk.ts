@@ -28,8 +28,8 @@ export function createInvitationDesk({ ledger, crashpoints, findFriends }: Depen
       const { memberId, promotion, now } = visit;
       const before = await standing(trx, visit);
       const friend = before.invitation.friends.find((each) => each.memberId === friendId);
-      if (friend?.state === 'claimed') return { is: 'joined', standing: before };
-      if (before.state.is === 'ended') return refused('ended');
+      if (friend?.state === 'claimed') return { kind: 'joined', standing: before };
+      if (before.state.kind === 'ended') return refused('ended');
       if (friend?.state !== 'claimable') return refused('conditions-missing');
 
       const period = periodOf(friend.memberId);
@@ -40,7 +40,7 @@ export function createInvitationDesk({ ledger, crashpoints, findFriends }: Depen
         const values = { title: promotion.title, amount: formatYuan(friend.reward) };
         await tellByLetter(trx, { memberId, event: 'promotion_paid', values }, now);
       }
-      return { is: 'joined', standing: await standing(trx, visit) };
+      return { kind: 'joined', standing: await standing(trx, visit) };
     },
   };
 
@@ -53,7 +53,7 @@ export function createInvitationDesk({ ledger, crashpoints, findFriends }: Depen
     return {
       promotion,
       evaluation: EVALUATION,
-      state: { is: !isRunning(promotion, now) ? 'ended' : hasClaimable ? 'ready' : 'open' },
+      state: { kind: !isRunning(promotion, now) ? 'ended' : hasClaimable ? 'ready' : 'open' },
       invitation: {
         code,
         registered: friends.length,

@@ -15,7 +15,7 @@ export function createLandingDesk({ content, deskOf }: Dependencies): Desk {
         gathered.push(await deskOf(named).standing(trx, { memberId, promotion: named, now }, null));
       }
       const evaluation = { conditions: [], payable: null, prospect: null };
-      return { promotion, evaluation, state: { is: isRunning(promotion, now) ? 'open' : 'ended' }, gathered };
+      return { promotion, evaluation, state: { kind: isRunning(promotion, now) ? 'open' : 'ended' }, gathered };
     },
 
     join: () => Promise.resolve(refused('conditions-missing')),

@@ -96,7 +96,7 @@ export function createPromotions({
       const visit = { memberId: member.id, promotion, now };
       return inTransaction(db, async (trx) => {
         await races.enter(trx, visit);
-        return { is: 'joined', standing: await desks.racePage.standing(trx, visit, null) };
+        return { kind: 'joined', standing: await desks.racePage.standing(trx, visit, null) };
       });
     },
   };

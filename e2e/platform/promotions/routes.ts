@@ -40,7 +40,7 @@ export function promotionRoutes(promotions: Promotions): readonly Route[] {
 }
 
 function answer(result: JoinResult, language: Language) {
-  if (result.is === 'refused') throw refusal(result.reason);
+  if (result.kind === 'refused') throw refusal(result.reason);
   return toWireStanding(result.standing, language);
 }
 

@@ -9,9 +9,9 @@ export interface Standing {
   readonly promotion: Promotion;
   readonly evaluation: Evaluation;
   readonly state:
-    | { readonly is: 'open' | 'ended' | 'ready' }
+    | { readonly kind: 'open' | 'ended' | 'ready' }
     /** `again`: when the next period begins, where there is one. */
-    | { readonly is: 'joined'; readonly joining: Joining; readonly again: Date | null };
+    | { readonly kind: 'joined'; readonly joining: Joining; readonly again: Date | null };
   readonly draws?: DrawsView;
   /** What the key that was sent or asked about has drawn; null for one that never will. */
   readonly drawn?: DrawPrize | null;
@@ -47,7 +47,7 @@ export type Refusal = 'unknown' | 'ended' | 'conditions-missing' | 'key-closed' 
 
 export type JoinResult =
   /** Paid now or earlier in this period. */
-  { readonly is: 'joined'; readonly standing: Standing } | { readonly is: 'refused'; readonly reason: Refusal };
+  { readonly kind: 'joined'; readonly standing: Standing } | { readonly kind: 'refused'; readonly reason: Refusal };
 
 /** A member at a promotion, at one moment. */
 export interface Visit {
@@ -74,5 +74,5 @@ export function isRunning({ startsAt, endsAt }: Promotion, now: Date): boolean {
 }
 
 export function refused(reason: Refusal): JoinResult {
-  return { is: 'refused', reason };
+  return { kind: 'refused', reason };
 }

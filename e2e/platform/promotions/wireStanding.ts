@@ -14,7 +14,7 @@ export function toWireStanding(standing: Standing, language: Language): WireProm
   const reward = rewardOf(standing);
   return {
     id: promotion.id,
-    standing: state.is,
+    standing: state.kind,
     conditions: evaluation.conditions.map(({ name, done, needed, isMet }) => ({
       text: promotion.conditions[name]?.[language] ?? name,
       done,
@@ -22,8 +22,8 @@ export function toWireStanding(standing: Standing, language: Language): WireProm
       isMet,
     })),
     ...(reward === undefined ? {} : { reward }),
-    ...(state.is === 'joined' ? { joinedAt: state.joining.at.getTime() } : {}),
-    ...(state.is === 'joined' && state.again !== null ? { againAt: state.again.getTime() } : {}),
+    ...(state.kind === 'joined' ? { joinedAt: state.joining.at.getTime() } : {}),
+    ...(state.kind === 'joined' && state.again !== null ? { againAt: state.again.getTime() } : {}),
     ...(evaluation.row === undefined
       ? {}
       : { days: evaluation.row.days.map(({ day, reward: amount, isClaimed }) => ({ day, reward: formatYuan(amount), isClaimed })) }),
@@ -36,13 +36,13 @@ export function toWireStanding(standing: Standing, language: Language): WireProm
 }
 
 function rewardOf({ evaluation, state }: Standing): string | undefined {
-  const reward = state.is === 'joined' ? state.joining.reward : evaluation.prospect;
+  const reward = state.kind === 'joined' ? state.joining.reward : evaluation.prospect;
   return reward === null ? undefined : formatYuan(reward);
 }
 
 function toWireGathered(standing: Standing): NonNullable<WirePromotionStanding['gathered']>[number] {
   const reward = rewardOf(standing);
-  return { id: standing.promotion.id, standing: standing.state.is, ...(reward === undefined ? {} : { reward }) };
+  return { id: standing.promotion.id, standing: standing.state.kind, ...(reward === undefined ? {} : { reward }) };
 }
 
 function toWireRace(race: RaceView): NonNullable<WirePromotionStanding['race']> {

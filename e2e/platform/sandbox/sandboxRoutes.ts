@@ -26,7 +26,7 @@ export interface SandboxActions {
   /** Null for an id nobody has. One that was decided before stays as it is. */
   decideWithdrawal(
     orderId: string,
-    decision: Exclude<Decision, { readonly is: 'cancelled' }>,
+    decision: Exclude<Decision, { readonly kind: 'cancelled' }>,
   ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
   setSetting(name: string, value: string): Promise<void>;
   setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
@@ -250,7 +250,7 @@ export function addSandbox(server: FastifyInstance, { actions, clock, faults, cr
 
       sandbox.post('/withdrawals/decide', async ({ body }) => {
         const order = read(decisionSchema, body);
-        const decision = order.pay ? ({ is: 'paid' } as const) : ({ is: 'rejected', reason: order.reason } as const);
+        const decision = order.pay ? ({ kind: 'paid' } as const) : ({ kind: 'rejected', reason: order.reason } as const);
         return orMissing(await actions.decideWithdrawal(order.orderId, decision));
       });
 

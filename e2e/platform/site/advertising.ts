@@ -28,8 +28,8 @@ export function advertisingRoutes(promotions: Pick<Promotions, 'running' | 'stan
       // One after the other: each takes a connection of its own.
       for (const { id, kind, title, emphasis, summary } of promotions.running()) {
         const standing = await promotions.standing(member, id);
-        if (standing?.state.is !== 'open' && standing?.state.is !== 'ready') continue;
-        const isReady = standing.state.is === 'ready';
+        if (standing?.state.kind !== 'open' && standing?.state.kind !== 'ready') continue;
+        const isReady = standing.state.kind === 'ready';
         list.push({ id, kind, title: title[language], emphasis: emphasis[language], summary: summary[language], isReady });
       }
       return { list };

@@ -30,7 +30,7 @@ export async function startTestPlatform(
   const database = await openTestDatabase();
   const clock = createClock();
   const platform = await startPlatform({
-    database: { at: 'url', url: database.url },
+    database: { status: 'url', url: database.url },
     createSportsbook,
     port: 0,
     clock,

@@ -85,7 +85,7 @@ export function createTransfers({ db, ledger, clock, venues, crashpoints }: Depe
   ): Promise<Receipt> {
     return inTransaction(db, async (trx) => {
       const taken = await takeKey(trx, request, clock.now());
-      if (taken.is === 'repeated') return taken.receipt;
+      if (taken.kind === 'repeated') return taken.receipt;
       await lockWallets(trx, request.memberId);
       const { moved, kept } = await work(trx, transferKey(request.memberId, request.key));
       const receipt = { transferId: taken.transferId, moved: moved.map(inWire), kept: kept.map(inWire) };

@@ -58,18 +58,18 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
         const session = await mustBeOpen(trx, await lockSession(trx, token, clock.now()));
         ({ memberId } = session);
         const earlier = await findRound(trx, session.id, roundId);
-        if (earlier !== null) return { is: 'repeated', round: earlier };
+        if (earlier !== null) return { kind: 'repeated', round: earlier };
         if (!session.isTrial) await lockWallets(trx, session.memberId);
         const balance = await balanceOf(trx, session);
-        if (balance < stake) return { is: 'insufficient', balance };
+        if (balance < stake) return { kind: 'insufficient', balance };
         const decision = forcedRounds.draw(session.memberId, stake, decide);
         if (decision.payout < ZERO_FEN) throw new RangeError('a round never costs more than its stake');
         const round = await (session.isTrial ? playTrial : playReal)(trx, session, { roundId, stake, balance, decision });
         await saveRound(trx, session, round, clock.now());
         await crashpoints.reach('round:before-commit');
-        return { is: 'played', round };
+        return { kind: 'played', round };
       });
-      if (result.is === 'played') forcedRounds.fulfil(memberId);
+      if (result.kind === 'played') forcedRounds.fulfil(memberId);
       return result;
     },
   };

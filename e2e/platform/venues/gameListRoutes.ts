@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 /**
- * Venues, their games and their pools. Open to everybody, but for a member's own collection. Proves R-API-083 to R-API-085, R-API-093 and
+ * Venues, their games and their pools. Open to everybody, but for a member's own collection. Implements R-API-083 to R-API-085, R-API-093 and
  * R-API-094 at the platform.
  */
 export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }: Dependencies): readonly Route[] {

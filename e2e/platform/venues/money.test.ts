@@ -89,5 +89,5 @@ interface Played {
 }
 
 function playedOf(results: readonly RoundResult[]): readonly Played[] {
-  return results.flatMap((result) => (result.is === 'played' ? [result.round] : []));
+  return results.flatMap((result) => (result.kind === 'played' ? [result.round] : []));
 }

@@ -18,7 +18,7 @@ export interface KeyedRequest {
   readonly fingerprint: string;
 }
 
-export type TakenKey = { readonly is: 'new'; readonly transferId: string } | { readonly is: 'repeated'; readonly receipt: Receipt };
+export type TakenKey = { readonly kind: 'new'; readonly transferId: string } | { readonly kind: 'repeated'; readonly receipt: Receipt };
 
 /**
  * Takes the key for this request, or answers what came of it before; a request in flight under the same key is waited for. A request that is
@@ -29,11 +29,11 @@ export type TakenKey = { readonly is: 'new'; readonly transferId: string } | { r
 export async function takeKey(trx: Trx, { memberId, key, fingerprint }: KeyedRequest, now: Date): Promise<TakenKey> {
   const transferId = makeTransferId(now);
   const isNew = await insertKey(trx, { memberId, key, state: 'done', transferId, fingerprint, now });
-  if (isNew) return { is: 'new', transferId };
+  if (isNew) return { kind: 'new', transferId };
   const earlier = await findKey(trx, memberId, key);
   if (earlier.transfer_id === null) throw new PlatformError(RESPONSE_CODES.illegalParameter, 'venue_key_closed');
   if (earlier.fingerprint !== fingerprint) throw new PlatformError(RESPONSE_CODES.dataExists, 'venue_key_reused');
-  return { is: 'repeated', receipt: { transferId: earlier.transfer_id, moved: earlier.moved, kept: earlier.kept } };
+  return { kind: 'repeated', receipt: { transferId: earlier.transfer_id, moved: earlier.moved, kept: earlier.kept } };
 }
 
 export async function keepReceipt(trx: Trx, { memberId, key }: KeyedRequest, { moved, kept }: Receipt): Promise<void> {

@@ -27,10 +27,10 @@ afterEach(async () => {
 describe('a round', () => {
   it('takes the stake and pays the payout, in the venue alone', async () => {
     expect(await player.play(session, '10.00', { payout: '25.00' })).toMatchObject({
-      is: 'played',
+      kind: 'played',
       round: { stake: 1_000n, payout: 2_500n, jackpot: null, balance: 11_500n, detail: { reels: [1, 2, 3] } },
     });
-    expect(await player.play(session, '15.00')).toMatchObject({ is: 'played', round: { payout: 0n, balance: 10_000n } });
+    expect(await player.play(session, '15.00')).toMatchObject({ kind: 'played', round: { payout: 0n, balance: 10_000n } });
 
     expect(await site.platform.bank.balance(session)).toBe(10_000n);
     expect(await player.wallets()).toEqual({ CENTER: '0.00', JGDZ: '100.00' });
@@ -42,11 +42,11 @@ describe('a round', () => {
     const decide = jest.fn();
 
     expect(await site.platform.bank.play(session, { roundId: randomUUID(), stake: 10_001n as never, decide })).toEqual({
-      is: 'insufficient',
+      kind: 'insufficient',
       balance: 10_000n,
     });
     expect(decide).not.toHaveBeenCalled();
-    expect(await player.play(session, '100.00')).toMatchObject({ is: 'played', round: { balance: 0n } });
+    expect(await player.play(session, '100.00')).toMatchObject({ kind: 'played', round: { balance: 0n } });
   });
 
   it('comes true once, though its request comes ten times at once', async () => {
@@ -54,12 +54,12 @@ describe('a round', () => {
 
     const results = await Promise.all(Array.from({ length: 10 }, () => player.play(session, '10.00', { payout: '3.00' }, roundId)));
 
-    expect(results.filter(({ is }) => is === 'played')).toHaveLength(1);
-    expect(results.filter(({ is }) => is === 'repeated')).toHaveLength(9);
+    expect(results.filter(({ kind }) => kind === 'played')).toHaveLength(1);
+    expect(results.filter(({ kind }) => kind === 'repeated')).toHaveLength(9);
     expect(await site.platform.bank.balance(session)).toBe(9_300n);
     // Whatever the game would draw now: what was told first stands.
     expect(await player.play(session, '10.00', { payout: '99.00' }, roundId)).toMatchObject({
-      is: 'repeated',
+      kind: 'repeated',
       round: { payout: 300n, balance: 9_300n, detail: { reels: [1, 2, 3] } },
     });
   });
@@ -68,8 +68,8 @@ describe('a round', () => {
     const roundId = randomUUID();
     const other = await player.enter('JGDZ', 'JG-tiger');
 
-    expect(await player.play(session, '1.00', {}, roundId)).toMatchObject({ is: 'played' });
-    expect(await player.play(other, '1.00', {}, roundId)).toMatchObject({ is: 'played', round: { balance: 9_800n } });
+    expect(await player.play(session, '1.00', {}, roundId)).toMatchObject({ kind: 'played' });
+    expect(await player.play(other, '1.00', {}, roundId)).toMatchObject({ kind: 'played', round: { balance: 9_800n } });
   });
 
   it('never plays the same money twice, in twenty rounds of two sessions at once', async () => {
@@ -77,7 +77,7 @@ describe('a round', () => {
 
     const results = await Promise.all(Array.from({ length: 20 }, (_, index) => player.play(index % 2 ? session : other, '9.00')));
 
-    expect(results.filter(({ is }) => is === 'played')).toHaveLength(11);
+    expect(results.filter(({ kind }) => kind === 'played')).toHaveLength(11);
     expect(await site.platform.bank.balance(session)).toBe(100n);
   });
 
@@ -88,7 +88,7 @@ describe('a round', () => {
     await expect(player.play(session, '10.00', {}, roundId)).rejects.toThrow('round:before-commit');
     expect(await site.platform.bank.balance(session)).toBe(10_000n);
 
-    expect(await player.play(session, '10.00', {}, roundId)).toMatchObject({ is: 'played', round: { balance: 9_000n } });
+    expect(await player.play(session, '10.00', {}, roundId)).toMatchObject({ kind: 'played', round: { balance: 9_000n } });
   });
 
   it('refuses a game that pays less than nothing, or is played for nothing', async () => {
@@ -137,7 +137,7 @@ describe('a pool', () => {
       other.play(otherSession, '100.00', { jackpot: 'minor' }),
     ]);
 
-    const amounts = results.map((result) => (result.is === 'insufficient' ? null : (result.round.jackpot?.amount ?? null)));
+    const amounts = results.map((result) => (result.kind === 'insufficient' ? null : (result.round.jackpot?.amount ?? null)));
     expect(amounts).toEqual([8_820n, 8_820n]);
     expect(await pools()).toEqual({ grand: 888_900n, major: 88_860n, minor: 8_800n });
   });
@@ -148,9 +148,12 @@ describe('a trial', () => {
     const trial = await player.enter('JGDZ', 'JG-pearl', { trial: true });
     const roundId = randomUUID();
 
-    expect(await player.play(trial, '100.00', { payout: '30.00' }, roundId)).toMatchObject({ is: 'played', round: { balance: 193_000n } });
-    expect(await player.play(trial, '100.00', {}, roundId)).toMatchObject({ is: 'repeated', round: { balance: 193_000n } });
-    expect(await player.play(trial, '1930.01')).toEqual({ is: 'insufficient', balance: 193_000n });
+    expect(await player.play(trial, '100.00', { payout: '30.00' }, roundId)).toMatchObject({
+      kind: 'played',
+      round: { balance: 193_000n },
+    });
+    expect(await player.play(trial, '100.00', {}, roundId)).toMatchObject({ kind: 'repeated', round: { balance: 193_000n } });
+    expect(await player.play(trial, '1930.01')).toEqual({ kind: 'insufficient', balance: 193_000n });
     expect(await player.play(trial, '30.00', { jackpot: 'minor' })).toMatchObject({
       round: { jackpot: { tier: 'minor', amount: 8_800n }, balance: 198_800n },
     });
@@ -174,8 +177,8 @@ describe('a round the sandbox has ordered', () => {
     const decide = () => ({ payout: (rest.shift() ?? 0n) as never, jackpot: null, detail: null });
     const play = () => site.platform.bank.play(session, { roundId: randomUUID(), stake: 1_000n as never, decide });
 
-    expect(await play()).toMatchObject({ is: 'played', round: { payout } });
-    expect(await play()).toMatchObject({ is: 'played', round: { payout: 7n } });
+    expect(await play()).toMatchObject({ kind: 'played', round: { payout } });
+    expect(await play()).toMatchObject({ kind: 'played', round: { payout: 7n } });
   });
 
   it('wins the pool that was ordered, and waits through a round that was not played', async () => {
@@ -192,6 +195,6 @@ describe('a round the sandbox has ordered', () => {
     await site.sandbox('reset', {});
     player = await aVenuePlayer(site, '100.00');
     session = await player.enter('JGDZ', 'JG-pearl');
-    expect(await player.play(session, '1.00')).toMatchObject({ is: 'played', round: { payout: 0n } });
+    expect(await player.play(session, '1.00')).toMatchObject({ kind: 'played', round: { payout: 0n } });
   });
 });

@@ -22,8 +22,8 @@ export interface Exchange {
 }
 
 export type ExchangeResult =
-  | { readonly is: 'exchanged'; readonly exchange: Exchange }
-  | { readonly is: 'refused'; readonly reason: 'not-whole' | 'insufficient' | 'key-closed' | 'key-reused' };
+  | { readonly kind: 'exchanged'; readonly exchange: Exchange }
+  | { readonly kind: 'refused'; readonly reason: 'not-whole' | 'insufficient' | 'key-closed' | 'key-reused' };
 
 /**
  * Points of loyalty and what they are exchanged for. They are counted anew from the turnover each time, less what was exchanged: nobody
@@ -64,19 +64,19 @@ export function createPoints({ db, ledger, clock, crashpoints, members }: Depend
   }
 
   async function exchange(trx: Trx, memberId: MemberId, { points, key }: { points: number; key: string }): Promise<ExchangeResult> {
-    if (points % POINTS_PER_YUAN !== 0) return { is: 'refused', reason: 'not-whole' };
+    if (points % POINTS_PER_YUAN !== 0) return { kind: 'refused', reason: 'not-whole' };
     await lockMember(trx, memberId);
     const at = clock.now();
     if (!(await insertKey(trx, memberId, key, at))) {
       const earlier = await findExchange(trx, memberId, key);
-      if (earlier === null) return { is: 'refused', reason: 'key-closed' };
-      return earlier.points === points ? { is: 'exchanged', exchange: earlier } : { is: 'refused', reason: 'key-reused' };
+      if (earlier === null) return { kind: 'refused', reason: 'key-closed' };
+      return earlier.points === points ? { kind: 'exchanged', exchange: earlier } : { kind: 'refused', reason: 'key-reused' };
     }
     const { left } = await standing(trx, memberId);
     if (points > left) {
       // The refused request leaves no trace: with fewer points the same key may be used.
       await trx.withTables<WelfareTables>().deleteFrom('point_exchange').where('member_id', '=', memberId).where('key', '=', key).execute();
-      return { is: 'refused', reason: 'insufficient' };
+      return { kind: 'refused', reason: 'insufficient' };
     }
     const made: Exchange = { id: makeExchangeId(at), points, amount: amountOf(points), at, pointsLeft: left - points };
     await trx
@@ -88,7 +88,7 @@ export function createPoints({ db, ledger, clock, crashpoints, members }: Depend
       .execute();
     await crashpoints.reach('points:after-row');
     await pay(trx, memberId, made);
-    return { is: 'exchanged', exchange: made };
+    return { kind: 'exchanged', exchange: made };
   }
 
   async function pay(trx: Trx, memberId: MemberId, { id, amount }: Exchange): Promise<void> {

@@ -25,8 +25,8 @@ export interface WeekInfo {
 
 export type ClaimResult =
   /** Paid now, or earlier in this period. */
-  | { readonly is: 'claimed'; readonly standing: BenefitStanding }
-  | { readonly is: 'refused'; readonly reason: 'unknown' | 'conditions-missing' };
+  | { readonly kind: 'claimed'; readonly standing: BenefitStanding }
+  | { readonly kind: 'refused'; readonly reason: 'unknown' | 'conditions-missing' };
 
 /**
  * The gifts of VIP. They are paid as promotions are: one row per member, gift and period and one posting under a key of the same three, in
@@ -53,7 +53,7 @@ export function createWelfare({ db, ledger, clock, settings, crashpoints, member
 
     async claim(member, id) {
       const name = parseBenefitId(id);
-      if (name === null) return { is: 'refused', reason: 'unknown' };
+      if (name === null) return { kind: 'refused', reason: 'unknown' };
       const grade = await members.vipLevel(member.id);
       return inTransaction(db, (trx) => claim(trx, member.id, benefitId(name), grade));
     },
@@ -76,9 +76,9 @@ export function createWelfare({ db, ledger, clock, settings, crashpoints, member
   async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<ClaimResult> {
     const { week, standings } = await weekOf(trx, memberId, grade);
     const before = standings.find(({ benefit }) => benefitId(benefit.name) === id);
-    if (before === undefined) return { is: 'refused', reason: 'unknown' };
-    if (before.paid !== null) return { is: 'claimed', standing: before };
-    if (!before.benefit.isMet) return { is: 'refused', reason: 'conditions-missing' };
+    if (before === undefined) return { kind: 'refused', reason: 'unknown' };
+    if (before.paid !== null) return { kind: 'claimed', standing: before };
+    if (!before.benefit.isMet) return { kind: 'refused', reason: 'conditions-missing' };
 
     const { benefit } = before;
     const period = periodOf(benefit, week);
@@ -87,9 +87,9 @@ export function createWelfare({ db, ledger, clock, settings, crashpoints, member
     if (await recordJoining(trx, joining)) {
       await crashpoints.reach('welfare:after-row');
       await pay(trx, joining, benefit);
-      return { is: 'claimed', standing: { benefit, paid: joining } };
+      return { kind: 'claimed', standing: { benefit, paid: joining } };
     }
-    return { is: 'claimed', standing: { benefit, paid: await findJoining(trx, memberId, id, period) } };
+    return { kind: 'claimed', standing: { benefit, paid: await findJoining(trx, memberId, id, period) } };
   }
 
   async function pay(trx: Trx, { memberId, promotionId, period, reward, at }: Joining, { name, grade }: Benefit): Promise<void> {

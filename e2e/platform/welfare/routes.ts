@@ -22,14 +22,14 @@ import { readGifts, type Gift } from './readGifts';
 const CLAIM_REFUSALS = {
   unknown: [RESPONSE_CODES.notFound, 'unknown_benefit'],
   'conditions-missing': [RESPONSE_CODES.warning, 'benefit_conditions_missing'],
-} as const satisfies Record<Extract<ClaimResult, { is: 'refused' }>['reason'], unknown>;
+} as const satisfies Record<Extract<ClaimResult, { kind: 'refused' }>['reason'], unknown>;
 
 const EXCHANGE_REFUSALS = {
   'not-whole': [RESPONSE_CODES.parameterError, 'points_not_whole'],
   insufficient: [RESPONSE_CODES.warning, 'points_insufficient'],
   'key-closed': [RESPONSE_CODES.illegalParameter, 'points_key_closed'],
   'key-reused': [RESPONSE_CODES.dataExists, 'points_key_reused'],
-} as const satisfies Record<Extract<ExchangeResult, { is: 'refused' }>['reason'], unknown>;
+} as const satisfies Record<Extract<ExchangeResult, { kind: 'refused' }>['reason'], unknown>;
 
 interface Dependencies {
   readonly db: Db;
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly promotionTitle: (id: string) => Localized | null;
 }
 
-/** Gifts of VIP, points, and the record of both. Proves R-API-059 and R-API-060 at the platform. */
+/** Gifts of VIP, points, and the record of both. Implements R-API-059 and R-API-060 at the platform. */
 export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependencies): readonly Route[] {
   return [
     memberRoute(vipWeekInfoCall, async (_body, member) => {
@@ -54,7 +54,7 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
 
     memberRoute(claimBenefitCall, async ({ id }, member) => {
       const result = await welfare.claim(member, id);
-      if (result.is === 'refused') throw refusal(CLAIM_REFUSALS[result.reason]);
+      if (result.kind === 'refused') throw refusal(CLAIM_REFUSALS[result.reason]);
       return benefitToWire(result.standing);
     }),
 
@@ -66,7 +66,7 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
     memberRoute(exchangeCall, async ({ points: wanted }, member, { idempotencyKey }) => {
       if (idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       const result = await points.exchange(member, { points: wanted, key: idempotencyKey });
-      if (result.is === 'refused') throw refusal(EXCHANGE_REFUSALS[result.reason]);
+      if (result.kind === 'refused') throw refusal(EXCHANGE_REFUSALS[result.reason]);
       return exchangeToWire(result.exchange);
     }),
 

@@ -30,7 +30,7 @@ export interface NewWithdrawal {
 }
 
 /** How a pending withdrawal ends. A rejection says why, in words for the member. */
-export type Decision = { readonly is: 'paid' } | { readonly is: 'rejected'; readonly reason: string } | { readonly is: 'cancelled' };
+export type Decision = { readonly kind: 'paid' } | { readonly kind: 'rejected'; readonly reason: string } | { readonly kind: 'cancelled' };
 
 /**
  * Withdrawals: money is held when it is asked for, and leaves the site or comes back when that is decided.
@@ -95,7 +95,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
     cancel: (member, orderId) =>
       inTransaction(db, async (trx) => {
         const found = await lockOwn(trx, member, orderId);
-        return found === null ? null : end(trx, found, { is: 'cancelled' });
+        return found === null ? null : end(trx, found, { kind: 'cancelled' });
       }),
 
     decide: (orderId, decision) =>
@@ -116,7 +116,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
       for (const { order_id: orderId } of due) {
         await inTransaction(db, async (trx) => {
           const found = await lockOrder(trx, orderId, 'skip');
-          if (found !== null) await end(trx, found, { is: 'paid' });
+          if (found !== null) await end(trx, found, { kind: 'paid' });
         });
       }
     },
@@ -158,18 +158,18 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
     if (found.state !== 'pending') return found;
     const reference = withdrawalReference(found.order_id);
     const outcome =
-      decision.is === 'paid'
+      decision.kind === 'paid'
         ? await ledger.payOut(trx, { key: `${reference}:payout`, reference })
         : await ledger.release(trx, { key: `${reference}:return`, kind: 'withdrawal-return', reference });
     mustBePosted(outcome, reference);
     await crashpoints.reach('withdrawal:after-posting');
     // Whoever cancelled it knows.
-    if (decision.is !== 'cancelled') {
-      const event = decision.is === 'paid' ? 'withdrawal_paid' : 'withdrawal_refused';
+    if (decision.kind !== 'cancelled') {
+      const event = decision.kind === 'paid' ? 'withdrawal_paid' : 'withdrawal_refused';
       const values = { amount: formatYuan(found.amount), order: found.order_id };
       await tellByLetter(trx, { memberId: found.member_id, event, values }, clock.now());
     }
-    return saveDecision(trx, found, decision.is, clock.now(), decision.is === 'rejected' ? decision.reason : null);
+    return saveDecision(trx, found, decision.kind, clock.now(), decision.kind === 'rejected' ? decision.reason : null);
   }
 
   async function lockOwn(trx: Trx, member: Member, orderId: string): Promise<WithdrawalOrder | null> {

@@ -23,7 +23,7 @@ export async function requirePassword({ password, settings }: Dependencies, memb
     return;
   }
   const checked = await password.check(memberId, md5);
-  switch (checked.is) {
+  switch (checked.kind) {
     case 'right':
       return;
     case 'unset':

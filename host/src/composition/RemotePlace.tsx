@@ -23,19 +23,19 @@ interface RemotePlaceProps extends PlaceOptions {
 /** A view of a remote and what stands in for it: the one thing that screens and widgets have in common. */
 export function RemotePlace({ pending, off, failed, onSettled, ...options }: RemotePlaceProps) {
   const { shown, ready, container, isKept, retry } = usePlace(options);
-  const isSettled = shown.is !== 'waiting';
+  const isSettled = shown.kind !== 'waiting';
   useEffect(() => {
     if (isSettled) onSettled?.();
   }, [isSettled, onSettled]);
 
   return (
     <>
-      {shown.is === 'waiting' && pending}
-      {shown.is === 'off' && off(shown.reason)}
-      {shown.is === 'failed' && failed({ reference: shown.reference, isRetrying: shown.isRetrying, onRetry: retry })}
+      {shown.kind === 'waiting' && pending}
+      {shown.kind === 'off' && off(shown.reason)}
+      {shown.kind === 'failed' && failed({ reference: shown.reference, isRetrying: shown.isRetrying, onRetry: retry })}
       {isKept && <PausedNote remote={options.remote} />}
       {/* Not hidden while it mounts or retries: a view may measure itself. */}
-      {ready && <div key={ready.build.container} ref={container} hidden={shown.is === 'failed' && !shown.isRetrying} />}
+      {ready && <div key={ready.build.container} ref={container} hidden={shown.kind === 'failed' && !shown.isRetrying} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ describe('a remote that is switched off', () => {
 
     expect(host.toasts).toEqual([{ message: 'composition.pause.toast composition.remote.sports 赛事数据升级', tone: 'warning' }]);
     expect(host.tips).toEqual([]);
-    expect(pause().at).toBe('none');
+    expect(pause().status).toBe('none');
   });
 
   it('goes without a word where it was just part of the page', () => {
@@ -77,7 +77,7 @@ describe('a remote that is switched off', () => {
       }),
     ]);
     expect(host.toasts).toEqual([]);
-    expect(pause()).toMatchObject({ at: 'asking', views: ['crty', 'slip-dock'] });
+    expect(pause()).toMatchObject({ status: 'asking', views: ['crty', 'slip-dock'] });
   });
 });
 
@@ -90,10 +90,10 @@ describe('the answer', () => {
     board.isHolding.mockReturnValue(false);
 
     await answer(given);
-    expect(pause()).toMatchObject({ at: 'kept', views: ['slip-dock'] });
+    expect(pause()).toMatchObject({ status: 'kept', views: ['slip-dock'] });
 
     slip.leave();
-    expect(pause().at).toBe('none');
+    expect(pause().status).toBe('none');
   });
 
   it('confirmed lets all go', async () => {
@@ -103,7 +103,7 @@ describe('the answer', () => {
 
     await answer('confirmed');
 
-    expect(pause().at).toBe('none');
+    expect(pause().status).toBe('none');
   });
 
   it('is not waited for once the remote is on again, and the next switch asks anew', async () => {
@@ -114,11 +114,11 @@ describe('the answer', () => {
 
     deploy(on);
     expect(signal?.aborted).toBe(true);
-    expect(pause().at).toBe('none');
+    expect(pause().status).toBe('none');
     await answer('closed');
 
     deploy(off);
     expect(host.tips).toHaveLength(2);
-    expect(pause().at).toBe('asking');
+    expect(pause().status).toBe('asking');
   });
 });

@@ -43,14 +43,14 @@ export function createPauses({ store, overlays, locale, t }: PausesOptions): Pau
     const cell = createCell(NO_PAUSE);
     const places = new Set<WatchedPlace>();
     let question: AbortController | undefined;
-    let isOff = store.state(id).get().at === 'disabled';
+    let isOff = store.state(id).get().status === 'disabled';
 
     const viewsHolding = (): readonly string[] => [...places].filter((place) => place.isHolding()).map(({ view }) => view);
     const dispatch = (event: PauseEvent): void => {
       const next = advancePause(cell.get(), event);
       cell.set(next);
-      if (next.at === 'asking' && !question) void ask(next.reason);
-      if (next.at !== 'asking') {
+      if (next.status === 'asking' && !question) void ask(next.reason);
+      if (next.status !== 'asking') {
         question?.abort();
         question = undefined;
       }
@@ -73,13 +73,13 @@ export function createPauses({ store, overlays, locale, t }: PausesOptions): Pau
 
     store.state(id).subscribe((state) => {
       const wasOff = isOff;
-      isOff = state.at === 'disabled';
-      if (state.at !== 'disabled') {
+      isOff = state.status === 'disabled';
+      if (state.status !== 'disabled') {
         dispatch({ type: 'switched-on' });
       } else if (!wasOff) {
         dispatch({ type: 'switched-off', views: viewsHolding(), reason: state.reason });
         const isMissed = [...places].some(({ isOpened }) => isOpened);
-        if (isMissed && cell.get().at === 'none') {
+        if (isMissed && cell.get().status === 'none') {
           overlays.toast(t('composition.pause.toast', { name: t(`composition.remote.${id}`), reason: wordsOf(state.reason) }), 'warning');
         }
       }

@@ -17,14 +17,14 @@ describe('a manifest that can be used', () => {
   it('is asked for past the cache, and used', async () => {
     const fetch = jest.fn(respond(aManifest()));
 
-    expect(await fetchDeployment(aSource(fetch))).toEqual({ is: 'fresh', manifest: aManifest() });
+    expect(await fetchDeployment(aSource(fetch))).toEqual({ kind: 'fresh', manifest: aManifest() });
     expect(fetch).toHaveBeenCalledWith('/deployment.json', expect.objectContaining({ cache: 'no-cache' }));
   });
 
   it('may hold an entry that is none: that is for the one remote to bear', async () => {
     const manifest = aManifest({ sports: { enabled: 'perhaps' } });
 
-    expect(await fetchDeployment(aSource(respond(manifest)))).toEqual({ is: 'fresh', manifest });
+    expect(await fetchDeployment(aSource(respond(manifest)))).toEqual({ kind: 'fresh', manifest });
   });
 });
 
@@ -43,7 +43,7 @@ const BAD_ANSWERS: readonly [string, () => Promise<Response>, object][] = [
 
 describe.each(BAD_ANSWERS)('%s', (_case, answer, problem) => {
   it('is told where there is nothing else', async () => {
-    expect(await fetchDeployment(aSource(answer))).toMatchObject({ is: 'none', problem });
+    expect(await fetchDeployment(aSource(answer))).toMatchObject({ kind: 'none', problem });
   });
 
   it('gives way to the last manifest that worked', async () => {
@@ -52,7 +52,7 @@ describe.each(BAD_ANSWERS)('%s', (_case, answer, problem) => {
 
     const result = await fetchDeployment({ ...source, fetch: answer, now: () => NOW + 1000 });
 
-    expect(result).toMatchObject({ is: 'last-known-good', manifest: aManifest(), ageMs: 1000, problem });
+    expect(result).toMatchObject({ kind: 'last-known-good', manifest: aManifest(), ageMs: 1000, problem });
   });
 });
 
@@ -63,11 +63,11 @@ describe('the last manifest that worked', () => {
     ['as old as it may be', LAST_KNOWN_GOOD_MAX_AGE_MS, 'last-known-good'],
     ['a moment too old', LAST_KNOWN_GOOD_MAX_AGE_MS + 1, 'none'],
     ['of the future, after the clock was set back', -1, 'none'],
-  ])('%s', async (_case, ageMs, is) => {
+  ])('%s', async (_case, ageMs, kind) => {
     const source = aSource(respond(aManifest()));
     await fetchDeployment(source);
 
-    expect(await fetchDeployment({ ...source, fetch: broken, now: () => NOW + ageMs })).toMatchObject({ is });
+    expect(await fetchDeployment({ ...source, fetch: broken, now: () => NOW + ageMs })).toMatchObject({ kind });
   });
 
   it.each(['{"savedAt":1700000000000}', '{"savedAt":"now","manifest":{}}', '[]', 'nonsense'])(
@@ -76,7 +76,7 @@ describe('the last manifest that worked', () => {
       const storage = aStorage();
       window.localStorage.setItem('site.deployment', text);
 
-      expect(await fetchDeployment(aSource(broken, { storage }))).toMatchObject({ is: 'none' });
+      expect(await fetchDeployment(aSource(broken, { storage }))).toMatchObject({ kind: 'none' });
     },
   );
 
@@ -86,12 +86,12 @@ describe('the last manifest that worked', () => {
     const older = { ...source, fetch: respond(aManifest({}, { revision: 7 })) };
 
     expect(await fetchDeployment(older)).toMatchObject({
-      is: 'last-known-good',
+      kind: 'last-known-good',
       manifest: { revision: 8 },
       problem: { why: 'older-revision', revision: 7, known: 8 },
     });
     expect(await fetchDeployment({ ...older, now: () => NOW + LAST_KNOWN_GOOD_MAX_AGE_MS + 1 })).toMatchObject({
-      is: 'fresh',
+      kind: 'fresh',
       manifest: { revision: 7 },
     });
   });
@@ -116,7 +116,7 @@ describe('an answer that does not come', () => {
     await result;
 
     expect(settled).toHaveBeenCalledWith(
-      expect.objectContaining({ is: 'none', problem: expect.objectContaining({ why: 'unreachable' }) as object }),
+      expect.objectContaining({ kind: 'none', problem: expect.objectContaining({ why: 'unreachable' }) as object }),
     );
     expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     expect(jest.getTimerCount()).toBe(0);

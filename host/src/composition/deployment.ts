@@ -18,9 +18,9 @@ export type DeploymentProblem =
   | { readonly why: 'older-revision'; readonly revision: number; readonly known: number };
 
 export type DeploymentResult =
-  | { readonly is: 'fresh'; readonly manifest: DeploymentManifest }
-  | { readonly is: 'last-known-good'; readonly manifest: DeploymentManifest; readonly ageMs: number; readonly problem: DeploymentProblem }
-  | { readonly is: 'none'; readonly problem: DeploymentProblem };
+  | { readonly kind: 'fresh'; readonly manifest: DeploymentManifest }
+  | { readonly kind: 'last-known-good'; readonly manifest: DeploymentManifest; readonly ageMs: number; readonly problem: DeploymentProblem }
+  | { readonly kind: 'none'; readonly problem: DeploymentProblem };
 
 export interface DeploymentSource {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -59,12 +59,14 @@ export async function fetchDeployment(source: DeploymentSource, cache: 'no-cache
   const kept = readKept(source);
   if (fetched.ok && !(kept && fetched.manifest.revision < kept.manifest.revision)) {
     source.storage.write(KEPT, { savedAt: source.now(), manifest: fetched.manifest });
-    return { is: 'fresh', manifest: fetched.manifest };
+    return { kind: 'fresh', manifest: fetched.manifest };
   }
   const problem: DeploymentProblem = fetched.ok
     ? { why: 'older-revision', revision: fetched.manifest.revision, known: kept?.manifest.revision ?? 0 }
     : fetched.problem;
-  return kept ? { is: 'last-known-good', manifest: kept.manifest, ageMs: source.now() - kept.savedAt, problem } : { is: 'none', problem };
+  return kept
+    ? { kind: 'last-known-good', manifest: kept.manifest, ageMs: source.now() - kept.savedAt, problem }
+    : { kind: 'none', problem };
 }
 
 type FetchedManifest =

@@ -1,8 +1,8 @@
 import { advancePause, NO_PAUSE, type Pause, type PauseEvent } from './pause';
 
 const reason = { 'zh-CN': '维护', 'zh-TW': '維護' };
-const asking: Pause = { at: 'asking', views: ['deposit', 'slip-dock'], reason };
-const kept: Pause = { ...asking, at: 'kept' };
+const asking: Pause = { status: 'asking', views: ['deposit', 'slip-dock'], reason };
+const kept: Pause = { ...asking, status: 'kept' };
 const off = (...views: string[]): PauseEvent => ({ type: 'switched-off', views, reason });
 const answered = (...views: string[]): PauseEvent => ({ type: 'answered', views });
 const left = (view: string): PauseEvent => ({ type: 'left', view });

@@ -18,8 +18,8 @@ import type { LocalizedText } from './remotePlan';
 
 /** `views` are those that stay though their remote is off: ids of screens and widgets. */
 export type Pause =
-  | { readonly at: 'none'; readonly views: readonly [] }
-  | { readonly at: 'asking' | 'kept'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined };
+  | { readonly status: 'none'; readonly views: readonly [] }
+  | { readonly status: 'asking' | 'kept'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined };
 
 export type PauseEvent =
   /** `views` that hold something typed. */
@@ -29,22 +29,22 @@ export type PauseEvent =
   | { readonly type: 'answered'; readonly views: readonly string[] }
   | { readonly type: 'left'; readonly view: string };
 
-export const NO_PAUSE: Pause = { at: 'none', views: [] };
+export const NO_PAUSE: Pause = { status: 'none', views: [] };
 
 /** The next state, by the table above; the same object where nothing changes. */
 export function advancePause(pause: Pause, event: PauseEvent): Pause {
   switch (event.type) {
     case 'switched-off':
-      return pause.at === 'none' && event.views.length > 0 ? { at: 'asking', views: event.views, reason: event.reason } : pause;
+      return pause.status === 'none' && event.views.length > 0 ? { status: 'asking', views: event.views, reason: event.reason } : pause;
     case 'switched-on':
       return NO_PAUSE;
     case 'answered': {
-      if (pause.at !== 'asking') return pause;
+      if (pause.status !== 'asking') return pause;
       const views = pause.views.filter((view) => event.views.includes(view));
-      return views.length > 0 ? { ...pause, at: 'kept', views } : NO_PAUSE;
+      return views.length > 0 ? { ...pause, status: 'kept', views } : NO_PAUSE;
     }
     case 'left': {
-      if (pause.at === 'none' || !pause.views.includes(event.view)) return pause;
+      if (pause.status === 'none' || !pause.views.includes(event.view)) return pause;
       const views = pause.views.filter((view) => view !== event.view);
       return views.length > 0 ? { ...pause, views } : NO_PAUSE;
     }

@@ -3,25 +3,25 @@ import type { RemoteState } from './remoteRegistry';
 import { aBuild, aRemote } from './testing/builders';
 
 const build = aBuild();
-const ready = { at: 'ready', build, lifecycles: aRemote() } as const;
+const ready = { status: 'ready', build, lifecycles: aRemote() } as const;
 const remoteStates = {
-  disabled: { at: 'disabled', reason: { 'zh-CN': '维护', 'zh-TW': '維護' } },
-  idle: { at: 'idle' },
-  loading: { at: 'loading', build, attempt: 0 },
+  disabled: { status: 'disabled', reason: { 'zh-CN': '维护', 'zh-TW': '維護' } },
+  idle: { status: 'idle' },
+  loading: { status: 'loading', build, attempt: 0 },
   ready,
-  failed: { at: 'failed', phase: 'entry', cause: '404', build, reference: 'SP-000002' },
-} satisfies Record<RemoteState['at'], RemoteState>;
+  failed: { status: 'failed', phase: 'entry', cause: '404', build, reference: 'SP-000002' },
+} satisfies Record<RemoteState['status'], RemoteState>;
 
 const places = {
   empty: EMPTY_PLACE,
-  'empty after a failure': { at: 'empty', reference: 'SP-000001' },
-  mounting: { at: 'mounting', ready, reference: undefined },
-  'mounting after a failure': { at: 'mounting', ready, reference: 'SP-000001' },
-  shown: { at: 'shown', ready },
-  failed: { at: 'failed', ready, reference: 'SP-000001', revision: 7 },
+  'empty after a failure': { status: 'empty', reference: 'SP-000001' },
+  mounting: { status: 'mounting', ready, reference: undefined },
+  'mounting after a failure': { status: 'mounting', ready, reference: 'SP-000001' },
+  shown: { status: 'shown', ready },
+  failed: { status: 'failed', ready, reference: 'SP-000001', revision: 7 },
 } satisfies Record<string, Place>;
 
-const remote = (at: RemoteState['at'], isKept = false): PlaceEvent => ({ type: 'remote', state: remoteStates[at], isKept });
+const remote = (at: RemoteState['status'], isKept = false): PlaceEvent => ({ type: 'remote', state: remoteStates[at], isKept });
 const events = {
   ready: remote('ready'),
   'remote failed': remote('failed'),
@@ -33,13 +33,13 @@ const events = {
 } satisfies Record<string, PlaceEvent>;
 
 type PlaceName = keyof typeof places;
-const failedAnew: Place = { at: 'failed', ready, reference: 'SP-000003', revision: 8 };
+const failedAnew: Place = { status: 'failed', ready, reference: 'SP-000003', revision: 8 };
 
 const CHANGES: readonly [PlaceName, keyof typeof events, Place][] = [
   ['empty', 'ready', places.mounting],
   ['empty after a failure', 'ready', places['mounting after a failure']],
-  ['empty', 'remote failed', { at: 'empty', reference: 'SP-000002' }],
-  ['empty after a failure', 'remote failed', { at: 'empty', reference: 'SP-000002' }],
+  ['empty', 'remote failed', { status: 'empty', reference: 'SP-000002' }],
+  ['empty after a failure', 'remote failed', { status: 'empty', reference: 'SP-000002' }],
   ['empty after a failure', 'off', EMPTY_PLACE],
   ['mounting', 'off', EMPTY_PLACE],
   ['shown', 'off', EMPTY_PLACE],
@@ -84,17 +84,17 @@ it.each(SAME)('%s is unchanged by %j', (from, event) => {
   expect(advancePlace(places[from], event)).toBe(places[from]);
 });
 
-const said = (reference: string, isRetrying: boolean): Shown => ({ is: 'failed', reference, isRetrying });
-const SHOWN: readonly [PlaceName, RemoteState['at'], boolean, Shown][] = [
-  ['empty', 'idle', false, { is: 'waiting' }],
-  ['empty', 'loading', false, { is: 'waiting' }],
-  ['empty', 'disabled', false, { is: 'off', reason: remoteStates.disabled.reason }],
+const said = (reference: string, isRetrying: boolean): Shown => ({ kind: 'failed', reference, isRetrying });
+const SHOWN: readonly [PlaceName, RemoteState['status'], boolean, Shown][] = [
+  ['empty', 'idle', false, { kind: 'waiting' }],
+  ['empty', 'loading', false, { kind: 'waiting' }],
+  ['empty', 'disabled', false, { kind: 'off', reason: remoteStates.disabled.reason }],
   ['empty after a failure', 'failed', false, said('SP-000001', false)],
   ['empty after a failure', 'failed', true, said('SP-000001', true)],
   ['empty after a failure', 'loading', false, said('SP-000001', true)],
-  ['mounting', 'ready', false, { is: 'waiting' }],
+  ['mounting', 'ready', false, { kind: 'waiting' }],
   ['mounting after a failure', 'ready', false, said('SP-000001', true)],
-  ['shown', 'idle', false, { is: 'view' }],
+  ['shown', 'idle', false, { kind: 'view' }],
   ['failed', 'ready', false, said('SP-000001', false)],
   ['failed', 'ready', true, said('SP-000001', true)],
 ];

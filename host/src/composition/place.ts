@@ -19,15 +19,15 @@ import type { LocalizedText } from './remotePlan';
 import type { RemoteState } from './remoteRegistry';
 import { assertNever } from '@site/shared/assert';
 
-export type ReadyRemote = Extract<RemoteState, { at: 'ready' }>;
+export type ReadyRemote = Extract<RemoteState, { status: 'ready' }>;
 
 export type Place =
   /** `reference` of the failure that is still said, while there is one. */
-  | { readonly at: 'empty'; readonly reference: string | undefined }
-  | { readonly at: 'mounting'; readonly ready: ReadyRemote; readonly reference: string | undefined }
-  | { readonly at: 'shown'; readonly ready: ReadyRemote }
+  | { readonly status: 'empty'; readonly reference: string | undefined }
+  | { readonly status: 'mounting'; readonly ready: ReadyRemote; readonly reference: string | undefined }
+  | { readonly status: 'shown'; readonly ready: ReadyRemote }
   /** `revision` of the manifest under which it failed. */
-  | { readonly at: 'failed'; readonly ready: ReadyRemote; readonly reference: string; readonly revision: number };
+  | { readonly status: 'failed'; readonly ready: ReadyRemote; readonly reference: string; readonly revision: number };
 
 export type PlaceEvent =
   | { readonly type: 'remote'; readonly state: RemoteState; readonly isKept: boolean }
@@ -36,7 +36,7 @@ export type PlaceEvent =
   | { readonly type: 'retried' }
   | { readonly type: 'given-way' };
 
-export const EMPTY_PLACE: Place = { at: 'empty', reference: undefined };
+export const EMPTY_PLACE: Place = { status: 'empty', reference: undefined };
 
 /** The next state, by the table above; the same object where nothing changes. */
 export function advancePlace(place: Place, event: PlaceEvent): Place {
@@ -44,26 +44,28 @@ export function advancePlace(place: Place, event: PlaceEvent): Place {
     case 'remote':
       return followRemote(place, event);
     case 'painted':
-      return place.at === 'mounting' || place.at === 'failed' ? { at: 'shown', ready: place.ready } : place;
+      return place.status === 'mounting' || place.status === 'failed' ? { status: 'shown', ready: place.ready } : place;
     case 'failed':
-      return place.at === 'empty' ? place : { at: 'failed', ready: place.ready, reference: event.reference, revision: event.revision };
+      return place.status === 'empty'
+        ? place
+        : { status: 'failed', ready: place.ready, reference: event.reference, revision: event.revision };
     case 'retried':
-      return place.at === 'failed' ? { at: 'mounting', ready: place.ready, reference: place.reference } : place;
+      return place.status === 'failed' ? { status: 'mounting', ready: place.ready, reference: place.reference } : place;
     case 'given-way':
-      if (place.at === 'empty') return place;
-      return { at: 'empty', reference: place.at === 'shown' ? undefined : place.reference };
+      if (place.status === 'empty') return place;
+      return { status: 'empty', reference: place.status === 'shown' ? undefined : place.reference };
     default:
       return assertNever(event);
   }
 }
 
 function followRemote(place: Place, { state, isKept }: Extract<PlaceEvent, { type: 'remote' }>): Place {
-  if (place.at !== 'empty') return state.at === 'disabled' && !isKept ? EMPTY_PLACE : place;
-  switch (state.at) {
+  if (place.status !== 'empty') return state.status === 'disabled' && !isKept ? EMPTY_PLACE : place;
+  switch (state.status) {
     case 'ready':
-      return { at: 'mounting', ready: state, reference: place.reference };
+      return { status: 'mounting', ready: state, reference: place.reference };
     case 'failed':
-      return state.reference === place.reference ? place : { at: 'empty', reference: state.reference };
+      return state.reference === place.reference ? place : { status: 'empty', reference: state.reference };
     case 'disabled':
       return place.reference === undefined ? place : EMPTY_PLACE;
     case 'idle':
@@ -76,28 +78,28 @@ function followRemote(place: Place, { state, isKept }: Extract<PlaceEvent, { typ
 
 /** What the player finds at a place. */
 export type Shown =
-  | { readonly is: 'off'; readonly reason: LocalizedText | undefined }
-  | { readonly is: 'waiting' }
-  | { readonly is: 'failed'; readonly reference: string; readonly isRetrying: boolean }
-  | { readonly is: 'view' };
+  | { readonly kind: 'off'; readonly reason: LocalizedText | undefined }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly reference: string; readonly isRetrying: boolean }
+  | { readonly kind: 'view' };
 
 /** @param isAsking a retry is on its way to operations */
 export function shownAt(place: Place, state: RemoteState, isAsking: boolean): Shown {
-  switch (place.at) {
+  switch (place.status) {
     case 'shown':
-      return { is: 'view' };
+      return { kind: 'view' };
     case 'failed':
-      return { is: 'failed', reference: place.reference, isRetrying: isAsking };
+      return { kind: 'failed', reference: place.reference, isRetrying: isAsking };
     case 'mounting':
       return failedOrWaiting(place.reference, true);
     case 'empty':
-      if (state.at === 'disabled') return { is: 'off', reason: state.reason };
-      return failedOrWaiting(place.reference, isAsking || state.at !== 'failed');
+      if (state.status === 'disabled') return { kind: 'off', reason: state.reason };
+      return failedOrWaiting(place.reference, isAsking || state.status !== 'failed');
     default:
       return assertNever(place);
   }
 }
 
 function failedOrWaiting(reference: string | undefined, isRetrying: boolean): Shown {
-  return reference === undefined ? { is: 'waiting' } : { is: 'failed', reference, isRetrying };
+  return reference === undefined ? { kind: 'waiting' } : { kind: 'failed', reference, isRetrying };
 }

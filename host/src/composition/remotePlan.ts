@@ -13,11 +13,11 @@ export type LocalizedText = Readonly<Record<Locale, string>>;
 
 /** What the manifest means for one remote on this device. */
 export type RemotePlan =
-  | { readonly is: 'disabled'; readonly reason: LocalizedText | undefined }
+  | { readonly kind: 'disabled'; readonly reason: LocalizedText | undefined }
   /** Its entry is no deployment: it fails, and nothing else does. */
-  | { readonly is: 'invalid'; readonly problem: string }
+  | { readonly kind: 'invalid'; readonly problem: string }
   /** Builds in the order in which they are tried. */
-  | { readonly is: 'enabled'; readonly builds: readonly [RemoteBuild, ...RemoteBuild[]] };
+  | { readonly kind: 'enabled'; readonly builds: readonly [RemoteBuild, ...RemoteBuild[]] };
 
 export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
 
@@ -28,17 +28,17 @@ export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
  */
 export function planRemotes(manifest: DeploymentManifest | undefined, draw: number): RemotePlans {
   const plan = (id: RemoteId): RemotePlan =>
-    manifest ? planRemote(manifest.remotes[id], draw) : { is: 'invalid', problem: 'no manifest' };
+    manifest ? planRemote(manifest.remotes[id], draw) : { kind: 'invalid', problem: 'no manifest' };
   return Object.fromEntries(REMOTE_IDS.map((id) => [id, plan(id)])) as Record<RemoteId, RemotePlan>;
 }
 
 function planRemote(entry: unknown, draw: number): RemotePlan {
   // A remote the manifest does not name was never released to this site.
-  if (entry === undefined) return { is: 'disabled', reason: undefined };
+  if (entry === undefined) return { kind: 'disabled', reason: undefined };
   const result = check(remoteDeploymentSchema, entry);
-  if (result.issues) return { is: 'invalid', problem: describeIssues(result.issues) };
+  if (result.issues) return { kind: 'invalid', problem: describeIssues(result.issues) };
   const deployment = result.value;
-  return deployment.enabled ? { is: 'enabled', builds: orderBuilds(deployment, draw) } : { is: 'disabled', reason: deployment.reason };
+  return deployment.enabled ? { kind: 'enabled', builds: orderBuilds(deployment, draw) } : { kind: 'disabled', reason: deployment.reason };
 }
 
 /** A canary falls back on the build everybody else runs, and that one on the build before. */

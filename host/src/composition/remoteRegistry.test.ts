@@ -6,19 +6,19 @@ const lifecycles = aRemote();
 const failure = { phase: 'entry', cause: 'not there', build } as const;
 
 const states = {
-  disabled: { at: 'disabled', reason: undefined },
-  idle: { at: 'idle' },
-  loading: { at: 'loading', build, attempt: 0 },
-  ready: { at: 'ready', build, lifecycles },
-  failed: { at: 'failed', ...failure, reference: 'SP-000001' },
-} satisfies Record<RemoteState['at'], RemoteState>;
+  disabled: { status: 'disabled', reason: undefined },
+  idle: { status: 'idle' },
+  loading: { status: 'loading', build, attempt: 0 },
+  ready: { status: 'ready', build, lifecycles },
+  failed: { status: 'failed', ...failure, reference: 'SP-000001' },
+} satisfies Record<RemoteState['status'], RemoteState>;
 
 const events = {
-  disabled: { type: 'planned', plan: { is: 'disabled', reason: undefined }, reference: 'SP-000002' },
-  invalid: { type: 'planned', plan: { is: 'invalid', problem: 'no entry' }, reference: 'SP-000002' },
-  enabled: { type: 'planned', plan: { is: 'enabled', builds: [build] }, reference: 'SP-000002' },
-  'other builds': { type: 'planned', plan: { is: 'enabled', builds: [other] }, reference: 'SP-000002' },
-  'other builds, and its own last': { type: 'planned', plan: { is: 'enabled', builds: [other, build] }, reference: 'SP-000002' },
+  disabled: { type: 'planned', plan: { kind: 'disabled', reason: undefined }, reference: 'SP-000002' },
+  invalid: { type: 'planned', plan: { kind: 'invalid', problem: 'no entry' }, reference: 'SP-000002' },
+  enabled: { type: 'planned', plan: { kind: 'enabled', builds: [build] }, reference: 'SP-000002' },
+  'other builds': { type: 'planned', plan: { kind: 'enabled', builds: [other] }, reference: 'SP-000002' },
+  'other builds, and its own last': { type: 'planned', plan: { kind: 'enabled', builds: [other, build] }, reference: 'SP-000002' },
   'its build set aside': { type: 'set-aside', build },
   'another set aside': { type: 'set-aside', build: other },
   started: { type: 'load-started', build, attempt: 1 },
@@ -26,8 +26,8 @@ const events = {
   failed: { type: 'load-failed', failure, reference: 'SP-000003' },
 } satisfies Record<string, RemoteEvent>;
 
-const loading: RemoteState = { at: 'loading', build, attempt: 1 };
-const invalid: RemoteState = { at: 'failed', phase: 'manifest', cause: 'no entry', build: undefined, reference: 'SP-000002' };
+const loading: RemoteState = { status: 'loading', build, attempt: 1 };
+const invalid: RemoteState = { status: 'failed', phase: 'manifest', cause: 'no entry', build: undefined, reference: 'SP-000002' };
 
 const TABLE: readonly [keyof typeof states, keyof typeof events, RemoteState][] = [
   ...(['disabled', 'idle', 'loading', 'ready', 'failed'] as const).flatMap((from): typeof TABLE => [
@@ -45,10 +45,10 @@ const TABLE: readonly [keyof typeof states, keyof typeof events, RemoteState][] 
   ['idle', 'started', loading],
   ['loading', 'started', loading],
   ['failed', 'started', loading],
-  ['loading', 'loaded', { at: 'ready', build: other, lifecycles }],
-  ['loading', 'failed', { at: 'failed', ...failure, reference: 'SP-000003' }],
-  ['idle', 'failed', { at: 'failed', ...failure, reference: 'SP-000003' }],
-  ['failed', 'failed', { at: 'failed', ...failure, reference: 'SP-000003' }],
+  ['loading', 'loaded', { status: 'ready', build: other, lifecycles }],
+  ['loading', 'failed', { status: 'failed', ...failure, reference: 'SP-000003' }],
+  ['idle', 'failed', { status: 'failed', ...failure, reference: 'SP-000003' }],
+  ['failed', 'failed', { status: 'failed', ...failure, reference: 'SP-000003' }],
 ];
 
 it.each(TABLE)('%s, %s', (from, event, to) => {

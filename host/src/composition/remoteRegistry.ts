@@ -37,11 +37,11 @@ export interface LoadFailure {
 }
 
 export type RemoteState =
-  | { readonly at: 'disabled'; readonly reason: LocalizedText | undefined }
-  | { readonly at: 'idle' }
-  | { readonly at: 'loading'; readonly build: RemoteBuild; readonly attempt: number }
-  | { readonly at: 'ready'; readonly build: RemoteBuild; readonly lifecycles: RemoteLifecycles }
-  | ({ readonly at: 'failed'; /** What the player can tell the service. */ readonly reference: string } & LoadFailure);
+  | { readonly status: 'disabled'; readonly reason: LocalizedText | undefined }
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly build: RemoteBuild; readonly attempt: number }
+  | { readonly status: 'ready'; readonly build: RemoteBuild; readonly lifecycles: RemoteLifecycles }
+  | ({ readonly status: 'failed'; /** What the player can tell the service. */ readonly reference: string } & LoadFailure);
 
 export type RemoteEvent =
   | { readonly type: 'planned'; readonly plan: RemotePlan; readonly reference: string }
@@ -57,27 +57,27 @@ export function advanceRemote(state: RemoteState, event: RemoteEvent): RemoteSta
     case 'planned':
       return afterPlan(state, event);
     case 'load-started':
-      return canLoad(state) ? { at: 'loading', build: event.build, attempt: event.attempt } : state;
+      return canLoad(state) ? { status: 'loading', build: event.build, attempt: event.attempt } : state;
     case 'loaded':
-      return state.at === 'loading' ? { at: 'ready', build: event.build, lifecycles: event.lifecycles } : state;
+      return state.status === 'loading' ? { status: 'ready', build: event.build, lifecycles: event.lifecycles } : state;
     case 'load-failed':
-      return canLoad(state) ? { at: 'failed', ...event.failure, reference: event.reference } : state;
+      return canLoad(state) ? { status: 'failed', ...event.failure, reference: event.reference } : state;
     case 'set-aside':
-      return state.at === 'ready' && state.build.container === event.build.container ? { at: 'idle' } : state;
+      return state.status === 'ready' && state.build.container === event.build.container ? { status: 'idle' } : state;
     default:
       return assertNever(event);
   }
 }
 
 function afterPlan(state: RemoteState, { plan, reference }: Extract<RemoteEvent, { type: 'planned' }>): RemoteState {
-  switch (plan.is) {
+  switch (plan.kind) {
     case 'disabled':
-      return { at: 'disabled', reason: plan.reason };
+      return { status: 'disabled', reason: plan.reason };
     case 'invalid':
-      return { at: 'failed', phase: 'manifest', cause: plan.problem, build: undefined, reference };
+      return { status: 'failed', phase: 'manifest', cause: plan.problem, build: undefined, reference };
     case 'enabled': {
-      const isStillFirst = state.at === 'ready' && plan.builds[0].container === state.build.container;
-      return isStillFirst ? state : { at: 'idle' };
+      const isStillFirst = state.status === 'ready' && plan.builds[0].container === state.build.container;
+      return isStillFirst ? state : { status: 'idle' };
     }
     default:
       return assertNever(plan);
@@ -85,5 +85,5 @@ function afterPlan(state: RemoteState, { plan, reference }: Extract<RemoteEvent,
 }
 
 function canLoad(state: RemoteState): boolean {
-  return state.at === 'idle' || state.at === 'failed' || state.at === 'loading';
+  return state.status === 'idle' || state.status === 'failed' || state.status === 'loading';
 }

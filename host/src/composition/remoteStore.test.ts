@@ -35,14 +35,14 @@ describe('loading', () => {
   it('is shared by all who ask', async () => {
     const { store, load } = aPage();
     const seen: string[] = [];
-    store.state('sports').subscribe(({ at }) => seen.push(at));
+    store.state('sports').subscribe(({ status }) => seen.push(status));
 
     await Promise.all([store.load('sports'), store.load('sports'), store.load('sports')]);
     await store.load('sports');
 
     expect(load).toHaveBeenCalledTimes(1);
     expect(seen).toEqual(['loading', 'ready']);
-    expect(store.state('sports').get()).toEqual({ at: 'ready', build: active, lifecycles });
+    expect(store.state('sports').get()).toEqual({ status: 'ready', build: active, lifecycles });
   });
 
   it('fails with a reference, and each failure is logged with remote, version, phase and revision', async () => {
@@ -51,7 +51,7 @@ describe('loading', () => {
 
     await store.load('sports');
 
-    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'entry', reference: 'SP-204518' });
+    expect(store.state('sports').get()).toMatchObject({ status: 'failed', phase: 'entry', reference: 'SP-204518' });
     const entry = { remote: 'sports', version: '2.0.0', phase: 'entry', revision: 7, reference: 'SP-204518', cause: '404' };
     expect(logged.map(({ level, fields }) => ({ level, fields }))).toEqual([
       { level: 'error', fields: { ...entry, attempt: 0 } },
@@ -65,7 +65,7 @@ describe('loading', () => {
     await store.load('sports');
 
     expect(load).not.toHaveBeenCalled();
-    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'contract' });
+    expect(store.state('sports').get()).toMatchObject({ status: 'failed', phase: 'contract' });
   });
 
   it('does not start for a remote that is off or has no readable entry', async () => {
@@ -74,8 +74,8 @@ describe('loading', () => {
     await Promise.all([store.load('sports'), store.load('chat')]);
 
     expect(load).not.toHaveBeenCalled();
-    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'manifest' });
-    expect(store.state('chat').get()).toEqual({ at: 'disabled', reason: undefined });
+    expect(store.state('sports').get()).toMatchObject({ status: 'failed', phase: 'manifest' });
+    expect(store.state('chat').get()).toEqual({ status: 'disabled', reason: undefined });
   });
 });
 
@@ -88,21 +88,21 @@ describe('a retry', () => {
     await Promise.all([store.retry('sports'), store.retry('sports')]);
 
     expect(load).toHaveBeenCalledTimes(3);
-    expect(store.state('sports').get().at).toBe('ready');
+    expect(store.state('sports').get().status).toBe('ready');
   });
 
   it('asks for the manifest first where that was the failure', async () => {
     const { store, refetch } = aPage('none');
-    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'manifest' });
+    expect(store.state('sports').get()).toMatchObject({ status: 'failed', phase: 'manifest' });
     expect(store.revision).toBe(0);
 
     await store.retry('sports');
-    expect(store.state('sports').get()).toMatchObject({ at: 'failed', phase: 'manifest' });
+    expect(store.state('sports').get()).toMatchObject({ status: 'failed', phase: 'manifest' });
 
     refetch.mockResolvedValue(aManifest(sportsOn));
     await store.retry('sports');
-    expect(store.state('sports').get().at).toBe('ready');
-    expect(store.state('chat').get().at).toBe('disabled');
+    expect(store.state('sports').get().status).toBe('ready');
+    expect(store.state('chat').get().status).toBe('disabled');
   });
 
   it('takes the build that operations have put in place of the one that failed', async () => {
@@ -113,7 +113,7 @@ describe('a retry', () => {
 
     await store.retry('sports');
 
-    expect(store.state('sports').get()).toMatchObject({ at: 'ready', build: { version: '2.0.1' } });
+    expect(store.state('sports').get()).toMatchObject({ status: 'ready', build: { version: '2.0.1' } });
   });
 
   it('is nothing for a remote that has not failed', async () => {
@@ -134,7 +134,7 @@ describe('another manifest', () => {
 
     store.apply(revised({ sports: { enabled: false } }));
 
-    expect(store.state('sports').get().at).toBe('disabled');
+    expect(store.state('sports').get().status).toBe('disabled');
   });
 
   it('leaves a remote ready whose build it still puts first', async () => {
@@ -153,7 +153,7 @@ describe('another manifest', () => {
     await store.load('sports');
 
     store.apply(revised({ sports: { enabled: true, active: aBuild('3.0.0'), previous: active } }));
-    expect(store.state('sports').get()).toEqual({ at: 'idle' });
+    expect(store.state('sports').get()).toEqual({ status: 'idle' });
     await store.load('sports');
 
     expect(load.mock.calls.map(([build]) => build.version)).toEqual(['2.0.0', '3.0.0']);
@@ -171,13 +171,13 @@ describe('another manifest', () => {
     arrive(aRemote());
     await first;
 
-    expect(store.state('sports').get()).toMatchObject({ at: 'ready', build: { version: '3.0.0' }, lifecycles });
+    expect(store.state('sports').get()).toMatchObject({ status: 'ready', build: { version: '3.0.0' }, lifecycles });
   });
 
   it.each([6, 7])('of revision %i, which is not newer, changes nothing', (revision) => {
     const { store } = aPage();
     store.apply(revised({ sports: { enabled: false } }, revision));
-    expect(store.state('sports').get().at).toBe('idle');
+    expect(store.state('sports').get().status).toBe('idle');
   });
 });
 
@@ -191,12 +191,12 @@ describe('a build that is passed over', () => {
     await store.load('sports');
 
     expect(store.passOver('sports', active)).toEqual(previous);
-    expect(store.state('sports').get()).toEqual({ at: 'idle' });
+    expect(store.state('sports').get()).toEqual({ status: 'idle' });
     expect(store.nextBuild('sports')).toEqual(previous);
     await store.load('sports');
 
     expect(versions(load)).toEqual(['2.0.0', '1.0.0']);
-    expect(store.state('sports').get()).toMatchObject({ at: 'ready', build: previous });
+    expect(store.state('sports').get()).toMatchObject({ status: 'ready', build: previous });
   });
 
   it('changes nothing where no other may come in its stead', async () => {
@@ -229,7 +229,7 @@ describe('a build that is passed over', () => {
 
     store.apply(aManifest(both, { revision: 8 }));
 
-    expect(store.state('sports').get()).toEqual({ at: 'idle' });
+    expect(store.state('sports').get()).toEqual({ status: 'idle' });
     expect(store.nextBuild('sports')).toEqual(active);
   });
 

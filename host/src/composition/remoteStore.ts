@@ -65,7 +65,7 @@ export function createRemoteStore({
   random = Math.random,
   contractVersion = CONTRACT_VERSION,
 }: RemoteStoreOptions): RemoteStore {
-  const cells = new Map<RemoteId, Cell<RemoteState>>(REMOTE_IDS.map((id) => [id, createCell<RemoteState>({ at: 'idle' })]));
+  const cells = new Map<RemoteId, Cell<RemoteState>>(REMOTE_IDS.map((id) => [id, createCell<RemoteState>({ status: 'idle' })]));
   const loads = new Map<RemoteId, Promise<void>>();
   /** By container: on this page only, and only for these plans. */
   const passedOver = new Set<string>();
@@ -104,7 +104,7 @@ export function createRemoteStore({
   /** In the order in which they are tried. Where all have been passed over, none has been. */
   const buildsOf = (id: RemoteId): Builds | undefined => {
     const plan = plans[id];
-    if (plan.is !== 'enabled') return undefined;
+    if (plan.kind !== 'enabled') return undefined;
     const [first, ...others] = plan.builds.filter(({ container }) => !passedOver.has(container));
     return first ? [first, ...others] : plan.builds;
   };
@@ -114,10 +114,10 @@ export function createRemoteStore({
   /** Builds that were passed over are tried again, in their order. */
   const reconsider = (id: RemoteId): void => {
     const plan = plans[id];
-    if (plan.is !== 'enabled') return;
+    if (plan.kind !== 'enabled') return;
     const forgotten = plan.builds.filter(({ container }) => passedOver.delete(container));
     const state = cellOf(id).get();
-    if (forgotten.length > 0 && state.at === 'ready') dispatch(id, { type: 'set-aside', build: state.build });
+    if (forgotten.length > 0 && state.status === 'ready') dispatch(id, { type: 'set-aside', build: state.build });
   };
 
   const applyPlans = (): void => {
@@ -126,7 +126,7 @@ export function createRemoteStore({
     for (const id of REMOTE_IDS) {
       const plan = plans[id];
       const reference = createReference(id, random());
-      if (plan.is === 'invalid') report(id, { phase: 'manifest', cause: plan.problem, build: undefined }, reference, 0);
+      if (plan.kind === 'invalid') report(id, { phase: 'manifest', cause: plan.problem, build: undefined }, reference, 0);
       dispatch(id, { type: 'planned', plan, reference });
     }
     // What is under way belongs to plans that no longer hold.
@@ -178,9 +178,9 @@ export function createRemoteStore({
   applyPlans();
   return {
     state: cellOf,
-    load: (id) => loads.get(id) ?? (cellOf(id).get().at === 'idle' ? start(id) : Promise.resolve()),
+    load: (id) => loads.get(id) ?? (cellOf(id).get().status === 'idle' ? start(id) : Promise.resolve()),
     async retry(id) {
-      if (cellOf(id).get().at !== 'failed') return loads.get(id);
+      if (cellOf(id).get().status !== 'failed') return loads.get(id);
       await renew(id);
       return loads.get(id) ?? start(id);
     },

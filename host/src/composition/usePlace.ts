@@ -46,12 +46,12 @@ export function usePlace({ remote, kind, id, params, isOpened }: PlaceOptions): 
     setPlace((current) => advancePlace(current, event));
   };
 
-  const isWanted = place.at === 'empty' && state.at === 'idle';
+  const isWanted = place.status === 'empty' && state.status === 'idle';
   useEffect(() => {
     if (isWanted) void store.load(remote);
   }, [isWanted, store, remote]);
 
-  const ready = place.at === 'empty' ? undefined : place.ready;
+  const ready = place.status === 'empty' ? undefined : place.ready;
   const container = useRef<HTMLDivElement>(null);
   const typed = useTypedInput({ remote, id, isOpened, ready, container });
   const spareRetries = useRef(1);
@@ -97,13 +97,13 @@ export function usePlace({ remote, kind, id, params, isOpened }: PlaceOptions): 
 
   // Operations have put another build in place of the one that failed here.
   useEffect(() => {
-    if (place.at === 'failed' && state !== place.ready && store.revision > place.revision && !typed.isHolding()) {
+    if (place.status === 'failed' && state !== place.ready && store.revision > place.revision && !typed.isHolding()) {
       setPlace((current) => advancePlace(current, { type: 'given-way' }));
     }
   }, [place, state, store, typed]);
 
   const askAgain = async (): Promise<void> => {
-    if (place.at !== 'failed') return store.retry(remote);
+    if (place.status !== 'failed') return store.retry(remote);
     await store.renew(remote);
     if (store.state(remote).get() === place.ready || typed.isHolding()) {
       // This is the one more attempt that a missing file gets.
@@ -119,7 +119,7 @@ export function usePlace({ remote, kind, id, params, isOpened }: PlaceOptions): 
     shown: shownAt(place, state, isAsking),
     ready,
     container,
-    isKept: isKept && place.at !== 'empty',
+    isKept: isKept && place.status !== 'empty',
     retry: () => {
       setIsAsking(true);
       void askAgain().finally(() => {

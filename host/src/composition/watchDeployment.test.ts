@@ -34,7 +34,7 @@ it('applies what operations have changed, and tells the page', async () => {
 
   await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
 
-  expect(store.state('sports').get().at).toBe('disabled');
+  expect(store.state('sports').get().status).toBe('disabled');
   expect(host.emitted).toEqual([{ name: 'deployment/revised', event: { revision: 8 } }]);
 });
 
@@ -47,7 +47,7 @@ it.each([
 
   await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
 
-  expect(store.state('sports').get().at).toBe('idle');
+  expect(store.state('sports').get().status).toBe('idle');
   expect(host.emitted).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ describe('asks beside its time', () => {
     await settle();
 
     expect(store.revision).toBe(9);
-    expect(store.state('sports').get().at).toBe('idle');
+    expect(store.state('sports').get().status).toBe('idle');
     expect(host.emitted).toEqual([]);
   });
 });

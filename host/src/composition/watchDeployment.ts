@@ -31,7 +31,7 @@ export function watchDeployment({ source, store, bus, window = globalThis.window
     askedAt = performance.now();
     const result = await fetchDeployment(source);
     isAsking = false;
-    if (isOver || result.is !== 'fresh' || result.manifest.revision <= store.revision) return;
+    if (isOver || result.kind !== 'fresh' || result.manifest.revision <= store.revision) return;
     store.apply(result.manifest);
     bus.emit('deployment/revised', { revision: result.manifest.revision });
   };

@@ -9,13 +9,13 @@ export interface EditionControl {
   choose(edition: Edition): void;
 }
 
-/** Assumption: nothing but the choice decides; the device's preference for dark is not asked. Proves R-CONST-27. */
+/** Assumption: nothing but the choice decides; the device's preference for dark is not asked. Implements R-CONST-27. */
 const DEFAULT_EDITION: Edition = 'classic';
 
 /**
  * The edition: the player's choice while the site's switch is on, otherwise classic.
  *
- * Proves R-EDITION-04 to R-EDITION-07, R-STORE-10.
+ * Implements R-EDITION-04 to R-EDITION-07, R-STORE-10.
  */
 export function createEdition(storage: SafeStorage, flags: Readable<Flags>): EditionControl {
   const readChoice = (): Edition => storage.read(LOCAL_ENTRIES.edition) ?? DEFAULT_EDITION;

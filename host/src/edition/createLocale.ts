@@ -12,7 +12,7 @@ export interface LocaleControl {
 /**
  * The display language: the player's choice, on a first visit what the themed build says.
  *
- * Proves R-FLAG-06.
+ * Implements R-FLAG-06.
  */
 export function createLocale(storage: SafeStorage, defaultLocale: Locale, i18n: PackageI18n, logger: Logger): LocaleControl {
   const current = createCell(storage.read(LOCAL_ENTRIES.locale) ?? defaultLocale);

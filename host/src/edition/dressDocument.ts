@@ -12,7 +12,7 @@ export interface DocumentFacts {
   readonly palette: Palette | undefined;
 }
 
-/** Writes on the document what the stylesheets read: edition, themed build and its accent, language. Proves R-EDITION-02, R-EDITION-03. */
+/** Writes on the document what the stylesheets read: edition, themed build and its accent, language. Implements R-EDITION-02, R-EDITION-03. */
 export function dressDocument(root: HTMLElement, { edition, locale, build, palette }: DocumentFacts): void {
   const dress = () => {
     root.dataset['edition'] = edition.get();
@@ -29,7 +29,7 @@ export function dressDocument(root: HTMLElement, { edition, locale, build, palet
  * A sports page shows the sports mode; any other page goes back to the plain edition.
  *
  * Assumption (R-NAV-17): the sports pages are `/game/sport` and `/game/sport/:enName` (decision 10), and the mode is a mark on the document
- * for stylesheets; it changes no colour of the edition. Proves R-NAV-15, R-NAV-16.
+ * for stylesheets; it changes no colour of the edition. Implements R-NAV-15, R-NAV-16.
  */
 export function setMode(root: HTMLElement, mode: 'sports' | undefined, edition: Edition): void {
   if (mode === undefined) {

@@ -6,7 +6,7 @@ import { useShell } from '../ShellContext';
 import { memberMenu } from './memberMenu';
 import { useEnabledRemotes } from './useEnabledRemotes';
 
-/** What belongs to the member, in a menu that comes open. Proves R-API-013. */
+/** What belongs to the member, in a menu that comes open. Implements R-API-013. */
 export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const { session, navigation, flags } = useShell();

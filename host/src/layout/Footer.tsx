@@ -8,7 +8,7 @@ import { useEnabledRemotes } from './useEnabledRemotes';
 import { useHeaderNavigation, useRail } from './useMenu';
 import styles from './Footer.module.css';
 
-/** Care for the player, ways into the site, the server's time. Proves R-ROLE-01. */
+/** Care for the player, ways into the site, the server's time. Implements R-ROLE-01. */
 export function Footer() {
   const { t } = useTranslation();
   const { brandIn, locale } = useShell();

@@ -18,7 +18,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around a screen, as its route asks for. Proves R-ROUTE-03, R-ROUTE-32, R-ROUTE-33. */
+/** What stands around a screen, as its route asks for. Implements R-ROUTE-03, R-ROUTE-32, R-ROUTE-33. */
 export function Frame({ route, children }: FrameProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n';
 import { useShell } from '../ShellContext';
 import styles from './ProgressLine.module.css';
 
-/** A line at the top while a navigation is under way. Proves R-NAV-02. */
+/** A line at the top while a navigation is under way. Implements R-NAV-02. */
 export function ProgressLine() {
   const { t } = useTranslation();
   const isRunning = useReadable(useShell().progress.isRunning);

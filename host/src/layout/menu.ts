@@ -16,7 +16,7 @@ type PlainRoute = Exclude<RouteName, 'crty' | 'localSport' | 'game'>;
  * What each menu code stands for (specification §2), wherever its entry is drawn.
  *
  * Assumption (R-MENU-23): all entries are fixed; the navigation list of the platform changes none of them.
- * Proves R-MENU-01 to R-MENU-22.
+ * Implements R-MENU-01 to R-MENU-22.
  */
 export const MENU_CODES: Readonly<Record<MenuCode, PlainRoute | 'service'>> = {
   HOME: 'home',
@@ -43,7 +43,7 @@ export const MENU_CODES: Readonly<Record<MenuCode, PlainRoute | 'service'>> = {
   message: 'message',
 };
 
-/** The football channel, where the entry of sports leads while the site has its own (decision 48). Proves R-CONST-23. */
+/** The football channel, where the entry of sports leads while the site has its own (decision 48). Implements R-CONST-23. */
 export const SPORTS_CHANNEL = 'CRTY';
 
 /** What decides which entries there are. */
@@ -117,7 +117,7 @@ function targetOf({ code, remote }: Offer, facts: MenuFacts): MenuTarget | undef
   return leadsTo === 'service' ? { to: 'service' } : { to: 'screen', path: pathOf(leadsTo, {}) };
 }
 
-/** Where the entry of sports leads: the site's own channel, else the venues of others. Proves R-FLAG-01. */
+/** Where the entry of sports leads: the site's own channel, else the venues of others. Implements R-FLAG-01. */
 function sportsTarget({ flags, isEnabled }: MenuFacts): MenuTarget | undefined {
   if (flags.selfSport && isEnabled('sports')) return { to: 'screen', path: pathOf('crty', { enName: SPORTS_CHANNEL }) };
   return isEnabled('games') ? { to: 'screen', path: pathOf('sport', {}) } : undefined;

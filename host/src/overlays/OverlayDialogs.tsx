@@ -20,7 +20,7 @@ function TipsLayer() {
   return first ? <TipsDialog key={first.id} tips={first} /> : null;
 }
 
-/** Proves R-DLG-07 to R-DLG-10. */
+/** Implements R-DLG-07 to R-DLG-10. */
 function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips }) {
   const { t } = useTranslation();
   const { title, message, showCancel = false, confirmText, cancelText, closable = true, sign = 'info' } = options;
@@ -67,7 +67,7 @@ function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips })
   );
 }
 
-/** Proves R-DLG-11, R-DLG-19, R-DLG-21 to R-DLG-23. */
+/** Implements R-DLG-11, R-DLG-19, R-DLG-21 to R-DLG-23. */
 function LoadingLayer() {
   const { t } = useTranslation();
   const shown = useReadable(useShell().overlays.loadings).at(-1);

@@ -45,7 +45,7 @@ export interface Overlays extends OverlayService {
   readonly loadings: Readable<readonly ShownLoading[]>;
 }
 
-/** Proves R-DLG-12, R-DLG-17 to R-DLG-23. */
+/** Implements R-DLG-12, R-DLG-17 to R-DLG-23. */
 export function createOverlays(): Overlays {
   const shownToast = createCell<ShownToast | undefined>(undefined);
   const tipsQueue = createCell<readonly ShownTips[]>([]);

@@ -2,5 +2,5 @@
 export const TOAST_STAYS_MS = 2400;
 export const TOAST_LEAVES_MS = 320;
 
-/** When a loading dialog that nobody takes away goes by itself. Proves R-CONST-06. */
+/** When a loading dialog that nobody takes away goes by itself. Implements R-CONST-06. */
 export const LOADING_AUTO_CLOSE_MS = 3000;

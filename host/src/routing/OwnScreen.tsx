@@ -13,14 +13,14 @@ interface OwnScreenProps {
   readonly onSettled: () => void;
 }
 
-type Status = { readonly at: 'loading'; readonly attempt: number } | { readonly at: 'failed'; readonly attempt: number };
+type Status = { readonly status: 'loading'; readonly attempt: number } | { readonly status: 'failed'; readonly attempt: number };
 
 /** One of the host's own screens, loaded before it is shown (React.lazy would hold it back). */
 export function OwnScreen({ id, params, onSettled }: OwnScreenProps) {
   const { logger } = useShell();
   const { t } = useTranslation();
   const [screen, setScreen] = useState(() => ownScreen(id));
-  const [status, setStatus] = useState<Status>({ at: 'loading', attempt: 0 });
+  const [status, setStatus] = useState<Status>({ status: 'loading', attempt: 0 });
   const isThere = screen !== undefined;
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function OwnScreen({ id, params, onSettled }: OwnScreenProps) {
       },
       (error: unknown) => {
         logger.error('screen not loaded', { screen: id, error });
-        if (!isOver) setStatus(({ attempt }) => ({ at: 'failed', attempt }));
+        if (!isOver) setStatus(({ attempt }) => ({ status: 'failed', attempt }));
       },
     );
     return () => {
@@ -40,13 +40,13 @@ export function OwnScreen({ id, params, onSettled }: OwnScreenProps) {
     };
   }, [id, isThere, status.attempt, logger]);
 
-  const isSettled = isThere || status.at === 'failed';
+  const isSettled = isThere || status.status === 'failed';
   useEffect(() => {
     if (isSettled) onSettled();
   }, [isSettled, onSettled]);
 
   if (screen) return <screen.View params={params} />;
-  if (status.at === 'loading') return <div aria-busy="true" className={styles['pending']} />;
+  if (status.status === 'loading') return <div aria-busy="true" className={styles['pending']} />;
   return (
     <Empty
       art={<LanternArt className={styles['art']} />}
@@ -56,7 +56,7 @@ export function OwnScreen({ id, params, onSettled }: OwnScreenProps) {
           variant="primary"
           icon="refresh"
           onClick={() => {
-            setStatus(({ attempt }) => ({ at: 'loading', attempt: attempt + 1 }));
+            setStatus(({ attempt }) => ({ status: 'loading', attempt: attempt + 1 }));
           }}
         >
           {t('screen.retry')}

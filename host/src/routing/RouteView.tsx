@@ -19,18 +19,18 @@ export function RouteView() {
   const match = useMemo(() => matchRoute(pathname), [pathname]);
   const flags = useReadable(useShell().flags);
 
-  const isOffered = match.is === 'redirect' || isSwitchedOn(match.route, flags);
+  const isOffered = match.kind === 'redirect' || isSwitchedOn(match.route, flags);
   const access = useAccess(isOffered ? match.route.access : 'public');
-  const isGranted = access.is === 'granted';
-  useRedirect(match.is === 'redirect' && isGranted ? match.to : undefined);
+  const isGranted = access.kind === 'granted';
+  useRedirect(match.kind === 'redirect' && isGranted ? match.to : undefined);
 
-  const shown = match.is === 'redirect' ? undefined : isOffered ? match.route : NOT_FOUND;
+  const shown = match.kind === 'redirect' ? undefined : isOffered ? match.route : NOT_FOUND;
   const finish = useArrival(isGranted ? shown : undefined);
 
   const frame = shown ?? NOT_FOUND;
   return (
     <Frame route={frame}>
-      {isGranted && shown && <Screen route={shown} params={match.is === 'screen' ? match.params : {}} onSettled={finish} />}
+      {isGranted && shown && <Screen route={shown} params={match.kind === 'screen' ? match.params : {}} onSettled={finish} />}
     </Frame>
   );
 }

@@ -9,7 +9,7 @@ export interface Progress {
   finish(path: string): void;
 }
 
-/** Proves R-NAV-02. */
+/** Implements R-NAV-02. */
 export function createProgress(): Progress {
   const isRunning = createCell(false);
   let current: string | undefined;

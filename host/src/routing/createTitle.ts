@@ -1,4 +1,4 @@
-/** Proves R-CONST-07 and R-CONST-08. */
+/** Implements R-CONST-07 and R-CONST-08. */
 export const MARQUEE_TICK_MS = 300;
 export const MARQUEE_OVER_CHARACTERS = 15;
 
@@ -12,7 +12,7 @@ export interface TitleControl {
 /**
  * The title of the page; one longer than 15 characters runs through the browser's tab, a character every 300 ms.
  *
- * Proves R-UI-01, R-UI-02.
+ * Implements R-UI-01, R-UI-02.
  */
 export function createTitle(document: Pick<Document, 'title'>): TitleControl {
   let timer: ReturnType<typeof setInterval> | undefined;

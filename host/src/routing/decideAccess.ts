@@ -5,33 +5,33 @@ import type { RouteAccess, ScreenRoute } from './route';
 
 /** What becomes of somebody who comes to an address. */
 export type Access =
-  | { readonly is: 'granted' }
+  | { readonly kind: 'granted' }
   /** A guest at a member's address: home, and a toast. */
-  | { readonly is: 'guest' }
+  | { readonly kind: 'guest' }
   /** The member must be loaded first. */
-  | { readonly is: 'member-unknown' }
+  | { readonly kind: 'member-unknown' }
   /** A phone or a real name must be bound first. */
-  | { readonly is: 'unbound' }
+  | { readonly kind: 'unbound' }
   /** The page is being loaded anew: nothing may happen any more. */
-  | { readonly is: 'leaving' };
+  | { readonly kind: 'leaving' };
 
-/** Whether the session may enter. Proves R-NAV-06, R-NAV-08, R-ROLE-02, R-ROLE-03. */
+/** Whether the session may enter. Implements R-NAV-06, R-NAV-08, R-ROLE-02, R-ROLE-03. */
 export function decideAccess(access: RouteAccess, session: Session): Access {
-  if (session.at === 'leaving') return { is: 'leaving' };
+  if (session.status === 'leaving') return { kind: 'leaving' };
   switch (access) {
     case 'public':
-      return { is: 'granted' };
+      return { kind: 'granted' };
     case 'member':
     case 'bound-phone':
-      if (session.at === 'guest') return { is: 'guest' };
-      if (!session.member) return { is: 'member-unknown' };
-      return access === 'member' || isBound(session.member) ? { is: 'granted' } : { is: 'unbound' };
+      if (session.status === 'guest') return { kind: 'guest' };
+      if (!session.member) return { kind: 'member-unknown' };
+      return access === 'member' || isBound(session.member) ? { kind: 'granted' } : { kind: 'unbound' };
     default:
       return assertNever(access);
   }
 }
 
-/** Whether the site offers a screen at all. Proves R-NAV-18. */
+/** Whether the site offers a screen at all. Implements R-NAV-18. */
 export function isSwitchedOn(route: ScreenRoute, flags: Flags): boolean {
   return route.switch === undefined || flags[route.switch];
 }

@@ -5,19 +5,19 @@ import { ALIASES, NOT_FOUND, REDIRECTS, ROUTES } from './routes';
 
 /** What stands at an address. */
 export type RouteMatch =
-  | { readonly is: 'screen'; readonly route: ScreenRoute; readonly params: Readonly<Record<string, string>> }
-  | { readonly is: 'redirect'; readonly route: RedirectRoute; readonly to: string };
+  | { readonly kind: 'screen'; readonly route: ScreenRoute; readonly params: Readonly<Record<string, string>> }
+  | { readonly kind: 'redirect'; readonly route: RedirectRoute; readonly to: string };
 
 /** The table as the router ranks it: the more is fixed in a path, the sooner it is taken. */
 const RANKED = [...ROUTES, ...REDIRECTS].map((route) => ({ path: route.path, handle: route }));
 
-/** What an address of this site shows. Proves R-NAV-05. */
+/** What an address of this site shows. Implements R-NAV-05. */
 export function matchRoute(pathname: string): RouteMatch {
   const match = matchRoutes(RANKED, pathname)?.at(-1);
-  if (!match) return { is: 'screen', route: NOT_FOUND, params: {} };
+  if (!match) return { kind: 'screen', route: NOT_FOUND, params: {} };
   const params = definedOf(match.params);
   const route = match.route.handle;
-  return 'redirectTo' in route ? { is: 'redirect', route, to: route.redirectTo(params) } : { is: 'screen', route, params };
+  return 'redirectTo' in route ? { kind: 'redirect', route, to: route.redirectTo(params) } : { kind: 'screen', route, params };
 }
 
 /**
@@ -31,7 +31,7 @@ export function pathOf(name: RouteName, params: Readonly<Record<string, string |
   return generatePath(route.path, definedOf(params));
 }
 
-/** What the address of a name says after the path. Proves R-ROUTE-72. */
+/** What the address of a name says after the path. Implements R-ROUTE-72. */
 export function queryOf(name: RouteName): Readonly<Record<string, string>> {
   return aliasOf(name)?.query ?? {};
 }
@@ -44,7 +44,7 @@ function aliasOf(name: RouteName) {
 export function toLocation(pathname: string, search: string): RouteLocation {
   const match = matchRoute(pathname);
   const query = Object.fromEntries(new URLSearchParams(search));
-  if (match.is === 'redirect') return { name: 'home', path: pathname, params: {}, query };
+  if (match.kind === 'redirect') return { name: 'home', path: pathname, params: {}, query };
   const { name } = match.route;
   const alias = ALIASES.find((candidate) => candidate.of === name && isSaidBy(candidate, query));
   return { name: alias?.name ?? name, path: pathname, params: match.params, query };

@@ -11,7 +11,7 @@ export interface OwnScreenModule {
   readonly View: ComponentType<OwnScreenProps>;
 }
 
-/** The host's own screens: each is loaded when it is first entered. Proves R-NAV-04. */
+/** The host's own screens: each is loaded when it is first entered. Implements R-NAV-04. */
 const LOADERS: Readonly<Record<OwnScreenId, () => Promise<OwnScreenModule>>> = {
   home: () => import('../screens/home/HomeScreen'),
   loading: () => import('../screens/loading/LoadingScreen'),

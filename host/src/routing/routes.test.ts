@@ -8,7 +8,7 @@ import { aShell, clearDevice } from '../testing/aShell';
 
 const at = (path: string) => {
   const match = matchRoute(path);
-  return match.is === 'screen' ? match.route.name : `→ ${match.to}`;
+  return match.kind === 'screen' ? match.route.name : `→ ${match.to}`;
 };
 
 describe('the table of routes', () => {
@@ -174,8 +174,8 @@ describe('the table of routes', () => {
 
 describe('/redirect', () => {
   it('leads a member to a path of this site [R-ROUTE-36] [R-ROUTE-38] [R-ROUTE-39]', () => {
-    expect(matchRoute('/redirect')).toMatchObject({ is: 'redirect', route: { access: 'member' }, to: '/' });
-    expect(matchRoute('/redirect/chat')).toMatchObject({ is: 'redirect', route: { access: 'member' }, to: '/chat' });
+    expect(matchRoute('/redirect')).toMatchObject({ kind: 'redirect', route: { access: 'member' }, to: '/' });
+    expect(matchRoute('/redirect/chat')).toMatchObject({ kind: 'redirect', route: { access: 'member' }, to: '/chat' });
     expect(matchRoute('/redirect/mine%2Fuserinfo')).toMatchObject({ to: '/mine/userinfo' });
   });
 
@@ -194,19 +194,19 @@ describe('/redirect', () => {
 describe('access', () => {
   const login = { token: 't', userId: '1' };
   const member = { userId: '1', name: 'a', vipLevel: 0, hasBoundPhone: true, hasBoundRealName: true };
-  const guest = { at: 'guest', afterExpiry: false } as const;
+  const guest = { status: 'guest', afterExpiry: false } as const;
 
   it.each([
     ['a guest at a public address', 'public', guest, 'granted'],
     ['a guest at a member’s', 'member', guest, 'guest'],
-    ['a member who is not loaded yet', 'member', { at: 'member', login, member: undefined }, 'member-unknown'],
-    ['a member', 'member', { at: 'member', login, member }, 'granted'],
-    ['a member without a phone', 'bound-phone', { at: 'member', login, member: { ...member, hasBoundPhone: false } }, 'unbound'],
-    ['a member without a name', 'bound-phone', { at: 'member', login, member: { ...member, hasBoundRealName: false } }, 'unbound'],
-    ['a bound member', 'bound-phone', { at: 'member', login, member }, 'granted'],
-    ['anybody while the page is left', 'public', { at: 'leaving' }, 'leaving'],
+    ['a member who is not loaded yet', 'member', { status: 'member', login, member: undefined }, 'member-unknown'],
+    ['a member', 'member', { status: 'member', login, member }, 'granted'],
+    ['a member without a phone', 'bound-phone', { status: 'member', login, member: { ...member, hasBoundPhone: false } }, 'unbound'],
+    ['a member without a name', 'bound-phone', { status: 'member', login, member: { ...member, hasBoundRealName: false } }, 'unbound'],
+    ['a bound member', 'bound-phone', { status: 'member', login, member }, 'granted'],
+    ['anybody while the page is left', 'public', { status: 'leaving' }, 'leaving'],
   ] as const)('of %s', (_who, access, session, expected) => {
-    expect(decideAccess(access, session).is).toBe(expected);
+    expect(decideAccess(access, session).kind).toBe(expected);
   });
 
   it('of the deposit page and its guide is not offered while their one switch is off [R-NAV-18] [R-NAV-19] [R-NAV-20]', async () => {

@@ -8,7 +8,7 @@ import { toSitePath } from './toSitePath';
  *
  * Assumption (R-RNAME-54): an address without a name in the specification is called as its last fixed part is, and so are the pages of
  * the help section; the two pages of payload games are `pgGame` and `dzGame`.
- * Proves R-ROUTE-01, R-ROUTE-03, R-ROUTE-32, R-ROUTE-33, R-ROUTE-40 and the R-RNAME rows.
+ * Implements R-ROUTE-01, R-ROUTE-03, R-ROUTE-32, R-ROUTE-33, R-ROUTE-40 and the R-RNAME rows.
  */
 export const ROUTES: readonly ScreenRoute[] = [
   { name: 'home', path: '/', access: 'public', layout: 'dashboard', screen: { of: 'host', id: 'home' }, title: 'title.home', menu: 'HOME' },
@@ -125,7 +125,7 @@ export const ALIASES: readonly RouteAlias[] = [
   { name: 'feedbackList', of: 'feedback', query: { tab: 'list' } },
 ];
 
-/** What any other address shows. Proves R-NAV-05, R-RNAME-53. */
+/** What any other address shows. Implements R-NAV-05, R-RNAME-53. */
 export const NOT_FOUND: ScreenRoute = {
   name: 'notFound',
   path: '/404',
@@ -135,7 +135,7 @@ export const NOT_FOUND: ScreenRoute = {
   title: 'title.not_found',
 };
 
-/** Decisions 1 and 13. Proves R-ROUTE-36 to R-ROUTE-39. */
+/** Decisions 1 and 13. Implements R-ROUTE-36 to R-ROUTE-39. */
 export const REDIRECTS: readonly RedirectRoute[] = [
   { path: '/home', access: 'public', redirectTo: () => '/' },
   { path: '/app/help', access: 'public', redirectTo: () => '/app/help/kh' },

@@ -11,7 +11,7 @@ import type { RouteAccess } from './route';
  *
  * Whose session ends while they look at a member's screen is sent home without being told to log in: they know, or are told elsewhere.
  *
- * Proves R-NAV-06 to R-NAV-13.
+ * Implements R-NAV-06 to R-NAV-13.
  */
 export function useAccess(wanted: RouteAccess): Access {
   const { session, navigation, overlays, t } = useShell();
@@ -21,7 +21,7 @@ export function useAccess(wanted: RouteAccess): Access {
   const answeredFor = useRef<string>(undefined);
 
   useEffect(() => {
-    switch (access.is) {
+    switch (access.kind) {
       case 'granted':
         if (wanted !== 'public') answeredFor.current = key;
         return;
@@ -31,7 +31,7 @@ export function useAccess(wanted: RouteAccess): Access {
         return;
       case 'member-unknown':
         void session.ensureMember().then((isLoaded) => {
-          if (isLoaded || session.state.get().at !== 'member') return;
+          if (isLoaded || session.state.get().status !== 'member') return;
           answeredFor.current = key;
           overlays.toast(t('access.member_failed'), 'warning');
           session.signOut();
@@ -44,7 +44,7 @@ export function useAccess(wanted: RouteAccess): Access {
       case 'leaving':
         return;
     }
-  }, [access.is, wanted, key, session, navigation, overlays, t]);
+  }, [access.kind, wanted, key, session, navigation, overlays, t]);
 
   return access;
 }

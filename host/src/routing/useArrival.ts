@@ -12,7 +12,7 @@ import type { ScreenRoute } from './route';
  *
  * @param route the screen that is entered; `undefined` while nothing may be shown yet
  * @returns to be called when the screen is there
- * Proves R-NAV-02, R-NAV-03, R-NAV-14 to R-NAV-16.
+ * Implements R-NAV-02, R-NAV-03, R-NAV-14 to R-NAV-16.
  */
 export function useArrival(route: ScreenRoute | undefined): () => void {
   const { navigation, root, session, progress, dock, edition } = useShell();

@@ -19,7 +19,7 @@ export interface BalancePorts {
  * before the money moved. An older reading never replaces a newer one. A failed one keeps the last, and tells nobody: it is asked again
  * at the next step.
  *
- * Proves R-SESSION-06.
+ * Implements R-SESSION-06.
  */
 export function createBalance({ http, bus, logger, isSignedIn }: BalancePorts): BalanceService {
   const current = createCell<Balance | undefined>(undefined);

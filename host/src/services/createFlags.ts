@@ -23,7 +23,7 @@ const DEFAULTS: Flags = {
  * The feature switches: those of the themed build from the deployment manifest, those of the site from the pre-info. Opening games inside
  * the app is set by the build and overruled by the site.
  *
- * Proves R-FLAG-01 to R-FLAG-05, R-FLAG-07, R-FLAG-08.
+ * Implements R-FLAG-01 to R-FLAG-05, R-FLAG-07, R-FLAG-08.
  */
 export function createFlags(build: DeploymentManifest['flags'] | undefined): HostFlags {
   const { selfSport, vipNoSave, innerGame, hideRealNumber, withdrawPassword } = build ?? DEFAULTS;

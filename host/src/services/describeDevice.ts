@@ -9,7 +9,7 @@ interface Graphics {
 /**
  * The device as the platform may know it, sent once with the pre-info (Assumption: no other call carries it).
  *
- * Proves R-PREINFO-03.
+ * Implements R-PREINFO-03.
  */
 export function describeDevice({
   navigator,

@@ -12,7 +12,7 @@ const CODE = /^[\w-]{1,64}$/;
 /**
  * Keeps the codes a visitor came with, and the full address beside them, for the registration.
  *
- * Proves R-REF-01 to R-REF-04, R-STORE-02 to R-STORE-04.
+ * Implements R-REF-01 to R-REF-04, R-STORE-02 to R-STORE-04.
  */
 export function keepReferral(href: string, storage: SafeStorage): void {
   const query = new Map([...new URL(href).searchParams].map(([name, value]) => [name.toLowerCase(), value]));

@@ -13,7 +13,7 @@ export interface OnlineServicePorts {
 /**
  * The click on online service: the safety tip first; only its confirmation opens the service, in a new tab.
  *
- * Proves R-SERVICE-01 to R-SERVICE-07, R-API-006.
+ * Implements R-SERVICE-01 to R-SERVICE-07, R-API-006.
  */
 export async function openOnlineService({ http, overlays, t, openTab }: OnlineServicePorts): Promise<void> {
   const answer = await overlays.tips({

@@ -20,7 +20,7 @@ async function aRegistration(options: ShellOptions = {}) {
   const storage = createStorage(() => window.localStorage, window);
   const announce = jest.fn();
   const offerLogin = jest.fn();
-  const captcha = { run: jest.fn((): Promise<CaptchaOutcome> => Promise.resolve({ is: 'passed', result: SLID })), close: jest.fn() };
+  const captcha = { run: jest.fn((): Promise<CaptchaOutcome> => Promise.resolve({ kind: 'passed', result: SLID })), close: jest.fn() };
   const { http, session } = test.shell;
   const registration = createRegistration({ http, session, captcha, storage, domain: 'site.example', announce, offerLogin });
   return { ...test, storage, announce, offerLogin, captcha, registration };
@@ -58,7 +58,7 @@ it('says so, and signs the new member in with captcha type 99 [R-SESSION-10] [R-
   expect(announce).toHaveBeenCalledTimes(1);
   expect(requestsTo(loginCall)[0]?.payload).toMatchObject({ name: 'linhai88', kaptchcate: '99' });
   expect(shell.session.isSignedIn.get()).toBe(true);
-  expect(registration.state.get()).toEqual({ at: 'done' });
+  expect(registration.state.get()).toEqual({ status: 'done' });
 });
 
 it('has the device remember no password [R-SESSION-11]', async () => {
@@ -77,7 +77,7 @@ it('sends nothing while something is wrong [R-VAL-16]', async () => {
   await settled();
 
   expect(requestsTo(registerCall)).toEqual([]);
-  expect(registration.state.get()).toEqual({ at: 'filling', wasAsked: true });
+  expect(registration.state.get()).toEqual({ status: 'filling', wasAsked: true });
 });
 
 it('registers once, however often it is asked to', async () => {
@@ -96,7 +96,7 @@ it('keeps the refusal, and signs nobody in', async () => {
   registration.submit(values);
   await settled();
 
-  expect(registration.state.get()).toMatchObject({ at: 'refused', failure: { code: 6009 } });
+  expect(registration.state.get()).toMatchObject({ status: 'refused', failure: { code: 6009 } });
   expect(requestsTo(loginCall)).toEqual([]);
   expect(announce).not.toHaveBeenCalled();
 });
@@ -110,7 +110,7 @@ describe('when the answer was lost', () => {
 
     expect(requestsTo(registerCall)).toHaveLength(1);
     expect(announce).toHaveBeenCalledTimes(1);
-    expect(registration.state.get()).toEqual({ at: 'done' });
+    expect(registration.state.get()).toEqual({ status: 'done' });
   });
 
   it('a login that is refused tells that it is not: the player may try again', async () => {
@@ -121,7 +121,7 @@ describe('when the answer was lost', () => {
     registration.submit(values);
     await settled();
 
-    expect(registration.state.get()).toMatchObject({ at: 'refused', failure: { is: 'unreachable' } });
+    expect(registration.state.get()).toMatchObject({ status: 'refused', failure: { is: 'unreachable' } });
     expect(announce).not.toHaveBeenCalled();
   });
 });
@@ -154,12 +154,12 @@ describe('where a captcha is wanted', () => {
 
   it('is filled in again where the player closes it', async () => {
     const { registration, requestsTo, captcha } = await aRegistration({ answers: { [registerCall.path]: guarded } });
-    captcha.run.mockResolvedValue({ is: 'finished', failure: undefined });
+    captcha.run.mockResolvedValue({ kind: 'finished', failure: undefined });
 
     registration.submit(values);
     await settled();
 
-    expect(registration.state.get()).toEqual({ at: 'filling', wasAsked: true });
+    expect(registration.state.get()).toEqual({ status: 'filling', wasAsked: true });
     expect(requestsTo(registerCall)).toHaveLength(1);
   });
 
@@ -168,11 +168,11 @@ describe('where a captcha is wanted', () => {
     captcha.run.mockReturnValue(new Promise(() => undefined));
     registration.submit(values);
     await settled();
-    expect(registration.state.get()).toMatchObject({ at: 'proving' });
+    expect(registration.state.get()).toMatchObject({ status: 'proving' });
 
     registration.change();
 
     expect(captcha.close).toHaveBeenCalledTimes(1);
-    expect(registration.state.get()).toEqual({ at: 'filling', wasAsked: true });
+    expect(registration.state.get()).toEqual({ status: 'filling', wasAsked: true });
   });
 });

@@ -36,7 +36,7 @@ export interface RegistrationControl {
  *
  * Assumption: `domain` is the host name the visitor registers on.
  *
- * Proves R-API-009, R-REGISTER-01 to R-REGISTER-05, R-SESSION-10, R-MSG-12, R-VAL-17.
+ * Implements R-API-009, R-REGISTER-01 to R-REGISTER-05, R-SESSION-10, R-MSG-12, R-VAL-17.
  */
 export function createRegistration(ports: RegistrationPorts): RegistrationControl {
   const { http, session, captcha, storage, domain, announce, offerLogin } = ports;
@@ -97,7 +97,7 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
   async function prove(values: RegisterFormValues): Promise<void> {
     const { username: name, password } = values;
     const registration = state.get();
-    const again = registration.at === 'proving' ? registration.again : undefined;
+    const again = registration.status === 'proving' ? registration.again : undefined;
     const outcome = await captcha.run({ occasion: 'register', name, password: md5Hash(password) }, again);
     dispatch({ type: 'captcha-ended', outcome }, values);
   }
@@ -123,5 +123,5 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
 
 /** What a captcha that was run for this has left. */
 function proofOf(registration: Registration): CaptchaResult {
-  return (registration.at === 'sending' ? registration.proof : undefined) ?? NO_CAPTCHA;
+  return (registration.status === 'sending' ? registration.proof : undefined) ?? NO_CAPTCHA;
 }

@@ -58,7 +58,7 @@ export interface SessionPorts {
 /**
  * The session: a thin store over the rules of `session.ts`, and the deeds they ask for.
  *
- * Proves R-SESSION-01 to R-SESSION-05, R-SESSION-09, R-SESSION-12 to R-SESSION-18, R-ERRB-03 to R-ERRB-05, R-API-013, R-API-014.
+ * Implements R-SESSION-01 to R-SESSION-05, R-SESSION-09, R-SESSION-12 to R-SESSION-18, R-ERRB-03 to R-ERRB-05, R-API-013, R-API-014.
  */
 export function createSession({ http, bus, storage, version, page, afterExpiry }: SessionPorts): HostSession {
   const store = createStore<Session>()(() => startSession(afterExpiry));
@@ -106,7 +106,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
 
   function ensureMember(): Promise<boolean> {
     const session = store.getState();
-    if (session.at !== 'member') return Promise.resolve(false);
+    if (session.status !== 'member') return Promise.resolve(false);
     if (session.member) return Promise.resolve(true);
     const { token } = session.login;
     if (loading?.token !== token) {
@@ -126,16 +126,16 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     if (!result.ok) return false;
     dispatch({ type: 'member-loaded', token, member: toMember(result.data) });
     const session = store.getState();
-    return session.at === 'member' && session.member !== undefined;
+    return session.status === 'member' && session.member !== undefined;
   }
 
   return {
     state,
-    member: mapReadable(state, (session) => (session.at === 'member' ? session.member : undefined)),
-    isSignedIn: mapReadable(state, (session) => session.at === 'member'),
+    member: mapReadable(state, (session) => (session.status === 'member' ? session.member : undefined)),
+    isSignedIn: mapReadable(state, (session) => session.status === 'member'),
     token: () => tokenOf(store.getState()),
     requireLogin() {
-      if (store.getState().at === 'member') return true;
+      if (store.getState().status === 'member') return true;
       bus.emit('auth/show-login', {});
       return false;
     },
@@ -159,7 +159,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       return { ok: true };
     },
     signOut() {
-      if (store.getState().at !== 'member') return;
+      if (store.getState().status !== 'member') return;
       // Sent with the token that is about to be forgotten; its answer changes nothing here.
       void http.send(logoutCall, {}, { failures: 'quiet' });
       dispatch({ type: 'signed-out' });

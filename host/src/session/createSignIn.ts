@@ -4,7 +4,7 @@ import type { OverlayService } from '@site/shared/contract/services';
 import type { HostTranslate } from '../i18n';
 import type { Challenge } from './newDevice';
 
-/** What the dialog shows: one of three modes. Proves R-AUTH-05. */
+/** What the dialog shows: one of three modes. Implements R-AUTH-05. */
 export type SignInView =
   | { readonly mode: 'login_register'; readonly tab: SignInTab; /** The name to begin with. */ readonly username?: string }
   | { readonly mode: 'find_password'; /** What stood in the login form; may be empty. */ readonly username: string }
@@ -44,7 +44,7 @@ export interface SignInControl {
  * Assumption (decisions 16 and 17 read together): a login check with the prompt emits `auth/show-login`, which leads to the login
  * dialog through the prompt dialog and its one button. `auth/new-device` without a login that waits for its proof leads to login.
  *
- * Proves R-AUTH-05, R-AUTH-11, R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04, R-EVENT-07.
+ * Implements R-AUTH-05, R-AUTH-11, R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04, R-EVENT-07.
  */
 export function createSignIn(bus: Bus, overlays: Pick<OverlayService, 'tips'>, t: HostTranslate): SignInControl {
   const isOpen = createCell(false);

@@ -8,16 +8,16 @@ import {
   USERNAME_LENGTH,
 } from '@site/shared/validation';
 
-/** After how many milliseconds another code may be asked for. Proves R-CONST-09. */
+/** After how many milliseconds another code may be asked for. Implements R-CONST-09. */
 export const RESEND_COOLDOWN_MS = 60_000;
 
-/** How long the success of a password reset is shown before login, in milliseconds. Proves R-CONST-10. */
+/** How long the success of a password reset is shown before login, in milliseconds. Implements R-CONST-10. */
 export const RESET_REDIRECT_MS = 3000;
 
 /**
  * How long the inputs of sign-in are, in characters.
  *
- * Proves R-CONST-11 to R-CONST-19.
+ * Implements R-CONST-11 to R-CONST-19.
  */
 export const INPUT_LENGTHS = {
   /** A name that is registered, and the longest the dialog takes. */
@@ -30,5 +30,5 @@ export const INPUT_LENGTHS = {
   phoneCheck: PHONE_CHECK_LENGTH,
 } as const;
 
-/** As it stands before a phone number. Proves R-CONST-20. */
+/** As it stands before a phone number. Implements R-CONST-20. */
 export const DEFAULT_PHONE_PREFIX = `+${DEFAULT_COUNTRY.areaCode}`;

@@ -4,7 +4,7 @@ import type { Login } from './session';
 /** Why login is open on a page that was just loaded: a login had expired, or a guest had asked for what only a member may have. */
 export type OpenLoginReason = 'expired' | 'asked';
 
-/** Where the login outlives the page. Proves R-STORE-01, R-STORE-06. */
+/** Where the login outlives the page. Implements R-STORE-01, R-STORE-06. */
 export interface LoginStorage {
   read(): Login | undefined;
   keep(login: Login): void;

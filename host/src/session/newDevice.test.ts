@@ -34,22 +34,22 @@ it.each([
 
 describe('asking for a code', () => {
   const failure: CallFailure = { is: 'timeout' };
-  const idle: CodeRequest = { at: 'idle' };
-  const checking: CodeRequest = { at: 'checking', way: 'sms', digits: '00', fault: undefined };
+  const idle: CodeRequest = { status: 'idle' };
+  const checking: CodeRequest = { status: 'checking', way: 'sms', digits: '00', fault: undefined };
   const ready: CodeRequest = { ...checking, digits: '0000' };
-  const sending: CodeRequest = { at: 'sending', way: 'sms', digits: '0000' };
-  const calling: CodeRequest = { at: 'calling' };
+  const sending: CodeRequest = { status: 'sending', way: 'sms', digits: '0000' };
+  const calling: CodeRequest = { status: 'calling' };
 
   const TABLE: readonly (readonly [CodeRequest, CodeRequestEvent, CodeRequest])[] = [
-    [idle, { type: 'asked', way: 'voice' }, { at: 'checking', way: 'voice', digits: '', fault: undefined }],
+    [idle, { type: 'asked', way: 'voice' }, { status: 'checking', way: 'voice', digits: '', fault: undefined }],
     [idle, { type: 'sent' }, idle],
     [checking, { type: 'asked', way: 'voice' }, checking],
     [
-      { ...checking, fault: { is: 'digits' } },
+      { ...checking, fault: { kind: 'digits' } },
       { type: 'typed', digits: '000' },
       { ...checking, digits: '000' },
     ],
-    [checking, { type: 'confirmed' }, { ...checking, fault: { is: 'digits' } }],
+    [checking, { type: 'confirmed' }, { ...checking, fault: { kind: 'digits' } }],
     [ready, { type: 'confirmed' }, sending],
     [ready, { type: 'sent' }, ready],
     [ready, { type: 'closed' }, idle],
@@ -58,7 +58,7 @@ describe('asking for a code', () => {
     [sending, { type: 'closed' }, sending],
     [sending, { type: 'sent' }, idle],
     [{ ...sending, way: 'voice' }, { type: 'sent' }, calling],
-    [sending, { type: 'refused', failure }, { ...ready, fault: { is: 'refused', failure } }],
+    [sending, { type: 'refused', failure }, { ...ready, fault: { kind: 'refused', failure } }],
     [calling, { type: 'closed' }, idle],
     [calling, { type: 'refused', failure }, calling],
   ];

@@ -20,7 +20,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check } from '@site/shared/wire/schema';
 import { riskSchema } from '@site/shared/wire/user';
 
-/** A login that the platform found risky: what is saved to repeat it with a code. Proves R-ERRB-09 to R-ERRB-11. */
+/** A login that the platform found risky: what is saved to repeat it with a code. Implements R-ERRB-09 to R-ERRB-11. */
 export interface Challenge {
   /** Masked, such as `138****0000`. */
   readonly phoneNumber: string;
@@ -61,13 +61,13 @@ export function completePhone(masked: string, digits: string): string {
 export type CodeWay = 'sms' | 'voice';
 
 export type CodeRequest =
-  | { readonly at: 'idle' }
-  | { readonly at: 'checking'; readonly way: CodeWay; readonly digits: string; readonly fault: PhoneFault | undefined }
-  | { readonly at: 'sending'; readonly way: CodeWay; readonly digits: string }
-  | { readonly at: 'calling' };
+  | { readonly status: 'idle' }
+  | { readonly status: 'checking'; readonly way: CodeWay; readonly digits: string; readonly fault: PhoneFault | undefined }
+  | { readonly status: 'sending'; readonly way: CodeWay; readonly digits: string }
+  | { readonly status: 'calling' };
 
 /** What is wrong with the phone check: the digits themselves, or what the server said. */
-export type PhoneFault = { readonly is: 'digits' } | { readonly is: 'refused'; readonly failure: CallFailure };
+export type PhoneFault = { readonly kind: 'digits' } | { readonly kind: 'refused'; readonly failure: CallFailure };
 
 export type CodeRequestEvent =
   | { readonly type: 'asked'; readonly way: CodeWay }
@@ -81,21 +81,21 @@ export type CodeRequestEvent =
 export function advanceCodeRequest(request: CodeRequest, event: CodeRequestEvent): CodeRequest {
   switch (event.type) {
     case 'asked':
-      return request.at === 'idle' ? { at: 'checking', way: event.way, digits: '', fault: undefined } : request;
+      return request.status === 'idle' ? { status: 'checking', way: event.way, digits: '', fault: undefined } : request;
     case 'typed':
-      return request.at === 'checking' ? { ...request, digits: event.digits, fault: undefined } : request;
+      return request.status === 'checking' ? { ...request, digits: event.digits, fault: undefined } : request;
     case 'confirmed':
-      if (request.at !== 'checking') return request;
-      if (!isPhoneCheck(request.digits)) return { ...request, fault: { is: 'digits' } };
-      return { at: 'sending', way: request.way, digits: request.digits };
+      if (request.status !== 'checking') return request;
+      if (!isPhoneCheck(request.digits)) return { ...request, fault: { kind: 'digits' } };
+      return { status: 'sending', way: request.way, digits: request.digits };
     case 'sent':
-      if (request.at !== 'sending') return request;
-      return request.way === 'voice' ? { at: 'calling' } : { at: 'idle' };
+      if (request.status !== 'sending') return request;
+      return request.way === 'voice' ? { status: 'calling' } : { status: 'idle' };
     case 'refused':
-      if (request.at !== 'sending') return request;
-      return { ...request, at: 'checking', fault: { is: 'refused', failure: event.failure } };
+      if (request.status !== 'sending') return request;
+      return { ...request, status: 'checking', fault: { kind: 'refused', failure: event.failure } };
     case 'closed':
-      return request.at === 'sending' ? request : { at: 'idle' };
+      return request.status === 'sending' ? request : { status: 'idle' };
     default:
       return assertNever(event);
   }

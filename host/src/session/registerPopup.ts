@@ -1,4 +1,4 @@
-/** How long after the page was opened the register popup comes, in milliseconds. Proves R-CONST-02. */
+/** How long after the page was opened the register popup comes, in milliseconds. Implements R-CONST-02. */
 export const REGISTER_POPUP_DELAY_MS = 500;
 
 /**
@@ -7,7 +7,7 @@ export const REGISTER_POPUP_DELAY_MS = 500;
  * Assumption: a member who is signed in by then is left alone.
  *
  * @param search of the address, with its question mark
- * Proves R-UI-03, R-UI-04.
+ * Implements R-UI-03, R-UI-04.
  */
 export function openRegisterWhenAsked(search: string, isSignedIn: () => boolean, open: () => void): void {
   if (new URLSearchParams(search).get('register') !== '1') return;

@@ -14,18 +14,18 @@ const lost: CallFailure = { is: 'timeout' };
 const wrong: CallFailure = { is: 'refused', code: 6002, message: '', data: null };
 
 const filling = NOT_REGISTERED;
-const asked: Registration = { at: 'filling', wasAsked: true };
-const sending: Registration = { at: 'sending', proof: undefined };
+const asked: Registration = { status: 'filling', wasAsked: true };
+const sending: Registration = { status: 'sending', proof: undefined };
 const read: CaptchaResult = { type: '1', codeId: 'p1', code: 'k7mf' };
 const slid: CaptchaResult = { type: '2', codeId: 'c1', code: 'x' };
-const sendingWith = (proof: CaptchaResult): Registration => ({ at: 'sending', proof });
+const sendingWith = (proof: CaptchaResult): Registration => ({ status: 'sending', proof });
 const picture: CallFailure = { is: 'refused', code: 6021, message: '请输入图形验证码', data: null };
 const slider: CallFailure = { is: 'refused', code: 6022, message: '请完成滑块验证', data: null };
-const proving: Registration = { at: 'proving', again: undefined };
-const signingIn: Registration = { at: 'signing-in' };
-const doubtful: Registration = { at: 'doubtful', failure: lost };
-const refused: Registration = { at: 'refused', failure: taken };
-const done: Registration = { at: 'done' };
+const proving: Registration = { status: 'proving', again: undefined };
+const signingIn: Registration = { status: 'signing-in' };
+const doubtful: Registration = { status: 'doubtful', failure: lost };
+const refused: Registration = { status: 'refused', failure: taken };
+const done: Registration = { status: 'done' };
 
 const TABLE: readonly (readonly [Registration, RegistrationEvent, Registration, readonly RegistrationDeed[]])[] = [
   [filling, { type: 'changed' }, filling, []],
@@ -36,28 +36,28 @@ const TABLE: readonly (readonly [Registration, RegistrationEvent, Registration, 
   [sending, { type: 'accepted' }, signingIn, ['announce', 'sign-in']],
   [sending, { type: 'refused', failure: taken }, refused, []],
   [sending, { type: 'refused', failure: lost }, doubtful, ['sign-in']],
-  [sending, { type: 'refused', failure: { is: 'aborted' } }, { at: 'refused', failure: { is: 'aborted' } }, []],
+  [sending, { type: 'refused', failure: { is: 'aborted' } }, { status: 'refused', failure: { is: 'aborted' } }, []],
   [sending, { type: 'refused', failure: picture }, proving, ['prove']],
   [sending, { type: 'refused', failure: slider }, proving, ['prove']],
-  [sendingWith(read), { type: 'refused', failure: picture }, { at: 'proving', again: picture }, ['prove']],
+  [sendingWith(read), { type: 'refused', failure: picture }, { status: 'proving', again: picture }, ['prove']],
   [sendingWith(slid), { type: 'refused', failure: slider }, proving, ['prove']],
   [sendingWith(slid), { type: 'refused', failure: taken }, refused, []],
   [sendingWith(slid), { type: 'refused', failure: lost }, doubtful, ['sign-in']],
-  [sendingWith(NO_CAPTCHA), { type: 'refused', failure: slider }, { at: 'refused', failure: slider }, []],
-  [proving, { type: 'captcha-ended', outcome: { is: 'passed', result: slid } }, sendingWith(slid), ['register']],
-  [proving, { type: 'captcha-ended', outcome: { is: 'finished', failure: slider } }, { at: 'refused', failure: slider }, []],
+  [sendingWith(NO_CAPTCHA), { type: 'refused', failure: slider }, { status: 'refused', failure: slider }, []],
+  [proving, { type: 'captcha-ended', outcome: { kind: 'passed', result: slid } }, sendingWith(slid), ['register']],
+  [proving, { type: 'captcha-ended', outcome: { kind: 'finished', failure: slider } }, { status: 'refused', failure: slider }, []],
   [proving, { type: 'captcha-ended', outcome: CLOSED }, asked, []],
   [proving, { type: 'changed' }, asked, ['end-captcha']],
   [proving, { type: 'submitted', isFaulty: false }, proving, []],
   [proving, { type: 'accepted' }, proving, []],
-  [asked, { type: 'captcha-ended', outcome: { is: 'passed', result: slid } }, asked, []],
-  [doubtful, { type: 'sign-in-refused', failure: picture }, { at: 'refused', failure: lost }, []],
+  [asked, { type: 'captcha-ended', outcome: { kind: 'passed', result: slid } }, asked, []],
+  [doubtful, { type: 'sign-in-refused', failure: picture }, { status: 'refused', failure: lost }, []],
   [doubtful, { type: 'changed' }, doubtful, []],
   [signingIn, { type: 'sign-in-refused', failure: slider }, done, ['offer-login']],
   [signingIn, { type: 'signed-in' }, done, []],
   [signingIn, { type: 'sign-in-refused', failure: lost }, done, ['offer-login']],
   [doubtful, { type: 'signed-in' }, done, ['announce']],
-  [doubtful, { type: 'sign-in-refused', failure: wrong }, { at: 'refused', failure: lost }, []],
+  [doubtful, { type: 'sign-in-refused', failure: wrong }, { status: 'refused', failure: lost }, []],
   [refused, { type: 'changed' }, asked, []],
   [refused, { type: 'submitted', isFaulty: false }, sending, ['register']],
   [refused, { type: 'submitted', isFaulty: true }, asked, []],

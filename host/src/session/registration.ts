@@ -29,15 +29,15 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { isWrongPicture, wantsCaptcha, type CaptchaOutcome, type CaptchaResult } from './captcha/captchaResult';
 
 export type Registration =
-  | { readonly at: 'filling'; /** Whether what is wrong is shown. */ readonly wasAsked: boolean }
-  | { readonly at: 'sending'; /** Of a captcha that was run for it. */ readonly proof: CaptchaResult | undefined }
+  | { readonly status: 'filling'; /** Whether what is wrong is shown. */ readonly wasAsked: boolean }
+  | { readonly status: 'sending'; /** Of a captcha that was run for it. */ readonly proof: CaptchaResult | undefined }
   /** A captcha runs. */
-  | { readonly at: 'proving'; /** Why the captcha before was not accepted. */ readonly again: CallFailure | undefined }
-  | { readonly at: 'signing-in' }
+  | { readonly status: 'proving'; /** Why the captcha before was not accepted. */ readonly again: CallFailure | undefined }
+  | { readonly status: 'signing-in' }
   /** Sent, and not answered. */
-  | { readonly at: 'doubtful'; readonly failure: CallFailure }
-  | { readonly at: 'refused'; readonly failure: CallFailure }
-  | { readonly at: 'done' };
+  | { readonly status: 'doubtful'; readonly failure: CallFailure }
+  | { readonly status: 'refused'; readonly failure: CallFailure }
+  | { readonly status: 'done' };
 
 export type RegistrationEvent =
   | { readonly type: 'changed' }
@@ -55,32 +55,32 @@ export interface RegistrationStep {
   readonly deeds: readonly RegistrationDeed[];
 }
 
-export const NOT_REGISTERED: Registration = { at: 'filling', wasAsked: false };
+export const NOT_REGISTERED: Registration = { status: 'filling', wasAsked: false };
 
 /** The next state, by the table above. */
 export function advanceRegistration(registration: Registration, event: RegistrationEvent): RegistrationStep {
   switch (event.type) {
     case 'changed':
-      if (registration.at === 'proving') return step({ at: 'filling', wasAsked: true }, 'end-captcha');
-      return registration.at === 'refused' ? step({ at: 'filling', wasAsked: true }) : step(registration);
+      if (registration.status === 'proving') return step({ status: 'filling', wasAsked: true }, 'end-captcha');
+      return registration.status === 'refused' ? step({ status: 'filling', wasAsked: true }) : step(registration);
     case 'submitted':
       return submit(registration, event.isFaulty);
     case 'accepted':
-      return registration.at === 'sending' ? step({ at: 'signing-in' }, 'announce', 'sign-in') : step(registration);
+      return registration.status === 'sending' ? step({ status: 'signing-in' }, 'announce', 'sign-in') : step(registration);
     case 'refused':
-      if (registration.at !== 'sending') return step(registration);
+      if (registration.status !== 'sending') return step(registration);
       if (wantsCaptcha(event.failure)) return prove(registration.proof, event.failure);
       return isUnanswered(event.failure)
-        ? step({ at: 'doubtful', failure: event.failure }, 'sign-in')
-        : step({ at: 'refused', failure: event.failure });
+        ? step({ status: 'doubtful', failure: event.failure }, 'sign-in')
+        : step({ status: 'refused', failure: event.failure });
     case 'captcha-ended':
-      return registration.at === 'proving' ? goOn(event.outcome) : step(registration);
+      return registration.status === 'proving' ? goOn(event.outcome) : step(registration);
     case 'signed-in':
-      if (registration.at === 'doubtful') return step({ at: 'done' }, 'announce');
-      return registration.at === 'signing-in' ? step({ at: 'done' }) : step(registration);
+      if (registration.status === 'doubtful') return step({ status: 'done' }, 'announce');
+      return registration.status === 'signing-in' ? step({ status: 'done' }) : step(registration);
     case 'sign-in-refused':
-      if (registration.at === 'doubtful') return step({ at: 'refused', failure: registration.failure });
-      return registration.at === 'signing-in' ? step({ at: 'done' }, 'offer-login') : step(registration);
+      if (registration.status === 'doubtful') return step({ status: 'refused', failure: registration.failure });
+      return registration.status === 'signing-in' ? step({ status: 'done' }, 'offer-login') : step(registration);
     default:
       return assertNever(event);
   }
@@ -92,18 +92,18 @@ export function isAboutName(failure: CallFailure): boolean {
 }
 
 function submit(registration: Registration, isFaulty: boolean): RegistrationStep {
-  if (registration.at !== 'filling' && registration.at !== 'refused') return step(registration);
-  return isFaulty ? step({ at: 'filling', wasAsked: true }) : step({ at: 'sending', proof: undefined }, 'register');
+  if (registration.status !== 'filling' && registration.status !== 'refused') return step(registration);
+  return isFaulty ? step({ status: 'filling', wasAsked: true }) : step({ status: 'sending', proof: undefined }, 'register');
 }
 
 function prove(proof: CaptchaResult | undefined, failure: CallFailure): RegistrationStep {
-  if (proof?.type === '') return step({ at: 'refused', failure });
-  return step({ at: 'proving', again: isWrongPicture(proof) ? failure : undefined }, 'prove');
+  if (proof?.type === '') return step({ status: 'refused', failure });
+  return step({ status: 'proving', again: isWrongPicture(proof) ? failure : undefined }, 'prove');
 }
 
 function goOn(outcome: CaptchaOutcome): RegistrationStep {
-  if (outcome.is === 'passed') return step({ at: 'sending', proof: outcome.result }, 'register');
-  return step(outcome.failure ? { at: 'refused', failure: outcome.failure } : { at: 'filling', wasAsked: true });
+  if (outcome.kind === 'passed') return step({ status: 'sending', proof: outcome.result }, 'register');
+  return step(outcome.failure ? { status: 'refused', failure: outcome.failure } : { status: 'filling', wasAsked: true });
 }
 
 function isUnanswered({ is }: CallFailure): boolean {

@@ -17,7 +17,7 @@ export interface RememberedLogin {
  * protects nothing else), and their time beside them.
  *
  * @param now the device's clock, in milliseconds
- * Proves R-STORE-08, R-STORE-09, R-STORE-14.
+ * Implements R-STORE-08, R-STORE-09, R-STORE-14.
  */
 export function createRememberedLogin(storage: SafeStorage, now: () => number): RememberedLogin {
   const { credentialsSavedAt } = LOCAL_ENTRIES;

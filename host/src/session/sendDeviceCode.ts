@@ -8,7 +8,7 @@ import { completePhone, type Challenge, type CodeWay } from './newDevice';
  * Has a code sent to the phone of a risky login.
  *
  * @param digits the 4 middle digits of the phone
- * Proves R-SENDCODE-01 to R-SENDCODE-03, R-API-021, R-API-023.
+ * Implements R-SENDCODE-01 to R-SENDCODE-03, R-API-021, R-API-023.
  */
 export async function sendDeviceCode(
   http: HttpService,

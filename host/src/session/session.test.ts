@@ -17,7 +17,7 @@ function play(start: Session, ...events: readonly SessionEvent[]) {
 }
 
 const guest = startSession(false);
-const known: Session = { at: 'member', login, member };
+const known: Session = { status: 'member', login, member };
 
 describe('a visit', () => {
   it('begins as a guest, signs in, becomes known, and signs out', () => {
@@ -49,7 +49,7 @@ describe('a visit', () => {
       { type: 'member-loaded', token: 't1', member },
     );
 
-    expect(session).toEqual({ at: 'member', login: other, member: undefined });
+    expect(session).toEqual({ status: 'member', login: other, member: undefined });
   });
 });
 
@@ -59,7 +59,7 @@ describe('an expired login', () => {
 
     const { session, deeds } = play(known, expired, expired, expired);
 
-    expect(session).toEqual({ at: 'leaving' });
+    expect(session).toEqual({ status: 'leaving' });
     expect(deeds).toEqual(['clear-login', 'announce-expiry', 'leave']);
   });
 
@@ -70,7 +70,7 @@ describe('an expired login', () => {
 
   it('of a guest leaves the page too', () => {
     expect(advanceSession(guest, { type: 'expired', token: '' })).toEqual({
-      session: { at: 'leaving' },
+      session: { status: 'leaving' },
       deeds: [{ do: 'clear-login' }, { do: 'announce-expiry' }, { do: 'leave', hadLogin: false }],
     });
   });
@@ -80,8 +80,8 @@ describe('an expired login', () => {
   });
 
   it('lets nothing happen any more', () => {
-    expect(play({ at: 'leaving' }, { type: 'signed-in', login }, { type: 'signed-out' })).toEqual({
-      session: { at: 'leaving' },
+    expect(play({ status: 'leaving' }, { type: 'signed-in', login }, { type: 'signed-out' })).toEqual({
+      session: { status: 'leaving' },
       deeds: [],
     });
   });
@@ -90,7 +90,7 @@ describe('an expired login', () => {
 describe('another tab', () => {
   it('signing in takes a guest along', () => {
     expect(play(guest, { type: 'changed-elsewhere', login })).toEqual({
-      session: { at: 'member', login, member: undefined },
+      session: { status: 'member', login, member: undefined },
       deeds: ['load-member'],
     });
   });
@@ -104,14 +104,14 @@ describe('another tab', () => {
 
     const { session } = play(known, { type: 'changed-elsewhere', login: renewed });
 
-    expect(session).toEqual({ at: 'member', login: renewed, member });
+    expect(session).toEqual({ status: 'member', login: renewed, member });
     expect(tokenOf(session)).toBe('t2');
   });
 
   it('signing in as somebody else loads this page anew', () => {
     const { session, deeds } = play(known, { type: 'changed-elsewhere', login: { token: 't9', userId: '10009' } });
 
-    expect(session).toEqual({ at: 'leaving' });
+    expect(session).toEqual({ status: 'leaving' });
     expect(deeds).toEqual(['reload']);
   });
 });

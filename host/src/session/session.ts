@@ -28,9 +28,9 @@ export interface Login {
 }
 
 export type Session =
-  | { readonly at: 'guest'; /** This page was loaded because a login had expired. */ readonly afterExpiry: boolean }
-  | { readonly at: 'member'; readonly login: Login; /** Absent until loaded. */ readonly member: Member | undefined }
-  | { readonly at: 'leaving' };
+  | { readonly status: 'guest'; /** This page was loaded because a login had expired. */ readonly afterExpiry: boolean }
+  | { readonly status: 'member'; readonly login: Login; /** Absent until loaded. */ readonly member: Member | undefined }
+  | { readonly status: 'leaving' };
 
 export type SessionEvent =
   | { readonly type: 'restored'; readonly login: Login }
@@ -59,15 +59,15 @@ export interface SessionStep {
 
 /** The session of a page that has just been loaded. */
 export function startSession(afterExpiry: boolean): Session {
-  return { at: 'guest', afterExpiry };
+  return { status: 'guest', afterExpiry };
 }
 
 /** The next session, by the table above. */
 export function advanceSession(session: Session, event: SessionEvent): SessionStep {
-  if (session.at === 'leaving') return stay(session);
+  if (session.status === 'leaving') return stay(session);
   switch (event.type) {
     case 'restored':
-      return session.at === 'guest' ? enter(event.login, { do: 'load-member' }) : stay(session);
+      return session.status === 'guest' ? enter(event.login, { do: 'load-member' }) : stay(session);
     case 'signed-in':
       return enter(
         event.login,
@@ -76,12 +76,12 @@ export function advanceSession(session: Session, event: SessionEvent): SessionSt
         { do: 'load-member' },
       );
     case 'member-loaded':
-      if (session.at !== 'member' || session.login.token !== event.token) return stay(session);
+      if (session.status !== 'member' || session.login.token !== event.token) return stay(session);
       return { session: { ...session, member: event.member }, deeds: [] };
     case 'expired':
       return expire(session, event.token);
     case 'signed-out':
-      return session.at === 'member' ? { session: startSession(false), deeds: [{ do: 'clear-login' }] } : stay(session);
+      return session.status === 'member' ? { session: startSession(false), deeds: [{ do: 'clear-login' }] } : stay(session);
     case 'changed-elsewhere':
       return followOtherTab(session, event.login);
     default:
@@ -91,29 +91,29 @@ export function advanceSession(session: Session, event: SessionEvent): SessionSt
 
 /** The token calls are sent with; empty for a guest. */
 export function tokenOf(session: Session): string {
-  return session.at === 'member' ? session.login.token : '';
+  return session.status === 'member' ? session.login.token : '';
 }
 
-type Present = Exclude<Session, { at: 'leaving' }>;
+type Present = Exclude<Session, { status: 'leaving' }>;
 
 function expire(session: Present, token: string): SessionStep {
   if (token !== tokenOf(session)) return stay(session);
-  if (session.at === 'guest' && session.afterExpiry) return { session, deeds: [{ do: 'open-login' }] };
+  if (session.status === 'guest' && session.afterExpiry) return { session, deeds: [{ do: 'open-login' }] };
   return {
-    session: { at: 'leaving' },
-    deeds: [{ do: 'clear-login' }, { do: 'announce-expiry' }, { do: 'leave', hadLogin: session.at === 'member' }],
+    session: { status: 'leaving' },
+    deeds: [{ do: 'clear-login' }, { do: 'announce-expiry' }, { do: 'leave', hadLogin: session.status === 'member' }],
   };
 }
 
 function followOtherTab(session: Present, login: Login | undefined): SessionStep {
-  if (session.at === 'guest') return login ? enter(login, { do: 'load-member' }) : stay(session);
+  if (session.status === 'guest') return login ? enter(login, { do: 'load-member' }) : stay(session);
   if (!login) return { session: startSession(false), deeds: [] };
-  if (login.userId !== session.login.userId) return { session: { at: 'leaving' }, deeds: [{ do: 'reload' }] };
+  if (login.userId !== session.login.userId) return { session: { status: 'leaving' }, deeds: [{ do: 'reload' }] };
   return { session: { ...session, login }, deeds: [] };
 }
 
 function enter(login: Login, ...deeds: readonly SessionDeed[]): SessionStep {
-  return { session: { at: 'member', login, member: undefined }, deeds };
+  return { session: { status: 'member', login, member: undefined }, deeds };
 }
 
 function stay(session: Session): SessionStep {

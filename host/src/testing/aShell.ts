@@ -59,7 +59,7 @@ export function refusal(code: number, message = '', data: unknown = null): AnEnv
 }
 
 export function answered(body: unknown, status = 200): RawAnswer {
-  return { is: 'answered', status, text: typeof body === 'string' ? body : JSON.stringify(body), serverTime: undefined, date: undefined };
+  return { kind: 'answered', status, text: typeof body === 'string' ? body : JSON.stringify(body), serverTime: undefined, date: undefined };
 }
 
 export function aMemberInfo(overrides: object = {}) {
@@ -137,7 +137,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
       const answer = answers.get(request.path);
       if (!answer) throw new Error(`the test has no answer for ${request.path}`);
       const given = typeof answer === 'function' ? await answer(request) : answer;
-      return 'is' in given ? given : answered(given);
+      return 'kind' in given ? given : answered(given);
     },
   });
   await i18n.use(shell.locale.current.get());

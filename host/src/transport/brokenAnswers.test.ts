@@ -101,8 +101,8 @@ describe.each(CALLS)('%s', (_name, call) => {
   it.each<[string, RawAnswer, CallFailure['is']]>([
     ['an error of the server', answered('<h1>Bad Gateway</h1>', 502), 'unreachable'],
     ['an error of the server in an envelope', answered('{"status_code":6000,"data":{}}', 500), 'unreachable'],
-    ['no connection', { is: 'unreachable' }, 'unreachable'],
-    ['no answer in time', { is: 'timeout' }, 'timeout'],
+    ['no connection', { kind: 'unreachable' }, 'unreachable'],
+    ['no answer in time', { kind: 'timeout' }, 'timeout'],
   ])('is told and logged after %s', async (_what, answer, is) => {
     expect(await misjudged(call, answer, is)).toBeUndefined();
   });

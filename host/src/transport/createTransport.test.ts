@@ -192,17 +192,17 @@ describe('the cache', () => {
 
 describe('a failure', () => {
   it.each([
-    [{ is: 'unreachable' } as const, '网络连接失败，请检查网络后重试'],
-    [{ is: 'timeout' } as const, '等待超时，请稍后重试'],
+    [{ kind: 'unreachable' } as const, '网络连接失败，请检查网络后重试'],
+    [{ kind: 'timeout' } as const, '等待超时，请稍后重试'],
   ])('of the link is told in our own words: %o', async (answer, words) => {
     const { shell } = await aShell({ answers: { [preInfoCall.path]: answer } });
 
-    expect(await shell.http.send(preInfoCall, {})).toEqual({ ok: false, failure: answer });
+    expect(await shell.http.send(preInfoCall, {})).toEqual({ ok: false, failure: { is: answer.kind } });
     expect(shell.overlays.shownToast.get()?.message).toBe(words);
   });
 
   it('by the caller giving up is told to nobody', async () => {
-    const { shell, logged } = await aShell({ answers: { [preInfoCall.path]: { is: 'aborted' } } });
+    const { shell, logged } = await aShell({ answers: { [preInfoCall.path]: { kind: 'aborted' } } });
 
     await shell.http.send(preInfoCall, {});
 
@@ -215,7 +215,7 @@ it("follows the server's clock", async () => {
   const { shell } = await aShell({
     now: () => 1_000_000,
     answers: {
-      [preInfoCall.path]: () => ({ is: 'answered', status: 200, text: '{}', serverTime: '1795248229025', date: undefined }),
+      [preInfoCall.path]: () => ({ kind: 'answered', status: 200, text: '{}', serverTime: '1795248229025', date: undefined }),
     },
   });
 

@@ -51,7 +51,7 @@ export interface Transport extends HttpService {
  * cancellation, the server's clock. `send` never rejects.
  *
  * Assumption (R-HTTP-08, R-HTTP-19): requests are not signed (decision 45); the request id is a UUID made for each call.
- * Proves R-HTTP-01 to R-HTTP-07, R-HTTP-16, R-HTTP-17, R-HTTP-20 to R-HTTP-23.
+ * Implements R-HTTP-01 to R-HTTP-07, R-HTTP-16, R-HTTP-17, R-HTTP-20 to R-HTTP-23.
  */
 export function createTransport(ports: TransportPorts): Transport {
   const { sendRaw, caller, now, clock, logger, decrypted, newId } = ports;
@@ -72,7 +72,7 @@ export function createTransport(ports: TransportPorts): Transport {
       signal: options.signal,
       isRepeatable: call.effect === 'reads' || options.idempotencyKey !== undefined,
     });
-    if (answer.is === 'answered') {
+    if (answer.kind === 'answered') {
       const time = readServerTime(answer.serverTime, answer.date);
       if (time) clock.take({ sentAt, receivedAt: now(), ...time });
     }
@@ -97,12 +97,12 @@ export function createTransport(ports: TransportPorts): Transport {
   function react(failure: CallFailure, call: CallName, token: string, { failures = 'told' }: CallOptions): void {
     if (failure.is === 'aborted') return;
     const reaction = failure.is === 'refused' ? reactionTo(responseCodeName(failure.code)) : reactionTo(undefined);
-    if (reaction.is === 'expire-login') {
+    if (reaction.kind === 'expire-login') {
       ports.onExpired(token);
       return;
     }
     logger.warn('call failed', { path: call.path, ...failure });
-    if (failures === 'told' && reaction.is !== 'hand-over') ports.onFailure(failure, reaction, call);
+    if (failures === 'told' && reaction.kind !== 'hand-over') ports.onFailure(failure, reaction, call);
   }
 
   return {

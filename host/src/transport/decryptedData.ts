@@ -35,7 +35,7 @@ export interface DecryptedDataPorts {
  * Entries `DD_{key}`, encrypted with the key of this device (decision 46); `{key}` is a hash, for the path and payload of a call would tell
  * nearly as much as its answer.
  *
- * Proves R-STORE-12.
+ * Implements R-STORE-12.
  */
 export function createDecryptedData({ storage, logger, now, loadCrypto, isInUse }: DecryptedDataPorts): DecryptedData {
   async function entryOf(key: string): Promise<Entry<Kept>> {

@@ -1,4 +1,4 @@
-/** How long a call waits for its answer. Proves R-CONST-01. */
+/** How long a call waits for its answer. Implements R-CONST-01. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**

@@ -34,19 +34,19 @@ export type StockMessage =
   | 'illegal_request';
 
 export type Reaction =
-  | { readonly is: 'resolve' }
-  | { readonly is: 'expire-login' }
-  | { readonly is: 'hand-over' }
-  | { readonly is: 'bind-name'; readonly stock: StockMessage }
-  | { readonly is: 're-enter'; readonly stock: StockMessage }
-  | { readonly is: 'tell'; readonly stock: StockMessage };
+  | { readonly kind: 'resolve' }
+  | { readonly kind: 'expire-login' }
+  | { readonly kind: 'hand-over' }
+  | { readonly kind: 'bind-name'; readonly stock: StockMessage }
+  | { readonly kind: 're-enter'; readonly stock: StockMessage }
+  | { readonly kind: 'tell'; readonly stock: StockMessage };
 
-const tell = (stock: StockMessage): Reaction => ({ is: 'tell', stock });
+const tell = (stock: StockMessage): Reaction => ({ kind: 'tell', stock });
 
-/** By the catalogue's name of a code. Proves R-ERR-6000 to R-ERR-6502 as far as the transport reacts. */
+/** By the catalogue's name of a code. Implements R-ERR-6000 to R-ERR-6502 as far as the transport reacts. */
 export const REACTIONS: Readonly<Record<ResponseCodeName, Reaction>> = {
-  success: { is: 'resolve' },
-  loginExpired: { is: 'expire-login' },
+  success: { kind: 'resolve' },
+  loginExpired: { kind: 'expire-login' },
   invalidCredentials: tell('request_denied'),
   accessDenied: tell('request_denied'),
   notFound: tell('not_found'),
@@ -63,8 +63,8 @@ export const REACTIONS: Readonly<Record<ResponseCodeName, Reaction>> = {
   unboundPhone: tell('request_denied'),
   phoneVerificationRequired: tell('request_denied'),
   phoneVerificationRequiredAgain: tell('request_denied'),
-  graphicVerification: { is: 'hand-over' },
-  rapidVerification: { is: 'hand-over' },
+  graphicVerification: { kind: 'hand-over' },
+  rapidVerification: { kind: 'hand-over' },
   ipNotPassed: tell('request_denied'),
   deviceNotPassed: tell('request_denied'),
   deviceAndIpNotPassed: tell('request_denied'),
@@ -86,7 +86,7 @@ export const REACTIONS: Readonly<Record<ResponseCodeName, Reaction>> = {
   lockingUnavailable: tell('service_off'),
   withdrawalProtectionConfigurationError: tell('service_off'),
   parameterError: tell('parameter_error'),
-  uidVerificationError: { is: 're-enter', stock: 'request_denied' },
+  uidVerificationError: { kind: 're-enter', stock: 'request_denied' },
   noData: tell('not_found'),
   systemUnderMaintenance: tell('maintenance'),
   systemBusy: tell('service_off'),
@@ -95,7 +95,7 @@ export const REACTIONS: Readonly<Record<ResponseCodeName, Reaction>> = {
   systemAbnormal: tell('service_off'),
   venueActivity: tell('request_denied'),
   venueUnderMaintenance: tell('maintenance'),
-  bindRealName: { is: 'bind-name', stock: 'request_denied' },
+  bindRealName: { kind: 'bind-name', stock: 'request_denied' },
   popupNotPrompted: tell('request_denied'),
   suspendedWithPopup: tell('maintenance'),
   suspendedWithoutPopup: tell('maintenance'),

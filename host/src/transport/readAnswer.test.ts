@@ -57,6 +57,6 @@ describe('an answer', () => {
   });
 
   it.each(['unreachable', 'timeout', 'aborted'] as const)('that never came is %s', (is) => {
-    expect(readAnswer(onlineServiceCall, { is })).toEqual({ ok: false, failure: { is } });
+    expect(readAnswer(onlineServiceCall, { kind: is })).toEqual({ ok: false, failure: { is } });
   });
 });

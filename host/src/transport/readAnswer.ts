@@ -13,10 +13,10 @@ const HTTP_UNAUTHORIZED = 401;
  * An HTTP status that reports the end of the login counts as the code for it (decision 15). A refusal in the envelope is believed with
  * any other status below 500 too; a server error may have come from anywhere on the way, after anything was done, so its body is not.
  *
- * Proves R-ERRB-01, R-ERRB-02, R-ERRB-21.
+ * Implements R-ERRB-01, R-ERRB-02, R-ERRB-21.
  */
 export function readAnswer<Response>(call: Pick<Call<unknown, Response>, 'path' | 'response'>, answer: RawAnswer): CallResult<Response> {
-  if (answer.is !== 'answered') return { ok: false, failure: answer };
+  if (answer.kind !== 'answered') return { ok: false, failure: { is: answer.kind } };
   const { status, text } = answer;
   const envelope = readEnvelope(text);
   if (status === HTTP_UNAUTHORIZED) return refused(RESPONSE_CODES.loginExpired, envelope?.message, envelope?.data);

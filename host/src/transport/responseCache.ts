@@ -5,7 +5,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Answers of slow-changing reads, in memory, per path and payload. Proves R-HTTP-16 and R-HTTP-17. */
+/** Answers of slow-changing reads, in memory, per path and payload. Implements R-HTTP-16 and R-HTTP-17. */
 export interface ResponseCache {
   /** The answer, or `undefined` where there is none or it is too old. */
   read(key: string): { readonly data: unknown } | undefined;

@@ -29,7 +29,7 @@ export interface SafeSwitch {
   isOn(): boolean;
 }
 
-type State = { readonly is: 'off' } | { readonly is: 'expected' } | { readonly is: 'on'; readonly key: string };
+type State = { readonly kind: 'off' } | { readonly kind: 'expected' } | { readonly kind: 'on'; readonly key: string };
 
 /**
  * The safe switch: while it is on, address and body of a call are encrypted, and the answer is decrypted before anybody looks into it.
@@ -43,22 +43,22 @@ type State = { readonly is: 'off' } | { readonly is: 'expected' } | { readonly i
  * An answer that tells of another state makes the page ask the site anew, behind the call. A call whose key was refused was not carried
  * out; it is sent once more with the new key, where it may be.
  *
- * Proves R-HTTP-09 to R-HTTP-12, R-STORE-11.
+ * Implements R-HTTP-09 to R-HTTP-12, R-STORE-11.
  */
 export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite }: SafeSwitchPorts): SafeSwitch {
-  let state: State = storage.read(LOCAL_ENTRIES.safeSwitch) === true ? { is: 'expected' } : { is: 'off' };
+  let state: State = storage.read(LOCAL_ENTRIES.safeSwitch) === true ? { kind: 'expected' } : { kind: 'off' };
   let seal: { readonly key: string; readonly made: Promise<Seal> } | undefined;
   let waiting: Promise<void> | undefined;
   /** What an answer last told, and made the page ask for: the same is not asked for again and again. */
   let askedFor: string | undefined;
 
   async function sendAsItStands(request: RawRequest): Promise<RawAnswer> {
-    if (state.is !== 'on') return sendRaw(request);
+    if (state.kind !== 'on') return sendRaw(request);
     try {
       return await (await sealFor(state.key)).send(request, sendRaw);
     } catch (error) {
       logger.error('cipher not available', { path: request.path, error });
-      return { is: 'unreachable' };
+      return { kind: 'unreachable' };
     }
   }
 
@@ -74,12 +74,12 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
 
   async function waitForKey(): Promise<void> {
     await within(SAFE_KEY_WAIT_MS, askSite()).catch(() => undefined);
-    if (state.is === 'expected') state = { is: 'off' };
+    if (state.kind === 'expected') state = { kind: 'off' };
     waiting = undefined;
   }
 
   function follow(told: string | undefined): void {
-    if (told === undefined || (told === SAFE.on) === (state.is === 'on')) {
+    if (told === undefined || (told === SAFE.on) === (state.kind === 'on')) {
       askedFor = undefined;
       return;
     }
@@ -93,9 +93,9 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
   return {
     async sendRaw(request) {
       if (request.path === preInfoCall.path) return sendRaw(request);
-      if (state.is === 'expected') await (waiting ??= waitForKey());
+      if (state.kind === 'expected') await (waiting ??= waitForKey());
       const answer = await sendAsItStands(request);
-      if (answer.is !== 'answered') return answer;
+      if (answer.kind !== 'answered') return answer;
       if (answer.safe !== SAFE.refused) {
         follow(answer.safe);
         return answer;
@@ -106,10 +106,10 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
     applySite({ safeSwitch, cipherKey }) {
       const isWanted = safeSwitch === '1';
       if (isWanted && cipherKey === undefined) logger.error('safe switch without a key');
-      state = isWanted && cipherKey !== undefined ? { is: 'on', key: cipherKey } : { is: 'off' };
+      state = isWanted && cipherKey !== undefined ? { kind: 'on', key: cipherKey } : { kind: 'off' };
       storage.write(LOCAL_ENTRIES.safeSwitch, isWanted);
-      if (state.is === 'off') storage.removeWithPrefix(DECRYPTED_DATA_PREFIX);
+      if (state.kind === 'off') storage.removeWithPrefix(DECRYPTED_DATA_PREFIX);
     },
-    isOn: () => state.is !== 'off',
+    isOn: () => state.kind !== 'off',
   };
 }

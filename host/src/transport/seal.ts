@@ -17,7 +17,7 @@ export function createSeal({ createCipher, parseCipherKey }: Pick<typeof Crypto,
   return {
     async send(request, sendRaw) {
       const answer = await sendRaw(close(request, cipher));
-      return answer.is === 'answered' ? { ...answer, text: open(answer.text, cipher) } : answer;
+      return answer.kind === 'answered' ? { ...answer, text: open(answer.text, cipher) } : answer;
     },
   };
 }

@@ -50,7 +50,7 @@ describe('sending', () => {
     );
 
     expect(await send(request)).toEqual({
-      is: 'answered',
+      kind: 'answered',
       status: 502,
       text: '<h1>502</h1>',
       serverTime: '1795248229025',
@@ -62,7 +62,7 @@ describe('sending', () => {
   it('is unreachable when the link is down', async () => {
     const send = createSendRaw(() => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK)));
 
-    expect(await send(request)).toEqual({ is: 'unreachable' });
+    expect(await send(request)).toEqual({ kind: 'unreachable' });
   });
 });
 
@@ -79,7 +79,7 @@ describe('waiting', () => {
     await jest.advanceTimersByTimeAsync(1);
 
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
-    expect(ended).toHaveBeenCalledWith({ is: 'timeout' });
+    expect(ended).toHaveBeenCalledWith({ kind: 'timeout' });
   });
 
   it('ends when the caller gives up, and leaves no timer behind', async () => {
@@ -88,14 +88,14 @@ describe('waiting', () => {
 
     abort.abort();
 
-    expect(await answer).toEqual({ is: 'aborted' });
+    expect(await answer).toEqual({ kind: 'aborted' });
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('sends nothing for a caller who has given up before', async () => {
     const adapter = jest.fn(hanging);
 
-    expect(await createSendRaw(adapter)({ ...request, signal: AbortSignal.abort() })).toEqual({ is: 'aborted' });
+    expect(await createSendRaw(adapter)({ ...request, signal: AbortSignal.abort() })).toEqual({ kind: 'aborted' });
     expect(adapter).not.toHaveBeenCalled();
   });
 

@@ -16,7 +16,7 @@ export interface RawRequest {
 /** What came back, before anybody has looked into it. */
 export type RawAnswer =
   | {
-      readonly is: 'answered';
+      readonly kind: 'answered';
       readonly status: number;
       readonly text: string;
       readonly serverTime: string | undefined;
@@ -24,9 +24,9 @@ export type RawAnswer =
       /** Header `safe`: how the platform's safe switch stands. */
       readonly safe?: string | undefined;
     }
-  | { readonly is: 'unreachable' }
-  | { readonly is: 'timeout' }
-  | { readonly is: 'aborted' };
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'aborted' };
 
 export type SendRaw = (request: RawRequest) => Promise<RawAnswer>;
 
@@ -36,7 +36,7 @@ export type SendRaw = (request: RawRequest) => Promise<RawAnswer>;
  * The time-out is our own timer over whatever axios does, since axios' own covers only some of its adapters.
  *
  * @param adapter stands in for the network in tests
- * Proves R-HTTP-15.
+ * Implements R-HTTP-15.
  */
 export function createSendRaw(adapter?: AxiosAdapter): SendRaw {
   const client = create({
@@ -48,7 +48,7 @@ export function createSendRaw(adapter?: AxiosAdapter): SendRaw {
   });
 
   return async ({ method, path, headers, payload, signal }) => {
-    if (signal?.aborted === true) return { is: 'aborted' };
+    if (signal?.aborted === true) return { kind: 'aborted' };
     const ending = new AbortController();
     const deadline = whenEnded(signal);
     try {
@@ -73,7 +73,7 @@ function toAnswer({ status, data, headers }: AxiosResponse<unknown>): RawAnswer 
     return typeof value === 'string' ? value : undefined;
   };
   return {
-    is: 'answered',
+    kind: 'answered',
     status,
     text: typeof data === 'string' ? data : '',
     serverTime: header('servertime'),
@@ -83,8 +83,8 @@ function toAnswer({ status, data, headers }: AxiosResponse<unknown>): RawAnswer 
 }
 
 function toFailure(error: unknown): RawAnswer {
-  if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) return { is: 'timeout' };
-  return { is: 'unreachable' };
+  if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) return { kind: 'timeout' };
+  return { kind: 'unreachable' };
 }
 
 /** The caller's giving up, or the end of the patience, whichever comes first. */
@@ -92,10 +92,10 @@ function whenEnded(signal: AbortSignal | undefined): { readonly ended: Promise<R
   let dispose = (): void => undefined;
   const ended = new Promise<RawAnswer>((resolve) => {
     const timer = setTimeout(() => {
-      resolve({ is: 'timeout' });
+      resolve({ kind: 'timeout' });
     }, REQUEST_TIMEOUT_MS);
     const handleAbort = () => {
-      resolve({ is: 'aborted' });
+      resolve({ kind: 'aborted' });
     };
     signal?.addEventListener('abort', handleAbort, { once: true });
     dispose = () => {

@@ -19,12 +19,12 @@ export interface TellPorts {
 /**
  * Tells the player that a call has failed, as the table of reactions wants it.
  *
- * Proves R-ERR-6449, R-ERRB-07, R-ERRB-22, R-MSG-11.
+ * Implements R-ERR-6449, R-ERRB-07, R-ERRB-22, R-MSG-11.
  */
 export function tellFailure(failure: CallFailure, reaction: Reaction, call: CallName, ports: TellPorts): void {
   const { overlays, navigation, t, sharedText } = ports;
   const words = wordsOf(failure, reaction, sharedText);
-  switch (reaction.is) {
+  switch (reaction.kind) {
     case 'bind-name':
       void overlays.tips({ message: words, confirmText: t('reaction.bind_name') }).then((answer) => {
         if (answer === 'confirmed') navigation.go('userinfo', {});

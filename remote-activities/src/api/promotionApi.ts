@@ -10,13 +10,13 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** The promotions that are on, in the operator's order. Proves R-API-055. */
+/** The promotions that are on, in the operator's order. Implements R-API-055. */
 export async function fetchPromotions(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Promotion[]>> {
   const result = await http.send(promotionsCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(promotionFromWire));
 }
 
-/** How the member stands with a promotion. For members only. Proves R-API-056. */
+/** How the member stands with a promotion. For members only. Implements R-API-056. */
 export async function fetchStanding(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<Standing>> {
   return mapResult(await http.send(promotionVerificationCall, { id }, { signal, failures: 'quiet' }), standingFromWire);
 }
@@ -37,14 +37,14 @@ interface Joining {
   readonly friendId?: string | undefined;
 }
 
-/** Joins, which pays the reward; of a draw it draws once. Proves R-API-057. */
+/** Joins, which pays the reward; of a draw it draws once. Implements R-API-057. */
 export async function joinPromotion(http: HttpService, { id, key, friendId }: Joining, { signal }: Ending): Promise<CallResult<Standing>> {
   const request = friendId === undefined ? { id } : { id, friendId };
   const options = { signal, idempotencyKey: key, failures: 'quiet' } as const;
   return mapResult(await http.send(joinActivityCall, request, options), standingFromWire);
 }
 
-/** Agrees to the terms of a promotion, which enters the member; again changes nothing. Proves R-API-058. */
+/** Agrees to the terms of a promotion, which enters the member; again changes nothing. Implements R-API-058. */
 export async function confirmTerms(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<Standing>> {
   return mapResult(await http.send(confirmInfoCall, { id }, { signal, failures: 'quiet' }), standingFromWire);
 }

@@ -17,7 +17,7 @@ export function standingFromWire({ standing, conditions, joinedAt, againAt, ...w
     invitation: invitation && invitationFromWire(invitation),
     gathered: gathered?.map(gatheredFromWire),
   };
-  return standing === 'joined' ? { ...facts, is: standing, joinedAt, againAt } : { ...facts, is: standing };
+  return standing === 'joined' ? { ...facts, kind: standing, joinedAt, againAt } : { ...facts, kind: standing };
 }
 
 function raceFromWire({ board, turnover, place, next, last, ...race }: NonNullable<WirePromotionStanding['race']>): Race {
@@ -48,7 +48,7 @@ function invitationFromWire({ earned, friends, ...invitation }: NonNullable<Wire
 }
 
 function gatheredFromWire({ id, standing, reward }: NonNullable<WirePromotionStanding['gathered']>[number]): Gathered {
-  return { id, is: standing, reward: optionalFen(reward) };
+  return { id, kind: standing, reward: optionalFen(reward) };
 }
 
 function optionalFen(amount: string | undefined) {

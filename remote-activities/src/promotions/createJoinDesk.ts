@@ -22,7 +22,7 @@ export interface JoinDesk<Paid extends Standing> {
 }
 
 export function createJoinDesk<Paid extends Standing>({ join, ask, isPaid, newKey, wait }: JoinDeskParts<Paid>): JoinDesk<Paid> {
-  const request = createCell<JoinRequest<Paid>>({ at: 'idle' });
+  const request = createCell<JoinRequest<Paid>>({ status: 'idle' });
   const dispatch = (event: JoinEvent<Paid>) => {
     request.set(advance(request.get(), event));
   };

@@ -5,8 +5,8 @@ import { advance, type JoinEvent, type JoinRequest } from './joinRequest';
 import { isJoined, type Standing } from './standing';
 
 const facts = { conditions: [], reward: mustBeFen(1_000), days: [] };
-const joined = { ...facts, is: 'joined', joinedAt: 5, againAt: undefined } as const;
-const ready: Standing = { ...facts, is: 'ready' };
+const joined = { ...facts, kind: 'joined', joinedAt: 5, againAt: undefined } as const;
+const ready: Standing = { ...facts, kind: 'ready' };
 const lost: CallResult<never> = { ok: false, failure: { is: 'timeout' } };
 const refused: CallResult<never> = { ok: false, failure: { is: 'refused', code: 6012, message: '条件尚未满足', data: null } };
 
@@ -41,7 +41,7 @@ describe('joining a promotion', () => {
 
     await desk.press();
 
-    expect(desk.request.get()).toEqual({ at: 'paid', standing: joined });
+    expect(desk.request.get()).toEqual({ status: 'paid', standing: joined });
     expect(asked()).toBe(0);
   });
 
@@ -56,7 +56,7 @@ describe('joining a promotion', () => {
   it('tells a refusal and can be tried again under a new key', async () => {
     const { desk, keys } = openDesk({ join: refused });
     await desk.press();
-    expect(desk.request.get()).toEqual({ at: 'refused', message: '条件尚未满足' });
+    expect(desk.request.get()).toEqual({ status: 'refused', message: '条件尚未满足' });
 
     await desk.press();
 
@@ -68,7 +68,7 @@ describe('joining a promotion', () => {
 
     await desk.press();
 
-    expect(desk.request.get()).toEqual({ at: 'paid', standing: joined });
+    expect(desk.request.get()).toEqual({ status: 'paid', standing: joined });
     expect(keys).toEqual(['key-1']);
     expect(waits).toEqual([500, 1_000]);
     expect(askedKeys).toEqual(['key-1', 'key-1', 'key-1']);
@@ -79,7 +79,7 @@ describe('joining a promotion', () => {
 
     await desk.press();
 
-    expect(desk.request.get()).toEqual({ at: 'lost' });
+    expect(desk.request.get()).toEqual({ status: 'lost' });
   });
 
   it('tells a refusal of the question too', async () => {
@@ -87,7 +87,7 @@ describe('joining a promotion', () => {
 
     await desk.press();
 
-    expect(desk.request.get()).toEqual({ at: 'refused', message: '条件尚未满足' });
+    expect(desk.request.get()).toEqual({ status: 'refused', message: '条件尚未满足' });
   });
 
   it('believes no answer that says something else than joined', async () => {
@@ -95,7 +95,7 @@ describe('joining a promotion', () => {
 
     await desk.press();
 
-    expect(desk.request.get()).toEqual({ at: 'lost' });
+    expect(desk.request.get()).toEqual({ status: 'lost' });
   });
 
   it('stops with the page', async () => {
@@ -103,18 +103,18 @@ describe('joining a promotion', () => {
 
     await desk.press();
 
-    expect([desk.request.get().at, asked()]).toEqual(['joining', 0]);
+    expect([desk.request.get().status, asked()]).toEqual(['joining', 0]);
   });
 });
 
 describe('the request machine', () => {
   const states: readonly JoinRequest[] = [
-    { at: 'idle' },
-    { at: 'joining' },
-    { at: 'checking' },
-    { at: 'paid', standing: joined },
-    { at: 'refused', message: 'm' },
-    { at: 'lost' },
+    { status: 'idle' },
+    { status: 'joining' },
+    { status: 'checking' },
+    { status: 'paid', standing: joined },
+    { status: 'refused', message: 'm' },
+    { status: 'lost' },
   ];
   const events: readonly JoinEvent[] = [
     { type: 'pressed' },
@@ -123,7 +123,7 @@ describe('the request machine', () => {
     { type: 'refused', message: 'm' },
     { type: 'link-lost' },
   ];
-  const table: Readonly<Record<string, JoinRequest['at']>> = {
+  const table: Readonly<Record<string, JoinRequest['status']>> = {
     'idle pressed': 'joining',
     'joining paid': 'paid',
     'joining refused': 'refused',
@@ -136,10 +136,10 @@ describe('the request machine', () => {
     'paid pressed': 'joining',
   };
 
-  it.each(states.flatMap((state) => events.map((event) => [state.at, event.type, state, event] as const)))(
+  it.each(states.flatMap((state) => events.map((event) => [state.status, event.type, state, event] as const)))(
     '%s + %s goes where the table says, else nowhere',
     (at, type, state, event) => {
-      expect(advance(state, event).at).toBe(table[`${at} ${type}`] ?? at);
+      expect(advance(state, event).status).toBe(table[`${at} ${type}`] ?? at);
     },
   );
 });

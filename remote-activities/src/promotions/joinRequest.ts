@@ -19,12 +19,12 @@ import type { Joined, Standing } from './standing';
 
 /** `Paid` is the standing that says it was paid: of most promotions the joined one. */
 export type JoinRequest<Paid extends Standing = Joined> =
-  | { readonly at: 'idle' }
-  | { readonly at: 'joining' }
-  | { readonly at: 'checking' }
-  | { readonly at: 'paid'; readonly standing: Paid }
-  | { readonly at: 'refused'; readonly message: string }
-  | { readonly at: 'lost' };
+  | { readonly status: 'idle' }
+  | { readonly status: 'joining' }
+  | { readonly status: 'checking' }
+  | { readonly status: 'paid'; readonly standing: Paid }
+  | { readonly status: 'refused'; readonly message: string }
+  | { readonly status: 'lost' };
 
 export type JoinEvent<Paid extends Standing = Joined> =
   | { readonly type: 'pressed' }
@@ -35,20 +35,20 @@ export type JoinEvent<Paid extends Standing = Joined> =
 
 /** The next state. An event the table does not name for a state changes nothing. */
 export function advance<Paid extends Standing>(request: JoinRequest<Paid>, event: JoinEvent<Paid>): JoinRequest<Paid> {
-  switch (request.at) {
+  switch (request.status) {
     case 'idle':
     case 'paid':
     case 'refused':
     case 'lost':
-      return event.type === 'pressed' ? { at: 'joining' } : request;
+      return event.type === 'pressed' ? { status: 'joining' } : request;
     case 'joining':
-      if (event.type === 'paid') return { at: 'paid', standing: event.standing };
-      if (event.type === 'refused') return { at: 'refused', message: event.message };
-      return event.type === 'link-lost' ? { at: 'checking' } : request;
+      if (event.type === 'paid') return { status: 'paid', standing: event.standing };
+      if (event.type === 'refused') return { status: 'refused', message: event.message };
+      return event.type === 'link-lost' ? { status: 'checking' } : request;
     case 'checking':
-      if (event.type === 'paid') return { at: 'paid', standing: event.standing };
-      if (event.type === 'refused') return { at: 'refused', message: event.message };
-      return event.type === 'not-paid' ? { at: 'lost' } : request;
+      if (event.type === 'paid') return { status: 'paid', standing: event.standing };
+      if (event.type === 'refused') return { status: 'refused', message: event.message };
+      return event.type === 'not-paid' ? { status: 'lost' } : request;
     default:
       return assertNever(request);
   }

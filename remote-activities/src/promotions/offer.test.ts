@@ -6,19 +6,19 @@ import { conditionProgress, type Standing } from './standing';
 const met = { text: '存款到账', done: '1', needed: '1', isMet: true };
 const missing = { text: '注单被接受', done: '0', needed: '1', isMet: false };
 const facts = { conditions: [met, missing], reward: mustBeFen(888), days: [] };
-const idle: JoinRequest = { at: 'idle' };
-const ready: Standing = { ...facts, is: 'ready' };
+const idle: JoinRequest = { status: 'idle' };
+const ready: Standing = { ...facts, kind: 'ready' };
 
 describe('what the button offers', () => {
   it.each<[Standing, JoinRequest, unknown]>([
-    [{ ...facts, is: 'open' }, idle, { is: 'missing', condition: missing }],
-    [ready, idle, { is: 'claim', reward: 888 }],
-    [ready, { at: 'joining' }, { is: 'busy', phase: 'joining' }],
-    [ready, { at: 'checking' }, { is: 'busy', phase: 'checking' }],
-    [ready, { at: 'refused', message: '' }, { is: 'claim', reward: 888 }],
-    [ready, { at: 'lost' }, { is: 'claim', reward: 888 }],
-    [{ ...facts, is: 'joined', joinedAt: 0, againAt: undefined }, idle, { is: 'claimed', reward: 888 }],
-    [{ ...facts, is: 'ended' }, idle, { is: 'ended' }],
+    [{ ...facts, kind: 'open' }, idle, { kind: 'missing', condition: missing }],
+    [ready, idle, { kind: 'claim', reward: 888 }],
+    [ready, { status: 'joining' }, { kind: 'busy', phase: 'joining' }],
+    [ready, { status: 'checking' }, { kind: 'busy', phase: 'checking' }],
+    [ready, { status: 'refused', message: '' }, { kind: 'claim', reward: 888 }],
+    [ready, { status: 'lost' }, { kind: 'claim', reward: 888 }],
+    [{ ...facts, kind: 'joined', joinedAt: 0, againAt: undefined }, idle, { kind: 'claimed', reward: 888 }],
+    [{ ...facts, kind: 'ended' }, idle, { kind: 'ended' }],
   ])('to a member who stands at %j, %j', (standing, request, offer) => {
     expect(offerOf(standing, request)).toEqual(offer);
   });

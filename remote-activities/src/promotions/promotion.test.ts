@@ -37,12 +37,12 @@ describe('the promotion an address names', () => {
 
 describe('how long a promotion lasts', () => {
   it.each([
-    [undefined, { is: 'lasting' }],
-    [7 * 24 * HOUR_MS + 1, { is: 'running' }],
-    [7 * 24 * HOUR_MS, { is: 'ending', days: 7 }],
-    [36 * HOUR_MS, { is: 'ending', days: 2 }],
-    [1, { is: 'ending', days: 1 }],
-    [0, { is: 'ended' }],
+    [undefined, { kind: 'lasting' }],
+    [7 * 24 * HOUR_MS + 1, { kind: 'running' }],
+    [7 * 24 * HOUR_MS, { kind: 'ending', days: 7 }],
+    [36 * HOUR_MS, { kind: 'ending', days: 2 }],
+    [1, { kind: 'ending', days: 1 }],
+    [0, { kind: 'ended' }],
   ])('with an end in %s ms', (endsAt, period) => {
     expect(periodOf({ endsAt }, 0)).toEqual(period);
   });

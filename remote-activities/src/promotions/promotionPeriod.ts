@@ -5,19 +5,19 @@ const DAY_MS = 86_400_000;
 
 /** How long a promotion still lasts. */
 export type PromotionPeriod =
-  | { readonly is: 'lasting' }
-  | { readonly is: 'running' }
+  | { readonly kind: 'lasting' }
+  | { readonly kind: 'running' }
   /** `days` more days, the last of them begun: 1 is less than 24 hours. */
-  | { readonly is: 'ending'; readonly days: number }
-  | { readonly is: 'ended' };
+  | { readonly kind: 'ending'; readonly days: number }
+  | { readonly kind: 'ended' };
 
 /**
  * @param now the server's clock
  * @example with 36 hours to go: `{ is: 'ending', days: 2 }`
  */
 export function periodOf({ endsAt }: Pick<Promotion, 'endsAt'>, now: number): PromotionPeriod {
-  if (endsAt === undefined) return { is: 'lasting' };
-  if (endsAt <= now) return { is: 'ended' };
+  if (endsAt === undefined) return { kind: 'lasting' };
+  if (endsAt <= now) return { kind: 'ended' };
   const days = Math.ceil((endsAt - now) / DAY_MS);
-  return days <= ENDS_SOON_DAYS ? { is: 'ending', days } : { is: 'running' };
+  return days <= ENDS_SOON_DAYS ? { kind: 'ending', days } : { kind: 'running' };
 }

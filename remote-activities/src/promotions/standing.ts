@@ -36,7 +36,7 @@ interface StandingFacts {
 /** How a member stands with a promotion that a landing page names. */
 export interface Gathered {
   readonly id: string;
-  readonly is: StandingName;
+  readonly kind: StandingName;
   readonly reward: Fen | undefined;
 }
 
@@ -45,17 +45,17 @@ export type StandingName = 'open' | 'ready' | 'joined' | 'ended';
 /** How a member stands with a promotion, as the platform told it. */
 export type Standing = StandingFacts &
   (
-    | { readonly is: 'open' }
-    | { readonly is: 'ready' }
+    | { readonly kind: 'open' }
+    | { readonly kind: 'ready' }
     /** `againAt`: when another period begins. */
-    | { readonly is: 'joined'; readonly joinedAt: number | undefined; readonly againAt: number | undefined }
-    | { readonly is: 'ended' }
+    | { readonly kind: 'joined'; readonly joinedAt: number | undefined; readonly againAt: number | undefined }
+    | { readonly kind: 'ended' }
   );
 
-export type Joined = Extract<Standing, { readonly is: 'joined' }>;
+export type Joined = Extract<Standing, { readonly kind: 'joined' }>;
 
 export function isJoined(standing: Standing): standing is Joined {
-  return standing.is === 'joined';
+  return standing.kind === 'joined';
 }
 
 /**

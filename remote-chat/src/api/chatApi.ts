@@ -7,7 +7,7 @@ import type { SharedTicket } from '../sharing/sharedTicket';
 import { messageFromWire } from './chatCodec';
 import { sharedTicketFromWire } from './sharedTicketCodec';
 
-/** The short-lived jwt that signs a member in to the chat. Proves R-API-032. */
+/** The short-lived jwt that signs a member in to the chat. Implements R-API-032. */
 export async function fetchJwt(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<string>> {
   return mapResult(await http.send(jwtCall, {}, { signal, failures: 'quiet' }), ({ jwt }) => jwt);
 }
@@ -18,7 +18,7 @@ const ROOM_MESSAGES = { category: 1, categoryType: 0 };
 /**
  * One page of what was said in a room up to a moment. The platform tells the newest first.
  *
- * Proves R-API-096, R-CHAT-08, R-CHAT-09, R-CONST-25.
+ * Implements R-API-096, R-CHAT-08, R-CHAT-09, R-CONST-25.
  */
 export async function fetchEarlier(
   http: HttpService,

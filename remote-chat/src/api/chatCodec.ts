@@ -33,7 +33,7 @@ export type ChatCommand =
  * A command as the platform reads it: login is 10001 and guest login 10019 (decision 36).
  *
  * Assumption: the session's token never leaves the host, so that the short-lived jwt stands as the login's `token` too.
- * Proves R-CHAT-04 to R-CHAT-07, R-CHAT-19.
+ * Implements R-CHAT-04 to R-CHAT-07, R-CHAT-19.
  */
 export function commandToWire(command: ChatCommand): ChatEnvelope {
   switch (command.type) {

@@ -8,7 +8,7 @@ export function sharedTicketFromWire({ mode, folds, lines, state, result, legs }
     mode,
     folds: folds ?? [],
     lines: lines ?? 1,
-    state: state === 'settled' ? { at: state, result: resultFromWire(result ?? '') } : { at: state },
+    state: state === 'settled' ? { status: state, result: resultFromWire(result ?? '') } : { status: state },
     legs: legs.map(legFromWire),
   };
 }

@@ -7,5 +7,5 @@ import type { RoomView } from './roomView';
 export function chatLoadable({ link, place }: ChatState): Loadable<RoomView> {
   const view = viewOf(place);
   if (view) return ready(view);
-  return link.at === 'closed' || link.at === 'error' ? failed({ is: 'unreachable' }) : LOADING;
+  return link.status === 'closed' || link.status === 'error' ? failed({ is: 'unreachable' }) : LOADING;
 }

@@ -11,18 +11,18 @@ const joined: ChatEvent = { type: 'joined', room: aRoom(), recent: [aMessage()] 
 const inside = play(INITIAL_CHAT, ...connected, welcomed, joined);
 const own = (text: string, id = '2') => aMessage({ id, userId: self.userId, text });
 const textsOf = ({ place }: ChatState) =>
-  place.at === 'inside' ? place.view.lines.map((line) => (line.is === 'message' ? line.message.text : line.name)) : undefined;
+  place.status === 'inside' ? place.view.lines.map((line) => (line.kind === 'message' ? line.message.text : line.name)) : undefined;
 
 describe('finding a room', () => {
   it('enters the first of the common rooms [R-CHAT-01]', () => {
-    expect(play(INITIAL_CHAT, ...connected, welcomed).place).toEqual({ at: 'entering', roomId: 'c1', view: undefined });
-    expect(inside.place).toMatchObject({ at: 'inside', roomId: 'c1' });
+    expect(play(INITIAL_CHAT, ...connected, welcomed).place).toEqual({ status: 'entering', roomId: 'c1', view: undefined });
+    expect(inside.place).toMatchObject({ status: 'inside', roomId: 'c1' });
   });
 
   it('enters the room that was asked for before we were signed in', () => {
     const state = play(INITIAL_CHAT, { type: 'enter', roomId: 'm1001' }, ...connected, welcomed);
 
-    expect(state.place).toMatchObject({ at: 'entering', roomId: 'm1001' });
+    expect(state.place).toMatchObject({ status: 'entering', roomId: 'm1001' });
   });
 
   it('stays where it is when that room is asked for again', () => {
@@ -32,7 +32,7 @@ describe('finding a room', () => {
   it('waits for the room that was asked for last', () => {
     const state = play(inside, { type: 'enter', roomId: 'c2' }, joined);
 
-    expect(state.place).toEqual({ at: 'entering', roomId: 'c2', view: undefined });
+    expect(state.place).toEqual({ status: 'entering', roomId: 'c2', view: undefined });
   });
 
   it.each<[string, ChatEvent]>([
@@ -40,14 +40,14 @@ describe('finding a room', () => {
     ['destroyed', { type: 'room-destroyed', roomId: 'c2' }],
   ])('says when the room is %s, and tries again when told to', (_, event) => {
     const state = play(inside, { type: 'enter', roomId: 'c2' }, event);
-    expect(state.place).toEqual({ at: 'gone', roomId: 'c2' });
+    expect(state.place).toEqual({ status: 'gone', roomId: 'c2' });
 
-    expect(play(state, { type: 'enter', roomId: 'c2' }).place).toMatchObject({ at: 'entering' });
+    expect(play(state, { type: 'enter', roomId: 'c2' }).place).toMatchObject({ status: 'entering' });
   });
 
   it('goes back into the same room after the link was lost, with what was seen', () => {
     const lost = play(inside, { type: 'ended' });
-    expect(lost.place).toMatchObject({ at: 'entering', roomId: 'c1', view: { room: { id: 'c1' } } });
+    expect(lost.place).toMatchObject({ status: 'entering', roomId: 'c1', view: { room: { id: 'c1' } } });
 
     const back = play(lost, ...connected, welcomed, {
       type: 'joined',
@@ -75,11 +75,11 @@ describe('what happens in the room', () => {
   });
 
   it('ends with the room', () => {
-    expect(play(inside, { type: 'room-destroyed', roomId: 'c1' }).place).toEqual({ at: 'gone', roomId: 'c1' });
+    expect(play(inside, { type: 'room-destroyed', roomId: 'c1' }).place).toEqual({ status: 'gone', roomId: 'c1' });
   });
 
   it('is forgotten when nobody shows the chat, but for the room', () => {
-    expect(play(inside, { type: 'left' }).place).toEqual({ at: 'entering', roomId: 'c1', view: undefined });
+    expect(play(inside, { type: 'left' }).place).toEqual({ status: 'entering', roomId: 'c1', view: undefined });
     expect(play(INITIAL_CHAT, { type: 'left' })).toEqual(INITIAL_CHAT);
   });
 });
@@ -90,8 +90,8 @@ describe('what one says oneself', () => {
   const entry = { id: 1, roomId: 'c1', text: '稳了' };
 
   it('waits, is sent, and is done when it is seen in the room', () => {
-    expect(said.outbox).toEqual([{ ...entry, state: { at: 'waiting' } }]);
-    expect(sent.outbox).toEqual([{ ...entry, state: { at: 'sent', by: '10001' } }]);
+    expect(said.outbox).toEqual([{ ...entry, state: { status: 'waiting' } }]);
+    expect(sent.outbox).toEqual([{ ...entry, state: { status: 'sent', by: '10001' } }]);
 
     const seen = play(sent, { type: 'said', message: own('稳了') });
 
@@ -111,7 +111,7 @@ describe('what one says oneself', () => {
     [{ type: 'ended' }, 'unconfirmed'],
   ])('fails by %j, and can be tried again or given up', (event, reason) => {
     const failed = play(sent, event);
-    expect(failed.outbox).toEqual([{ ...entry, state: { at: 'failed', reason, by: '10001' } }]);
+    expect(failed.outbox).toEqual([{ ...entry, state: { status: 'failed', reason, by: '10001' } }]);
 
     expect(play(failed, { type: 'retried', entryId: 1 }).outbox).toEqual(said.outbox);
     expect(play(failed, { type: 'dismissed', entryId: 1 }).outbox).toEqual([]);
@@ -132,7 +132,7 @@ describe('what one says oneself', () => {
 
     const back = play(lost, { type: 'joined', room: aRoom(), recent: [aMessage(), own('稳了')] });
 
-    expect(back.outbox).toMatchObject([{ state: { at: 'failed', reason: 'unconfirmed' } }]);
+    expect(back.outbox).toMatchObject([{ state: { status: 'failed', reason: 'unconfirmed' } }]);
   });
 
   it('stays while it waits for the link', () => {
@@ -155,8 +155,8 @@ describe('what one says oneself', () => {
 describe('signing in', () => {
   it('may be refused, and tried again', () => {
     const refused = play(INITIAL_CHAT, ...connected, { type: 'noticed' });
-    expect(refused.link).toEqual({ at: 'connected', login: { is: 'refused' } });
+    expect(refused.link).toEqual({ status: 'connected', login: { kind: 'refused' } });
 
-    expect(play(refused, { type: 'login-again' }).link).toEqual({ at: 'connected', login: { is: 'pending' } });
+    expect(play(refused, { type: 'login-again' }).link).toEqual({ status: 'connected', login: { kind: 'pending' } });
   });
 });

@@ -55,9 +55,9 @@ export type PlayerEvent =
 export type ChatEvent = ServerEvent | PlayerEvent | EarlierEvent | Exclude<LinkEvent, { type: 'welcomed' }> | { readonly type: 'left' };
 
 export const INITIAL_CHAT: ChatState = {
-  link: { at: 'closed' },
+  link: { status: 'closed' },
   rooms: [],
-  place: { at: 'nowhere' },
+  place: { status: 'nowhere' },
   outbox: [],
   lastSelfId: undefined,
   isSelfMuted: false,
@@ -141,18 +141,18 @@ function welcomed(state: ChatState, event: Extract<ServerEvent, { type: 'welcome
 
 /** Who comes back comes back into the same room, and sees nothing of before. */
 function wantedAgain(place: Place): Place {
-  return place.at === 'nowhere' ? place : { at: 'entering', roomId: place.roomId, view: undefined };
+  return place.status === 'nowhere' ? place : { status: 'entering', roomId: place.roomId, view: undefined };
 }
 
 /** A notice is about what was asked last: the login, the room, or the oldest message that was sent. */
 function afterNotice(state: ChatState): ChatState {
   if (isSigningIn(state.link)) return { ...state, link: advanceLink(state.link, { type: 'login-failed' }) };
-  if (state.place.at === 'entering') return { ...state, place: { at: 'gone', roomId: state.place.roomId } };
+  if (state.place.status === 'entering') return { ...state, place: { status: 'gone', roomId: state.place.roomId } };
   return failSent(state, 'refused');
 }
 
 function composed(state: ChatState, content: Pick<OutboxEntry, 'text' | 'share'>): ChatState {
-  if (state.place.at !== 'inside' && state.place.at !== 'entering') return state;
+  if (state.place.status !== 'inside' && state.place.status !== 'entering') return state;
   const entry = { id: state.nextEntryId, roomId: state.place.roomId, ...content };
   return { ...state, outbox: compose(state.outbox, entry), nextEntryId: state.nextEntryId + 1 };
 }

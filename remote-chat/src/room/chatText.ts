@@ -4,7 +4,7 @@ import { CHAT_TEXT_MAX_LENGTH } from './limits';
  * What is sent of what was typed.
  *
  * @returns the text without the space around it, or `undefined` where nothing is left or it is longer than 200 characters
- * Proves R-VAL-49, R-VAL-50.
+ * Implements R-VAL-49, R-VAL-50.
  */
 export function parseChatText(typed: string): string | undefined {
   const text = typed.trim();

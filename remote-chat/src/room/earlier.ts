@@ -17,11 +17,11 @@ import type { CallFailure } from '@site/shared/contract';
 import type { ChatMessage } from './room';
 
 export type Earlier =
-  | { readonly at: 'unread' }
-  | { readonly at: 'reading'; readonly query: EarlierQuery }
-  | { readonly at: 'failed'; readonly failure: CallFailure }
-  | { readonly at: 'none' }
-  | { readonly at: 'full' };
+  | { readonly status: 'unread' }
+  | { readonly status: 'reading'; readonly query: EarlierQuery }
+  | { readonly status: 'failed'; readonly failure: CallFailure }
+  | { readonly status: 'none' }
+  | { readonly status: 'full' };
 
 /** One page of what was said before. The answer counts for as long as this very object is awaited. */
 export interface EarlierQuery {
@@ -39,6 +39,6 @@ export interface EarlierPage {
   readonly isLast: boolean;
 }
 
-export const UNREAD: Earlier = { at: 'unread' };
-export const NONE: Earlier = { at: 'none' };
-export const FULL: Earlier = { at: 'full' };
+export const UNREAD: Earlier = { status: 'unread' };
+export const NONE: Earlier = { status: 'none' };
+export const FULL: Earlier = { status: 'full' };

@@ -30,9 +30,9 @@ export interface OutgoingTicket {
 
 /** `by`: as whom it was sent. */
 export type EntryState =
-  | { readonly at: 'waiting' }
-  | { readonly at: 'sent'; readonly by: string }
-  | { readonly at: 'failed'; readonly reason: EntryFailure; readonly by: string };
+  | { readonly status: 'waiting' }
+  | { readonly status: 'sent'; readonly by: string }
+  | { readonly status: 'failed'; readonly reason: EntryFailure; readonly by: string };
 
 /** `unconfirmed`: the link was lost before the message was seen in the room. It may have arrived. */
 export type EntryFailure = 'muted' | 'blocked' | 'refused' | 'unconfirmed';
@@ -40,11 +40,11 @@ export type EntryFailure = 'muted' | 'blocked' | 'refused' | 'unconfirmed';
 export type Outbox = readonly OutboxEntry[];
 
 export function compose(outbox: Outbox, entry: Pick<OutboxEntry, 'id' | 'roomId' | 'text' | 'share'>): Outbox {
-  return [...outbox, { ...entry, state: { at: 'waiting' } }];
+  return [...outbox, { ...entry, state: { status: 'waiting' } }];
 }
 
 export function markSent(outbox: Outbox, id: number, by: string): Outbox {
-  return outbox.map((entry) => (entry.id === id && entry.state.at === 'waiting' ? { ...entry, state: { at: 'sent', by } } : entry));
+  return outbox.map((entry) => (entry.id === id && entry.state.status === 'waiting' ? { ...entry, state: { status: 'sent', by } } : entry));
 }
 
 /** One of our own has been seen in the room: the oldest with these words is done, one that seemed to have failed only where no other is. */
@@ -54,33 +54,33 @@ export function settleSeen(outbox: Outbox, { roomId, userId, text, ticket }: Cha
       entry.roomId === roomId &&
       entry.text === text &&
       (entry.share === undefined) === (ticket === undefined) &&
-      entry.state.at !== 'waiting' &&
+      entry.state.status !== 'waiting' &&
       entry.state.by === userId,
   );
-  const seen = own.find(({ state }) => state.at === 'sent') ?? own[0];
+  const seen = own.find(({ state }) => state.status === 'sent') ?? own[0];
   return seen ? outbox.filter((entry) => entry !== seen) : outbox;
 }
 
 /** The platform answers in order, so a refusal is about the oldest that was sent. */
 export function failOldestSent(outbox: Outbox, reason: EntryFailure): Outbox {
-  const oldest = outbox.find(({ state }) => state.at === 'sent');
+  const oldest = outbox.find(({ state }) => state.status === 'sent');
   return outbox.map((entry) =>
-    entry === oldest && entry.state.at === 'sent' ? { ...entry, state: { at: 'failed', reason, by: entry.state.by } } : entry,
+    entry === oldest && entry.state.status === 'sent' ? { ...entry, state: { status: 'failed', reason, by: entry.state.by } } : entry,
   );
 }
 
 /** The link is lost: whatever was sent and not seen may or may not have arrived. */
 export function failUnseen(outbox: Outbox): Outbox {
   return outbox.map((entry) =>
-    entry.state.at === 'sent' ? { ...entry, state: { at: 'failed', reason: 'unconfirmed', by: entry.state.by } } : entry,
+    entry.state.status === 'sent' ? { ...entry, state: { status: 'failed', reason: 'unconfirmed', by: entry.state.by } } : entry,
   );
 }
 
 export function retry(outbox: Outbox, id: number): Outbox {
-  return outbox.map((entry) => (entry.id === id && entry.state.at === 'failed' ? { ...entry, state: { at: 'waiting' } } : entry));
+  return outbox.map((entry) => (entry.id === id && entry.state.status === 'failed' ? { ...entry, state: { status: 'waiting' } } : entry));
 }
 
 /** Gives up an entry that has failed. */
 export function dismiss(outbox: Outbox, id: number): Outbox {
-  return outbox.filter((entry) => entry.id !== id || entry.state.at !== 'failed');
+  return outbox.filter((entry) => entry.id !== id || entry.state.status !== 'failed');
 }

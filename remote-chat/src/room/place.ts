@@ -16,12 +16,12 @@ import { advanceEarlier, type EarlierEvent } from './readEarlier';
 import { clearedView, enteredView, withArrival, withMessage, type RoomView } from './roomView';
 
 export type Place =
-  | { readonly at: 'nowhere' }
+  | { readonly status: 'nowhere' }
   /** `view`: what was seen of the room before, if anything. */
-  | { readonly at: 'entering'; readonly roomId: string; readonly view: RoomView | undefined }
-  | { readonly at: 'inside'; readonly roomId: string; readonly view: RoomView }
+  | { readonly status: 'entering'; readonly roomId: string; readonly view: RoomView | undefined }
+  | { readonly status: 'inside'; readonly roomId: string; readonly view: RoomView }
   /** It could not be entered, or is no more. */
-  | { readonly at: 'gone'; readonly roomId: string };
+  | { readonly status: 'gone'; readonly roomId: string };
 
 export type RoomEvent =
   | { readonly type: 'joined'; readonly room: Room; readonly recent: readonly ChatMessage[] }
@@ -33,56 +33,56 @@ export type RoomEvent =
 
 /** What is seen of the room, or was before the link was lost. */
 export function viewOf(place: Place): RoomView | undefined {
-  return place.at === 'entering' || place.at === 'inside' ? place.view : undefined;
+  return place.status === 'entering' || place.status === 'inside' ? place.view : undefined;
 }
 
 export function enterRoom(place: Place, roomId: string): Place {
-  const isThere = place.at !== 'nowhere' && place.at !== 'gone' && place.roomId === roomId;
-  return isThere ? place : { at: 'entering', roomId, view: undefined };
+  const isThere = place.status !== 'nowhere' && place.status !== 'gone' && place.roomId === roomId;
+  return isThere ? place : { status: 'entering', roomId, view: undefined };
 }
 
 /** Signed in: the room we were in, or the first there is, has to be entered (again). */
 export function placeAfterWelcome(place: Place, rooms: readonly Room[]): Place {
   const [first] = rooms;
-  if (place.at === 'nowhere') return first ? { at: 'entering', roomId: first.id, view: undefined } : place;
-  return place.at === 'gone' ? place : { at: 'entering', roomId: place.roomId, view: place.view };
+  if (place.status === 'nowhere') return first ? { status: 'entering', roomId: first.id, view: undefined } : place;
+  return place.status === 'gone' ? place : { status: 'entering', roomId: place.roomId, view: place.view };
 }
 
 /** The link is lost: we are in no room any more, and want to be in the same again. */
 export function placeAfterLoss(place: Place): Place {
-  return place.at === 'inside' ? { at: 'entering', roomId: place.roomId, view: place.view } : place;
+  return place.status === 'inside' ? { status: 'entering', roomId: place.roomId, view: place.view } : place;
 }
 
 /** What the platform says of a room we are not in, or no longer, changes nothing. */
 export function advancePlace(place: Place, event: RoomEvent): Place {
   if (event.type === 'joined') return enter(place, event.room, event.recent);
-  if (place.at === 'entering' && event.type === 'room-destroyed' && event.roomId === place.roomId)
-    return { at: 'gone', roomId: place.roomId };
-  if (place.at !== 'inside' || roomIdOf(event) !== place.roomId) return place;
+  if (place.status === 'entering' && event.type === 'room-destroyed' && event.roomId === place.roomId)
+    return { status: 'gone', roomId: place.roomId };
+  if (place.status !== 'inside' || roomIdOf(event) !== place.roomId) return place;
   const { roomId, view } = place;
   switch (event.type) {
     case 'said':
-      return { at: 'inside', roomId, view: withMessage(view, event.message) };
+      return { status: 'inside', roomId, view: withMessage(view, event.message) };
     case 'person-joined':
-      return { at: 'inside', roomId, view: withArrival(view, event.name, event.online) };
+      return { status: 'inside', roomId, view: withArrival(view, event.name, event.online) };
     case 'room-state':
-      return { at: 'inside', roomId, view: { ...view, room: { ...view.room, isMuted: event.isMuted } } };
+      return { status: 'inside', roomId, view: { ...view, room: { ...view.room, isMuted: event.isMuted } } };
     case 'room-cleared':
-      return { at: 'inside', roomId, view: clearedView(view) };
+      return { status: 'inside', roomId, view: clearedView(view) };
     case 'room-destroyed':
-      return { at: 'gone', roomId };
+      return { status: 'gone', roomId };
   }
 }
 
 /** Earlier messages come by a call of their own, so that they are read without the link too. */
 export function placeWithEarlier(place: Place, event: EarlierEvent): Place {
-  if ((place.at !== 'entering' && place.at !== 'inside') || place.view === undefined) return place;
+  if ((place.status !== 'entering' && place.status !== 'inside') || place.view === undefined) return place;
   return { ...place, view: advanceEarlier(place.view, event) };
 }
 
 function enter(place: Place, room: Room, recent: readonly ChatMessage[]): Place {
-  const isExpected = (place.at === 'entering' || place.at === 'inside') && place.roomId === room.id;
-  return isExpected ? { at: 'inside', roomId: room.id, view: enteredView(place.view, room, recent) } : place;
+  const isExpected = (place.status === 'entering' || place.status === 'inside') && place.roomId === room.id;
+  return isExpected ? { status: 'inside', roomId: room.id, view: enteredView(place.view, room, recent) } : place;
 }
 
 function roomIdOf(event: Exclude<RoomEvent, { type: 'joined' }>): string {

@@ -12,7 +12,7 @@ const ask = (view: RoomView) => advanceEarlier(view, { type: 'earlier-asked' });
 const idsOf = ({ lines }: RoomView) => lines.map(({ id }) => id);
 
 function queryOf({ earlier }: RoomView): EarlierQuery {
-  if (earlier.at !== 'reading') throw new Error(`nothing is asked for: ${earlier.at}`);
+  if (earlier.status !== 'reading') throw new Error(`nothing is asked for: ${earlier.status}`);
   return earlier.query;
 }
 
@@ -28,7 +28,7 @@ describe('what was said before', () => {
     const view = come(ask(entered(7, 8)), { messages: messages(5, 6, 7), isLast: false });
 
     expect(idsOf(view)).toEqual(['5', '6', '7', '8']);
-    expect(view.earlier).toEqual({ at: 'unread' });
+    expect(view.earlier).toEqual({ status: 'unread' });
     expect(queryOf(ask(view))).toMatchObject({ until: 5_000 });
   });
 
@@ -36,7 +36,7 @@ describe('what was said before', () => {
     ['says so', { messages: messages(6, 7), isLast: true }],
     ['brings nothing new', { messages: messages(7), isLast: false }],
   ])('ends with the page that %s', (_, page) => {
-    expect(come(ask(entered(7, 8)), page).earlier).toEqual({ at: 'none' });
+    expect(come(ask(entered(7, 8)), page).earlier).toEqual({ status: 'none' });
   });
 
   it('is found behind a whole page of messages of the same moment', () => {
@@ -59,9 +59,9 @@ describe('what was said before', () => {
   it('fails, and is asked for again', () => {
     const asked = ask(entered(7));
     const failed = advanceEarlier(asked, { type: 'earlier-failed', query: queryOf(asked), failure: { is: 'timeout' } });
-    expect(failed.earlier).toEqual({ at: 'failed', failure: { is: 'timeout' } });
+    expect(failed.earlier).toEqual({ status: 'failed', failure: { is: 'timeout' } });
 
-    expect(ask(failed).earlier).toMatchObject({ at: 'reading' });
+    expect(ask(failed).earlier).toMatchObject({ status: 'reading' });
   });
 
   it('is asked for once', () => {
@@ -82,7 +82,7 @@ describe('what was said before', () => {
   it('is nothing in a room where nobody has spoken', () => {
     const view = entered();
 
-    expect(view.earlier).toEqual({ at: 'none' });
+    expect(view.earlier).toEqual({ status: 'none' });
     expect(ask(view)).toBe(view);
   });
 
@@ -92,14 +92,14 @@ describe('what was said before', () => {
 
     expect(full.lines).toHaveLength(200);
     expect(idsOf(full).slice(0, 3)).toEqual(['2', '3', '1000']);
-    expect(full.earlier).toEqual({ at: 'full' });
+    expect(full.earlier).toEqual({ status: 'full' });
   });
 
   it('is not waited for where what is new has taken the room', () => {
     const asked = ask(enteredView(undefined, aRoom(), from(1_000, ROOM_LINES_MAX - 1)));
     const query = queryOf(asked);
     const full = withMessage(asked, aMessage({ id: 'new', at: 9_000_000 }));
-    expect(full.earlier).toEqual({ at: 'full' });
+    expect(full.earlier).toEqual({ status: 'full' });
 
     expect(advanceEarlier(full, { type: 'earlier-came', query, page: { messages: messages(1), isLast: true } })).toBe(full);
   });
@@ -111,14 +111,17 @@ describe('entering the room again', () => {
   it('keeps what was read, and what is waited for, where there is no gap', () => {
     const again = enteredView(read, aRoom(), messages(8, 9));
     expect(idsOf(again)).toEqual(['5', '6', '7', '8', '9']);
-    expect(again.earlier).toEqual({ at: 'none' });
+    expect(again.earlier).toEqual({ status: 'none' });
 
     const asked = ask(entered(7));
     expect(enteredView(asked, aRoom(), messages(7, 8)).earlier).toBe(asked.earlier);
   });
 
   it('begins anew where there is one, or the room is another', () => {
-    expect(enteredView(read, aRoom(), messages(20, 21))).toMatchObject({ lines: [{ id: '20' }, { id: '21' }], earlier: { at: 'unread' } });
-    expect(enteredView(read, aRoom({ id: 'c2' }), messages(8)).earlier).toEqual({ at: 'unread' });
+    expect(enteredView(read, aRoom(), messages(20, 21))).toMatchObject({
+      lines: [{ id: '20' }, { id: '21' }],
+      earlier: { status: 'unread' },
+    });
+    expect(enteredView(read, aRoom({ id: 'c2' }), messages(8)).earlier).toEqual({ status: 'unread' });
   });
 });

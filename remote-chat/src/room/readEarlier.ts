@@ -12,17 +12,17 @@ export type EarlierEvent =
 export function advanceEarlier(view: RoomView, event: EarlierEvent): RoomView {
   switch (event.type) {
     case 'earlier-asked':
-      return view.earlier.at === 'unread' || view.earlier.at === 'failed' ? { ...view, earlier: asked(view) } : view;
+      return view.earlier.status === 'unread' || view.earlier.status === 'failed' ? { ...view, earlier: asked(view) } : view;
     case 'earlier-came':
       return isAwaited(view, event.query) ? withEarlier(view, event.page) : view;
     case 'earlier-failed':
-      return isAwaited(view, event.query) ? { ...view, earlier: { at: 'failed', failure: event.failure } } : view;
+      return isAwaited(view, event.query) ? { ...view, earlier: { status: 'failed', failure: event.failure } } : view;
   }
 }
 
 function asked(view: RoomView): Earlier {
   const query = queryBefore(view);
-  return query ? { at: 'reading', query } : NONE;
+  return query ? { status: 'reading', query } : NONE;
 }
 
 /**
@@ -30,7 +30,7 @@ function asked(view: RoomView): Earlier {
  * moment that stand there already come first, and where they fill whole pages, those are passed over.
  */
 function queryBefore({ room, lines }: RoomView): EarlierQuery | undefined {
-  const moments = lines.flatMap((line) => (line.is === 'message' ? [line.message.at] : []));
+  const moments = lines.flatMap((line) => (line.kind === 'message' ? [line.message.at] : []));
   const [until] = moments;
   if (until === undefined) return undefined;
   const known = moments.filter((at) => at === until).length;
@@ -45,5 +45,5 @@ function withEarlier(view: RoomView, { messages, isLast }: EarlierPage): RoomVie
 }
 
 function isAwaited({ earlier }: RoomView, query: EarlierQuery): boolean {
-  return earlier.at === 'reading' && earlier.query === query;
+  return earlier.status === 'reading' && earlier.query === query;
 }

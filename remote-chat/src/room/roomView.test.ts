@@ -16,8 +16,8 @@ describe('the lines of a room', () => {
     const view = withArrival(withArrival(enteredView(undefined, aRoom(), []), '游客1', 4), '游客2', 5);
 
     expect(view.lines).toMatchObject([
-      { is: 'arrival', name: '游客1' },
-      { is: 'arrival', name: '游客2' },
+      { kind: 'arrival', name: '游客1' },
+      { kind: 'arrival', name: '游客2' },
     ]);
     expect(new Set(idsOf(view)).size).toBe(2);
     expect(view.room.online).toBe(5);

@@ -4,8 +4,8 @@ import type { ChatMessage, Room } from './room';
 
 /** What stands in a room: messages, and who came in. */
 export type Line =
-  | { readonly is: 'message'; readonly id: string; readonly message: ChatMessage }
-  | { readonly is: 'arrival'; readonly id: string; readonly name: string };
+  | { readonly kind: 'message'; readonly id: string; readonly message: ChatMessage }
+  | { readonly kind: 'arrival'; readonly id: string; readonly name: string };
 
 /** A room and its lines, oldest first. */
 export interface RoomView {
@@ -37,7 +37,7 @@ export function withMessage(view: RoomView, message: ChatMessage): RoomView {
 
 export function withArrival(view: RoomView, name: string, online: number): RoomView {
   const arrivals = view.arrivals + 1;
-  const line: Line = { is: 'arrival', id: `arrival-${String(arrivals)}`, name };
+  const line: Line = { kind: 'arrival', id: `arrival-${String(arrivals)}`, name };
   return capped({ ...view, room: { ...view.room, online }, lines: [...view.lines, line], arrivals });
 }
 
@@ -47,7 +47,7 @@ export function clearedView(view: RoomView): RoomView {
 }
 
 export function lineOf(message: ChatMessage): Line {
-  return { is: 'message', id: message.id, message };
+  return { kind: 'message', id: message.id, message };
 }
 
 /** The newest lines, as many as are kept. Where they are that many, no earlier ones find room. */

@@ -5,7 +5,7 @@ import type { Price } from '@site/shared/odds';
 export interface SharedTicket extends Pick<Ticket, 'mode' | 'folds' | 'lines'> {
   readonly legs: readonly SharedLeg[];
   /** `cashed-out` and a result: it has ended, and nobody can follow it. */
-  readonly state: { readonly at: 'open' | 'cashed-out' } | { readonly at: 'settled'; readonly result: BetResult };
+  readonly state: { readonly status: 'open' | 'cashed-out' } | { readonly status: 'settled'; readonly result: BetResult };
 }
 
 export interface SharedLeg {
@@ -25,5 +25,5 @@ export interface SharedLeg {
 
 /** Whether somebody can still bet on the same. */
 export function canFollow({ state }: SharedTicket): boolean {
-  return state.at === 'open';
+  return state.status === 'open';
 }

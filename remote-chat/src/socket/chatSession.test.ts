@@ -11,7 +11,7 @@ const BEAT = { msgId: 0 };
 const SAY = { msgId: 10003, msgData: { rid: 'c1', msg: '稳了' } };
 
 function aMember(answer: () => Promise<CallResult<string>> = () => Promise.resolve({ ok: true, data: 'jwt-1' })): ChatCredentials {
-  return { is: 'member', fetchJwt: answer };
+  return { kind: 'member', fetchJwt: answer };
 }
 
 describe('signing in to the chat', () => {
@@ -36,7 +36,7 @@ describe('signing in to the chat', () => {
 
   it('is done anew on each connection, with another jwt [R-CHAT-17]', async () => {
     const fetchJwt = jest.fn(() => Promise.resolve({ ok: true as const, data: 'jwt-1' }));
-    const { host, link, pass } = startChat({ is: 'member', fetchJwt });
+    const { host, link, pass } = startChat({ kind: 'member', fetchJwt });
     link().open();
     await Promise.resolve();
     link().drop();
@@ -53,7 +53,7 @@ describe('signing in to the chat', () => {
     const { store, link } = startChat(aMember(() => Promise.resolve(answers.shift() ?? { ok: true, data: 'jwt-1' })));
     link().open();
     await Promise.resolve();
-    expect(store.getState().link).toMatchObject({ login: { is: 'refused' } });
+    expect(store.getState().link).toMatchObject({ login: { kind: 'refused' } });
 
     store.dispatch({ type: 'login-again' });
     await Promise.resolve();
@@ -110,13 +110,13 @@ describe('the chat’s connection', () => {
     const { host, store, link, pass } = startChat();
     link().open();
     link().drop();
-    expect(store.getState().link).toEqual({ at: 'closed' });
+    expect(store.getState().link).toEqual({ status: 'closed' });
 
     pass(4_999);
     expect(host.connections).toHaveLength(1);
     pass(1);
     expect(host.connections).toHaveLength(2);
-    expect(store.getState().link).toEqual({ at: 'connecting' });
+    expect(store.getState().link).toEqual({ status: 'connecting' });
   });
 
   it('is disconnected by an error, logs it, and comes back [R-CHAT-15] [R-ERRB-23] [R-ERRB-24]', () => {
@@ -124,7 +124,7 @@ describe('the chat’s connection', () => {
 
     link().drop();
 
-    expect(store.getState().link).toEqual({ at: 'error' });
+    expect(store.getState().link).toEqual({ status: 'error' });
     expect(host.logged).toMatchObject([{ level: 'warn', message: 'chat socket error' }]);
     pass(CHAT_RECONNECT_DELAY_MS);
     expect(host.connections).toHaveLength(2);
@@ -172,7 +172,7 @@ describe('a message', () => {
     link().drop();
     store.dispatch({ type: 'composed', text: '稳了' });
     pass(CHAT_RECONNECT_DELAY_MS);
-    expect(store.getState().outbox).toMatchObject([{ state: { at: 'waiting' } }]);
+    expect(store.getState().outbox).toMatchObject([{ state: { status: 'waiting' } }]);
 
     enter();
     pass(CHAT_RESEND_POLL_MS);

@@ -43,7 +43,7 @@ describe('the chat of a page', () => {
 
     detach();
 
-    expect(line.store.getState()).toMatchObject({ place: { at: 'entering', roomId: 'c2' }, outbox: [] });
+    expect(line.store.getState()).toMatchObject({ place: { status: 'entering', roomId: 'c2' }, outbox: [] });
   });
 
   it('connects anew when told to, if anybody shows it', () => {

@@ -18,7 +18,7 @@ interface Holder {
 
 /**
  * The view that came first holds the socket, on the services of its own mount; when it goes, the next one takes over and the state
- * stays. With the last one the connection and what was seen are gone. Proves R-CHAT-02.
+ * stays. With the last one the connection and what was seen are gone. Implements R-CHAT-02.
  */
 export function createChatLine(): ChatLine {
   const store = createChatStore();

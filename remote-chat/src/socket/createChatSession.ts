@@ -10,7 +10,7 @@ import type { Login } from './link';
 
 /** As whom the platform is asked to take us. */
 export type ChatCredentials =
-  { readonly is: 'guest' } | { readonly is: 'member'; readonly fetchJwt: (signal: AbortSignal) => Promise<CallResult<string>> };
+  { readonly kind: 'guest' } | { readonly kind: 'member'; readonly fetchJwt: (signal: AbortSignal) => Promise<CallResult<string>> };
 
 export interface ChatSessionParts {
   readonly store: ChatStore;
@@ -60,7 +60,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   };
 
   function handleChannel(state: ChannelState): void {
-    switch (state.at) {
+    switch (state.status) {
       case 'connecting':
         store.dispatch({ type: 'connecting' });
         return;
@@ -69,7 +69,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
         return;
       case 'closed':
         store.dispatch({ type: 'ended' });
-        logger.warn(store.getState().link.at === 'error' ? 'chat socket error' : 'chat socket closed', { attempt: state.attempt });
+        logger.warn(store.getState().link.status === 'error' ? 'chat socket error' : 'chat socket closed', { attempt: state.attempt });
         return;
       case 'disposed':
         return;
@@ -85,22 +85,26 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   /** Does what the state calls for and has not been done. */
   function pursue(): void {
     const { link, place, outbox } = store.getState();
-    if (link.at === 'connected' && link.login.is === 'pending' && link.login !== askedLogin) {
+    if (link.status === 'connected' && link.login.kind === 'pending' && link.login !== askedLogin) {
       askedLogin = link.login;
       void logIn(link.login);
     }
-    if (place.at !== 'entering') {
+    if (place.status !== 'entering') {
       askedRoom = undefined;
-    } else if (link.at === 'connected' && link.login.is === 'done' && !(askedRoom?.login === link.login && askedRoom.id === place.roomId)) {
+    } else if (
+      link.status === 'connected' &&
+      link.login.kind === 'done' &&
+      !(askedRoom?.login === link.login && askedRoom.id === place.roomId)
+    ) {
       askedRoom = { login: link.login, id: place.roomId };
       channel.send(encode({ type: 'join', roomId: place.roomId }));
     }
     const earlier = viewOf(place)?.earlier;
-    if (earlier?.at === 'reading' && earlier.query !== askedEarlier) {
+    if (earlier?.status === 'reading' && earlier.query !== askedEarlier) {
       askedEarlier = earlier.query;
       void readEarlier(earlier.query);
     }
-    const isWaiting = outbox.some(({ state }) => state.at === 'waiting');
+    const isWaiting = outbox.some(({ state }) => state.status === 'waiting');
     if (isWaiting && !resend) {
       resend = timer(0, CHAT_RESEND_POLL_MS, scheduler).subscribe(sendWaiting);
     } else if (!isWaiting) {
@@ -110,7 +114,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   }
 
   async function logIn(login: Login): Promise<void> {
-    if (credentials.is === 'guest') {
+    if (credentials.kind === 'guest') {
       channel.send(encode({ type: 'log-in-as-guest' }));
       return;
     }
@@ -132,14 +136,14 @@ export function createChatSession(parts: ChatSessionParts): () => void {
 
   function isStill(login: Login): boolean {
     const { link } = store.getState();
-    return link.at === 'connected' && link.login === login;
+    return link.status === 'connected' && link.login === login;
   }
 
   function sendWaiting(): void {
     const { place, outbox } = store.getState();
-    if (place.at !== 'inside') return;
+    if (place.status !== 'inside') return;
     for (const { id, roomId, text, share, state } of outbox) {
-      const isDue = state.at === 'waiting' && roomId === place.roomId;
+      const isDue = state.status === 'waiting' && roomId === place.roomId;
       const command: ChatCommand = share ? { type: 'share', roomId, ticketId: share.ticketId } : { type: 'say', roomId, text };
       if (isDue && channel.send(encode(command))) store.dispatch({ type: 'sent', entryId: id });
     }

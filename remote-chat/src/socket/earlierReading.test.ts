@@ -13,7 +13,7 @@ describe('earlier messages', () => {
   const page: EarlierPage = { messages: [aMessage({ id: '0', text: '开场' })], isLast: true };
 
   function inRoom(fetchEarlier: ChatSessionParts['fetchEarlier']) {
-    const chat = startChat({ is: 'guest' }, fetchEarlier);
+    const chat = startChat({ kind: 'guest' }, fetchEarlier);
     chat.link().open();
     chat.link().say(says.guestWelcome());
     chat.link().say(says.joined([aWireMessage()]));
@@ -58,7 +58,7 @@ describe('earlier messages', () => {
     store.dispatch({ type: 'earlier-asked' });
     await Promise.resolve();
 
-    expect(viewOf(store.getState().place)?.earlier).toEqual({ at: 'failed', failure: { is: 'timeout' } });
+    expect(viewOf(store.getState().place)?.earlier).toEqual({ status: 'failed', failure: { is: 'timeout' } });
   });
 
   it('are given up with the session', async () => {
@@ -68,6 +68,6 @@ describe('earlier messages', () => {
     dispose();
     await Promise.resolve();
 
-    expect(viewOf(store.getState().place)?.earlier).toMatchObject({ at: 'reading' });
+    expect(viewOf(store.getState().place)?.earlier).toMatchObject({ status: 'reading' });
   });
 });

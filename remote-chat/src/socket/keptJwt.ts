@@ -18,7 +18,7 @@ export interface JwtParts {
  * kept one signs in once more, if it is this member's and under a minute old. What the platform refuses, nothing kept stands in for.
  *
  * Assumption: the specification says that the jwt is kept and not what for; a connection that is lost with the calls of the site is it.
- * Proves R-STORE-05.
+ * Implements R-STORE-05.
  */
 export function createJwtSource({ storage, now, memberId, fetchJwt }: JwtParts): JwtParts['fetchJwt'] {
   return async (signal) => {

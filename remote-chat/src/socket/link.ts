@@ -15,12 +15,12 @@
  * either end it is connected again, once (decision 37).
  */
 export type Link =
-  | { readonly at: 'connecting' }
-  | { readonly at: 'connected'; readonly login: Login }
-  | { readonly at: 'closed' }
-  | { readonly at: 'error' };
+  | { readonly status: 'connecting' }
+  | { readonly status: 'connected'; readonly login: Login }
+  | { readonly status: 'closed' }
+  | { readonly status: 'error' };
 
-export type Login = { readonly is: 'pending' } | { readonly is: 'done'; readonly self: Self } | { readonly is: 'refused' };
+export type Login = { readonly kind: 'pending' } | { readonly kind: 'done'; readonly self: Self } | { readonly kind: 'refused' };
 
 /** Who the platform takes us for: a member, or a guest under a name it made. */
 export interface Self {
@@ -39,25 +39,25 @@ export type LinkEvent =
 export function advanceLink(link: Link, event: LinkEvent): Link {
   switch (event.type) {
     case 'connecting':
-      return { at: 'connecting' };
+      return { status: 'connecting' };
     case 'opened':
-      return link.at === 'connecting' ? { at: 'connected', login: { is: 'pending' } } : link;
+      return link.status === 'connecting' ? { status: 'connected', login: { kind: 'pending' } } : link;
     case 'ended':
-      return { at: link.at === 'connected' ? 'closed' : 'error' };
+      return { status: link.status === 'connected' ? 'closed' : 'error' };
     case 'welcomed':
-      return link.at === 'connected' ? { at: 'connected', login: { is: 'done', self: event.self } } : link;
+      return link.status === 'connected' ? { status: 'connected', login: { kind: 'done', self: event.self } } : link;
     case 'login-failed':
-      return isSigningIn(link) ? { at: 'connected', login: { is: 'refused' } } : link;
+      return isSigningIn(link) ? { status: 'connected', login: { kind: 'refused' } } : link;
     case 'login-again':
-      return link.at === 'connected' && link.login.is === 'refused' ? { at: 'connected', login: { is: 'pending' } } : link;
+      return link.status === 'connected' && link.login.kind === 'refused' ? { status: 'connected', login: { kind: 'pending' } } : link;
   }
 }
 
 export function isSigningIn(link: Link): boolean {
-  return link.at === 'connected' && link.login.is === 'pending';
+  return link.status === 'connected' && link.login.kind === 'pending';
 }
 
 /** Who we are, once the platform has said so. */
 export function selfOf(link: Link): Self | undefined {
-  return link.at === 'connected' && link.login.is === 'done' ? link.login.self : undefined;
+  return link.status === 'connected' && link.login.kind === 'done' ? link.login.self : undefined;
 }

@@ -8,7 +8,7 @@ import { says } from './builders';
 const nothingEarlier: ChatSessionParts['fetchEarlier'] = () => Promise.resolve({ ok: true, data: { messages: [], isLast: true } });
 
 /** A session on a fake host, in virtual time: as a guest, and with nothing said before, unless told otherwise. */
-export function startChat(credentials: ChatCredentials = { is: 'guest' }, fetchEarlier = nothingEarlier) {
+export function startChat(credentials: ChatCredentials = { kind: 'guest' }, fetchEarlier = nothingEarlier) {
   const host = createFakeServices();
   const store = createChatStore();
   const scheduler = new VirtualTimeScheduler();

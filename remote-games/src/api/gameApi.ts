@@ -4,7 +4,7 @@ import type { Game, GamePage } from '../games/game';
 import type { LobbyQuery } from '../games/lobbyQuery';
 import type { Ending } from './ending';
 
-/** A page of the slot games of a venue, or of all. Proves R-API-085. */
+/** A page of the slot games of a venue, or of all. Implements R-API-085. */
 export async function fetchGames(
   http: HttpService,
   { venue, filter, search, page }: LobbyQuery,
@@ -23,7 +23,7 @@ export async function fetchGames(
   return mapResult(result, ({ total, counts, list }) => ({ total, counts, games: list.map(gameFromWire) }));
 }
 
-/** Puts a game into the member's collection, or takes it out. The host tells a failure. Proves R-API-093 and R-API-094. */
+/** Puts a game into the member's collection, or takes it out. The host tells a failure. Implements R-API-093 and R-API-094. */
 export async function setCollected(http: HttpService, { enName, gameCode }: Game, isCollected: boolean): Promise<boolean> {
   const { ok } = await http.send(isCollected ? addCollectionCall : removeCollectionCall, { enName, gameCode });
   return ok;

@@ -4,7 +4,7 @@ import { bonusPoolsCall } from '@site/shared/wire/games';
 import { sumTiers, type Jackpots } from '../jackpots/jackpot';
 import type { Ending } from './ending';
 
-/** What stands in the pools of a venue, or of all together without one. Proves R-API-084. */
+/** What stands in the pools of a venue, or of all together without one. Implements R-API-084. */
 export async function fetchJackpots(http: HttpService, enName: string | undefined, { signal }: Ending): Promise<CallResult<Jackpots>> {
   const result = await http.send(bonusPoolsCall, enName === undefined ? {} : { enName }, { signal, failures: 'quiet' });
   return mapResult(result, ({ pools, wins }) => ({

@@ -7,21 +7,21 @@ import { parseLaunchUrl } from './launchCodec';
 
 /** How the platform took a wish. */
 export type LaunchOutcome =
-  | { readonly is: 'answered'; readonly answer: LaunchAnswer }
+  | { readonly kind: 'answered'; readonly answer: LaunchAnswer }
   /** The venue wants money or consent first, in the platform's words (6413). */
-  | { readonly is: 'asks-for-money'; readonly message: string }
-  | { readonly is: 'failed'; readonly failure: CallFailure };
+  | { readonly kind: 'asks-for-money'; readonly message: string }
+  | { readonly kind: 'failed'; readonly failure: CallFailure };
 
-/** Asks to enter a venue. Proves R-API-086, R-API-100, R-VENUE-07, R-VENUE-08. */
+/** Asks to enter a venue. Implements R-API-086, R-API-100, R-VENUE-07, R-VENUE-08. */
 export async function launch(http: HttpService, { enName, gameCode, isActivity, isTrial }: VenueWish): Promise<LaunchOutcome> {
   const request = { enName, gameCode, ...(isActivity ? { isActivity } : {}), ...(isTrial ? { trial: true } : {}) };
   const result = await http.send(launchCall, request, { failures: 'quiet' });
   if (result.ok) {
     const answer = parseLaunchUrl(enName, result.data.url);
-    if (answer) return { is: 'answered', answer };
-    return { is: 'failed', failure: { is: 'malformed', problem: `${launchCall.path}: url leads nowhere` } };
+    if (answer) return { kind: 'answered', answer };
+    return { kind: 'failed', failure: { is: 'malformed', problem: `${launchCall.path}: url leads nowhere` } };
   }
   const { failure } = result;
   const wantsMoney = failure.is === 'refused' && failure.code === RESPONSE_CODES.venueActivity;
-  return wantsMoney ? { is: 'asks-for-money', message: failure.message } : { is: 'failed', failure };
+  return wantsMoney ? { kind: 'asks-for-money', message: failure.message } : { kind: 'failed', failure };
 }

@@ -5,11 +5,11 @@ const channel = { channel: 'CRTY', uid: '10001', token: 'secret' };
 
 describe('the url of a launch', () => {
   it.each([
-    ['an address', 'JGDZ', 'http://venue.example/a?ticket=1', { is: 'address', address: 'http://venue.example/a?ticket=1' }],
-    ['a secure address', 'JGDZ', 'https://venue.example/a', { is: 'address', address: 'https://venue.example/a' }],
-    ['a path of the site', 'JGDZ', '/venue/a', { is: 'path', path: '/venue/a' }],
-    ['a payload', 'QKDZ', JSON.stringify(payload), { is: 'payload', payload }],
-    ['launch data of the channel', 'CRTY', JSON.stringify(channel), { is: 'channel', data: channel }],
+    ['an address', 'JGDZ', 'http://venue.example/a?ticket=1', { kind: 'address', address: 'http://venue.example/a?ticket=1' }],
+    ['a secure address', 'JGDZ', 'https://venue.example/a', { kind: 'address', address: 'https://venue.example/a' }],
+    ['a path of the site', 'JGDZ', '/venue/a', { kind: 'path', path: '/venue/a' }],
+    ['a payload', 'QKDZ', JSON.stringify(payload), { kind: 'payload', payload }],
+    ['launch data of the channel', 'CRTY', JSON.stringify(channel), { kind: 'channel', data: channel }],
   ])('can be %s [R-VENUE-09]', (_, enName, url, answer) => {
     expect(parseLaunchUrl(enName, url)).toEqual(answer);
   });

@@ -4,19 +4,19 @@ import type { LaunchAnswer } from '../launch/destination';
 import { LOCAL_CHANNEL } from '../venues/limits';
 
 /**
- * What the `url` of a launch means. Proves R-VENUE-09.
+ * What the `url` of a launch means. Implements R-VENUE-09.
  *
  * @returns `undefined` where it is none of what an entry may answer: no address of the web, no payload of the promised shape
  */
 export function parseLaunchUrl(enName: string, url: string): LaunchAnswer | undefined {
   if (enName === LOCAL_CHANNEL) {
     const checked = check(crtyLaunchSchema, parseJson(url));
-    return checked.issues ? undefined : { is: 'channel', data: checked.value };
+    return checked.issues ? undefined : { kind: 'channel', data: checked.value };
   }
-  if (url.startsWith('http')) return isWebAddress(url) ? { is: 'address', address: url } : undefined;
-  if (url.startsWith('/')) return { is: 'path', path: url };
+  if (url.startsWith('http')) return isWebAddress(url) ? { kind: 'address', address: url } : undefined;
+  if (url.startsWith('/')) return { kind: 'path', path: url };
   const checked = check(gamePayloadSchema, parseJson(url));
-  return checked.issues || !isWebAddress(checked.value.url) ? undefined : { is: 'payload', payload: checked.value };
+  return checked.issues || !isWebAddress(checked.value.url) ? undefined : { kind: 'payload', payload: checked.value };
 }
 
 function isWebAddress(text: string): boolean {

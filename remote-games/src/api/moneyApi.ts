@@ -3,18 +3,18 @@ import { fenFromWire, type Fen } from '@site/shared/money';
 import { allBalanceCall, autoTransferCall, channelBalanceCall } from '@site/shared/wire/games';
 import type { Ending } from './ending';
 
-/** Whether entering a venue brings the central balance along. Proves R-API-080 as far as this remote reads it. */
+/** Whether entering a venue brings the central balance along. Implements R-API-080 as far as this remote reads it. */
 export async function fetchAutoTransfer(http: HttpService, { signal }: Ending): Promise<CallResult<boolean>> {
   const result = await http.send(allBalanceCall, { category: 'DZ' }, { signal, failures: 'quiet' });
   return mapResult(result, ({ autoTransfer }) => autoTransfer === '1');
 }
 
-/** Switches it, and answers what the platform says it is now. The host tells a failure. Proves R-API-090. */
+/** Switches it, and answers what the platform says it is now. The host tells a failure. Implements R-API-090. */
 export async function setAutoTransfer(http: HttpService, isOn: boolean): Promise<CallResult<boolean>> {
   return mapResult(await http.send(autoTransferCall, { status: isOn ? '1' : '0' }), ({ status }) => status === '1');
 }
 
-/** What lies in one venue. Proves R-API-087. */
+/** What lies in one venue. Implements R-API-087. */
 export async function fetchVenueBalance(http: HttpService, enName: string, { signal }: Ending): Promise<CallResult<Fen>> {
   const result = await http.send(channelBalanceCall, { channelCode: enName }, { signal, failures: 'quiet' });
   return mapResult(result, ({ balance }) => fenFromWire(balance));

@@ -8,15 +8,15 @@ import type { Ending } from './ending';
 /**
  * Brings money from the central wallet into a venue. The dialog it comes from has shown the venue's message: hence `isActivity` (R-TIN-16).
  *
- * Proves R-API-082, R-API-101, R-TIN-06 to R-TIN-09.
+ * Implements R-API-082, R-API-101, R-TIN-06 to R-TIN-09.
  */
 export async function transferIn(http: HttpService, { key, enName, amount }: TransferIntent, { signal }: Ending): Promise<TransferOutcome> {
   const request = { channelCode: enName, amount: toWireYuan(amount), ty: '1', isActivity: true } as const;
   const result = await http.send(venueTransferCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
-  if (result.ok) return { is: 'done' };
+  if (result.ok) return { kind: 'done' };
   const { failure } = result;
   const isWarning = failure.is === 'refused' && failure.code === RESPONSE_CODES.venueActivity;
-  return isWarning ? { is: 'warned', message: failure.message } : { is: 'failed', failure };
+  return isWarning ? { kind: 'warned', message: failure.message } : { kind: 'failed', failure };
 }
 
 /** What became of a transfer whose answer was lost. */

@@ -5,7 +5,7 @@ import type { VenueCategory } from '../venues/venueCategory';
 import type { Ending } from './ending';
 import { categoryToWire, venueFromWire } from './venueCodec';
 
-/** The venues of a category, or of all without one, in the operator's order. Proves R-API-083. */
+/** The venues of a category, or of all without one, in the operator's order. Implements R-API-083. */
 export async function fetchVenues(
   http: HttpService,
   category: VenueCategory | undefined,

@@ -31,6 +31,6 @@ export function venueFromWire({ category, state, resumesAt, ...venue }: WireVenu
   return {
     ...venue,
     category: CATEGORIES[category],
-    state: state === 'open' ? { is: 'open' } : { is: 'maintenance', resumesAt },
+    state: state === 'open' ? { kind: 'open' } : { kind: 'maintenance', resumesAt },
   };
 }

@@ -12,7 +12,7 @@ import { gameKey, type Game } from './game';
  * | kept    | relisted | none; one still on its way stays                       |
  */
 export interface CollectionMark {
-  readonly at: 'sending' | 'kept';
+  readonly status: 'sending' | 'kept';
   readonly isCollected: boolean;
 }
 
@@ -29,15 +29,15 @@ export const NO_MARKS: CollectionMarks = new Map();
 export function markCollection(marks: CollectionMarks, event: CollectionEvent): CollectionMarks {
   switch (event.type) {
     case 'sent':
-      return new Map(marks).set(gameKey(event.game), { at: 'sending', isCollected: event.isCollected });
+      return new Map(marks).set(gameKey(event.game), { status: 'sending', isCollected: event.isCollected });
     case 'kept': {
       const mark = marks.get(gameKey(event.game));
-      return mark ? new Map(marks).set(gameKey(event.game), { ...mark, at: 'kept' }) : marks;
+      return mark ? new Map(marks).set(gameKey(event.game), { ...mark, status: 'kept' }) : marks;
     }
     case 'refused':
       return new Map([...marks].filter(([key]) => key !== gameKey(event.game)));
     case 'relisted':
-      return new Map([...marks].filter(([, { at }]) => at === 'sending'));
+      return new Map([...marks].filter(([, { status }]) => status === 'sending'));
     default:
       return assertNever(event);
   }
@@ -50,5 +50,5 @@ export function isMarkedCollected(marks: CollectionMarks, game: Game): boolean {
 
 /** Whether a game's heart waits for an answer: until then it is not sent again. */
 export function isMarkSending(marks: CollectionMarks, game: Game): boolean {
-  return marks.get(gameKey(game))?.at === 'sending';
+  return marks.get(gameKey(game))?.status === 'sending';
 }

@@ -16,7 +16,7 @@ export interface DeliveryParts {
   readonly describe: (wish: VenueWish) => Received;
 }
 
-/** Brings the player to what an entry answered. Proves R-VENUE-12 to R-VENUE-22. */
+/** Brings the player to what an entry answered. Implements R-VENUE-12 to R-VENUE-22. */
 export function createDelivery({ navigation, received, site, openPage, offerPage, describe }: DeliveryParts) {
   const openOrOffer = (address: string) => {
     if (openPage(address)) return;

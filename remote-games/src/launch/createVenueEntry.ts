@@ -9,9 +9,9 @@ export interface VenueEntryParts {
   readonly launch: (
     wish: VenueWish,
   ) => Promise<
-    | { readonly is: 'answered'; readonly answer: LaunchAnswer }
-    | { readonly is: 'asks-for-money'; readonly message: string }
-    | { readonly is: 'failed'; readonly failure: CallFailure }
+    | { readonly kind: 'answered'; readonly answer: LaunchAnswer }
+    | { readonly kind: 'asks-for-money'; readonly message: string }
+    | { readonly kind: 'failed'; readonly failure: CallFailure }
   >;
   /** Shows that the venue is starting; the answer takes it away. */
   readonly showStarting: () => () => void;
@@ -30,9 +30,9 @@ export interface VenueEntry {
   readonly dismiss: () => void;
 }
 
-/** Drives `launchState` with the calls and what the player sees. Proves R-VENUE-10, R-VENUE-11, R-TIN-10, R-ERR-6413, R-ERRB-14. */
+/** Drives `launchState` with the calls and what the player sees. Implements R-VENUE-10, R-VENUE-11, R-TIN-10, R-ERR-6413, R-ERRB-14. */
 export function createVenueEntry({ requireLogin, launch, showStarting, deliver, tell, refreshBalance }: VenueEntryParts): VenueEntry {
-  const state = createCell<LaunchState>({ at: 'idle' });
+  const state = createCell<LaunchState>({ status: 'idle' });
   let takeAway = (): void => undefined;
   const dispatch = (event: LaunchEvent) => {
     state.set(advanceLaunch(state.get(), event));
@@ -44,7 +44,7 @@ export function createVenueEntry({ requireLogin, launch, showStarting, deliver, 
 
   async function enter(wish: VenueWish): Promise<void> {
     if (!requireLogin()) return;
-    if (state.get().at === 'starting') {
+    if (state.get().status === 'starting') {
       // The host's indicator goes by itself after a while; who presses again meanwhile is told again.
       showAgain();
       return;
@@ -53,7 +53,7 @@ export function createVenueEntry({ requireLogin, launch, showStarting, deliver, 
     showAgain();
     const outcome = await launch(wish);
     takeAway();
-    switch (outcome.is) {
+    switch (outcome.kind) {
       case 'answered':
         dispatch({ type: 'ended' });
         if (!wish.isTrial) refreshBalance();
@@ -77,7 +77,7 @@ export function createVenueEntry({ requireLogin, launch, showStarting, deliver, 
     enter,
     async goOn() {
       const asking = state.get();
-      if (asking.at === 'asking') await enter({ ...asking.wish, isActivity: true });
+      if (asking.status === 'asking') await enter({ ...asking.wish, isActivity: true });
     },
     dismiss() {
       dispatch({ type: 'dismissed' });

@@ -36,7 +36,7 @@ describe('bringing a player to what an entry answered', () => {
     const { deliver, host } = aDelivery();
     const data = { channel: 'CRTY', uid: '1', token: 't' };
 
-    deliver(aWish({ enName: 'CRTY', gameCode: '' }), { is: 'channel', data });
+    deliver(aWish({ enName: 'CRTY', gameCode: '' }), { kind: 'channel', data });
 
     expect(host.services.storage.read('channel-launch')).toEqual({ data, receivedAt: 1_000 });
     expect(host.navigated).toMatchObject([{ name: 'crty', params: { enName: 'CRTY' } }]);
@@ -45,7 +45,7 @@ describe('bringing a player to what an entry answered', () => {
   it('opens an address inside, and only because it was received [R-VENUE-13]', () => {
     const { deliver, host, received } = aDelivery();
 
-    deliver(aWish(), { is: 'address', address });
+    deliver(aWish(), { kind: 'address', address });
 
     expect(host.navigated).toMatchObject([{ name: 'game', params: { info: address } }]);
     expect(received.findAddress(address)).toMatchObject({ address, title: '龙珠宝藏' });
@@ -54,7 +54,7 @@ describe('bringing a player to what an entry answered', () => {
   it('opens an address in a page of its own [R-VENUE-14]', () => {
     const { deliver, host, opened } = aDelivery({ innerGame: false });
 
-    deliver(aWish(), { is: 'address', address });
+    deliver(aWish(), { kind: 'address', address });
 
     expect(opened).toEqual([address]);
     expect(host.navigated).toEqual([]);
@@ -63,7 +63,7 @@ describe('bringing a player to what an entry answered', () => {
   it('stores a payload and opens its page here [R-VENUE-20] [R-VENUE-21]', () => {
     const { deliver, host, received } = aDelivery();
 
-    deliver(aWish(), { is: 'payload', payload });
+    deliver(aWish(), { kind: 'payload', payload });
 
     expect(received.findPayload('pgGame')).toMatchObject({ address: payload.url, token: 'once' });
     expect(host.navigated).toMatchObject([{ name: 'pgGame' }]);
@@ -72,7 +72,7 @@ describe('bringing a player to what an entry answered', () => {
   it('stores a payload and opens its page in a new tab [R-VENUE-20] [R-VENUE-22]', () => {
     const { deliver, host, opened, received } = aDelivery({ innerGame: false });
 
-    deliver(aWish(), { is: 'payload', payload: { ...payload, provider: 'WXDZ' } });
+    deliver(aWish(), { kind: 'payload', payload: { ...payload, provider: 'WXDZ' } });
 
     expect(received.findPayload('dzGame')).toMatchObject({ token: 'once' });
     expect(opened).toEqual([new URL(host.services.navigation.href('dzGame', {}), 'https://play.example').href]);
@@ -82,7 +82,7 @@ describe('bringing a player to what an entry answered', () => {
   it('offers a page the browser has blocked, and opens it at the press', async () => {
     const { deliver, opened, offersMade } = aDelivery({ innerGame: false, blocked: 1 });
 
-    deliver(aWish(), { is: 'address', address });
+    deliver(aWish(), { kind: 'address', address });
     expect(opened).toEqual([]);
     await Promise.resolve();
 
@@ -93,7 +93,7 @@ describe('bringing a player to what an entry answered', () => {
   it('opens nothing for one who does not want it', async () => {
     const { deliver, opened } = aDelivery({ innerGame: false, blocked: 1, isWanted: false });
 
-    deliver(aWish(), { is: 'address', address });
+    deliver(aWish(), { kind: 'address', address });
     await Promise.resolve();
 
     expect(opened).toEqual([]);

@@ -2,8 +2,8 @@ import { aWish } from '../testing/builders';
 import { destinationOf, type Destination, type LaunchAnswer } from './destination';
 
 const origin = 'https://play.example';
-const address: LaunchAnswer = { is: 'address', address: 'https://venue.example/slot' };
-const path: LaunchAnswer = { is: 'path', path: '/venue/slot?x=1' };
+const address: LaunchAnswer = { kind: 'address', address: 'https://venue.example/slot' };
+const path: LaunchAnswer = { kind: 'path', path: '/venue/slot?x=1' };
 const payloadOf = (provider: string) => ({ provider, url: 'https://venue.example/slot', token: 'once' });
 
 const inside: Destination = { to: 'frame', address: 'https://venue.example/slot' };
@@ -36,11 +36,16 @@ describe('where an entry leads', () => {
   ] as const)('a payload of %s (inside: %s) opens on %s, %s [R-VENUE-21] [R-VENUE-22] [R-ROUTE-74]', (provider, innerGame, page, opens) => {
     const payload = payloadOf(provider);
 
-    expect(destinationOf(aWish(), { is: 'payload', payload }, { innerGame, origin })).toEqual({ to: 'payload-page', page, payload, opens });
+    expect(destinationOf(aWish(), { kind: 'payload', payload }, { innerGame, origin })).toEqual({
+      to: 'payload-page',
+      page,
+      payload,
+      opens,
+    });
   });
 
   it('launch data of the channel go to the channel whatever the site prefers', () => {
-    expect(destinationOf(aWish({ enName: 'CRTY' }), { is: 'channel', data: 1 }, { innerGame: false, origin })).toEqual({
+    expect(destinationOf(aWish({ enName: 'CRTY' }), { kind: 'channel', data: 1 }, { innerGame: false, origin })).toEqual({
       to: 'channel',
       data: 1,
     });

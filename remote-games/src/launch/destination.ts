@@ -12,12 +12,12 @@ export interface GamePayload {
 /** What a venue's entry answers with. */
 export type LaunchAnswer =
   /** Launch data of the local channel, as it came. */
-  | { readonly is: 'channel'; readonly data: unknown }
+  | { readonly kind: 'channel'; readonly data: unknown }
   /** An address that starts with http. */
-  | { readonly is: 'address'; readonly address: string }
+  | { readonly kind: 'address'; readonly address: string }
   /** A path of this site, starting with a slash. */
-  | { readonly is: 'path'; readonly path: string }
-  | { readonly is: 'payload'; readonly payload: GamePayload };
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'payload'; readonly payload: GamePayload };
 
 /** The two pages that run a payload, by the names of their routes. */
 export type PayloadPage = 'pgGame' | 'dzGame';
@@ -42,14 +42,14 @@ export interface SitePreference {
  * Where the answer to a wish leads. A path gets the site's origin in front and is then an address like any other (decision 34, R-VENUE-19).
  *
  * @example a payload of PG opens on `pgGame`, any other on `dzGame` (decision 9, R-ROUTE-74)
- * Proves R-VENUE-12 to R-VENUE-22.
+ * Implements R-VENUE-12 to R-VENUE-22.
  */
 export function destinationOf({ enName }: VenueWish, answer: LaunchAnswer, { innerGame, origin }: SitePreference): Destination {
   const toAddress = (address: string): Destination => {
     const bearsFrame = innerGame && !NEW_PAGE_VENUES.has(enName);
     return bearsFrame ? { to: 'frame', address } : { to: 'new-page', address };
   };
-  switch (answer.is) {
+  switch (answer.kind) {
     case 'channel':
       return { to: 'channel', data: answer.data };
     case 'address':

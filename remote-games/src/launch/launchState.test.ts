@@ -3,9 +3,9 @@ import { advanceLaunch, type LaunchEvent, type LaunchState } from './launchState
 
 const wish = aWish();
 const other = aWish({ gameCode: 'JG-tiger' });
-const idle: LaunchState = { at: 'idle' };
-const starting: LaunchState = { at: 'starting', wish };
-const asking: LaunchState = { at: 'asking', wish, message: '请先转入' };
+const idle: LaunchState = { status: 'idle' };
+const starting: LaunchState = { status: 'starting', wish };
+const asking: LaunchState = { status: 'asking', wish, message: '请先转入' };
 const wished: LaunchEvent = { type: 'wished', wish: other };
 const askedForMoney: LaunchEvent = { type: 'asked-for-money', message: '请先转入' };
 const ended: LaunchEvent = { type: 'ended' };
@@ -13,12 +13,12 @@ const dismissed: LaunchEvent = { type: 'dismissed' };
 
 describe('entering a venue', () => {
   it.each([
-    ['a wish starts it', idle, wished, { at: 'starting', wish: other }],
+    ['a wish starts it', idle, wished, { status: 'starting', wish: other }],
     ['a question for money opens the dialog with its words', starting, askedForMoney, asking],
     ['an answer ends it', starting, ended, idle],
     ['another wish meanwhile is not heard', starting, wished, starting],
     ['a start cannot be dismissed', starting, dismissed, starting],
-    ['a wish in the dialog starts', asking, wished, { at: 'starting', wish: other }],
+    ['a wish in the dialog starts', asking, wished, { status: 'starting', wish: other }],
     ['the dialog can be closed', asking, dismissed, idle],
     ['an old answer does not close the dialog', asking, ended, asking],
     ['nothing is asked of one who wants nothing', idle, askedForMoney, idle],

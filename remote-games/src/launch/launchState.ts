@@ -24,9 +24,9 @@ export interface VenueWish {
 }
 
 export type LaunchState =
-  | { readonly at: 'idle' }
-  | { readonly at: 'starting'; readonly wish: VenueWish }
-  | { readonly at: 'asking'; readonly wish: VenueWish; readonly message: string };
+  | { readonly status: 'idle' }
+  | { readonly status: 'starting'; readonly wish: VenueWish }
+  | { readonly status: 'asking'; readonly wish: VenueWish; readonly message: string };
 
 export type LaunchEvent =
   | { readonly type: 'wished'; readonly wish: VenueWish }
@@ -36,15 +36,15 @@ export type LaunchEvent =
 
 /** The next state. An event the table does not name for a state changes nothing. */
 export function advanceLaunch(state: LaunchState, event: LaunchEvent): LaunchState {
-  switch (state.at) {
+  switch (state.status) {
     case 'idle':
-      return event.type === 'wished' ? { at: 'starting', wish: event.wish } : state;
+      return event.type === 'wished' ? { status: 'starting', wish: event.wish } : state;
     case 'starting':
-      if (event.type === 'asked-for-money') return { at: 'asking', wish: state.wish, message: event.message };
-      return event.type === 'ended' ? { at: 'idle' } : state;
+      if (event.type === 'asked-for-money') return { status: 'asking', wish: state.wish, message: event.message };
+      return event.type === 'ended' ? { status: 'idle' } : state;
     case 'asking':
-      if (event.type === 'wished') return { at: 'starting', wish: event.wish };
-      return event.type === 'dismissed' ? { at: 'idle' } : state;
+      if (event.type === 'wished') return { status: 'starting', wish: event.wish };
+      return event.type === 'dismissed' ? { status: 'idle' } : state;
     default:
       return assertNever(state);
   }

@@ -4,7 +4,7 @@ import { createVenueEntry, type VenueEntryParts } from './createVenueEntry';
 
 type Outcome = Awaited<ReturnType<VenueEntryParts['launch']>>;
 
-const answered: Outcome = { is: 'answered', answer: { is: 'address', address: 'https://venue.example' } };
+const answered: Outcome = { kind: 'answered', answer: { kind: 'address', address: 'https://venue.example' } };
 
 function anEntry({ isMember = true, outcomes = [answered] }: { isMember?: boolean; outcomes?: (Outcome | Promise<Outcome>)[] } = {}) {
   const log: string[] = [];
@@ -36,7 +36,7 @@ describe('the way into venues', () => {
     await entering;
 
     expect(log).toEqual(['starting', 'started', 'refreshed', 'delivered']);
-    expect(entry.state.get()).toEqual({ at: 'idle' });
+    expect(entry.state.get()).toEqual({ status: 'idle' });
   });
 
   it('makes no call for a guest [R-VENUE-10]', async () => {
@@ -69,29 +69,29 @@ describe('the way into venues', () => {
   });
 
   it('asks for money with the message of the platform, and goes on as one who has seen it [R-TIN-10] [R-TIN-16] [R-ERR-6413]', async () => {
-    const { entry, launched } = anEntry({ outcomes: [{ is: 'asks-for-money', message: '请先转入' }, answered] });
+    const { entry, launched } = anEntry({ outcomes: [{ kind: 'asks-for-money', message: '请先转入' }, answered] });
 
     await entry.enter(aWish());
-    expect(entry.state.get()).toEqual({ at: 'asking', wish: aWish(), message: '请先转入' });
+    expect(entry.state.get()).toEqual({ status: 'asking', wish: aWish(), message: '请先转入' });
     await entry.goOn();
 
     expect(launched).toEqual([aWish(), aWish({ isActivity: true })]);
-    expect(entry.state.get()).toEqual({ at: 'idle' });
+    expect(entry.state.get()).toEqual({ status: 'idle' });
   });
 
   it('tells any other refusal [R-ERRB-14]', async () => {
     const failure: CallFailure = { is: 'refused', code: 6415, message: '场馆维护中', data: null };
-    const { entry, told, log } = anEntry({ outcomes: [{ is: 'failed', failure }] });
+    const { entry, told, log } = anEntry({ outcomes: [{ kind: 'failed', failure }] });
 
     await entry.enter(aWish());
 
     expect(told).toEqual([failure]);
     expect(log).toEqual(['starting', 'started']);
-    expect(entry.state.get()).toEqual({ at: 'idle' });
+    expect(entry.state.get()).toEqual({ status: 'idle' });
   });
 
   it('reads the balance anew where the answer was lost, since money may have moved', async () => {
-    const { entry, told, log } = anEntry({ outcomes: [{ is: 'failed', failure: { is: 'timeout' } }] });
+    const { entry, told, log } = anEntry({ outcomes: [{ kind: 'failed', failure: { is: 'timeout' } }] });
 
     await entry.enter(aWish());
 
@@ -100,7 +100,7 @@ describe('the way into venues', () => {
   });
 
   it('moves nothing with play money, and says nothing of a call that was given up', async () => {
-    const { entry, log, told } = anEntry({ outcomes: [answered, { is: 'failed', failure: { is: 'aborted' } }] });
+    const { entry, log, told } = anEntry({ outcomes: [answered, { kind: 'failed', failure: { is: 'aborted' } }] });
 
     await entry.enter(aWish({ isTrial: true }));
     expect(log).toEqual(['starting', 'started', 'delivered']);
@@ -110,7 +110,7 @@ describe('the way into venues', () => {
   });
 
   it('goes nowhere on from a dialog that was closed', async () => {
-    const { entry, launched } = anEntry({ outcomes: [{ is: 'asks-for-money', message: '' }] });
+    const { entry, launched } = anEntry({ outcomes: [{ kind: 'asks-for-money', message: '' }] });
     await entry.enter(aWish());
 
     entry.dismiss();

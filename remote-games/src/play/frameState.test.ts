@@ -3,14 +3,14 @@ import { sandboxOf, withLanguage } from './frameAddress';
 import { advanceFrame, FIRST_FRAME, type FrameEvent, type FrameState } from './frameState';
 
 describe('the frame of a game', () => {
-  const running: FrameState = { at: 'running', attempt: 1 };
-  const unreachable: FrameState = { at: 'unreachable', attempt: 1 };
+  const running: FrameState = { status: 'running', attempt: 1 };
+  const unreachable: FrameState = { status: 'unreachable', attempt: 1 };
 
   it.each([
     ['runs once it has arrived', FIRST_FRAME, 'arrived', running],
     ['is unreachable when overdue', FIRST_FRAME, 'overdue', unreachable],
     ['may come late', unreachable, 'arrived', running],
-    ['is opened anew', unreachable, 'retried', { at: 'opening', attempt: 2 }],
+    ['is opened anew', unreachable, 'retried', { status: 'opening', attempt: 2 }],
     ['is not overdue once it runs', running, 'overdue', running],
     ['is not opened anew while it opens', FIRST_FRAME, 'retried', FIRST_FRAME],
   ] satisfies readonly (readonly [string, FrameState, FrameEvent, FrameState])[])('%s', (_, before, event, after) => {

@@ -12,26 +12,26 @@ import { assertNever } from '@site/shared/assert';
 
 /** `attempt` names the frame: another one is opened anew. */
 export interface FrameState {
-  readonly at: 'opening' | 'running' | 'unreachable';
+  readonly status: 'opening' | 'running' | 'unreachable';
   readonly attempt: number;
 }
 
 export type FrameEvent = 'arrived' | 'overdue' | 'retried';
 
-export const FIRST_FRAME: FrameState = { at: 'opening', attempt: 1 };
+export const FIRST_FRAME: FrameState = { status: 'opening', attempt: 1 };
 
 /** The next state. An event the table does not name for a state changes nothing. */
 export function advanceFrame(state: FrameState, event: FrameEvent): FrameState {
-  switch (state.at) {
+  switch (state.status) {
     case 'opening':
-      if (event === 'arrived') return { ...state, at: 'running' };
-      return event === 'overdue' ? { ...state, at: 'unreachable' } : state;
+      if (event === 'arrived') return { ...state, status: 'running' };
+      return event === 'overdue' ? { ...state, status: 'unreachable' } : state;
     case 'unreachable':
-      if (event === 'arrived') return { ...state, at: 'running' };
-      return event === 'retried' ? { at: 'opening', attempt: state.attempt + 1 } : state;
+      if (event === 'arrived') return { ...state, status: 'running' };
+      return event === 'retried' ? { status: 'opening', attempt: state.attempt + 1 } : state;
     case 'running':
       return state;
     default:
-      return assertNever(state.at);
+      return assertNever(state.status);
   }
 }

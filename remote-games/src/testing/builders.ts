@@ -13,7 +13,7 @@ export function aVenue(facts: Partial<Venue> = {}): Venue {
     rebate: '1.00',
     isConnected: false,
     gameCount: 0,
-    state: { is: 'open' },
+    state: { kind: 'open' },
     ...facts,
   };
 }

@@ -12,7 +12,9 @@ export interface TransferIntent extends TransferKey {
 }
 
 export type TransferOutcome =
-  { readonly is: 'done' } | { readonly is: 'warned'; readonly message: string } | { readonly is: 'failed'; readonly failure: CallFailure };
+  | { readonly kind: 'done' }
+  | { readonly kind: 'warned'; readonly message: string }
+  | { readonly kind: 'failed'; readonly failure: CallFailure };
 
 export interface TransferDeskParts {
   readonly transfer: (intent: TransferIntent) => Promise<TransferOutcome>;
@@ -36,7 +38,7 @@ export interface TransferDesk {
 }
 
 export function createTransferDesk({ transfer, findByKey, storage, userId, newKey, wait }: TransferDeskParts): TransferDesk {
-  const state = createCell<TransferState>({ at: 'editing' });
+  const state = createCell<TransferState>({ status: 'editing' });
   const dispatch = (event: TransferEvent) => {
     state.set(advanceTransfer(state.get(), event));
   };
@@ -69,13 +71,13 @@ export function createTransferDesk({ transfer, findByKey, storage, userId, newKe
   return {
     state,
     async submit({ enName, amount }) {
-      if (state.get().at !== 'editing') return;
+      if (state.get().status !== 'editing') return;
       const intent = { key: newKey(), enName, amount };
       // Kept before it is sent: whatever happens to this page, the outcome can be asked for.
       storage.write(PENDING_KEY, { key: intent.key, enName, userId });
       dispatch({ type: 'submitted', intent });
       const outcome = await transfer(intent);
-      switch (outcome.is) {
+      switch (outcome.kind) {
         case 'done':
           finish({ type: 'done' });
           return;
@@ -91,7 +93,7 @@ export function createTransferDesk({ transfer, findByKey, storage, userId, newKe
     },
     async resume() {
       const pending = parsePending(storage.read(PENDING_KEY), userId);
-      if (!pending || state.get().at !== 'editing') return;
+      if (!pending || state.get().status !== 'editing') return;
       dispatch({ type: 'submitted', intent: pending });
       dispatch({ type: 'link-lost' });
       await reconcile(pending.key);

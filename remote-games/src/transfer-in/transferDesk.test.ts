@@ -7,11 +7,11 @@ import { advanceTransfer, type TransferEvent, type TransferState } from './trans
 type Answer = CallResult<'done' | 'closed'>;
 
 const wish = { enName: 'JGDZ', amount: mustBeFen(50_000) };
-const lost: TransferOutcome = { is: 'failed', failure: { is: 'timeout' } };
+const lost: TransferOutcome = { kind: 'failed', failure: { is: 'timeout' } };
 const unanswered: Answer = { ok: false, failure: { is: 'unreachable' } };
 
 function openDesk({
-  outcome = { is: 'done' },
+  outcome = { kind: 'done' },
   asked = [],
   userId = '10001',
 }: { outcome?: TransferOutcome; asked?: Answer[]; userId?: string } = {}) {
@@ -45,7 +45,7 @@ describe('bringing money into a venue', () => {
 
     await desk.submit(wish);
 
-    expect(desk.state.get()).toEqual({ at: 'done', intent: { key: 'key-1', ...wish } });
+    expect(desk.state.get()).toEqual({ status: 'done', intent: { key: 'key-1', ...wish } });
     expect(storage.read('pending-transfer')).toBeUndefined();
   });
 
@@ -59,9 +59,9 @@ describe('bringing money into a venue', () => {
 
   it('tells a refusal, and tries again with a new key', async () => {
     const failure = { is: 'refused', code: 6007, message: '金额有误', data: null } as const;
-    const { desk, sent } = openDesk({ outcome: { is: 'failed', failure } });
+    const { desk, sent } = openDesk({ outcome: { kind: 'failed', failure } });
     await desk.submit(wish);
-    expect(desk.state.get()).toEqual({ at: 'refused', failure });
+    expect(desk.state.get()).toEqual({ status: 'refused', failure });
 
     desk.dismiss();
     await desk.submit(wish);
@@ -70,11 +70,11 @@ describe('bringing money into a venue', () => {
   });
 
   it('keeps the warning of a venue apart from refusals', async () => {
-    const { desk, storage } = openDesk({ outcome: { is: 'warned', message: '流水未满足' } });
+    const { desk, storage } = openDesk({ outcome: { kind: 'warned', message: '流水未满足' } });
 
     await desk.submit(wish);
 
-    expect(desk.state.get()).toEqual({ at: 'warned', message: '流水未满足' });
+    expect(desk.state.get()).toEqual({ status: 'warned', message: '流水未满足' });
     expect(storage.read('pending-transfer')).toBeUndefined();
   });
 
@@ -83,7 +83,7 @@ describe('bringing money into a venue', () => {
 
     await desk.submit(wish);
 
-    expect(desk.state.get()).toMatchObject({ at: 'done' });
+    expect(desk.state.get()).toMatchObject({ status: 'done' });
     expect(sent).toEqual(['key-1']);
     expect(askedKeys).toEqual(['key-1', 'key-1', 'key-1']);
     expect(waits).toEqual([1000, 2000]);
@@ -94,7 +94,7 @@ describe('bringing money into a venue', () => {
 
     await desk.submit(wish);
 
-    expect(desk.state.get()).toEqual({ at: 'lost' });
+    expect(desk.state.get()).toEqual({ status: 'lost' });
     expect(storage.read('pending-transfer')).toBeUndefined();
   });
 
@@ -103,7 +103,7 @@ describe('bringing money into a venue', () => {
 
     await desk.submit(wish);
 
-    expect(desk.state.get()).toMatchObject({ at: 'reconciling' });
+    expect(desk.state.get()).toMatchObject({ status: 'reconciling' });
     expect(storage.read('pending-transfer')).toEqual({ key: 'key-1', enName: 'JGDZ', userId: '10001' });
   });
 
@@ -113,7 +113,7 @@ describe('bringing money into a venue', () => {
 
     await desk.resume();
 
-    expect(desk.state.get()).toEqual({ at: 'done', intent: { key: 'old', enName: 'QKDZ' } });
+    expect(desk.state.get()).toEqual({ status: 'done', intent: { key: 'old', enName: 'QKDZ' } });
     expect(askedKeys).toEqual(['old']);
     expect(sent).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('bringing money into a venue', () => {
     await desk.resume();
 
     expect(askedKeys).toEqual([]);
-    expect(desk.state.get()).toEqual({ at: 'editing' });
+    expect(desk.state.get()).toEqual({ status: 'editing' });
   });
 });
 
@@ -138,12 +138,12 @@ describe('the table of a transfer', () => {
   const done: TransferEvent = { type: 'done' };
 
   it.each([
-    ['an answer without a question', { at: 'editing' }, done],
-    ['a second submission', { at: 'submitting', intent }, { type: 'submitted', intent: { key: 'other', enName: 'JGDZ' } }],
-    ['a dismissal on the way', { at: 'submitting', intent }, { type: 'dismissed' }],
-    ['a dismissal while the outcome is not known', { at: 'reconciling', intent }, { type: 'dismissed' }],
-    ['a refusal that comes late', { at: 'reconciling', intent }, { type: 'warned', message: '' }],
-    ['an answer after the end', { at: 'lost' }, done],
+    ['an answer without a question', { status: 'editing' }, done],
+    ['a second submission', { status: 'submitting', intent }, { type: 'submitted', intent: { key: 'other', enName: 'JGDZ' } }],
+    ['a dismissal on the way', { status: 'submitting', intent }, { type: 'dismissed' }],
+    ['a dismissal while the outcome is not known', { status: 'reconciling', intent }, { type: 'dismissed' }],
+    ['a refusal that comes late', { status: 'reconciling', intent }, { type: 'warned', message: '' }],
+    ['an answer after the end', { status: 'lost' }, done],
   ] satisfies readonly (readonly [string, TransferState, TransferEvent])[])('is not moved by %s', (_, state, event) => {
     expect(advanceTransfer(state, event)).toBe(state);
   });

@@ -9,7 +9,7 @@ export type TransferCheck = { readonly ok: true; readonly amount: Fen } | { read
  * Checks the amount to bring into a venue: given, at most two decimals and 12 characters, above 0, no more than the central wallet holds.
  *
  * @param central `undefined` while it is not known: then the platform alone decides
- * Proves R-VAL-46 to R-VAL-48.
+ * Implements R-VAL-46 to R-VAL-48.
  */
 export function checkTransfer(text: string, central: Fen | undefined): TransferCheck {
   if (text.trim() === '') return { ok: false, error: 'required' };

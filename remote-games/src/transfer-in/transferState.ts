@@ -17,13 +17,13 @@ import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract';
 
 export type TransferState =
-  | { readonly at: 'editing' }
-  | { readonly at: 'submitting'; readonly intent: TransferKey }
-  | { readonly at: 'reconciling'; readonly intent: TransferKey }
-  | { readonly at: 'done'; readonly intent: TransferKey }
-  | { readonly at: 'refused'; readonly failure: CallFailure }
-  | { readonly at: 'warned'; readonly message: string }
-  | { readonly at: 'lost' };
+  | { readonly status: 'editing' }
+  | { readonly status: 'submitting'; readonly intent: TransferKey }
+  | { readonly status: 'reconciling'; readonly intent: TransferKey }
+  | { readonly status: 'done'; readonly intent: TransferKey }
+  | { readonly status: 'refused'; readonly failure: CallFailure }
+  | { readonly status: 'warned'; readonly message: string }
+  | { readonly status: 'lost' };
 
 /** A transfer by its key, and where it leads. */
 export interface TransferKey {
@@ -42,19 +42,19 @@ export type TransferEvent =
 
 /** The next state. An event the table does not name for a state changes nothing. */
 export function advanceTransfer(state: TransferState, event: TransferEvent): TransferState {
-  switch (state.at) {
+  switch (state.status) {
     case 'editing':
-      return event.type === 'submitted' ? { at: 'submitting', intent: event.intent } : state;
+      return event.type === 'submitted' ? { status: 'submitting', intent: event.intent } : state;
     case 'submitting':
       return afterSubmitting(state.intent, event) ?? state;
     case 'reconciling':
-      if (event.type === 'done') return { at: 'done', intent: state.intent };
-      return event.type === 'never-arrived' ? { at: 'lost' } : state;
+      if (event.type === 'done') return { status: 'done', intent: state.intent };
+      return event.type === 'never-arrived' ? { status: 'lost' } : state;
     case 'done':
     case 'refused':
     case 'warned':
     case 'lost':
-      return event.type === 'dismissed' ? { at: 'editing' } : state;
+      return event.type === 'dismissed' ? { status: 'editing' } : state;
     default:
       return assertNever(state);
   }
@@ -63,13 +63,13 @@ export function advanceTransfer(state: TransferState, event: TransferEvent): Tra
 function afterSubmitting(intent: TransferKey, event: TransferEvent): TransferState | undefined {
   switch (event.type) {
     case 'done':
-      return { at: 'done', intent };
+      return { status: 'done', intent };
     case 'refused':
-      return { at: 'refused', failure: event.failure };
+      return { status: 'refused', failure: event.failure };
     case 'warned':
-      return { at: 'warned', message: event.message };
+      return { status: 'warned', message: event.message };
     case 'link-lost':
-      return { at: 'reconciling', intent };
+      return { status: 'reconciling', intent };
     case 'submitted':
     case 'never-arrived':
     case 'dismissed':

@@ -18,7 +18,7 @@ export function tileFacts(venues: readonly Venue[]): Readonly<Record<VenueCatego
 }
 
 function factsOf(venues: readonly Venue[]): TileFacts {
-  const open = venues.filter(({ state }) => state.is === 'open');
+  const open = venues.filter(({ state }) => state.kind === 'open');
   const rebates = open.map(({ rebate }) => rebate).toSorted((a, b) => Number(b) - Number(a));
   return {
     games: venues.reduce((sum, { isConnected, gameCount }) => (isConnected ? sum + gameCount : sum), 0),

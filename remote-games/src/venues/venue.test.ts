@@ -4,12 +4,12 @@ import { offeredVenues, offerOf } from './venue';
 
 describe('a venue in the list', () => {
   it.each([
-    ['a connected one is entered', aVenue({ enName: 'CRTY', isConnected: true }), { is: 'entry' }],
-    ['one that is not only states its facts', aVenue({ isConnected: false }), { is: 'not-offered' }],
+    ['a connected one is entered', aVenue({ enName: 'CRTY', isConnected: true }), { kind: 'entry' }],
+    ['one that is not only states its facts', aVenue({ isConnected: false }), { kind: 'not-offered' }],
     [
       'maintenance closes even a connected one',
-      aVenue({ isConnected: true, state: { is: 'maintenance', resumesAt: 5 } }),
-      { is: 'maintenance', resumesAt: 5 },
+      aVenue({ isConnected: true, state: { kind: 'maintenance', resumesAt: 5 } }),
+      { kind: 'maintenance', resumesAt: 5 },
     ],
   ])('%s', (_, venue, offer) => {
     expect(offerOf(venue)).toEqual(offer);
@@ -24,7 +24,7 @@ describe('a venue in the list', () => {
 });
 
 describe('the tile of a category', () => {
-  const closed = { is: 'maintenance', resumesAt: undefined } as const;
+  const closed = { kind: 'maintenance', resumesAt: undefined } as const;
 
   it('counts games as the lobby does, and names the best rebate among open venues', () => {
     const facts = tileFacts([

@@ -18,21 +18,21 @@ export interface Venue {
 }
 
 export type VenueState =
-  | { readonly is: 'open' }
+  | { readonly kind: 'open' }
   /** `resumesAt` in milliseconds by the server's clock, where the platform can tell. */
-  | { readonly is: 'maintenance'; readonly resumesAt: number | undefined };
+  | { readonly kind: 'maintenance'; readonly resumesAt: number | undefined };
 
 /** What a venue's card offers. */
 export type VenueOffer =
-  | { readonly is: 'entry' }
-  | { readonly is: 'maintenance'; readonly resumesAt: number | undefined }
+  | { readonly kind: 'entry' }
+  | { readonly kind: 'maintenance'; readonly resumesAt: number | undefined }
   /** Listed with its facts, and not connected. */
-  | { readonly is: 'not-offered' };
+  | { readonly kind: 'not-offered' };
 
-/** How a player gets into a venue from the list: a connected one that is open is entered as a whole. Proves R-VENUE-02 to R-VENUE-06. */
+/** How a player gets into a venue from the list: a connected one that is open is entered as a whole. Implements R-VENUE-02 to R-VENUE-06. */
 export function offerOf({ isConnected, state }: Venue): VenueOffer {
-  if (state.is === 'maintenance') return state;
-  return { is: isConnected ? 'entry' : 'not-offered' };
+  if (state.kind === 'maintenance') return state;
+  return { kind: isConnected ? 'entry' : 'not-offered' };
 }
 
 /** The venues a themed build shows: without self sport there is no local channel (decision 48). */

@@ -17,18 +17,18 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** All payout accounts of the member. Proves R-API-078. */
+/** All payout accounts of the member. Implements R-API-078. */
 export async function fetchAccounts(http: HttpService, { signal }: Ending): Promise<CallResult<AccountBook>> {
   const result = await http.send(payoutAccountsCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list, limits }) => ({ rows: list.map(accountFromWire), limits }));
 }
 
-/** Proves R-API-079. */
+/** Implements R-API-079. */
 export async function fetchBanks(http: HttpService, { signal }: Ending): Promise<CallResult<readonly AccountChoice[]>> {
   return mapResult(await http.send(payoutBanksCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
 }
 
-/** The networks coins are paid out on. Proves R-API-071. */
+/** The networks coins are paid out on. Implements R-API-071. */
 export async function fetchNetworks(http: HttpService, { signal }: Ending): Promise<CallResult<readonly AccountChoice[]>> {
   const result = await http.send(virtualCurrenciesCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(({ currency, network, name }) => ({ code: network, name: `${currency} · ${name}` })));

@@ -11,7 +11,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** One page of tickets, counted from 1. Proves R-API-092. */
+/** One page of tickets, counted from 1. Implements R-API-092. */
 export async function fetchTickets(
   http: HttpService,
   { period, page }: { readonly period: RecordPeriod; readonly page: number },
@@ -22,7 +22,7 @@ export async function fetchTickets(
   return mapResult(result, ({ total, list }) => ({ total, rows: list.map(ticketFromWire) }));
 }
 
-/** What the tickets of a period come to. Proves R-API-091. */
+/** What the tickets of a period come to. Implements R-API-091. */
 export async function fetchTotal(http: HttpService, period: RecordPeriod, { signal }: Ending): Promise<CallResult<BetTotal>> {
   const result = await http.send(betRecordTotalCall, period, { signal, failures: 'quiet' });
   return mapResult(result, ({ count, stake, payout }) => ({ count, stake: fenFromWire(stake), payout: fenFromWire(payout) }));

@@ -24,7 +24,7 @@ export type CodeChannel = keyof typeof CODE_CATES;
 
 type Told = CallResult<unknown>;
 
-/** The countries whose phones can be bound, the usual one first. Proves R-API-047. */
+/** The countries whose phones can be bound, the usual one first. Implements R-API-047. */
 export async function fetchCountries(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Country[]>> {
   const result = await http.send(countryAreasCall, { area: '' }, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(({ areaName, areaCode, regex }) => ({ name: areaName, areaCode, regex })));
@@ -54,7 +54,7 @@ export function isTooSoon(result: Told): boolean {
   return !result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit;
 }
 
-/** Binds a phone or an e-mail address; `password` where another one is bound already. Proves R-API-016, R-API-017. */
+/** Binds a phone or an e-mail address; `password` where another one is bound already. Implements R-API-016, R-API-017. */
 export function bindContact(
   http: HttpService,
   { contact, code, password }: { readonly contact: Contact; readonly code: string; readonly password: string | undefined },
@@ -67,7 +67,7 @@ export function bindContact(
     : http.send(bindEmailCall, { email: target, ...proof }, { signal, failures: 'quiet' });
 }
 
-/** What a member tells once. Proves R-API-015. */
+/** What a member tells once. Implements R-API-015. */
 export function tellOnce(
   http: HttpService,
   facts: { readonly realName: string } | { readonly gender?: 'male' | 'female'; readonly birthday?: string },
@@ -76,7 +76,7 @@ export function tellOnce(
   return http.send(bindOtherCall, facts, { signal, failures: 'quiet' });
 }
 
-/** Proves R-API-020. */
+/** Implements R-API-020. */
 export function changePassword(
   http: HttpService,
   { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
@@ -85,7 +85,7 @@ export function changePassword(
   return http.send(bindPasswordCall, { oldPassword: md5Hash(oldPassword), password: md5Hash(password) }, { signal, failures: 'quiet' });
 }
 
-/** The first withdrawal password. Proves R-API-024. */
+/** The first withdrawal password. Implements R-API-024. */
 export function setPin(
   http: HttpService,
   { pin, password }: { readonly pin: string; readonly password: string },
@@ -95,7 +95,7 @@ export function setPin(
   return http.send(setWithdrawPasswordCall, request, { signal, failures: 'quiet' });
 }
 
-/** Another withdrawal password. Proves R-API-025. */
+/** Another withdrawal password. Implements R-API-025. */
 export function resetPin(
   http: HttpService,
   { pin, code }: { readonly pin: string; readonly code: string },

@@ -12,7 +12,7 @@ interface GiftRequest {
   readonly page: number;
 }
 
-/** One page of the gifts that were paid. Proves R-API-060. */
+/** One page of the gifts that were paid. Implements R-API-060. */
 export async function fetchGifts(
   http: HttpService,
   { filter, period: { from, to }, page }: GiftRequest,

@@ -21,13 +21,13 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** The ladder from its first step up; anybody may read it. Proves R-API-027. */
+/** The ladder from its first step up; anybody may read it. Implements R-API-027. */
 export async function fetchGrades(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Grade[]>> {
   const result = await http.send(gradeConfigListCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(gradeFromWire).toSorted((a, b) => a.level - b.level));
 }
 
-/** Where the member stands, asked with the grade they are known to have. Proves R-API-026. */
+/** Where the member stands, asked with the grade they are known to have. Implements R-API-026. */
 export async function fetchStanding(http: HttpService, level: number, { signal }: Ending): Promise<CallResult<Standing>> {
   const result = await http.send(gradeInfoCall, { grade: level }, { signal, failures: 'quiet' });
   return mapResult(result, ({ grade, turnover, next }) => ({
@@ -37,7 +37,7 @@ export async function fetchStanding(http: HttpService, level: number, { signal }
   }));
 }
 
-/** The highest and the lowest rebate of every category, in the order they are told. Proves R-API-028. */
+/** The highest and the lowest rebate of every category, in the order they are told. Implements R-API-028. */
 export async function fetchRebateRanges(http: HttpService, { signal }: Ending): Promise<CallResult<readonly RebateRange[]>> {
   const result = await http.send(rebateRangeCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import { unreadCall } from '@site/shared/wire/user';
 import type { UnreadCounts } from '../inbox/unread';
 
-/** How many letters the member has not read. Proves R-API-050. */
+/** How many letters the member has not read. Implements R-API-050. */
 export async function fetchUnread(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<UnreadCounts>> {
   const result = await http.send(unreadCall, { userSystem: 1 }, { signal, failures: 'quiet' });
   return mapResult(result, unreadFromWire);
@@ -11,7 +11,7 @@ export async function fetchUnread(http: HttpService, { signal }: { readonly sign
 
 /**
  * Assumption: the counts that begin with `br` are letters to all members (broadcasts), the others letters to this one; bulletins and
- * matches are written to all only. A player reads one number per kind. Proves R-UNREAD-01, R-UNREAD-03.
+ * matches are written to all only. A player reads one number per kind. Implements R-UNREAD-01, R-UNREAD-03.
  */
 function unreadFromWire(wire: ResponseOf<typeof unreadCall>): UnreadCounts {
   return {

@@ -16,7 +16,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** One page of letters, counted from 1. Proves R-API-051. */
+/** One page of letters, counted from 1. Implements R-API-051. */
 export async function fetchLetters(
   http: HttpService,
   { tab, page }: { readonly tab: InboxTab; readonly page: number },
@@ -27,17 +27,17 @@ export async function fetchLetters(
   return mapResult(result, ({ total, list }) => ({ total, rows: list.map(letterFromWire) }));
 }
 
-/** Marks a letter as read. Nobody waits for it: where it fails, the letter stays unread. Proves R-API-052. */
+/** Marks a letter as read. Nobody waits for it: where it fails, the letter stays unread. Implements R-API-052. */
 export async function readLetter(http: HttpService, id: string): Promise<boolean> {
   return (await http.send(letterReadCall, { id }, { failures: 'quiet' })).ok;
 }
 
-/** Proves R-API-053. */
+/** Implements R-API-053. */
 export async function deleteLetter(http: HttpService, id: string): Promise<boolean> {
   return (await http.send(letterDeleteCall, { id })).ok;
 }
 
-/** Marks all letters of a tab as read. Proves R-API-054. */
+/** Marks all letters of a tab as read. Implements R-API-054. */
 export async function readAllLetters(http: HttpService, tab: InboxTab): Promise<boolean> {
   return (await http.send(letterReadAllCall, kindOf(tab))).ok;
 }

@@ -3,13 +3,13 @@ import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import type { Profile } from '../profile/profile';
 
-/** The member's own data. Proves R-API-014. */
+/** The member's own data. Implements R-API-014. */
 export async function fetchProfile(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Profile>> {
   const result = await http.send(memberInfoCall, { isPop: false }, { signal, failures: 'quiet' });
   return mapResult(result, profileFromWire);
 }
 
-/** One of the member's own values in full, from its sealed form. Proves R-API-048. */
+/** One of the member's own values in full, from its sealed form. Implements R-API-048. */
 export async function openSealed(
   http: HttpService,
   sealed: string,

@@ -9,7 +9,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** The gifts of the member's grade and how they stand. Proves R-API-059. */
+/** The gifts of the member's grade and how they stand. Implements R-API-059. */
 export async function fetchWelfare(http: HttpService, { signal }: Ending): Promise<CallResult<Welfare>> {
   return mapResult(await http.send(vipWeekInfoCall, {}, { signal, failures: 'quiet' }), welfareFromWire);
 }

@@ -1,4 +1,4 @@
-/** The next code can be asked for after this long. Proves R-CONST-09. */
+/** The next code can be asked for after this long. Implements R-CONST-09. */
 export const CODE_COOLDOWN_MS = 60_000;
 
 /** Figures of a code, and of the second password. */

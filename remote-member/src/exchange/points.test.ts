@@ -4,23 +4,23 @@ import { allWholePoints, parsePoints } from './points';
 const standing = { points: 1_250, earned: 2_000, turnoverPerPoint: mustBeFen(10_000), pointsPerYuan: 100 };
 
 it.each([
-  ['', { is: 'refused', why: 'empty' }],
-  ['12.5', { is: 'refused', why: 'format' }],
-  ['-100', { is: 'refused', why: 'format' }],
-  ['1e3', { is: 'refused', why: 'format' }],
-  ['1000000000', { is: 'refused', why: 'format' }],
-  ['0', { is: 'refused', why: 'not_whole' }],
-  ['99', { is: 'refused', why: 'not_whole' }],
-  ['150', { is: 'refused', why: 'not_whole' }],
-  ['1300', { is: 'refused', why: 'too_many' }],
-  ['100', { is: 'valid', points: 100, amount: 100 }],
-  ['1200', { is: 'valid', points: 1_200, amount: 1_200 }],
+  ['', { kind: 'refused', why: 'empty' }],
+  ['12.5', { kind: 'refused', why: 'format' }],
+  ['-100', { kind: 'refused', why: 'format' }],
+  ['1e3', { kind: 'refused', why: 'format' }],
+  ['1000000000', { kind: 'refused', why: 'format' }],
+  ['0', { kind: 'refused', why: 'not_whole' }],
+  ['99', { kind: 'refused', why: 'not_whole' }],
+  ['150', { kind: 'refused', why: 'not_whole' }],
+  ['1300', { kind: 'refused', why: 'too_many' }],
+  ['100', { kind: 'valid', points: 100, amount: 100 }],
+  ['1200', { kind: 'valid', points: 1_200, amount: 1_200 }],
 ])('of 1,250 points "%s" is %j', (text, entry) => {
   expect(parsePoints(text, standing)).toEqual(entry);
 });
 
 it('knows what an operator with other points gives', () => {
-  expect(parsePoints('500', { ...standing, pointsPerYuan: 250 })).toEqual({ is: 'valid', points: 500, amount: 200 });
+  expect(parsePoints('500', { ...standing, pointsPerYuan: 250 })).toEqual({ kind: 'valid', points: 500, amount: 200 });
 });
 
 it.each([

@@ -21,8 +21,8 @@ export interface PointsExchange {
 
 /** What is typed into the field, judged. */
 export type PointsEntry =
-  | { readonly is: 'valid'; readonly points: number; readonly amount: Fen }
-  | { readonly is: 'refused'; readonly why: 'empty' | 'format' | 'not_whole' | 'too_many' };
+  | { readonly kind: 'valid'; readonly points: number; readonly amount: Fen }
+  | { readonly kind: 'refused'; readonly why: 'empty' | 'format' | 'not_whole' | 'too_many' };
 
 const FEN_PER_YUAN = 100;
 const WHOLE_NUMBER = /^\d{1,9}$/;
@@ -33,12 +33,12 @@ const WHOLE_NUMBER = /^\d{1,9}$/;
  * @example with 30,000 points at 100 to a yuan `"1200"` is worth 12 yuan, `"1250"` is refused
  */
 export function parsePoints(text: string, { points: left, pointsPerYuan }: PointsStanding): PointsEntry {
-  if (text === '') return { is: 'refused', why: 'empty' };
-  if (!WHOLE_NUMBER.test(text)) return { is: 'refused', why: 'format' };
+  if (text === '') return { kind: 'refused', why: 'empty' };
+  if (!WHOLE_NUMBER.test(text)) return { kind: 'refused', why: 'format' };
   const points = Number(text);
-  if (points === 0 || points % pointsPerYuan !== 0) return { is: 'refused', why: 'not_whole' };
-  if (points > left) return { is: 'refused', why: 'too_many' };
-  return { is: 'valid', points, amount: worthOf(points, pointsPerYuan) };
+  if (points === 0 || points % pointsPerYuan !== 0) return { kind: 'refused', why: 'not_whole' };
+  if (points > left) return { kind: 'refused', why: 'too_many' };
+  return { kind: 'valid', points, amount: worthOf(points, pointsPerYuan) };
 }
 
 /** All points that make whole yuan; 0 where there are fewer than one yuan takes. */

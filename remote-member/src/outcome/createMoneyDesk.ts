@@ -19,7 +19,7 @@ export interface MoneyDesk<Order, Receipt> {
 }
 
 export function createMoneyDesk<Order, Receipt>({ send, ask, newKey, wait }: MoneyDeskParts<Order, Receipt>): MoneyDesk<Order, Receipt> {
-  const request = createCell<MoneyRequest<Order, Receipt>>({ at: 'idle' });
+  const request = createCell<MoneyRequest<Order, Receipt>>({ status: 'idle' });
   const dispatch = (event: MoneyEvent<Order, Receipt>) => {
     request.set(advance(request.get(), event));
   };

@@ -34,7 +34,7 @@ describe('a request that pays', () => {
     const { desk, asked } = openDesk({ send: paid });
     await desk.press('a');
 
-    expect(desk.request.get()).toEqual({ at: 'paid', order: 'a', receipt: 'receipt' });
+    expect(desk.request.get()).toEqual({ status: 'paid', order: 'a', receipt: 'receipt' });
     expect(asked).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('a request that pays', () => {
   it('tells a refusal and can be sent anew under a key of its own', async () => {
     const { desk, sent } = openDesk({ send: refused });
     await desk.press('a');
-    expect(desk.request.get()).toEqual({ at: 'refused', order: 'a', message: '条件尚未满足' });
+    expect(desk.request.get()).toEqual({ status: 'refused', order: 'a', message: '条件尚未满足' });
 
     await desk.press('a');
     expect(sent).toEqual(['a key-1', 'a key-2']);
@@ -58,7 +58,7 @@ describe('a request that pays', () => {
     const { desk, sent, asked, waits } = openDesk({ send: lost, asked: [lost, lost, paid] });
     await desk.press('a');
 
-    expect(desk.request.get()).toEqual({ at: 'paid', order: 'a', receipt: 'receipt' });
+    expect(desk.request.get()).toEqual({ status: 'paid', order: 'a', receipt: 'receipt' });
     expect(sent).toEqual(['a key-1']);
     expect(asked).toEqual(['a key-1', 'a key-1', 'a key-1']);
     expect(waits).toEqual([500, 1_000]);
@@ -68,32 +68,32 @@ describe('a request that pays', () => {
     const { desk } = openDesk({ send: lost, asked: [nothing] });
     await desk.press('a');
 
-    expect(desk.request.get()).toEqual({ at: 'lost', order: 'a' });
+    expect(desk.request.get()).toEqual({ status: 'lost', order: 'a' });
   });
 
   it('tells a refusal of the question too', async () => {
     const { desk } = openDesk({ send: lost, asked: [refused] });
     await desk.press('a');
 
-    expect(desk.request.get().at).toBe('refused');
+    expect(desk.request.get().status).toBe('refused');
   });
 
   it('stops with the page', async () => {
     const { desk, asked } = openDesk({ send: { ok: false, failure: { is: 'aborted' } } });
     await desk.press('a');
 
-    expect([desk.request.get().at, asked]).toEqual(['sending', []]);
+    expect([desk.request.get().status, asked]).toEqual(['sending', []]);
   });
 });
 
 describe('the request machine', () => {
   const states: readonly MoneyRequest<string, string>[] = [
-    { at: 'idle' },
-    { at: 'sending', order: 'a' },
-    { at: 'checking', order: 'a' },
-    { at: 'paid', order: 'a', receipt: 'r' },
-    { at: 'refused', order: 'a', message: 'm' },
-    { at: 'lost', order: 'a' },
+    { status: 'idle' },
+    { status: 'sending', order: 'a' },
+    { status: 'checking', order: 'a' },
+    { status: 'paid', order: 'a', receipt: 'r' },
+    { status: 'refused', order: 'a', message: 'm' },
+    { status: 'lost', order: 'a' },
   ];
   const events: readonly MoneyEvent<string, string>[] = [
     { type: 'pressed', order: 'b' },
@@ -115,10 +115,10 @@ describe('the request machine', () => {
     'lost pressed': 'sending',
   };
 
-  it.each(states.flatMap((state) => events.map((event) => [state.at, event.type, state, event] as const)))(
+  it.each(states.flatMap((state) => events.map((event) => [state.status, event.type, state, event] as const)))(
     '%s + %s goes where the table says, else nowhere',
     (at, type, state, event) => {
-      expect(advance(state, event).at).toBe(table[`${at} ${type}`] ?? at);
+      expect(advance(state, event).status).toBe(table[`${at} ${type}`] ?? at);
     },
   );
 });

@@ -16,12 +16,12 @@
 import { assertNever } from '@site/shared/assert';
 
 export type MoneyRequest<Order, Receipt> =
-  | { readonly at: 'idle' }
-  | { readonly at: 'sending'; readonly order: Order }
-  | { readonly at: 'checking'; readonly order: Order }
-  | { readonly at: 'paid'; readonly order: Order; readonly receipt: Receipt }
-  | { readonly at: 'refused'; readonly order: Order; readonly message: string }
-  | { readonly at: 'lost'; readonly order: Order };
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending'; readonly order: Order }
+  | { readonly status: 'checking'; readonly order: Order }
+  | { readonly status: 'paid'; readonly order: Order; readonly receipt: Receipt }
+  | { readonly status: 'refused'; readonly order: Order; readonly message: string }
+  | { readonly status: 'lost'; readonly order: Order };
 
 export type MoneyEvent<Order, Receipt> =
   | { readonly type: 'pressed'; readonly order: Order }
@@ -35,12 +35,12 @@ export function advance<Order, Receipt>(
   request: MoneyRequest<Order, Receipt>,
   event: MoneyEvent<Order, Receipt>,
 ): MoneyRequest<Order, Receipt> {
-  switch (request.at) {
+  switch (request.status) {
     case 'idle':
     case 'paid':
     case 'refused':
     case 'lost':
-      return event.type === 'pressed' ? { at: 'sending', order: event.order } : request;
+      return event.type === 'pressed' ? { status: 'sending', order: event.order } : request;
     case 'sending':
     case 'checking':
       return answered(request, event);
@@ -50,19 +50,19 @@ export function advance<Order, Receipt>(
 }
 
 function answered<Order, Receipt>(
-  request: Extract<MoneyRequest<Order, Receipt>, { readonly at: 'sending' | 'checking' }>,
+  request: Extract<MoneyRequest<Order, Receipt>, { readonly status: 'sending' | 'checking' }>,
   event: MoneyEvent<Order, Receipt>,
 ): MoneyRequest<Order, Receipt> {
   const { order } = request;
   switch (event.type) {
     case 'paid':
-      return { at: 'paid', order, receipt: event.receipt };
+      return { status: 'paid', order, receipt: event.receipt };
     case 'refused':
-      return { at: 'refused', order, message: event.message };
+      return { status: 'refused', order, message: event.message };
     case 'link-lost':
-      return { at: 'checking', order };
+      return { status: 'checking', order };
     case 'not-paid':
-      return request.at === 'checking' ? { at: 'lost', order } : request;
+      return request.status === 'checking' ? { status: 'lost', order } : request;
     case 'pressed':
       return request;
     default:
@@ -72,5 +72,5 @@ function answered<Order, Receipt>(
 
 /** Whether an answer is awaited: no other request is sent meanwhile. */
 export function isUnderWay(request: MoneyRequest<unknown, unknown>): boolean {
-  return request.at === 'sending' || request.at === 'checking';
+  return request.status === 'sending' || request.status === 'checking';
 }

@@ -4,7 +4,7 @@ export const ADULT_YEARS = 18;
 export type BirthdayError = 'birthday_required' | 'birthday_format' | 'under_age';
 
 /**
- * What is wrong with a birthday, or `undefined`. Proves R-PROFILE-02, R-PROFILE-03.
+ * What is wrong with a birthday, or `undefined`. Implements R-PROFILE-02, R-PROFILE-03.
  *
  * @param birthday a day such as `1994-06-12`, as a date input gives it; empty where none is chosen
  * @param today the business day, likewise (decision 50): who turns 18 today is of age

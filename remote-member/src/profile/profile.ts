@@ -1,7 +1,7 @@
 /**
  * The member's own data. Phone, e-mail and name come masked from the platform; the whole reaches this device on the
  * member's own request alone.
- * Proves R-PROFILE-06 to R-PROFILE-10, R-PROFILE-12, R-PROFILE-13.
+ * Implements R-PROFILE-06 to R-PROFILE-10, R-PROFILE-12, R-PROFILE-13.
  */
 export interface Profile {
   readonly userId: string;

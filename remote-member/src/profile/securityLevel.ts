@@ -20,7 +20,7 @@ export interface Security {
 }
 
 /**
- * How well an account is secured: an equal share for each thing that counts; high from three quarters on, low below two fifths. Proves
+ * How well an account is secured: an equal share for each thing that counts; high from three quarters on, low below two fifths. Implements
  * R-PROFILE-05.
  */
 export function securityOf(facts: SecurityFacts): Security {

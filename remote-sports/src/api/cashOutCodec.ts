@@ -8,10 +8,10 @@ export function offerFromWire(wire: WireCashOutQuote, now: number): OfferAnswer 
   switch (wire.state) {
     case 'offered': {
       const { quoteId, amount, expiresAt } = wire;
-      return { is: 'offered', offer: { quoteId, amount: fenFromWire(amount), since: now, expiresAt } };
+      return { kind: 'offered', offer: { quoteId, amount: fenFromWire(amount), since: now, expiresAt } };
     }
     case 'unavailable':
-      return { is: 'unavailable', reason: wire.reason };
+      return { kind: 'unavailable', reason: wire.reason };
   }
 }
 
@@ -19,10 +19,10 @@ export function offerFromWire(wire: WireCashOutQuote, now: number): OfferAnswer 
 export function cashOutFromWire(wire: WireCashOut, now: number): CashOutAnswer {
   switch (wire.state) {
     case 'confirming':
-      return { at: 'confirming', since: now, deadline: wire.deadline };
+      return { status: 'confirming', since: now, deadline: wire.deadline };
     case 'paid':
-      return { at: 'paid', ticket: ticketFromWire(wire.ticket) };
+      return { status: 'paid', ticket: ticketFromWire(wire.ticket) };
     case 'refused':
-      return { at: 'refused', reason: wire.reason, ...(wire.offer ? { offer: offerFromWire(wire.offer, now) } : {}) };
+      return { status: 'refused', reason: wire.reason, ...(wire.offer ? { offer: offerFromWire(wire.offer, now) } : {}) };
   }
 }

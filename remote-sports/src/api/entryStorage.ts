@@ -51,11 +51,11 @@ export function entryToStorage(entry: SlipEntry, isInvalid: boolean): StoredEntr
     championRate: { rtype: kind === 'champion' ? phase : '' },
     isInvalid,
     ...(market.counts === 'corners' || market.counts === 'cards' ? { of: market.counts } : {}),
-    ...(side.is === 'competitor' && side.name !== undefined ? { name: side.name } : {}),
+    ...(side.kind === 'competitor' && side.name !== undefined ? { name: side.name } : {}),
     match: { sport: sportToWire(match.sport), phase, league: match.league, home: match.home, away: match.away },
     seen: {
       line: seen.line ?? null,
-      price: seen.price.is === 'raw' ? { raw: seen.price.raw } : priceToStorage(seen.price.price),
+      price: seen.price.kind === 'raw' ? { raw: seen.price.raw } : priceToStorage(seen.price.price),
       score: seen.score ?? null,
     },
   };
@@ -94,9 +94,9 @@ function offerFromStorage({ line, price, score }: StoredEntry['seen']): Offer | 
 }
 
 function priceFromStorage(stored: StoredEntry['seen']['price']): OfferedPrice | undefined {
-  if ('raw' in stored) return { is: 'raw', raw: stored.raw as RawPrice };
+  if ('raw' in stored) return { kind: 'raw', raw: stored.raw as RawPrice };
   const price = parsePrice(stored.format, stored.text);
-  return price && { is: 'fixed', price };
+  return price && { kind: 'fixed', price };
 }
 
 export function priceToStorage(price: Price): z.infer<typeof priceShape> {

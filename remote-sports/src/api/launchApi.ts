@@ -7,7 +7,7 @@ import { CHANNEL, type LaunchData } from '../channel/channel';
 /**
  * Enters the channel: its token, and the address the resource calls carry, which is left empty where the site will not tell it.
  *
- * Proves R-ROUTE-34.
+ * Implements R-ROUTE-34.
  */
 export async function launchChannel(http: HttpService, userId: string, signal: AbortSignal): Promise<CallResult<LaunchData>> {
   const options = { signal, failures: 'quiet' } as const;

@@ -3,7 +3,7 @@ import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import type { LiveDetail } from '../match/liveDetail';
 import type { Ending } from './sportsApi';
 
-/** Timeline and statistics of a match. A failure is shown in place. Proves R-API-095. */
+/** Timeline and statistics of a match. A failure is shown in place. Implements R-API-095. */
 export async function fetchLiveDetail(http: HttpService, gameId: string, { signal }: Ending): Promise<CallResult<LiveDetail>> {
   const result = await http.send(liveMatchDetailCall, { gameId }, { signal, failures: 'quiet' });
   return mapResult(result, ({ events, statistics }) => ({

@@ -106,7 +106,7 @@ describe('a match of another sport', () => {
     );
 
     expect([home.name, away.name]).toEqual(['英超冠军', '']);
-    expect(markets[0]?.selections[0]).toMatchObject({ side: { is: 'competitor', number: '2', name: '阿森纳' }, line: undefined });
+    expect(markets[0]?.selections[0]).toMatchObject({ side: { kind: 'competitor', number: '2', name: '阿森纳' }, line: undefined });
   });
 });
 

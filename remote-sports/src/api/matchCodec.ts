@@ -92,8 +92,8 @@ export function marketsFromWire(wire: WireMarket, sport: Sport, held?: Market): 
 
 function isSameOffer(one: OfferedPrice | undefined, other: OfferedPrice | undefined): boolean {
   if (!one || !other) return one === other;
-  if (one.is === 'raw') return other.is === 'raw' && one.raw === other.raw;
-  return other.is === 'fixed' && isSamePrice(one.price, other.price);
+  if (one.kind === 'raw') return other.kind === 'raw' && one.raw === other.raw;
+  return other.kind === 'fixed' && isSamePrice(one.price, other.price);
 }
 
 function marketKey({ gameId, w }: { readonly gameId: string; readonly w: string }): MarketKey {
@@ -105,15 +105,15 @@ function offeredPrices({ format, prices }: WireMarket): readonly (OfferedPrice |
   if (format === 'E') {
     return prices.map(({ ior }) => {
       const price = parsePrice('E', ior);
-      return price && { is: 'fixed', price };
+      return price && { kind: 'fixed', price };
     });
   }
   const [first, second] = prices;
   const pair = first && second && parseRawPair(first.ior, second.ior);
   return pair
     ? [
-        { is: 'raw', raw: pair.home },
-        { is: 'raw', raw: pair.away },
+        { kind: 'raw', raw: pair.home },
+        { kind: 'raw', raw: pair.away },
       ]
     : [];
 }

@@ -46,9 +46,9 @@ export function openOddsStream(stream: StreamService, handlers: OddsStreamHandle
   });
   const send = (request: OddsRequest) => channel.send(request);
 
-  channel.state$.subscribe(({ at }) => {
-    if (at === 'open') handlers.onOpen();
-    if (at === 'closed') handlers.onLost();
+  channel.state$.subscribe(({ status }) => {
+    if (status === 'open') handlers.onOpen();
+    if (status === 'closed') handlers.onLost();
   });
   channel.message$.subscribe((message) => {
     const checked = check(oddsMessageSchema, message);

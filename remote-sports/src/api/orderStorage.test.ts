@@ -11,9 +11,9 @@ const legs = ['7', '8', '9'].map((matchId) => aLeg(anEntry({ matchId }), aPrice(
 describe('bets on their way on this device', () => {
   it.each<[string, BetOrder]>([
     ['a single', anOrder({ legs: [aLeg(malay, aPrice('M', '-0.80'))] })],
-    ['a parlay', anOrder({ kind: { is: 'parlay' }, legs })],
-    ['a named system', anOrder({ kind: { is: 'system', system: { kind: 'named', selections: 3 } }, legs })],
-    ['folds of one size', anOrder({ kind: { is: 'system', system: { kind: 'k-of-n', fold: 2, selections: 3 } }, legs })],
+    ['a parlay', anOrder({ kind: { kind: 'parlay' }, legs })],
+    ['a named system', anOrder({ kind: { kind: 'system', system: { kind: 'named', selections: 3 } }, legs })],
+    ['folds of one size', anOrder({ kind: { kind: 'system', system: { kind: 'k-of-n', fold: 2, selections: 3 } }, legs })],
   ])('come back as they were: %s', (_name, order) => {
     expect(parseOrders(throughStorage(ordersToStorage([order, anOrder()])))).toEqual([order, anOrder()]);
   });

@@ -95,11 +95,11 @@ function legFromStorage(stored: z.infer<typeof legShape>): OrderLeg | undefined 
 }
 
 function betToStorage(kind: BetKind): 'single' | CombinationChoice {
-  if (kind.is !== 'system') return kind.is;
+  if (kind.kind !== 'system') return kind.kind;
   return kind.system.kind === 'named' ? 'all-folds' : kind.system.fold;
 }
 
 function betFromStorage(bet: StoredOrder['bet'], legs: number): BetKind | undefined {
-  if (bet === 'single') return legs === 1 ? { is: 'single' } : undefined;
+  if (bet === 'single') return legs === 1 ? { kind: 'single' } : undefined;
   return findCombination(bet, legs)?.kind;
 }

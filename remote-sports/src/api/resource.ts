@@ -20,7 +20,7 @@ export interface ResourceContext {
  * Calls a method of the game resource and checks its answer by the method's own schema. Failures are shown in place by the caller;
  * only the failed uid check, which belongs to this call alone, is told to the channel.
  *
- * Proves R-API-088, R-API-089, R-API-104 (the method names are those of decision 41), R-ERRB-08.
+ * Implements R-API-088, R-API-089, R-API-104 (the method names are those of decision 41), R-ERRB-08.
  */
 export async function sendResource<Request extends object, Response>(
   context: ResourceContext,

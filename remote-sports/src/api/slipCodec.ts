@@ -22,11 +22,11 @@ export function quoteFromWire(wire: WireQuote, asked: readonly SlipEntry[]): Quo
 export function answerFromWire(wire: WirePlacement, now: number, asked: readonly SlipEntry[]): Answer {
   switch (wire.state) {
     case 'accepted':
-      return { at: 'accepted', receipt: ticketFromWire(wire.ticket) };
+      return { status: 'accepted', receipt: ticketFromWire(wire.ticket) };
     case 'confirming':
-      return { at: 'confirming', ticketId: wire.ticket_id, cause: wire.cause, since: now, deadline: wire.deadline };
+      return { status: 'confirming', ticketId: wire.ticket_id, cause: wire.cause, since: now, deadline: wire.deadline };
     case 'rejected':
-      return { at: 'rejected', reason: wire.reason, ...(wire.offer ? { offer: quoteFromWire(wire.offer, asked) } : {}) };
+      return { status: 'rejected', reason: wire.reason, ...(wire.offer ? { offer: quoteFromWire(wire.offer, asked) } : {}) };
   }
 }
 

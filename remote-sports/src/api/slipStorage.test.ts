@@ -12,7 +12,7 @@ describe('the slip on this device', () => {
         format: 'M',
         entries: [
           anEntry({ gameId: '71' }),
-          anEntry({ matchId: '8', seen: { line: undefined, price: { is: 'raw', raw: 1050 as never }, score: undefined } }),
+          anEntry({ matchId: '8', seen: { line: undefined, price: { kind: 'raw', raw: 1050 as never }, score: undefined } }),
           anEntry({ matchId: '9', w: 'M', kind: 'champion', phase: 'champion-early', pendingTicketId: '251121204512' }),
         ],
       }),

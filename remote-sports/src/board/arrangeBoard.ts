@@ -61,7 +61,7 @@ function isWanted(
 function namesOf({ home, away, league, markets, sport }: Match): readonly string[] {
   const competitors =
     sport === 'champion'
-      ? markets.flatMap(({ selections }) => selections.flatMap(({ side }) => (side.is === 'competitor' ? (side.name ?? []) : [])))
+      ? markets.flatMap(({ selections }) => selections.flatMap(({ side }) => (side.kind === 'competitor' ? (side.name ?? []) : [])))
       : [];
   return [home.name, away.name, league.name, ...competitors];
 }

@@ -27,7 +27,7 @@ const RALLY = [column('result', 'games'), column('handicap', 'games'), column('h
 /**
  * The main markets of each sport, the whole match first; an outright has none, its competitors stand in the row itself.
  *
- * Proves R-SPORT-09.
+ * Implements R-SPORT-09.
  */
 export const BOARD_COLUMNS: Readonly<Record<Sport, readonly BoardColumn[]>> = {
   all: FOOTBALL,
@@ -89,7 +89,7 @@ export function columnKey({ kind, period, counts }: BoardColumn): string {
 
 /** The rows of a cell: home or over first, away or under second, the draw third, whatever order the feed has. */
 export function rowsOf({ selections }: Market): readonly [Selection | undefined, Selection | undefined, Selection | undefined] {
-  const find = (...sides: readonly Selection['side']['is'][]) => selections.find(({ side }) => sides.includes(side.is));
+  const find = (...sides: readonly Selection['side']['kind'][]) => selections.find(({ side }) => sides.includes(side.kind));
   return [find('home', 'over'), find('away', 'under'), find('draw')];
 }
 

@@ -35,7 +35,7 @@ const UNFILTERED = { league: 'all', search: '', favouritesOnly: false } as const
  * Another market phase: the league filter is reset; unless it is the early one, the sport goes back to football and the day is
  * cleared (decision 26: on a change of phase only).
  *
- * Proves R-SPORT-03, R-SPORT-07, R-SPORT-08.
+ * Implements R-SPORT-03, R-SPORT-07, R-SPORT-08.
  */
 export function changePhase(query: BoardQuery, phase: MarketPhase): BoardQuery {
   if (phase === query.phase) return query;
@@ -47,7 +47,7 @@ export function changePhase(query: BoardQuery, phase: MarketPhase): BoardQuery {
  * Another sport resets the league filter. Outrights are a sport of the tabs and have phases of their own: choosing them leads to those of
  * today, or to the later ones where there are no others, and choosing another sport leads from them to its matches.
  *
- * Proves R-SPORT-04.
+ * Implements R-SPORT-04.
  */
 export function changeSport(query: BoardQuery, sport: Sport, phaseCounts: ReadonlyMap<MarketPhase, number> = new Map()): BoardQuery {
   if (sport === shownSport(query)) return query;

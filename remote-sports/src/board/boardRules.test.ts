@@ -222,9 +222,9 @@ describe('the columns of a match', () => {
   it('show home or over first, away or under second, the draw third', () => {
     const [handicap, total, result] = matchFromWire(aWireMatch()).markets;
 
-    expect(handicap && rowsOf(handicap).map((selection) => selection?.side.is)).toEqual(['home', 'away', undefined]);
-    expect(total && rowsOf(total).map((selection) => selection?.side.is)).toEqual(['over', 'under', undefined]);
-    expect(result && rowsOf(result).map((selection) => selection?.side.is)).toEqual(['home', 'away', 'draw']);
+    expect(handicap && rowsOf(handicap).map((selection) => selection?.side.kind)).toEqual(['home', 'away', undefined]);
+    expect(total && rowsOf(total).map((selection) => selection?.side.kind)).toEqual(['over', 'under', undefined]);
+    expect(result && rowsOf(result).map((selection) => selection?.side.kind)).toEqual(['home', 'away', 'draw']);
   });
 
   it('are locked as a whole when every market is suspended', () => {

@@ -32,7 +32,7 @@ describe('the feed of the board', () => {
     link().handlers.onOpen();
 
     expect(ids()).toEqual(['70']);
-    expect(store.getState()).toMatchObject({ link: 'live', list: { at: 'ready' } });
+    expect(store.getState()).toMatchObject({ link: 'live', list: { status: 'ready' } });
     expect(link().watched).toEqual([['70']]);
   });
 
@@ -168,7 +168,7 @@ describe('the feed of the board', () => {
     link().handlers.onOpen();
     await jest.advanceTimersByTimeAsync(POLL_MS * 3);
     expect(world.asked).toHaveLength(5);
-    expect(store.getState()).toMatchObject({ link: 'live', list: { at: 'ready' } });
+    expect(store.getState()).toMatchObject({ link: 'live', list: { status: 'ready' } });
   });
 
   it('reads the list once when several matches come and go', async () => {
@@ -220,6 +220,6 @@ describe('the feed of the board', () => {
     feed.show(IN_PLAY);
     await settled();
 
-    expect(store.getState().list).toMatchObject({ at: 'failed', error: { is: 'unreachable' } });
+    expect(store.getState().list).toMatchObject({ status: 'failed', error: { is: 'unreachable' } });
   });
 });

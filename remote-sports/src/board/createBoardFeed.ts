@@ -103,7 +103,7 @@ export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed 
       store.setState({ link: 'live' });
       follow();
       // what the last poll could not read is not told by the stream
-      if (store.getState().list.at === 'failed') readAll();
+      if (store.getState().list.status === 'failed') readAll();
     },
     onLost() {
       takeIn();
@@ -112,13 +112,13 @@ export function createBoardFeed(dependencies: BoardFeedDependencies): BoardFeed 
       pollLater(0);
     },
     onSnapshot(match, at) {
-      hear({ is: 'snapshot', match, at, markets: depth === 'whole' ? 'part' : 'all' });
+      hear({ kind: 'snapshot', match, at, markets: depth === 'whole' ? 'part' : 'all' });
     },
     onDelta(delta) {
-      hear({ is: 'delta', delta });
+      hear({ kind: 'delta', delta });
     },
     onGone(matchId) {
-      hear({ is: 'gone', matchId });
+      hear({ kind: 'gone', matchId });
     },
     onListChanged() {
       clearTimeout(listTimer);

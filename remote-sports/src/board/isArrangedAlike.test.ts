@@ -9,7 +9,7 @@ const feedOf = (...ids: readonly string[]): MatchFeed =>
     ids.map((gameId) => matchFromWire(aWireMatch({ gameId }))),
   );
 const after = (feed: MatchFeed, delta: Omit<Parameters<typeof deltaFromWire>[0], 'type' | 'at' | 'gameId' | 'from' | 'version'>) =>
-  takeTold(feed, [{ is: 'delta', delta: deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, ...delta }) }]).feed;
+  takeTold(feed, [{ kind: 'delta', delta: deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, ...delta }) }]).feed;
 
 describe('the arrangement of the board', () => {
   it('stands while prices, scores and clocks move', () => {

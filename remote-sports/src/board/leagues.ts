@@ -16,7 +16,7 @@ export interface LeagueOverview {
 /**
  * The leagues the board always offers by name, in this order; `all` stands first. Their texts are `board.featured`.
  *
- * Proves R-SPORT-10 to R-SPORT-19. Assumption: the platform's league ids 101 to 107, under the short names players use. They are football's:
+ * Implements R-SPORT-10 to R-SPORT-19. Assumption: the platform's league ids 101 to 107, under the short names players use. They are football's:
  * the other sports offer the leagues they have.
  */
 export const FEATURED_LEAGUES = [

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The football channel. Proves R-CONST-23, R-SPORT-02. */
+/** The football channel. Implements R-CONST-23, R-SPORT-02. */
 export const CHANNEL = 'CRTY';
 
 /** What entering the channel gave: its calls carry both. */
@@ -19,12 +19,13 @@ export interface LaunchData {
  * | refused | the player has read the dialog     | closed  |
  * | any     | another member, or none            | closed  |
  */
-export type ChannelState = { readonly at: 'closed' } | { readonly at: 'entered'; readonly launch: LaunchData } | { readonly at: 'refused' };
+export type ChannelState =
+  { readonly status: 'closed' } | { readonly status: 'entered'; readonly launch: LaunchData } | { readonly status: 'refused' };
 
 export type ChannelStore = StoreApi<ChannelState>;
 
 export function createChannelStore(): ChannelStore {
-  return createStore<ChannelState>(() => ({ at: 'closed' }));
+  return createStore<ChannelState>(() => ({ status: 'closed' }));
 }
 
 let ownStore: ChannelStore | undefined;
@@ -36,21 +37,21 @@ export function channelStore(): ChannelStore {
 }
 
 export function enter(store: ChannelStore, launch: LaunchData): void {
-  store.setState({ at: 'entered', launch }, true);
+  store.setState({ status: 'entered', launch }, true);
 }
 
 /** @returns whether this is the failure to tell the player about; while the dialog is open, further ones are the same one */
 export function refuse(store: ChannelStore): boolean {
-  if (store.getState().at === 'refused') return false;
-  store.setState({ at: 'refused' }, true);
+  if (store.getState().status === 'refused') return false;
+  store.setState({ status: 'refused' }, true);
   return true;
 }
 
 export function leave(store: ChannelStore): void {
-  store.setState({ at: 'closed' }, true);
+  store.setState({ status: 'closed' }, true);
 }
 
 /** The launch data, as long as it belongs to this member. */
 export function launchOf(state: ChannelState, userId: string | undefined): LaunchData | undefined {
-  return state.at === 'entered' && state.launch.userId === userId ? state.launch : undefined;
+  return state.status === 'entered' && state.launch.userId === userId ? state.launch : undefined;
 }

@@ -12,12 +12,12 @@ const aMatch = (changes: Parameters<typeof aWireMatch>[0] = {}): Match => matchF
 const feedOf = (...matches: readonly Match[]): MatchFeed => takeList(EMPTY_FEED, matches);
 const aDelta = (delta: Partial<WireDelta> = {}) => deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, ...delta });
 const takeDelta = (feed: MatchFeed, delta: MatchDelta) => {
-  const { feed: next, gaps } = takeTold(feed, [{ is: 'delta', delta }]);
+  const { feed: next, gaps } = takeTold(feed, [{ kind: 'delta', delta }]);
   return { feed: next, gap: gaps.length > 0 };
 };
-const takeSnapshot = (feed: MatchFeed, match: Match, at: number) => takeTold(feed, [{ is: 'snapshot', match, at, markets: 'all' }]).feed;
-const takePart = (feed: MatchFeed, match: Match, at: number) => takeTold(feed, [{ is: 'snapshot', match, at, markets: 'part' }]).feed;
-const takeGone = (feed: MatchFeed, matchId: string) => takeTold(feed, [{ is: 'gone', matchId }]).feed;
+const takeSnapshot = (feed: MatchFeed, match: Match, at: number) => takeTold(feed, [{ kind: 'snapshot', match, at, markets: 'all' }]).feed;
+const takePart = (feed: MatchFeed, match: Match, at: number) => takeTold(feed, [{ kind: 'snapshot', match, at, markets: 'part' }]).feed;
+const takeGone = (feed: MatchFeed, matchId: string) => takeTold(feed, [{ kind: 'gone', matchId }]).feed;
 const dearer = aWireMarket({
   prices: [
     { r: 'REH', ior: '1.02' },
@@ -93,9 +93,9 @@ describe('several messages at once', () => {
   it('are taken in their order, and leave alone what they do not name', () => {
     const before = feedOf(aMatch(), aMatch({ gameId: '80' }), aMatch({ gameId: '90' }));
     const { feed, gaps } = takeTold(before, [
-      { is: 'delta', delta: aDelta({ markets: [dearer] }) },
-      { is: 'delta', delta: aDelta({ from: 11, version: 12, match: { sc_FT_H: 3 } }) },
-      { is: 'gone', matchId: '90' },
+      { kind: 'delta', delta: aDelta({ markets: [dearer] }) },
+      { kind: 'delta', delta: aDelta({ from: 11, version: 12, match: { sc_FT_H: 3 } }) },
+      { kind: 'gone', matchId: '90' },
     ]);
 
     expect([...feed.keys()]).toEqual(['70', '80']);

@@ -72,14 +72,14 @@ export function takeWhole(feed: MatchFeed, matches: readonly Match[]): MatchFeed
 /** What the stream said of one match. */
 export type Told =
   | {
-      readonly is: 'snapshot';
+      readonly kind: 'snapshot';
       readonly match: Match;
       readonly at: number;
       /** part: it names the markets of the board alone, and the others that are held stay until the match is read again. */
       readonly markets: 'all' | 'part';
     }
-  | { readonly is: 'delta'; readonly delta: MatchDelta }
-  | { readonly is: 'gone'; readonly matchId: string };
+  | { readonly kind: 'delta'; readonly delta: MatchDelta }
+  | { readonly kind: 'gone'; readonly matchId: string };
 
 /** What the feed became; `gaps` ask for snapshots of their matches. */
 export interface ToldTaken {
@@ -101,13 +101,13 @@ export function takeTold(feed: MatchFeed, told: readonly Told[]): ToldTaken {
     hasChanged = true;
     if (!tracked) next.delete(matchId);
     else next.set(matchId, tracked);
-    if (each.is === 'delta' && tracked?.isFresh === false) gaps.push(matchId);
+    if (each.kind === 'delta' && tracked?.isFresh === false) gaps.push(matchId);
   }
   return { feed: hasChanged ? next : feed, gaps };
 }
 
 function toldMatchId(told: Told): string {
-  switch (told.is) {
+  switch (told.kind) {
     case 'snapshot':
       return told.match.id;
     case 'delta':
@@ -121,7 +121,7 @@ function toldMatchId(told: Told): string {
 
 /** @returns the same where nothing changes, nothing where the match is gone */
 function tellOne(held: TrackedMatch, told: Told): TrackedMatch | undefined {
-  switch (told.is) {
+  switch (told.kind) {
     case 'snapshot':
       return followSnapshot(held, told.markets === 'part' ? withOtherMarkets(held, told.match) : told.match, told.at);
     case 'delta':

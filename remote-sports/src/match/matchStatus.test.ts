@@ -7,50 +7,50 @@ const facts = (changes: Partial<Facts>): Facts => ({ status: 'live', period: '',
 
 describe('where a match stands', () => {
   it.each([
-    ['1H', { is: 'half', number: 1 }],
-    ['HT', { is: 'half-time' }],
-    ['2H', { is: 'half', number: 2 }],
+    ['1H', { kind: 'half', number: 1 }],
+    ['HT', { kind: 'half-time' }],
+    ['2H', { kind: 'half', number: 2 }],
   ] as const)('football is played in halves: %s [R-MATCH-06]', (period, part) => {
     expect(matchPart(facts({ period }))).toEqual(part);
   });
 
   it.each([1, 2, 3, 4] as const)('basketball is played in quarters: Q%d [R-MATCH-07]', (number) => {
-    expect(matchPart(facts({ sport: 'basketball', period: `Q${number}` }))).toEqual({ is: 'quarter', number });
+    expect(matchPart(facts({ sport: 'basketball', period: `Q${number}` }))).toEqual({ kind: 'quarter', number });
   });
 
   it('overtime is said as such [R-MATCH-08]', () => {
-    expect(matchPart(facts({ period: 'ET' }))).toEqual({ is: 'overtime' });
+    expect(matchPart(facts({ period: 'ET' }))).toEqual({ kind: 'overtime' });
   });
 
   it('basketball is in overtime from an OT period [R-MATCH-11]', () => {
-    expect(matchPart(facts({ sport: 'basketball', period: 'OT' }))).toEqual({ is: 'overtime' });
+    expect(matchPart(facts({ sport: 'basketball', period: 'OT' }))).toEqual({ kind: 'overtime' });
   });
 
   it.each([1, 5, 8])('baseball is played in innings: %d [R-MATCH-09]', (inning) => {
-    expect(matchPart(facts({ sport: 'baseball', inning }))).toEqual({ is: 'inning', number: inning });
+    expect(matchPart(facts({ sport: 'baseball', inning }))).toEqual({ kind: 'inning', number: inning });
   });
 
   it.each([9, 12])('baseball is in overtime from the 9th inning: %d [R-MATCH-10]', (inning) => {
-    expect(matchPart(facts({ sport: 'baseball', inning }))).toEqual({ is: 'overtime' });
+    expect(matchPart(facts({ sport: 'baseball', inning }))).toEqual({ kind: 'overtime' });
   });
 
   it.each([
-    ['tennis', 'S2', { is: 'set', number: 2 }],
-    ['volleyball', 'S4', { is: 'game', number: 4 }],
-    ['table-tennis', 'S7', { is: 'game', number: 7 }],
-    ['snooker', 'F11', { is: 'game', number: 11 }],
-    ['other', 'P3', { is: 'quarter', number: 3 }],
-    ['baseball', 'I3', { is: 'inning', number: 3 }],
+    ['tennis', 'S2', { kind: 'set', number: 2 }],
+    ['volleyball', 'S4', { kind: 'game', number: 4 }],
+    ['table-tennis', 'S7', { kind: 'game', number: 7 }],
+    ['snooker', 'F11', { kind: 'game', number: 11 }],
+    ['other', 'P3', { kind: 'quarter', number: 3 }],
+    ['baseball', 'I3', { kind: 'inning', number: 3 }],
   ] as const)('%s says its part: %s', (sport, period, part) => {
     expect(matchPart(facts({ sport, period }))).toEqual(part);
   });
 
   it.each(['not-started', 'finished', 'abandoned'] as const)('%s is said before any period', (status) => {
-    expect(matchPart(facts({ status, period: '2H' }))).toEqual({ is: status });
+    expect(matchPart(facts({ status, period: '2H' }))).toEqual({ kind: status });
   });
 
   it('a period nobody knows is simply live', () => {
-    expect(matchPart(facts({ period: 'X9' }))).toEqual({ is: 'live' });
+    expect(matchPart(facts({ period: 'X9' }))).toEqual({ kind: 'live' });
   });
 
   it('the first half is over from half-time on', () => {

@@ -3,20 +3,20 @@ import { BASEBALL_OVERTIME_INNING } from './limits';
 
 /** What part of a match is being played; each has its text under `match.status`. */
 export type MatchPart =
-  | { readonly is: 'not-started' | 'half-time' | 'overtime' | 'finished' | 'abandoned' | 'live' }
-  | { readonly is: 'half'; readonly number: 1 | 2 }
+  | { readonly kind: 'not-started' | 'half-time' | 'overtime' | 'finished' | 'abandoned' | 'live' }
+  | { readonly kind: 'half'; readonly number: 1 | 2 }
   /** `quarter` is also a third of ice hockey; `game` a set of volleyball and table tennis, and a frame of snooker. */
-  | { readonly is: 'quarter' | 'set' | 'game' | 'inning'; readonly number: number };
+  | { readonly kind: 'quarter' | 'set' | 'game' | 'inning'; readonly number: number };
 
 type Standing = Pick<Match, 'status' | 'period' | 'inning' | 'sport'>;
 
 /**
  * Where a match stands: halves in football, quarters in basketball, sets in tennis, innings in baseball, and overtime.
  *
- * Proves R-MATCH-06 to R-MATCH-11.
+ * Implements R-MATCH-06 to R-MATCH-11.
  */
 export function matchPart({ status, period, inning, sport }: Standing): MatchPart {
-  if (status === 'not-started' || status === 'finished' || status === 'abandoned') return { is: status };
+  if (status === 'not-started' || status === 'finished' || status === 'abandoned') return { kind: status };
   return sport === 'baseball' && inning !== undefined ? inningPart(inning) : partOf(period, sport);
 }
 
@@ -29,39 +29,39 @@ export function partOf(period: string, sport: Sport): MatchPart {
   switch (letter) {
     case 'Q':
     case 'P':
-      return { is: 'quarter', number };
+      return { kind: 'quarter', number };
     case 'S':
-      return { is: sport === 'tennis' ? 'set' : 'game', number };
+      return { kind: sport === 'tennis' ? 'set' : 'game', number };
     case 'F':
-      return { is: 'game', number };
+      return { kind: 'game', number };
     case 'I':
       return inningPart(number);
     default:
-      return { is: 'live' };
+      return { kind: 'live' };
   }
 }
 
 const NAMED: ReadonlyMap<string, MatchPart> = new Map<string, MatchPart>([
-  ['1H', { is: 'half', number: 1 }],
-  ['HT', { is: 'half-time' }],
-  ['2H', { is: 'half', number: 2 }],
-  ['ET', { is: 'overtime' }],
-  ['OT', { is: 'overtime' }],
-  ['FT', { is: 'finished' }],
+  ['1H', { kind: 'half', number: 1 }],
+  ['HT', { kind: 'half-time' }],
+  ['2H', { kind: 'half', number: 2 }],
+  ['ET', { kind: 'overtime' }],
+  ['OT', { kind: 'overtime' }],
+  ['FT', { kind: 'finished' }],
 ]);
 
 const NUMBERED = /^([QPSFI])(\d{1,2})$/;
 
 function inningPart(inning: number): MatchPart {
-  return inning >= BASEBALL_OVERTIME_INNING ? { is: 'overtime' } : { is: 'inning', number: inning };
+  return inning >= BASEBALL_OVERTIME_INNING ? { kind: 'overtime' } : { kind: 'inning', number: inning };
 }
 
 /** Whether the first half is over for good, and with it everything that could be bet on it. */
 export function isFirstHalfOver(match: Standing): boolean {
   const part = matchPart(match);
-  if (part.is === 'half') return part.number === 2;
-  if (part.is === 'quarter') return match.sport === 'basketball' && part.number > 2;
-  return part.is === 'half-time' || part.is === 'overtime' || part.is === 'finished';
+  if (part.kind === 'half') return part.number === 2;
+  if (part.kind === 'quarter') return match.sport === 'basketball' && part.number > 2;
+  return part.kind === 'half-time' || part.kind === 'overtime' || part.kind === 'finished';
 }
 
 /** Whether a match is being played, a break in it included. */

@@ -35,7 +35,7 @@ export type BetOutline = Pick<BetDesk, 'kind' | 'legs' | 'quoteId' | 'terms' | '
 
 export function outlineBet(kind: BetKind, legs: readonly EntryDesk[], quote: Quote | undefined): BetOutline {
   const [first] = legs;
-  const isSingle = kind.is === 'single';
+  const isSingle = kind.kind === 'single';
   const limits = isSingle ? first?.quoted && { min: first.quoted.min, max: first.quoted.max } : quote?.bounds;
   return {
     kind,

@@ -30,7 +30,7 @@ export function termsOf(kind: BetKind, prices: readonly (Price | undefined)[]): 
   const legs = prices.filter((price) => price !== undefined);
   const [first] = legs;
   if (!first || legs.length < prices.length) return undefined;
-  switch (kind.is) {
+  switch (kind.kind) {
     case 'single':
       return {
         riskPerStake: riskPerStake(first),
@@ -61,5 +61,5 @@ export function termsOf(kind: BetKind, prices: readonly (Price | undefined)[]): 
 /** What the stakes of all lines come to; 0 where there is no stake. */
 export function principalOf(stake: Fen | undefined, kind: BetKind): Fen {
   if (stake === undefined) return ZERO_FEN;
-  return kind.is === 'system' ? systemRisk(kind.system, stake) : stake;
+  return kind.kind === 'system' ? systemRisk(kind.system, stake) : stake;
 }

@@ -14,11 +14,11 @@ export interface Combination {
 export function combinationsFor(legs: number): readonly Combination[] {
   if (legs < PARLAY_MIN_LEGS) return [];
   const systems = systemsFor(legs).map((system): Combination => {
-    return { choice: system.kind === 'named' ? 'all-folds' : system.fold, kind: { is: 'system', system } };
+    return { choice: system.kind === 'named' ? 'all-folds' : system.fold, kind: { kind: 'system', system } };
   });
   const isNamed = ({ choice }: Combination) => choice === 'all-folds';
   return [
-    { choice: 'parlay', kind: { is: 'parlay' } },
+    { choice: 'parlay', kind: { kind: 'parlay' } },
     ...systems.filter((combination) => !isNamed(combination)),
     ...systems.filter(isNamed),
   ];
@@ -30,10 +30,10 @@ export function findCombination(choice: CombinationChoice, legs: number): Combin
 
 /** How many bets at the unit stake it holds: 1 for a parlay. */
 export function linesOf(kind: CombinedKind): number {
-  return kind.is === 'parlay' ? 1 : systemLines(kind.system);
+  return kind.kind === 'parlay' ? 1 : systemLines(kind.system);
 }
 
 /** The sizes of its lines, as the platform is told; `undefined` for a parlay. */
 export function foldsOf(kind: CombinedKind): readonly number[] | undefined {
-  return kind.is === 'parlay' ? undefined : systemFolds(kind.system);
+  return kind.kind === 'parlay' ? undefined : systemFolds(kind.system);
 }

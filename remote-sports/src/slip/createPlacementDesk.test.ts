@@ -7,9 +7,9 @@ import type { BetOrder, PlacementKey, Quote, QuotedEntry, SlipEntry } from './ty
 
 const order = anOrder();
 const bet: QuotedBet = { order, quoteId: 'q1' };
-const accepted: Answer = { at: 'accepted', receipt: aTicket() };
-const confirming: Answer = { at: 'confirming', ticketId: '251121204512', cause: 'danger-window', since: 0, deadline: 5_000 };
-const rejected: Answer = { at: 'rejected', reason: 'price-changed', offer: aQuote({ quoteId: 'q2' }, { id: 'q2' }) };
+const accepted: Answer = { status: 'accepted', receipt: aTicket() };
+const confirming: Answer = { status: 'confirming', ticketId: '251121204512', cause: 'danger-window', since: 0, deadline: 5_000 };
+const rejected: Answer = { status: 'rejected', reason: 'price-changed', offer: aQuote({ quoteId: 'q2' }, { id: 'q2' }) };
 const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 const fail = <T>(is: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { is } });
 
@@ -20,7 +20,7 @@ interface World {
   asked: PlacementKey[];
   waits: number[];
   remembered: readonly BetOrder[];
-  moved: Placement['at'][];
+  moved: Placement['status'][];
   now: number;
 }
 
@@ -65,11 +65,11 @@ function setUp(options: {
       world.now += ms;
       return Promise.resolve();
     },
-    onMoneyMoved: ({ at }) => {
-      world.moved.push(at);
+    onMoneyMoved: ({ status }) => {
+      world.moved.push(status);
     },
   });
-  return { desk, store, world, at: () => store.getState().placements.map((placement) => placement.at) };
+  return { desk, store, world, at: () => store.getState().placements.map((placement) => placement.status) };
 }
 
 describe('handing a bet in', () => {
@@ -94,7 +94,7 @@ describe('handing a bet in', () => {
     const { desk, store, world } = setUp({ place: ok(rejected) });
     await desk.submit([bet], 'better');
 
-    expect(store.getState().placements).toMatchObject([{ at: 'rejected', reason: 'price-changed' }]);
+    expect(store.getState().placements).toMatchObject([{ status: 'rejected', reason: 'price-changed' }]);
     expect(store.getState()).toMatchObject({ quote: { id: 'q2' }, stake: '100', slip: { entries: [{ key: '7/RE/REH' }] } });
     expect(world.remembered).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('handing a bet in', () => {
     const { desk, store, world } = setUp({ place: fail('timeout'), outcomes: [ok('unknown' as const)] });
     await desk.submit([bet], 'better');
 
-    expect(store.getState().placements).toMatchObject([{ at: 'not-placed', failure: { is: 'timeout' } }]);
+    expect(store.getState().placements).toMatchObject([{ status: 'not-placed', failure: { is: 'timeout' } }]);
     expect(store.getState()).toMatchObject({ stake: '100', slip: { entries: [{ key: '7/RE/REH' }] } });
     expect(world).toMatchObject({ placed: [A_KEY], remembered: [] });
   });
@@ -171,7 +171,7 @@ describe('handing several singles in', () => {
   const offered = (i: number): Answer => {
     const [entry] = quotedEntries.slice(i, i + 1);
     return {
-      at: 'rejected',
+      status: 'rejected',
       reason: 'price-changed',
       offer: { id: 'offer', expiresAt: 8_000, entries: entry ? [{ ...entry, quoteId: 'offer', price: aPrice('H', '0.90') }] : [] },
     };
@@ -259,7 +259,7 @@ describe('coming back', () => {
 
   it('asks for a bet that was on its way when the view before this one ended', async () => {
     const { desk, world, at } = setUp({
-      placements: [{ at: 'submitting', order }],
+      placements: [{ status: 'submitting', order }],
       remembered: [order],
       outcomes: [ok('unknown' as const)],
     });
@@ -280,9 +280,9 @@ describe('coming back', () => {
 
 describe('while a bet is on its way', () => {
   it.each<Placement>([
-    { at: 'submitting', order },
+    { status: 'submitting', order },
     { ...confirming, order },
-    { at: 'reconciling', order },
+    { status: 'reconciling', order },
   ])('nothing is added to the slip: $at', (placement) => {
     const { store } = setUp({ placements: [placement] });
 

@@ -64,8 +64,8 @@ export function createPlacementDesk(dependencies: PlacementDependencies): Placem
         if (!current(order.key)) dispatch(store, { type: 'recovered', key: order.key, order });
       }
       const open = store.getState().placements.filter(isOpen);
-      for (const { at, order } of open) {
-        if (at === 'submitting') dispatch(store, { type: 'no-answer', key: order.key });
+      for (const { status, order } of open) {
+        if (status === 'submitting') dispatch(store, { type: 'no-answer', key: order.key });
       }
       await Promise.all(open.map(({ order }) => follow(order.key)));
     },
@@ -77,7 +77,7 @@ export function createPlacementDesk(dependencies: PlacementDependencies): Placem
     if (result.ok) {
       dispatch(store, { type: 'answered', key, answer: result.data });
       const placement = current(key);
-      if (placement?.at === 'confirming') onMoneyMoved(placement);
+      if (placement?.status === 'confirming') onMoneyMoved(placement);
     } else {
       // the view has ended: whoever comes next asks
       if (result.failure.is === 'aborted') return;
@@ -88,12 +88,12 @@ export function createPlacementDesk(dependencies: PlacementDependencies): Placem
 
   /** Waits and asks until the outcome is known. */
   async function follow(key: PlacementKey): Promise<void> {
-    let delay = current(key)?.at === 'confirming' ? 0 : OUTCOME_FIRST_DELAY_MS;
+    let delay = current(key)?.status === 'confirming' ? 0 : OUTCOME_FIRST_DELAY_MS;
     for (;;) {
       const placement = current(key);
       // put away with its owner
       if (!placement) return;
-      switch (placement.at) {
+      switch (placement.status) {
         case 'confirming':
           await wait(Math.max(0, placement.deadline - now()) + DEADLINE_GRACE_MS);
           dispatch(store, { type: 'deadline-passed', key });

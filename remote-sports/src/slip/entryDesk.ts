@@ -67,7 +67,7 @@ export function isChanged({ standing, verdict }: EntryDesk): boolean {
 
 /** What the player agrees to by taking an entry as it is now. @returns `undefined` where it has no price */
 export function currentOffer({ quoted }: EntryDesk): Offer | undefined {
-  return quoted?.price && { line: quoted.line, price: { is: 'fixed', price: quoted.price }, score: quoted.score };
+  return quoted?.price && { line: quoted.line, price: { kind: 'fixed', price: quoted.price }, score: quoted.score };
 }
 
 function standingOf(quoted: QuotedEntry | undefined): EntryDesk['standing'] {

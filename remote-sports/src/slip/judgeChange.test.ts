@@ -18,11 +18,11 @@ const KINDS: Readonly<Record<string, MarketKind>> = {
   none: 'result',
 };
 const SIDES: Readonly<Record<string, Side>> = {
-  H: { is: 'home' },
-  C: { is: 'away' },
-  N: { is: 'draw' },
-  over: { is: 'over' },
-  under: { is: 'under' },
+  H: { kind: 'home' },
+  C: { kind: 'away' },
+  N: { kind: 'draw' },
+  over: { kind: 'over' },
+  under: { kind: 'under' },
 };
 
 describe('judging a price or line that moved', () => {
@@ -30,7 +30,7 @@ describe('judging a price or line that moved', () => {
     const verdict = judgeChange({
       policy: row.policy as AcceptancePolicy,
       kind: KINDS[row.kind] ?? 'unknown',
-      side: SIDES[row.side] ?? { is: 'unknown', code: row.side },
+      side: SIDES[row.side] ?? { kind: 'unknown', code: row.side },
       shown: { line: quarters(row.old_line), price: parsePrice(row.old_type as OddsFormat, row.old_price) },
       now: { line: quarters(row.new_line), price: parsePrice(row.new_type as OddsFormat, row.new_price) },
       isOpen: row.open === 'yes',
@@ -51,7 +51,7 @@ describe('judging a price or line that moved', () => {
       judgeChange({
         policy: 'better',
         kind: 'handicap',
-        side: { is: 'home' },
+        side: { kind: 'home' },
         shown: { line: -2 as Quarters, price },
         now: { line: undefined, price },
         isOpen: true,

@@ -64,7 +64,7 @@ function lineGain({ kind, side, shown, now }: Change): number {
     case 'total':
     case 'home-total':
     case 'away-total':
-      return side.is === 'over' ? -moved : moved;
+      return side.kind === 'over' ? -moved : moved;
     default:
       return 0;
   }

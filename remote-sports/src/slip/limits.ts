@@ -1,6 +1,6 @@
 import { mustBeFen, type Fen } from '@site/shared/money';
 
-/** Proves R-SLIP-21, R-CONST-21. */
+/** Implements R-SLIP-21, R-CONST-21. */
 export const SLIP_MAX_ENTRIES = 10;
 
 /** A parlay of one leg would be a single. */

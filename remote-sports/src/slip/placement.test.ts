@@ -6,25 +6,25 @@ const OTHER_KEY = '11111111-1111-4111-8111-111111111111' as PlacementKey;
 const order = anOrder();
 const offer = aQuote({}, { id: 'q2' });
 const receipt = aTicket();
-const confirmingAnswer = { at: 'confirming', ticketId: '1', cause: 'danger-window', since: 1_000, deadline: 6_000 } as const;
+const confirmingAnswer = { status: 'confirming', ticketId: '1', cause: 'danger-window', since: 1_000, deadline: 6_000 } as const;
 const failure = { is: 'timeout' } as const;
 
 const STATES = {
-  submitting: { at: 'submitting', order },
+  submitting: { status: 'submitting', order },
   confirming: { ...confirmingAnswer, order },
-  reconciling: { at: 'reconciling', order },
-  accepted: { at: 'accepted', order, receipt },
-  rejected: { at: 'rejected', order, reason: 'price-changed', offer },
-  'not-placed': { at: 'not-placed', order },
-} satisfies Record<Placement['at'], Placement>;
+  reconciling: { status: 'reconciling', order },
+  accepted: { status: 'accepted', order, receipt },
+  rejected: { status: 'rejected', order, reason: 'price-changed', offer },
+  'not-placed': { status: 'not-placed', order },
+} satisfies Record<Placement['status'], Placement>;
 
 const EVENTS = {
   recovered: { type: 'recovered', key: A_KEY, order },
   submitted: { type: 'submitted', key: A_KEY, order },
   'answered confirming': { type: 'answered', key: A_KEY, answer: confirmingAnswer },
-  'answered accepted': { type: 'answered', key: A_KEY, answer: { at: 'accepted', receipt } },
-  'answered rejected': { type: 'answered', key: A_KEY, answer: { at: 'rejected', reason: 'closed' } },
-  'answered under another key': { type: 'answered', key: OTHER_KEY, answer: { at: 'accepted', receipt } },
+  'answered accepted': { type: 'answered', key: A_KEY, answer: { status: 'accepted', receipt } },
+  'answered rejected': { type: 'answered', key: A_KEY, answer: { status: 'rejected', reason: 'closed' } },
+  'answered under another key': { type: 'answered', key: OTHER_KEY, answer: { status: 'accepted', receipt } },
   'no answer': { type: 'no-answer', key: A_KEY, failure },
   'no answer under another key': { type: 'no-answer', key: OTHER_KEY },
   'never arrived': { type: 'never-arrived', key: A_KEY },
@@ -40,15 +40,15 @@ const GONE = 'gone';
 const MOVES: Readonly<Record<string, Placement | typeof GONE>> = {
   'submitting, answered confirming': STATES.confirming,
   'submitting, answered accepted': STATES.accepted,
-  'submitting, answered rejected': { at: 'rejected', order, reason: 'closed' },
-  'submitting, no answer': { at: 'reconciling', order, failure },
+  'submitting, answered rejected': { status: 'rejected', order, reason: 'closed' },
+  'submitting, no answer': { status: 'reconciling', order, failure },
   'confirming, answered confirming': STATES.confirming,
   'confirming, answered accepted': STATES.accepted,
-  'confirming, answered rejected': { at: 'rejected', order, reason: 'closed' },
+  'confirming, answered rejected': { status: 'rejected', order, reason: 'closed' },
   'confirming, deadline passed': STATES.reconciling,
   'reconciling, answered confirming': STATES.confirming,
   'reconciling, answered accepted': STATES.accepted,
-  'reconciling, answered rejected': { at: 'rejected', order, reason: 'closed' },
+  'reconciling, answered rejected': { status: 'rejected', order, reason: 'closed' },
   'reconciling, never arrived': STATES['not-placed'],
   'rejected, dismissed': GONE,
   'accepted, dismissed': GONE,
@@ -75,23 +75,26 @@ describe('a placement', () => {
   it('remembers why the first answer was none until it is told that nothing was placed', () => {
     const reconciling = advance(STATES.submitting, EVENTS['no answer']);
 
-    expect(advance(reconciling, EVENTS['never arrived'])).toEqual({ at: 'not-placed', order, failure });
+    expect(advance(reconciling, EVENTS['never arrived'])).toEqual({ status: 'not-placed', order, failure });
   });
 });
 
 describe('several placements', () => {
   const other = anOrder({ key: OTHER_KEY });
-  const both = [STATES.submitting, { at: 'submitting', order: other } as const];
+  const both = [STATES.submitting, { status: 'submitting', order: other } as const];
 
   it('move on each by its own key, in the order they began', () => {
-    expect(advanceAll(both, EVENTS['answered under another key'])).toEqual([STATES.submitting, { at: 'accepted', order: other, receipt }]);
+    expect(advanceAll(both, EVENTS['answered under another key'])).toEqual([
+      STATES.submitting,
+      { status: 'accepted', order: other, receipt },
+    ]);
   });
 
   it('begin and end beside one another', () => {
     const begun = advanceAll([STATES.accepted], { type: 'submitted', key: OTHER_KEY, order: other });
 
-    expect(begun).toEqual([STATES.accepted, { at: 'submitting', order: other }]);
-    expect(advanceAll(begun, EVENTS.dismissed)).toEqual([{ at: 'submitting', order: other }]);
+    expect(begun).toEqual([STATES.accepted, { status: 'submitting', order: other }]);
+    expect(advanceAll(begun, EVENTS.dismissed)).toEqual([{ status: 'submitting', order: other }]);
   });
 
   it('are the very same where nothing changed', () => {

@@ -19,16 +19,16 @@ import { assertNever } from '@site/shared/assert';
 import type { BetOrder, ConfirmingCause, PlacementKey, Quote, Receipt, RejectionReason, ServerTime } from './types';
 
 export type Placement =
-  | { readonly at: 'submitting'; readonly order: BetOrder }
+  | { readonly status: 'submitting'; readonly order: BetOrder }
   | Confirming
-  | { readonly at: 'reconciling'; readonly order: BetOrder; readonly failure?: CallFailure }
-  | { readonly at: 'accepted'; readonly order: BetOrder; readonly receipt: Receipt }
-  | { readonly at: 'rejected'; readonly order: BetOrder; readonly reason: RejectionReason; readonly offer?: Quote }
+  | { readonly status: 'reconciling'; readonly order: BetOrder; readonly failure?: CallFailure }
+  | { readonly status: 'accepted'; readonly order: BetOrder; readonly receipt: Receipt }
+  | { readonly status: 'rejected'; readonly order: BetOrder; readonly reason: RejectionReason; readonly offer?: Quote }
   /** `failure`: why the first answer was none, for the words shown. */
-  | { readonly at: 'not-placed'; readonly order: BetOrder; readonly failure?: CallFailure };
+  | { readonly status: 'not-placed'; readonly order: BetOrder; readonly failure?: CallFailure };
 
 interface Confirming {
-  readonly at: 'confirming';
+  readonly status: 'confirming';
   readonly order: BetOrder;
   readonly ticketId: string;
   readonly cause: ConfirmingCause;
@@ -39,8 +39,8 @@ interface Confirming {
 
 /** What the platform says about a placement. */
 export type Answer =
-  | { readonly at: 'accepted'; readonly receipt: Receipt }
-  | { readonly at: 'rejected'; readonly reason: RejectionReason; readonly offer?: Quote }
+  | { readonly status: 'accepted'; readonly receipt: Receipt }
+  | { readonly status: 'rejected'; readonly reason: RejectionReason; readonly offer?: Quote }
   | Omit<Confirming, 'order'>;
 
 export type PlacementEvent =
@@ -54,10 +54,10 @@ export type PlacementEvent =
   | { readonly type: 'no-answer'; readonly key: PlacementKey; readonly failure?: CallFailure };
 
 /** A bet that may exist: nothing else may be added or placed until its outcome is known. */
-export type OpenPlacement = Extract<Placement, { at: 'submitting' | 'confirming' | 'reconciling' }>;
+export type OpenPlacement = Extract<Placement, { status: 'submitting' | 'confirming' | 'reconciling' }>;
 
 export function isOpen(placement: Placement): placement is OpenPlacement {
-  return placement.at === 'submitting' || placement.at === 'confirming' || placement.at === 'reconciling';
+  return placement.status === 'submitting' || placement.status === 'confirming' || placement.status === 'reconciling';
 }
 
 /** All placements after an event, in the order they began; the very same list where it changed nothing. */
@@ -72,19 +72,19 @@ export function advanceAll(placements: readonly Placement[], event: PlacementEve
 /** The next state of the placement that the event names. An event the table does not name for a state changes nothing. */
 export function advance(placement: Placement | undefined, event: PlacementEvent): Placement | undefined {
   if (!placement) {
-    if (event.type === 'submitted') return { at: 'submitting', order: event.order };
-    return event.type === 'recovered' ? { at: 'reconciling', order: event.order } : undefined;
+    if (event.type === 'submitted') return { status: 'submitting', order: event.order };
+    return event.type === 'recovered' ? { status: 'reconciling', order: event.order } : undefined;
   }
   if (event.key !== placement.order.key) return placement;
-  switch (placement.at) {
+  switch (placement.status) {
     case 'submitting':
-      if (event.type === 'no-answer') return { at: 'reconciling', order: placement.order, ...because(event.failure) };
+      if (event.type === 'no-answer') return { status: 'reconciling', order: placement.order, ...because(event.failure) };
       return afterAnswer(placement, event);
     case 'confirming':
-      if (event.type === 'deadline-passed') return { at: 'reconciling', order: placement.order };
+      if (event.type === 'deadline-passed') return { status: 'reconciling', order: placement.order };
       return afterAnswer(placement, event);
     case 'reconciling':
-      if (event.type === 'never-arrived') return { at: 'not-placed', order: placement.order, ...because(placement.failure) };
+      if (event.type === 'never-arrived') return { status: 'not-placed', order: placement.order, ...because(placement.failure) };
       return afterAnswer(placement, event);
     case 'accepted':
     case 'rejected':

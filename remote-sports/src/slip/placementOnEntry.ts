@@ -9,6 +9,6 @@ import type { BetSlip } from './slip';
  */
 export function placementOnEntry({ order }: Placement, slip: BetSlip): SelectionKey | undefined {
   const [leg] = order.legs;
-  if (slip.mode !== 'multiple' || order.kind.is !== 'single' || !leg) return undefined;
+  if (slip.mode !== 'multiple' || order.kind.kind !== 'single' || !leg) return undefined;
   return slip.entries.find(({ key }) => key === leg.entry.key)?.key;
 }

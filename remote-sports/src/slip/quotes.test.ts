@@ -68,7 +68,7 @@ describe('what a rejection offers', () => {
   });
 
   it('is the whole quote of a parlay, while its legs are those of the slip', () => {
-    const parlay = anOrder({ kind: { is: 'parlay' } });
+    const parlay = anOrder({ kind: { kind: 'parlay' } });
     const whole = aQuoteOf('offer', ['7', '8', '9']);
     const inParlay = { ...slip, mode: 'parlay' as const };
 

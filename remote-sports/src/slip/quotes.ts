@@ -5,7 +5,7 @@ import type { BetKind, BetOrder, Quote, QuotedEntry, SlipEntry } from './types';
 
 /** What the platform is asked to price. */
 export interface QuoteNeed {
-  readonly mode: BetKind['is'];
+  readonly mode: BetKind['kind'];
   readonly format: OddsFormat;
   readonly entries: readonly SlipEntry[];
   /** Sizes of the lines of a system. */
@@ -25,7 +25,7 @@ export function quoteNeed(slip: BetSlip): QuoteNeed | undefined {
   const kind = combinationOf(slip)?.kind;
   if (!kind) return { mode: 'single', format, entries };
   const folds = foldsOf(kind);
-  return { mode: kind.is, format, entries, ...(folds ? { folds } : {}) };
+  return { mode: kind.kind, format, entries, ...(folds ? { folds } : {}) };
 }
 
 /** What of a quote still stands after the slip has changed: in multiple mode each entry has a quote of its own, else none does. */
@@ -45,7 +45,7 @@ export function standsIn(quote: Quote | undefined, quoteId: Quote['id']): boolea
  */
 export function takeOffer(quote: Quote | undefined, offer: Quote, order: BetOrder, slip: BetSlip): Quote | undefined {
   const need = quoteNeed(slip);
-  if (need?.mode !== order.kind.is) return quote;
+  if (need?.mode !== order.kind.kind) return quote;
   const offered = new Set(offer.entries.map(({ key }) => key));
   if (need.mode !== 'single') return need.entries.every(({ key }) => offered.has(key)) ? offer : quote;
   if (!quote) return offer;

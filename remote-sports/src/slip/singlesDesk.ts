@@ -34,7 +34,7 @@ export interface SinglesDesk {
  * The stake being typed gives way to those that stand already; one that cannot be bet on now takes nothing from the others.
  */
 export function describeSingles(state: SlipState, entries: readonly EntryDesk[], balance: Fen | undefined): SinglesDesk {
-  const outlines = entries.map((entry) => outlineBet({ is: 'single' }, [entry], state.quote));
+  const outlines = entries.map((entry) => outlineBet({ kind: 'single' }, [entry], state.quote));
   const counting = outlines.filter(isCounting);
   const isOwn = (outline: BetOutline) => state.stakes.has(keyOf(outline));
   const isTyped = (outline: BetOutline) => isOwn(outline) && keyOf(outline) === state.typing;

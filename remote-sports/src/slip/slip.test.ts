@@ -132,7 +132,7 @@ describe('parlay mode', () => {
     const two = aSlip({ mode: 'parlay', entries: [...same.entries, anEntry({ matchId: '8' })] });
 
     expect(combinationOf(same)).toBeUndefined();
-    expect(combinationOf(two)).toEqual({ choice: 'parlay', kind: { is: 'parlay' } });
+    expect(combinationOf(two)).toEqual({ choice: 'parlay', kind: { kind: 'parlay' } });
     expect(countedLegs(two).map(({ key }) => key)).toEqual(['7/RE/REH', '8/RE/REH']);
   });
 
@@ -167,7 +167,7 @@ describe('putting the legs of a parlay together', () => {
   it('follows the legs: a system stays that of all legs when one more comes', () => {
     const change = pickSelection(parlayOf(3, 'all-folds'), anEntry({ matchId: 'more' }));
 
-    expect(change.ok && combinationOf(change.slip)?.kind).toEqual({ is: 'system', system: { kind: 'named', selections: 4 } });
+    expect(change.ok && combinationOf(change.slip)?.kind).toEqual({ kind: 'system', system: { kind: 'named', selections: 4 } });
   });
 
   it('falls back to the plain parlay where the legs do not allow it any more, and stays there', () => {

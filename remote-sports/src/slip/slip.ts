@@ -28,7 +28,7 @@ export type SlipChange = { readonly ok: true; readonly slip: BetSlip } | { reado
  * - parlay: selections of one match stand side by side, and `sameGameConflicts` names those that do not count;
  * - champion and normal selections never stand together: the newer kind clears the older; a parlay takes no champion.
  *
- * Proves R-SLIP-08 to R-SLIP-12, R-SLIP-15 to R-SLIP-17, R-SLIP-19, R-SLIP-21. Assumption: in single mode too, picking what is there
+ * Implements R-SLIP-08 to R-SLIP-12, R-SLIP-15 to R-SLIP-17, R-SLIP-19, R-SLIP-21. Assumption: in single mode too, picking what is there
  * already takes it out, as a second press on a pressed button does everywhere else.
  */
 export function pickSelection(slip: BetSlip, picked: SlipEntry): SlipChange {
@@ -69,7 +69,7 @@ export function clearSlip(slip: BetSlip): BetSlip {
  * Another mode. Single keeps the last selection only, multiple the last of each match; parlay shows Hong Kong prices, drops outrights,
  * and leaving it restores the format chosen before.
  *
- * Proves R-SLIP-13, R-SLIP-15, R-SLIP-18, R-SLIP-33.
+ * Implements R-SLIP-13, R-SLIP-15, R-SLIP-18, R-SLIP-33.
  */
 export function changeMode(slip: BetSlip, mode: SlipMode): BetSlip {
   if (mode === slip.mode) return slip;
@@ -124,7 +124,7 @@ export function nameMatch(slip: BetSlip, { id, league, home, away, markets }: Ma
 /**
  * The entries of a parlay that share a match or a game with an earlier one that counts: they stay, marked, and do not count.
  *
- * Worked out anew of whatever the slip holds now (decision 27). Proves R-SLIP-14.
+ * Worked out anew of whatever the slip holds now (decision 27). Implements R-SLIP-14.
  */
 export function sameGameConflicts(slip: BetSlip): ReadonlySet<SelectionKey> {
   if (slip.mode !== 'parlay') return new Set();
@@ -137,7 +137,7 @@ export function countedLegs({ entries }: BetSlip): readonly SlipEntry[] {
   return entries.reduce<readonly SlipEntry[]>((legs, entry) => (legs.some((leg) => isSameGame(leg, entry)) ? legs : [...legs, entry]), []);
 }
 
-/** What the legs of a parlay are put together to, or `undefined` while they are too few for any. Proves R-SLIP-33. */
+/** What the legs of a parlay are put together to, or `undefined` while they are too few for any. Implements R-SLIP-33. */
 export function combinationOf(slip: BetSlip): Combination | undefined {
   return slip.mode === 'parlay' ? findCombination(slip.combination, countedLegs(slip).length) : undefined;
 }

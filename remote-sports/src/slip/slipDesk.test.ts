@@ -35,7 +35,7 @@ describe('the one button', () => {
     ['waits for the lower limit', desk({ stake: '19.99' }), { do: 'wait', for: 'minimum' }],
     ['waits where nothing more may be won', desk({}, {}, { max: mustBeFen(0) }), { do: 'wait', for: 'limit' }],
     ['goes to the deposit when the balance is below the lower limit', desk({}, { balance: mustBeFen(1_999) }), { do: 'deposit' }],
-    ['waits for the bet before', desk({ placements: [{ at: 'submitting', order: anOrder() }] }), { do: 'wait', for: 'order' }],
+    ['waits for the bet before', desk({ placements: [{ status: 'submitting', order: anOrder() }] }), { do: 'wait', for: 'order' }],
     [
       'waits for a bet on it that another tab has on its way',
       desk({ slip: aSlip({ entries: [anEntry({ pendingTicketId: '1' })] }) }),
@@ -122,7 +122,7 @@ describe('a parlay', () => {
       principal: 100_000,
       risk: 100_000,
       toWin: 486_815,
-      placing: [{ kind: { is: 'parlay' }, quoteId: 'q1', limits: bounds }],
+      placing: [{ kind: { kind: 'parlay' }, quoteId: 'q1', limits: bounds }],
       action: { do: 'bet' },
     });
   });

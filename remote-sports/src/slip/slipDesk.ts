@@ -84,7 +84,7 @@ function betsOf(state: SlipState, entries: readonly EntryDesk[], balance: Fen | 
   const { slip, quote, stake } = state;
   switch (slip.mode) {
     case 'single':
-      return { bets: [describeBet(outlineBet({ is: 'single' }, entries.slice(-1), quote), stake, balance)] };
+      return { bets: [describeBet(outlineBet({ kind: 'single' }, entries.slice(-1), quote), stake, balance)] };
     case 'multiple':
       return describeSingles(state, entries, balance);
     case 'parlay': {

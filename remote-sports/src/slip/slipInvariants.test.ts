@@ -67,7 +67,7 @@ function expectSound(bet: BetDesk): void {
 /** What the bet pays when all of it wins at the prices that are shown. */
 function settledWon({ kind, legs }: BetDesk, stake: Fen): Settled {
   const won = legs.flatMap(({ now }) => (now.price ? [{ price: now.price, result: 'won' as const }] : []));
-  switch (kind.is) {
+  switch (kind.kind) {
     case 'single':
       return settleSingle(won[0]?.price ?? aPrice('E', ''), stake, 'won');
     case 'parlay':

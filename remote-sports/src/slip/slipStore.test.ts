@@ -16,14 +16,14 @@ import type { Placement } from './placement';
 
 const entries = ['7', '8', '9'].map((matchId) => anEntry({ matchId }));
 const [first, second] = entries.map(({ key }) => key);
-const rejected: Placement = { at: 'rejected', order: anOrder(), reason: 'closed' };
-const accepted: Placement = { at: 'accepted', order: anOrder(), receipt: aTicket() };
+const rejected: Placement = { status: 'rejected', order: anOrder(), reason: 'closed' };
+const accepted: Placement = { status: 'accepted', order: anOrder(), receipt: aTicket() };
 
 function aStore(placements: readonly Placement[] = []) {
   return createSlipStore({ slip: aSlip({ mode: 'multiple', entries }), quote: aQuote(), placements });
 }
 
-const placementsIn = (store: ReturnType<typeof aStore>) => store.getState().placements.map(({ at }) => at);
+const placementsIn = (store: ReturnType<typeof aStore>) => store.getState().placements.map(({ status }) => status);
 
 describe('stakes of several singles', () => {
   it('follow the stake for all until one is typed, and again once that for all is', () => {
@@ -93,7 +93,7 @@ describe('while a bet is on its way', () => {
     ['nothing is picked again', keepSelections],
   ])('%s', (_name, change) => {
     const store = aStore([
-      { at: 'submitting', order: anOrder() },
+      { status: 'submitting', order: anOrder() },
       { ...accepted, order: anOrder({ key: 'other' as never }) },
     ]);
     const before = store.getState();
@@ -104,17 +104,17 @@ describe('while a bet is on its way', () => {
 });
 
 it('takes all legs of a parlay out of the slip when it is accepted, and its stake with them', () => {
-  const order = anOrder({ kind: { is: 'parlay' }, legs: entries.slice(0, 2).map((entry) => aLeg(entry)) });
-  const store = createSlipStore({ slip: aSlip({ mode: 'parlay', entries }), stake: '100', placements: [{ at: 'submitting', order }] });
-  dispatch(store, { type: 'answered', key: A_KEY, answer: { at: 'accepted', receipt: aTicket() } });
+  const order = anOrder({ kind: { kind: 'parlay' }, legs: entries.slice(0, 2).map((entry) => aLeg(entry)) });
+  const store = createSlipStore({ slip: aSlip({ mode: 'parlay', entries }), stake: '100', placements: [{ status: 'submitting', order }] });
+  dispatch(store, { type: 'answered', key: A_KEY, answer: { status: 'accepted', receipt: aTicket() } });
 
   expect(store.getState()).toMatchObject({ stake: '', slip: { entries: [{ key: '9/RE/REH' }] } });
 });
 
 it('marks every leg of a parlay while it is confirmed, so that nothing is added in another tab either [R-SLIP-19] [R-SLIP-20]', () => {
-  const order = anOrder({ kind: { is: 'parlay' }, legs: entries.slice(0, 2).map((entry) => aLeg(entry)) });
-  const store = createSlipStore({ slip: aSlip({ mode: 'parlay', entries }), placements: [{ at: 'submitting', order }] });
-  const answer = { at: 'confirming', ticketId: '1', cause: 'danger-window', since: 0, deadline: 5_000 } as const;
+  const order = anOrder({ kind: { kind: 'parlay' }, legs: entries.slice(0, 2).map((entry) => aLeg(entry)) });
+  const store = createSlipStore({ slip: aSlip({ mode: 'parlay', entries }), placements: [{ status: 'submitting', order }] });
+  const answer = { status: 'confirming', ticketId: '1', cause: 'danger-window', since: 0, deadline: 5_000 } as const;
   dispatch(store, { type: 'answered', key: A_KEY, answer });
 
   expect(store.getState().slip.entries.map(({ pendingTicketId }) => pendingTicketId)).toEqual(['1', '1', undefined]);

@@ -67,7 +67,7 @@ export function slipStore(): SlipStore {
 /** Why nothing could be added. `order-confirming`: a bet is on its way. */
 export type PickRefusal = SlipRefusal | 'order-confirming';
 
-/** Picks a selection; while a bet is on its way nothing is added. What became of the bets before is put away. Proves R-SLIP-22. */
+/** Picks a selection; while a bet is on its way nothing is added. What became of the bets before is put away. Implements R-SLIP-22. */
 export function pick(store: SlipStore, entry: SlipEntry): PickRefusal | undefined {
   const state = store.getState();
   if (state.placements.some(isOpen)) return 'order-confirming';
@@ -157,17 +157,17 @@ export function dismissSettled(store: SlipStore): void {
 
 /** Before new bets are handed in: what was said of those not taken is over, and receipts stay. */
 export function dismissFailures(store: SlipStore): void {
-  store.setState(({ placements }) => ({ placements: placements.filter((one) => isOpen(one) || one.at === 'accepted') }));
+  store.setState(({ placements }) => ({ placements: placements.filter((one) => isOpen(one) || one.status === 'accepted') }));
 }
 
 /** The selections of the bets that were taken, picked once more at what they were taken at, for new bets with new stakes. */
 export function keepSelections(store: SlipStore): void {
   const { slip, placements } = store.getState();
   if (placements.some(isOpen)) return;
-  const legs = placements.flatMap(({ at, order }) => (at === 'accepted' ? order.legs : []));
+  const legs = placements.flatMap(({ status, order }) => (status === 'accepted' ? order.legs : []));
   const kept = legs.reduce((before, { entry, line, price }) => {
     if (before.entries.some(({ key }) => key === entry.key)) return before;
-    const again: SlipEntry = { ...entry, seen: { ...entry.seen, line, price: { is: 'fixed', price } }, pendingTicketId: undefined };
+    const again: SlipEntry = { ...entry, seen: { ...entry.seen, line, price: { kind: 'fixed', price } }, pendingTicketId: undefined };
     const change = pickSelection(before, again);
     return change.ok ? change.slip : before;
   }, slip);
@@ -187,11 +187,11 @@ export function forgetPlacements(store: SlipStore): void {
 function follow(state: SlipState, placement: Placement): Partial<SlipState> {
   const { order } = placement;
   const keys = keysOf(order);
-  const slip = markPending(state.slip, keys, placement.at === 'confirming' ? placement.ticketId : undefined);
-  switch (placement.at) {
+  const slip = markPending(state.slip, keys, placement.status === 'confirming' ? placement.ticketId : undefined);
+  switch (placement.status) {
     case 'accepted': {
       const left = takeOut(slip, keys);
-      return { ...withSlip(state, left), ...(left.entries.length === 0 || order.kind.is !== 'single' ? { stake: '' } : {}) };
+      return { ...withSlip(state, left), ...(left.entries.length === 0 || order.kind.kind !== 'single' ? { stake: '' } : {}) };
     }
     case 'rejected':
       return { slip, quote: placement.offer ? takeOffer(state.quote, placement.offer, order, slip) : state.quote };
@@ -225,7 +225,7 @@ function changeSlip(store: SlipStore, change: (slip: BetSlip) => BetSlip): void 
   const isAbout = (order: BetOrder) => order.legs.every((leg) => slip.entries.some(({ key }) => key === leg.entry.key));
   store.setState({
     ...withSlip(state, slip),
-    placements: state.placements.filter(({ at, order }) => at === 'accepted' || (slip.mode === state.slip.mode && isAbout(order))),
+    placements: state.placements.filter(({ status, order }) => status === 'accepted' || (slip.mode === state.slip.mode && isAbout(order))),
   });
 }
 

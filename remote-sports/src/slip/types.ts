@@ -87,8 +87,8 @@ export interface Quote {
 }
 
 /** How the legs of one bet stand together. */
-export type BetKind = { readonly is: 'single' } | CombinedKind;
-export type CombinedKind = { readonly is: 'parlay' } | { readonly is: 'system'; readonly system: SystemBet };
+export type BetKind = { readonly kind: 'single' } | CombinedKind;
+export type CombinedKind = { readonly kind: 'parlay' } | { readonly kind: 'system'; readonly system: SystemBet };
 
 /** One intention to bet, one key (decision 25). */
 export type PlacementKey = string & { readonly __unit: 'placement-key' };

@@ -41,7 +41,7 @@ export function anEntry({ matchId = '7', w = 'RE', r = `${w}H`, phase = 'in-play
 
 /** A price in a format of its own. */
 export function anOffer(format: OddsFormat, text: string): OfferedPrice {
-  return { is: 'fixed', price: mustParsePrice(format, text) };
+  return { kind: 'fixed', price: mustParsePrice(format, text) };
 }
 
 export function aPrice(format: OddsFormat, text: string): Price {
@@ -80,7 +80,7 @@ export function anOrder(order: Partial<BetOrder> = {}): BetOrder {
   return {
     key: A_KEY,
     owner: '10001',
-    kind: { is: 'single' },
+    kind: { kind: 'single' },
     legs: [aLeg(entry)],
     stake: mustBeFen(10_000),
     risk: mustBeFen(10_000),
@@ -102,7 +102,7 @@ export function aTicket(ticket: Partial<Ticket> = {}): Ticket {
     key: A_KEY,
     mode: 'single',
     placedAt: Date.UTC(2026, 10, 21, 11, 2, 44),
-    state: { at: 'open', acceptedAt: Date.UTC(2026, 10, 21, 11, 2, 49) },
+    state: { status: 'open', acceptedAt: Date.UTC(2026, 10, 21, 11, 2, 49) },
     legs: [
       {
         key,

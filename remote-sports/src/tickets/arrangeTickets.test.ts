@@ -5,11 +5,11 @@ import { aTicket } from '../testing/builders';
 import { arrangeOpenBets, endedAt, groupByDay } from './arrangeTickets';
 
 const settledAt = (id: string, at: number): Ticket =>
-  aTicket({ id, state: { at: 'settled', settledAt: at, result: { is: 'won' }, payout: mustBeFen(19_800) } });
+  aTicket({ id, state: { status: 'settled', settledAt: at, result: { kind: 'won' }, payout: mustBeFen(19_800) } });
 
 describe('the order of open bets', () => {
   it('has those still being confirmed first, each kind newest first', () => {
-    const confirming = { at: 'confirming' } as const;
+    const confirming = { status: 'confirming' } as const;
     const tickets = [
       aTicket({ id: 'old', placedAt: 1 }),
       aTicket({ id: 'old, confirming', placedAt: 2, state: confirming }),
@@ -39,11 +39,11 @@ describe('the days of ended bets', () => {
   });
 
   it.each<[Ticket['state'], number | undefined]>([
-    [{ at: 'confirming' }, undefined],
-    [{ at: 'open', acceptedAt: 1 }, undefined],
-    [{ at: 'rejected' }, undefined],
-    [{ at: 'settled', settledAt: 7, result: { is: 'lost' }, payout: mustBeFen(0) }, 7],
-    [{ at: 'cashed-out', endedAt: 8, payout: mustBeFen(1) }, 8],
+    [{ status: 'confirming' }, undefined],
+    [{ status: 'open', acceptedAt: 1 }, undefined],
+    [{ status: 'rejected' }, undefined],
+    [{ status: 'settled', settledAt: 7, result: { kind: 'lost' }, payout: mustBeFen(0) }, 7],
+    [{ status: 'cashed-out', endedAt: 8, payout: mustBeFen(1) }, 8],
   ])('know of %j when it ended', (state, at) => {
     expect(endedAt({ state })).toBe(at);
   });

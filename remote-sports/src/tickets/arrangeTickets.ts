@@ -4,7 +4,7 @@ import type { Ticket } from '@site/shared/betting';
 export function arrangeOpenBets(tickets: readonly Ticket[]): readonly Ticket[] {
   return [...tickets].sort(
     (one, other) =>
-      Number(other.state.at === 'confirming') - Number(one.state.at === 'confirming') ||
+      Number(other.state.status === 'confirming') - Number(one.state.status === 'confirming') ||
       other.placedAt - one.placedAt ||
       (one.id < other.id ? 1 : -1),
   );
@@ -33,7 +33,7 @@ export function groupByDay(tickets: readonly Ticket[], dayOf: (at: number) => st
 
 /** When a bet ended, by the server's clock; `undefined` while it has not, and where it never began. */
 export function endedAt({ state }: Pick<Ticket, 'state'>): number | undefined {
-  switch (state.at) {
+  switch (state.status) {
     case 'settled':
       return state.settledAt;
     case 'cashed-out':

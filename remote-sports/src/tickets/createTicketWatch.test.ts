@@ -9,7 +9,7 @@ import { createOpenBetsStore } from './openBets';
 const UNREACHABLE: CallResult<never> = { ok: false, failure: { is: 'unreachable' } };
 const ok = <Data>(data: Data): CallResult<Data> => ({ ok: true, data });
 const settled = (id: string): Ticket =>
-  aTicket({ id, state: { at: 'settled', settledAt: 1, result: { is: 'won' }, payout: mustBeFen(19_800) } });
+  aTicket({ id, state: { status: 'settled', settledAt: 1, result: { kind: 'won' }, payout: mustBeFen(19_800) } });
 
 /** A platform with two lists that a test may change, and what the watch made of them. */
 function aWatch() {
@@ -92,7 +92,7 @@ describe('the watch on the open bets', () => {
 
   it('calls no bet settled that was rejected, though its money is free', async () => {
     const { watch, lists, onMoneyMoved, onSettled, fetchResults } = aWatch();
-    lists.open = ok([aTicket({ id: '1', state: { at: 'confirming' } })]);
+    lists.open = ok([aTicket({ id: '1', state: { status: 'confirming' } })]);
     watch.start();
     await pass(0);
     lists.open = ok([]);
@@ -126,11 +126,11 @@ describe('the watch on the open bets', () => {
     await pass(0);
     lists.open = UNREACHABLE;
     await pass(OPEN_BETS_POLL_MS);
-    expect(store.getState().tickets).toMatchObject({ at: 'failed', data: [{ id: '1' }] });
+    expect(store.getState().tickets).toMatchObject({ status: 'failed', data: [{ id: '1' }] });
 
     lists.open = ok([aTicket({ id: '1' })]);
     await pass(OPEN_BETS_POLL_MS);
-    expect(store.getState().tickets.at).toBe('ready');
+    expect(store.getState().tickets.status).toBe('ready');
     expect(onMoneyMoved).not.toHaveBeenCalled();
   });
 

@@ -33,7 +33,7 @@ describe('a reading of the open bets', () => {
   it('that failed keeps what is held', () => {
     const after = takeOpenBets(holding('1'), MEMBER, UNREACHABLE, 5);
 
-    expect(after.tickets.at).toBe('failed');
+    expect(after.tickets.status).toBe('failed');
     expect(idsOf(after.tickets.data)).toEqual(['1']);
     expect(after.departed).toEqual([]);
   });
@@ -55,8 +55,11 @@ describe('a reading of the open bets', () => {
 
 it('of the departed, the results tell which were settled; the others were rejected or cashed out', () => {
   const gone = takeOpenBets(holding('settled', 'cashed out', 'rejected'), MEMBER, listing(), 5);
-  const settled = aTicket({ id: 'settled', state: { at: 'settled', settledAt: 4, result: { is: 'won' }, payout: mustBeFen(19_800) } });
-  const cashedOut = aTicket({ id: 'cashed out', state: { at: 'cashed-out', endedAt: 4, payout: mustBeFen(9_000) } });
+  const settled = aTicket({
+    id: 'settled',
+    state: { status: 'settled', settledAt: 4, result: { kind: 'won' }, payout: mustBeFen(19_800) },
+  });
+  const cashedOut = aTicket({ id: 'cashed out', state: { status: 'cashed-out', endedAt: 4, payout: mustBeFen(9_000) } });
   const earlier = { ...settled, id: 'settled before' };
 
   const taken = takeResults(gone, [settled, cashedOut, earlier]);

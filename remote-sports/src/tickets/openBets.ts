@@ -63,14 +63,14 @@ export function hasDepartures(before: OpenBets, after: OpenBets): boolean {
  */
 export function takeResults(bets: OpenBets, results: readonly Ticket[]): { readonly bets: OpenBets; readonly settled: readonly Ticket[] } {
   const departed = new Set(bets.departed.map(({ id }) => id));
-  const settled = results.filter(({ id, state }) => state.at === 'settled' && departed.has(id));
+  const settled = results.filter(({ id, state }) => state.status === 'settled' && departed.has(id));
   return { bets: { ...bets, departed: [] }, settled };
 }
 
 /** Whether a view that begins to look has to read them, since nobody has just done so for this member. */
 export function isDue(bets: OpenBets, member: string, now: number): boolean {
   const isRecent = now - bets.readAt < OPEN_BETS_POLL_MS / 2;
-  return bets.owner !== member || bets.tickets.at !== 'ready' || bets.departed.length > 0 || !isRecent;
+  return bets.owner !== member || bets.tickets.status !== 'ready' || bets.departed.length > 0 || !isRecent;
 }
 
 /**
@@ -79,7 +79,7 @@ export function isDue(bets: OpenBets, member: string, now: number): boolean {
  * @returns `undefined` where nothing is open: then only an event can change that, and nobody asks
  */
 export function pollDelay({ tickets, departed, readAt }: OpenBets, now: number): number | undefined {
-  const isOver = tickets.at === 'ready' && tickets.data.length === 0 && departed.length === 0;
+  const isOver = tickets.status === 'ready' && tickets.data.length === 0 && departed.length === 0;
   return isOver ? undefined : Math.min(OPEN_BETS_POLL_MS, Math.max(0, readAt + OPEN_BETS_POLL_MS - now));
 }
 

@@ -21,7 +21,7 @@ it.each<[string, TicketLeg, ReturnType<typeof projectTicket>]>([
   ['a handicap counts the goals after the bet', leg(), { result: 'lost', payout: mustBeFen(0) }],
   ['a goal has come since', leg({ score: { home: 3, away: 1 } }), { result: 'won', payout: mustBeFen(19_800) }],
   ['a total of a quarter', leg(of('ROU', 'ROUC', 11)), { result: 'half-won', payout: mustBeFen(14_900) }],
-  ['a void bet', leg({ result: { is: 'void' } }), undefined],
+  ['a void bet', leg({ result: { kind: 'void' } }), undefined],
   ['a match that has not begun', leg({ score: undefined }), undefined],
   ['a half', leg(of('HRM', 'HRMH', undefined)), undefined],
   ['corners', leg({ ...of('ROU', 'ROUC', 11), ...marketFromWire('ROU', 'ROUC', 'football', { of: 'corners' }) }), undefined],
@@ -32,11 +32,11 @@ it.each<[string, TicketLeg, ReturnType<typeof projectTicket>]>([
 });
 
 it('is told only of a bet that is open', () => {
-  expect(projectTicket(ticket([leg()], { state: { at: 'confirming' } }))).toBeUndefined();
+  expect(projectTicket(ticket([leg()], { state: { status: 'confirming' } }))).toBeUndefined();
 });
 
 it('takes the legs of a parlay that are over as they ended', () => {
-  const won = leg({ result: { is: 'won' }, price: aPrice('H', '0.91') });
+  const won = leg({ result: { kind: 'won' }, price: aPrice('H', '0.91') });
   const present = leg({ score: { home: 3, away: 1 } });
 
   expect(projectTicket(ticket([won, present]))).toEqual({ result: 'won', payout: mustBeFen(37_818) });
@@ -44,7 +44,7 @@ it('takes the legs of a parlay that are over as they ended', () => {
 });
 
 it('counts the lines of a system', () => {
-  const present = [leg({ score: { home: 3, away: 1 } }), leg({ result: { is: 'won' } }), leg({ result: { is: 'lost' } })];
+  const present = [leg({ score: { home: 3, away: 1 } }), leg({ result: { kind: 'won' } }), leg({ result: { kind: 'lost' } })];
 
   expect(projectTicket(ticket(present, { mode: 'system', folds: [2], lines: 3, stake: mustBeFen(1_000), risk: mustBeFen(3_000) }))).toEqual(
     {

@@ -35,7 +35,7 @@ const SCORE_UNITS: Readonly<Record<Sport, MarketUnit | undefined>> = {
  * @example home −0.75 at 2-1, 100 yuan at H 0.98: half won, 149.00
  */
 export function projectTicket({ state, mode, legs, stake, folds }: Ticket): Settled | undefined {
-  if (state.at !== 'open' || !legs.some(isBeingPlayed)) return undefined;
+  if (state.status !== 'open' || !legs.some(isBeingPlayed)) return undefined;
   const decided = legs.map(presentLeg);
   if (!decided.every((leg) => leg !== undefined)) return undefined;
   switch (mode) {
@@ -66,5 +66,5 @@ function presentGrade(leg: TicketLeg): LegResult | undefined {
 }
 
 function decidedResult(result: BetResult): LegResult | undefined {
-  return result.is === 'restored' || result.is === 'unknown' ? undefined : result.is;
+  return result.kind === 'restored' || result.kind === 'unknown' ? undefined : result.kind;
 }

@@ -28,7 +28,7 @@ interface DealQuery {
   readonly kind?: DealKind | undefined;
 }
 
-/** A page of the member's money history, newest first. Proves R-API-070. */
+/** A page of the member's money history, newest first. Implements R-API-070. */
 export async function fetchDeals(
   http: HttpService,
   { page, size, kind }: DealQuery,

@@ -11,13 +11,13 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** The ways to deposit, those under maintenance among them. Proves R-API-061. */
+/** The ways to deposit, those under maintenance among them. Implements R-API-061. */
 export async function fetchMethods(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositMethod[]>> {
   const result = await http.send(paymentTypesCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(methodFromWire));
 }
 
-/** Orders a deposit under the key of the intention. Proves R-API-063. */
+/** Orders a deposit under the key of the intention. Implements R-API-063. */
 export async function pay(
   http: HttpService,
   { methodCode, amount }: DepositIntent,
@@ -28,7 +28,7 @@ export async function pay(
   return mapResult(await http.send(payCall, request, { signal, idempotencyKey: key, failures: 'quiet' }), orderFromWire);
 }
 
-/** The order, or `undefined` where this member has none of that id or key. Proves R-API-062. */
+/** The order, or `undefined` where this member has none of that id or key. Implements R-API-062. */
 export async function fetchOrder(
   http: HttpService,
   by: { readonly orderId: string } | { readonly key: string },
@@ -41,12 +41,12 @@ export async function fetchOrder(
   return mapResult(result, ({ order }) => (order ? orderFromWire(order) : undefined));
 }
 
-/** Gives an unpaid order up. Proves R-API-064. */
+/** Gives an unpaid order up. Implements R-API-064. */
 export async function closeOrder(http: HttpService, orderId: string): Promise<CallResult<DepositOrder>> {
   return mapResult(await http.send(closeOrderCall, { orderId }), orderFromWire);
 }
 
-/** What a coin is worth for a deposit now. Proves R-API-069. */
+/** What a coin is worth for a deposit now. Implements R-API-069. */
 export async function fetchCoinRate(http: HttpService, { signal }: Ending): Promise<CallResult<CoinRate>> {
   return mapResult(await http.send(transferRateCall, { currency: 'USDT' }, { signal, failures: 'quiet' }), ({ rate }) => rate);
 }

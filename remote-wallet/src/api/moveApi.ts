@@ -13,7 +13,7 @@ interface Ending {
 }
 
 /**
- * Moves money between the central wallet and venues, under the key of the intention. Proves R-API-081, R-API-082, R-WALLET-04,
+ * Moves money between the central wallet and venues, under the key of the intention. Implements R-API-081, R-API-082, R-WALLET-04,
  * R-WALLET-05.
  */
 export async function sendMove(http: HttpService, move: MoneyMove, key: string, { signal }: Ending): Promise<MoveAnswer> {
@@ -30,7 +30,7 @@ export async function sendMove(http: HttpService, move: MoneyMove, key: string, 
 /** What became of a move whose answer was lost. Where it never arrived, asking closes its key (decision 25). */
 export async function askForMove(http: HttpService, key: string, { signal }: Ending): Promise<MoveInquiry> {
   const result = await http.send(transferOutcomeCall, { key }, { signal, failures: 'quiet' });
-  if (!result.ok) return result.failure.is === 'aborted' ? { is: 'aborted' } : { is: 'lost' };
+  if (!result.ok) return result.failure.is === 'aborted' ? { kind: 'aborted' } : { kind: 'lost' };
   return inquiryOf(result.data);
 }
 
@@ -40,18 +40,18 @@ function transferToWire({ direction, enName, amount }: Extract<MoneyMove, { subj
 }
 
 function answerOf<T>(result: CallResult<T>, toOutcome: (data: T) => MoveOutcome): MoveAnswer {
-  return result.ok ? { is: 'done', outcome: toOutcome(result.data) } : answerOfFailure(result.failure);
+  return result.ok ? { kind: 'done', outcome: toOutcome(result.data) } : answerOfFailure(result.failure);
 }
 
 /** Anything but a refusal leaves open whether the money moved, an answer that cannot be understood included. */
 function answerOfFailure(failure: CallFailure): MoveAnswer {
-  if (failure.is === 'aborted') return { is: 'aborted' };
-  if (failure.is !== 'refused') return { is: 'lost' };
+  if (failure.is === 'aborted') return { kind: 'aborted' };
+  if (failure.is !== 'refused') return { kind: 'lost' };
   const { code, message } = failure;
-  return { is: 'refused', refusal: { as: code === RESPONSE_CODES.venueActivity ? 'venueActivity' : 'other', message } };
+  return { kind: 'refused', refusal: { as: code === RESPONSE_CODES.venueActivity ? 'venueActivity' : 'other', message } };
 }
 
 /** What a recycling had to leave behind is told by its own answer only. */
 function inquiryOf(answer: ResponseOf<typeof transferOutcomeCall>): MoveInquiry {
-  return answer.outcome === 'done' ? { is: 'done', outcome: { amount: fenFromWire(answer.amount), kept: [] } } : { is: 'closed' };
+  return answer.outcome === 'done' ? { kind: 'done', outcome: { amount: fenFromWire(answer.amount), kept: [] } } : { kind: 'closed' };
 }

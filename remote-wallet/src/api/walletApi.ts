@@ -9,22 +9,22 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** All of the member's money: category 8 serves the total and nothing else (decision 35). Proves R-API-080, R-MONEY-03. */
+/** All of the member's money: category 8 serves the total and nothing else (decision 35). Implements R-API-080, R-MONEY-03. */
 export async function fetchTotalMoney(http: HttpService, { signal }: Ending): Promise<CallResult<TotalMoney>> {
   return mapResult(await http.send(allBalanceCall, { category: '8' }, { signal, failures: 'quiet' }), totalFromWire);
 }
 
-/** The wallets of the venues of all categories. Proves R-API-080. */
+/** The wallets of the venues of all categories. Implements R-API-080. */
 export async function fetchVenueWallets(http: HttpService, { signal }: Ending): Promise<CallResult<VenueWallets>> {
   return mapResult(await http.send(allBalanceCall, { category: '' }, { signal, failures: 'quiet' }), walletsFromWire);
 }
 
-/** What lies in one venue now. Proves R-API-087. */
+/** What lies in one venue now. Implements R-API-087. */
 export async function fetchVenueReading(http: HttpService, enName: string, { signal }: Ending): Promise<CallResult<VenueReading>> {
   return mapResult(await http.send(channelBalanceCall, { channelCode: enName }, { signal, failures: 'quiet' }), readingFromWire);
 }
 
-/** Switches automatic transfer; the host tells a failure. Answers with what it is now. Proves R-API-090. */
+/** Switches automatic transfer; the host tells a failure. Answers with what it is now. Implements R-API-090. */
 export async function setAutoTransfer(http: HttpService, isOn: boolean): Promise<CallResult<boolean>> {
   return mapResult(await http.send(autoTransferCall, { status: isOn ? '1' : '0' }), ({ status }) => status === '1');
 }

@@ -21,14 +21,14 @@ const CATEGORIES: Readonly<Record<Category, VenueCategory>> = {
   BY: 'fishing',
 };
 
-/** The sum of all wallets, the central one among them. Proves R-MONEY-02, R-MONEY-03. */
+/** The sum of all wallets, the central one among them. Implements R-MONEY-02, R-MONEY-03. */
 export function totalFromWire({ asOf, centerWalletBalance, list }: WireBalances): TotalMoney {
   const total = addFen(...list.map(({ balance }) => fenFromWire(balance)));
   const central = fenFromWire(centerWalletBalance);
   return { asOf, total, central, inVenues: subtractFen(total, central) };
 }
 
-/** Proves R-MONEY-02. */
+/** Implements R-MONEY-02. */
 export function walletsFromWire({ asOf, centerWalletBalance, autoTransfer, list }: WireBalances): VenueWallets {
   return {
     asOf,

@@ -18,7 +18,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** How the member stands, the terms, and where money can go: all of it, or why not. Proves R-API-073 to R-API-075, R-API-077. */
+/** How the member stands, the terms, and where money can go: all of it, or why not. Implements R-API-073 to R-API-075, R-API-077. */
 export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending): Promise<CallResult<WithdrawalFacts>> {
   const options = { signal, failures: 'quiet' } as const;
   const [info, settings, accounts, coin] = await Promise.all([
@@ -43,7 +43,7 @@ export async function fetchWithdrawalFacts(http: HttpService, { signal }: Ending
   };
 }
 
-/** Requests a withdrawal under the key of the intention. Proves R-API-076. */
+/** Requests a withdrawal under the key of the intention. Implements R-API-076. */
 export async function requestWithdrawal(
   http: HttpService,
   { accountId, amount, passwordHash }: WithdrawalIntent,
@@ -59,7 +59,7 @@ export async function fetchWithdrawalByKey(http: HttpService, key: string, endin
   return mapResult(await fetchList(http, { key }, ending), ([first]) => first);
 }
 
-/** The latest withdrawals, newest first. Proves R-API-072. */
+/** The latest withdrawals, newest first. Implements R-API-072. */
 export function fetchLatestWithdrawals(http: HttpService, latest: number, ending: Ending): Promise<CallResult<readonly Withdrawal[]>> {
   return fetchList(http, { latest }, ending);
 }

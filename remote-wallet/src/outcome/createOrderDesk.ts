@@ -31,7 +31,7 @@ export function createOrderDesk<Intent, Order>({
   newKey,
   wait,
 }: OrderDeskParts<Intent, Order>): OrderDesk<Intent, Order> {
-  const request = createCell<OrderRequest<Order>>({ at: 'editing' });
+  const request = createCell<OrderRequest<Order>>({ status: 'editing' });
   const dispatch = (event: OrderEvent<Order>) => {
     request.set(advance(request.get(), event));
   };
@@ -55,7 +55,7 @@ export function createOrderDesk<Intent, Order>({
   return {
     request,
     async submit(intent) {
-      if (request.get().at !== 'editing') return;
+      if (request.get().status !== 'editing') return;
       const key = newKey();
       // Kept before it is sent: whatever happens to this page, the outcome can be asked for.
       storage.write(pendingKey, key);
@@ -72,7 +72,7 @@ export function createOrderDesk<Intent, Order>({
     },
     async resume() {
       const key = storage.read(pendingKey);
-      if (typeof key !== 'string' || request.get().at !== 'editing') return;
+      if (typeof key !== 'string' || request.get().status !== 'editing') return;
       dispatch({ type: 'submitted', key });
       dispatch({ type: 'link-lost' });
       await reconcile(key);

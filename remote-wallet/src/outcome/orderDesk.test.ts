@@ -42,14 +42,14 @@ describe('handing in an order', () => {
 
     await desk.submit(intent);
 
-    expect(desk.request.get()).toEqual({ at: 'ordered', order });
+    expect(desk.request.get()).toEqual({ status: 'ordered', order });
     expect(storage.read('pending-deposit')).toBeUndefined();
   });
 
   it('tells a refusal and lets the player try again with a new key', async () => {
     const { desk, sent } = openDesk({ sent: { ok: false, failure: { is: 'refused', code: 6007, message: '金额有误', data: null } } });
     await desk.submit(intent);
-    expect(desk.request.get()).toEqual({ at: 'refused', message: '金额有误' });
+    expect(desk.request.get()).toEqual({ status: 'refused', message: '金额有误' });
 
     desk.dismiss();
     await desk.submit(intent);
@@ -62,7 +62,7 @@ describe('handing in an order', () => {
 
     await desk.submit(intent);
 
-    expect(desk.request.get()).toEqual({ at: 'ordered', order });
+    expect(desk.request.get()).toEqual({ status: 'ordered', order });
     expect(sent).toEqual(['key-1']);
     expect(asked).toEqual(['key-1', 'key-1', 'key-1']);
     expect(waits).toEqual([500, 1_000]);
@@ -73,7 +73,7 @@ describe('handing in an order', () => {
 
     await desk.submit(intent);
 
-    expect(desk.request.get()).toEqual({ at: 'lost' });
+    expect(desk.request.get()).toEqual({ status: 'lost' });
   });
 
   it('takes up after a reload what the page before left open', async () => {
@@ -84,7 +84,7 @@ describe('handing in an order', () => {
 
     expect(asked).toEqual(['key-of-before']);
     expect(sent).toEqual([]);
-    expect(desk.request.get()).toEqual({ at: 'ordered', order });
+    expect(desk.request.get()).toEqual({ status: 'ordered', order });
   });
 
   it('keeps the key when the page goes in the middle', async () => {
@@ -106,12 +106,12 @@ describe('handing in an order', () => {
 
 describe('the request machine', () => {
   const states: readonly OrderRequest<Order>[] = [
-    { at: 'editing' },
-    { at: 'submitting', key: 'k' },
-    { at: 'reconciling', key: 'k' },
-    { at: 'ordered', order },
-    { at: 'refused', message: 'm' },
-    { at: 'lost' },
+    { status: 'editing' },
+    { status: 'submitting', key: 'k' },
+    { status: 'reconciling', key: 'k' },
+    { status: 'ordered', order },
+    { status: 'refused', message: 'm' },
+    { status: 'lost' },
   ];
   const events: readonly OrderEvent<Order>[] = [
     { type: 'submitted', key: 'k2' },
@@ -121,7 +121,7 @@ describe('the request machine', () => {
     { type: 'never-arrived' },
     { type: 'dismissed' },
   ];
-  const table: Readonly<Record<string, OrderRequest<Order>['at']>> = {
+  const table: Readonly<Record<string, OrderRequest<Order>['status']>> = {
     'editing submitted': 'submitting',
     'submitting ordered': 'ordered',
     'submitting refused': 'refused',
@@ -133,16 +133,16 @@ describe('the request machine', () => {
     'lost dismissed': 'editing',
   };
 
-  it.each(states.flatMap((state) => events.map((event) => [state.at, event.type, state, event] as const)))(
+  it.each(states.flatMap((state) => events.map((event) => [state.status, event.type, state, event] as const)))(
     '%s + %s goes where the table says, else nowhere',
     (at, type, state, event) => {
-      expect(advance(state, event).at).toBe(table[`${at} ${type}`] ?? at);
+      expect(advance(state, event).status).toBe(table[`${at} ${type}`] ?? at);
     },
   );
 });
 
 it('is under way from the press to its outcome', () => {
-  expect((['submitting', 'reconciling'] as const).every((at) => isUnderWay({ at, key: 'k' }))).toBe(true);
-  expect(isUnderWay({ at: 'editing' })).toBe(false);
-  expect(isUnderWay({ at: 'lost' })).toBe(false);
+  expect((['submitting', 'reconciling'] as const).every((at) => isUnderWay({ status: at, key: 'k' }))).toBe(true);
+  expect(isUnderWay({ status: 'editing' })).toBe(false);
+  expect(isUnderWay({ status: 'lost' })).toBe(false);
 });

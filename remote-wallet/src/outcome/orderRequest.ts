@@ -15,12 +15,12 @@
 import { assertNever } from '@site/shared/assert';
 
 export type OrderRequest<Order> =
-  | { readonly at: 'editing' }
-  | { readonly at: 'submitting'; readonly key: string }
-  | { readonly at: 'reconciling'; readonly key: string }
-  | { readonly at: 'ordered'; readonly order: Order }
-  | { readonly at: 'refused'; readonly message: string }
-  | { readonly at: 'lost' };
+  | { readonly status: 'editing' }
+  | { readonly status: 'submitting'; readonly key: string }
+  | { readonly status: 'reconciling'; readonly key: string }
+  | { readonly status: 'ordered'; readonly order: Order }
+  | { readonly status: 'refused'; readonly message: string }
+  | { readonly status: 'lost' };
 
 export type OrderEvent<Order> =
   | { readonly type: 'submitted'; readonly key: string }
@@ -32,26 +32,26 @@ export type OrderEvent<Order> =
 
 /** The next state. An event the table does not name for a state changes nothing. */
 export function advance<Order>(request: OrderRequest<Order>, event: OrderEvent<Order>): OrderRequest<Order> {
-  switch (request.at) {
+  switch (request.status) {
     case 'editing':
-      return event.type === 'submitted' ? { at: 'submitting', key: event.key } : request;
+      return event.type === 'submitted' ? { status: 'submitting', key: event.key } : request;
     case 'submitting':
-      if (event.type === 'ordered') return { at: 'ordered', order: event.order };
-      if (event.type === 'refused') return { at: 'refused', message: event.message };
-      return event.type === 'link-lost' ? { at: 'reconciling', key: request.key } : request;
+      if (event.type === 'ordered') return { status: 'ordered', order: event.order };
+      if (event.type === 'refused') return { status: 'refused', message: event.message };
+      return event.type === 'link-lost' ? { status: 'reconciling', key: request.key } : request;
     case 'reconciling':
-      if (event.type === 'ordered') return { at: 'ordered', order: event.order };
-      return event.type === 'never-arrived' ? { at: 'lost' } : request;
+      if (event.type === 'ordered') return { status: 'ordered', order: event.order };
+      return event.type === 'never-arrived' ? { status: 'lost' } : request;
     case 'ordered':
     case 'refused':
     case 'lost':
-      return event.type === 'dismissed' ? { at: 'editing' } : request;
+      return event.type === 'dismissed' ? { status: 'editing' } : request;
     default:
       return assertNever(request);
   }
 }
 
 /** Whether an order is under way, so that no other may be begun. */
-export function isUnderWay({ at }: OrderRequest<unknown>): boolean {
-  return at === 'submitting' || at === 'reconciling';
+export function isUnderWay({ status }: OrderRequest<unknown>): boolean {
+  return status === 'submitting' || status === 'reconciling';
 }

@@ -14,14 +14,17 @@ import { PENDING_MOVE_KEY, parsePendingMove, type PendingMove } from './pendingM
 
 /** What sending a move comes to. `lost`: the money may or may not have moved. */
 export type MoveAnswer =
-  | { readonly is: 'done'; readonly outcome: MoveOutcome }
-  | { readonly is: 'refused'; readonly refusal: Refusal }
-  | { readonly is: 'lost' }
-  | { readonly is: 'aborted' };
+  | { readonly kind: 'done'; readonly outcome: MoveOutcome }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'aborted' };
 
 /** What asking for a move comes to. `closed`: it never arrived, and asking has closed its key for ever. */
 export type MoveInquiry =
-  { readonly is: 'done'; readonly outcome: MoveOutcome } | { readonly is: 'closed' } | { readonly is: 'lost' } | { readonly is: 'aborted' };
+  | { readonly kind: 'done'; readonly outcome: MoveOutcome }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'aborted' };
 
 export interface MoveDeskParts {
   readonly send: (move: MoneyMove, key: string) => Promise<MoveAnswer>;
@@ -43,7 +46,7 @@ export interface MoveDesk {
 }
 
 export function createMoveDesk({ send, askByKey, storage, newKey, wait }: MoveDeskParts): MoveDesk {
-  const state = createCell<MoveState>({ at: 'idle' });
+  const state = createCell<MoveState>({ status: 'idle' });
   const dispatch = (event: MoveEvent) => {
     state.set(advance(state.get(), event));
   };
@@ -56,7 +59,7 @@ export function createMoveDesk({ send, askByKey, storage, newKey, wait }: MoveDe
   async function reconcile(move: OpenMove): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       const answer = await askByKey(move.key);
-      switch (answer.is) {
+      switch (answer.kind) {
         case 'done':
           finish(move, { type: 'done', outcome: answer.outcome });
           return;
@@ -80,7 +83,7 @@ export function createMoveDesk({ send, askByKey, storage, newKey, wait }: MoveDe
       storage.write(PENDING_MOVE_KEY, { key: move.key, subject: move.subject } satisfies PendingMove);
       dispatch({ type: 'sent', move });
       const answer = await send(intent, move.key);
-      switch (answer.is) {
+      switch (answer.kind) {
         case 'done':
           finish(move, { type: 'done', outcome: answer.outcome });
           break;

@@ -50,12 +50,12 @@ export interface Refusal {
 }
 
 export type MoveState =
-  | { readonly at: 'idle' }
-  | { readonly at: 'sending'; readonly move: OpenMove }
-  | { readonly at: 'unknown'; readonly move: OpenMove }
-  | { readonly at: 'done'; readonly move: OpenMove; readonly outcome: MoveOutcome }
-  | { readonly at: 'refused'; readonly move: OpenMove; readonly refusal: Refusal }
-  | { readonly at: 'closed'; readonly move: OpenMove };
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending'; readonly move: OpenMove }
+  | { readonly status: 'unknown'; readonly move: OpenMove }
+  | { readonly status: 'done'; readonly move: OpenMove; readonly outcome: MoveOutcome }
+  | { readonly status: 'refused'; readonly move: OpenMove; readonly refusal: Refusal }
+  | { readonly status: 'closed'; readonly move: OpenMove };
 
 export type MoveEvent =
   | { readonly type: 'sent'; readonly move: OpenMove }
@@ -67,26 +67,26 @@ export type MoveEvent =
 
 /** The next state. An event the table does not name for a state changes nothing. */
 export function advance(state: MoveState, event: MoveEvent): MoveState {
-  switch (state.at) {
+  switch (state.status) {
     case 'sending':
-      if (event.type === 'done') return { at: 'done', move: state.move, outcome: event.outcome };
-      if (event.type === 'refused') return { at: 'refused', move: state.move, refusal: event.refusal };
-      return event.type === 'link-lost' ? { at: 'unknown', move: state.move } : state;
+      if (event.type === 'done') return { status: 'done', move: state.move, outcome: event.outcome };
+      if (event.type === 'refused') return { status: 'refused', move: state.move, refusal: event.refusal };
+      return event.type === 'link-lost' ? { status: 'unknown', move: state.move } : state;
     case 'unknown':
-      if (event.type === 'done') return { at: 'done', move: state.move, outcome: event.outcome };
-      return event.type === 'closed' ? { at: 'closed', move: state.move } : state;
+      if (event.type === 'done') return { status: 'done', move: state.move, outcome: event.outcome };
+      return event.type === 'closed' ? { status: 'closed', move: state.move } : state;
     case 'idle':
     case 'done':
     case 'refused':
     case 'closed':
-      if (event.type === 'sent') return { at: 'sending', move: event.move };
-      return event.type === 'dismissed' ? { at: 'idle' } : state;
+      if (event.type === 'sent') return { status: 'sending', move: event.move };
+      return event.type === 'dismissed' ? { status: 'idle' } : state;
     default:
       return assertNever(state);
   }
 }
 
 /** Whether a move is under way, so that no other may be begun. */
-export function isUnderWay({ at }: MoveState): boolean {
-  return at === 'sending' || at === 'unknown';
+export function isUnderWay({ status }: MoveState): boolean {
+  return status === 'sending' || status === 'unknown';
 }

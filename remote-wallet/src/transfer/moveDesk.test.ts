@@ -19,7 +19,7 @@ function openDesk(answers: { send: MoveAnswer; asked?: MoveInquiry[] }) {
     },
     askByKey: (key) => {
       asked.push(key);
-      return Promise.resolve(answers.asked?.shift() ?? { is: 'aborted' });
+      return Promise.resolve(answers.asked?.shift() ?? { kind: 'aborted' });
     },
     storage,
     newKey: () => `key-${String(sent.length + 1)}`,
@@ -35,12 +35,12 @@ describe('the machine of moving money', () => {
   const move: OpenMove = { key: 'k', subject: 'transfer', isFromBefore: false };
   const refusal = { as: 'other', message: 'm' } as const;
   const states: readonly MoveState[] = [
-    { at: 'idle' },
-    { at: 'sending', move },
-    { at: 'unknown', move },
-    { at: 'done', move, outcome },
-    { at: 'refused', move, refusal },
-    { at: 'closed', move },
+    { status: 'idle' },
+    { status: 'sending', move },
+    { status: 'unknown', move },
+    { status: 'done', move, outcome },
+    { status: 'refused', move, refusal },
+    { status: 'closed', move },
   ];
   const events: readonly MoveEvent[] = [
     { type: 'sent', move: { ...move, key: 'k2' } },
@@ -50,7 +50,7 @@ describe('the machine of moving money', () => {
     { type: 'closed' },
     { type: 'dismissed' },
   ];
-  const table: Readonly<Record<string, MoveState['at']>> = {
+  const table: Readonly<Record<string, MoveState['status']>> = {
     'idle sent': 'sending',
     'done sent': 'sending',
     'refused sent': 'sending',
@@ -65,37 +65,37 @@ describe('the machine of moving money', () => {
     'closed dismissed': 'idle',
   };
 
-  it.each(states.flatMap((state) => events.map((event) => [state.at, event.type, state, event] as const)))(
+  it.each(states.flatMap((state) => events.map((event) => [state.status, event.type, state, event] as const)))(
     '%s + %s goes where the table says, else nowhere',
     (at, type, state, event) => {
-      expect(advance(state, event).at).toBe(table[`${at} ${type}`] ?? at);
+      expect(advance(state, event).status).toBe(table[`${at} ${type}`] ?? at);
     },
   );
 
   it('keeps the key of a move from beginning to end', () => {
     const walked = ([{ type: 'sent', move }, { type: 'link-lost' }, { type: 'closed' }] satisfies MoveEvent[]).reduce<MoveState>(advance, {
-      at: 'idle',
+      status: 'idle',
     });
 
-    expect(walked).toEqual({ at: 'closed', move });
+    expect(walked).toEqual({ status: 'closed', move });
   });
 });
 
 describe('the desk', () => {
   it('ends with what moved and forgets the key', async () => {
-    const { desk, storage } = openDesk({ send: { is: 'done', outcome } });
+    const { desk, storage } = openDesk({ send: { kind: 'done', outcome } });
 
     const end = await desk.send(intent);
 
-    expect(end).toMatchObject({ at: 'done', outcome });
+    expect(end).toMatchObject({ status: 'done', outcome });
     expect(storage.read(PENDING_MOVE_KEY)).toBeUndefined();
   });
 
   it('takes a new key for a new intention, also after a refusal', async () => {
-    const { desk, sent } = openDesk({ send: { is: 'refused', refusal: { as: 'other', message: '余额不足' } } });
+    const { desk, sent } = openDesk({ send: { kind: 'refused', refusal: { as: 'other', message: '余额不足' } } });
 
     await desk.send(intent);
-    expect(desk.state.get()).toMatchObject({ at: 'refused', refusal: { message: '余额不足' } });
+    expect(desk.state.get()).toMatchObject({ status: 'refused', refusal: { message: '余额不足' } });
     await desk.send(intent);
 
     expect(sent).toEqual(['key-1', 'key-2']);
@@ -103,23 +103,23 @@ describe('the desk', () => {
 
   it('asks by the same key after a lost answer until it is told, and never sends twice', async () => {
     const { desk, sent, asked, waits } = openDesk({
-      send: { is: 'lost' },
-      asked: [{ is: 'lost' }, { is: 'lost' }, { is: 'lost' }, { is: 'lost' }, { is: 'lost' }, { is: 'done', outcome }],
+      send: { kind: 'lost' },
+      asked: [{ kind: 'lost' }, { kind: 'lost' }, { kind: 'lost' }, { kind: 'lost' }, { kind: 'lost' }, { kind: 'done', outcome }],
     });
 
     await desk.send(intent);
 
-    expect(desk.state.get()).toMatchObject({ at: 'done', outcome });
+    expect(desk.state.get()).toMatchObject({ status: 'done', outcome });
     expect(sent).toEqual(['key-1']);
     expect(asked).toEqual(Array(6).fill('key-1'));
     expect(waits).toEqual([500, 1_000, 2_000, 5_000, 5_000]);
   });
 
   it('says so when the platform never saw it, and may then try again with a new key', async () => {
-    const { desk, sent, storage } = openDesk({ send: { is: 'lost' }, asked: [{ is: 'closed' }, { is: 'closed' }] });
+    const { desk, sent, storage } = openDesk({ send: { kind: 'lost' }, asked: [{ kind: 'closed' }, { kind: 'closed' }] });
 
     await desk.send(intent);
-    expect(desk.state.get().at).toBe('closed');
+    expect(desk.state.get().status).toBe('closed');
     expect(storage.read(PENDING_MOVE_KEY)).toBeUndefined();
     await desk.send(intent);
 
@@ -127,27 +127,27 @@ describe('the desk', () => {
   });
 
   it('takes up after a reload what the page before left open', async () => {
-    const { desk, storage, sent, asked } = openDesk({ send: { is: 'lost' }, asked: [{ is: 'done', outcome }] });
+    const { desk, storage, sent, asked } = openDesk({ send: { kind: 'lost' }, asked: [{ kind: 'done', outcome }] });
     storage.write(PENDING_MOVE_KEY, { key: 'key-of-before', subject: 'recycle' });
 
     await desk.resume();
 
     expect(asked).toEqual(['key-of-before']);
     expect(sent).toEqual([]);
-    expect(desk.state.get()).toMatchObject({ at: 'done', move: { subject: 'recycle', isFromBefore: true } });
+    expect(desk.state.get()).toMatchObject({ status: 'done', move: { subject: 'recycle', isFromBefore: true } });
   });
 
   it('has nothing to take up where nothing was left open', async () => {
-    const { desk, asked } = openDesk({ send: { is: 'lost' } });
+    const { desk, asked } = openDesk({ send: { kind: 'lost' } });
 
     await desk.resume();
 
     expect(asked).toEqual([]);
-    expect(desk.state.get().at).toBe('idle');
+    expect(desk.state.get().status).toBe('idle');
   });
 
   it('keeps the key when the page goes in the middle', async () => {
-    const { desk, storage } = openDesk({ send: { is: 'aborted' } });
+    const { desk, storage } = openDesk({ send: { kind: 'aborted' } });
 
     await desk.send(intent);
 
@@ -155,7 +155,7 @@ describe('the desk', () => {
   });
 
   it('leaves the open move of another tab alone when its own is over', async () => {
-    const { desk, storage } = openDesk({ send: { is: 'done', outcome } });
+    const { desk, storage } = openDesk({ send: { kind: 'done', outcome } });
     const sending = desk.send(intent);
     storage.write(PENDING_MOVE_KEY, { key: 'of-another-tab', subject: 'transfer' });
 
@@ -165,7 +165,7 @@ describe('the desk', () => {
   });
 
   it('ignores a second press while the first is under way', async () => {
-    const { desk, sent } = openDesk({ send: { is: 'done', outcome } });
+    const { desk, sent } = openDesk({ send: { kind: 'done', outcome } });
 
     await Promise.all([desk.send(intent), desk.send({ subject: 'recycle' })]);
 

@@ -42,7 +42,7 @@ export function withReadings(wallets: VenueWallets, readings: readonly VenueRead
   return { ...wallets, rows };
 }
 
-/** Without the venues that hold nothing. Proves R-STORE-16. */
+/** Without the venues that hold nothing. Implements R-STORE-16. */
 export function withoutZeroBalances(rows: readonly VenueWallet[]): readonly VenueWallet[] {
   return rows.filter(({ balance }) => balance !== 0);
 }

@@ -1,10 +1,10 @@
 /** How a ticket or a leg of it was decided. */
 export type BetResult =
-  | { readonly is: 'won' | 'half-won' | 'half-lost' | 'lost' | 'push' | 'restored' }
+  | { readonly kind: 'won' | 'half-won' | 'half-lost' | 'lost' | 'push' | 'restored' }
   /** The letter or digit behind `D`; absent where no reason was given. */
-  | { readonly is: 'void'; readonly reason?: VoidReason }
+  | { readonly kind: 'void'; readonly reason?: VoidReason }
   /** A code this build does not know. Kept as it came, never guessed. */
-  | { readonly is: 'unknown'; readonly code: string };
+  | { readonly kind: 'unknown'; readonly code: string };
 
 /** The digits and letters of D0 to DZ. */
 // prettier-ignore
@@ -15,17 +15,17 @@ export const VOID_REASONS = [
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 const RESULTS: ReadonlyMap<string, BetResult> = new Map<string, BetResult>([
-  ['W', { is: 'won' }],
-  ['LW', { is: 'half-won' }],
-  ['LL', { is: 'half-lost' }],
-  ['L', { is: 'lost' }],
-  ['P', { is: 'push' }],
-  ['A', { is: 'restored' }],
-  ['D', { is: 'void' }],
-  ...VOID_REASONS.map((reason): [string, BetResult] => [`D${reason.toUpperCase()}`, { is: 'void', reason }]),
+  ['W', { kind: 'won' }],
+  ['LW', { kind: 'half-won' }],
+  ['LL', { kind: 'half-lost' }],
+  ['L', { kind: 'lost' }],
+  ['P', { kind: 'push' }],
+  ['A', { kind: 'restored' }],
+  ['D', { kind: 'void' }],
+  ...VOID_REASONS.map((reason): [string, BetResult] => [`D${reason.toUpperCase()}`, { kind: 'void', reason }]),
 ]);
 
 /** @example resultFromWire('D2') // { is: 'void', reason: '2' } */
 export function resultFromWire(code: string): BetResult {
-  return RESULTS.get(code) ?? { is: 'unknown', code };
+  return RESULTS.get(code) ?? { kind: 'unknown', code };
 }

@@ -8,9 +8,9 @@ const RESULT: Sides = [plain('H', 'home'), plain('N', 'draw'), plain('C', 'away'
 const YES_NO: Sides = [plain('Y', 'yes'), plain('N', 'no')];
 const GOAL: Sides = [plain('H', 'home'), plain('C', 'away'), plain('N', 'no-goal')];
 const DOUBLE: Sides = [
-  ['HN', { is: 'double-chance', of: ['home', 'draw'] }],
-  ['HC', { is: 'double-chance', of: ['home', 'away'] }],
-  ['CN', { is: 'double-chance', of: ['away', 'draw'] }],
+  ['HN', { kind: 'double-chance', of: ['home', 'draw'] }],
+  ['HC', { kind: 'double-chance', of: ['home', 'away'] }],
+  ['CN', { kind: 'double-chance', of: ['away', 'draw'] }],
 ];
 const NONE: Sides = [];
 
@@ -106,25 +106,25 @@ function footballMarket([code, kind, period, when, sides]: Row, letters: MarketR
 /** Scores up to `highest` a side are listed; any other is one selection together. */
 function scores(highest: number): Sides {
   const goals = Array.from({ length: highest + 1 }, (_, count) => count);
-  const listed = goals.flatMap((home) => goals.map((away) => [`H${home}C${away}`, { is: 'score', home, away }] as const));
+  const listed = goals.flatMap((home) => goals.map((away) => [`H${home}C${away}`, { kind: 'score', home, away }] as const));
   return [...listed, plain('OVH', 'other-score')];
 }
 
 function bands(): Sides {
   return [
-    ['T01', { is: 'goals', from: 0, to: 1 }],
-    ['T23', { is: 'goals', from: 2, to: 3 }],
-    ['T46', { is: 'goals', from: 4, to: 6 }],
-    ['OVER', { is: 'goals', from: 7 }],
+    ['T01', { kind: 'goals', from: 0, to: 1 }],
+    ['T23', { kind: 'goals', from: 2, to: 3 }],
+    ['T46', { kind: 'goals', from: 4, to: 6 }],
+    ['OVER', { kind: 'goals', from: 7 }],
   ];
 }
 
 function halfBands(): Sides {
   return [
-    ['HT0', { is: 'goals', from: 0, to: 0 }],
-    ['HT1', { is: 'goals', from: 1, to: 1 }],
-    ['HT2', { is: 'goals', from: 2, to: 2 }],
-    ['HTOV', { is: 'goals', from: 3 }],
+    ['HT0', { kind: 'goals', from: 0, to: 0 }],
+    ['HT1', { kind: 'goals', from: 1, to: 1 }],
+    ['HT2', { kind: 'goals', from: 2, to: 2 }],
+    ['HTOV', { kind: 'goals', from: 3 }],
   ];
 }
 
@@ -136,6 +136,6 @@ function halfFull(): Sides {
     ['C', 'away'],
   ];
   return sides.flatMap(([halfLetter, half]) =>
-    sides.map(([fullLetter, full]) => [`F${halfLetter}${fullLetter}`, { is: 'half-full', half, full }] as const),
+    sides.map(([fullLetter, full]) => [`F${halfLetter}${fullLetter}`, { kind: 'half-full', half, full }] as const),
   );
 }

@@ -167,8 +167,8 @@ describe('selections', () => {
   });
 
   it('are short on the board', () => {
-    expect(sideLabel({ is: 'over' }, t)).toBe('大');
-    expect(sideLabel({ is: 'draw' }, t)).toBe('和');
+    expect(sideLabel({ kind: 'over' }, t)).toBe('大');
+    expect(sideLabel({ kind: 'draw' }, t)).toBe('和');
   });
 });
 

@@ -67,11 +67,11 @@ export function marketLabel(market: MarketType, t: BettingTranslate): string {
 
 /** The short word of a selection on a button of the board. Handicaps need none there: the rows are the teams'. */
 export function sideLabel(side: Side, t: BettingTranslate): string {
-  switch (side.is) {
+  switch (side.kind) {
     case 'double-chance':
-      return t('betting.side.either', { first: sideLabel({ is: side.of[0] }, t), second: sideLabel({ is: side.of[1] }, t) });
+      return t('betting.side.either', { first: sideLabel({ kind: side.of[0] }, t), second: sideLabel({ kind: side.of[1] }, t) });
     case 'half-full':
-      return t('betting.side.half_full', { half: sideLabel({ is: side.half }, t), full: sideLabel({ is: side.full }, t) });
+      return t('betting.side.half_full', { half: sideLabel({ kind: side.half }, t), full: sideLabel({ kind: side.full }, t) });
     case 'score':
       return t('betting.side.score', { home: side.home, away: side.away });
     case 'goals':
@@ -83,7 +83,7 @@ export function sideLabel(side: Side, t: BettingTranslate): string {
     case 'unknown':
       return side.code;
     default:
-      return t(`betting.side.${snake(side.is)}`);
+      return t(`betting.side.${snake(side.kind)}`);
   }
 }
 
@@ -109,7 +109,7 @@ export function lineLabel({ kind }: Pick<MarketType, 'kind'>, line: Quarters): s
 }
 
 export function resultLabel(result: BetResult, t: BettingTranslate): string {
-  switch (result.is) {
+  switch (result.kind) {
     case 'void':
       return result.reason === undefined
         ? t('betting.result.void')
@@ -122,14 +122,14 @@ export function resultLabel(result: BetResult, t: BettingTranslate): string {
     case 'lost':
     case 'push':
     case 'restored':
-      return t(`betting.result.${snake(result.is)}`);
+      return t(`betting.result.${snake(result.kind)}`);
     default:
       return assertNever(result);
   }
 }
 
 export function ticketStateLabel({ state }: Pick<Ticket, 'state'>, t: BettingTranslate): string {
-  return t(`betting.ticket.${snake(state.at)}`);
+  return t(`betting.ticket.${snake(state.status)}`);
 }
 
 /** Both sides of a match; the title of the competition alone where it is an outright, which has no other side. */
@@ -140,11 +140,11 @@ export function versusLabel({ home, away }: Pick<NamedSelection, 'home' | 'away'
 
 function namedSide({ side, home, away }: NamedSelection, t: BettingTranslate): string {
   const nameOf = (who: TeamOrDraw) => (who === 'home' ? home.name : who === 'away' ? away.name : t('betting.side.draw_name'));
-  switch (side.is) {
+  switch (side.kind) {
     case 'home':
     case 'away':
     case 'draw':
-      return nameOf(side.is);
+      return nameOf(side.kind);
     case 'double-chance':
       return t('betting.side.either', { first: nameOf(side.of[0]), second: nameOf(side.of[1]) });
     case 'half-full':

@@ -33,7 +33,7 @@ describe('the line of a side', () => {
     ['three-way-handicap', 'draw', '1', 'H', -4],
     ['result', 'home', '', '', undefined],
   ] as const)('%s, %s, %s given by %j: %s', (kind, is, text, strong, quarters) => {
-    expect(lineFor(kind, { is }, text, strong)).toBe(quarters);
+    expect(lineFor(kind, { kind: is }, text, strong)).toBe(quarters);
   });
 });
 

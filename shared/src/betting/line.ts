@@ -67,7 +67,7 @@ function signed(size: Quarters, isGiven: boolean): Quarters {
 }
 
 function isGiver(side: Side, strong: 'H' | 'C' | ''): boolean {
-  return (side.is === 'home' && strong === 'H') || (side.is === 'away' && strong === 'C');
+  return (side.kind === 'home' && strong === 'H') || (side.kind === 'away' && strong === 'C');
 }
 
 function halves(count: number): string {

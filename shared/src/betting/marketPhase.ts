@@ -2,7 +2,7 @@
 export const MARKET_PHASES = ['in-play', 'today', 'early', 'champion-today', 'champion-early'] as const;
 export type MarketPhase = (typeof MARKET_PHASES)[number];
 
-/** The codes of the wire. Proves R-ENUM-12 to R-ENUM-16. */
+/** The codes of the wire. Implements R-ENUM-12 to R-ENUM-16. */
 const CODES = {
   early: 'FU',
   today: 'FT',

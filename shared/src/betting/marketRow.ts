@@ -19,7 +19,7 @@ export interface MarketRow {
   readonly goal?: number;
 }
 
-export const plain = (letters: string, is: PlainSide) => [letters, { is }] as const;
+export const plain = (letters: string, is: PlainSide) => [letters, { kind: is }] as const;
 
 export const TEAMS: Sides = [plain('H', 'home'), plain('C', 'away')];
 /** In totals the letter C is over and H is under … */

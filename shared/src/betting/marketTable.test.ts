@@ -39,28 +39,28 @@ describe('the table of market codes', () => {
 
 describe('a selection of the wire', () => {
   it.each([
-    ['RE', 'REH', { is: 'home' }],
-    ['RE', 'REC', { is: 'away' }],
-    ['OU', 'OUC', { is: 'over' }],
-    ['OU', 'OUH', { is: 'under' }],
-    ['OUH', 'OUHO', { is: 'over' }],
-    ['ROUH', 'ROUHU', { is: 'under' }],
-    ['ROU', 'ROUH', { is: 'under' }],
-    ['RM', 'RMN', { is: 'draw' }],
-    ['DC', 'DCCN', { is: 'double-chance', of: ['away', 'draw'] }],
-    ['PD', 'H2C1', { is: 'score', home: 2, away: 1 }],
-    ['HRPD', 'OVH', { is: 'other-score' }],
-    ['T', 'OVER', { is: 'goals', from: 7 }],
-    ['HT', 'HT0', { is: 'goals', from: 0, to: 0 }],
-    ['F', 'FHC', { is: 'half-full', half: 'home', full: 'away' }],
-    ['TS', 'TSY', { is: 'yes' }],
+    ['RE', 'REH', { kind: 'home' }],
+    ['RE', 'REC', { kind: 'away' }],
+    ['OU', 'OUC', { kind: 'over' }],
+    ['OU', 'OUH', { kind: 'under' }],
+    ['OUH', 'OUHO', { kind: 'over' }],
+    ['ROUH', 'ROUHU', { kind: 'under' }],
+    ['ROU', 'ROUH', { kind: 'under' }],
+    ['RM', 'RMN', { kind: 'draw' }],
+    ['DC', 'DCCN', { kind: 'double-chance', of: ['away', 'draw'] }],
+    ['PD', 'H2C1', { kind: 'score', home: 2, away: 1 }],
+    ['HRPD', 'OVH', { kind: 'other-score' }],
+    ['T', 'OVER', { kind: 'goals', from: 7 }],
+    ['HT', 'HT0', { kind: 'goals', from: 0, to: 0 }],
+    ['F', 'FHC', { kind: 'half-full', half: 'home', full: 'away' }],
+    ['TS', 'TSY', { kind: 'yes' }],
   ] as const)('%s and %s are told together', (w, r, side) => {
     expect(marketFromWire(w, r).side).toEqual(side);
   });
 
   it('stays visible when nobody knows it', () => {
-    expect(marketFromWire('RE', 'REX').side).toEqual({ is: 'unknown', code: 'REX' });
-    expect(marketFromWire('ZZ', 'ZZH')).toMatchObject({ market: { kind: 'unknown' }, side: { is: 'unknown', code: 'ZZH' } });
+    expect(marketFromWire('RE', 'REX').side).toEqual({ kind: 'unknown', code: 'REX' });
+    expect(marketFromWire('ZZ', 'ZZH')).toMatchObject({ market: { kind: 'unknown' }, side: { kind: 'unknown', code: 'ZZH' } });
   });
 });
 
@@ -94,11 +94,11 @@ describe('the tables of the other sports', () => {
   });
 
   it.each([
-    ['basketball', 'OU0', 'OU0C', { is: 'over' }],
-    ['basketball', 'ROUH0', 'ROUH0U', { is: 'under' }],
-    ['tennis', 'RE6', 'RE6C', { is: 'away' }],
-    ['baseball', 'EO0', 'EO0E', { is: 'even' }],
-    ['other', 'M0', 'M0N', { is: 'unknown', code: 'M0N' }],
+    ['basketball', 'OU0', 'OU0C', { kind: 'over' }],
+    ['basketball', 'ROUH0', 'ROUH0U', { kind: 'under' }],
+    ['tennis', 'RE6', 'RE6C', { kind: 'away' }],
+    ['baseball', 'EO0', 'EO0E', { kind: 'even' }],
+    ['other', 'M0', 'M0N', { kind: 'unknown', code: 'M0N' }],
   ] as const)('%s %s %s is read by its sport', (sport, w, r, side) => {
     expect(marketFromWire(w, r, sport).side).toEqual(side);
   });
@@ -110,11 +110,11 @@ describe('the tables of the other sports', () => {
 
   it('tell corners and cards by the word beside the code', () => {
     expect(findMarketType('ROU', 'football', { of: 'corners' })).toMatchObject({ kind: 'total', counts: 'corners', isInPlay: true });
-    expect(marketFromWire('R', 'RH', 'football', { of: 'cards' })).toMatchObject({ market: { counts: 'cards' }, side: { is: 'home' } });
+    expect(marketFromWire('R', 'RH', 'football', { of: 'cards' })).toMatchObject({ market: { counts: 'cards' }, side: { kind: 'home' } });
   });
 
   it('name the competitor of an outright, or tell the number', () => {
-    expect(marketFromWire('FS', 'FS12', 'champion', { name: '曼城' }).side).toEqual({ is: 'competitor', number: '12', name: '曼城' });
-    expect(marketFromWire('FS', 'FS12', 'champion').side).toEqual({ is: 'competitor', number: '12' });
+    expect(marketFromWire('FS', 'FS12', 'champion', { name: '曼城' }).side).toEqual({ kind: 'competitor', number: '12', name: '曼城' });
+    expect(marketFromWire('FS', 'FS12', 'champion').side).toEqual({ kind: 'competitor', number: '12' });
   });
 });

@@ -71,13 +71,13 @@ export function marketFromWire(
   if (!market) {
     return {
       market: { kind: 'unknown', period: 'match', counts: 'goals', isInPlay: false, isDoubleHandicap: isDoubleHandicap(w) },
-      side: { is: 'unknown', code: r },
+      side: { kind: 'unknown', code: r },
     };
   }
   if (market.kind === 'champion' && r.startsWith(w)) return { market, side: competitor(r.slice(w.length), details.name) };
-  return { market, side: TABLES[sport].get(w)?.sides.get(r) ?? { is: 'unknown', code: r } };
+  return { market, side: TABLES[sport].get(w)?.sides.get(r) ?? { kind: 'unknown', code: r } };
 }
 
 function competitor(number: string, name: string | undefined): Side {
-  return name === undefined || name === '' ? { is: 'competitor', number } : { is: 'competitor', number, name };
+  return name === undefined || name === '' ? { kind: 'competitor', number } : { kind: 'competitor', number, name };
 }

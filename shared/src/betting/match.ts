@@ -27,7 +27,7 @@ export interface PartScore extends Score {
  * A price as the feed gives it: one side of a raw pair, which every odds format can show, or a price in a format of its own, which
  * never switches.
  */
-export type OfferedPrice = { readonly is: 'raw'; readonly raw: RawPrice } | { readonly is: 'fixed'; readonly price: Price };
+export type OfferedPrice = { readonly kind: 'raw'; readonly raw: RawPrice } | { readonly kind: 'fixed'; readonly price: Price };
 
 export interface Selection {
   readonly key: SelectionKey;

@@ -6,9 +6,9 @@ import { priceIn, priceMove } from './offeredPrice';
 const raw = (home: string, away: string): OfferedPrice => {
   const pair = parseRawPair(home, away);
   if (!pair) throw new Error('no pair');
-  return { is: 'raw', raw: pair.home };
+  return { kind: 'raw', raw: pair.home };
 };
-const fixed = (text: string): OfferedPrice => ({ is: 'fixed', price: mustParsePrice('E', text) });
+const fixed = (text: string): OfferedPrice => ({ kind: 'fixed', price: mustParsePrice('E', text) });
 
 describe('an offered price', () => {
   it('shows a raw price in every format', () => {

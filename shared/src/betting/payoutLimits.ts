@@ -7,7 +7,7 @@ import type { Ratio } from '../money/ratio';
  * What a member may win on one day in each class of bets, in whole USD. In the order in which the rules page names them.
  *
  * Casino and financials are limits of venues, not of tickets. The server keeps the limits with a table of its own; this one is what the
- * rules page says. Proves R-PAYOUT-01 to R-PAYOUT-12.
+ * rules page says. Implements R-PAYOUT-01 to R-PAYOUT-12.
  */
 export const PAYOUT_LIMITS_USD = {
   football: 1_500_000,

@@ -1,15 +1,15 @@
 /** Which of the possible ends of a market is chosen. */
 export type Side =
-  | { readonly is: PlainSide }
-  | { readonly is: 'double-chance'; readonly of: readonly [TeamOrDraw, TeamOrDraw] }
-  | { readonly is: 'half-full'; readonly half: TeamOrDraw; readonly full: TeamOrDraw }
-  | { readonly is: 'score'; readonly home: number; readonly away: number }
+  | { readonly kind: PlainSide }
+  | { readonly kind: 'double-chance'; readonly of: readonly [TeamOrDraw, TeamOrDraw] }
+  | { readonly kind: 'half-full'; readonly half: TeamOrDraw; readonly full: TeamOrDraw }
+  | { readonly kind: 'score'; readonly home: number; readonly away: number }
   /** `to` is absent where every higher number wins too. */
-  | { readonly is: 'goals'; readonly from: number; readonly to?: number }
+  | { readonly kind: 'goals'; readonly from: number; readonly to?: number }
   /** A competitor of an outright, by its number. `name` is absent where the wire gave none: the number is shown then. */
-  | { readonly is: 'competitor'; readonly number: string; readonly name?: string }
+  | { readonly kind: 'competitor'; readonly number: string; readonly name?: string }
   /** A selection this build does not know. Kept as it came, never guessed. */
-  | { readonly is: 'unknown'; readonly code: string };
+  | { readonly kind: 'unknown'; readonly code: string };
 
 export type TeamOrDraw = 'home' | 'draw' | 'away';
 

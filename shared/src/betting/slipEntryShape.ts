@@ -5,7 +5,7 @@ import * as z from '../wire/zod';
  * A betting-slip entry as it is kept and handed on, with the field names of the specification. What a rule works on is the entry of
  * the sports package; this is its shape outside of it.
  *
- * Proves R-SLIP-01 to R-SLIP-07.
+ * Implements R-SLIP-01 to R-SLIP-07.
  */
 export const slipEntryShape = z.object({
   gameInfo: z.object({ gameId: z.string(), hgid: z.string(), gide: z.string(), team_h: z.string(), team_c: z.string() }),

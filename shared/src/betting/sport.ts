@@ -14,7 +14,7 @@ export const SPORTS = [
 ] as const;
 export type Sport = (typeof SPORTS)[number];
 
-/** The codes of the wire. Proves R-ENUM-01 to R-ENUM-11. */
+/** The codes of the wire. Implements R-ENUM-01 to R-ENUM-11. */
 const CODES = {
   all: 'ALL',
   football: 'FT',

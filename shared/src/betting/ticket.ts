@@ -31,11 +31,11 @@ export interface Ticket {
 
 export type TicketState =
   /** In the danger window: not accepted yet. */
-  | { readonly at: 'confirming' }
-  | { readonly at: 'open'; readonly acceptedAt: number }
-  | { readonly at: 'settled'; readonly settledAt: number; readonly result: BetResult; readonly payout: Fen }
-  | { readonly at: 'cashed-out'; readonly endedAt: number; readonly payout: Fen }
-  | { readonly at: 'rejected' };
+  | { readonly status: 'confirming' }
+  | { readonly status: 'open'; readonly acceptedAt: number }
+  | { readonly status: 'settled'; readonly settledAt: number; readonly result: BetResult; readonly payout: Fen }
+  | { readonly status: 'cashed-out'; readonly endedAt: number; readonly payout: Fen }
+  | { readonly status: 'rejected' };
 
 export interface TicketLeg {
   readonly key: SelectionKey;

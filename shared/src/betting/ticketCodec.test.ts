@@ -48,7 +48,7 @@ describe('a ticket of the wire', () => {
       key: '0b9cf4d2-6a4f-4a37-9b1f-1e3a6c1a2b3c',
       mode: 'single',
       placedAt: 1_000,
-      state: { at: 'settled', settledAt: 9_000, result: { is: 'half-won' }, payout: 13_000 },
+      state: { status: 'settled', settledAt: 9_000, result: { kind: 'half-won' }, payout: 13_000 },
       stake: 10_000,
       risk: 8_000,
       toWin: 10_000,
@@ -59,7 +59,7 @@ describe('a ticket of the wire', () => {
           key: '7/RE/REH',
           sport: 'football',
           market: { kind: 'handicap', period: 'match', counts: 'goals', isInPlay: true, isDoubleHandicap: true },
-          side: { is: 'home' },
+          side: { kind: 'home' },
           line: -3,
           price: { format: 'M', thousandths: -800 },
           marketState: 'closed',
@@ -69,7 +69,7 @@ describe('a ticket of the wire', () => {
           startsAt: 500,
           scoreAtBet: { home: 1, away: 0 },
           score: { home: 2, away: 0 },
-          result: { is: 'half-won' },
+          result: { kind: 'half-won' },
           deadHeat: undefined,
         },
       ],
@@ -77,11 +77,11 @@ describe('a ticket of the wire', () => {
   });
 
   it.each([
-    [{ state: 'confirming' as const, active: 'Y' as const }, { at: 'confirming' }],
-    [{ state: 'open' as const }, { at: 'open', acceptedAt: 6_000 }],
-    [{ state: 'rejected' as const }, { at: 'rejected' }],
-    [{ state: 'cashed-out' as const }, { at: 'cashed-out', endedAt: 9_000, payout: 13_000 }],
-    [{ result: 'D2' }, { at: 'settled', settledAt: 9_000, result: { is: 'void', reason: '2' }, payout: 13_000 }],
+    [{ state: 'confirming' as const, active: 'Y' as const }, { status: 'confirming' }],
+    [{ state: 'open' as const }, { status: 'open', acceptedAt: 6_000 }],
+    [{ state: 'rejected' as const }, { status: 'rejected' }],
+    [{ state: 'cashed-out' as const }, { status: 'cashed-out', endedAt: 9_000, payout: 13_000 }],
+    [{ result: 'D2' }, { status: 'settled', settledAt: 9_000, result: { kind: 'void', reason: '2' }, payout: 13_000 }],
   ])('has one state of its own: %j', (changed, state) => {
     const wire = { ...WIRE, ...changed };
 
@@ -113,7 +113,7 @@ describe('a ticket of the wire', () => {
         {
           sport: 'champion',
           market: { kind: 'champion' },
-          side: { is: 'competitor', number: '12', name: '曼城' },
+          side: { kind: 'competitor', number: '12', name: '曼城' },
           deadHeat: { places: 1, tied: 2 },
         },
       ],
@@ -131,7 +131,7 @@ describe('a ticket of the wire', () => {
 
     expect(ticketFromWire(wire).legs[0]).toMatchObject({
       market: { kind: 'unknown' },
-      side: { is: 'unknown', code: 'NEWX' },
+      side: { kind: 'unknown', code: 'NEWX' },
       line: undefined,
     });
   });

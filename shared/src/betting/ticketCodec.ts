@@ -37,18 +37,18 @@ function stateFromWire(wire: WireTicket): TicketState {
   switch (wire.state) {
     case 'confirming':
     case 'rejected':
-      return { at: wire.state };
+      return { status: wire.state };
     case 'open':
-      return { at: 'open', acceptedAt: wire.acceptedAt ?? wire.placedAt };
+      return { status: 'open', acceptedAt: wire.acceptedAt ?? wire.placedAt };
     case 'settled':
       return {
-        at: 'settled',
+        status: 'settled',
         settledAt: wire.settledAt ?? wire.placedAt,
         result: resultFromWire(wire.result ?? ''),
         payout: payoutOf(wire),
       };
     case 'cashed-out':
-      return { at: 'cashed-out', endedAt: wire.settledAt ?? wire.placedAt, payout: payoutOf(wire) };
+      return { status: 'cashed-out', endedAt: wire.settledAt ?? wire.placedAt, payout: payoutOf(wire) };
   }
 }
 

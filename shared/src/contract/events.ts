@@ -1,6 +1,6 @@
 /**
  * What travels on the bus: facts ("this happened") and requests ("please do this"), typed once. Never money amounts: whoever needs one
- * asks the platform. Proves R-EVENT-01 to R-EVENT-10.
+ * asks the platform. Implements R-EVENT-01 to R-EVENT-10.
  */
 export interface BusEvents {
   'auth/switch-way': { readonly way: 'login' | 'register' };

@@ -25,7 +25,7 @@ export interface HostServices {
   readonly logger: Logger;
 }
 
-/** Proves R-EDITION-01. */
+/** Implements R-EDITION-01. */
 export const EDITIONS = ['classic', 'professional'] as const;
 export type Edition = (typeof EDITIONS)[number];
 

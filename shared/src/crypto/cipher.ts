@@ -35,7 +35,7 @@ export function createCipherKey(): CipherKey {
  * does not prove that a text is unchanged: whoever decrypts checks the shape of what comes out.
  *
  * @param key from the site's configuration, or made per device
- * Proves R-STORE-13.
+ * Implements R-STORE-13.
  */
 export function createCipher(key: CipherKey): Cipher {
   const words = hex.parse(key);

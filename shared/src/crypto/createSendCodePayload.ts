@@ -23,7 +23,7 @@ export interface SendCodeWish {
  *
  * Read the key from `siteBaseConfig.cipherKey` of `preInfoCall` just before: the platform makes another with each start.
  *
- * Proves R-SENDCODE-01 to R-SENDCODE-03.
+ * Implements R-SENDCODE-01 to R-SENDCODE-03.
  */
 export function createSendCodePayload(key: CipherKey, { number, name, type, cate, version, captcha }: SendCodeWish): SendCodeRequest {
   const { encrypt } = createCipher(key);

@@ -32,7 +32,7 @@ const PACKAGE_NAMESPACE = 'package';
 /**
  * The texts of a package, and those of `shared` beside them. Nothing is loaded before the first `use`.
  *
- * zh-CN is loaded with zh-TW too: it stands in for a text that zh-TW lacks. Proves R-I18N-05.
+ * zh-CN is loaded with zh-TW too: it stands in for a text that zh-TW lacks. Implements R-I18N-05.
  */
 export function createI18n(loaders: LocaleLoaders): PackageI18n {
   const instance = createInstance({

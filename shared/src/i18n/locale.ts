@@ -4,7 +4,7 @@ import type { Locale } from '../contract/services';
 export { LOCALES };
 export type { Locale };
 
-/** The language of the source texts, and what stands in for anything unknown or missing. Proves R-I18N-03. */
+/** The language of the source texts, and what stands in for anything unknown or missing. Implements R-I18N-03. */
 export const DEFAULT_LOCALE: Locale = 'zh-CN';
 
 /**
@@ -12,7 +12,7 @@ export const DEFAULT_LOCALE: Locale = 'zh-CN';
  *
  * @returns zh-CN where nothing is configured or the language is unknown
  * @example toLocale('zh-tw') // 'zh-TW'
- * Proves R-I18N-02 to R-I18N-05.
+ * Implements R-I18N-02 to R-I18N-05.
  */
 export function toLocale(configured: string | undefined): Locale {
   const wanted = configured?.toLowerCase();
@@ -23,7 +23,7 @@ export function toLocale(configured: string | undefined): Locale {
  * How the calls name the language: in lower case.
  *
  * @example languageCode('zh-CN') // 'zh-cn'
- * Proves R-CONST-28.
+ * Implements R-CONST-28.
  */
 export function languageCode(locale: Locale): Lowercase<Locale> {
   return locale.toLowerCase() as Lowercase<Locale>;

@@ -31,9 +31,9 @@ export interface LoadableViewProps<T> {
  */
 export function LoadableView<T>({ of, onRetry, empty, isEmpty = hasNoRows, skeleton, children }: LoadableViewProps<T>) {
   return (
-    <div className={styles['view']} aria-busy={of.at === 'loading'}>
-      {of.at === 'failed' && <Failure failure={of.error} hasData={of.data !== undefined} onRetry={onRetry} />}
-      {of.data === undefined && of.at === 'loading' && <Waiting skeleton={skeleton} />}
+    <div className={styles['view']} aria-busy={of.status === 'loading'}>
+      {of.status === 'failed' && <Failure failure={of.error} hasData={of.data !== undefined} onRetry={onRetry} />}
+      {of.data === undefined && of.status === 'loading' && <Waiting skeleton={skeleton} />}
       {of.data !== undefined && (isEmpty(of.data) ? <div className={styles['empty']}>{empty}</div> : children(of.data))}
     </div>
   );

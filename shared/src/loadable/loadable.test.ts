@@ -9,18 +9,18 @@ describe('a loadable', () => {
   it('keeps what it held while it is fetched anew, and after that failed', () => {
     const held: Loadable<number> = ready(3);
 
-    expect(reloading(held)).toEqual({ at: 'loading', data: 3 });
-    expect(failed(OFFLINE, reloading(held))).toEqual({ at: 'failed', data: 3, error: OFFLINE });
-    expect(reloading(failed(OFFLINE, held))).toEqual({ at: 'loading', data: 3 });
+    expect(reloading(held)).toEqual({ status: 'loading', data: 3 });
+    expect(failed(OFFLINE, reloading(held))).toEqual({ status: 'failed', data: 3, error: OFFLINE });
+    expect(reloading(failed(OFFLINE, held))).toEqual({ status: 'loading', data: 3 });
   });
 
   it('holds nothing before the first answer', () => {
-    expect(failed(OFFLINE, LOADING)).toEqual({ at: 'failed', data: undefined, error: OFFLINE });
+    expect(failed(OFFLINE, LOADING)).toEqual({ status: 'failed', data: undefined, error: OFFLINE });
   });
 
   it('becomes what a call answered', () => {
     expect(settle(LOADING, { ok: true, data: 3 })).toEqual(ready(3));
-    expect(settle(ready(3), { ok: false, failure: OFFLINE })).toEqual({ at: 'failed', data: 3, error: OFFLINE });
+    expect(settle(ready(3), { ok: false, failure: OFFLINE })).toEqual({ status: 'failed', data: 3, error: OFFLINE });
   });
 
   it('is not changed by a call its own caller gave up', () => {
@@ -33,9 +33,9 @@ describe('a loadable', () => {
     const double = (value: number) => value * 2;
 
     expect(mapLoadable(ready(3), double)).toEqual(ready(6));
-    expect(mapLoadable(reloading(ready(0)), double)).toEqual({ at: 'loading', data: 0 });
+    expect(mapLoadable(reloading(ready(0)), double)).toEqual({ status: 'loading', data: 0 });
     expect(mapLoadable(LOADING, double)).toEqual(LOADING);
-    expect(mapLoadable(failed(OFFLINE, ready(3)), double)).toEqual({ at: 'failed', data: 6, error: OFFLINE });
+    expect(mapLoadable(failed(OFFLINE, ready(3)), double)).toEqual({ status: 'failed', data: 6, error: OFFLINE });
   });
 });
 

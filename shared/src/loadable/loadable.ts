@@ -7,25 +7,25 @@ import type { CallFailure, CallResult } from '../contract/http';
  * `data` is `undefined` only where nothing came yet, so `T` itself should not contain `undefined`.
  */
 export type Loadable<T, E = CallFailure> =
-  | { readonly at: 'loading'; readonly data: T | undefined }
-  | { readonly at: 'ready'; readonly data: T }
-  | { readonly at: 'failed'; readonly data: T | undefined; readonly error: E };
+  | { readonly status: 'loading'; readonly data: T | undefined }
+  | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'failed'; readonly data: T | undefined; readonly error: E };
 
 /** The state before the first answer. */
-export const LOADING = { at: 'loading', data: undefined } as const satisfies Loadable<never, never>;
+export const LOADING = { status: 'loading', data: undefined } as const satisfies Loadable<never, never>;
 
 /** Fetching anew: keeps what `before` held. */
 export function reloading<T, E>(before: Loadable<T, E>): Loadable<T, E> {
-  return { at: 'loading', data: before.data };
+  return { status: 'loading', data: before.data };
 }
 
 export function ready<T>(data: T): Loadable<T, never> {
-  return { at: 'ready', data };
+  return { status: 'ready', data };
 }
 
 /** The fetch failed: keeps what `before` held. */
 export function failed<T, E>(error: E, before: Loadable<T, E> = LOADING): Loadable<T, E> {
-  return { at: 'failed', data: before.data, error };
+  return { status: 'failed', data: before.data, error };
 }
 
 /**
@@ -40,13 +40,13 @@ export function settle<T>(before: Loadable<T>, result: CallResult<T>): Loadable<
 
 /** The same state of other data. */
 export function mapLoadable<T, U, E>(loadable: Loadable<T, E>, project: (data: T) => U): Loadable<U, E> {
-  switch (loadable.at) {
+  switch (loadable.status) {
     case 'ready':
-      return { at: 'ready', data: project(loadable.data) };
+      return { status: 'ready', data: project(loadable.data) };
     case 'loading':
-      return { at: 'loading', data: mapData(loadable.data, project) };
+      return { status: 'loading', data: mapData(loadable.data, project) };
     case 'failed':
-      return { at: 'failed', data: mapData(loadable.data, project), error: loadable.error };
+      return { status: 'failed', data: mapData(loadable.data, project), error: loadable.error };
     default:
       return assertNever(loadable);
   }

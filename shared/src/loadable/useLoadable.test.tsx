@@ -10,16 +10,16 @@ describe('loading data for a component', () => {
     ];
     const load = (): Promise<CallResult<string>> => Promise.resolve(answers.shift() ?? { ok: true, data: 'more' });
     const { result } = renderHook(() => useLoadable(load));
-    expect(result.current.state).toEqual({ at: 'loading', data: undefined });
+    expect(result.current.state).toEqual({ status: 'loading', data: undefined });
     await act(() => Promise.resolve());
-    expect(result.current.state).toEqual({ at: 'ready', data: 'first' });
+    expect(result.current.state).toEqual({ status: 'ready', data: 'first' });
 
     await act(async () => {
       result.current.reload();
       await Promise.resolve();
     });
 
-    expect(result.current.state).toEqual({ at: 'failed', data: 'first', error: { is: 'timeout' } });
+    expect(result.current.state).toEqual({ status: 'failed', data: 'first', error: { is: 'timeout' } });
   });
 
   it('ignores the answer of a load that another one replaced', async () => {
@@ -39,6 +39,6 @@ describe('loading data for a component', () => {
     });
 
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-    expect(result.current.state).toEqual({ at: 'ready', data: 'new' });
+    expect(result.current.state).toEqual({ status: 'ready', data: 'new' });
   });
 });

@@ -12,7 +12,7 @@ import { ceilToFen } from './rounding';
  * @param feeRate share of the amount, such as 0.005; what it takes beyond the amount is cut, so that the result is never below 0
  * @returns 0 where an input is missing
  * @example amountAfterFee(10_010 as Fen, ratio(5, 1000)) // 9959 fen
- * Proves R-VAL-44, R-VAL-45.
+ * Implements R-VAL-44, R-VAL-45.
  */
 export function amountAfterFee(amount: Fen | undefined, feeRate: Ratio | undefined): Fen {
   if (amount === undefined || feeRate === undefined) return ZERO_FEN;

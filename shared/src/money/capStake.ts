@@ -25,7 +25,7 @@ const NUMBER = /^(?:\d+\.?\d*|\.\d+)$/;
  * @param onCapped called with the cap where, and only where, the typed amount was above it
  * @returns the stake, or `undefined` (an empty amount) where the text is no number
  * @example capStake('500', { upperLimit: 100_000 as Fen, balance: 12_345 as Fen }) // 12300 fen, capped
- * Proves R-SLIP-23, R-SLIP-24, R-SLIP-26 to R-SLIP-28. Assumption: a sign makes the text no amount, since a stake has none.
+ * Implements R-SLIP-23, R-SLIP-24, R-SLIP-26 to R-SLIP-28. Assumption: a sign makes the text no amount, since a stake has none.
  */
 export function capStake(text: string, limits: StakeLimits, onCapped?: (cap: Fen) => void): Fen | undefined {
   const trimmed = text.trim();

@@ -8,7 +8,7 @@ const FIXED = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY
  * An amount for reading: RMB in the zh-CN locale, without a trailing `.00`.
  *
  * @example formatYuan(123_450 as Fen) // '¥1,234.50'; 100_000 fen are '¥1,000'
- * Proves R-MONEY-07 to R-MONEY-09.
+ * Implements R-MONEY-07 to R-MONEY-09.
  */
 export function formatYuan(fen: Fen): string {
   return SHORT.format(decimalOf(fen));

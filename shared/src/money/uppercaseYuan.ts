@@ -11,7 +11,7 @@ import type { Fen } from './fen';
  *
  * @param script which characters: simplified for zh-CN, traditional for zh-TW
  * @example uppercaseYuan(100_000 as Fen, 'zh-CN') // one thousand yuan exactly, in numerals
- * Proves R-MONEY-10.
+ * Implements R-MONEY-10.
  */
 export function uppercaseYuan(fen: Fen, script: 'zh-CN' | 'zh-TW'): string {
   return (script === 'zh-CN' ? chinese : hongKong).toMoney(toWireYuan(fen), { outSymbol: false, forceZheng: true });

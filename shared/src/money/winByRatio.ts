@@ -10,7 +10,7 @@ import { floorToFen } from './rounding';
  * @param factor potential return per yuan of stake, such as the product of a parlay's legs
  * @returns 0 where an input is missing, and where less than the stake would come back
  * @example winByRatio(100_000 as Fen, ratio(586815, 100000)) // 486815 fen
- * Proves R-SLIP-31, R-SLIP-32 (decision 29: floored at 0 means never below 0).
+ * Implements R-SLIP-31, R-SLIP-32 (decision 29: floored at 0 means never below 0).
  */
 export function winByRatio(stake: Fen | undefined, factor: Ratio | undefined): Fen {
   if (stake === undefined || factor === undefined) return ZERO_FEN;

@@ -4,7 +4,7 @@
  *
  * Codes are looked up, never taken apart: HRG is the 8th goal, not a half.
  *
- * Proves R-ODDS-01 to R-ODDS-06. Assumption: corners, cards and extra time are games of their own under a match and use these same
+ * Implements R-ODDS-01 to R-ODDS-06. Assumption: corners, cards and extra time are games of their own under a match and use these same
  * codes; basketball and tennis write the period behind the code.
  */
 export const DOUBLE_HANDICAP_MARKETS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { invertRatio, ratio, RATIO_ONE, subtractRatios } from '../money/ratio';
 import type { Ratio } from '../money/ratio';
 
-/** How a price is written: European, Hong Kong, Malay, Indonesian, by the codes the wire uses. Proves R-ENUM-17 to R-ENUM-20. */
+/** How a price is written: European, Hong Kong, Malay, Indonesian, by the codes the wire uses. Implements R-ENUM-17 to R-ENUM-20. */
 export type OddsFormat = 'E' | 'H' | 'M' | 'I';
 
 export const ODDS_FORMAT = { european: 'E', hongKong: 'H', malay: 'M', indonesian: 'I' } as const satisfies Record<string, OddsFormat>;
@@ -9,7 +9,7 @@ export const ODDS_FORMAT = { european: 'E', hongKong: 'H', malay: 'M', indonesia
 /** In the order in which a player chooses among them. */
 export const ODDS_FORMATS: readonly OddsFormat[] = ['H', 'E', 'M', 'I'];
 
-/** Proves R-CONST-22. */
+/** Implements R-CONST-22. */
 export const DEFAULT_ODDS_FORMAT: OddsFormat = 'H';
 
 /** A price of the server in its own format, as an integer of thousandths: H 0.95 is 950, M −0.80 is −800. */

@@ -49,7 +49,7 @@ export function toWinPerStake(price: Price): Ratio {
  *
  * @returns 0 where the stake is no amount or the price no price of its format
  * @example winAmount('100', 'H', '0.95') // 9500 fen
- * Proves R-SLIP-29, R-SLIP-30 (decision 28: the profit, in the ticket's own format).
+ * Implements R-SLIP-29, R-SLIP-30 (decision 28: the profit, in the ticket's own format).
  */
 export function winAmount(stake: string, format: OddsFormat, price: string): Fen {
   const amount = parseYuan(stake);

@@ -9,10 +9,10 @@ describe('a reconnecting channel', () => {
   it('connects at once and says when it is open', () => {
     const { channel, states, link } = start();
 
-    expect(states).toEqual([{ at: 'connecting', attempt: 1 }]);
+    expect(states).toEqual([{ status: 'connecting', attempt: 1 }]);
     link().open();
 
-    expect(states.at(-1)).toEqual({ at: 'open' });
+    expect(states.at(-1)).toEqual({ status: 'open' });
     expect(channel.send({ id: 1 })).toBe(true);
     expect(link().sent).toEqual([{ id: 1 }]);
   });
@@ -40,13 +40,13 @@ describe('a reconnecting channel', () => {
     link().drop();
     link(0).drop();
 
-    expect(states.at(-1)).toEqual({ at: 'closed', attempt: 1 });
+    expect(states.at(-1)).toEqual({ status: 'closed', attempt: 1 });
     pass(RECONNECT_MS - 1);
     expect(links).toHaveLength(1);
 
     pass(1);
     expect(links).toHaveLength(2);
-    expect(states.at(-1)).toEqual({ at: 'connecting', attempt: 1 });
+    expect(states.at(-1)).toEqual({ status: 'connecting', attempt: 1 });
   });
 
   it('counts the attempts since it was last open', () => {
@@ -55,12 +55,12 @@ describe('a reconnecting channel', () => {
     pass(RECONNECT_MS);
     link().drop();
     pass(RECONNECT_MS);
-    expect(states.at(-1)).toEqual({ at: 'connecting', attempt: 3 });
+    expect(states.at(-1)).toEqual({ status: 'connecting', attempt: 3 });
 
     link().open();
     link().drop();
 
-    expect(states.at(-1)).toEqual({ at: 'closed', attempt: 1 });
+    expect(states.at(-1)).toEqual({ status: 'closed', attempt: 1 });
   });
 
   it('may wait longer with each attempt', () => {
@@ -96,10 +96,10 @@ describe('a reconnecting channel', () => {
     pass(24_999);
     link().say('still here');
     pass(24_999);
-    expect(states.at(-1)).toEqual({ at: 'open' });
+    expect(states.at(-1)).toEqual({ status: 'open' });
 
     pass(1);
-    expect(states.at(-1)).toEqual({ at: 'closed', attempt: 1 });
+    expect(states.at(-1)).toEqual({ status: 'closed', attempt: 1 });
     expect(link(0).isClosed).toBe(true);
   });
 
@@ -107,7 +107,7 @@ describe('a reconnecting channel', () => {
     const { link, states, pass } = start({ openTimeoutMs: 8000 });
     pass(8000);
 
-    expect(states.at(-1)).toEqual({ at: 'closed', attempt: 2 });
+    expect(states.at(-1)).toEqual({ status: 'closed', attempt: 2 });
     expect(link(0).isClosed).toBe(true);
   });
 
@@ -121,14 +121,14 @@ describe('a reconnecting channel', () => {
     link(0).say('late');
     link(0).drop();
 
-    expect(states.at(-1)).toEqual({ at: 'connecting', attempt: 1 });
+    expect(states.at(-1)).toEqual({ status: 'connecting', attempt: 1 });
     expect(messages).toEqual([]);
   });
 
   it('survives a connection that ends before it began', () => {
     const { states, links, pass } = start({}, { dropsAtOnce: true });
 
-    expect(states).toEqual([{ at: 'closed', attempt: 2 }]);
+    expect(states).toEqual([{ status: 'closed', attempt: 2 }]);
     pass(RECONNECT_MS);
     expect(links).toHaveLength(2);
   });
@@ -141,7 +141,7 @@ describe('a reconnecting channel', () => {
     channel.dispose();
     pass(10 * BEAT_MS);
 
-    expect(states.at(-1)).toEqual({ at: 'disposed' });
+    expect(states.at(-1)).toEqual({ status: 'disposed' });
     expect(link(0).isClosed).toBe(true);
     expect(link(0).sent).toEqual([]);
     expect(links).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('a reconnecting channel', () => {
   it('does not come back when it is disposed on hearing that it closed', () => {
     const { channel, link, links, pass } = start();
     channel.state$.subscribe((state) => {
-      if (state.at === 'closed') channel.dispose();
+      if (state.status === 'closed') channel.dispose();
     });
     link().open();
     link().drop();

@@ -17,10 +17,10 @@ import { createTimer } from './createTimer';
 
 /** `attempt` counts the attempts since the channel was last open, from 1; while closed it is that of the next one. */
 export type ChannelState =
-  | { readonly at: 'connecting'; readonly attempt: number }
-  | { readonly at: 'open' }
-  | { readonly at: 'closed'; readonly attempt: number }
-  | { readonly at: 'disposed' };
+  | { readonly status: 'connecting'; readonly attempt: number }
+  | { readonly status: 'open' }
+  | { readonly status: 'closed'; readonly attempt: number }
+  | { readonly status: 'disposed' };
 
 /** What one connection reports. As `StreamHandlers` of the contract. */
 export interface ConnectionHandlers {
@@ -66,7 +66,7 @@ export interface ReconnectingChannel {
 /** Connects at once, and again after each end, until it is disposed. */
 export function createReconnectingChannel(options: ChannelOptions): ReconnectingChannel {
   const { connect, reconnectDelayMs, openTimeoutMs, heartbeat, scheduler = asyncScheduler } = options;
-  const state$ = new BehaviorSubject<ChannelState>({ at: 'connecting', attempt: 1 });
+  const state$ = new BehaviorSubject<ChannelState>({ status: 'connecting', attempt: 1 });
   const message$ = new Subject<unknown>();
   const reconnect = createTimer(scheduler);
   const openTimeout = createTimer(scheduler);
@@ -84,12 +84,12 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
   return {
     state$: state$.asObservable(),
     message$: message$.asObservable(),
-    send: (message) => state$.value.at === 'open' && connection !== undefined && connection.send(message),
+    send: (message) => state$.value.status === 'open' && connection !== undefined && connection.send(message),
     dispose() {
-      if (state$.value.at === 'disposed') return;
+      if (state$.value.status === 'disposed') return;
       end();
       reconnect.stop();
-      state$.next({ at: 'disposed' });
+      state$.next({ status: 'disposed' });
       state$.complete();
       message$.complete();
     },
@@ -98,7 +98,7 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
   function open(): void {
     const own = {};
     life = own;
-    if (state$.value.at !== 'connecting') state$.next({ at: 'connecting', attempt });
+    if (state$.value.status !== 'connecting') state$.next({ status: 'connecting', attempt });
     // a listener of the state may have disposed the channel
     if (life !== own) return;
     if (openTimeoutMs !== undefined) openTimeout.startOnce(openTimeoutMs, handleEnd);
@@ -127,7 +127,7 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
     openTimeout.stop();
     if (heartbeat) beat.startEvery(heartbeat.everyMs, () => connection?.send(heartbeat.message()));
     watchSilence();
-    state$.next({ at: 'open' });
+    state$.next({ status: 'open' });
   }
 
   function handleMessage(message: unknown): void {
@@ -154,7 +154,7 @@ export function createReconnectingChannel(options: ChannelOptions): Reconnecting
     end();
     attempt += 1;
     reconnect.startOnce(typeof reconnectDelayMs === 'number' ? reconnectDelayMs : reconnectDelayMs(attempt), open);
-    state$.next({ at: 'closed', attempt });
+    state$.next({ status: 'closed', attempt });
   }
 
   function end(): void {

@@ -12,7 +12,7 @@ export interface Entry<T> {
  * What the product keeps in local storage, every key decided here and nowhere else. Remotes keep their own under their prefix, see
  * `createNamespacedStorage`.
  *
- * Proves R-STORE-15.
+ * Implements R-STORE-15.
  */
 export const LOCAL_ENTRIES = {
   token: { key: 'site.token', codec: textCodec },
@@ -72,7 +72,7 @@ export const DECRYPTED_DATA_PREFIX = 'DD_';
  *
  * @param version raised with each change of the shape of `d`
  * @param check as for `jsonCodec`, of `d` alone
- * Proves R-STORE-17.
+ * Implements R-STORE-17.
  */
 export function decryptedDataEntry<T>(key: string, version: number, check: (data: unknown) => T | undefined): Entry<T> {
   const envelope = jsonCodec((stored) => (isEnvelope(stored) && stored.v === version ? check(stored.d) : undefined));

@@ -34,7 +34,7 @@ export function Pagination({ page, total, pageSize = 10, onChange, label, classN
       />
       <ol className={styles['list']}>
         {pageSlots(page, pageCount).map((slot) =>
-          slot.at === 'gap' ? (
+          slot.status === 'gap' ? (
             <li key={`gap ${slot.after}`} aria-hidden="true" className={styles['gap']}>
               …
             </li>

@@ -19,21 +19,23 @@ export interface QrProps {
 }
 
 type QrState =
-  { readonly at: 'drawing' } | { readonly at: 'drawn'; readonly text: string; readonly drawing: QrDrawing } | { readonly at: 'failed' };
+  | { readonly status: 'drawing' }
+  | { readonly status: 'drawn'; readonly text: string; readonly drawing: QrDrawing }
+  | { readonly status: 'failed' };
 
 /** A QR code, dark on white in both editions as scanners need it. What draws it is fetched when the first code is shown. */
 export function Qr({ text, label, size = 'md', className }: QrProps) {
   const { t } = useSharedTranslation();
-  const [state, setState] = useState<QrState>({ at: 'drawing' });
+  const [state, setState] = useState<QrState>({ status: 'drawing' });
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let isWanted = true;
     drawQrCode(text).then(
       (drawing) => {
-        if (isWanted) setState({ at: 'drawn', text, drawing });
+        if (isWanted) setState({ status: 'drawn', text, drawing });
       },
       () => {
-        if (isWanted) setState({ at: 'failed' });
+        if (isWanted) setState({ status: 'failed' });
       },
     );
     return () => {
@@ -42,7 +44,7 @@ export function Qr({ text, label, size = 'md', className }: QrProps) {
   }, [text, attempt]);
 
   const classes = cx(styles['qr'], styles[size], className);
-  switch (state.at) {
+  switch (state.status) {
     case 'drawing':
       return <Waiting className={classes} />;
     case 'drawn':
@@ -55,7 +57,7 @@ export function Qr({ text, label, size = 'md', className }: QrProps) {
           <Button
             size="sm"
             onClick={() => {
-              setState({ at: 'drawing' });
+              setState({ status: 'drawing' });
               setAttempt(attempt + 1);
             }}
           >

@@ -46,7 +46,7 @@ describe('Table', () => {
 describe('pageSlots', () => {
   const written = (current: number, count: number) =>
     pageSlots(current, count)
-      .map((slot) => (slot.at === 'page' ? String(slot.page) : '…'))
+      .map((slot) => (slot.status === 'page' ? String(slot.page) : '…'))
       .join(' ');
 
   it.each([

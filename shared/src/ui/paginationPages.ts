@@ -1,5 +1,5 @@
 /** One place in a row of pages: a page number from 1 on, or a gap of several pages left out. */
-export type PageSlot = { readonly at: 'page'; readonly page: number } | { readonly at: 'gap'; readonly after: number };
+export type PageSlot = { readonly status: 'page'; readonly page: number } | { readonly status: 'gap'; readonly after: number };
 
 /**
  * The pages to offer: the first, the last, the current one with its neighbours, and gaps between. A gap of a single page shows that
@@ -10,9 +10,9 @@ export function pageSlots(current: number, pageCount: number): readonly PageSlot
   const shown = [...new Set(near)].filter((page) => page >= 1 && page <= pageCount).sort((a, b) => a - b);
   return shown.flatMap((page, index): readonly PageSlot[] => {
     const before = shown[index - 1];
-    const slot = { at: 'page', page } as const;
+    const slot = { status: 'page', page } as const;
     if (before === undefined || page - before === 1) return [slot];
-    if (page - before === 2) return [{ at: 'page', page: page - 1 }, slot];
-    return [{ at: 'gap', after: before }, slot];
+    if (page - before === 2) return [{ status: 'page', page: page - 1 }, slot];
+    return [{ status: 'gap', after: before }, slot];
   });
 }

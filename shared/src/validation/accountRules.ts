@@ -10,13 +10,13 @@ export interface RegisterValues extends LoginValues {
   readonly repeatPassword: string;
 }
 
-/** Proves R-VAL-01, R-VAL-09. */
+/** Implements R-VAL-01, R-VAL-09. */
 export const LOGIN_RULES: FormRules<LoginValues> = {
   username: [{ holds: ({ username }) => username.trim() !== '', message: 'validation.username_required' }],
   password: [{ holds: ({ password }) => password !== '', message: 'validation.password_required' }],
 };
 
-/** Proves R-VAL-01, R-VAL-03 to R-VAL-14. */
+/** Implements R-VAL-01, R-VAL-03 to R-VAL-14. */
 export const REGISTER_RULES: FormRules<RegisterValues> = {
   username: [
     { holds: ({ username }) => username !== '', message: 'validation.username_required' },
@@ -33,13 +33,13 @@ export interface RegisterFormValues extends RegisterValues {
   readonly agreed: boolean;
 }
 
-/** The whole register tab. Proves R-VAL-16. */
+/** The whole register tab. Implements R-VAL-16. */
 export const REGISTER_FORM_RULES: FormRules<RegisterFormValues> = {
   ...REGISTER_RULES,
   agreed: [{ holds: ({ agreed }) => agreed, message: 'validation.agreement_required' }],
 };
 
-/** What is left of a text that is typed or pasted into the register tab. Proves R-VAL-15. */
+/** What is left of a text that is typed or pasted into the register tab. Implements R-VAL-15. */
 export function stripWhitespace(text: string): string {
   return text.replace(/\s+/g, '');
 }

@@ -17,7 +17,7 @@ export function amountRules<Values>(amountOf: (values: Values) => string): reado
  * Whether an amount input takes a text while it is being typed: digits, one point, at most two decimals and 12 characters. Empty and
  * half-typed amounts such as `12.` are taken.
  *
- * Proves R-MONEY-05, R-MONEY-06.
+ * Implements R-MONEY-05, R-MONEY-06.
  */
 export function isAmountInput(text: string): boolean {
   return text.length <= AMOUNT_MAX_LENGTH && /^(?:\d+(?:\.\d{0,2})?)?$/.test(text);

@@ -1,11 +1,11 @@
 import { MESSAGE_CODE_LENGTH, PHONE_CHECK_LENGTH } from './limits';
 
-/** Six digits, as a message to a phone has them. Proves R-VAL-33. */
+/** Six digits, as a message to a phone has them. Implements R-VAL-33. */
 export function isMessageCode(text: string): boolean {
   return text.length === MESSAGE_CODE_LENGTH && /^\d+$/.test(text);
 }
 
-/** The middle digits of a phone: exactly four. Proves R-VAL-36. */
+/** The middle digits of a phone: exactly four. Implements R-VAL-36. */
 export function isPhoneCheck(text: string): boolean {
   return text.length === PHONE_CHECK_LENGTH && /^\d+$/.test(text);
 }

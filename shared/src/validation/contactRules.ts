@@ -10,7 +10,7 @@ export interface PhoneCountry {
   readonly regex: string;
 }
 
-/** China mobile: 86, and 1 followed by 10 digits. Proves R-VAL-21, R-CONST-20. */
+/** China mobile: 86, and 1 followed by 10 digits. Implements R-VAL-21, R-CONST-20. */
 export const DEFAULT_COUNTRY: PhoneCountry = { areaCode: '86', regex: '^1\\d{10}$' };
 
 /**
@@ -25,7 +25,7 @@ export function isPhoneOf({ regex }: PhoneCountry, number: string): boolean {
   }
 }
 
-/** Non-space text, an at sign, non-space text, a dot and non-space text. Proves R-VAL-37. */
+/** Non-space text, an at sign, non-space text, a dot and non-space text. Implements R-VAL-37. */
 export function isEmail(text: string): boolean {
   return /^\S+@\S+\.\S+$/.test(text);
 }

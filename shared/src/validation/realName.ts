@@ -14,14 +14,14 @@ const LATIN = /^[A-Za-z](?:[A-Za-z·]*[A-Za-z])?$/;
  * Assumption: inside a name that is Chinese at both ends nothing stands but Chinese characters, letters and middle dots; a name has no digits.
  *
  * @example isRealName('阿依古丽·买买提') // true; isRealName('·张三') // false; isRealName('张John') // false
- * Proves R-VAL-38 to R-VAL-42.
+ * Implements R-VAL-38 to R-VAL-42.
  */
 export function isRealName(text: string): boolean {
   return !text.includes('··') && (CHINESE.test(text) || LATIN.test(text));
 }
 
 /**
- * The rule of a form in which a real name is typed. Proves R-VAL-43.
+ * The rule of a form in which a real name is typed. Implements R-VAL-43.
  *
  * @param nameOf where the form keeps the name
  */

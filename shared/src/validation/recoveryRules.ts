@@ -27,13 +27,13 @@ const USERNAME: readonly Rule<{ readonly username: string }>[] = [
   { holds: ({ username }) => username.trim() !== '', message: 'validation.recovery_username_required' },
 ];
 
-/** Whose password is forgotten, told by the phone. Proves R-VAL-18, R-VAL-20. */
+/** Whose password is forgotten, told by the phone. Implements R-VAL-18, R-VAL-20. */
 export const PHONE_RECOVERY_RULES: FormRules<PhoneRecoveryValues> = {
   username: USERNAME,
   phone: [{ holds: ({ country, phone }) => isPhoneOf(country, phone), message: 'validation.phone_format' }],
 };
 
-/** The same, told by the address. Proves R-VAL-18, R-VAL-23, R-VAL-24. */
+/** The same, told by the address. Implements R-VAL-18, R-VAL-23, R-VAL-24. */
 export const EMAIL_RECOVERY_RULES: FormRules<EmailRecoveryValues> = {
   username: USERNAME,
   email: [
@@ -42,7 +42,7 @@ export const EMAIL_RECOVERY_RULES: FormRules<EmailRecoveryValues> = {
   ],
 };
 
-/** Whether it is the right one only the platform knows. Proves R-VAL-26. */
+/** Whether it is the right one only the platform knows. Implements R-VAL-26. */
 export const RECOVERY_CODE_RULES: FormRules<RecoveryCodeValues> = {
   code: [{ holds: ({ code }) => code.trim() !== '', message: 'validation.code_required' }],
 };
@@ -52,7 +52,7 @@ export const RECOVERY_CODE_RULES: FormRules<RecoveryCodeValues> = {
  *
  * Assumption: as at registration it has a letter and a digit at least, for nobody could register with another.
  *
- * Proves R-VAL-28 to R-VAL-30.
+ * Implements R-VAL-28 to R-VAL-30.
  */
 export const NEW_PASSWORD_RULES: FormRules<NewPasswordValues> = {
   password: [

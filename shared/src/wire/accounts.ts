@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * The countries whose phones can be bound, the usual one first. `areaCode` is the country code in digits, such as `86`; `regex` is what the
- * number without it must match as a whole. Proves R-API-047.
+ * number without it must match as a whole. Implements R-API-047.
  */
 export const countryAreasCall = defineCall({
   path: '/site/api/v1/site/countryArea/queryCountryArea',
@@ -126,7 +126,7 @@ export const payoutBanksCall = defineCall({
   cacheForMs: HOUR_MS,
 });
 
-/** The coins and networks that are paid out and in. Proves R-API-071. */
+/** The coins and networks that are paid out and in. Implements R-API-071. */
 export const virtualCurrenciesCall = defineCall({
   path: '/fd/api/v1/vCurrency/list',
   request: emptySchema,

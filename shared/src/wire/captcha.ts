@@ -5,7 +5,7 @@ import * as z from './zod';
 /**
  * What a captcha goes before, as `ktype`.
  *
- * Proves R-CAPT-10 to R-CAPT-13.
+ * Implements R-CAPT-10 to R-CAPT-13.
  */
 export const CAPTCHA_OCCASIONS = { register: 1, recoveryByPhone: 2, recoveryByEmail: 3, login: 4 } as const;
 export type CaptchaOccasion = (typeof CAPTCHA_OCCASIONS)[keyof typeof CAPTCHA_OCCASIONS];
@@ -29,7 +29,7 @@ export type CaptchaStart = z.infer<typeof captchaStartSchema>;
  * Starts a captcha: whether one is wanted now, and which. A slider comes from the platform itself (`builtin`) or from GeeTest, under the id that
  * the operator has there.
  *
- * Proves R-API-012, R-CAPT-09, R-CAPT-14.
+ * Implements R-API-012, R-CAPT-09, R-CAPT-14.
  */
 export const captchaTypeCall = defineCall({
   path: '/site/api/v1/user/member/kaptchcate',
@@ -55,7 +55,7 @@ const pngSchema = z.string().check(z.maxLength(200_000), z.regex(/^data:image\/p
 /**
  * A picture to read a text off. Its `x-code` is the `codeId` that goes with what was read; it is good once, for five minutes.
  *
- * Proves R-API-011, R-CAPT-03.
+ * Implements R-API-011, R-CAPT-03.
  */
 export const graphicCaptchaCall = defineCall({
   path: '/site/api/v1/user/register/defaultKaptcha',
@@ -102,7 +102,7 @@ export type SliderMoves = z.infer<typeof sliderMovesSchema>;
  * (login, registration, sending a code); a recovery is known by its name. A pass is good once, for five minutes. Refused 6022 where the piece is
  * not in its place or was brought there by no hand: the puzzle is spent, the next one may be asked for.
  *
- * Proves R-API-010, R-CAPT-04.
+ * Implements R-API-010, R-CAPT-04.
  */
 export const sliderCheckCall = defineCall({
   path: '/site/api/v1/user/member/validateGeeCheck',

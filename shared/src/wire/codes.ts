@@ -4,12 +4,12 @@ import * as z from './zod';
 /**
  * What a code is for. Assumption: 2 and 3 are given; a signed-in member's own are numbered on.
  *
- * Proves R-SENDCODE-04, R-SENDCODE-05.
+ * Implements R-SENDCODE-04, R-SENDCODE-05.
  */
 export const CODE_TYPES = { passwordRecovery: 2, newDevice: 3, bindPhone: 4, bindEmail: 5, password: 6 } as const;
 export type CodeType = (typeof CODE_TYPES)[keyof typeof CODE_TYPES];
 
-/** How a code travels. Proves R-SENDCODE-06 to R-SENDCODE-08. */
+/** How a code travels. Implements R-SENDCODE-06 to R-SENDCODE-08. */
 export const CODE_CATES = { sms: 0, email: 1, voice: 2 } as const;
 export type CodeCate = (typeof CODE_CATES)[keyof typeof CODE_CATES];
 
@@ -22,7 +22,7 @@ const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
  * (digits of the phone, or the address), the login name, and the id of a captcha that was passed; each may be an empty text.
  * `createSendCodePayload` of `@site/shared/crypto` builds it.
  *
- * Proves R-SENDCODE-01 to R-SENDCODE-03.
+ * Implements R-SENDCODE-01 to R-SENDCODE-03.
  */
 export const sendCodeRequestSchema = z.object({
   sendCodeNumV2: encrypted,

@@ -1,6 +1,6 @@
 import * as z from './zod';
 
-/** Every answer of the platform: a code of the catalogue, the data of the call, and a text for the player. Proves R-HTTP-14. */
+/** Every answer of the platform: a code of the catalogue, the data of the call, and a text for the player. Implements R-HTTP-14. */
 export const envelopeSchema = z.object({
   status_code: z.int(),
   data: z.optional(z.unknown()),

@@ -131,7 +131,7 @@ const switchSchema = z.enum(['0', '1']);
 
 /**
  * Money in venues: the central balance and each venue of a category. Category `8` serves the total and nothing else (decision 35): its list
- * holds every wallet with the central one (`enName` `CENTER`) among them. Proves R-MONEY-02 and R-MONEY-03.
+ * holds every wallet with the central one (`enName` `CENTER`) among them. Implements R-MONEY-02 and R-MONEY-03.
  */
 export const allBalanceCall = defineCall({
   path: '/game/api/v1/venue/allBalance',

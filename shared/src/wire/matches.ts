@@ -36,7 +36,7 @@ export const scoreSchema = z.int().check(z.minimum(0));
 /** What each side made in one part of a match: a half, quarter, set, inning or frame. */
 const partScoreSchema = z.object({ period: z.string(), H: scoreSchema, C: scoreSchema });
 
-/** A match. Proves R-MATCH-01 to R-MATCH-05. */
+/** A match. Implements R-MATCH-01 to R-MATCH-05. */
 export const matchSchema = z.object({
   gameId: z.string(),
   hgid: z.string(),

@@ -4,7 +4,7 @@ import * as z from './zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const name = z.string().check(z.minLength(1), z.maxLength(30));
-/** The digits of the country code and the number. Proves R-API-039. */
+/** The digits of the country code and the number. Implements R-API-039. */
 const phone = z.string().check(z.regex(/^\d{6,15}$/));
 const email = z.string().check(z.regex(/^\S+@\S+\.\S+$/), z.maxLength(40));
 const code = z.string().check(z.minLength(1), z.maxLength(30));
@@ -16,7 +16,7 @@ const passwords = { password: md5, secondPassword: md5 };
  * 6034 after too many. The second spends the code (6036 wrong, 6037 locked, 6038 expired) and opens the third for ten minutes to the address it
  * came from; there 6007 where the two passwords differ, 6003 where the second was not passed. A new password ends all sessions of the member.
  *
- * Proves R-API-033 to R-API-035.
+ * Implements R-API-033 to R-API-035.
  */
 export const phoneRecoveryCodeCall = defineCall({
   path: '/site/api/v1/user/forgetByPhone/one',
@@ -39,7 +39,7 @@ export const phoneRecoveryResetCall = defineCall({
   effect: 'writes',
 });
 
-/** The same three steps by an address. Proves R-API-036 to R-API-038. */
+/** The same three steps by an address. Implements R-API-036 to R-API-038. */
 export const emailRecoveryCodeCall = defineCall({
   path: '/site/api/v1/user/forgetByEmail/one',
   request: z.object({ email, name }),

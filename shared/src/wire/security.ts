@@ -15,7 +15,7 @@ import * as z from './zod';
  * Every answer of a call says in the header `safe` how the switch stands: `1` on, `0` off. `refused` goes with an envelope in the clear, code
  * 6007: the platform could not open the call, whose key is an old one, and has not carried it out.
  *
- * Proves R-HTTP-13.
+ * Implements R-HTTP-13.
  */
 export const SAFE = {
   /** The header, of requests and of answers. */
@@ -34,7 +34,7 @@ export const sealedSchema = z.object({ d: z.string() });
  * Shows a member one of their own values in full, whose masked form came with an encrypted one (`sealed` of the member's info): `data` is that
  * text as it came, and what it says comes back. Refused 6007 where it is none of this member's, 6066 after several within 60 s.
  *
- * Proves R-API-048.
+ * Implements R-API-048.
  */
 export const singleDataDecryptionCall = defineCall({
   path: '/site/api/v1/site/common/singleDataDecryption',

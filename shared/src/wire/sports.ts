@@ -36,7 +36,7 @@ function defineMethod<Request, Response>(
   return { method, request, response, effect };
 }
 
-/** Every request of the resource call carries these beside its own fields. Proves R-API-089. */
+/** Every request of the resource call carries these beside its own fields. Implements R-API-089. */
 export const resourceBaseSchema = z.object({
   timestamp: instantSchema,
   token: z.string(),
@@ -121,7 +121,7 @@ export const SPORTS_METHODS = {
   cashOutOutcome: defineMethod('cashOutOutcome', z.object({ key: z.string() }), cashOutOutcomeSchema),
 } as const;
 
-/** The resource call itself; `data` is checked again by the method's own schema. Proves R-API-088. */
+/** The resource call itself; `data` is checked again by the method's own schema. Implements R-API-088. */
 export const resourceCall = defineCall({
   path: '/game/api/v1/resource',
   request: z.object({ method: z.string(), enName: z.literal('CRTY'), Request: z.looseObject(resourceBaseSchema.shape) }),

@@ -4,7 +4,7 @@ import * as z from './zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** Proves R-LOGIN-01 to R-LOGIN-04: the payload's names, the password as an md5 hash. */
+/** Implements R-LOGIN-01 to R-LOGIN-04: the payload's names, the password as an md5 hash. */
 export const loginRequestSchema = z.object({
   isAgent: z.literal(false),
   name: z.string().check(z.minLength(1), z.maxLength(30)),
@@ -17,7 +17,7 @@ export const loginRequestSchema = z.object({
   sendCodeNum: z.optional(z.string()),
 });
 
-/** Token and user id; a login that is refused as risky carries {@link riskSchema}. Proves R-LOGIN-05. */
+/** Token and user id; a login that is refused as risky carries {@link riskSchema}. Implements R-LOGIN-05. */
 export const loginResponseSchema = z.object({ token: z.string(), userId: z.string() });
 
 export const loginCall = defineCall({
@@ -34,7 +34,7 @@ const referralCode = z.string().check(z.maxLength(64));
  * A new member. The password twice, as md5; the same captcha fields as at login. Refused 6007 where the name breaks the rules, 6009 where it
  * is taken, 6011 after too many from one address. It does not sign in: the client does, with captcha type 99.
  *
- * Proves R-REGISTER-01 to R-REGISTER-05.
+ * Implements R-REGISTER-01 to R-REGISTER-05.
  */
 export const registerRequestSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(30)),
@@ -56,12 +56,12 @@ export const registerCall = defineCall({
   effect: 'writes',
 });
 
-/** What a login answers beside a code of risk (6025 to 6029): the phone that a code can be sent to, masked. Proves R-LOGIN-06. */
+/** What a login answers beside a code of risk (6025 to 6029): the phone that a code can be sent to, masked. Implements R-LOGIN-06. */
 export const riskSchema = z.object({ phoneNumber: z.string() });
 
 export const logoutCall = defineCall({ path: '/site/api/v1/user/logout', request: emptySchema, response: emptySchema, effect: 'writes' });
 
-/** The member as the host and the remotes know them. Proves R-USER-01 and R-USER-02. */
+/** The member as the host and the remotes know them. Implements R-USER-01 and R-USER-02. */
 export const memberInfoSchema = z.object({
   userId: z.string(),
   name: z.string(),

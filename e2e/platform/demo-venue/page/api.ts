@@ -12,7 +12,7 @@ import {
 
 /** `lost`: no answer that can be read, so what became of the request is not known. */
 export type Answer<Data> =
-  { readonly is: 'answered'; readonly data: Data } | { readonly is: 'refused'; readonly refusal: Refusal } | { readonly is: 'lost' };
+  { readonly kind: 'answered'; readonly data: Data } | { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'lost' };
 
 export interface GameApi {
   open(ticket: string): Promise<Answer<{ readonly token: string; readonly state: GameState }>>;
@@ -39,11 +39,11 @@ export function createApi(send: typeof fetch): GameApi {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
       const answer: unknown = await response.json();
-      if (response.ok) return { is: 'answered', data: schema.parse(answer) };
+      if (response.ok) return { kind: 'answered', data: schema.parse(answer) };
       const refusal = refusalSchema.parse(answer);
-      return { is: 'refused', refusal };
+      return { kind: 'refused', refusal };
     } catch {
-      return { is: 'lost' };
+      return { kind: 'lost' };
     }
   }
 }

@@ -12,7 +12,7 @@ export function createPlay(state: GameState, { pending, stake, history }: Kept):
   const stakes = state.stakes.map(toFen);
   const wanted = pending?.stake ?? stake ?? FIRST_STAKE;
   return {
-    turn: pending === null ? { is: 'idle' } : { is: 'confirming', pending, attempt: 1 },
+    turn: pending === null ? { kind: 'idle' } : { kind: 'confirming', pending, attempt: 1 },
     stakes,
     stake: stakes.includes(wanted) ? wanted : (stakes[0] ?? FIRST_STAKE),
     balance: toFen(state.balance),

@@ -26,15 +26,15 @@ void start();
 async function start(): Promise<void> {
   show(createOpening(texts));
   const opening = await openSession({ api, memory, host, ticket });
-  if (opening.is === 'open') play(opening);
-  else if (opening.is === 'over') showOver(opening.unsettled);
+  if (opening.kind === 'open') play(opening);
+  else if (opening.kind === 'over') showOver(opening.unsettled);
   else {
     const { unreachable: title, unreachable_hint: text } = texts.over;
     show(createNotice({ texts, title, text, onLeave: host.leave, onRetry: () => void start() }));
   }
 }
 
-function play({ kept, state }: Extract<Opening, { is: 'open' }>): void {
+function play({ kept, state }: Extract<Opening, { kind: 'open' }>): void {
   document.title = state.game.name[language];
   const game = createGame({
     start: createPlay(state, kept),
@@ -50,11 +50,11 @@ function play({ kept, state }: Extract<Opening, { is: 'open' }>): void {
   listenToKeys(document, game.spin);
   let toldRound: unknown = null;
   game.watch(({ turn }) => {
-    if (turn.is === 'shown' && turn.round !== toldRound) {
+    if (turn.kind === 'shown' && turn.round !== toldRound) {
       toldRound = turn.round;
       host.tellBalance();
     }
-    if (turn.is === 'over') {
+    if (turn.kind === 'over') {
       memory.clear();
       showOver(turn.unsettled);
     }

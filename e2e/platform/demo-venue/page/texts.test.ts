@@ -34,7 +34,7 @@ it.each(['', '1', '1.0', '1e2'])('refuses "%s" for money', (text) => {
 
 describe('the result', () => {
   const texts = TEXTS['zh-CN'];
-  const show = (back: number) => describeTurn(aPlay({ turn: { is: 'shown', round: aRound({ back }) } }), 10, false, texts);
+  const show = (back: number) => describeTurn(aPlay({ turn: { kind: 'shown', round: aRound({ back }) } }), 10, false, texts);
 
   it.each([
     [0, 'quiet', texts.result.lost],
@@ -46,7 +46,7 @@ describe('the result', () => {
   });
 
   it('says what to do when the money is short, for money and for play money', () => {
-    const play = aPlay({ turn: { is: 'refused', why: 'insufficient' }, balance: 150 });
+    const play = aPlay({ turn: { kind: 'refused', why: 'insufficient' }, balance: 150 });
 
     expect(describeTurn(play, 10, false, texts).detail).toContain(texts.result.insufficient_hint);
     expect(describeTurn(play, 10, true, texts).detail).toContain(texts.result.insufficient_trial_hint);

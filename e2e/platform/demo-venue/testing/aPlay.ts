@@ -6,7 +6,7 @@ const POOLS: Pools = { grand: 888_800, major: 88_800, minor: 8_800 };
 /** A player with 100 yuan who stakes 2. */
 export function aPlay(other: Partial<Play> = {}): Play {
   return {
-    turn: { is: 'idle' },
+    turn: { kind: 'idle' },
     stakes: [50, 100, 200, 500],
     stake: 200,
     balance: 10_000,

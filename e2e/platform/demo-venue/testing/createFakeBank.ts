@@ -79,8 +79,8 @@ export function createFakeBank(): FakeBank {
     play: async (token, { roundId, stake, decide }) => {
       const seat = seatOf(token);
       const earlier = seat.rounds.get(roundId);
-      if (earlier !== undefined) return Promise.resolve({ is: 'repeated', round: earlier });
-      if (seat.balance < stake) return Promise.resolve({ is: 'insufficient', balance: seat.balance });
+      if (earlier !== undefined) return Promise.resolve({ kind: 'repeated', round: earlier });
+      if (seat.balance < stake) return Promise.resolve({ kind: 'insufficient', balance: seat.balance });
       const { payout, jackpot: tier, detail } = decide();
       decided += 1;
       const { isTrial } = seat.session;
@@ -91,7 +91,7 @@ export function createFakeBank(): FakeBank {
       // The detail goes through the database as JSON.
       const round = { roundId, stake, payout, jackpot, detail: JSON.parse(JSON.stringify(detail)) as unknown, balance: seat.balance };
       seat.rounds.set(roundId, round);
-      return Promise.resolve({ is: 'played', round });
+      return Promise.resolve({ kind: 'played', round });
     },
   };
 }

@@ -48,7 +48,7 @@ export function createTable({ bank, games, random }: Dependencies): Table {
           return { payout: outcome.payout, jackpot: session.isTrial ? null : outcome.jackpot, detail: describeSpin(outcome) };
         },
       });
-      if (result.is === 'insufficient') return { outcome: 'insufficient', balance: formatYuan(result.balance) };
+      if (result.kind === 'insufficient') return { outcome: 'insufficient', balance: formatYuan(result.balance) };
       if (result.round.stake !== stake) throw refuse('round-reused');
       return { outcome: 'played', round: describeRound(result.round), pools: describePools(await bank.pools(session.enName)) };
     },

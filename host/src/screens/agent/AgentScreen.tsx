@@ -14,7 +14,7 @@ import { useAgentTexts } from './useAgentTexts';
  * `/agent`: how agents and the operator work together.
  *
  * Assumption (R-ACT-04): what speaks for it, the plan with an example, the way to an agreement, questions; one asks a person to begin.
- * Proves R-ACT-03, R-ROUTE-12.
+ * Implements R-ACT-03, R-ROUTE-12.
  */
 export function View() {
   const { contactService } = useShell();

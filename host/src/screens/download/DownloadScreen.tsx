@@ -11,7 +11,7 @@ import { useDownloadTexts } from './useDownloadTexts';
  * `/download`: the site on a phone.
  *
  * Assumption (R-UI-07): there is no package to install. The page shows the mobile address, to be scanned or opened, and how to put it on
- * the home screen of each device. Proves R-ROUTE-15.
+ * the home screen of each device. Implements R-ROUTE-15.
  */
 export function View() {
   const texts = useDownloadTexts();

@@ -13,7 +13,7 @@ import styles from './HelpScreen.module.css';
 /**
  * `/app/help/:topic`: the page of a topic beside the menu of all, and the way to a person where a page does not help.
  *
- * Proves R-HELP-01 to R-HELP-26, R-LEGAL-01, R-PAYOUT-13.
+ * Implements R-HELP-01 to R-HELP-26, R-LEGAL-01, R-PAYOUT-13.
  */
 export function View({ params }: OwnScreenProps) {
   const topic = topicOf(params);

@@ -5,7 +5,7 @@ import { HelpText } from './HelpText';
  * it is asked for, and its text with it.
  *
  * Assumption (R-LEGAL-05): the regions listed in the terms are those whose law closes them to operators without a licence of their own,
- * or that are under sanctions. Proves R-LEGAL-02 to R-LEGAL-06, R-LEGAL-08 to R-LEGAL-26.
+ * or that are under sanctions. Implements R-LEGAL-02 to R-LEGAL-06, R-LEGAL-08 to R-LEGAL-26.
  */
 export function LegalText({ topic }: { readonly topic: 'gztk' | 'ysgz' }) {
   return <HelpText topic={topic} level={3} />;

@@ -17,7 +17,7 @@ import styles from './HomeScreen.module.css';
  * with sports switched off the player's own account stands beside it; any other piece leaves no gap. No figure is shown that the
  * platform has not told.
  *
- * Assumption (R-UI-06): this content. Proves R-ROUTE-03.
+ * Assumption (R-UI-06): this content. Implements R-ROUTE-03.
  */
 export function View() {
   const { t } = useTranslation();

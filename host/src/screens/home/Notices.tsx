@@ -10,7 +10,7 @@ import styles from './Notices.module.css';
 /** How many the strip shows. Assumption: the newest, all at once; a press opens one. */
 const NOTICES_SHOWN = 5;
 
-/** The notices of the site in one strip. Proves R-API-005. */
+/** The notices of the site in one strip. Implements R-API-005. */
 export function Notices() {
   const { t } = useTranslation();
   const language = useReadable(useShell().locale.current);

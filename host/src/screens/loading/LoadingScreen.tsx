@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n';
 import { SiteMark } from '../../layout/SiteMark';
 import styles from './LoadingScreen.module.css';
 
-/** `/loading`: what another page shows in a frame or window while it prepares an address. Assumption (R-UI-05): mark and word. Proves R-ROUTE-01. */
+/** `/loading`: what another page shows in a frame or window while it prepares an address. Assumption (R-UI-05): mark and word. Implements R-ROUTE-01. */
 export function View() {
   const { t } = useTranslation();
   return (

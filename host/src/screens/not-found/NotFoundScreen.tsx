@@ -4,7 +4,7 @@ import { useSiteLink } from '../../routing/useSiteLink';
 import { useShell } from '../../ShellContext';
 import styles from './NotFoundScreen.module.css';
 
-/** Any address that leads to nothing. Assumption (R-UI-08): its words, and one way home. Proves R-NAV-05. */
+/** Any address that leads to nothing. Assumption (R-UI-08): its words, and one way home. Implements R-NAV-05. */
 export function View() {
   const { t } = useTranslation();
   const { navigation } = useShell();

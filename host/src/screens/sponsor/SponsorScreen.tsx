@@ -10,7 +10,7 @@ import { useSponsorTexts } from './useSponsorTexts';
  * `/sponsor`: whom the operator sponsors, as the platform tells.
  *
  * Assumption (R-ACT-05): one card per sponsorship with its title, period and summary; who wants to be sponsored asks a person.
- * Proves R-ROUTE-13, R-ROUTE-14.
+ * Implements R-ROUTE-13, R-ROUTE-14.
  */
 export function View() {
   const { contactService, locale } = useShell();

@@ -13,7 +13,7 @@ import zhTW from './locales/page/zh-TW.json';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** `/venture`: how houses, creators and suppliers join (decision 4). Proves R-RNAME-11. */
+/** `/venture`: how houses, creators and suppliers join (decision 4). Implements R-RNAME-11. */
 export function View() {
   const { contactService, navigation } = useShell();
   const linkTo = useSiteLink();

@@ -16,7 +16,7 @@ interface CaptchaProps {
   readonly control: CaptchaControl;
 }
 
-/** The captcha that runs, over the picture of the dialog. The cross and Esc end it and leave the dialog open. Proves R-CAPT-05, R-CAPT-08, R-ERRB-19. */
+/** The captcha that runs, over the picture of the dialog. The cross and Esc end it and leave the dialog open. Implements R-CAPT-05, R-CAPT-08, R-ERRB-19. */
 export function CaptchaPanel({ control }: CaptchaProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -62,7 +62,7 @@ export function CaptchaPanel({ control }: CaptchaProps) {
 }
 
 function Content({ captcha, control }: CaptchaProps & { readonly captcha: Captcha }) {
-  switch (captcha.at) {
+  switch (captcha.status) {
     case 'graphic':
       return <GraphicCaptcha captcha={captcha} tell={control.tell} />;
     case 'slider':
@@ -83,5 +83,5 @@ function Content({ captcha, control }: CaptchaProps & { readonly captcha: Captch
 
 /** A picture has its own way to another one, and what stands in a frame as well. */
 function canRefresh(captcha: Captcha): boolean {
-  return captcha.at === 'slider' && captcha.provider.name === 'builtin';
+  return captcha.status === 'slider' && captcha.provider.name === 'builtin';
 }

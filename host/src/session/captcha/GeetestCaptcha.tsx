@@ -20,10 +20,10 @@ interface GeetestCaptchaProps {
  */
 export function GeetestCaptcha({ captcha: { stage, failures, fault }, tell }: GeetestCaptchaProps) {
   const faultText = useFaultText(fault);
-  const captchaId = stage.is !== 'loading' && stage.puzzle.by === 'geetest' ? stage.puzzle.captchaId : undefined;
+  const captchaId = stage.kind !== 'loading' && stage.puzzle.by === 'geetest' ? stage.puzzle.captchaId : undefined;
   return (
     <>
-      {captchaId === undefined || stage.is === 'checking' ? (
+      {captchaId === undefined || stage.kind === 'checking' ? (
         <Skeleton height="2.6rem" />
       ) : (
         <Frame key={failures} captchaId={captchaId} tell={tell} />

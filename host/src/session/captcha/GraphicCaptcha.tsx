@@ -11,7 +11,7 @@ interface GraphicCaptchaProps {
   readonly tell: (gesture: CaptchaGesture) => void;
 }
 
-/** A picture to read a text off, and the field for it. Proves R-CAPT-01, R-VAL-31, R-VAL-32. */
+/** A picture to read a text off, and the field for it. Implements R-CAPT-01, R-VAL-31, R-VAL-32. */
 export function GraphicCaptcha({ captcha: { picture, text, fault }, tell }: GraphicCaptchaProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ interface SliderCaptchaProps {
   readonly tell: (gesture: CaptchaGesture) => void;
 }
 
-/** A picture with a hole, its piece, and the track by which the piece is brought there. Proves R-CAPT-02, R-CAPT-04. */
+/** A picture with a hole, its piece, and the track by which the piece is brought there. Implements R-CAPT-02, R-CAPT-04. */
 export function SliderCaptcha({ captcha: { stage, fault }, tell }: SliderCaptchaProps) {
   const { t } = useTranslation();
   const { root } = useShell();
@@ -24,7 +24,7 @@ export function SliderCaptcha({ captcha: { stage, fault }, tell }: SliderCaptcha
   const handle = useRef<HTMLDivElement>(null);
   useReturnedFocus(part);
   const puzzle = puzzleOf(stage);
-  const isLocked = stage.is !== 'shown';
+  const isLocked = stage.kind !== 'shown';
   const max = puzzle ? puzzle.width - puzzle.pieceWidth : 0;
   const faultText = useFaultText(fault);
   const { x, isDragging, track, handlers } = useSlide({
@@ -49,7 +49,7 @@ export function SliderCaptcha({ captcha: { stage, fault }, tell }: SliderCaptcha
       <div ref={track} className={styles['track']}>
         <span className={styles['done']} style={{ width: `calc((100% - var(--handle)) * ${share.toString()} + var(--handle))` }} />
         <span className={styles['words']} aria-hidden="true">
-          {t(stage.is === 'checking' ? 'captcha.checking' : 'captcha.drag')}
+          {t(stage.kind === 'checking' ? 'captcha.checking' : 'captcha.drag')}
         </span>
         <div
           ref={handle}
@@ -66,7 +66,7 @@ export function SliderCaptcha({ captcha: { stage, fault }, tell }: SliderCaptcha
           aria-disabled={isLocked}
           {...handlers}
         >
-          {stage.is === 'checking' ? <Spinner size="sm" /> : <Icon name="chevron-right" size="sm" />}
+          {stage.kind === 'checking' ? <Spinner size="sm" /> : <Icon name="chevron-right" size="sm" />}
         </div>
       </div>
       <p id={keysId}>
@@ -102,7 +102,7 @@ function Scene({ puzzle, x }: { readonly puzzle: BuiltinPuzzle; readonly x: numb
 }
 
 function puzzleOf(stage: SliderStage): BuiltinPuzzle | undefined {
-  return stage.is === 'loading' || stage.puzzle.by !== 'builtin' ? undefined : stage.puzzle;
+  return stage.kind === 'loading' || stage.puzzle.by !== 'builtin' ? undefined : stage.puzzle;
 }
 
 function percent(part: number, whole: number): string {

@@ -23,15 +23,15 @@ const puzzle: BuiltinPuzzle = {
 const proof = { lot_number: 'lot-1', captcha_output: 'path', pass_token: '', gen_time: '1' };
 const picture = { image: 'data:image/png;base64,AA==', codeId: 'p1' };
 
-const starting: Captcha = { at: 'starting', subject, again: undefined };
-const pictureLoading: Captcha = { at: 'graphic', subject, picture: undefined, text: '', fault: undefined };
+const starting: Captcha = { status: 'starting', subject, again: undefined };
+const pictureLoading: Captcha = { status: 'graphic', subject, picture: undefined, text: '', fault: undefined };
 const pictureShown: Captcha = { ...pictureLoading, picture };
 const typed: Captcha = { ...pictureShown, text: ' k7mf ' };
-const missing: Captcha = { ...pictureShown, fault: { is: 'missing' } };
-const puzzleLoading: Captcha = { at: 'slider', subject, provider, stage: { is: 'loading' }, failures: 0, fault: undefined };
-const puzzleShown: Captcha = { ...puzzleLoading, stage: { is: 'shown', puzzle } };
-const checking: Captcha = { ...puzzleLoading, stage: { is: 'checking', puzzle } };
-const passed: Captcha = { at: 'passed' };
+const missing: Captcha = { ...pictureShown, fault: { kind: 'missing' } };
+const puzzleLoading: Captcha = { status: 'slider', subject, provider, stage: { kind: 'loading' }, failures: 0, fault: undefined };
+const puzzleShown: Captcha = { ...puzzleLoading, stage: { kind: 'shown', puzzle } };
+const checking: Captcha = { ...puzzleLoading, stage: { kind: 'checking', puzzle } };
+const passed: Captcha = { status: 'passed' };
 
 const askType: CaptchaDeed = { do: 'ask-type', subject };
 const loadPicture: CaptchaDeed = { do: 'load-picture' };
@@ -42,13 +42,13 @@ const started: CaptchaEvent = { type: 'started', subject, again: undefined };
 const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly CaptchaDeed[]])[] = [
   [IDLE, started, starting, [askType]],
   [passed, started, starting, [askType]],
-  [starting, { type: 'answered', wanted: { is: 'none' } }, IDLE, [emit({ is: 'passed', result: NO_CAPTCHA })]],
-  [starting, { type: 'answered', wanted: { is: 'graphic' } }, pictureLoading, [loadPicture]],
-  [starting, { type: 'answered', wanted: { is: 'slider', provider } }, puzzleLoading, [loadPuzzle]],
+  [starting, { type: 'answered', wanted: { kind: 'none' } }, IDLE, [emit({ kind: 'passed', result: NO_CAPTCHA })]],
+  [starting, { type: 'answered', wanted: { kind: 'graphic' } }, pictureLoading, [loadPicture]],
+  [starting, { type: 'answered', wanted: { kind: 'slider', provider } }, puzzleLoading, [loadPuzzle]],
   [
     { ...starting, again: misread },
-    { type: 'answered', wanted: { is: 'graphic' } },
-    { ...pictureLoading, fault: { is: 'refused', failure: misread } },
+    { type: 'answered', wanted: { kind: 'graphic' } },
+    { ...pictureLoading, fault: { kind: 'refused', failure: misread } },
     [loadPicture],
   ],
   [pictureLoading, { type: 'picture-came', picture }, pictureShown, []],
@@ -58,7 +58,7 @@ const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly Captch
   [typed, { type: 'refreshed' }, pictureLoading, [loadPicture]],
   [pictureShown, { type: 'submitted' }, missing, []],
   [{ ...pictureShown, text: '  ' }, { type: 'submitted' }, { ...missing, text: '  ' }, []],
-  [typed, { type: 'submitted' }, IDLE, [emit({ is: 'passed', result: { type: '1', codeId: 'p1', code: 'k7mf' } })]],
+  [typed, { type: 'submitted' }, IDLE, [emit({ kind: 'passed', result: { type: '1', codeId: 'p1', code: 'k7mf' } })]],
   [puzzleLoading, { type: 'puzzle-came', puzzle }, puzzleShown, []],
   [puzzleLoading, { type: 'solved', proof }, puzzleLoading, []],
   [puzzleShown, { type: 'refreshed' }, puzzleLoading, [loadPuzzle]],
@@ -69,15 +69,15 @@ const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly Captch
     checking,
     { type: 'accepted', codeId: 'c1', code: 'x' },
     passed,
-    [emit({ is: 'passed', result: { type: '2', codeId: 'c1', code: 'x' } })],
+    [emit({ kind: 'passed', result: { type: '2', codeId: 'c1', code: 'x' } })],
   ],
   [
     checking,
     { type: 'rejected', failure: wrong },
-    { ...puzzleLoading, failures: 1, fault: { is: 'refused', failure: wrong } },
+    { ...puzzleLoading, failures: 1, fault: { kind: 'refused', failure: wrong } },
     [loadPuzzle],
   ],
-  [{ ...checking, failures: SLIDER_TRIES - 1 }, { type: 'rejected', failure: wrong }, IDLE, [emit({ is: 'finished', failure: wrong })]],
+  [{ ...checking, failures: SLIDER_TRIES - 1 }, { type: 'rejected', failure: wrong }, IDLE, [emit({ kind: 'finished', failure: wrong })]],
   [passed, { type: 'over' }, IDLE, []],
   [passed, { type: 'closed' }, passed, []],
   [IDLE, { type: 'closed' }, IDLE, []],
@@ -94,7 +94,7 @@ it.each([starting, pictureLoading, pictureShown, typed, puzzleLoading, puzzleSho
     expect(advanceCaptcha(captcha, { type: 'closed' })).toEqual({ captcha: IDLE, deeds: [emit(CLOSED)] });
     expect(advanceCaptcha(captcha, { type: 'failed', failure: lost })).toEqual({
       captcha: IDLE,
-      deeds: [emit({ is: 'finished', failure: lost })],
+      deeds: [emit({ kind: 'finished', failure: lost })],
     });
   },
 );
@@ -102,9 +102,9 @@ it.each([starting, pictureLoading, pictureShown, typed, puzzleLoading, puzzleSho
 describe('whatever happens in whatever order', () => {
   const anyEvent = fc.constantFrom<CaptchaEvent>(
     started,
-    { type: 'answered', wanted: { is: 'none' } },
-    { type: 'answered', wanted: { is: 'graphic' } },
-    { type: 'answered', wanted: { is: 'slider', provider } },
+    { type: 'answered', wanted: { kind: 'none' } },
+    { type: 'answered', wanted: { kind: 'graphic' } },
+    { type: 'answered', wanted: { kind: 'slider', provider } },
     { type: 'picture-came', picture },
     { type: 'typed', text: 'k7mf' },
     { type: 'typed', text: '' },
@@ -131,7 +131,7 @@ describe('whatever happens in whatever order', () => {
           expect(emitted).toBeLessThanOrEqual(isOpen ? 1 : 0);
           if (emitted > 0) isOpen = false;
           // Running exactly as long as an outcome is owed; then nothing is asked for.
-          expect(next.at !== 'idle' && next.at !== 'passed').toBe(isOpen);
+          expect(next.status !== 'idle' && next.status !== 'passed').toBe(isOpen);
           if (!isOpen) expect(deeds.filter((deed) => deed.do !== 'emit')).toEqual([]);
           captcha = next;
         }
@@ -145,7 +145,7 @@ describe('whatever happens in whatever order', () => {
         let captcha: Captcha = IDLE;
         for (const event of events) {
           ({ captcha } = advanceCaptcha(captcha, event));
-          if (captcha.at === 'slider') expect(captcha.failures).toBeLessThan(SLIDER_TRIES);
+          if (captcha.status === 'slider') expect(captcha.failures).toBeLessThan(SLIDER_TRIES);
         }
       }),
     );

@@ -32,15 +32,15 @@ import { SLIDER_TRIES } from './limits';
 import type { Puzzle, SliderProof } from './sliderProviders';
 
 export type Captcha =
-  | { readonly at: 'idle' }
-  | { readonly at: 'starting'; readonly subject: CaptchaSubject; readonly again: CallFailure | undefined }
+  | { readonly status: 'idle' }
+  | { readonly status: 'starting'; readonly subject: CaptchaSubject; readonly again: CallFailure | undefined }
   | GraphicCaptchaState
   | SliderCaptchaState
   /** Shown for a moment, after the result is out. */
-  | { readonly at: 'passed' };
+  | { readonly status: 'passed' };
 
 export interface GraphicCaptchaState {
-  readonly at: 'graphic';
+  readonly status: 'graphic';
   readonly subject: CaptchaSubject;
   /** Absent while it is loaded. */
   readonly picture: Picture | undefined;
@@ -49,7 +49,7 @@ export interface GraphicCaptchaState {
 }
 
 export interface SliderCaptchaState {
-  readonly at: 'slider';
+  readonly status: 'slider';
   readonly subject: CaptchaSubject;
   readonly provider: SliderProvider;
   readonly stage: SliderStage;
@@ -59,7 +59,9 @@ export interface SliderCaptchaState {
 }
 
 export type SliderStage =
-  { readonly is: 'loading' } | { readonly is: 'shown'; readonly puzzle: Puzzle } | { readonly is: 'checking'; readonly puzzle: Puzzle };
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'shown'; readonly puzzle: Puzzle }
+  | { readonly kind: 'checking'; readonly puzzle: Puzzle };
 
 export interface Picture {
   /** A data: address. */
@@ -68,7 +70,7 @@ export interface Picture {
 }
 
 /** What the player is told in the panel: that the field is empty, or what the server said. */
-export type CaptchaFault = { readonly is: 'missing' } | { readonly is: 'refused'; readonly failure: CallFailure };
+export type CaptchaFault = { readonly kind: 'missing' } | { readonly kind: 'refused'; readonly failure: CallFailure };
 
 /** What the player does. */
 export type CaptchaGesture =
@@ -92,7 +94,7 @@ export type CaptchaEvent =
   | { readonly type: 'rejected'; readonly failure: CallFailure };
 
 export type WantedCaptcha =
-  { readonly is: 'none' } | { readonly is: 'graphic' } | { readonly is: 'slider'; readonly provider: SliderProvider };
+  { readonly kind: 'none' } | { readonly kind: 'graphic' } | { readonly kind: 'slider'; readonly provider: SliderProvider };
 
 export type CaptchaDeed =
   | { readonly do: 'ask-type'; readonly subject: CaptchaSubject }
@@ -106,11 +108,11 @@ export interface CaptchaStep {
   readonly deeds: readonly CaptchaDeed[];
 }
 
-export const IDLE: Captcha = { at: 'idle' };
+export const IDLE: Captcha = { status: 'idle' };
 
-/** The next state, by the table above. Proves R-CAPT-05 to R-CAPT-08, R-ERRB-17 to R-ERRB-20. */
+/** The next state, by the table above. Implements R-CAPT-05 to R-CAPT-08, R-ERRB-17 to R-ERRB-20. */
 export function advanceCaptcha(captcha: Captcha, event: CaptchaEvent): CaptchaStep {
-  switch (captcha.at) {
+  switch (captcha.status) {
     case 'idle':
       return event.type === 'started' ? start(event) : step(captcha);
     case 'passed':
@@ -120,15 +122,15 @@ export function advanceCaptcha(captcha: Captcha, event: CaptchaEvent): CaptchaSt
     case 'graphic':
     case 'slider':
       if (event.type === 'closed') return end(CLOSED);
-      if (event.type === 'failed') return end({ is: 'finished', failure: event.failure });
+      if (event.type === 'failed') return end({ kind: 'finished', failure: event.failure });
       return advanceRunning(captcha, event);
     default:
       return assertNever(captcha);
   }
 }
 
-function advanceRunning(captcha: Exclude<Captcha, { at: 'idle' | 'passed' }>, event: CaptchaEvent): CaptchaStep {
-  switch (captcha.at) {
+function advanceRunning(captcha: Exclude<Captcha, { status: 'idle' | 'passed' }>, event: CaptchaEvent): CaptchaStep {
+  switch (captcha.status) {
     case 'starting':
       return event.type === 'answered' ? begin(captcha, event.wanted) : step(captcha);
     case 'graphic':
@@ -141,18 +143,18 @@ function advanceRunning(captcha: Exclude<Captcha, { at: 'idle' | 'passed' }>, ev
 }
 
 function start({ subject, again }: Extract<CaptchaEvent, { type: 'started' }>): CaptchaStep {
-  return step({ at: 'starting', subject, again }, { do: 'ask-type', subject });
+  return step({ status: 'starting', subject, again }, { do: 'ask-type', subject });
 }
 
-function begin({ subject, again }: Extract<Captcha, { at: 'starting' }>, wanted: WantedCaptcha): CaptchaStep {
-  const fault: CaptchaFault | undefined = again && { is: 'refused', failure: again };
-  switch (wanted.is) {
+function begin({ subject, again }: Extract<Captcha, { status: 'starting' }>, wanted: WantedCaptcha): CaptchaStep {
+  const fault: CaptchaFault | undefined = again && { kind: 'refused', failure: again };
+  switch (wanted.kind) {
     case 'none':
-      return end({ is: 'passed', result: NO_CAPTCHA });
+      return end({ kind: 'passed', result: NO_CAPTCHA });
     case 'graphic':
-      return step({ at: 'graphic', subject, picture: undefined, text: '', fault }, { do: 'load-picture' });
+      return step({ status: 'graphic', subject, picture: undefined, text: '', fault }, { do: 'load-picture' });
     case 'slider':
-      return loadPuzzle({ at: 'slider', subject, provider: wanted.provider, stage: { is: 'loading' }, failures: 0, fault });
+      return loadPuzzle({ status: 'slider', subject, provider: wanted.provider, stage: { kind: 'loading' }, failures: 0, fault });
     default:
       return assertNever(wanted);
   }
@@ -167,8 +169,8 @@ function advanceGraphic(captcha: GraphicCaptchaState, event: CaptchaEvent): Capt
     case 'refreshed':
       return step({ ...captcha, picture: undefined, text: '', fault: undefined }, { do: 'load-picture' });
     case 'submitted':
-      if (text.trim() === '') return step({ ...captcha, fault: { is: 'missing' } });
-      return end({ is: 'passed', result: { type: CAPTCHA_TYPES.graphic, codeId: picture.codeId, code: text.trim() } });
+      if (text.trim() === '') return step({ ...captcha, fault: { kind: 'missing' } });
+      return end({ kind: 'passed', result: { type: CAPTCHA_TYPES.graphic, codeId: picture.codeId, code: text.trim() } });
     default:
       return step(captcha);
   }
@@ -176,24 +178,27 @@ function advanceGraphic(captcha: GraphicCaptchaState, event: CaptchaEvent): Capt
 
 function advanceSlider(captcha: SliderCaptchaState, event: CaptchaEvent): CaptchaStep {
   const { subject, provider, stage, failures } = captcha;
-  switch (stage.is) {
+  switch (stage.kind) {
     case 'loading':
-      return event.type === 'puzzle-came' ? step({ ...captcha, stage: { is: 'shown', puzzle: event.puzzle } }) : step(captcha);
+      return event.type === 'puzzle-came' ? step({ ...captcha, stage: { kind: 'shown', puzzle: event.puzzle } }) : step(captcha);
     case 'shown':
       if (event.type === 'refreshed') return loadPuzzle({ ...captcha, fault: undefined });
       if (event.type !== 'solved') return step(captcha);
       return step(
-        { ...captcha, stage: { is: 'checking', puzzle: stage.puzzle }, fault: undefined },
+        { ...captcha, stage: { kind: 'checking', puzzle: stage.puzzle }, fault: undefined },
         { do: 'check', subject, provider, proof: event.proof },
       );
     case 'checking':
       if (event.type === 'accepted') {
         const { codeId, code } = event;
-        return step({ at: 'passed' }, { do: 'emit', outcome: { is: 'passed', result: { type: CAPTCHA_TYPES.slider, codeId, code } } });
+        return step(
+          { status: 'passed' },
+          { do: 'emit', outcome: { kind: 'passed', result: { type: CAPTCHA_TYPES.slider, codeId, code } } },
+        );
       }
       if (event.type !== 'rejected') return step(captcha);
-      if (failures + 1 >= SLIDER_TRIES) return end({ is: 'finished', failure: event.failure });
-      return loadPuzzle({ ...captcha, failures: failures + 1, fault: { is: 'refused', failure: event.failure } });
+      if (failures + 1 >= SLIDER_TRIES) return end({ kind: 'finished', failure: event.failure });
+      return loadPuzzle({ ...captcha, failures: failures + 1, fault: { kind: 'refused', failure: event.failure } });
     default:
       return assertNever(stage);
   }
@@ -201,7 +206,7 @@ function advanceSlider(captcha: SliderCaptchaState, event: CaptchaEvent): Captch
 
 function loadPuzzle(captcha: SliderCaptchaState): CaptchaStep {
   const { subject, provider } = captcha;
-  return step({ ...captcha, stage: { is: 'loading' } }, { do: 'load-puzzle', subject, provider });
+  return step({ ...captcha, stage: { kind: 'loading' } }, { do: 'load-puzzle', subject, provider });
 }
 
 function end(outcome: CaptchaOutcome): CaptchaStep {

@@ -19,7 +19,7 @@ export type CaptchaSubject =
  * absent, or failed.
  */
 export type CaptchaOutcome =
-  { readonly is: 'passed'; readonly result: CaptchaResult } | { readonly is: 'finished'; readonly failure: CallFailure | undefined };
+  { readonly kind: 'passed'; readonly result: CaptchaResult } | { readonly kind: 'finished'; readonly failure: CallFailure | undefined };
 
 /** What forms know of a captcha. One at a time: another one ends the one before. */
 export interface CaptchaRunner {
@@ -36,7 +36,7 @@ export const NO_CAPTCHA: CaptchaResult = { type: '', codeId: '', code: '' };
 
 export const AFTER_REGISTRATION = { type: '99', codeId: '', code: '' } as const;
 
-export const CLOSED: CaptchaOutcome = { is: 'finished', failure: undefined };
+export const CLOSED: CaptchaOutcome = { kind: 'finished', failure: undefined };
 
 /** Whether a call was refused for want of a captcha, or for a wrong one. */
 export function wantsCaptcha(failure: CallFailure): boolean {

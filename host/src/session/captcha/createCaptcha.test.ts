@@ -47,8 +47,8 @@ it('passes at once where none is wanted [R-CAPT-14]', async () => {
 
   await run(login);
 
-  expect(outcomes).toEqual([{ is: 'passed', result: { type: '', codeId: '', code: '' } }]);
-  expect(captcha.state.get()).toEqual({ at: 'idle' });
+  expect(outcomes).toEqual([{ kind: 'passed', result: { type: '', codeId: '', code: '' } }]);
+  expect(captcha.state.get()).toEqual({ status: 'idle' });
 });
 
 it('shows a picture for 1, and hands on its x-code and what was read [R-CAPT-03] [R-CAPT-05] [R-CAPT-06] [R-CAPT-14] [R-API-011]', async () => {
@@ -59,7 +59,7 @@ it('shows a picture for 1, and hands on its x-code and what was read [R-CAPT-03]
   await tell({ type: 'submitted' });
 
   expect(requestsTo(graphicCaptchaCall)).toHaveLength(1);
-  expect(outcomes).toEqual([{ is: 'passed', result: { type: '1', codeId: 'picture-1', code: 'k7mf' } }]);
+  expect(outcomes).toEqual([{ kind: 'passed', result: { type: '1', codeId: 'picture-1', code: 'k7mf' } }]);
 });
 
 it('shows a slider for 2, has it checked, and hands on its pass [R-CAPT-04] [R-CAPT-05] [R-CAPT-06] [R-CAPT-14] [R-API-010]', async () => {
@@ -73,8 +73,8 @@ it('shows a slider for 2, has it checked, and hands on its pass [R-CAPT-04] [R-C
 
   expect(requestsTo(sliderPuzzleCall)[0]?.payload).toEqual({ ktype: 4, name: 'player1' });
   expect(requestsTo(sliderCheckCall)[0]?.payload).toEqual({ ...proof, validate_way: 'builtin', ktype: 4, name: 'player1' });
-  expect(outcomes).toEqual([{ is: 'passed', result: { type: '2', codeId: 'pass-1', code: 'secret' } }]);
-  expect(captcha.state.get()).toEqual({ at: 'passed' });
+  expect(outcomes).toEqual([{ kind: 'passed', result: { type: '2', codeId: 'pass-1', code: 'secret' } }]);
+  expect(captcha.state.get()).toEqual({ status: 'passed' });
 });
 
 it('shows GeeTest for a slider of theirs, and names it in the check', async () => {
@@ -85,7 +85,7 @@ it('shows GeeTest for a slider of theirs, and names it in the check', async () =
   });
 
   await run(login);
-  expect(captcha.state.get()).toMatchObject({ at: 'slider', stage: { is: 'shown', puzzle: { by: 'geetest', captchaId } } });
+  expect(captcha.state.get()).toMatchObject({ status: 'slider', stage: { kind: 'shown', puzzle: { by: 'geetest', captchaId } } });
   await tell({ type: 'solved', proof });
 
   expect(requestsTo(sliderPuzzleCall)).toEqual([]);
@@ -105,7 +105,7 @@ it('brings another puzzle after the first two failures and ends without a result
   await tell({ type: 'solved', proof });
 
   expect(requestsTo(sliderPuzzleCall)).toHaveLength(3);
-  expect(outcomes).toMatchObject([{ is: 'finished', failure: { code: 6022, message: '安全验证未通过，请重试' } }]);
+  expect(outcomes).toMatchObject([{ kind: 'finished', failure: { code: 6022, message: '安全验证未通过，请重试' } }]);
 });
 
 it.each([
@@ -117,8 +117,8 @@ it.each([
 
   await run(login);
 
-  expect(outcomes).toMatchObject([{ is: 'finished', failure: { is: 'refused' } }]);
-  expect(captcha.state.get()).toEqual({ at: 'idle' });
+  expect(outcomes).toMatchObject([{ kind: 'finished', failure: { is: 'refused' } }]);
+  expect(captcha.state.get()).toEqual({ status: 'idle' });
 });
 
 it('takes nothing from an answer that comes after its end [R-CAPT-08] [R-ERRB-19]', async () => {
@@ -133,8 +133,8 @@ it('takes nothing from an answer that comes after its end [R-CAPT-08] [R-ERRB-19
   answer(slider);
   await settled();
 
-  expect(outcomes).toEqual([{ is: 'finished', failure: undefined }]);
-  expect(captcha.state.get()).toEqual({ at: 'idle' });
+  expect(outcomes).toEqual([{ kind: 'finished', failure: undefined }]);
+  expect(captcha.state.get()).toEqual({ status: 'idle' });
 });
 
 it('ends the one that runs when another one begins', async () => {
@@ -143,8 +143,8 @@ it('ends the one that runs when another one begins', async () => {
   await run(login);
   await run({ occasion: 'recoveryByEmail', name: 'player1', email: 'a@b.cn' });
 
-  expect(outcomes).toEqual([{ is: 'finished', failure: undefined }]);
-  expect(captcha.state.get()).toMatchObject({ at: 'slider', subject: { occasion: 'recoveryByEmail' } });
+  expect(outcomes).toEqual([{ kind: 'finished', failure: undefined }]);
+  expect(captcha.state.get()).toMatchObject({ status: 'slider', subject: { occasion: 'recoveryByEmail' } });
 });
 
 describe('the path of a piece', () => {

@@ -37,7 +37,7 @@ interface Run {
 /**
  * Runs captchas, one at a time, by the rules of `captcha.ts`: asks which one is wanted, has it solved, and answers with the result or without.
  *
- * Proves R-CAPT-04, R-CAPT-06 to R-CAPT-14, R-API-010 to R-API-012, R-ERRB-17 to R-ERRB-20.
+ * Implements R-CAPT-04, R-CAPT-06 to R-CAPT-14, R-API-010 to R-API-012, R-ERRB-17 to R-ERRB-20.
  */
 export function createCaptcha(http: HttpService): CaptchaControl {
   const state = createCell(IDLE);
@@ -144,11 +144,11 @@ function toStart(subject: CaptchaSubject): CaptchaStart {
 function toWanted(answer: ResponseOf<typeof captchaTypeCall>): WantedCaptcha {
   switch (answer.kaptchcate) {
     case '':
-      return { is: 'none' };
+      return { kind: 'none' };
     case CAPTCHA_TYPES.graphic:
-      return { is: 'graphic' };
+      return { kind: 'graphic' };
     case CAPTCHA_TYPES.slider:
-      return { is: 'slider', provider: answer.provider };
+      return { kind: 'slider', provider: answer.provider };
     default:
       return assertNever(answer);
   }

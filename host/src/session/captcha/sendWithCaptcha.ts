@@ -25,7 +25,7 @@ export async function sendWithCaptcha({ captcha, subject, send, onAt }: ProvenCa
     if (answer.ok || !wantsCaptcha(answer.failure) || proof?.type === '') return answer;
     onAt('proving');
     const outcome = await captcha.run(subject, isWrongPicture(proof) ? answer.failure : undefined);
-    if (outcome.is === 'finished') return { ok: false, failure: outcome.failure };
+    if (outcome.kind === 'finished') return { ok: false, failure: outcome.failure };
     onAt('sending');
     proof = outcome.result;
   }

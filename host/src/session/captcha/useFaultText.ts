@@ -8,7 +8,7 @@ import type { CaptchaFault } from './captcha';
 export function useFaultText(fault: CaptchaFault | undefined): string | undefined {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  switch (fault?.is) {
+  switch (fault?.kind) {
     case undefined:
       return undefined;
     case 'missing':

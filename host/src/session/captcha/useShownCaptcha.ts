@@ -4,11 +4,11 @@ import type { Captcha } from './captcha';
 import { useCaptcha } from './CaptchaContext';
 import type { LoadedCaptcha } from './lazyCaptcha';
 
-const NOT_LOADED: Readable<Captcha> = createCell<Captcha>({ at: 'idle' });
+const NOT_LOADED: Readable<Captcha> = createCell<Captcha>({ status: 'idle' });
 
 /** The captcha to show now. While it is asked which one is wanted there is nothing to show. */
 export function useShownCaptcha(): LoadedCaptcha | undefined {
   const loaded = useReadable(useCaptcha().loaded);
-  const { at } = useReadable(loaded?.control.state ?? NOT_LOADED);
-  return at === 'idle' || at === 'starting' ? undefined : loaded;
+  const { status } = useReadable(loaded?.control.state ?? NOT_LOADED);
+  return status === 'idle' || status === 'starting' ? undefined : loaded;
 }

@@ -16,7 +16,7 @@ import { nextCodeAt } from './sentCodes';
 import { StepButtons } from './StepButtons';
 import { useFocusAfterCaptcha } from './useFocusAfterCaptcha';
 
-/** Step 1: the code, another one after a minute, and for a phone a call instead. Proves R-RESET-05, R-RESET-17, R-VAL-26, R-VAL-27, R-DLG-03. */
+/** Step 1: the code, another one after a minute, and for a phone a call instead. Implements R-RESET-05, R-RESET-17, R-VAL-26, R-VAL-27, R-DLG-03. */
 export function CodeStep({ recovery, firstField }: StepProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -21,7 +21,7 @@ interface FindPasswordProps {
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-/** A forgotten password: who it is, a code, a new password. Proves R-AUTH-03, R-RESET-03 to R-RESET-07. */
+/** A forgotten password: who it is, a code, a new password. Implements R-AUTH-03, R-RESET-03 to R-RESET-07. */
 export function FindPassword({ recovery, username, firstField }: FindPasswordProps) {
   const { t } = useTranslation();
   const { signIn } = useShell();

@@ -16,7 +16,7 @@ import { RefusalNote } from './RefusalNote';
 import { isCodeOnItsWay, nextCodeAt } from './sentCodes';
 import { useFocusAfterCaptcha } from './useFocusAfterCaptcha';
 
-/** Step 0: the name, and the phone or the e-mail that a code can be sent to. Proves R-RESET-01, R-RESET-02, R-RESET-04, R-VAL-19, R-VAL-25. */
+/** Step 0: the name, and the phone or the e-mail that a code can be sent to. Implements R-RESET-01, R-RESET-02, R-RESET-04, R-VAL-19, R-VAL-25. */
 export function IdentityStep({ recovery, firstField }: StepProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

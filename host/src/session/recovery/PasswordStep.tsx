@@ -10,7 +10,7 @@ import { isUnderWay } from './recovery';
 import { RefusalNote } from './RefusalNote';
 import { StepButtons } from './StepButtons';
 
-/** Step 2: the new password, twice. Proves R-RESET-06, R-VAL-28 to R-VAL-30. */
+/** Step 2: the new password, twice. Implements R-RESET-06, R-VAL-28 to R-VAL-30. */
 export function PasswordStep({ recovery, firstField, passwords: values, onPasswords }: StepProps & PasswordProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

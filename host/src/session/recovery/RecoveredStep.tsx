@@ -7,7 +7,7 @@ import { RESET_REDIRECT_MS } from '../limits';
 import type { RecoveryControl } from './createRecovery';
 import styles from './FindPassword.module.css';
 
-/** Step 3: it worked. After three seconds, or at once by the button, it is login again, with the name filled in. Proves R-RESET-07 to R-RESET-09, R-RESET-16. */
+/** Step 3: it worked. After three seconds, or at once by the button, it is login again, with the name filled in. Implements R-RESET-07 to R-RESET-09, R-RESET-16. */
 export function RecoveredStep({ recovery }: { readonly recovery: RecoveryControl }) {
   const { t } = useTranslation();
   const { signIn, root } = useShell();

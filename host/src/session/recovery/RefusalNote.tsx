@@ -8,7 +8,7 @@ import type { Recovery } from './recovery';
 export function RefusalNote({ recovery }: { readonly recovery: Recovery }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  if (recovery.step === 3 || recovery.doing.is !== 'refused') return null;
+  if (recovery.step === 3 || recovery.doing.kind !== 'refused') return null;
   const { what, failure } = recovery.doing;
   return (
     <Note tone="danger" title={failureText(failure, tShared)} live="assertive">

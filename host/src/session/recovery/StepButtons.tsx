@@ -11,7 +11,7 @@ interface StepButtonsProps {
   readonly children: ReactNode;
 }
 
-/** The step before, and the way on. Proves R-RESET-10. */
+/** The step before, and the way on. Implements R-RESET-10. */
 export function StepButtons({ onBack, canGoBack, children }: StepButtonsProps) {
   const { t } = useTranslation();
   return (

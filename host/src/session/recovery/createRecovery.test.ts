@@ -15,7 +15,7 @@ import { createRecovery } from './createRecovery';
 
 const cipherKey = createCipherKey();
 const { decrypt } = createCipher(cipherKey);
-const PASSED: CaptchaOutcome = { is: 'passed', result: { type: '2', codeId: 'pass-of-player1', code: 'word' } };
+const PASSED: CaptchaOutcome = { kind: 'passed', result: { type: '2', codeId: 'pass-of-player1', code: 'word' } };
 const PASSWORD = 'linhai999';
 const HASH = md5Hash(PASSWORD);
 
@@ -145,8 +145,8 @@ it('each code stands behind a captcha of its own', async () => {
 });
 
 it.each<[string, CaptchaOutcome]>([
-  ['closed', { is: 'finished', failure: undefined }],
-  ['failed', { is: 'finished', failure: { is: 'timeout' } }],
+  ['closed', { kind: 'finished', failure: undefined }],
+  ['failed', { kind: 'finished', failure: { is: 'timeout' } }],
 ])('without the captcha, which was %s, nothing is sent [R-RESET-13]', async (_how, outcome) => {
   const test = await aRecovery({}, outcome);
 
@@ -155,7 +155,7 @@ it.each<[string, CaptchaOutcome]>([
   expect(payloads(test, phoneRecoveryCodeCall)).toEqual([]);
   expect(test.recovery.state.get()).toMatchObject({
     step: 0,
-    doing: { is: outcome.is === 'finished' && outcome.failure ? 'refused' : 'idle' },
+    doing: { kind: outcome.kind === 'finished' && outcome.failure ? 'refused' : 'idle' },
   });
 });
 
@@ -181,9 +181,9 @@ it('a call instead of a message takes the pass of the captcha along, number and 
     version: '1.0.0',
     codeId: md5Hash('pass-of-player1'),
   });
-  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { is: 'calling' } });
+  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { kind: 'calling' } });
   test.recovery.closeCall();
-  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { is: 'idle' } });
+  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { kind: 'idle' } });
 });
 
 it('a call is not tried where the site has no key to encrypt with', async () => {
@@ -195,7 +195,7 @@ it('a call is not tried where the site has no key to encrypt with', async () => 
   await settled();
 
   expect(payloads(test, sendCodeToGuestCall)).toEqual([]);
-  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { is: 'refused', failure: { is: 'malformed' } } });
+  expect(test.recovery.state.get()).toMatchObject({ step: 1, doing: { kind: 'refused', failure: { is: 'malformed' } } });
 });
 
 describe('the code', () => {
@@ -260,7 +260,7 @@ it.each([6034, 6039])('code %i at the request of a code: told, and step 0 stays 
 
   await askByPhone(test);
 
-  expect(test.recovery.state.get()).toMatchObject({ step: 0, doing: { is: 'refused', failure: { code, message: '尝试次数过多' } } });
+  expect(test.recovery.state.get()).toMatchObject({ step: 0, doing: { kind: 'refused', failure: { code, message: '尝试次数过多' } } });
   expect(test.recovery.sentCodes.get().size).toBe(0);
   expect(test.announce).not.toHaveBeenCalled();
 });
@@ -270,7 +270,7 @@ it('6066 starts the cooldown, and step 0 stays [R-RESET-13] [R-RESET-17] [R-ERR-
 
   await askByPhone(test);
 
-  expect(test.recovery.state.get()).toMatchObject({ step: 0, doing: { is: 'refused' } });
+  expect(test.recovery.state.get()).toMatchObject({ step: 0, doing: { kind: 'refused' } });
   expect([...test.recovery.sentCodes.get().values()]).toEqual([{ at: 1_800_000_000_000, isOurs: false }]);
 });
 
@@ -286,7 +286,7 @@ it.each([
   if (step > 1) await reset(test);
 
   expect(payloads(test, call)).toHaveLength(1);
-  expect(test.recovery.state.get()).toMatchObject({ step, doing: { is: 'refused', failure: { is: 'unreachable' } } });
+  expect(test.recovery.state.get()).toMatchObject({ step, doing: { kind: 'refused', failure: { is: 'unreachable' } } });
 });
 
 describe('begun again', () => {
@@ -332,6 +332,6 @@ describe('begun again', () => {
     await settled();
 
     expect(test.captcha.close).toHaveBeenCalled();
-    expect(test.recovery.state.get()).toMatchObject({ step: 0, doing: { is: 'idle' } });
+    expect(test.recovery.state.get()).toMatchObject({ step: 0, doing: { kind: 'idle' } });
   });
 });

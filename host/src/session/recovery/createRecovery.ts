@@ -63,7 +63,7 @@ const EMPTY: RecoveryValues = { by: 'phone', username: '', country: DEFAULT_COUN
  * Recovers a password by the rules of `recovery.ts`. It outlives the dialog: closing that is no way round a cooldown, and what was begun goes on
  * where it was left.
  *
- * Proves R-RESET-11 to R-RESET-15, R-RESET-17, R-API-033 to R-API-039, R-MSG-14.
+ * Implements R-RESET-11 to R-RESET-15, R-RESET-17, R-API-033 to R-API-039, R-MSG-14.
  */
 export function createRecovery({ http, captcha, version, now, announce, onReset }: RecoveryPorts): RecoveryControl {
   const state = createCell(NOT_RECOVERING);

@@ -19,7 +19,7 @@ const call: CodeWish = { account, way: 'voice' };
 const proof: CaptchaResult = { type: '2', codeId: 'pass', code: 'word' };
 const lost: CallFailure = { is: 'timeout' };
 const refused = (code: number): CallFailure => ({ is: 'refused', code, message: '请稍后再试', data: null });
-const idle = { is: 'idle' } as const;
+const idle = { kind: 'idle' } as const;
 
 const identity: Recovery = NOT_RECOVERING;
 const code: Recovery = { step: 1, account, verified: undefined, doing: idle };
@@ -27,9 +27,9 @@ const password: Recovery = { step: 2, account, code: '123456', doing: idle };
 const done: Recovery = { step: 3, name: 'player1' };
 
 const ask = (of: CodeWish, isOnItsWay = false): RecoveryEvent => ({ type: 'asked', wish: of, isOnItsWay });
-const passed: RecoveryEvent = { type: 'captcha-ended', outcome: { is: 'passed', result: proof } };
-const closed: RecoveryEvent = { type: 'captcha-ended', outcome: { is: 'finished', failure: undefined } };
-const failedCaptcha: RecoveryEvent = { type: 'captcha-ended', outcome: { is: 'finished', failure: lost } };
+const passed: RecoveryEvent = { type: 'captcha-ended', outcome: { kind: 'passed', result: proof } };
+const closed: RecoveryEvent = { type: 'captcha-ended', outcome: { kind: 'finished', failure: undefined } };
+const failedCaptcha: RecoveryEvent = { type: 'captcha-ended', outcome: { kind: 'finished', failure: lost } };
 const failed = (failure: CallFailure): RecoveryEvent => ({ type: 'failed', failure });
 const sent: RecoveryEvent = { type: 'code-sent' };
 const back: RecoveryEvent = { type: 'went-back' };
@@ -38,13 +38,13 @@ const over: RecoveryEvent = { type: 'started-over' };
 const submitCode: RecoveryEvent = { type: 'code-submitted', code: '123456' };
 const submitPassword: RecoveryEvent = { type: 'password-submitted', passwordHash: 'md5' };
 
-const proving = <State extends Recovery>(state: State, of = wish) => ({ ...state, doing: { is: 'proving', wish: of } }) as Recovery;
-const sending = <State extends Recovery>(state: State, of = wish) => ({ ...state, doing: { is: 'sending', wish: of } }) as Recovery;
+const proving = <State extends Recovery>(state: State, of = wish) => ({ ...state, doing: { kind: 'proving', wish: of } }) as Recovery;
+const sending = <State extends Recovery>(state: State, of = wish) => ({ ...state, doing: { kind: 'sending', wish: of } }) as Recovery;
 const refusedAt = <State extends Recovery>(state: State, what: 'captcha' | 'code' | 'check' | 'reset', failure: CallFailure) =>
-  ({ ...state, doing: { is: 'refused', what, failure } }) as Recovery;
-const verifying: Recovery = { ...code, doing: { is: 'verifying', code: '123456' } };
-const calling: Recovery = { ...code, doing: { is: 'calling' } };
-const resetting: Recovery = { ...password, doing: { is: 'resetting' } };
+  ({ ...state, doing: { kind: 'refused', what, failure } }) as Recovery;
+const verifying: Recovery = { ...code, doing: { kind: 'verifying', code: '123456' } };
+const calling: Recovery = { ...code, doing: { kind: 'calling' } };
+const resetting: Recovery = { ...password, doing: { kind: 'resetting' } };
 const endCaptcha: RecoveryDeed = { do: 'end-captcha' };
 const told = (of: CodeWish): RecoveryDeed[] => [
   { do: 'note-code', account: of.account, isOurs: true },
@@ -155,7 +155,7 @@ const anyEvent = fc.constantFrom<RecoveryEvent>(
   passed,
   closed,
   failedCaptcha,
-  { type: 'captcha-ended', outcome: { is: 'passed', result: NO_CAPTCHA } },
+  { type: 'captcha-ended', outcome: { kind: 'passed', result: NO_CAPTCHA } },
   failed(lost),
   failed(refused(6003)),
   failed(refused(6066)),

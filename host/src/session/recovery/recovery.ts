@@ -46,21 +46,21 @@ export interface CodeWish {
 }
 
 interface Idle {
-  readonly is: 'idle';
+  readonly kind: 'idle';
 }
 
 /** What was refused or not answered, and how. */
 interface Refused {
-  readonly is: 'refused';
+  readonly kind: 'refused';
   readonly what: 'captcha' | 'code' | 'check' | 'reset';
   readonly failure: CallFailure;
 }
 
 type Asking =
   /** A captcha runs. */
-  { readonly is: 'proving'; readonly wish: CodeWish } | { readonly is: 'sending'; readonly wish: CodeWish };
+  { readonly kind: 'proving'; readonly wish: CodeWish } | { readonly kind: 'sending'; readonly wish: CodeWish };
 
-/** Proves R-RESET-03 to R-RESET-07. */
+/** Implements R-RESET-03 to R-RESET-07. */
 export type Recovery =
   | { readonly step: 0; readonly doing: Idle | Refused | Asking }
   | CodeState
@@ -69,7 +69,7 @@ export type Recovery =
       readonly account: RecoveryAccount;
       /** As it was verified; absent once the platform does not know of that any more. */
       readonly code: string | undefined;
-      readonly doing: Idle | Refused | { readonly is: 'resetting' };
+      readonly doing: Idle | Refused | { readonly kind: 'resetting' };
     }
   | { readonly step: 3; readonly name: string };
 
@@ -78,7 +78,7 @@ interface CodeState {
   readonly account: RecoveryAccount;
   /** A code that was found right already: it is spent, and leads on without being asked about again. */
   readonly verified: string | undefined;
-  readonly doing: Idle | Refused | Asking | { readonly is: 'verifying'; readonly code: string } | { readonly is: 'calling' };
+  readonly doing: Idle | Refused | Asking | { readonly kind: 'verifying'; readonly code: string } | { readonly kind: 'calling' };
 }
 
 export type RecoveryEvent =
@@ -112,11 +112,11 @@ export interface RecoveryStep {
   readonly deeds: readonly RecoveryDeed[];
 }
 
-const IDLE: Idle = { is: 'idle' };
+const IDLE: Idle = { kind: 'idle' };
 
 export const NOT_RECOVERING: Recovery = { step: 0, doing: IDLE };
 
-/** The next state, by the table above. Proves R-RESET-10 to R-RESET-15. */
+/** The next state, by the table above. Implements R-RESET-10 to R-RESET-15. */
 export function advanceRecovery(recovery: Recovery, event: RecoveryEvent): RecoveryStep {
   if (event.type === 'started-over') {
     return isDoing(recovery, 'proving') ? next(NOT_RECOVERING, { do: 'end-captcha' }) : next(NOT_RECOVERING);
@@ -140,21 +140,21 @@ export function isUnderWay(recovery: Recovery): boolean {
   return (['sending', 'verifying', 'resetting'] as const).some((what) => isDoing(recovery, what));
 }
 
-export function isDoing(recovery: Recovery, what: Exclude<Recovery, { step: 3 }>['doing']['is']): boolean {
-  return recovery.step !== 3 && recovery.doing.is === what;
+export function isDoing(recovery: Recovery, what: Exclude<Recovery, { step: 3 }>['doing']['kind']): boolean {
+  return recovery.step !== 3 && recovery.doing.kind === what;
 }
 
 type At<Step extends Recovery['step']> = Extract<Recovery, { step: Step }>;
 
 function advanceIdentity(recovery: At<0>, event: RecoveryEvent): RecoveryStep {
   const { doing } = recovery;
-  switch (doing.is) {
+  switch (doing.kind) {
     case 'idle':
     case 'refused':
       if (event.type === 'changed') return next(NOT_RECOVERING);
       if (event.type !== 'asked') return next(recovery);
       if (event.isOnItsWay) return next(enterCode(event.wish.account));
-      return next({ step: 0, doing: { is: 'proving', wish: event.wish } }, { do: 'prove', wish: event.wish });
+      return next({ step: 0, doing: { kind: 'proving', wish: event.wish } }, { do: 'prove', wish: event.wish });
     case 'proving':
       if (event.type === 'changed') return next(NOT_RECOVERING, { do: 'end-captcha' });
       return event.type === 'captcha-ended' ? afterCaptcha(recovery, doing.wish, event.outcome) : next(recovery);
@@ -168,12 +168,12 @@ function advanceIdentity(recovery: At<0>, event: RecoveryEvent): RecoveryStep {
 
 function advanceCode(recovery: CodeState, event: RecoveryEvent): RecoveryStep {
   const { doing, account, verified } = recovery;
-  switch (doing.is) {
+  switch (doing.kind) {
     case 'idle':
     case 'refused':
       if (event.type === 'code-submitted') return submitCode(recovery, event.code);
       if (event.type === 'asked')
-        return next({ ...recovery, doing: { is: 'proving', wish: event.wish } }, { do: 'prove', wish: event.wish });
+        return next({ ...recovery, doing: { kind: 'proving', wish: event.wish } }, { do: 'prove', wish: event.wish });
       if (event.type === 'went-back') return next(NOT_RECOVERING);
       return event.type === 'changed' ? next({ ...recovery, doing: IDLE }) : next(recovery);
     case 'proving':
@@ -182,14 +182,14 @@ function advanceCode(recovery: CodeState, event: RecoveryEvent): RecoveryStep {
     case 'sending':
       if (event.type === 'failed') return refuseCode(recovery, doing.wish, event.failure);
       if (event.type !== 'code-sent') return next(recovery);
-      return next({ ...enterCode(account), doing: doing.wish.way === 'voice' ? { is: 'calling' } : IDLE }, ...afterSending(doing.wish));
+      return next({ ...enterCode(account), doing: doing.wish.way === 'voice' ? { kind: 'calling' } : IDLE }, ...afterSending(doing.wish));
     case 'calling':
       if (event.type === 'went-back') return next(NOT_RECOVERING);
       return event.type === 'call-closed' ? next({ ...recovery, doing: IDLE }) : next(recovery);
     case 'verifying':
       if (event.type === 'verified') return next({ step: 2, account, code: doing.code, doing: IDLE });
       if (event.type !== 'failed') return next(recovery);
-      return next({ step: 1, account, verified, doing: { is: 'refused', what: 'check', failure: event.failure } });
+      return next({ step: 1, account, verified, doing: { kind: 'refused', what: 'check', failure: event.failure } });
     default:
       return assertNever(doing);
   }
@@ -197,20 +197,20 @@ function advanceCode(recovery: CodeState, event: RecoveryEvent): RecoveryStep {
 
 function advancePassword(recovery: At<2>, event: RecoveryEvent): RecoveryStep {
   const { doing, account, code } = recovery;
-  switch (doing.is) {
+  switch (doing.kind) {
     case 'idle':
     case 'refused':
       if (event.type === 'went-back') return next({ ...enterCode(account), verified: code });
       if (event.type === 'changed') return next({ ...recovery, doing: IDLE });
       if (event.type !== 'password-submitted') return next(recovery);
-      return next({ ...recovery, doing: { is: 'resetting' } }, { do: 'reset', account, passwordHash: event.passwordHash });
+      return next({ ...recovery, doing: { kind: 'resetting' } }, { do: 'reset', account, passwordHash: event.passwordHash });
     case 'resetting':
       if (event.type === 'was-reset') return next({ step: 3, name: account.name }, { do: 'announce-reset', name: account.name });
       if (event.type !== 'failed') return next(recovery);
       return next({
         ...recovery,
         code: isRefusedWith(event.failure, RESPONSE_CODES.accessDenied) ? undefined : code,
-        doing: { is: 'refused', what: 'reset', failure: event.failure },
+        doing: { kind: 'refused', what: 'reset', failure: event.failure },
       });
     default:
       return assertNever(doing);
@@ -220,19 +220,19 @@ function advancePassword(recovery: At<2>, event: RecoveryEvent): RecoveryStep {
 function submitCode(recovery: CodeState, code: string): RecoveryStep {
   const { account, verified } = recovery;
   if (code === verified) return next({ step: 2, account, code, doing: IDLE });
-  return next({ ...recovery, doing: { is: 'verifying', code } }, { do: 'verify', account, code });
+  return next({ ...recovery, doing: { kind: 'verifying', code } }, { do: 'verify', account, code });
 }
 
 function afterCaptcha(recovery: At<0> | CodeState, wish: CodeWish, outcome: CaptchaOutcome): RecoveryStep {
-  if (outcome.is === 'passed') {
-    return next({ ...recovery, doing: { is: 'sending', wish } }, { do: 'send-code', wish, proof: outcome.result });
+  if (outcome.kind === 'passed') {
+    return next({ ...recovery, doing: { kind: 'sending', wish } }, { do: 'send-code', wish, proof: outcome.result });
   }
   const { failure } = outcome;
-  return next({ ...recovery, doing: failure === undefined ? IDLE : { is: 'refused', what: 'captcha', failure } });
+  return next({ ...recovery, doing: failure === undefined ? IDLE : { kind: 'refused', what: 'captcha', failure } });
 }
 
 function refuseCode(recovery: At<0> | CodeState, { account }: CodeWish, failure: CallFailure): RecoveryStep {
-  const refused: Recovery = { ...recovery, doing: { is: 'refused', what: 'code', failure } };
+  const refused: Recovery = { ...recovery, doing: { kind: 'refused', what: 'code', failure } };
   const isTooSoon = isRefusedWith(failure, RESPONSE_CODES.sixtySecondLimit);
   return isTooSoon ? next(refused, { do: 'note-code', account, isOurs: false }) : next(refused);
 }

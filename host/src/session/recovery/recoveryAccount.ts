@@ -39,14 +39,14 @@ export function findIdentityErrors(values: IdentityValues): readonly FieldError<
 /**
  * @param values without errors
  * @example toAccount({ by: 'phone', country: DEFAULT_COUNTRY, phone: '13800001111', … }) // { phone: '8613800001111', … }
- * Proves R-API-039.
+ * Implements R-API-039.
  */
 export function toAccount({ by, username, country, phone, email }: IdentityValues): RecoveryAccount {
   const name = username.trim();
   return by === 'phone' ? { by, name, phone: `${country.areaCode}${phone}` } : { by, name, email: email.trim() };
 }
 
-/** Before a code stands a captcha of its own occasion. Proves R-CAPT-12, R-CAPT-13. */
+/** Before a code stands a captcha of its own occasion. Implements R-CAPT-12, R-CAPT-13. */
 export function toCaptchaSubject(account: RecoveryAccount): CaptchaSubject {
   const { name } = account;
   return account.by === 'phone'

@@ -22,7 +22,7 @@ const QUIET = { failures: 'quiet' } as const;
  * Has a code sent. A message takes no captcha along: the platform knows of it by the name. A call does.
  *
  * @param version of the client
- * Proves R-API-033, R-API-036, R-API-039.
+ * Implements R-API-033, R-API-036, R-API-039.
  */
 export function sendRecoveryCode(http: HttpService, version: string, { account, way }: CodeWish, proof: CaptchaResult): Answer {
   const { name } = account;
@@ -31,7 +31,7 @@ export function sendRecoveryCode(http: HttpService, version: string, { account, 
   return callWithCode(http, version, name, account.phone, proof);
 }
 
-/** Proves R-API-034, R-API-037. */
+/** Implements R-API-034, R-API-037. */
 export function verifyRecoveryCode(http: HttpService, account: RecoveryAccount, code: string): Answer {
   const { name } = account;
   return account.by === 'phone'
@@ -41,7 +41,7 @@ export function verifyRecoveryCode(http: HttpService, account: RecoveryAccount, 
 
 /**
  * @param passwordHash md5
- * Proves R-API-035, R-API-038.
+ * Implements R-API-035, R-API-038.
  */
 export function resetPassword(http: HttpService, account: RecoveryAccount, passwordHash: string): Answer {
   const { name } = account;
@@ -51,7 +51,7 @@ export function resetPassword(http: HttpService, account: RecoveryAccount, passw
     : http.send(emailRecoveryResetCall, { name, email: account.email, ...passwords }, QUIET);
 }
 
-/** Proves R-SENDCODE-04, R-SENDCODE-08. */
+/** Implements R-SENDCODE-04, R-SENDCODE-08. */
 async function callWithCode(
   http: HttpService,
   version: string,

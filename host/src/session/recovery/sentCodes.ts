@@ -16,7 +16,7 @@ export function noteCode(codes: SentCodes, account: RecoveryAccount, code: SentC
   return new Map(codes).set(keyOf(account), code);
 }
 
-/** When the next code may be asked for, in milliseconds by the server's clock; `undefined` before the first. Proves R-RESET-17. */
+/** When the next code may be asked for, in milliseconds by the server's clock; `undefined` before the first. Implements R-RESET-17. */
 export function nextCodeAt(codes: SentCodes, account: RecoveryAccount): number | undefined {
   const sent = codes.get(keyOf(account));
   return sent && sent.at + RESEND_COOLDOWN_MS;

@@ -11,7 +11,7 @@ export interface Country extends PhoneCountry {
   readonly name: string;
 }
 
-/** The countries whose phones are served; China alone until they are read, and where they cannot be. Proves R-AREA-01. */
+/** The countries whose phones are served; China alone until they are read, and where they cannot be. Implements R-AREA-01. */
 export function useCountries(): readonly Country[] {
   const { http } = useShell();
   const { t } = useTranslation();

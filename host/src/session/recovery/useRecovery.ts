@@ -31,7 +31,7 @@ export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
   return recovery;
 }
 
-/** Proves R-MSG-13 to R-MSG-15. */
+/** Implements R-MSG-13 to R-MSG-15. */
 function sentText({ account, way }: CodeWish): 'new_device.sent' | 'new_device.voice_sent' | 'recovery.email_sent' {
   if (way === 'voice') return 'new_device.voice_sent';
   return account.by === 'phone' ? 'new_device.sent' : 'recovery.email_sent';

@@ -9,7 +9,7 @@ interface CodeButtonProps {
   readonly onClick: () => void;
 }
 
-/** Asks for a code by message; after one was sent it waits for a minute. Proves R-NEWDEV-03 to R-NEWDEV-05. */
+/** Asks for a code by message; after one was sent it waits for a minute. Implements R-NEWDEV-03 to R-NEWDEV-05. */
 export function GetCodeButton({ nextCodeAt, onClick }: CodeButtonProps) {
   const { t } = useTranslation();
   const seconds = useCooldown(nextCodeAt);
@@ -21,7 +21,7 @@ export function GetCodeButton({ nextCodeAt, onClick }: CodeButtonProps) {
   );
 }
 
-/** The same inside a field, where the first code was sent already. Proves R-RESET-17. */
+/** The same inside a field, where the first code was sent already. Implements R-RESET-17. */
 export function ResendButton({ nextCodeAt, isBusy, onClick }: CodeButtonProps & { readonly isBusy: boolean }) {
   const { t } = useTranslation();
   const seconds = useCooldown(nextCodeAt);
@@ -32,7 +32,7 @@ export function ResendButton({ nextCodeAt, isBusy, onClick }: CodeButtonProps & 
   );
 }
 
-/** Asks for the same by a call, and waits as long. Proves R-NEWDEV-06. */
+/** Asks for the same by a call, and waits as long. Implements R-NEWDEV-06. */
 export function VoiceLink({ nextCodeAt, onClick }: CodeButtonProps) {
   const { t } = useTranslation();
   const seconds = useCooldown(nextCodeAt);

@@ -13,7 +13,7 @@ interface LoginFormProps {
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-/** Name, password, and whether this device is to remember them; the way to a forgotten password. Proves R-AUTH-07, R-AUTH-09 to R-AUTH-11. */
+/** Name, password, and whether this device is to remember them; the way to a forgotten password. Implements R-AUTH-07, R-AUTH-09 to R-AUTH-11. */
 export function LoginForm({ username: initialName, firstField }: LoginFormProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -72,9 +72,9 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
           {t('sign_in.forgot')}
         </button>
       </div>
-      {submission.at === 'refused' && <Note tone="danger" title={submission.message} live="assertive" />}
+      {submission.status === 'refused' && <Note tone="danger" title={submission.message} live="assertive" />}
       <Button ref={submitButton} type="submit" variant="primary" size="lg" block loading={isUnderWay(submission)}>
-        {t(submission.at === 'proving' ? 'captcha.proving' : 'sign_in.submit')}
+        {t(submission.status === 'proving' ? 'captcha.proving' : 'sign_in.submit')}
       </Button>
       <FormFoot
         question={t('sign_in.no_account')}

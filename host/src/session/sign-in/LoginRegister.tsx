@@ -14,7 +14,7 @@ interface LoginRegisterProps {
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-/** The two tabs of the dialog. Proves R-AUTH-06. */
+/** The two tabs of the dialog. Implements R-AUTH-06. */
 export function LoginRegister({ tab, username, firstField }: LoginRegisterProps) {
   const { t } = useTranslation();
   const { signIn } = useShell();

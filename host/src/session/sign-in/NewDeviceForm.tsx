@@ -11,7 +11,7 @@ import { PhoneCheckDialog } from './PhoneCheckDialog';
 import { useNewDevice } from './useNewDevice';
 import { VoiceCallDialog } from './VoiceCallDialog';
 
-/** The proof of a new device, after a login that the platform found risky. Proves R-AUTH-04, R-NEWDEV-01 to R-NEWDEV-08. */
+/** The proof of a new device, after a login that the platform found risky. Implements R-AUTH-04, R-NEWDEV-01 to R-NEWDEV-08. */
 export function NewDeviceForm({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useTranslation();
   const { signIn } = useShell();
@@ -72,18 +72,18 @@ export function NewDeviceForm({ challenge }: { readonly challenge: Challenge }) 
           }}
         />
       </form>
-      {(request.at === 'checking' || request.at === 'sending') && (
+      {(request.status === 'checking' || request.status === 'sending') && (
         <PhoneCheckDialog
           phone={challenge.phoneNumber}
           digits={request.digits}
           error={device.phoneError}
-          isBusy={request.at === 'sending'}
+          isBusy={request.status === 'sending'}
           onType={device.typeDigits}
           onConfirm={() => void device.confirmPhone()}
           onClose={device.closeRequest}
         />
       )}
-      {request.at === 'calling' && <VoiceCallDialog phone={challenge.phoneNumber} onClose={device.closeRequest} />}
+      {request.status === 'calling' && <VoiceCallDialog phone={challenge.phoneNumber} onClose={device.closeRequest} />}
     </>
   );
 }

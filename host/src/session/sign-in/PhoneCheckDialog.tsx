@@ -16,7 +16,7 @@ interface PhoneCheckDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the middle digits of the phone before a code is sent to it. Proves R-DLG-01, R-DLG-02, R-VAL-36. */
+/** Asks for the middle digits of the phone before a code is sent to it. Implements R-DLG-01, R-DLG-02, R-VAL-36. */
 export function PhoneCheckDialog({ phone, digits, error, isBusy, onType, onConfirm, onClose }: PhoneCheckDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

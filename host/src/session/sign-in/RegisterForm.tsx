@@ -8,7 +8,7 @@ import { FormFoot } from './FormFoot';
 import styles from './Form.module.css';
 import { useRegisterForm } from './useRegisterForm';
 
-/** Name, password twice, and the agreement. Proves R-AUTH-01, R-AUTH-08, R-AUTH-12. */
+/** Name, password twice, and the agreement. Implements R-AUTH-01, R-AUTH-08, R-AUTH-12. */
 export function RegisterForm({ firstField }: { readonly firstField: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
   const { signIn } = useShell();

@@ -17,7 +17,7 @@ import styles from './SignInDialog.module.css';
 
 const loadCaptcha = () => import('../captcha/captchaParts');
 
-/** Login and registration, the recovery of a password, and the proof of a new device. Proves R-AUTH-05. */
+/** Login and registration, the recovery of a password, and the proof of a new device. Implements R-AUTH-05. */
 export function SignInDialog() {
   const { session, signIn, overlays, http, logger } = useShell();
   const { t } = useTranslation();

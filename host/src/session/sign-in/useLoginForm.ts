@@ -10,7 +10,7 @@ import { readRisk } from '../newDevice';
 import { createRememberedLogin } from '../rememberedCredentials';
 
 /** `proving`: a captcha runs. */
-type Submission = { readonly at: 'editing' | 'sending' | 'proving' } | { readonly at: 'refused'; readonly message: string };
+type Submission = { readonly status: 'editing' | 'sending' | 'proving' } | { readonly status: 'refused'; readonly message: string };
 
 export interface LoginForm {
   readonly values: LoginValues;
@@ -26,8 +26,8 @@ export interface LoginForm {
 }
 
 /** Whether the login is on its way: another press sends nothing. */
-export function isUnderWay({ at }: Submission): boolean {
-  return at === 'sending' || at === 'proving';
+export function isUnderWay({ status }: Submission): boolean {
+  return status === 'sending' || status === 'proving';
 }
 
 /**
@@ -36,7 +36,7 @@ export function isUnderWay({ at }: Submission): boolean {
  * login that was refused as risky hands over to the proof of the device.
  *
  * @param username the name to begin with; otherwise what the device remembers
- * Proves R-SESSION-11, R-SESSION-19, R-ERRB-12.
+ * Implements R-SESSION-11, R-SESSION-19, R-ERRB-12.
  */
 export function useLoginForm(username: string | undefined): LoginForm {
   const { session, signIn, storage } = useShell();
@@ -46,7 +46,7 @@ export function useLoginForm(username: string | undefined): LoginForm {
   const [values, setValues] = useState<LoginValues>(known ?? { username: username ?? '', password: '' });
   const [remember, setRemember] = useState(known !== undefined);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [submission, setSubmission] = useState<Submission>({ at: 'editing' });
+  const [submission, setSubmission] = useState<Submission>({ status: 'editing' });
   const { captcha, submitButton } = useFormCaptcha();
   const errors = findErrors(LOGIN_RULES, values);
 
@@ -54,7 +54,7 @@ export function useLoginForm(username: string | undefined): LoginForm {
     values,
     change(changed) {
       setValues((before) => ({ ...before, ...changed }));
-      setSubmission({ at: 'editing' });
+      setSubmission({ status: 'editing' });
       captcha.close();
     },
     remember,
@@ -65,7 +65,7 @@ export function useLoginForm(username: string | undefined): LoginForm {
     async submit() {
       setWasSubmitted(true);
       if (errors.length > 0 || isUnderWay(submission)) return;
-      setSubmission({ at: 'sending' });
+      setSubmission({ status: 'sending' });
       const name = values.username.trim();
       const credentials = { username: name, password: values.password };
       const request = { username: name, passwordHash: md5Hash(values.password) };
@@ -74,22 +74,22 @@ export function useLoginForm(username: string | undefined): LoginForm {
         subject: { occasion: 'login', name, password: request.passwordHash },
         send: (proof) => session.signIn({ ...request, captcha: proof }),
         onAt: (at) => {
-          setSubmission({ at });
+          setSubmission({ status: at });
         },
       });
       if (!result.ok) {
         if (result.failure === undefined) {
-          setSubmission({ at: 'editing' });
+          setSubmission({ status: 'editing' });
           return;
         }
         const risk = readRisk(result.failure);
         if (risk) signIn.verifyDevice({ ...request, ...risk, remember: remember ? credentials : undefined });
-        else setSubmission({ at: 'refused', message: failureText(result.failure, t) });
+        else setSubmission({ status: 'refused', message: failureText(result.failure, t) });
         return;
       }
       if (remember) remembered.keep(credentials);
       else remembered.forget();
-      setSubmission({ at: 'editing' });
+      setSubmission({ status: 'editing' });
     },
   };
 }

@@ -11,7 +11,7 @@ import { advanceCodeRequest, readRisk, type Challenge, type CodeRequest, type Co
 import { createRememberedLogin } from '../rememberedCredentials';
 import { sendDeviceCode } from '../sendDeviceCode';
 
-type Login = { readonly at: 'editing' } | { readonly at: 'sending' } | { readonly at: 'refused'; readonly message: string };
+type Login = { readonly status: 'editing' } | { readonly status: 'sending' } | { readonly status: 'refused'; readonly message: string };
 
 export interface NewDevice {
   readonly code: string;
@@ -34,15 +34,15 @@ export interface NewDevice {
 /**
  * The proof of a new device: the phone check that goes before a code, the code, and the login with it.
  *
- * Proves R-DLG-01 to R-DLG-03, R-NEWDEV-04, R-VAL-33 to R-VAL-36, R-MSG-13, R-MSG-15, R-LOGIN-04.
+ * Implements R-DLG-01 to R-DLG-03, R-NEWDEV-04, R-VAL-33 to R-VAL-36, R-MSG-13, R-MSG-15, R-LOGIN-04.
  */
 export function useNewDevice(challenge: Challenge): NewDevice {
   const { http, session, signIn, overlays, storage, root, version } = useShell();
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const [code, setCode] = useState('');
-  const [login, setLogin] = useState<Login>({ at: 'editing' });
-  const [request, dispatch] = useReducer(advanceCodeRequest, { at: 'idle' });
+  const [login, setLogin] = useState<Login>({ status: 'editing' });
+  const [request, dispatch] = useReducer(advanceCodeRequest, { status: 'idle' });
   const remembered = useMemo(() => createRememberedLogin(storage, () => Date.now()), [storage]);
   const sentCode = useReadable(signIn.sentCode);
   const sentAt = sentCode?.username === challenge.username ? sentCode.at : undefined;
@@ -55,32 +55,32 @@ export function useNewDevice(challenge: Challenge): NewDevice {
     code,
     typeCode(typed) {
       setCode(typed.replace(/\D/g, ''));
-      setLogin({ at: 'editing' });
+      setLogin({ status: 'editing' });
     },
-    codeError: login.at === 'refused' ? login.message : undefined,
-    isSigningIn: login.at === 'sending',
+    codeError: login.status === 'refused' ? login.message : undefined,
+    isSigningIn: login.status === 'sending',
     async submit() {
-      if (login.at === 'sending') return;
+      if (login.status === 'sending') return;
       if (sentAt === undefined) {
-        setLogin({ at: 'refused', message: t('new_device.code_first') });
+        setLogin({ status: 'refused', message: t('new_device.code_first') });
         return;
       }
       if (!isMessageCode(code)) {
-        setLogin({ at: 'refused', message: t('new_device.code_format') });
+        setLogin({ status: 'refused', message: t('new_device.code_format') });
         return;
       }
-      setLogin({ at: 'sending' });
+      setLogin({ status: 'sending' });
       const result = await session.signIn({ username, passwordHash, deviceCode: code });
       if (!result.ok) {
         const risk = readRisk(result.failure);
-        setLogin({ at: 'refused', message: risk?.message ?? failureText(result.failure, tShared) });
+        setLogin({ status: 'refused', message: risk?.message ?? failureText(result.failure, tShared) });
         return;
       }
       if (remember) remembered.keep(remember);
       else remembered.forget();
     },
     request,
-    phoneError: request.at === 'checking' ? phoneErrorOf(request) : undefined,
+    phoneError: request.status === 'checking' ? phoneErrorOf(request) : undefined,
     askForCode(way) {
       dispatch({ type: 'asked', way });
     },
@@ -90,7 +90,7 @@ export function useNewDevice(challenge: Challenge): NewDevice {
     async confirmPhone() {
       dispatch({ type: 'confirmed' });
       const next = advanceCodeRequest(request, { type: 'confirmed' });
-      if (next.at !== 'sending') return;
+      if (next.status !== 'sending') return;
       const { way, digits } = next;
       const result = await sendDeviceCode(http, version, challenge, way, digits);
       if (result.ok) {
@@ -109,8 +109,8 @@ export function useNewDevice(challenge: Challenge): NewDevice {
     nextCodeAt: sentAt === undefined ? undefined : sentAt + RESEND_COOLDOWN_MS,
   };
 
-  function phoneErrorOf({ fault }: Extract<CodeRequest, { at: 'checking' }>): string | undefined {
+  function phoneErrorOf({ fault }: Extract<CodeRequest, { status: 'checking' }>): string | undefined {
     if (fault === undefined) return undefined;
-    return fault.is === 'digits' ? t('new_device.phone_wrong') : failureText(fault.failure, tShared);
+    return fault.kind === 'digits' ? t('new_device.phone_wrong') : failureText(fault.failure, tShared);
   }
 }

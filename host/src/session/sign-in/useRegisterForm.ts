@@ -25,9 +25,9 @@ export interface RegisterForm {
 
 const EMPTY: RegisterFormValues = { username: '', password: '', repeatPassword: '', agreed: false };
 
-const BUSY: ReadonlySet<Registration['at']> = new Set(['sending', 'proving', 'signing-in', 'doubtful']);
+const BUSY: ReadonlySet<Registration['status']> = new Set(['sending', 'proving', 'signing-in', 'doubtful']);
 
-/** The register tab: values without whitespace, what is wrong with them, and the registration they go to. Proves R-VAL-15, R-VAL-16. */
+/** The register tab: values without whitespace, what is wrong with them, and the registration they go to. Implements R-VAL-15, R-VAL-16. */
 export function useRegisterForm(): RegisterForm {
   const { http, session, storage, overlays, signIn, t } = useShell();
   const { t: tShared } = useSharedTranslation();
@@ -51,9 +51,9 @@ export function useRegisterForm(): RegisterForm {
     [http, session, captcha, storage, overlays, signIn, t],
   );
   const state = useReadable(registration.state);
-  const errors = state.at === 'filling' && !state.wasAsked ? [] : findErrors(REGISTER_FORM_RULES, values);
-  const serverText = state.at === 'refused' ? failureText(state.failure, tShared) : undefined;
-  const isNameRefused = state.at === 'refused' && isAboutName(state.failure);
+  const errors = state.status === 'filling' && !state.wasAsked ? [] : findErrors(REGISTER_FORM_RULES, values);
+  const serverText = state.status === 'refused' ? failureText(state.failure, tShared) : undefined;
+  const isNameRefused = state.status === 'refused' && isAboutName(state.failure);
 
   return {
     values,
@@ -68,8 +68,8 @@ export function useRegisterForm(): RegisterForm {
       return message && tShared(message);
     },
     refusal: isNameRefused ? undefined : serverText,
-    isBusy: BUSY.has(state.at),
-    isProving: state.at === 'proving',
+    isBusy: BUSY.has(state.status),
+    isProving: state.status === 'proving',
     submitButton,
     submit() {
       registration.submit(values);

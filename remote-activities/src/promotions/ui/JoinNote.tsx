@@ -16,7 +16,7 @@ interface JoinNoteProps {
 /** What became of the joining, told plainly. */
 export function JoinNote({ standing, request, of = 'promotion' }: JoinNoteProps) {
   const { t } = useTranslation();
-  switch (request.at) {
+  switch (request.status) {
     case 'checking':
       return (
         <Note tone="warning" live="polite" title={t(`${of}.checking_note`)}>
@@ -38,11 +38,11 @@ export function JoinNote({ standing, request, of = 'promotion' }: JoinNoteProps)
     case 'idle':
     case 'joining':
     case 'paid':
-      return standing.is === 'joined' ? <PaidNote standing={standing} /> : null;
+      return standing.kind === 'joined' ? <PaidNote standing={standing} /> : null;
   }
 }
 
-function PaidNote({ standing: { reward, joinedAt, againAt } }: { readonly standing: Extract<Standing, { readonly is: 'joined' }> }) {
+function PaidNote({ standing: { reward, joinedAt, againAt } }: { readonly standing: Extract<Standing, { readonly kind: 'joined' }> }) {
   const { t } = useTranslation();
   const recordLink = useRouteLink('transRecord', {});
   const facts = [

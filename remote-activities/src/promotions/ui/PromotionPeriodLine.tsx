@@ -25,7 +25,7 @@ export function PromotionPeriodLine({ promotion }: { readonly promotion: Promoti
 
 function PeriodTag({ period }: { readonly period: PromotionPeriod }) {
   const { t } = useTranslation();
-  switch (period.is) {
+  switch (period.kind) {
     case 'lasting':
     case 'running':
       return null;

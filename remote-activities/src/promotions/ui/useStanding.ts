@@ -16,7 +16,7 @@ export function useStanding(promotionId: string, paid: Standing | undefined) {
   // The conditions are told in the player's language.
   const load = useCallback((signal: AbortSignal) => fetchStanding(http, promotionId, { signal }), [http, promotionId, language]);
   const { state: told, reload } = useLoadable(load);
-  const isTold = told.at === 'ready' && told.data.is === 'joined';
+  const isTold = told.status === 'ready' && told.data.kind === 'joined';
   const state = paid !== undefined && !isTold && clock.now() < endOf(paid) ? ready(paid) : told;
   const againAt = state.data === undefined ? Infinity : endOf(state.data);
 
@@ -43,5 +43,5 @@ export function useStanding(promotionId: string, paid: Standing | undefined) {
 
 /** When another period begins; never for what can be had once. */
 function endOf(standing: Standing): number {
-  return (standing.is === 'joined' ? standing.againAt : undefined) ?? Infinity;
+  return (standing.kind === 'joined' ? standing.againAt : undefined) ?? Infinity;
 }

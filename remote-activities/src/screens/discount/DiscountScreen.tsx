@@ -7,7 +7,7 @@ import styles from './DiscountScreen.module.css';
 import { PromotionList, PromotionListSkeleton } from './PromotionList';
 
 /**
- * `/activity/discount`: the promotions that are on. Proves R-ACT-01, R-ACT-06.
+ * `/activity/discount`: the promotions that are on. Implements R-ACT-01, R-ACT-06.
  *
  * Assumption: a promotion is listed with art, category, title, reward, summary and period, each card leads to the promotion's page, and the
  * list can be narrowed to one category.

@@ -16,7 +16,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
   const link = usePromotionLink(promotion);
 
   return (
-    <article className={styles['card']} data-ended={periodOf(promotion, clock.now()).is === 'ended' || undefined}>
+    <article className={styles['card']} data-ended={periodOf(promotion, clock.now()).kind === 'ended' || undefined}>
       <div className={styles['art']}>
         <Scene scene={PROMOTION_SCENES[art]} className={styles['scene']} />
         <span className={styles['category']}>{t(`discount.category.${category}`)}</span>

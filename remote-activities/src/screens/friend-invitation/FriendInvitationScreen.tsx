@@ -9,7 +9,7 @@ import { InvitationPart } from './InvitationPart';
 import { InvitationSteps } from './InvitationSteps';
 
 /**
- * `/activity/friendInvitation`: how inviting works, for everybody; a member's own link, whom it has brought, and what they pay. Proves R-ACT-02.
+ * `/activity/friendInvitation`: how inviting works, for everybody; a member's own link, whom it has brought, and what they pay. Implements R-ACT-02.
  *
  * Assumption (R-ACT-08): a link with the member's code, friends counted by registration and deposit, and one reward for each friend.
  */

@@ -15,7 +15,7 @@ import styles from './FriendTable.module.css';
 const COLUMNS = 4;
 
 /** What a request says where it is not simply done: it gets a line of its own below the friend. */
-const NOTED: readonly JoinRequest['at'][] = ['checking', 'refused', 'lost'];
+const NOTED: readonly JoinRequest['status'][] = ['checking', 'refused', 'lost'];
 
 interface FriendRowProps {
   readonly promotionId: string;
@@ -29,18 +29,18 @@ export function FriendRow({ promotionId, friend, onChange }: FriendRowProps) {
   const { desk, request } = useJoinDesk(promotionId, { isPaid: isPaidFor(friend.id), friendId: friend.id });
   const tellPaid = useTellPaid();
   const { name, registeredAt, reward } = friend;
-  const isBusy = request.at === 'joining' || request.at === 'checking';
+  const isBusy = request.status === 'joining' || request.status === 'checking';
   // What the claim has brought is known before the list says so.
-  const state: FriendState = request.at === 'paid' ? 'claimed' : friend.state;
+  const state: FriendState = request.status === 'paid' ? 'claimed' : friend.state;
 
-  const isOver = request.at === 'refused' || request.at === 'lost' || request.at === 'paid';
+  const isOver = request.status === 'refused' || request.status === 'lost' || request.status === 'paid';
   useEffect(() => {
     if (isOver) onChange();
   }, [isOver, onChange]);
 
   const handleClaim = async () => {
     await desk.press();
-    if (desk.request.get().at === 'paid') tellPaid(reward);
+    if (desk.request.get().status === 'paid') tellPaid(reward);
   };
   return (
     <>
@@ -66,7 +66,7 @@ export function FriendRow({ promotionId, friend, onChange }: FriendRowProps) {
           )}
         </Cell>
       </Row>
-      {NOTED.includes(request.at) && (
+      {NOTED.includes(request.status) && (
         <Row>
           <Cell colSpan={COLUMNS}>
             <JoinNote standing={NOT_JOINED} request={request} />
@@ -78,7 +78,7 @@ export function FriendRow({ promotionId, friend, onChange }: FriendRowProps) {
 }
 
 /** The notes of a claim that is not simply done say nothing of the standing. */
-const NOT_JOINED: Standing = { is: 'open', conditions: [], reward: undefined, days: [] };
+const NOT_JOINED: Standing = { kind: 'open', conditions: [], reward: undefined, days: [] };
 
 function StateTag({ state }: { readonly state: FriendState }) {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ export function DrawPart({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
   const { state, reload, request, press, drawn } = useDrawing(promotion);
   const [told, setTold] = useState<Drawn>();
-  const isUnderWay = request.at === 'joining' || request.at === 'checking' || (drawn !== undefined && told !== drawn);
+  const isUnderWay = request.status === 'joining' || request.status === 'checking' || (drawn !== undefined && told !== drawn);
 
   return (
     <Card title={t('promotion.mine')} padding="lg">
@@ -35,7 +35,7 @@ export function DrawPart({ promotion }: { readonly promotion: Promotion }) {
       >
         {(standing) => {
           // Until the question after a draw is answered, the draw's own answer is the newer one.
-          const isNewer = told !== undefined && request.at === 'paid' && told === drawn && state.at !== 'ready';
+          const isNewer = told !== undefined && request.status === 'paid' && told === drawn && state.status !== 'ready';
           const draws = (isNewer ? request.standing : standing).draws;
           return (
             draws && (
@@ -56,9 +56,9 @@ export function DrawPart({ promotion }: { readonly promotion: Promotion }) {
                 </dl>
                 <DrawGrid
                   prizes={promotion.prizes}
-                  isAwaiting={request.at === 'joining' || request.at === 'checking'}
+                  isAwaiting={request.status === 'joining' || request.status === 'checking'}
                   isUnderWay={isUnderWay}
-                  canDraw={standing.is !== 'ended' && draws.left > 0}
+                  canDraw={standing.kind !== 'ended' && draws.left > 0}
                   drawn={told === drawn ? undefined : drawn}
                   onPress={() => void press()}
                   onRest={() => {
@@ -68,8 +68,8 @@ export function DrawPart({ promotion }: { readonly promotion: Promotion }) {
                 />
                 {told !== undefined && told === drawn && <DrawnNote drawn={told} promotion={promotion} />}
                 <JoinNote of="draw" standing={standing} request={request} />
-                {standing.is === 'ended' && <p className={styles['text']}>{t('promotion.ended')}</p>}
-                {standing.is !== 'ended' && draws.left === 0 && !isUnderWay && draws.missing !== undefined && (
+                {standing.kind === 'ended' && <p className={styles['text']}>{t('promotion.ended')}</p>}
+                {standing.kind !== 'ended' && draws.left === 0 && !isUnderWay && draws.missing !== undefined && (
                   <div className={styles['action']}>
                     <WaysOn kind={promotion.kind} />
                     <span className={styles['reason']}>{t('draw.missing_reason', { amount: formatYuan(draws.missing) })}</span>

@@ -47,9 +47,9 @@ function GatheredItem({ promotion, standing }: { readonly promotion: Promotion; 
   );
 }
 
-function StandingTag({ standing: { is, reward } }: { readonly standing: Gathered }) {
+function StandingTag({ standing: { kind, reward } }: { readonly standing: Gathered }) {
   const { t } = useTranslation();
-  switch (is) {
+  switch (kind) {
     case 'open':
       return <Tag>{t('landing.open')}</Tag>;
     case 'ready':
@@ -59,6 +59,6 @@ function StandingTag({ standing: { is, reward } }: { readonly standing: Gathered
     case 'ended':
       return <Tag>{t('promotion.ended')}</Tag>;
     default:
-      return assertNever(is);
+      return assertNever(kind);
   }
 }

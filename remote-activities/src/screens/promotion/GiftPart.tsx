@@ -20,9 +20,9 @@ export function GiftPart({ promotion }: { readonly promotion: Promotion }) {
       <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="1.6rem" />}>
         {(standing) => (
           <div className={styles['part']}>
-            {standing.days.length > 0 && <RewardDays days={standing.days} canClaim={standing.is === 'ready'} />}
+            {standing.days.length > 0 && <RewardDays days={standing.days} canClaim={standing.kind === 'ready'} />}
             {standing.conditions.length > 0 && <ConditionList conditions={standing.conditions} />}
-            {standing.is !== 'joined' && standing.reward !== undefined && (
+            {standing.kind !== 'joined' && standing.reward !== undefined && (
               <dl className={styles['reward']}>
                 <dt>{t('promotion.reward')}</dt>
                 <dd>{formatYuanFixed(standing.reward)}</dd>

@@ -26,14 +26,14 @@ export function JoinAction({ promotion: { kind }, standing, request, onPress }: 
       <Button
         variant="primary"
         size="lg"
-        loading={offer.is === 'busy'}
-        disabled={offer.is === 'missing' || offer.is === 'claimed' || offer.is === 'ended'}
+        loading={offer.kind === 'busy'}
+        disabled={offer.kind === 'missing' || offer.kind === 'claimed' || offer.kind === 'ended'}
         onClick={onPress}
       >
         {words}
       </Button>
-      {offer.is === 'missing' && <WaysOn kind={kind} />}
-      {offer.is === 'missing' && offer.condition && (
+      {offer.kind === 'missing' && <WaysOn kind={kind} />}
+      {offer.kind === 'missing' && offer.condition && (
         <span className={styles['reason']}>{t('promotion.missing_reason', { condition: offer.condition.text })}</span>
       )}
     </div>
@@ -42,7 +42,7 @@ export function JoinAction({ promotion: { kind }, standing, request, onPress }: 
 
 function useOfferWords(offer: Offer, kind: PromotionKind): string {
   const { t } = useTranslation();
-  switch (offer.is) {
+  switch (offer.kind) {
     case 'claim':
       if (offer.reward === undefined) return t('promotion.join');
       return t(kind === 'signGift' ? 'promotion.sign' : 'promotion.claim', { amount: formatYuan(offer.reward) });

@@ -7,7 +7,7 @@ import { confirmTerms } from '../../api/promotionApi';
 import { useTranslation } from '../../i18n';
 import styles from '../../promotions/ui/Part.module.css';
 
-type Entering = { readonly at: 'idle' } | { readonly at: 'sending' } | { readonly at: 'failed'; readonly failure: CallFailure };
+type Entering = { readonly status: 'idle' } | { readonly status: 'sending' } | { readonly status: 'failed'; readonly failure: CallFailure };
 
 interface RaceEntryProps {
   readonly promotionId: string;
@@ -21,25 +21,25 @@ export function RaceEntry({ promotionId, onEntered }: RaceEntryProps) {
   const { t: tShared } = useSharedTranslation();
   const reasonId = useId();
   const [hasAgreed, setHasAgreed] = useState(false);
-  const [entering, setEntering] = useState<Entering>({ at: 'idle' });
+  const [entering, setEntering] = useState<Entering>({ status: 'idle' });
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
   const handleEnter = async () => {
     controller.current = new AbortController();
-    setEntering({ at: 'sending' });
+    setEntering({ status: 'sending' });
     const result = await confirmTerms(http, promotionId, { signal: controller.current.signal });
     if (result.ok) {
       overlays.toast(t('race.entered_toast'), 'success');
       onEntered();
     } else if (result.failure.is !== 'aborted') {
-      setEntering({ at: 'failed', failure: result.failure });
+      setEntering({ status: 'failed', failure: result.failure });
     }
   };
 
   return (
     <div className={styles['part']}>
-      {entering.at === 'failed' && (
+      {entering.status === 'failed' && (
         <Note tone="danger" live="assertive" title={t('race.not_entered')}>
           {failureText(entering.failure, tShared)}
         </Note>
@@ -52,7 +52,7 @@ export function RaceEntry({ promotionId, onEntered }: RaceEntryProps) {
           variant="primary"
           size="lg"
           disabled={!hasAgreed}
-          loading={entering.at === 'sending'}
+          loading={entering.status === 'sending'}
           aria-describedby={hasAgreed ? undefined : reasonId}
           onClick={() => void handleEnter()}
         >

@@ -14,7 +14,7 @@ export function useDrawing(promotion: Promotion) {
   const { state, reload } = useStanding(promotion.id, undefined);
   const tellBalance = useTellBalance();
 
-  const isOver = request.at === 'refused' || request.at === 'lost';
+  const isOver = request.status === 'refused' || request.status === 'lost';
   useEffect(() => {
     if (isOver) reload();
   }, [isOver, reload]);
@@ -22,8 +22,8 @@ export function useDrawing(promotion: Promotion) {
   const press = async (): Promise<void> => {
     await desk.press();
     const after = desk.request.get();
-    if (after.at === 'paid' && after.standing.drawn.reward > 0) tellBalance();
+    if (after.status === 'paid' && after.standing.drawn.reward > 0) tellBalance();
   };
-  const drawn: Drawn | undefined = request.at === 'paid' ? request.standing.drawn : undefined;
+  const drawn: Drawn | undefined = request.status === 'paid' ? request.standing.drawn : undefined;
   return { state, reload, request, press, drawn };
 }

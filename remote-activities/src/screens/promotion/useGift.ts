@@ -8,12 +8,12 @@ import { useTellPaid } from '../../promotions/ui/useTellPaid';
 /** How the member stands with a promotion of which there is one gift per period, and the press that claims it. */
 export function useGift(promotion: Promotion) {
   const { desk, request } = useJoinDesk(promotion.id, { isPaid: isJoined });
-  const paid = request.at === 'paid' ? request.standing : undefined;
+  const paid = request.status === 'paid' ? request.standing : undefined;
   const { state, reload } = useStanding(promotion.id, paid);
   const tellPaid = useTellPaid();
 
   // Whatever was refused, or paid in another tab, shows in how the member stands now.
-  const isOver = request.at === 'refused' || request.at === 'lost';
+  const isOver = request.status === 'refused' || request.status === 'lost';
   useEffect(() => {
     if (isOver) reload();
   }, [isOver, reload]);
@@ -21,7 +21,7 @@ export function useGift(promotion: Promotion) {
   const press = async (): Promise<void> => {
     await desk.press();
     const after = desk.request.get();
-    if (after.at === 'paid') tellPaid(after.standing.reward);
+    if (after.status === 'paid') tellPaid(after.standing.reward);
   };
   return { state, reload, request, press };
 }

@@ -25,6 +25,6 @@ export function View() {
   return <ChatPanel state={state} actions={actions} aside={roomMenu} />;
 
   function isIn(roomId: string): boolean {
-    return state.place.at !== 'nowhere' && state.place.roomId === roomId;
+    return state.place.status !== 'nowhere' && state.place.roomId === roomId;
   }
 }

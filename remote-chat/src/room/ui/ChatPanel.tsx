@@ -63,7 +63,7 @@ export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
 function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>) {
   const { t } = useTranslation();
   const { link, place, outbox } = state;
-  if (place.at === 'gone') {
+  if (place.status === 'gone') {
     return (
       <GoneRoom
         onRetry={() => {
@@ -72,8 +72,8 @@ function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>)
       />
     );
   }
-  if (place.at === 'nowhere' && selfOf(link)) return <Empty title={t('room.none')} />;
-  const unsent = place.at === 'nowhere' ? [] : outbox.filter(({ roomId }) => roomId === place.roomId);
+  if (place.status === 'nowhere' && selfOf(link)) return <Empty title={t('room.none')} />;
+  const unsent = place.status === 'nowhere' ? [] : outbox.filter(({ roomId }) => roomId === place.roomId);
   return (
     <LoadableView
       of={chatLoadable(state)}
@@ -103,8 +103,8 @@ function mutedBy(isSelfMuted: boolean, isRoomMuted: boolean | undefined): 'self'
 
 function LinkStrip({ state: { link, place }, actions }: Pick<ChatPanelProps, 'state' | 'actions'>) {
   const { t } = useTranslation();
-  if (link.at === 'connected') {
-    if (link.login.is !== 'refused') return null;
+  if (link.status === 'connected') {
+    if (link.login.kind !== 'refused') return null;
     const again = <NoteAction onClick={actions.logInAgain}>{t('link.login_again')}</NoteAction>;
     return (
       <Note tone="warning" live="polite" title={t('link.login_refused')} action={again} className={styles['strip']}>
@@ -113,7 +113,7 @@ function LinkStrip({ state: { link, place }, actions }: Pick<ChatPanelProps, 'st
     );
   }
   // Without a room in sight the error stands in its place.
-  const isStale = place.at === 'entering' && place.view !== undefined;
+  const isStale = place.status === 'entering' && place.view !== undefined;
   return isStale ? <Note tone="warning" live="polite" title={t('link.lost')} className={styles['strip']} /> : null;
 }
 

@@ -15,17 +15,17 @@ interface EarlierMessagesProps {
 export function EarlierMessages({ earlier, onAsk }: EarlierMessagesProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  switch (earlier.at) {
+  switch (earlier.status) {
     case 'unread':
     case 'reading':
     case 'failed':
       // One button throughout, so that the keyboard's focus stays on it.
       return (
         <div className={styles['earlier']}>
-          <Button variant="quiet" size="sm" loading={earlier.at === 'reading'} onClick={onAsk}>
-            {t(earlier.at === 'failed' ? 'room.retry' : 'room.earlier')}
+          <Button variant="quiet" size="sm" loading={earlier.status === 'reading'} onClick={onAsk}>
+            {t(earlier.status === 'failed' ? 'room.retry' : 'room.earlier')}
           </Button>
-          {earlier.at === 'failed' && <Note tone="danger" live="polite" title={failureText(earlier.failure, tShared)} />}
+          {earlier.status === 'failed' && <Note tone="danger" live="polite" title={failureText(earlier.failure, tShared)} />}
         </div>
       );
     case 'none':

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n';
 import styles from './GuestBar.module.css';
 
 /**
- * What stands in place of the composer for a guest: they read, and are shown the way in. Proves R-CHAT-03.
+ * What stands in place of the composer for a guest: they read, and are shown the way in. Implements R-CHAT-03.
  *
  * @param name the name the platform gave the guest, once it is known
  */

@@ -27,7 +27,7 @@ export function MessageList({ lines, earlier, outbox, selfId, onEarlier, onRetry
     <div ref={listRef} role="log" aria-label={t('room.messages')} tabIndex={0} className={styles['list']} onScroll={handleScroll}>
       <EarlierMessages earlier={earlier} onAsk={onEarlier} />
       {lines.map((line) =>
-        line.is === 'message' ? (
+        line.kind === 'message' ? (
           <Message key={line.id} message={line.message} isOwn={line.message.userId === selfId} />
         ) : (
           <p key={line.id} className={styles['arrival']}>

@@ -14,11 +14,11 @@ export function UnsentMessage({ entry, onRetry, onDismiss }: UnsentMessageProps)
   const { t } = useTranslation();
   const { id, text, share, state } = entry;
   return (
-    <article className={styles['entry']} data-state={state.at}>
+    <article className={styles['entry']} data-state={state.status}>
       {share ? <SharedTicketCard ticket={share.ticket} /> : <p className={styles['bubble']}>{text}</p>}
       <p className={styles['fate']}>
-        {t(`entry.${state.at === 'failed' ? state.reason : state.at}`)}
-        {state.at === 'failed' && (
+        {t(`entry.${state.status === 'failed' ? state.reason : state.status}`)}
+        {state.status === 'failed' && (
           <>
             <button
               type="button"

@@ -41,7 +41,7 @@ function openSession(store: ChatStore, services: HostServices, isMember: boolean
   if (!isMember) forgetJwt(storage);
   return createChatSession({
     store,
-    credentials: isMember ? memberCredentials(services) : { is: 'guest' },
+    credentials: isMember ? memberCredentials(services) : { kind: 'guest' },
     fetchEarlier: (query, signal) => fetchEarlier(http, query, { signal }),
     connect: (handlers) => stream.connect('chat', handlers),
     encode: commandToWire,
@@ -52,7 +52,7 @@ function openSession(store: ChatStore, services: HostServices, isMember: boolean
 
 function memberCredentials({ http, storage, clock, session }: HostServices): ChatCredentials {
   return {
-    is: 'member',
+    kind: 'member',
     fetchJwt: createJwtSource({
       storage,
       now: () => clock.now(),

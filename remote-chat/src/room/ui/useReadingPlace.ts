@@ -27,14 +27,14 @@ export function useReadingPlace(lines: readonly Line[], outbox: Outbox, earlier:
     if (!list) return;
     if (isAtBottom.current) list.scrollTop = list.scrollHeight;
     // What failed is said above the lines: there the player looks, and the lines give way.
-    else if (earlier.at !== 'failed' && place.current?.line.isConnected)
+    else if (earlier.status !== 'failed' && place.current?.line.isConnected)
       list.scrollTop += topIn(list, place.current.line) - place.current.top;
     place.current = placeIn(list);
 
-    const hasEnded = wasReading.current && (earlier.at === 'none' || earlier.at === 'full');
+    const hasEnded = wasReading.current && (earlier.status === 'none' || earlier.status === 'full');
     // The button that had the focus has gone with the last page.
     if (hasEnded && document.activeElement === document.body) list.focus({ preventScroll: true });
-    wasReading.current = earlier.at === 'reading';
+    wasReading.current = earlier.status === 'reading';
   }, [lines, outbox.length, earlier]);
 
   return {

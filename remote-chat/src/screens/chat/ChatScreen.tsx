@@ -7,7 +7,7 @@ import styles from './ChatScreen.module.css';
 import { RoomList } from './RoomList';
 
 /**
- * `/chat/:roomId?`: the common rooms and one of them. Proves R-CHAT-01, R-CHAT-22.
+ * `/chat/:roomId?`: the common rooms and one of them. Implements R-CHAT-01, R-CHAT-22.
  *
  * Assumption: without a room in the address it is the first of the common rooms, or the one the dock is in.
  */
@@ -23,7 +23,7 @@ export function View({ params }: ViewProps) {
     <div className={styles['screen']}>
       <div className={styles['side']}>
         <h1 className={styles['title']}>{t('screen.title')}</h1>
-        <RoomList rooms={state.rooms} current={state.place.at === 'nowhere' ? undefined : state.place.roomId} />
+        <RoomList rooms={state.rooms} current={state.place.status === 'nowhere' ? undefined : state.place.roomId} />
       </div>
       <div className={styles['room']}>
         <ChatPanel state={state} actions={actions} />

@@ -57,7 +57,7 @@ export function SharedTicketCard({ ticket, isFollowable = false }: SharedTicketC
 
 function Outcome({ ticket: { state } }: { readonly ticket: SharedTicket }) {
   const { t: tb } = useBettingTranslation();
-  switch (state.at) {
+  switch (state.status) {
     case 'open':
       return null;
     case 'settled':

@@ -40,7 +40,7 @@ function PopularGames() {
           {t('popular.title')}
         </h2>
         {state.data && <span className={styles['aside']}>{t('games.count', { count: state.data.counts.all })}</span>}
-        {state.at === 'failed' && (
+        {state.status === 'failed' && (
           <span role="status" className={styles['aside']}>
             {failureText(state.error, tShared)}
             <button type="button" className={styles['retry']} onClick={reload}>
@@ -55,7 +55,7 @@ function PopularGames() {
       </header>
       <div className={styles['row']}>
         <JackpotCard />
-        <ul className={styles['games']} aria-busy={state.at === 'loading'}>
+        <ul className={styles['games']} aria-busy={state.status === 'loading'}>
           {games
             ? games.map((game) => (
                 <li key={gameKey(game)} className={styles['place']}>

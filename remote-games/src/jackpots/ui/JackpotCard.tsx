@@ -14,11 +14,11 @@ export function JackpotCard() {
   const { t: tShared } = useSharedTranslation();
   const { state, reload } = useJackpots(undefined);
   return (
-    <section className={styles['card']} aria-label={t('jackpot.title')} aria-busy={state.at === 'loading'}>
+    <section className={styles['card']} aria-label={t('jackpot.title')} aria-busy={state.status === 'loading'}>
       <Scene scene={slotScene} seed={3} top={330} className={styles['scene']} />
       <h3 className={styles['label']}>{t('jackpot.title')}</h3>
       {state.data && <Holdings jackpots={state.data} />}
-      {state.data === undefined && state.at === 'failed' && (
+      {state.data === undefined && state.status === 'failed' && (
         <p role="status" className={styles['failed']}>
           {t('jackpot.failed')}
           <button type="button" className={styles['retry']} onClick={reload}>

@@ -40,7 +40,7 @@ export function View({ params }: ViewProps) {
     if (!isSignedIn) entry.dismiss();
   }, [entry, isSignedIn]);
 
-  if (state.at !== 'asking') return null;
+  if (state.status !== 'asking') return null;
   return (
     <TransferInDialog
       enName={state.wish.enName}

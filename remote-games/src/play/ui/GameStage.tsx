@@ -46,7 +46,7 @@ export function GameStage({ game, fills }: GameStageProps) {
         {game.isTrial ? <Tag tone="gilt">{t('play.trial')}</Tag> : <VenueBalance enName={game.enName} changes={balanceChanges} />}
         <FullScreenButton of={stage} />
       </header>
-      <div className={styles['screen']} aria-busy={state.at === 'opening'}>
+      <div className={styles['screen']} aria-busy={state.status === 'opening'}>
         <iframe
           key={state.attempt}
           ref={frame}
@@ -57,13 +57,13 @@ export function GameStage({ game, fills }: GameStageProps) {
           className={styles['frame']}
           onLoad={handleLoad}
         />
-        {state.at === 'opening' && (
+        {state.status === 'opening' && (
           <p role="status" className={styles['cover']}>
             <Spinner />
             {t('play.opening')}
           </p>
         )}
-        {state.at === 'unreachable' && (
+        {state.status === 'unreachable' && (
           <div role="alert" className={styles['cover']}>
             <Empty
               title={t('play.unreachable')}

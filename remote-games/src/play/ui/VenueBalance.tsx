@@ -26,8 +26,8 @@ export function VenueBalance({ enName, changes }: VenueBalanceProps) {
   }, [changes, reload]);
 
   return (
-    <div className={styles['balance']} aria-busy={state.at === 'loading'}>
-      <span className={styles['label']}>{state.at === 'failed' ? t('play.balance_stale') : t('play.balance')}</span>
+    <div className={styles['balance']} aria-busy={state.status === 'loading'}>
+      <span className={styles['label']}>{state.status === 'failed' ? t('play.balance_stale') : t('play.balance')}</span>
       <b className={styles['amount']}>{state.data === undefined ? '¥ –' : formatYuanFixed(state.data)}</b>
       <IconButton icon="refresh" size="sm" label={t('play.balance_refresh')} onClick={reload} />
     </div>

@@ -29,7 +29,7 @@ export function useGameFrame({ address, token }: ReceivedGame, events: GameFrame
   });
 
   useEffect(() => {
-    if (state.at !== 'opening') return undefined;
+    if (state.status !== 'opening') return undefined;
     const timer = setTimeout(() => {
       dispatch('overdue');
     }, FRAME_REACH_LIMIT_MS);

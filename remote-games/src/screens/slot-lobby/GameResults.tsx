@@ -31,7 +31,7 @@ export function GameResults({ games, onRetry, query, onChange, collection }: Gam
     >
       {(page) => (
         <>
-          <ul className={styles['grid']} aria-label={t('games.list')} data-waiting={games.at === 'loading' || undefined}>
+          <ul className={styles['grid']} aria-label={t('games.list')} data-waiting={games.status === 'loading' || undefined}>
             {page.games.map((game) => (
               <li key={gameKey(game)} className={styles['place']}>
                 <GameCard game={game} collection={collection} />

@@ -34,7 +34,7 @@ function Pools({ venue }: { readonly venue: string | undefined }) {
   const { t: tShared } = useSharedTranslation();
   const { state, reload } = useJackpots(venue);
   if (state.data !== undefined) return <Holdings jackpots={state.data} />;
-  if (state.at === 'loading') return <p className={styles['place']} aria-busy="true" />;
+  if (state.status === 'loading') return <p className={styles['place']} aria-busy="true" />;
   return (
     <p role="status" className={styles['quiet']}>
       {t('jackpot.failed')}

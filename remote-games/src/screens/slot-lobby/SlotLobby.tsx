@@ -19,7 +19,7 @@ import { VenueRow } from './VenueRow';
  * `/game/egame`: slot games, by venue, filter and search.
  *
  * Assumption (R-VENUE-23): the pools on top, then the venues, the filters with their counts, and covers by the page; what is chosen stands in
- * the address. Proves R-VENUE-01.
+ * the address. Implements R-VENUE-01.
  */
 export function SlotLobby() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);

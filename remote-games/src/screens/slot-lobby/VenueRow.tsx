@@ -57,7 +57,7 @@ interface OneVenueProps {
 function OneVenue({ venue: { enName, name, gameCount, rebate, state, isConnected }, ...choice }: OneVenueProps) {
   const { t } = useTranslation();
   const art = { gameId: enName, motif: VENUE_MOTIFS.get(enName) };
-  if (state.is === 'maintenance') {
+  if (state.kind === 'maintenance') {
     const at = state.resumesAt;
     const facts = at === undefined ? t('venues.maintenance') : t('lobby.maintenance_until', { at: formatShortMinute(at) });
     return <VenueButton {...art} name={name} facts={facts} isClosed {...choice} />;

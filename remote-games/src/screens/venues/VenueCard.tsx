@@ -30,7 +30,7 @@ export function VenueCard({ category, venue, variant }: VenueCardProps) {
         <span className={styles['rebate']}>
           {t('venues.rebate')} <b>{venue.rebate}%</b>
         </span>
-        {offer.is === 'entry' && (
+        {offer.kind === 'entry' && (
           <span className={styles['enter']}>
             {t('venues.enter')}
             <Icon name="chevron-right" size="sm" />
@@ -39,9 +39,9 @@ export function VenueCard({ category, venue, variant }: VenueCardProps) {
       </span>
     </>
   );
-  if (offer.is !== 'entry') {
+  if (offer.kind !== 'entry') {
     return (
-      <div className={styles['card']} data-offer={offer.is}>
+      <div className={styles['card']} data-offer={offer.kind}>
         {content}
       </div>
     );
@@ -62,7 +62,7 @@ export function VenueCard({ category, venue, variant }: VenueCardProps) {
 
 function StateLine({ offer }: { readonly offer: VenueOffer }) {
   const { t } = useTranslation();
-  switch (offer.is) {
+  switch (offer.kind) {
     case 'entry':
       return null;
     case 'not-offered':

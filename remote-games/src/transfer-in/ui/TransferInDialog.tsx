@@ -26,7 +26,7 @@ interface TransferInDialogProps {
 /**
  * Asks for money before a venue is entered. What was typed stays whatever happens to the transfer.
  *
- * Proves R-TIN-01 to R-TIN-05, R-TIN-11 to R-TIN-15, R-ERRB-13, R-ERRB-15, R-ERRB-16, R-MSG-16.
+ * Implements R-TIN-01 to R-TIN-05, R-TIN-11 to R-TIN-15, R-ERRB-13, R-ERRB-15, R-ERRB-16, R-MSG-16.
  */
 export function TransferInDialog({ enName, title, message, onEnter, onClose }: TransferInDialogProps) {
   const { t, locale } = useTranslation();
@@ -38,7 +38,7 @@ export function TransferInDialog({ enName, title, message, onEnter, onClose }: T
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
   const check = checkTransfer(amount, central);
-  const isBusy = transfer.at === 'submitting' || transfer.at === 'reconciling';
+  const isBusy = transfer.status === 'submitting' || transfer.status === 'reconciling';
 
   useEffect(() => {
     void balance.refresh();
@@ -61,7 +61,7 @@ export function TransferInDialog({ enName, title, message, onEnter, onClose }: T
     void desk.submit({ enName, amount: check.amount });
   };
   // Closing must not look like giving up while money is being sent, and a dialog over this one answers for itself.
-  const isHeld = transfer.at === 'submitting' || transfer.at === 'warned';
+  const isHeld = transfer.status === 'submitting' || transfer.status === 'warned';
 
   return (
     <Dialog

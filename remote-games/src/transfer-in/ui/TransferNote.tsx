@@ -8,7 +8,7 @@ import type { TransferState } from '../transferState';
 export function TransferNote({ transfer }: { readonly transfer: TransferState }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  switch (transfer.at) {
+  switch (transfer.status) {
     case 'reconciling':
       return (
         <Note tone="warning" live="polite" title={t('transfer_in.reconciling')}>

@@ -22,10 +22,10 @@ export function useTransferEnd(end: TransferEnd): void {
   const handle = useRef<() => void>(undefined);
   useEffect(() => {
     handle.current = () => {
-      if (transfer.at === 'warned') {
+      if (transfer.status === 'warned') {
         void overlays.tips({ message: transfer.message }).then(end.desk.dismiss);
       }
-      if (transfer.at !== 'done') return;
+      if (transfer.status !== 'done') return;
       const isHere = transfer.intent.enName === end.enName;
       overlays.toast(isHere ? t('transfer_in.done') : t('transfer_in.earlier_done'), 'success');
       void balance.refresh();

@@ -13,7 +13,7 @@ import styles from './LobbyTiles.module.css';
 /**
  * Home's lobby: a card for each category, leading to its venues. The cards stand at once; what they count follows.
  *
- * Proves R-VENUE-01 to R-VENUE-06 as far as home offers them.
+ * Implements R-VENUE-01 to R-VENUE-06 as far as home offers them.
  */
 export function View() {
   const { t } = useTranslation();
@@ -29,13 +29,13 @@ export function View() {
   const facts = state.data && tileFacts(state.data);
 
   return (
-    <section className={styles['section']} aria-labelledby="lobby-tiles-title" aria-busy={state.at === 'loading'}>
+    <section className={styles['section']} aria-labelledby="lobby-tiles-title" aria-busy={state.status === 'loading'}>
       <header className={styles['head']}>
         <h2 id="lobby-tiles-title" className={styles['title']}>
           {t('lobby.title')}
         </h2>
         {state.data && <span className={styles['aside']}>{t('lobby.venues', { count: state.data.length })}</span>}
-        {state.at === 'failed' && (
+        {state.status === 'failed' && (
           <span role="status" className={styles['aside']}>
             {failureText(state.error, tShared)}
             <button type="button" className={styles['retry']} onClick={reload}>

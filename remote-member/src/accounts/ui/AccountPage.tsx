@@ -9,7 +9,7 @@ import { NewAccountCard } from './NewAccountCard';
 import { useAccounts } from './useAccounts';
 
 /**
- * The accounts of one kind, and the form for another. Proves R-MEMBER-12, R-MEMBER-18.
+ * The accounts of one kind, and the form for another. Implements R-MEMBER-12, R-MEMBER-18.
  *
  * Assumption: a card is a bank and a number, a coin address a network and an address, an Alipay account its name; all in the member's own
  * real name, which is shown and never typed again.

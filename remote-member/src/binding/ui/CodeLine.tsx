@@ -25,7 +25,7 @@ export function CodeLine({ use, contact, value, onChange, error }: CodeLineProps
   const code = useCode(use);
   const isPhone = contact?.kind !== 'email';
   const canSend = (contact === undefined || isContact(contact)) && code.secondsLeft === 0;
-  const failure = code.state.at === 'failed' ? failureText(code.state.failure, tShared) : undefined;
+  const failure = code.state.status === 'failed' ? failureText(code.state.failure, tShared) : undefined;
 
   const handleVoice = async () => {
     const answer = await overlays.tips({
@@ -48,7 +48,7 @@ export function CodeLine({ use, contact, value, onChange, error }: CodeLineProps
           <Button
             variant="soft"
             disabled={!canSend}
-            loading={code.state.at === 'sending'}
+            loading={code.state.status === 'sending'}
             onClick={() => {
               void code.send(isPhone ? 'sms' : 'email', contact);
             }}

@@ -24,7 +24,7 @@ const EMPTY = {
   email: { kind: 'email', address: '' },
 } as const satisfies Readonly<Record<ContactKind, Contact>>;
 
-/** Binds a phone or an e-mail address by the code that is sent to it. Proves R-MEMBER-09, R-MEMBER-10. */
+/** Binds a phone or an e-mail address by the code that is sent to it. Implements R-MEMBER-09, R-MEMBER-10. */
 export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { useSubmission } from './useSubmission';
 
 const EMPTY: LoginPasswordValues = { oldPassword: '', password: '', repeat: '' };
 
-/** Another login password in place of the one that is known. Proves R-API-020. */
+/** Another login password in place of the one that is known. Implements R-API-020. */
 export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ interface PinFormProps {
   readonly onSet: () => void;
 }
 
-/** Sets the second password, or sets it anew. Proves R-MEMBER-13, R-API-024, R-API-025. */
+/** Sets the second password, or sets it anew. Implements R-MEMBER-13, R-API-024, R-API-025. */
 export function PinForm({ by, onSet }: PinFormProps) {
   const { http } = useServices();
   const { t } = useTranslation();

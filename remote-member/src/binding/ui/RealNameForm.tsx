@@ -11,7 +11,7 @@ import { useSubmission } from './useSubmission';
 
 const RULES = { name: realNameRules<{ readonly name: string }>(({ name }) => name) };
 
-/** Tells the real name, once. Proves R-MEMBER-11, R-VAL-43. */
+/** Tells the real name, once. Implements R-MEMBER-11, R-VAL-43. */
 export function RealNameForm({ onBound }: { readonly onBound: () => void }) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -6,5 +6,5 @@ import type { Submission } from './useSubmission';
 /** Why a form was not taken, above its button. What was typed stays. */
 export function SubmissionNote({ of }: { readonly of: Submission }) {
   const { t } = useSharedTranslation();
-  return of.at === 'failed' ? <Note tone="danger" live="assertive" title={failureText(of.failure, t)} /> : null;
+  return of.status === 'failed' ? <Note tone="danger" live="assertive" title={failureText(of.failure, t)} /> : null;
 }

@@ -18,7 +18,7 @@ export interface CodeSending {
 
 const SENT_TEXTS = { sms: 'binding.code.sent_sms', email: 'binding.code.sent_email', voice: 'binding.code.sent_voice' } as const;
 
-/** Codes of one use: asked for, told, and then a wait that outlives the view. Proves R-MSG-13, R-MSG-14, R-MSG-15, R-CONST-09. */
+/** Codes of one use: asked for, told, and then a wait that outlives the view. Implements R-MSG-13, R-MSG-14, R-MSG-15, R-CONST-09. */
 export function useCode(use: CodeUse): CodeSending {
   const { http, clock, storage, overlays } = useServices();
   const { t } = useTranslation();

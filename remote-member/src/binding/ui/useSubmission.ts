@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallFailure, CallResult } from '@site/shared/contract';
 
 /** What became of the last time a form was sent. */
-export type Submission = { readonly at: 'idle' } | { readonly at: 'sending' } | { readonly at: 'failed'; readonly failure: CallFailure };
+export type Submission =
+  { readonly status: 'idle' } | { readonly status: 'sending' } | { readonly status: 'failed'; readonly failure: CallFailure };
 
 export interface Submitting {
   readonly state: Submission;
@@ -13,7 +14,7 @@ export interface Submitting {
 
 /** Sending a form: one at a time, and nothing after the view has gone. */
 export function useSubmission(): Submitting {
-  const [state, setState] = useState<Submission>({ at: 'idle' });
+  const [state, setState] = useState<Submission>({ status: 'idle' });
   const controller = useRef<AbortController>(undefined);
   useEffect(
     () => () => {
@@ -24,15 +25,15 @@ export function useSubmission(): Submitting {
 
   return {
     state,
-    isSending: state.at === 'sending',
+    isSending: state.status === 'sending',
     async submit(send) {
-      if (state.at === 'sending') return false;
+      if (state.status === 'sending') return false;
       const own = new AbortController();
       controller.current = own;
-      setState({ at: 'sending' });
+      setState({ status: 'sending' });
       const result = await send({ signal: own.signal });
       if (own.signal.aborted) return false;
-      setState(result.ok ? { at: 'idle' } : { at: 'failed', failure: result.failure });
+      setState(result.ok ? { status: 'idle' } : { status: 'failed', failure: result.failure });
       return result.ok;
     },
   };

@@ -22,7 +22,7 @@ export function useExchangeDesk(): { readonly request: ExchangeRequest; readonly
       const before = desk.request.get();
       await desk.press(points);
       const after = desk.request.get();
-      if (after !== before && after.at === 'paid') tellPaid(after.receipt.amount);
+      if (after !== before && after.status === 'paid') tellPaid(after.receipt.amount);
     },
   };
 }

@@ -22,11 +22,11 @@ export interface ImageProblem {
  * | sent    | begun anew               | editing, with an empty draft |
  */
 export type FormStage =
-  | { readonly at: 'editing' }
-  | { readonly at: 'sending' }
+  | { readonly status: 'editing' }
+  | { readonly status: 'sending' }
   /** `image`: the one that was not taken; `undefined` where it was the feedback itself. */
-  | { readonly at: 'failed'; readonly failure: CallFailure; readonly image: string | undefined }
-  | { readonly at: 'sent'; readonly id: string };
+  | { readonly status: 'failed'; readonly failure: CallFailure; readonly image: string | undefined }
+  | { readonly status: 'sent'; readonly id: string };
 
 export interface FeedbackForm {
   readonly draft: FeedbackDraft;
@@ -44,7 +44,7 @@ export function useFeedbackForm(): FeedbackForm {
   const { http } = useServices();
   const [draft, setDraft] = useState<FeedbackDraft>(EMPTY_DRAFT);
   const [imageProblems, setImageProblems] = useState<readonly ImageProblem[]>([]);
-  const [stage, setStage] = useState<FormStage>({ at: 'editing' });
+  const [stage, setStage] = useState<FormStage>({ status: 'editing' });
   const [hasTried, setHasTried] = useState(false);
   const memory = useRef<SendingMemory>(freshMemory());
   const ending = useEnding();
@@ -78,19 +78,19 @@ export function useFeedbackForm(): FeedbackForm {
     },
 
     async submit() {
-      if (stage.at === 'sending') return;
+      if (stage.status === 'sending') return;
       setHasTried(true);
       const { type } = draft;
       if (type === undefined || draftProblems(draft).length > 0) return;
-      setStage({ at: 'sending' });
+      setStage({ status: 'sending' });
       const uploads = await uploadAll(http, draft.images, memory.current, ending.current.signal);
       if (!uploads.ok) {
-        setStage({ at: 'failed', failure: uploads.failure, image: uploads.name });
+        setStage({ status: 'failed', failure: uploads.failure, image: uploads.name });
         return;
       }
       const outgoing = { type, text: draft.text, reference: draft.reference, imageIds: uploads.ids, key: memory.current.key };
       const result = await addFeedback(http, outgoing, { signal: ending.current.signal });
-      setStage(result.ok ? { at: 'sent', id: result.data } : { at: 'failed', failure: result.failure, image: undefined });
+      setStage(result.ok ? { status: 'sent', id: result.data } : { status: 'failed', failure: result.failure, image: undefined });
     },
 
     begin() {
@@ -98,7 +98,7 @@ export function useFeedbackForm(): FeedbackForm {
       setDraft(EMPTY_DRAFT);
       setImageProblems([]);
       setHasTried(false);
-      setStage({ at: 'editing' });
+      setStage({ status: 'editing' });
     },
   };
 }

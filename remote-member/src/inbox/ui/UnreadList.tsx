@@ -26,7 +26,7 @@ export function UnreadList({ unread, onLeave }: UnreadListProps) {
 function Counts({ unread, onLeave }: UnreadListProps) {
   const { t } = useTranslation();
   const { data } = unread;
-  if (data === undefined) return <p className={styles['note']}>{t(unread.at === 'failed' ? 'inbox.failed' : 'inbox.loading')}</p>;
+  if (data === undefined) return <p className={styles['note']}>{t(unread.status === 'failed' ? 'inbox.failed' : 'inbox.loading')}</p>;
   if (totalUnread(data) === 0) return <p className={styles['note']}>{t('inbox.none')}</p>;
   return (
     <>

@@ -8,7 +8,7 @@ import type { MoneyRequest } from '../moneyRequest';
 export function MoneyNote({ request }: { readonly request: MoneyRequest<unknown, { readonly amount: Fen }> }) {
   const { t } = useTranslation();
   const recordLink = useRouteLink('transRecord', {});
-  switch (request.at) {
+  switch (request.status) {
     case 'checking':
       return (
         <Note tone="warning" live="polite" title={t('money_request.checking')}>

@@ -13,7 +13,7 @@ interface AccountCardProps {
 }
 
 /** What is bound to the account, masked as the platform gives it, each with the way to bind or change it. Where
- * the site does not hide numbers, the member can see them in full. Proves R-PROFILE-11. */
+ * the site does not hide numbers, the member can see them in full. Implements R-PROFILE-11. */
 export function AccountCard({ profile, cards }: AccountCardProps) {
   const { t } = useTranslation();
   const { withdrawPassword, hideRealNumber } = useReadable(useServices().flags);

@@ -15,7 +15,7 @@ interface BasicFormProps {
   readonly onClose: () => void;
 }
 
-/** Tells gender and birthday, as far as they have not been told. Proves R-PROFILE-02, R-PROFILE-03, R-PROFILE-04. */
+/** Tells gender and birthday, as far as they have not been told. Implements R-PROFILE-02, R-PROFILE-03, R-PROFILE-04. */
 export function BasicForm({ profile, onClose }: BasicFormProps) {
   const { http, bus, clock, overlays } = useServices();
   const { t } = useTranslation();

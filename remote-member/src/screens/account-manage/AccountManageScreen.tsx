@@ -9,7 +9,7 @@ import styles from './AccountManageScreen.module.css';
 import { AccountLinks } from './AccountLinks';
 import { ACCOUNT_LOOKS } from '../../accounts/ui/accountLooks';
 
-/** `/mine/accountManage/:id`: one payout account: what it is, making it the default, taking it away. Proves R-ROUTE-47, R-MEMBER-18. */
+/** `/mine/accountManage/:id`: one payout account: what it is, making it the default, taking it away. Implements R-ROUTE-47, R-MEMBER-18. */
 export function View({ params }: ViewProps) {
   const { t } = useTranslation();
   const { navigation, overlays } = useServices();

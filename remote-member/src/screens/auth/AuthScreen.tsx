@@ -13,7 +13,7 @@ import { PasswordCards } from './PasswordCards';
  * the two passwords.
  *
  * Assumption: the real name is told once; phone and address may be changed with the login password.
- * Proves R-ROUTE-42, R-ROLE-09, R-MEMBER-22.
+ * Implements R-ROUTE-42, R-ROLE-09, R-MEMBER-22.
  */
 export function View() {
   const { t } = useTranslation();

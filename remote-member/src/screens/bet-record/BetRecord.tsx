@@ -14,7 +14,7 @@ export function BetRecord({ days }: { readonly days: number }) {
 
   return (
     <>
-      <RecordTotal total={total.data} isBusy={total.at === 'loading'} />
+      <RecordTotal total={total.data} isBusy={total.status === 'loading'} />
       <LoadableView of={tickets} onRetry={reload} empty={<NoTickets />} skeleton={<Skeleton height="3.2rem" />}>
         {({ rows, total: count }) => (
           <>

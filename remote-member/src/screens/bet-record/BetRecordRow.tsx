@@ -12,7 +12,7 @@ export function BetRecordRow({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
   const kind = ticketKindLabel(ticket, tb);
-  const isVoid = ticket.state.at === 'settled' && ticket.state.result.is === 'void';
+  const isVoid = ticket.state.status === 'settled' && ticket.state.result.kind === 'void';
   return (
     <Row>
       <Cell header className={styles['cell']}>
@@ -29,7 +29,7 @@ export function BetRecordRow({ ticket }: { readonly ticket: Ticket }) {
       </Cell>
       <Cell align="end" className={styles['cell']}>
         {ticket.legs.map((leg) => (
-          <LegPrice key={leg.key} leg={leg} isVoid={isVoid || leg.result?.is === 'void'} />
+          <LegPrice key={leg.key} leg={leg} isVoid={isVoid || leg.result?.kind === 'void'} />
         ))}
       </Cell>
       <Cell align="end" className={styles['cell']}>

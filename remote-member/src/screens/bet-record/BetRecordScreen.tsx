@@ -6,7 +6,7 @@ import { BetRecord } from './BetRecord';
 import styles from './BetRecordScreen.module.css';
 
 /**
- * `/mine/betRecord`: the member's tickets, newest first. Proves R-MEMBER-03.
+ * `/mine/betRecord`: the member's tickets, newest first. Implements R-MEMBER-03.
  *
  * Assumption: tickets are shown ten to a page with selection, price, stake, possible win and outcome, for the last 7, 30 or 90 business
  * days, with the sums of that time above them.

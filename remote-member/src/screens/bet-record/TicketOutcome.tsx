@@ -9,7 +9,7 @@ export function TicketOutcome({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();
   const { state } = ticket;
-  switch (state.at) {
+  switch (state.status) {
     case 'confirming':
       return <Tag tone="warning">{ticketStateLabel(ticket, tb)}</Tag>;
     case 'open':
@@ -20,8 +20,8 @@ export function TicketOutcome({ ticket }: { readonly ticket: Ticket }) {
     case 'cashed-out':
       return (
         <>
-          <Tag tone={state.at === 'settled' ? toneOf(state.result) : 'neutral'}>
-            {state.at === 'settled' ? resultLabel(state.result, tb) : ticketStateLabel(ticket, tb)}
+          <Tag tone={state.status === 'settled' ? toneOf(state.result) : 'neutral'}>
+            {state.status === 'settled' ? resultLabel(state.result, tb) : ticketStateLabel(ticket, tb)}
           </Tag>
           <span className={styles['paid']}>{t('bet_record.paid', { amount: formatYuanFixed(state.payout) })}</span>
         </>
@@ -30,7 +30,7 @@ export function TicketOutcome({ ticket }: { readonly ticket: Ticket }) {
 }
 
 function toneOf(result: BetResult): TagTone {
-  switch (result.is) {
+  switch (result.kind) {
     case 'won':
     case 'half-won':
       return 'success';

@@ -27,14 +27,15 @@ export function ExchangeForm({ standing, request, onExchange }: ExchangeFormProp
   const all = allWholePoints(standing);
   if (all === 0 && !isBusy) return <TooFewPoints pointsPerYuan={pointsPerYuan} />;
 
-  const error = entry.is === 'refused' && entry.why !== 'empty' ? t(`exchange.problem.${entry.why}`, { points: pointsPerYuan }) : undefined;
+  const error =
+    entry.kind === 'refused' && entry.why !== 'empty' ? t(`exchange.problem.${entry.why}`, { points: pointsPerYuan }) : undefined;
   return (
     <form
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (entry.is !== 'valid' || isBusy) return;
+        if (entry.kind !== 'valid' || isBusy) return;
         onExchange(entry.points);
         setText('');
       }}
@@ -61,16 +62,16 @@ export function ExchangeForm({ standing, request, onExchange }: ExchangeFormProp
           </Button>
         }
       />
-      <Button type="submit" variant="primary" size="lg" loading={isBusy} disabled={!isBusy && entry.is !== 'valid'}>
+      <Button type="submit" variant="primary" size="lg" loading={isBusy} disabled={!isBusy && entry.kind !== 'valid'}>
         {wordsOf()}
       </Button>
     </form>
   );
 
   function wordsOf(): string {
-    if (request.at === 'sending') return t('exchange.sending');
-    if (request.at === 'checking') return t('exchange.checking');
-    return entry.is === 'valid' ? t('exchange.submit_amount', { amount: formatYuan(entry.amount) }) : t('exchange.submit');
+    if (request.status === 'sending') return t('exchange.sending');
+    if (request.status === 'checking') return t('exchange.checking');
+    return entry.kind === 'valid' ? t('exchange.submit_amount', { amount: formatYuan(entry.amount) }) : t('exchange.submit');
   }
 }
 

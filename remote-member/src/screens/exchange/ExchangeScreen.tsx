@@ -23,7 +23,7 @@ export function View() {
   const recordLink = useRouteLink('giftRecord', {});
 
   // Whatever became of it, the points are read anew.
-  const isOver = request.at === 'paid' || request.at === 'refused' || request.at === 'lost';
+  const isOver = request.status === 'paid' || request.status === 'refused' || request.status === 'lost';
   useEffect(() => {
     if (isOver) reload();
   }, [isOver, reload]);

@@ -17,7 +17,7 @@ export function FeedbackForm() {
   const { t } = useTranslation();
   const form = useFeedbackForm();
   const { draft, change, stage, hasTried } = form;
-  if (stage.at === 'sent') return <FeedbackSent id={stage.id} onAgain={form.begin} />;
+  if (stage.status === 'sent') return <FeedbackSent id={stage.id} onAgain={form.begin} />;
 
   const problems = hasTried ? draftProblems(draft) : [];
   const errorOf = (...names: readonly DraftProblem[]): string | undefined => {
@@ -72,9 +72,9 @@ export function FeedbackForm() {
           change({ ...draft, images: draft.images.filter((image) => image.id !== id) });
         }}
       />
-      {stage.at === 'failed' && <FailedNote stage={stage} />}
+      {stage.status === 'failed' && <FailedNote stage={stage} />}
       <div>
-        <Button type="submit" variant="primary" size="lg" loading={stage.at === 'sending'}>
+        <Button type="submit" variant="primary" size="lg" loading={stage.status === 'sending'}>
           {t('feedback.submit')}
         </Button>
       </div>
@@ -82,7 +82,7 @@ export function FeedbackForm() {
   );
 }
 
-function FailedNote({ stage: { failure, image } }: { readonly stage: Extract<FormStage, { readonly at: 'failed' }> }) {
+function FailedNote({ stage: { failure, image } }: { readonly stage: Extract<FormStage, { readonly status: 'failed' }> }) {
   const { t } = useTranslation();
   const { t: ts } = useSharedTranslation();
   const reason = failureText(failure, ts);

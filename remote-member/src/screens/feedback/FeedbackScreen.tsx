@@ -9,7 +9,7 @@ import { FeedbackList } from './FeedbackList';
 type FeedbackTab = 'form' | 'list';
 
 /**
- * `/mine/feedback`: the form, and with `?tab=list` what was handed in (decision 5). Proves R-MEMBER-07, R-MEMBER-08, R-ROUTE-62.
+ * `/mine/feedback`: the form, and with `?tab=list` what was handed in (decision 5). Implements R-MEMBER-07, R-MEMBER-08, R-ROUTE-62.
  *
  * Assumption (R-MEMBER-21): feedback has a subject, 10 to 500 characters, on request an order, a bet or a promotion it is about, and up to
  * three images.

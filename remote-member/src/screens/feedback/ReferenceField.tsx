@@ -47,7 +47,7 @@ function ChosenReference({ of, value, onChange }: ChosenReferenceProps) {
   const state = useReferenceOptions(of);
   const label = t(`feedback.reference.${of}`);
   // Where the list cannot be had, the number can still be told.
-  if (state.at === 'failed' && state.data === undefined) {
+  if (state.status === 'failed' && state.data === undefined) {
     return (
       <TextField
         label={label}

@@ -7,7 +7,7 @@ import { ScreenFrame } from '../frame/ScreenFrame';
 import { GiftRecord } from './GiftRecord';
 
 /**
- * `/mine/giftRecord`: the gifts that were paid, newest first. Proves R-MEMBER-05.
+ * `/mine/giftRecord`: the gifts that were paid, newest first. Implements R-MEMBER-05.
  *
  * Assumption (R-MEMBER-19): ten to a page with time, source, content, points and amount, for the last 7, 30 or 90 business days, of one
  * source or all.

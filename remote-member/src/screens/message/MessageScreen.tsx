@@ -10,7 +10,7 @@ import { LetterList } from './LetterList';
 const TABS: readonly InboxTab[] = ['all', ...LETTER_KINDS];
 
 /**
- * `/mine/message`: the letters to the member and to all, by kind. Proves R-MEMBER-06, R-UNREAD-01.
+ * `/mine/message`: the letters to the member and to all, by kind. Implements R-MEMBER-06, R-UNREAD-01.
  *
  * Assumption (R-MEMBER-20): a tab for each kind with what is unread in it, ten letters to a page; a letter opens in its place, which reads
  * it, and is deleted after a question. The address names the tab (`?type=notice`), so that the bell leads to the kind that was pressed.

@@ -10,7 +10,7 @@ import styles from './VipDetailScreen.module.css';
 import { VipRules } from './VipRules';
 
 /**
- * `/mine/vip/detail`: all that VIP takes and gives. Proves R-MEMBER-01.
+ * `/mine/vip/detail`: all that VIP takes and gives. Implements R-MEMBER-01.
  *
  * Assumption (R-MEMBER-16): the range of rebates of every category, the conditions and gifts of every step, its rebates, and the rules.
  */

@@ -14,7 +14,7 @@ import { VipBanner } from '../../vip/ui/VipBanner';
 import styles from './VipScreen.module.css';
 
 /**
- * `/mine/vip`: where the member stands, what every step gives back, and who the member is. Proves R-MEMBER-01.
+ * `/mine/vip`: where the member stands, what every step gives back, and who the member is. Implements R-MEMBER-01.
  *
  * Assumption (R-MEMBER-16): VIP is told by the ladder, the valid turnover towards the next step and the rebates of every step; conditions
  * and gifts stand in the details. Steps are reached by turnover alone, so `vipNoSave` hides nothing here.
@@ -52,7 +52,7 @@ function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readon
   const level = profile.data?.vipLevel;
   return (
     <div className={styles['column']}>
-      {level === undefined ? profile.at === 'loading' && <BannerSkeleton /> : <VipBanner grades={grades} vipLevel={level} />}
+      {level === undefined ? profile.status === 'loading' && <BannerSkeleton /> : <VipBanner grades={grades} vipLevel={level} />}
       <RebateTable grades={grades} level={level} aside={<DetailLink />} />
     </div>
   );

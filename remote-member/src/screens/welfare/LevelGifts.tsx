@@ -18,7 +18,7 @@ interface LevelGiftsProps {
 /**
  * One gift for every grade reached, each once.
  *
- * The flag `vipNoSave` hides what a gift asks of deposits (decision 48); the operator of such a build asks for none. Proves R-FLAG-02.
+ * The flag `vipNoSave` hides what a gift asks of deposits (decision 48); the operator of such a build asks for none. Implements R-FLAG-02.
  */
 export function LevelGifts({ levels, request, onClaim }: LevelGiftsProps) {
   const { flags } = useServices();

@@ -11,7 +11,7 @@ import styles from './WelfareScreen.module.css';
 import { WelfareWays } from './WelfareWays';
 
 /**
- * `/mine/welfare`: the gifts the member can claim, and the ways to the other ones. Proves R-MEMBER-02.
+ * `/mine/welfare`: the gifts the member can claim, and the ways to the other ones. Implements R-MEMBER-02.
  *
  * Assumption (R-MEMBER-17): the gift of the running week, one gift for every grade reached, and links to promotions, exchange, record and
  * the details of VIP.
@@ -23,7 +23,7 @@ export function View() {
   const handleClaim = (id: string) => void claim(id);
 
   // Whatever was refused, or paid in another tab, shows in how the gifts stand now.
-  const isOver = request.at === 'refused' || request.at === 'lost';
+  const isOver = request.status === 'refused' || request.status === 'lost';
   useEffect(() => {
     if (isOver) reload();
   }, [isOver, reload]);

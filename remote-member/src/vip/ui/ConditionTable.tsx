@@ -13,7 +13,7 @@ interface ConditionTableProps {
 
 /**
  * What every step takes and gives. Deposits are a column of their own, which is gone where the operator asks for none, and with the flag
- * `vipNoSave`. Proves R-FLAG-02.
+ * `vipNoSave`. Implements R-FLAG-02.
  */
 export function ConditionTable({ grades, level }: ConditionTableProps) {
   const { flags } = useServices();

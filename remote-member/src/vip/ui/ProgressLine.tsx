@@ -13,7 +13,7 @@ interface ProgressLineProps {
 /** One line on the drawing: what is still to be staked for the next step. Until it is known it keeps its place, and claims nothing. */
 export function ProgressLine({ of, onRetry }: ProgressLineProps) {
   const { t } = useTranslation();
-  if (of.data === undefined) return of.at === 'failed' ? <RetryLine text={t('vip.progress_failed')} onRetry={onRetry} /> : <span />;
+  if (of.data === undefined) return of.status === 'failed' ? <RetryLine text={t('vip.progress_failed')} onRetry={onRetry} /> : <span />;
   const next = nextStep(of.data);
   if (next === undefined) return <p className={styles['line']}>{t('vip.highest')}</p>;
   return (

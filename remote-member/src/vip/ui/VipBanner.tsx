@@ -23,7 +23,7 @@ export function VipBanner({ grades, vipLevel }: VipBannerProps) {
   const name = grades.find(({ level }) => level === vipLevel)?.name;
 
   return (
-    <VipStage titleId={titleId} isBusy={state.at === 'loading'} className={styles['banner']}>
+    <VipStage titleId={titleId} isBusy={state.status === 'loading'} className={styles['banner']}>
       <div className={styles['head']}>
         <h2 id={titleId} className={styles['rank']}>
           <span className={styles['level']} data-num>{`VIP ${String(vipLevel)}`}</span>{' '}

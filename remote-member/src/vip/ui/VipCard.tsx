@@ -22,12 +22,12 @@ export function View() {
   const titleId = useId();
 
   return (
-    <VipStage titleId={titleId} isBusy={state.at === 'loading'} className={styles['content']}>
+    <VipStage titleId={titleId} isBusy={state.status === 'loading'} className={styles['content']}>
       <h2 id={titleId} className={styles['title']}>
         {t('vip.title')}
       </h2>
       {state.data === undefined ? (
-        state.at === 'failed' && <RetryLine text={t('vip.ladder_failed')} onRetry={reload} />
+        state.status === 'failed' && <RetryLine text={t('vip.ladder_failed')} onRetry={reload} />
       ) : member ? (
         // Another member stands elsewhere: nothing of the one before stays.
         <MemberLadder key={member.userId} grades={state.data} vipLevel={member.vipLevel} />

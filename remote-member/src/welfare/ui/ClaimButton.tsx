@@ -14,7 +14,7 @@ interface ClaimButtonProps {
 /** One button whose words say what it does, or why it does nothing. It is the same element throughout, so that it keeps the focus. */
 export function ClaimButton({ benefit, request, onClaim }: ClaimButtonProps) {
   const words = useWords(benefit, request);
-  const isOwn = (request.at === 'sending' || request.at === 'checking') && request.order === benefit.id;
+  const isOwn = (request.status === 'sending' || request.status === 'checking') && request.order === benefit.id;
   return (
     <Button
       variant={benefit.standing === 'ready' ? 'primary' : 'secondary'}
@@ -31,8 +31,8 @@ export function ClaimButton({ benefit, request, onClaim }: ClaimButtonProps) {
 
 function useWords({ id, standing, amount }: Benefit, request: ClaimRequest): string {
   const { t } = useTranslation();
-  if (request.at === 'sending' && request.order === id) return t('welfare.claiming');
-  if (request.at === 'checking' && request.order === id) return t('welfare.checking');
+  if (request.status === 'sending' && request.order === id) return t('welfare.claiming');
+  if (request.status === 'checking' && request.order === id) return t('welfare.checking');
   switch (standing) {
     case 'open':
       return t('welfare.open');

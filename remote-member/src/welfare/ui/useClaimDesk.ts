@@ -21,7 +21,7 @@ export function useClaimDesk(): { readonly request: ClaimRequest; readonly claim
     async claim(id) {
       await desk.press(id);
       const after = desk.request.get();
-      if (after.at === 'paid' && after.order === id) tellPaid(after.receipt.amount);
+      if (after.status === 'paid' && after.order === id) tellPaid(after.receipt.amount);
     },
   };
 }

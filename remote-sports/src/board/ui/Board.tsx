@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 /**
  * The board: sports, phases, leagues, and the matches with their prices. It stands as it was left when the player comes back from a match.
  *
- * Proves R-SPORT-09. Assumption: columns are the main markets of the sport; matches stand by league or by time; early markets are chosen by
+ * Implements R-SPORT-09. Assumption: columns are the main markets of the sport; matches stand by league or by time; early markets are chosen by
  * business day, tomorrow first, or of all days together.
  */
 export function Board() {

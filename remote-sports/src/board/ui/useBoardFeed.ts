@@ -10,7 +10,7 @@ import { runBoardFeed } from './runBoardFeed';
 /**
  * Keeps the matches of the board while it stands, and lets the link rest while the page is hidden.
  *
- * Proves R-SPORT-05, R-SPORT-06.
+ * Implements R-SPORT-05, R-SPORT-06.
  */
 export function useBoardFeed({ sport, phase, day }: Pick<BoardQuery, 'sport' | 'phase' | 'day'>): { readonly reload: () => void } {
   const { stream, logger } = useServices();

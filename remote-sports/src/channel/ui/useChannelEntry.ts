@@ -5,21 +5,21 @@ import { useTranslation } from '../../i18n';
 import { channelStore, enter } from '../channel';
 
 export type ChannelEntry =
-  | { readonly at: 'entering' }
-  | { readonly at: 'entered' }
+  | { readonly status: 'entering' }
+  | { readonly status: 'entered' }
   /** `failure` is absent where there is no member to enter with. */
-  | { readonly at: 'failed'; readonly failure: CallFailure | undefined };
+  | { readonly status: 'failed'; readonly failure: CallFailure | undefined };
 
 /**
  * Enters the channel before anything of it is shown, and again after its token was refused.
  *
- * Proves R-ROUTE-34, R-ROUTE-35, R-ERRB-26.
+ * Implements R-ROUTE-34, R-ROUTE-35, R-ERRB-26.
  */
 export function useChannelEntry(): { readonly entry: ChannelEntry; readonly retry: () => void } {
   const { http, session, overlays } = useServices();
   const { t } = useTranslation();
   const userId = useReadable(session.member)?.userId;
-  const [entry, setEntry] = useState<ChannelEntry>({ at: 'entering' });
+  const [entry, setEntry] = useState<ChannelEntry>({ status: 'entering' });
   const [attempt, setAttempt] = useState(0);
   const launchFailed = useRef('');
   useEffect(() => {
@@ -27,14 +27,14 @@ export function useChannelEntry(): { readonly entry: ChannelEntry; readonly retr
   });
 
   const retry = useCallback(() => {
-    setEntry({ at: 'entering' });
+    setEntry({ status: 'entering' });
     setAttempt((count) => count + 1);
   }, []);
 
   useEffect(() => {
     const controller = new AbortController();
     const fail = (failure: CallFailure | undefined) => {
-      setEntry({ at: 'failed', failure });
+      setEntry({ status: 'failed', failure });
       overlays.toast(launchFailed.current, 'warning');
     };
     if (userId === undefined) {
@@ -48,7 +48,7 @@ export function useChannelEntry(): { readonly entry: ChannelEntry; readonly retr
         return;
       }
       enter(channelStore(), result.data);
-      setEntry({ at: 'entered' });
+      setEntry({ status: 'entered' });
     });
     return () => {
       controller.abort();
@@ -58,7 +58,7 @@ export function useChannelEntry(): { readonly entry: ChannelEntry; readonly retr
   useEffect(
     () =>
       channelStore().subscribe((state, before) => {
-        if (before.at === 'refused' && state.at === 'closed') retry();
+        if (before.status === 'refused' && state.status === 'closed') retry();
       }),
     [retry],
   );

@@ -9,7 +9,7 @@ import { channelStore, launchOf, leave, refuse } from '../channel';
  * The calls of the channel for this view. Where the platform no longer takes the channel's token for this member, the player is told
  * once, and the channel is entered anew after that.
  *
- * Proves R-ERR-6302, R-ERRB-08.
+ * Implements R-ERR-6302, R-ERRB-08.
  */
 export function useSportsApi(): SportsApi {
   const { locale } = useServices();
@@ -33,7 +33,7 @@ function useApi(locale: () => Locale): SportsApi {
   // a dialog that ended with its view answers nobody
   useEffect(
     () => () => {
-      if (channelStore().getState().at === 'refused') leave(channelStore());
+      if (channelStore().getState().status === 'refused') leave(channelStore());
     },
     [services],
   );

@@ -33,10 +33,10 @@ function HotMatches() {
   if (matchIds.data !== undefined && hot.length === 0) return null;
 
   return (
-    <section aria-labelledby={titleId} aria-busy={matchIds.at === 'loading'}>
+    <section aria-labelledby={titleId} aria-busy={matchIds.status === 'loading'}>
       <Head titleId={titleId} isInPlay={isInPlay} />
       {matchIds.data === undefined ? (
-        matchIds.at === 'failed' ? (
+        matchIds.status === 'failed' ? (
           <HighlightsFailed onRetry={reload} />
         ) : (
           <HotMatchesSkeleton />

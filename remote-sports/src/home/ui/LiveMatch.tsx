@@ -22,8 +22,8 @@ function LiveMatch() {
   const { matchIds, reload } = useHighlights();
   if (matchIds.data === undefined) {
     return (
-      <div className={frame['card']} aria-busy={matchIds.at === 'loading'}>
-        {matchIds.at === 'failed' ? <HighlightsFailed onRetry={reload} /> : <LiveMatchSkeleton />}
+      <div className={frame['card']} aria-busy={matchIds.status === 'loading'}>
+        {matchIds.status === 'failed' ? <HighlightsFailed onRetry={reload} /> : <LiveMatchSkeleton />}
       </div>
     );
   }

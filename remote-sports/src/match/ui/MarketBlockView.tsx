@@ -20,7 +20,7 @@ const WIDE_FROM = 6;
 /**
  * One market with all its lines. Where its prices switch format, its head says which one they are in.
  *
- * Proves R-ODDS-07.
+ * Implements R-ODDS-07.
  */
 export function MarketBlockView({ row, block: { type, lines }, isFolded, onFold }: MarketBlockViewProps) {
   const { t: tBetting } = useBettingTranslation();

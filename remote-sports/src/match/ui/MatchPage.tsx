@@ -29,7 +29,7 @@ export function MatchPage({ matchId }: { readonly matchId: string }) {
   const link = useRouteLink('crty', { enName: CHANNEL });
   const { t } = useTranslation();
   const format = useStore(slipStore(), ({ slip }) => slip.format);
-  const isUnknown = reading.at === 'failed' && !tracked && isUnknownMatch(reading.error);
+  const isUnknown = reading.status === 'failed' && !tracked && isUnknownMatch(reading.error);
   return (
     <div className={styles['page']}>
       <div className={styles['bar']}>

@@ -7,7 +7,7 @@ import { LIVE_DETAIL_MS } from '../limits';
 import type { LiveDetail } from '../liveDetail';
 import { useActOnChange } from './useActOnChange';
 
-/** Timeline and statistics of a match, read anew as it goes on. Proves R-API-095. */
+/** Timeline and statistics of a match, read anew as it goes on. Implements R-API-095. */
 export function useLiveDetail({ id, version }: Pick<Match, 'id' | 'version'>): {
   readonly state: Loadable<LiveDetail>;
   readonly reload: () => void;

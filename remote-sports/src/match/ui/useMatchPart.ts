@@ -11,14 +11,14 @@ export function useMatchPart(match: Pick<Match, 'status' | 'period' | 'inning' |
 
 /** The words for a part of a match. */
 export function matchPartLabel(part: MatchPart, t: SportsTranslate): string {
-  switch (part.is) {
+  switch (part.kind) {
     case 'half':
       return t(part.number === 1 ? 'match.status.half_1' : 'match.status.half_2');
     case 'quarter':
     case 'set':
     case 'game':
     case 'inning':
-      return t(`match.status.${part.is}`, { number: part.number });
+      return t(`match.status.${part.kind}`, { number: part.number });
     case 'half-time':
       return t('match.status.half_time');
     case 'not-started':
@@ -27,7 +27,7 @@ export function matchPartLabel(part: MatchPart, t: SportsTranslate): string {
     case 'finished':
     case 'abandoned':
     case 'live':
-      return t(`match.status.${part.is}`);
+      return t(`match.status.${part.kind}`);
     default:
       return assertNever(part);
   }

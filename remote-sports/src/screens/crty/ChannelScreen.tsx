@@ -13,7 +13,7 @@ import { useFollowedPicks } from '../../tickets/ui/useFollowedPicks';
 import { useTicketWatch } from '../../tickets/ui/useTicketWatch';
 import styles from './ChannelScreen.module.css';
 
-/** `/game/sport/:enName`: the local sports channel; with a `matchId`, one match of it. Proves R-SPORT-02, R-ROUTE-34. */
+/** `/game/sport/:enName`: the local sports channel; with a `matchId`, one match of it. Implements R-SPORT-02, R-ROUTE-34. */
 export function View({ params }: ViewProps) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ function Channel({ matchId }: ChannelProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const { entry, retry } = useChannelEntry();
-  switch (entry.at) {
+  switch (entry.status) {
     case 'entering':
       return (
         <div aria-busy="true">

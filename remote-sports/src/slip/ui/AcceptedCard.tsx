@@ -22,7 +22,7 @@ export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
   const { t: tBetting } = useBettingTranslation();
   const label = useBetLabel()(order);
   const principal = principalOf(receipt.stake, order.kind);
-  const acceptedAt = receipt.state.at === 'open' ? receipt.state.acceptedAt : receipt.placedAt;
+  const acceptedAt = receipt.state.status === 'open' ? receipt.state.acceptedAt : receipt.placedAt;
   return (
     <article className={cx(styles['accepted'], isCompact && styles['compact'])} aria-label={t('slip.accepted.title')}>
       <header className={styles['verdict']}>

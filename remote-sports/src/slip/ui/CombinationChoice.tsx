@@ -14,7 +14,7 @@ export function CombinationChoice({ desk, isDisabled }: { readonly desk: SlipDes
   const prices = legs.flatMap(({ now }) => now.price ?? []);
   const labelOf = ({ kind }: Combination) => {
     const label = combinationLabel(kind, legs.length, t);
-    if (kind.is !== 'parlay' || prices.length < legs.length) return label;
+    if (kind.kind !== 'parlay' || prices.length < legs.length) return label;
     return t('slip.combination.priced', { combination: label, price: formatCombinedPrice(prices) });
   };
   return (

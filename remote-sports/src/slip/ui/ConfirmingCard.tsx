@@ -25,22 +25,22 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
   } as const;
   return (
     <article className={styles['confirming']}>
-      {placement.at === 'confirming' ? <Countdown since={placement.since} deadline={placement.deadline} /> : <Spinner />}
+      {placement.status === 'confirming' ? <Countdown since={placement.since} deadline={placement.deadline} /> : <Spinner />}
       <div className={styles['facts']}>
         <div>
-          <b>{t(title[placement.at])}</b>
+          <b>{t(title[placement.status])}</b>
           <b data-num>{formatYuan(principal)}</b>
         </div>
         <div className={styles['quiet']}>
           <span>
             {label} {price}
           </span>
-          {placement.at === 'confirming' && <span data-num>{t('slip.confirming.number', { number: placement.ticketId })}</span>}
+          {placement.status === 'confirming' && <span data-num>{t('slip.confirming.number', { number: placement.ticketId })}</span>}
         </div>
-        {placement.at === 'confirming' && <p className={styles['quiet']}>{t('slip.confirming.danger_window')}</p>}
-        {placement.at === 'reconciling' && placement.failure && <p className={styles['quiet']}>{t('slip.confirming.unanswered')}</p>}
+        {placement.status === 'confirming' && <p className={styles['quiet']}>{t('slip.confirming.danger_window')}</p>}
+        {placement.status === 'reconciling' && placement.failure && <p className={styles['quiet']}>{t('slip.confirming.unanswered')}</p>}
       </div>
-      {placement.at === 'confirming' && <DrainingBar since={placement.since} deadline={placement.deadline} />}
+      {placement.status === 'confirming' && <DrainingBar since={placement.since} deadline={placement.deadline} />}
     </article>
   );
 }

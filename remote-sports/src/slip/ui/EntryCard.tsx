@@ -32,7 +32,7 @@ interface EntryCardProps {
  * One selection of the slip: what and at which price first, then market and state, then the match; a changed price beside the old one,
  * to be agreed to or removed.
  *
- * Proves R-ODDS-07.
+ * Implements R-ODDS-07.
  */
 export function EntryCard({ desk, mode, isNewest, isLocked, onAccept, children }: EntryCardProps) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { dispatch, slipStore } from '../slipStore';
 import styles from './PlacementCard.module.css';
 
 /** A bet that never arrived: the platform has said so and closed its key, so that betting again is safe. */
-export function NotPlacedCard({ placement: { failure, order } }: { readonly placement: Extract<Placement, { at: 'not-placed' }> }) {
+export function NotPlacedCard({ placement: { failure, order } }: { readonly placement: Extract<Placement, { status: 'not-placed' }> }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   return (

@@ -13,7 +13,7 @@ interface PlacementCardProps {
 
 /** A bet on its way, and what became of it. */
 export function PlacementCard({ placement, isCompact = false }: PlacementCardProps) {
-  switch (placement.at) {
+  switch (placement.status) {
     case 'submitting':
     case 'confirming':
     case 'reconciling':

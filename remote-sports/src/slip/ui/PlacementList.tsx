@@ -19,7 +19,7 @@ interface PlacementListProps {
 export function PlacementList({ placements }: PlacementListProps) {
   const { t } = useTranslation();
   const slip = useStore(slipStore(), (state) => state.slip);
-  const shown = placements.filter((placement) => placement.at !== 'accepted' && placementOnEntry(placement, slip) === undefined);
+  const shown = placements.filter((placement) => placement.status !== 'accepted' && placementOnEntry(placement, slip) === undefined);
   return (
     <div aria-live="polite">
       <Cards label={t('slip.placements')} placements={shown} />
@@ -31,7 +31,7 @@ export function PlacementList({ placements }: PlacementListProps) {
 export function ReceiptList({ placements }: PlacementListProps) {
   const { t } = useTranslation();
   const isAlone = useStore(slipStore(), ({ slip }) => slip.entries.length === 0);
-  const receipts = placements.filter(({ at }) => at === 'accepted');
+  const receipts = placements.filter(({ status }) => status === 'accepted');
   return (
     <div aria-live="polite">
       <Cards label={t('slip.receipts')} placements={receipts} />

@@ -21,7 +21,7 @@ const REASON_KEYS = {
 } as const satisfies Record<RejectionReason, string>;
 
 /** A bet that was not taken, and why. What it could be had for now stands in the entry below, old beside new. */
-export function RejectedCard({ placement: { reason, order } }: { readonly placement: Extract<Placement, { at: 'rejected' }> }) {
+export function RejectedCard({ placement: { reason, order } }: { readonly placement: Extract<Placement, { status: 'rejected' }> }) {
   const { t } = useTranslation();
   return (
     <Note

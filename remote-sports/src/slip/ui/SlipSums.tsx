@@ -29,7 +29,7 @@ export function SlipSums({ desk }: { readonly desk: SlipDesk }) {
           <dd data-num>{bets.filter(isStanding).length}</dd>
         </div>
       )}
-      {only?.kind.is === 'system' && only.stake !== undefined && (
+      {only?.kind.kind === 'system' && only.stake !== undefined && (
         <div>
           <dt>{t('slip.bets')}</dt>
           <dd data-num>{t('slip.lines', { lines: linesOf(only.kind), stake: formatYuan(only.stake) })}</dd>

@@ -24,7 +24,7 @@ export function StakeField({ desk, cappedTo, isLocked }: StakeFieldProps) {
   const isMultiple = desk.mode === 'multiple';
   const bet = isMultiple ? undefined : desk.bets[0];
   const message = useStakeMessage(bet, cappedTo);
-  const label = t(LABELS[isMultiple ? 'multiple' : (bet?.kind.is ?? 'single')]);
+  const label = t(LABELS[isMultiple ? 'multiple' : (bet?.kind.kind ?? 'single')]);
   return (
     <>
       <InputBox

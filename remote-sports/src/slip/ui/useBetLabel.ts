@@ -8,7 +8,7 @@ export function useBetLabel(): (bet: Pick<BetOrder, 'kind' | 'legs'>) => string 
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   return ({ kind, legs }) => {
-    if (kind.is !== 'single') return combinationLabel(kind, legs.length, t);
+    if (kind.kind !== 'single') return combinationLabel(kind, legs.length, t);
     return legs
       .map(({ entry, line }) => {
         return selectionLabel({ market: entry.market, side: entry.side, line, home: entry.match.home, away: entry.match.away }, tBetting);
@@ -19,7 +19,7 @@ export function useBetLabel(): (bet: Pick<BetOrder, 'kind' | 'legs'>) => string 
 
 /** @example combinationLabel({ is: 'parlay' }, 3, t) // '3 串 1' */
 export function combinationLabel(kind: CombinedKind, legs: number, t: SportsTranslate): string {
-  if (kind.is === 'parlay') return t('slip.combination.parlay', { legs });
+  if (kind.kind === 'parlay') return t('slip.combination.parlay', { legs });
   const lines = linesOf(kind);
   return kind.system.kind === 'named'
     ? t('slip.combination.named', { legs, lines })
@@ -28,5 +28,5 @@ export function combinationLabel(kind: CombinedKind, legs: number, t: SportsTran
 
 /** Whether a bet has several legs, whose prices stand on their own cards. */
 export function isCombined(kind: BetKind): kind is CombinedKind {
-  return kind.is !== 'single';
+  return kind.kind !== 'single';
 }

@@ -38,7 +38,7 @@ export function usePlacementDesk(): { readonly submit: (shown: SlipDesk) => void
       onMoneyMoved: (after) => {
         bus.emit('balance/changed', { cause: 'bet' });
         void balance.refresh();
-        if (after.at === 'accepted') bus.emit('ticket/accepted', { ticketId: after.receipt.id });
+        if (after.status === 'accepted') bus.emit('ticket/accepted', { ticketId: after.receipt.id });
       },
     });
     desk.current = own;

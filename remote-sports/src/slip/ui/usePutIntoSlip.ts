@@ -14,7 +14,7 @@ const REFUSAL_KEYS = {
 /**
  * Picks an entry and shows the slip, or says why it was not taken. A guest is asked to log in first.
  *
- * Proves R-SLIP-21, R-SLIP-22.
+ * Implements R-SLIP-21, R-SLIP-22.
  */
 export function usePutIntoSlip(): (entry: SlipEntry) => void {
   const { overlays, dock, session } = useServices();

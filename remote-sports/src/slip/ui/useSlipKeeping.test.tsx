@@ -49,7 +49,7 @@ describe('a selection that comes by the bus', () => {
 
     expect(requestsOf(host, 'match')).toEqual([expect.objectContaining({ gameId: '70' })]);
     expect(slipStore().getState().slip.entries).toMatchObject([
-      { match: { home: { name: '阿森纳' } }, market: { kind: 'result' }, side: { is: 'draw' }, seen: { score: { home: 2, away: 1 } } },
+      { match: { home: { name: '阿森纳' } }, market: { kind: 'result' }, side: { kind: 'draw' }, seen: { score: { home: 2, away: 1 } } },
     ]);
     expect(host.openDock.get()).toBe('slip');
     expect(host.dockCounts.get('slip')).toBe(1);

@@ -44,9 +44,9 @@ export interface CashOutOffer {
 export type NoOfferReason = 'suspended' | 'not-offered' | 'not-open';
 
 export type OfferAnswer =
-  { readonly is: 'offered'; readonly offer: CashOutOffer } | { readonly is: 'unavailable'; readonly reason: NoOfferReason };
+  { readonly kind: 'offered'; readonly offer: CashOutOffer } | { readonly kind: 'unavailable'; readonly reason: NoOfferReason };
 
-export type OfferState = OfferAnswer | { readonly is: 'awaited' } | { readonly is: 'failed'; readonly failure: CallFailure };
+export type OfferState = OfferAnswer | { readonly kind: 'awaited' } | { readonly kind: 'failed'; readonly failure: CallFailure };
 
 /** An early payment as it was handed in, which the player is shown until it is decided. */
 export interface CashOutOrder {
@@ -62,25 +62,25 @@ export type CashOutRefusal = 'quote-expired' | 'price-changed' | 'suspended' | '
 
 /** What the platform says about one. */
 export type CashOutAnswer =
-  | { readonly at: 'confirming'; readonly since: ServerTime; readonly deadline: ServerTime }
-  | { readonly at: 'paid'; readonly ticket: Ticket }
-  | { readonly at: 'refused'; readonly reason: CashOutRefusal; readonly offer?: OfferAnswer };
+  | { readonly status: 'confirming'; readonly since: ServerTime; readonly deadline: ServerTime }
+  | { readonly status: 'paid'; readonly ticket: Ticket }
+  | { readonly status: 'refused'; readonly reason: CashOutRefusal; readonly offer?: OfferAnswer };
 
 export type CashOut =
-  | { readonly at: 'closed' }
+  | { readonly status: 'closed' }
   /** `before`: what was offered when the player was about to confirm, where it is no longer. */
-  | { readonly at: 'looking'; readonly ticketId: Ticket['id']; readonly offer: OfferState; readonly before?: Fen }
-  | { readonly at: 'asked'; readonly ticketId: Ticket['id']; readonly offer: CashOutOffer }
-  | { readonly at: 'submitting'; readonly order: CashOutOrder }
-  | { readonly at: 'reconciling'; readonly order: CashOutOrder; readonly failure?: CallFailure }
+  | { readonly status: 'looking'; readonly ticketId: Ticket['id']; readonly offer: OfferState; readonly before?: Fen }
+  | { readonly status: 'asked'; readonly ticketId: Ticket['id']; readonly offer: CashOutOffer }
+  | { readonly status: 'submitting'; readonly order: CashOutOrder }
+  | { readonly status: 'reconciling'; readonly order: CashOutOrder; readonly failure?: CallFailure }
   | (CashOutAnswer & { readonly order: CashOutOrder })
   /** `failure`: why the first answer was none, for the words shown. */
-  | { readonly at: 'not-paid'; readonly order: CashOutOrder; readonly failure?: CallFailure };
+  | { readonly status: 'not-paid'; readonly order: CashOutOrder; readonly failure?: CallFailure };
 
 export type CashOutEvent =
   | { readonly type: 'opened'; readonly ticketId: Ticket['id']; readonly offer?: OfferAnswer }
   | { readonly type: 'closed' }
-  | { readonly type: 'quoted'; readonly ticketId: Ticket['id']; readonly answer: Exclude<OfferState, { is: 'awaited' }> }
+  | { readonly type: 'quoted'; readonly ticketId: Ticket['id']; readonly answer: Exclude<OfferState, { kind: 'awaited' }> }
   | { readonly type: 'expired'; readonly quoteId: string }
   | { readonly type: 'agreed'; readonly quoteId: string }
   | { readonly type: 'withdrawn' }
@@ -92,16 +92,16 @@ export type CashOutEvent =
   | { readonly type: 'deadline-passed' };
 
 /** One that may have been paid: no other is asked for until its outcome is known. */
-export type CashOutOnItsWay = Extract<CashOut, { at: 'submitting' | 'confirming' | 'reconciling' }>;
+export type CashOutOnItsWay = Extract<CashOut, { status: 'submitting' | 'confirming' | 'reconciling' }>;
 
 export function isOnItsWay(cashOut: CashOut): cashOut is CashOutOnItsWay {
-  return cashOut.at === 'submitting' || cashOut.at === 'confirming' || cashOut.at === 'reconciling';
+  return cashOut.status === 'submitting' || cashOut.status === 'confirming' || cashOut.status === 'reconciling';
 }
 
 /** Which ticket it is about; `undefined` while none is. */
 export function ticketOf(cashOut: CashOut): Ticket['id'] | undefined {
   if ('order' in cashOut) return cashOut.order.ticketId;
-  return cashOut.at === 'closed' ? undefined : cashOut.ticketId;
+  return cashOut.status === 'closed' ? undefined : cashOut.ticketId;
 }
 
 /** The next state. An event the table does not name for a state changes nothing. */
@@ -109,24 +109,26 @@ export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
   if (isOnItsWay(cashOut)) return afterAnswer(cashOut, event);
   switch (event.type) {
     case 'opened':
-      return { at: 'looking', ticketId: event.ticketId, offer: event.offer ?? { is: 'awaited' } };
+      return { status: 'looking', ticketId: event.ticketId, offer: event.offer ?? { kind: 'awaited' } };
     case 'closed':
-      return { at: 'closed' };
+      return { status: 'closed' };
     case 'recovered':
-      return { at: 'reconciling', order: event.order };
+      return { status: 'reconciling', order: event.order };
     case 'quoted':
       return afterQuote(cashOut, event);
     case 'expired':
       return offerOf(cashOut)?.quoteId === event.quoteId ? awaiting(cashOut) : cashOut;
     case 'agreed': {
       const offer = offerOf(cashOut);
-      return cashOut.at === 'looking' && offer?.quoteId === event.quoteId ? { at: 'asked', ticketId: cashOut.ticketId, offer } : cashOut;
+      return cashOut.status === 'looking' && offer?.quoteId === event.quoteId
+        ? { status: 'asked', ticketId: cashOut.ticketId, offer }
+        : cashOut;
     }
     case 'withdrawn':
-      if (cashOut.at !== 'asked') return cashOut;
-      return { at: 'looking', ticketId: cashOut.ticketId, offer: { is: 'offered', offer: cashOut.offer } };
+      if (cashOut.status !== 'asked') return cashOut;
+      return { status: 'looking', ticketId: cashOut.ticketId, offer: { kind: 'offered', offer: cashOut.offer } };
     case 'submitted':
-      return cashOut.at === 'asked' ? { at: 'submitting', order: event.order } : cashOut;
+      return cashOut.status === 'asked' ? { status: 'submitting', order: event.order } : cashOut;
     case 'answered':
     case 'never-arrived':
     case 'no-answer':
@@ -137,24 +139,24 @@ export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
 
 /** The offer in sight, if there is one. */
 export function offerOf(cashOut: CashOut): CashOutOffer | undefined {
-  if (cashOut.at === 'asked') return cashOut.offer;
-  return cashOut.at === 'looking' && cashOut.offer.is === 'offered' ? cashOut.offer.offer : undefined;
+  if (cashOut.status === 'asked') return cashOut.offer;
+  return cashOut.status === 'looking' && cashOut.offer.kind === 'offered' ? cashOut.offer.offer : undefined;
 }
 
 function afterQuote(cashOut: CashOut, { ticketId, answer }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut {
-  if ((cashOut.at !== 'looking' && cashOut.at !== 'asked') || cashOut.ticketId !== ticketId) return cashOut;
-  if (cashOut.at === 'looking') return { ...cashOut, offer: answer };
+  if ((cashOut.status !== 'looking' && cashOut.status !== 'asked') || cashOut.ticketId !== ticketId) return cashOut;
+  if (cashOut.status === 'looking') return { ...cashOut, offer: answer };
   // as much or more is what the player was about to agree to; less is not
-  if (answer.is === 'offered' && answer.offer.amount >= cashOut.offer.amount) return { ...cashOut, offer: answer.offer };
-  return { at: 'looking', ticketId, offer: answer, before: cashOut.offer.amount };
+  if (answer.kind === 'offered' && answer.offer.amount >= cashOut.offer.amount) return { ...cashOut, offer: answer.offer };
+  return { status: 'looking', ticketId, offer: answer, before: cashOut.offer.amount };
 }
 
 function awaiting(cashOut: CashOut): CashOut {
-  switch (cashOut.at) {
+  switch (cashOut.status) {
     case 'looking':
-      return { ...cashOut, offer: { is: 'awaited' } };
+      return { ...cashOut, offer: { kind: 'awaited' } };
     case 'asked':
-      return { at: 'looking', ticketId: cashOut.ticketId, offer: { is: 'awaited' }, before: cashOut.offer.amount };
+      return { status: 'looking', ticketId: cashOut.ticketId, offer: { kind: 'awaited' }, before: cashOut.offer.amount };
     default:
       return cashOut;
   }
@@ -167,11 +169,11 @@ function afterAnswer(waiting: CashOutOnItsWay, event: CashOutEvent): CashOut {
     case 'answered':
       return { ...event.answer, order };
     case 'no-answer':
-      return waiting.at === 'submitting' ? { at: 'reconciling', order, ...because(event.failure) } : waiting;
+      return waiting.status === 'submitting' ? { status: 'reconciling', order, ...because(event.failure) } : waiting;
     case 'deadline-passed':
-      return waiting.at === 'confirming' ? { at: 'reconciling', order } : waiting;
+      return waiting.status === 'confirming' ? { status: 'reconciling', order } : waiting;
     case 'never-arrived':
-      return waiting.at === 'reconciling' ? { at: 'not-paid', order, ...because(waiting.failure) } : waiting;
+      return waiting.status === 'reconciling' ? { status: 'not-paid', order, ...because(waiting.failure) } : waiting;
     default:
       return waiting;
   }

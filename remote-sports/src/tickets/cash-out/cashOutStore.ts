@@ -8,7 +8,7 @@ export interface CashOutStore extends Pick<StoreApi<CashOut>, 'getState' | 'getI
   forget(): void;
 }
 
-export function createCashOutStore(initial: CashOut = { at: 'closed' }): CashOutStore {
+export function createCashOutStore(initial: CashOut = { status: 'closed' }): CashOutStore {
   const { getState, getInitialState, subscribe, setState } = createStore<CashOut>(() => initial);
   return {
     getState,
@@ -18,15 +18,15 @@ export function createCashOutStore(initial: CashOut = { at: 'closed' }): CashOut
       setState((cashOut) => advanceCashOut(cashOut, event), true);
     },
     forget() {
-      setState({ at: 'closed' }, true);
+      setState({ status: 'closed' }, true);
     },
   };
 }
 
 /** Nobody looks any more: an offer in sight is given up, and what is on its way or has ended stays. */
 export function stopLooking({ getState, dispatch }: CashOutStore): void {
-  const { at } = getState();
-  if (at === 'looking' || at === 'asked') dispatch({ type: 'closed' });
+  const { status } = getState();
+  if (status === 'looking' || status === 'asked') dispatch({ type: 'closed' });
 }
 
 let ownStore: CashOutStore | undefined;

@@ -6,9 +6,9 @@ import { createCashOutStore } from './cashOutStore';
 import { createCashOutDesk } from './createCashOutDesk';
 
 const order: CashOutOrder = { key: 'k1' as CashOutKey, owner: '10001', ticketId: 't', quoteId: 'q1', amount: mustBeFen(10_335) };
-const asked: CashOut = { at: 'asked', ticketId: 't', offer: { quoteId: 'q1', amount: order.amount, since: 0, expiresAt: 5_000 } };
-const paid: CashOutAnswer = { at: 'paid', ticket: aTicket() };
-const confirming: CashOutAnswer = { at: 'confirming', since: 0, deadline: 5_000 };
+const asked: CashOut = { status: 'asked', ticketId: 't', offer: { quoteId: 'q1', amount: order.amount, since: 0, expiresAt: 5_000 } };
+const paid: CashOutAnswer = { status: 'paid', ticket: aTicket() };
+const confirming: CashOutAnswer = { status: 'confirming', since: 0, deadline: 5_000 };
 const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 const fail = <T>(is: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { is } });
 
@@ -21,7 +21,7 @@ function setUp(options: {
 }) {
   const store = createCashOutStore(options.cashOut ?? asked);
   const outcomes = [...(options.outcomes ?? [])];
-  const world = { sent: 0, asked: 0, now: 0, waits: [] as number[], decided: [] as CashOut['at'][], remembered: options.remembered };
+  const world = { sent: 0, asked: 0, now: 0, waits: [] as number[], decided: [] as CashOut['status'][], remembered: options.remembered };
   const desk = createCashOutDesk({
     store,
     send: () => {
@@ -42,11 +42,11 @@ function setUp(options: {
       world.now += ms;
       return Promise.resolve();
     },
-    onDecided: ({ at }) => {
-      world.decided.push(at);
+    onDecided: ({ status }) => {
+      world.decided.push(status);
     },
   });
-  return { desk, world, at: () => store.getState().at };
+  return { desk, world, at: () => store.getState().status };
 }
 
 it('is paid at once', async () => {
@@ -100,14 +100,14 @@ it('is remembered when the view ends in between, and asked for by the next', asy
   expect(first.at()).toBe('submitting');
   expect(first.world.remembered).toEqual(order);
 
-  const next = setUp({ cashOut: { at: 'submitting', order }, remembered: order, outcomes: [ok(paid)] });
+  const next = setUp({ cashOut: { status: 'submitting', order }, remembered: order, outcomes: [ok(paid)] });
   await next.desk.resume();
   expect(next.at()).toBe('paid');
   expect(next.world).toMatchObject({ sent: 0, asked: 1, remembered: undefined });
 });
 
 it('is asked for after a reload', async () => {
-  const { desk, world, at } = setUp({ cashOut: { at: 'closed' }, remembered: order, outcomes: [ok('unknown' as const)] });
+  const { desk, world, at } = setUp({ cashOut: { status: 'closed' }, remembered: order, outcomes: [ok('unknown' as const)] });
   await desk.resume();
 
   expect(at()).toBe('not-paid');
@@ -115,7 +115,7 @@ it('is asked for after a reload', async () => {
 });
 
 it('leaves alone what is over when there is nothing to take up', async () => {
-  const { desk, world, at } = setUp({ cashOut: { at: 'refused', order, reason: 'suspended' } });
+  const { desk, world, at } = setUp({ cashOut: { status: 'refused', order, reason: 'suspended' } });
   await desk.resume();
 
   expect(at()).toBe('refused');

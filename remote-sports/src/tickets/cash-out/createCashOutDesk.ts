@@ -32,7 +32,7 @@ export function createCashOutDesk(dependencies: CashOutDependencies): CashOutDes
   return {
     async submit(order) {
       const cashOut = store.getState();
-      if (cashOut.at !== 'asked' || cashOut.offer.quoteId !== order.quoteId || cashOut.ticketId !== order.ticketId) return;
+      if (cashOut.status !== 'asked' || cashOut.offer.quoteId !== order.quoteId || cashOut.ticketId !== order.ticketId) return;
       // remembered before it is sent: a page that dies in between asks for what never was, and learns so
       remember(order);
       store.dispatch({ type: 'submitted', order });
@@ -50,7 +50,7 @@ export function createCashOutDesk(dependencies: CashOutDependencies): CashOutDes
     async resume() {
       const order = recall();
       const cashOut = store.getState();
-      if (cashOut.at === 'submitting') store.dispatch({ type: 'no-answer', key: cashOut.order.key });
+      if (cashOut.status === 'submitting') store.dispatch({ type: 'no-answer', key: cashOut.order.key });
       else if (order && !isOnItsWay(cashOut)) store.dispatch({ type: 'recovered', order });
       if (isOnItsWay(store.getState())) await follow();
     },
@@ -58,10 +58,10 @@ export function createCashOutDesk(dependencies: CashOutDependencies): CashOutDes
 
   /** Waits and asks until the outcome is known. */
   async function follow(): Promise<void> {
-    let delay = store.getState().at === 'confirming' ? 0 : OUTCOME_FIRST_DELAY_MS;
+    let delay = store.getState().status === 'confirming' ? 0 : OUTCOME_FIRST_DELAY_MS;
     for (;;) {
       const cashOut = store.getState();
-      switch (cashOut.at) {
+      switch (cashOut.status) {
         case 'confirming':
           await wait(Math.max(0, cashOut.deadline - now()) + DEADLINE_GRACE_MS);
           store.dispatch({ type: 'deadline-passed' });

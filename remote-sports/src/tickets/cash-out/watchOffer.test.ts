@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 const offered = (amount: number): OfferAnswer => ({
-  is: 'offered',
+  kind: 'offered',
   offer: { quoteId: `q${amount}`, amount: mustBeFen(amount), since: Date.now(), expiresAt: Date.now() + 5_000 },
 });
 
 function watch(answers: readonly (() => CallResult<OfferAnswer>)[]) {
-  const store = createCashOutStore({ at: 'looking', ticketId: 't', offer: { is: 'awaited' } });
+  const store = createCashOutStore({ status: 'looking', ticketId: 't', offer: { kind: 'awaited' } });
   let asked = 0;
   const end = watchOffer(
     {
@@ -62,14 +62,14 @@ it('no longer shows one that has expired while the next is on its way', async ()
   store.dispatch({ type: 'agreed', quoteId: 'q100' });
   await pass(5_000);
 
-  expect(store.getState()).toMatchObject({ at: 'looking', before: 100 });
+  expect(store.getState()).toMatchObject({ status: 'looking', before: 100 });
 });
 
 it.each<[string, () => CallResult<OfferAnswer>, number]>([
-  ['suspended', ok(() => ({ is: 'unavailable', reason: 'suspended' })), 3],
+  ['suspended', ok(() => ({ kind: 'unavailable', reason: 'suspended' })), 3],
   ['a failure', () => ({ ok: false, failure: { is: 'timeout' } }), 3],
-  ['a ticket that takes none', ok(() => ({ is: 'unavailable', reason: 'not-offered' })), 1],
-  ['a ticket that is over', ok(() => ({ is: 'unavailable', reason: 'not-open' })), 1],
+  ['a ticket that takes none', ok(() => ({ kind: 'unavailable', reason: 'not-offered' })), 1],
+  ['a ticket that is over', ok(() => ({ kind: 'unavailable', reason: 'not-open' })), 1],
 ])('asks again where that helps: %s', async (_name, answer, times) => {
   const { asked, pass } = watch([answer]);
   await pass(6_500);
@@ -88,7 +88,7 @@ it('asks no more once nobody looks', async () => {
 });
 
 it('keeps an offer that came with a refusal until it has to be renewed', async () => {
-  const store = createCashOutStore({ at: 'looking', ticketId: 't', offer: offered(100) });
+  const store = createCashOutStore({ status: 'looking', ticketId: 't', offer: offered(100) });
   let asked = 0;
   watchOffer(
     {

@@ -24,7 +24,7 @@ export function watchOffer({ store, fetchOffer, now }: OfferWatchDependencies, t
   let expiring: ReturnType<typeof setTimeout> | undefined;
 
   const held = offerOf(store.getState());
-  if (held && held.expiresAt > now()) follow({ is: 'offered', offer: held });
+  if (held && held.expiresAt > now()) follow({ kind: 'offered', offer: held });
   else void ask();
   return () => {
     controller.abort();
@@ -43,13 +43,13 @@ export function watchOffer({ store, fetchOffer, now }: OfferWatchDependencies, t
       // what was offered before stands until it expires
       askLater(OFFER_RENEWAL_MS);
     } else {
-      store.dispatch({ type: 'quoted', ticketId, answer: { is: 'failed', failure: result.failure } });
+      store.dispatch({ type: 'quoted', ticketId, answer: { kind: 'failed', failure: result.failure } });
       askLater(OFFER_RETRY_MS);
     }
   }
 
   function follow(answer: OfferAnswer): void {
-    if (answer.is === 'unavailable') {
+    if (answer.kind === 'unavailable') {
       if (answer.reason === 'suspended') askLater(OFFER_RETRY_MS);
       return;
     }

@@ -5,24 +5,24 @@ import { useTranslation, type SportsTranslate } from '../../i18n';
 import type { CashOut, CashOutRefusal } from '../cash-out/cashOut';
 import { cashOutStore } from '../cash-out/cashOutStore';
 
-type Ended = Extract<CashOut, { at: 'paid' | 'refused' | 'not-paid' }>;
+type Ended = Extract<CashOut, { status: 'paid' | 'refused' | 'not-paid' }>;
 
 /** What became of an early payment. After a refusal the new offer is one press away. */
 export function CashOutEnded({ cashOut }: { readonly cashOut: Ended }) {
   const { t } = useTranslation();
   const { dispatch } = cashOutStore();
   const { ticketId } = cashOut.order;
-  const again = cashOut.at !== 'paid' && !(cashOut.at === 'refused' && cashOut.reason === 'not-open');
+  const again = cashOut.status !== 'paid' && !(cashOut.status === 'refused' && cashOut.reason === 'not-open');
   return (
     <Note
-      tone={cashOut.at === 'paid' ? 'success' : 'danger'}
+      tone={cashOut.status === 'paid' ? 'success' : 'danger'}
       live="polite"
       title={titleOf(cashOut, t)}
       action={
         again ? (
           <NoteAction
             onClick={() => {
-              dispatch({ type: 'opened', ticketId, ...(cashOut.at === 'refused' && cashOut.offer ? { offer: cashOut.offer } : {}) });
+              dispatch({ type: 'opened', ticketId, ...(cashOut.status === 'refused' && cashOut.offer ? { offer: cashOut.offer } : {}) });
             }}
           >
             {t('tickets.cash_out.again')}
@@ -52,7 +52,8 @@ const REFUSAL_KEYS = {
 } as const satisfies Record<CashOutRefusal, string>;
 
 function titleOf(cashOut: Ended, t: SportsTranslate): string {
-  if (cashOut.at !== 'paid') return t(cashOut.at === 'refused' ? 'tickets.cash_out.refused.title' : 'tickets.cash_out.not_paid.title');
+  if (cashOut.status !== 'paid')
+    return t(cashOut.status === 'refused' ? 'tickets.cash_out.refused.title' : 'tickets.cash_out.not_paid.title');
   return t('tickets.cash_out.paid', {
     number: cashOut.order.ticketId,
     amount: formatYuanFixed(paidAmount(cashOut.ticket) ?? cashOut.order.amount),
@@ -60,7 +61,7 @@ function titleOf(cashOut: Ended, t: SportsTranslate): string {
 }
 
 function reasonOf(cashOut: Ended, t: SportsTranslate): string | undefined {
-  switch (cashOut.at) {
+  switch (cashOut.status) {
     case 'paid':
       return undefined;
     case 'refused':
@@ -71,5 +72,5 @@ function reasonOf(cashOut: Ended, t: SportsTranslate): string | undefined {
 }
 
 function paidAmount({ state }: Ticket) {
-  return state.at === 'cashed-out' ? state.payout : undefined;
+  return state.status === 'cashed-out' ? state.payout : undefined;
 }

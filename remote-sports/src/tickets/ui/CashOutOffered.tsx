@@ -6,8 +6,8 @@ import type { CashOut, CashOutOffer, NoOfferReason, OfferState } from '../cash-o
 import { cashOutStore } from '../cash-out/cashOutStore';
 import styles from './CashOutPanel.module.css';
 
-type Looking = Extract<CashOut, { at: 'looking' }>;
-type Asked = Extract<CashOut, { at: 'asked' }>;
+type Looking = Extract<CashOut, { status: 'looking' }>;
+type Asked = Extract<CashOut, { status: 'asked' }>;
 
 interface CashOutOfferedProps {
   readonly cashOut: Looking | Asked;
@@ -18,7 +18,7 @@ interface CashOutOfferedProps {
 export function CashOutOffered({ cashOut, onConfirm }: CashOutOfferedProps) {
   const { t } = useTranslation();
   const { dispatch } = cashOutStore();
-  if (cashOut.at === 'asked') {
+  if (cashOut.status === 'asked') {
     const amount = formatYuanFixed(cashOut.offer.amount);
     return (
       <>
@@ -43,11 +43,11 @@ export function CashOutOffered({ cashOut, onConfirm }: CashOutOfferedProps) {
     );
   }
   const { offer, before } = cashOut;
-  const standing = offer.is === 'offered' ? offer.offer : undefined;
+  const standing = offer.kind === 'offered' ? offer.offer : undefined;
   return (
     <>
       <div className={styles['offer']}>
-        {standing ? <ExpiryRing offer={standing} /> : offer.is === 'awaited' && <Spinner />}
+        {standing ? <ExpiryRing offer={standing} /> : offer.kind === 'awaited' && <Spinner />}
         <p role="status">{wordsOf(offer, before === undefined ? undefined : formatYuanFixed(before), t)}</p>
       </div>
       <div className={styles['actions']}>
@@ -82,7 +82,7 @@ const REASON_KEYS = {
 } as const satisfies Record<NoOfferReason, string>;
 
 function wordsOf(offer: OfferState, before: string | undefined, t: SportsTranslate): string {
-  switch (offer.is) {
+  switch (offer.kind) {
     case 'offered':
       return before === undefined
         ? t('tickets.cash_out.whole')

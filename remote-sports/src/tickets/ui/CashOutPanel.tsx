@@ -21,7 +21,7 @@ export function CashOutPanel({ ticketId, onConfirm }: CashOutPanelProps) {
   const cashOut = useStore(cashOutStore());
   const isOwn = ticketOf(cashOut) === ticketId;
 
-  if (!isOwn || cashOut.at === 'closed') {
+  if (!isOwn || cashOut.status === 'closed') {
     const isBusy = isOnItsWay(cashOut);
     return (
       <Button
@@ -39,7 +39,7 @@ export function CashOutPanel({ ticketId, onConfirm }: CashOutPanelProps) {
   }
   return (
     <section className={styles['panel']} aria-label={t('tickets.cash_out.panel', { number: ticketId })}>
-      {cashOut.at === 'looking' || cashOut.at === 'asked' ? (
+      {cashOut.status === 'looking' || cashOut.status === 'asked' ? (
         <CashOutOffered cashOut={cashOut} onConfirm={onConfirm} />
       ) : isOnItsWay(cashOut) ? (
         <CashOutUnderWay cashOut={cashOut} />

@@ -10,13 +10,13 @@ export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutOnItsWay
   const { t } = useTranslation();
   return (
     <div className={styles['offer']} role="status">
-      {cashOut.at === 'confirming' ? <Countdown since={cashOut.since} deadline={cashOut.deadline} /> : <Spinner />}
+      {cashOut.status === 'confirming' ? <Countdown since={cashOut.since} deadline={cashOut.deadline} /> : <Spinner />}
       <p>
         <b>
-          {t(`tickets.cash_out.state.${cashOut.at}`)} <span data-num>{formatYuanFixed(cashOut.order.amount)}</span>
+          {t(`tickets.cash_out.state.${cashOut.status}`)} <span data-num>{formatYuanFixed(cashOut.order.amount)}</span>
         </b>
-        {cashOut.at === 'confirming' && <span>{t('slip.confirming.danger_window')}</span>}
-        {cashOut.at === 'reconciling' && <span>{t('tickets.cash_out.unanswered')}</span>}
+        {cashOut.status === 'confirming' && <span>{t('slip.confirming.danger_window')}</span>}
+        {cashOut.status === 'reconciling' && <span>{t('tickets.cash_out.unanswered')}</span>}
       </p>
     </div>
   );

@@ -53,6 +53,6 @@ export function OpenBetsList({ onRetry, onCashOut }: OpenBetsListProps) {
 function DepartedCashOut({ openIds }: { readonly openIds: readonly string[] }) {
   const cashOut = useStore(cashOutStore());
   if (!('order' in cashOut) || openIds.includes(cashOut.order.ticketId)) return null;
-  const hasEnded = cashOut.at === 'paid' || cashOut.at === 'refused' || cashOut.at === 'not-paid';
+  const hasEnded = cashOut.status === 'paid' || cashOut.status === 'refused' || cashOut.status === 'not-paid';
   return <div className={styles['departed']}>{hasEnded ? <CashOutEnded cashOut={cashOut} /> : <CashOutUnderWay cashOut={cashOut} />}</div>;
 }

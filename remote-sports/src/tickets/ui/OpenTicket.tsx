@@ -20,7 +20,7 @@ export function OpenTicket({ ticket, onCashOut }: OpenTicketProps) {
       <Projection ticket={ticket} />
       <div className={styles['actions']}>
         {canCashOut(ticket) && <CashOutPanel ticketId={ticket.id} onConfirm={onCashOut} />}
-        {ticket.state.at === 'open' && <ShareTicketButton ticketId={ticket.id} />}
+        {ticket.state.status === 'open' && <ShareTicketButton ticketId={ticket.id} />}
       </div>
     </TicketCard>
   );
@@ -31,7 +31,7 @@ function Projection({ ticket }: { readonly ticket: Ticket }) {
   const { t: tBetting } = useBettingTranslation();
   const projected = projectTicket(ticket);
   if (!projected) return null;
-  const result = resultLabel({ is: projected.result }, tBetting);
+  const result = resultLabel({ kind: projected.result }, tBetting);
   return (
     <p className={styles['projection']} data-num>
       {t('tickets.projection', { result, amount: formatYuanFixed(projected.payout) })}

@@ -7,7 +7,7 @@ import styles from './TicketCard.module.css';
 export function TicketAmounts({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const { state, mode, stake, risk, toWin } = ticket;
-  const payout = state.at === 'settled' || state.at === 'cashed-out' ? state.payout : undefined;
+  const payout = state.status === 'settled' || state.status === 'cashed-out' ? state.payout : undefined;
   const profit = payout === undefined ? undefined : subtractFen(payout, risk);
   return (
     <dl className={styles['amounts']}>

@@ -25,8 +25,8 @@ function withLeg(leg: Partial<TicketLeg>, ticket: Partial<Ticket> = {}): Ticket 
   return aTicket({ ...ticket, legs: aTicket().legs.map((own) => ({ ...own, ...leg })) });
 }
 
-const settledWith = (result: Extract<Ticket['state'], { at: 'settled' }>['result'], payout: number): Ticket['state'] => ({
-  at: 'settled',
+const settledWith = (result: Extract<Ticket['state'], { status: 'settled' }>['result'], payout: number): Ticket['state'] => ({
+  status: 'settled',
   settledAt: Date.UTC(2026, 10, 21, 12, 0, 1),
   result,
   payout: mustBeFen(payout),
@@ -44,7 +44,7 @@ describe('the card of a bet', () => {
   });
 
   it('says part and clock of a match that the board follows, and of another only that it is played', async () => {
-    const open = aTicket({ state: { at: 'open', acceptedAt: 1 } });
+    const open = aTicket({ state: { status: 'open', acceptedAt: 1 } });
     const match = matchFromWire(aWireMatch({ clockAt: NOW }));
     boardStore().setState({ feed: takeList(EMPTY_FEED, [match]) });
     const { home, away, startsAt } = match;
@@ -66,14 +66,14 @@ describe('the card of a bet', () => {
   });
 
   it('says what a bet at a negative price left: the payout less what was held', async () => {
-    const card = await show(withLeg({}, { risk: mustBeFen(8_000), state: settledWith({ is: 'half-lost' }, 4_000) }));
+    const card = await show(withLeg({}, { risk: mustBeFen(8_000), state: settledWith({ kind: 'half-lost' }, 4_000) }));
 
     expect(card).toHaveTextContent('输半');
     expect(card).toHaveTextContent('派彩¥40.00输赢-¥40.00');
   });
 
   it('marks a void one by word, reason and a struck price', async () => {
-    const card = await show(aTicket({ state: settledWith({ is: 'void', reason: '1' }, 10_000) }));
+    const card = await show(aTicket({ state: settledWith({ kind: 'void', reason: '1' }, 10_000) }));
 
     expect(card).toHaveTextContent('取消（赛事延期）');
     expect(screen.getByRole('deletion')).toHaveTextContent('@ 0.98');
@@ -81,7 +81,7 @@ describe('the card of a bet', () => {
   });
 
   it('says when it was placed and when it was settled, to the second', async () => {
-    const card = await show(aTicket({ state: settledWith({ is: 'won' }, 19_800) }));
+    const card = await show(aTicket({ state: settledWith({ kind: 'won' }, 19_800) }));
 
     expect(card).toHaveTextContent('投注时间 2026-11-21 19:02:44');
     expect(card).toHaveTextContent('结算时间 2026-11-21 20:00:01');
@@ -91,10 +91,10 @@ describe('the card of a bet', () => {
     const [leg] = aTicket().legs;
     if (!leg) throw new Error('a ticket has a leg');
     const legs: readonly TicketLeg[] = [
-      { ...leg, result: { is: 'won' } },
-      { ...leg, key: 'another' as TicketLeg['key'], result: { is: 'void', reason: '0' } },
+      { ...leg, result: { kind: 'won' } },
+      { ...leg, key: 'another' as TicketLeg['key'], result: { kind: 'void', reason: '0' } },
     ];
-    const card = await show(aTicket({ mode: 'parlay', legs, state: settledWith({ is: 'won' }, 19_800) }));
+    const card = await show(aTicket({ mode: 'parlay', legs, state: settledWith({ kind: 'won' }, 19_800) }));
 
     expect(card).toHaveTextContent('2 串 1');
     expect(card).toHaveTextContent('取消（赛事取消）');
@@ -102,14 +102,14 @@ describe('the card of a bet', () => {
   });
 
   it.each<[string, Ticket['state']]>([
-    ['确认中', { at: 'confirming' }],
-    ['待结算', { at: 'open', acceptedAt: 1 }],
-    ['已提前结算', { at: 'cashed-out', endedAt: NOW, payout: mustBeFen(9_000) }],
+    ['确认中', { status: 'confirming' }],
+    ['待结算', { status: 'open', acceptedAt: 1 }],
+    ['已提前结算', { status: 'cashed-out', endedAt: NOW, payout: mustBeFen(9_000) }],
   ])('says how it stands: %s', async (text, state) => {
     expect(await show(aTicket({ state }))).toHaveTextContent(text);
   });
 
   it('can be read by everybody', async () => {
-    expect(await accessibilityFaults(await show(aTicket({ state: settledWith({ is: 'void', reason: '1' }, 10_000) })))).toEqual([]);
+    expect(await accessibilityFaults(await show(aTicket({ state: settledWith({ kind: 'void', reason: '1' }, 10_000) })))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export function TicketCard({ ticket, children }: TicketCardProps) {
   const { t: tBetting } = useBettingTranslation();
   const { id, legs, placedAt, state } = ticket;
   const kind = ticketKindLabel(ticket, tBetting);
-  const isVoid = state.at === 'settled' && state.result.is === 'void';
+  const isVoid = state.status === 'settled' && state.result.kind === 'void';
   const ended = endedAt(ticket);
   return (
     <article className={styles['ticket']} aria-label={t('tickets.number', { number: id })}>
@@ -34,8 +34,8 @@ export function TicketCard({ ticket, children }: TicketCardProps) {
           key={leg.key}
           leg={leg}
           isOneOfMany={legs.length > 1}
-          isOpen={state.at === 'open'}
-          isVoid={isVoid || leg.result?.is === 'void'}
+          isOpen={state.status === 'open'}
+          isVoid={isVoid || leg.result?.kind === 'void'}
         />
       ))}
       <TicketAmounts ticket={ticket} />

@@ -6,11 +6,11 @@ import { toneOfResult } from './toneOfResult';
 export function TicketTag({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useBettingTranslation();
   const { state } = ticket;
-  return <Tag tone={toneOf(ticket)}>{state.at === 'settled' ? resultLabel(state.result, t) : ticketStateLabel(ticket, t)}</Tag>;
+  return <Tag tone={toneOf(ticket)}>{state.status === 'settled' ? resultLabel(state.result, t) : ticketStateLabel(ticket, t)}</Tag>;
 }
 
 function toneOf({ state }: Ticket): TagTone {
-  switch (state.at) {
+  switch (state.status) {
     case 'settled':
       return toneOfResult(state.result);
     case 'confirming':

@@ -2,7 +2,7 @@ import type { BetResult } from '@site/shared/betting';
 import type { TagTone } from '@site/shared/ui';
 
 /** As in the bet record: won and lost have a colour, whatever gives the money back has none. */
-const RESULT_TONES: Readonly<Record<BetResult['is'], TagTone>> = {
+const RESULT_TONES: Readonly<Record<BetResult['kind'], TagTone>> = {
   won: 'success',
   'half-won': 'success',
   'half-lost': 'danger',
@@ -13,6 +13,6 @@ const RESULT_TONES: Readonly<Record<BetResult['is'], TagTone>> = {
   unknown: 'neutral',
 };
 
-export function toneOfResult({ is }: BetResult): TagTone {
-  return RESULT_TONES[is];
+export function toneOfResult({ kind }: BetResult): TagTone {
+  return RESULT_TONES[kind];
 }

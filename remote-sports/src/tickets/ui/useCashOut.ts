@@ -61,7 +61,7 @@ export function useCashOut(): { readonly confirm: () => void } {
 
   const confirm = useCallback(() => {
     const cashOut = cashOutStore().getState();
-    if (owner === undefined || cashOut.at !== 'asked') return;
+    if (owner === undefined || cashOut.status !== 'asked') return;
     const { ticketId, offer } = cashOut;
     const key = crypto.randomUUID() as string as CashOutKey;
     void desk.current?.submit({ key, owner, ticketId, quoteId: offer.quoteId, amount: offer.amount });
@@ -75,7 +75,7 @@ function useOffer(): void {
   const api = useSportsApi();
   const isVisible = useIsVisible();
   const ticketId = useStore(cashOutStore(), (cashOut) =>
-    cashOut.at === 'looking' || cashOut.at === 'asked' ? cashOut.ticketId : undefined,
+    cashOut.status === 'looking' || cashOut.status === 'asked' ? cashOut.ticketId : undefined,
   );
   useEffect(() => {
     if (ticketId === undefined || !isVisible) return undefined;

@@ -12,7 +12,7 @@ export function useSettledNotice(): (settled: readonly Ticket[]) => void {
   const textOf = useRef<(settled: readonly Ticket[]) => string | undefined>(undefined);
   useEffect(() => {
     textOf.current = ([first, ...others]) => {
-      if (first?.state.at !== 'settled') return undefined;
+      if (first?.state.status !== 'settled') return undefined;
       if (others.length > 0) return t('tickets.settled_notice_many', { count: others.length + 1 });
       const { result, payout } = first.state;
       const facts = { number: first.id, result: resultLabel(result, tBetting) };

@@ -11,7 +11,7 @@ import { useTotalMoney } from './useTotalMoney';
 /**
  * All of the member's money at a glance: the total, where it lies, what is locked; and bringing home what lies in venues.
  *
- * Proves R-WALLET-01, R-WALLET-05, R-MONEY-03, R-MONEY-04.
+ * Implements R-WALLET-01, R-WALLET-05, R-MONEY-03, R-MONEY-04.
  */
 export function AssetBanner({ moves }: { readonly moves: Moves }) {
   const { balance } = useServices();
@@ -23,7 +23,7 @@ export function AssetBanner({ moves }: { readonly moves: Moves }) {
   const { data } = state;
 
   return (
-    <section className={styles['banner']} aria-label={t('assets.title')} aria-busy={state.at === 'loading'}>
+    <section className={styles['banner']} aria-label={t('assets.title')} aria-busy={state.status === 'loading'}>
       <Hero hero={jadeHero} width={1600} height={140} className={styles['scene']} />
       <dl className={styles['facts']}>
         <div className={styles['total']}>
@@ -39,15 +39,15 @@ export function AssetBanner({ moves }: { readonly moves: Moves }) {
               }}
             />
           </dt>
-          <Sum amount={data?.total} isHidden={isHidden} isPending={state.at === 'loading'} />
+          <Sum amount={data?.total} isHidden={isHidden} isPending={state.status === 'loading'} />
         </div>
         <div>
           <dt>{t('assets.central')}</dt>
-          <Sum amount={data?.central ?? current?.central} isHidden={isHidden} isPending={state.at === 'loading'} />
+          <Sum amount={data?.central ?? current?.central} isHidden={isHidden} isPending={state.status === 'loading'} />
         </div>
         <div>
           <dt>{t('assets.in_venues')}</dt>
-          <Sum amount={data?.inVenues} isHidden={isHidden} isPending={state.at === 'loading'} />
+          <Sum amount={data?.inVenues} isHidden={isHidden} isPending={state.status === 'loading'} />
         </div>
         <div>
           <dt>
@@ -60,7 +60,7 @@ export function AssetBanner({ moves }: { readonly moves: Moves }) {
         </div>
       </dl>
       <div className={styles['actions']}>
-        {state.at === 'failed' && (
+        {state.status === 'failed' && (
           <Button variant="art" icon="refresh" onClick={reload}>
             {t('assets.retry')}
           </Button>

@@ -4,7 +4,7 @@ import { ButtonLink, IconButton } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import styles from './BalanceMenu.module.css';
 
-/** The member's central balance in the header, its refresh, and the ways to a deposit, a transfer and a withdrawal. A guest sees nothing. Proves R-WALLET-01. */
+/** The member's central balance in the header, its refresh, and the ways to a deposit, a transfer and a withdrawal. A guest sees nothing. Implements R-WALLET-01. */
 export function View() {
   const { balance, session, flags } = useServices();
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ export function useDepositOrder(orderId: string): { readonly state: Loadable<Fou
   const orderState = state.data === undefined || state.data === 'unknown' ? undefined : state.data.state;
 
   useEffect(() => {
-    if (state.at === 'loading' || orderState !== 'waiting') return;
+    if (state.status === 'loading' || orderState !== 'waiting') return;
     const timer = setTimeout(reload, ORDER_POLL_MS);
     return () => {
       clearTimeout(timer);

@@ -12,7 +12,7 @@ interface RequestNoteProps {
 export function RequestNote({ of, request, onDismiss }: RequestNoteProps) {
   const { t } = useTranslation();
   const dismiss = <NoteAction onClick={onDismiss}>{t('deposit.dismiss')}</NoteAction>;
-  switch (request.at) {
+  switch (request.status) {
     case 'reconciling':
       return (
         <Note tone="warning" live="polite" title={t(`${of}.reconciling`)}>

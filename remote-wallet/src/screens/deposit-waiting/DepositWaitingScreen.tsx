@@ -14,7 +14,7 @@ import { WaitingOrder } from './WaitingOrder';
  * to the page of its own.
  *
  * Assumption (R-WALLET-07): each page tells what its way of paying needs, the time left, and how the order ended.
- * Proves R-ROUTE-66 to R-ROUTE-70, R-RNAME-47 to R-RNAME-51.
+ * Implements R-ROUTE-66 to R-ROUTE-70, R-RNAME-47 to R-RNAME-51.
  */
 export function View({ params }: ViewProps) {
   const { state, reload } = useDepositOrder(params['orderId'] ?? '');

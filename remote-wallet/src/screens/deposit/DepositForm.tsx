@@ -29,7 +29,7 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
   const isBusy = isUnderWay(request);
 
   useEffect(() => {
-    if (request.at === 'ordered') navigation.go(WAITING_PAGES[request.order.payment.kind], { orderId: request.order.id });
+    if (request.status === 'ordered') navigation.go(WAITING_PAGES[request.order.payment.kind], { orderId: request.order.id });
   }, [request, navigation]);
 
   const handleSubmit = (event: SubmitEvent) => {

@@ -27,7 +27,7 @@ export function YuanSum({ label, check, isMoney = false }: SumProps & { readonly
   );
 }
 
-/** Proves R-API-069. */
+/** Implements R-API-069. */
 function CoinSum({ label, check }: SumProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -38,9 +38,9 @@ export function TransferForm({ values, onChange, wallets, moves, onStale }: Tran
     if (!check.ok || moves.isBusy) return;
     void moves
       .send({ subject: 'transfer', direction: values.direction, enName: check.venue.enName, amount: check.amount })
-      .then(({ at }) => {
-        if (at === 'refused') onStale();
-        if (at !== 'done') return;
+      .then(({ status }) => {
+        if (status === 'refused') onStale();
+        if (status !== 'done') return;
         setWasTried(false);
         onChange({ ...values, amount: '' });
       });

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n';
 import type { VenueWalletsSource } from '../../venues/ui/useVenueWallets';
 import styles from './AutoTransferCard.module.css';
 
-/** The switch for automatic transfer, with what it does. A switch that failed stays as it was; the site tells why. Proves R-API-090. */
+/** The switch for automatic transfer, with what it does. A switch that failed stays as it was; the site tells why. Implements R-API-090. */
 export function AutoTransferCard({ wallets: { state, reload } }: { readonly wallets: VenueWalletsSource }) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ import { WithdrawalTips } from './WithdrawalTips';
  * `/mine/takemoney`: how the member stands, one form, a receipt, and the latest withdrawals.
  *
  * Assumption (R-WALLET-09): account, amount and, where the site asks for it, the withdrawal password; fee and arrival are shown before,
- * and a question is asked before anything is sent. Proves R-WALLET-03, R-ROUTE-65, R-RNAME-46.
+ * and a question is asked before anything is sent. Implements R-WALLET-03, R-ROUTE-65, R-RNAME-46.
  */
 export function View() {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ function Desk({ facts }: { readonly facts: WithdrawalFacts }) {
   const { flags } = useServices();
   const asksPassword = useReadable(flags).withdrawPassword;
   const { desk, request } = useWithdrawalDesk();
-  if (request.at === 'ordered') return <WithdrawalReceipt withdrawal={request.order} onAgain={desk.dismiss} />;
+  if (request.status === 'ordered') return <WithdrawalReceipt withdrawal={request.order} onAgain={desk.dismiss} />;
   if (facts.accounts.length === 0) return <NoAccounts />;
   if (asksPassword && !facts.standing.hasPassword) return <PasswordMissing />;
   return <WithdrawalForm facts={facts} asksPassword={asksPassword} desk={desk} request={request} />;

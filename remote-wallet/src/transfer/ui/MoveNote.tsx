@@ -13,15 +13,15 @@ interface MoveNoteProps {
 
 /**
  * What became of the last move, where a toast does not say it all: an unknown outcome, a refusal in the server's words, money that had to
- * stay, and whatever an earlier page left open. Proves R-ERRB-16.
+ * stay, and whatever an earlier page left open. Implements R-ERRB-16.
  */
 export function MoveNote({ moves: { state, dismiss }, of }: MoveNoteProps) {
   const { t } = useTranslation();
-  if (state.at === 'idle' || state.at === 'sending' || (of !== undefined && state.move.subject !== of)) return null;
+  if (state.status === 'idle' || state.status === 'sending' || (of !== undefined && state.move.subject !== of)) return null;
   const { subject, isFromBefore } = state.move;
   const dismissal = <NoteAction onClick={dismiss}>{t('move.dismiss')}</NoteAction>;
 
-  switch (state.at) {
+  switch (state.status) {
     case 'unknown':
       return (
         <Note tone="warning" live="polite" title={t(`move.${subject}.unknown`)}>

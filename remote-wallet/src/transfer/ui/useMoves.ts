@@ -18,7 +18,7 @@ export interface Moves {
 
 /**
  * The desk of this page. What money moved is told to everybody who shows some; a refusal by a venue's rules opens a dialog with the
- * server's words; a move left open by an earlier page is taken up at once. Proves R-ERRB-15, R-MSG-16.
+ * server's words; a move left open by an earlier page is taken up at once. Implements R-ERRB-15, R-MSG-16.
  */
 export function useMoves(): Moves {
   const services = useServices();
@@ -35,8 +35,8 @@ export function useMoves(): Moves {
   }, [desk, controller]);
 
   useEffect(() => {
-    if (state.at === 'done') bus.emit('balance/changed', { cause: 'transfer' });
-    if (state.at === 'refused' && state.refusal.as === 'venueActivity') {
+    if (state.status === 'done') bus.emit('balance/changed', { cause: 'transfer' });
+    if (state.status === 'refused' && state.refusal.as === 'venueActivity') {
       void overlays.tips({ message: state.refusal.message }).then(desk.dismiss);
     }
   }, [state, bus, overlays, desk]);
@@ -46,13 +46,13 @@ export function useMoves(): Moves {
     isBusy: isUnderWay(state),
     async send(move) {
       const end = await desk.send(move);
-      if (end.at === 'done') tellSuccess(end);
+      if (end.status === 'done') tellSuccess(end);
       return end;
     },
     dismiss: desk.dismiss,
   };
 
-  function tellSuccess({ move, outcome: { amount, kept } }: Extract<MoveState, { at: 'done' }>) {
+  function tellSuccess({ move, outcome: { amount, kept } }: Extract<MoveState, { status: 'done' }>) {
     if (move.subject === 'transfer') overlays.toast(t('move.transfer.done'), 'success');
     else if (amount > 0) overlays.toast(t('move.recycle.done', { amount: formatYuanFixed(amount) }), 'success');
     else if (kept.length === 0) overlays.toast(t('move.recycle.nothing'), 'info');

@@ -13,7 +13,7 @@ interface VenueBalancesCardProps {
   readonly moves: Moves;
 }
 
-/** What lies in which venue, beside a form: a venue with money takes a whole line, one without half of one. Proves R-STORE-16. */
+/** What lies in which venue, beside a form: a venue with money takes a whole line, one without half of one. Implements R-STORE-16. */
 export function VenueBalancesCard({ wallets: { state, reload }, moves }: VenueBalancesCardProps) {
   const { t } = useTranslation();
   const [hidesZero, hideZero] = useKeptFlag('hide-zero-balance');

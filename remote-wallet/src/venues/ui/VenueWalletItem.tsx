@@ -13,7 +13,7 @@ interface VenueWalletItemProps {
   readonly className?: string | undefined;
 }
 
-/** One venue: what lies in it, what binds that, and the ways to move it. Proves R-WALLET-04, R-WALLET-05. */
+/** One venue: what lies in it, what binds that, and the ways to move it. Implements R-WALLET-04, R-WALLET-05. */
 export function VenueWalletItem({
   wallet: { enName, name, category, balance, isOpen, turnoverLeft },
   moves,

@@ -18,7 +18,7 @@ export function useLatestWithdrawals(): { readonly state: Loadable<readonly With
   const pending = state.data?.filter((each) => each.state === 'pending').map(({ id }) => id);
   const isPending = pending !== undefined && pending.length > 0;
   useEffect(() => {
-    if (state.at === 'loading' || !isPending) return;
+    if (state.status === 'loading' || !isPending) return;
     const timer = setTimeout(reload, WITHDRAWALS_POLL_MS);
     return () => {
       clearTimeout(timer);

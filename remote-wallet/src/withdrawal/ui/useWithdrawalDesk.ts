@@ -14,7 +14,7 @@ const CALLS: OrderCalls<WithdrawalIntent, Withdrawal> = {
 export function useWithdrawalDesk() {
   const { bus } = useServices();
   const { desk, request } = useOrderDesk(CALLS);
-  const isOrdered = request.at === 'ordered';
+  const isOrdered = request.status === 'ordered';
   useEffect(() => {
     if (isOrdered) bus.emit('balance/changed', { cause: 'withdrawal' });
   }, [isOrdered, bus]);

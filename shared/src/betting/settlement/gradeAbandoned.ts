@@ -49,22 +49,22 @@ function decidedBy({ market, side, line }: AcceptedLeg, score: Score, half: Scor
     case 'away-total':
       return exceeded(side, away, line);
     case 'both-score':
-      return home > 0 && away > 0 ? (side.is === 'yes' ? 'won' : 'lost') : undefined;
+      return home > 0 && away > 0 ? (side.kind === 'yes' ? 'won' : 'lost') : undefined;
     case 'goal-band':
-      if (side.is !== 'goals') return undefined;
+      if (side.kind !== 'goals') return undefined;
       if (side.to === undefined) return total >= side.from ? 'won' : undefined;
       return total > side.to ? 'lost' : undefined;
     case 'correct-score': {
       const isUnlisted = Math.max(home, away) > listedUpTo(market.period);
-      if (side.is === 'other-score') return isUnlisted ? 'won' : undefined;
-      return side.is === 'score' && (home > side.home || away > side.away) ? 'lost' : undefined;
+      if (side.kind === 'other-score') return isUnlisted ? 'won' : undefined;
+      return side.kind === 'score' && (home > side.home || away > side.away) ? 'lost' : undefined;
     }
     case 'half-full':
-      if (side.is !== 'half-full' || !half) return undefined;
+      if (side.kind !== 'half-full' || !half) return undefined;
       return leaderOf(half) === side.half ? undefined : 'lost';
     case 'clean-sheet':
     case 'win-to-nil':
-      return (side.is === 'home' || side.is === 'away') && score[otherOf(side.is)] > 0 ? 'lost' : undefined;
+      return (side.kind === 'home' || side.kind === 'away') && score[otherOf(side.kind)] > 0 ? 'lost' : undefined;
     default:
       return undefined;
   }
@@ -73,7 +73,7 @@ function decidedBy({ market, side, line }: AcceptedLeg, score: Score, half: Scor
 /** A total that is passed by half a goal or more stays passed. */
 function exceeded(side: Side, goals: number, line: AcceptedLeg['line']): LegGrade | undefined {
   if (line === undefined || gradeMargin(goals, 0 - line) !== 'won') return undefined;
-  return side.is === 'over' ? 'won' : 'lost';
+  return side.kind === 'over' ? 'won' : 'lost';
 }
 
 function leaderOf({ home, away }: Score): 'home' | 'draw' | 'away' {

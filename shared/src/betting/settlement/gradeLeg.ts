@@ -75,7 +75,7 @@ function gradeScore({ sport, market, side, line }: AcceptedLeg, score: Score, ha
       if (home === away && !isFootball(sport)) return market.period === 'match' ? undefined : 'push';
       return wonIf(side, leaderOf(home - away));
     case 'double-chance':
-      return side.is === 'double-chance' ? won(side.of.includes(leaderOf(home - away))) : undefined;
+      return side.kind === 'double-chance' ? won(side.of.includes(leaderOf(home - away))) : undefined;
     case 'three-way-handicap':
       return line === undefined ? undefined : wonIf(side, leaderOf(4 * (home - away) + line));
     case 'odd-even':
@@ -83,11 +83,11 @@ function gradeScore({ sport, market, side, line }: AcceptedLeg, score: Score, ha
     case 'both-score':
       return wonIf(side, home > 0 && away > 0 ? 'yes' : 'no');
     case 'goal-band':
-      return side.is === 'goals' ? won(total >= side.from && total <= (side.to ?? Infinity)) : undefined;
+      return side.kind === 'goals' ? won(total >= side.from && total <= (side.to ?? Infinity)) : undefined;
     case 'correct-score':
       return gradeCorrectScore(side, score, listedUpTo(market.period));
     case 'half-full':
-      if (side.is !== 'half-full' || !half) return undefined;
+      if (side.kind !== 'half-full' || !half) return undefined;
       return won(leaderOf(half.home - half.away) === side.half && leaderOf(home - away) === side.full);
     case 'clean-sheet':
       return teamOnly(side, (team) => score[otherOf(team)] === 0);
@@ -116,22 +116,22 @@ export function gradeMargin(lead: number | undefined, line: number): LegGrade | 
 
 function gradeTotal(side: Side, goals: number, line: Quarters | undefined): LegGrade | undefined {
   if (line === undefined) return undefined;
-  if (side.is === 'over') return gradeMargin(goals, 0 - line);
-  return side.is === 'under' ? gradeMargin(-goals, line) : undefined;
+  if (side.kind === 'over') return gradeMargin(goals, 0 - line);
+  return side.kind === 'under' ? gradeMargin(-goals, line) : undefined;
 }
 
 function gradeCorrectScore(side: Side, { home, away }: Score, highest: number): LegGrade | undefined {
   const isListed = home <= highest && away <= highest;
-  if (side.is === 'other-score') return won(!isListed);
-  return side.is === 'score' ? won(side.home === home && side.away === away) : undefined;
+  if (side.kind === 'other-score') return won(!isListed);
+  return side.kind === 'score' ? won(side.home === home && side.away === away) : undefined;
 }
 
 /** A win after having been behind: the score tells it only where the half does, or where it cannot have been. */
 function gradeComeback(side: Side, score: Score, half: Score | undefined): LegGrade | undefined {
-  if (side.is !== 'home' && side.is !== 'away') return undefined;
-  const other = otherOf(side.is);
-  if (score[side.is] <= score[other] || score[other] === 0) return 'lost';
-  return half && half[side.is] < half[other] ? 'won' : undefined;
+  if (side.kind !== 'home' && side.kind !== 'away') return undefined;
+  const other = otherOf(side.kind);
+  if (score[side.kind] <= score[other] || score[other] === 0) return 'lost';
+  return half && half[side.kind] < half[other] ? 'won' : undefined;
 }
 
 /** Who scored a goal is known where it was not scored, or one side has scored them all. */
@@ -142,8 +142,8 @@ function gradeGoal(side: Side, { home, away }: Score, isUnscored: boolean): LegG
 }
 
 function leadOf(side: Side, { home, away }: Score): number | undefined {
-  if (side.is === 'home') return home - away;
-  return side.is === 'away' ? away - home : undefined;
+  if (side.kind === 'home') return home - away;
+  return side.kind === 'away' ? away - home : undefined;
 }
 
 function leaderOf(difference: number): TeamOrDraw {
@@ -167,11 +167,11 @@ export function isFootball(sport: Sport): boolean {
 }
 
 function teamOnly(side: Side, isWon: (team: 'home' | 'away') => boolean): LegGrade | undefined {
-  return side.is === 'home' || side.is === 'away' ? won(isWon(side.is)) : undefined;
+  return side.kind === 'home' || side.kind === 'away' ? won(isWon(side.kind)) : undefined;
 }
 
-function wonIf(side: Side, winner: Side['is']): LegGrade | undefined {
-  return side.is === 'unknown' ? undefined : won(side.is === winner);
+function wonIf(side: Side, winner: Side['kind']): LegGrade | undefined {
+  return side.kind === 'unknown' ? undefined : won(side.kind === winner);
 }
 
 function won(isWon: boolean): LegGrade {

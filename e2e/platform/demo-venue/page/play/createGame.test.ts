@@ -7,7 +7,7 @@ import type { Play } from './play';
 
 const KEPT: Kept = { ticket: 't', token: 'secret', pending: null, stake: null, history: [] };
 const POOLS = { grand: '8888.00', major: '888.00', minor: '88.00' };
-const LOST = { is: 'lost' } as const;
+const LOST = { kind: 'lost' } as const;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -25,15 +25,15 @@ describe('the game at its server', () => {
     await settle();
 
     expect(sent).toEqual([{ roundId: 'r1', stake: '2.00' }]);
-    expect(game.play.turn).toMatchObject({ is: 'landing', round: { back: 700, jackpot: null } });
+    expect(game.play.turn).toMatchObject({ kind: 'landing', round: { back: 700, jackpot: null } });
     expect(memory.read()?.pending).toBeNull();
   });
 
   it('asks for the same round again after lost answers, ever more slowly', async () => {
-    const { game, sent } = aGame([LOST, LOST, { is: 'refused', refusal: { error: 'too-fast' } }, won]);
+    const { game, sent } = aGame([LOST, LOST, { kind: 'refused', refusal: { error: 'too-fast' } }, won]);
     game.spin();
     await settle();
-    expect(game.play.turn.is).toBe('confirming');
+    expect(game.play.turn.kind).toBe('confirming');
 
     await settle(799);
     expect(sent).toHaveLength(1);
@@ -44,32 +44,32 @@ describe('the game at its server', () => {
     await settle(4_000);
 
     expect(sent.map(({ roundId }) => roundId)).toEqual(['r1', 'r1', 'r1', 'r1']);
-    expect(game.play.turn.is).toBe('landing');
+    expect(game.play.turn.kind).toBe('landing');
   });
 
   it('goes on after a reload with the stake that was under way', async () => {
     const pending = { roundId: 'r1', stake: 200 };
-    const { game, sent } = aGame([won], aPlay({ turn: { is: 'confirming', pending, attempt: 1 } }));
+    const { game, sent } = aGame([won], aPlay({ turn: { kind: 'confirming', pending, attempt: 1 } }));
     await settle();
 
     expect(sent).toEqual([{ roundId: 'r1', stake: '2.00' }]);
-    expect(game.play.turn.is).toBe('landing');
+    expect(game.play.turn.kind).toBe('landing');
   });
 
   it('says that the money is short, and how much there is', async () => {
-    const { game } = aGame([{ is: 'answered', data: { outcome: 'insufficient', balance: '1.50' } }]);
+    const { game } = aGame([{ kind: 'answered', data: { outcome: 'insufficient', balance: '1.50' } }]);
     game.spin();
     await settle();
 
-    expect(game.play).toMatchObject({ turn: { is: 'refused', why: 'insufficient' }, balance: 150 });
+    expect(game.play).toMatchObject({ turn: { kind: 'refused', why: 'insufficient' }, balance: 150 });
   });
 
   it('ends with its session', async () => {
-    const { game } = aGame([{ is: 'refused', refusal: { error: 'session-over' } }]);
+    const { game } = aGame([{ kind: 'refused', refusal: { error: 'session-over' } }]);
     game.spin();
     await settle();
 
-    expect(game.play.turn).toEqual({ is: 'over', unsettled: false });
+    expect(game.play.turn).toEqual({ kind: 'over', unsettled: false });
   });
 
   it('plays automatic rounds one after another, each under an id of its own, until it is stopped', async () => {
@@ -95,7 +95,7 @@ describe('the game at its server', () => {
     const late = game.refresh();
     game.spin();
     await late;
-    expect(game.play.turn.is).not.toBe('idle');
+    expect(game.play.turn.kind).not.toBe('idle');
     expect(game.play.balance).toBe(33_300);
   });
 });
@@ -103,7 +103,7 @@ describe('the game at its server', () => {
 /** The server's answers in turn; it plays whatever round it is asked for. */
 function won({ roundId, stake }: SpinRequest): Answer<SpinAnswer> {
   const round = { roundId, stake, payout: '7.00', jackpot: null, stops: [0, 0, 0, 0, 0], grid: [], wins: [], balance: '105.00' };
-  return { is: 'answered', data: { outcome: 'played', round, pools: POOLS } };
+  return { kind: 'answered', data: { outcome: 'played', round, pools: POOLS } };
 }
 
 interface Running {
@@ -117,7 +117,7 @@ function aGame(answers: (Answer<SpinAnswer> | typeof won)[], start: Play = aPlay
   const state = { balance: '333.00', pools: POOLS } as GameState;
   const api: GameApi = {
     open: () => Promise.resolve(LOST),
-    state: () => Promise.resolve({ is: 'answered', data: state }),
+    state: () => Promise.resolve({ kind: 'answered', data: state }),
     spin(token, request) {
       expect(token).toBe('secret');
       sent.push(request);

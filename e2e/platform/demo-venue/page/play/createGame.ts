@@ -65,9 +65,9 @@ export function createGame({ start, token, api, memory, kept, newRoundId, after,
       if (!isAtRest(play)) return;
       const before = play.turn;
       const answer = await api.state(token);
-      if (answer.is === 'refused' && answer.refusal.error === 'session-over') dispatch({ type: 'session-over' });
+      if (answer.kind === 'refused' && answer.refusal.error === 'session-over') dispatch({ type: 'session-over' });
       // An answer from before a round that began meanwhile is too old.
-      if (answer.is === 'answered' && play.turn === before) {
+      if (answer.kind === 'answered' && play.turn === before) {
         dispatch({ type: 'refreshed', balance: toFen(answer.data.balance), pools: toPools(answer.data.pools) });
       }
     },
@@ -87,12 +87,12 @@ export function createGame({ start, token, api, memory, kept, newRoundId, after,
 
   /** What the turn that has just begun asks for. */
   function follow({ turn, autoLeft }: Play): void {
-    if (turn.is === 'spinning') void ask(turn.pending);
-    if (turn.is === 'confirming') {
+    if (turn.kind === 'spinning') void ask(turn.pending);
+    if (turn.kind === 'confirming') {
       const { pending } = turn;
       after(CONFIRM_AFTER_MS[turn.attempt - 1] ?? CONFIRM_AFTER_MS[3], () => void ask(pending));
     }
-    if (turn.is === 'shown' && autoLeft > 0) {
+    if (turn.kind === 'shown' && autoLeft > 0) {
       after(AUTO_PAUSE_MS, () => {
         if (play.turn === turn && play.autoLeft > 0) game.spin();
       });
@@ -101,8 +101,8 @@ export function createGame({ start, token, api, memory, kept, newRoundId, after,
 
   async function ask({ roundId, stake }: Pending): Promise<void> {
     const answer = await api.spin(token, { roundId, stake: toYuan(stake) });
-    if (answer.is === 'lost') dispatch({ type: 'lost' });
-    else if (answer.is === 'refused') dispatch(toEvent(answer.refusal));
+    if (answer.kind === 'lost') dispatch({ type: 'lost' });
+    else if (answer.kind === 'refused') dispatch(toEvent(answer.refusal));
     else if (answer.data.outcome === 'insufficient') {
       dispatch({ type: 'declined', why: 'insufficient', balance: toFen(answer.data.balance) });
     } else dispatch({ type: 'answered', round: toRound(answer.data.round, answer.data.pools) });

@@ -8,20 +8,20 @@ const run = (play: Play, ...events: PlayEvent[]): Play => events.reduce(advance,
 describe('a round', () => {
   it('turns, lands and is shown, and only then changes balance and pools', () => {
     const landing = run(spinning(), { type: 'answered', round: aRound({ back: 700, balance: 10_500 }) });
-    expect(landing).toMatchObject({ turn: { is: 'landing' }, balance: 10_000, pools: { grand: 888_800 } });
+    expect(landing).toMatchObject({ turn: { kind: 'landing' }, balance: 10_000, pools: { grand: 888_800 } });
 
     const shown = advance(landing, { type: 'landed', at: 5 });
 
-    expect(shown).toMatchObject({ turn: { is: 'shown' }, balance: 10_500, pools: { grand: 888_801 } });
+    expect(shown).toMatchObject({ turn: { kind: 'shown' }, balance: 10_500, pools: { grand: 888_801 } });
     expect(shown.history).toEqual([{ at: 5, roundId: 'r1', stake: 200, back: 700, balance: 10_500 }]);
   });
 
   it('keeps its id through lost answers, and counts the attempts', () => {
     const confirming = run(spinning(), { type: 'lost' }, { type: 'lost' });
 
-    expect(confirming.turn).toEqual({ is: 'confirming', pending: { roundId: 'r1', stake: 200 }, attempt: 2 });
+    expect(confirming.turn).toEqual({ kind: 'confirming', pending: { roundId: 'r1', stake: 200 }, attempt: 2 });
     expect(advance(confirming, { type: 'spin', roundId: 'r2' })).toBe(confirming);
-    expect(run(confirming, { type: 'answered', round: aRound() }).turn.is).toBe('landing');
+    expect(run(confirming, { type: 'answered', round: aRound() }).turn.kind).toBe('landing');
   });
 
   it('is not shown for another one', () => {
@@ -33,9 +33,9 @@ describe('a round', () => {
   it('that was not begun leaves the money, and the next one may be tried', () => {
     const refused = run(spinning(), { type: 'declined', why: 'insufficient', balance: 150 });
 
-    expect(refused).toMatchObject({ turn: { is: 'refused', why: 'insufficient' }, balance: 150 });
+    expect(refused).toMatchObject({ turn: { kind: 'refused', why: 'insufficient' }, balance: 150 });
     expect(run(refused, { type: 'stake', step: -1 }, { type: 'spin', roundId: 'r2' }).turn).toEqual({
-      is: 'spinning',
+      kind: 'spinning',
       pending: { roundId: 'r2', stake: 100 },
     });
   });
@@ -45,7 +45,7 @@ describe('a round', () => {
     ['while it is being confirmed', run(spinning(), { type: 'lost' }), true],
     ['at rest', aPlay(), false],
   ])('ends with the session %s', (_title, play, unsettled) => {
-    expect(advance(play, { type: 'session-over' }).turn).toEqual({ is: 'over', unsettled });
+    expect(advance(play, { type: 'session-over' }).turn).toEqual({ kind: 'over', unsettled });
   });
 });
 

@@ -18,13 +18,13 @@ import type { PastRound, Pending, Pools, Round } from './types';
  * Everything else changes nothing. A stake is never sent anew while one is under way: only `spin` makes a round id, and only at rest.
  */
 export type Turn =
-  | { readonly is: 'idle' }
-  | { readonly is: 'spinning'; readonly pending: Pending }
-  | { readonly is: 'confirming'; readonly pending: Pending; readonly attempt: number }
-  | { readonly is: 'landing'; readonly round: Round }
-  | { readonly is: 'shown'; readonly round: Round }
-  | { readonly is: 'refused'; readonly why: 'insufficient' | 'unavailable' }
-  | { readonly is: 'over'; readonly unsettled: boolean };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'spinning'; readonly pending: Pending }
+  | { readonly kind: 'confirming'; readonly pending: Pending; readonly attempt: number }
+  | { readonly kind: 'landing'; readonly round: Round }
+  | { readonly kind: 'shown'; readonly round: Round }
+  | { readonly kind: 'refused'; readonly why: 'insufficient' | 'unavailable' }
+  | { readonly kind: 'over'; readonly unsettled: boolean };
 
 export interface Play {
   readonly turn: Turn;
@@ -53,12 +53,12 @@ export type PlayEvent =
 export const HISTORY_LENGTH = 10;
 
 export function isAtRest({ turn }: Play): boolean {
-  return turn.is === 'idle' || turn.is === 'shown' || turn.is === 'refused';
+  return turn.kind === 'idle' || turn.kind === 'shown' || turn.kind === 'refused';
 }
 
 /** The stake under way, if there is one. */
 export function pendingOf({ turn }: Play): Pending | null {
-  return turn.is === 'spinning' || turn.is === 'confirming' ? turn.pending : null;
+  return turn.kind === 'spinning' || turn.kind === 'confirming' ? turn.pending : null;
 }
 
 export function advance(play: Play, event: PlayEvent): Play {
@@ -69,21 +69,21 @@ export function advance(play: Play, event: PlayEvent): Play {
       if (!isAtRest(play)) return play;
       return {
         ...play,
-        turn: { is: 'spinning', pending: { roundId: event.roundId, stake: play.stake } },
+        turn: { kind: 'spinning', pending: { roundId: event.roundId, stake: play.stake } },
         autoLeft: Math.max(0, play.autoLeft - 1),
       };
     case 'answered':
-      return pending?.roundId === event.round.roundId ? { ...play, turn: { is: 'landing', round: event.round } } : play;
+      return pending?.roundId === event.round.roundId ? { ...play, turn: { kind: 'landing', round: event.round } } : play;
     case 'lost':
       if (pending === null) return play;
-      return { ...play, turn: { is: 'confirming', pending, attempt: turn.is === 'confirming' ? turn.attempt + 1 : 1 } };
+      return { ...play, turn: { kind: 'confirming', pending, attempt: turn.kind === 'confirming' ? turn.attempt + 1 : 1 } };
     case 'declined':
       if (pending === null) return play;
-      return { ...play, turn: { is: 'refused', why: event.why }, balance: event.balance ?? play.balance, autoLeft: 0 };
+      return { ...play, turn: { kind: 'refused', why: event.why }, balance: event.balance ?? play.balance, autoLeft: 0 };
     case 'session-over':
-      return turn.is === 'over' ? play : { ...play, turn: { is: 'over', unsettled: turn.is === 'confirming' }, autoLeft: 0 };
+      return turn.kind === 'over' ? play : { ...play, turn: { kind: 'over', unsettled: turn.kind === 'confirming' }, autoLeft: 0 };
     case 'landed':
-      return turn.is === 'landing' ? showRound(play, turn.round, event.at) : play;
+      return turn.kind === 'landing' ? showRound(play, turn.round, event.at) : play;
     case 'stake':
       return isAtRest(play) && play.autoLeft === 0 ? { ...play, stake: stepStake(play, event.step) } : play;
     case 'auto':
@@ -100,7 +100,7 @@ function showRound(play: Play, round: Round, at: number): Play {
   const { roundId, stake, back, balance, pools } = round;
   return {
     ...play,
-    turn: { is: 'shown', round },
+    turn: { kind: 'shown', round },
     balance,
     pools,
     autoLeft: round.jackpot === null ? play.autoLeft : 0,

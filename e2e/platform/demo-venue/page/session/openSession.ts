@@ -4,10 +4,10 @@ import type { Host } from './host';
 import type { Kept, Memory } from './memory';
 
 export type Opening =
-  | { readonly is: 'open'; readonly kept: Kept; readonly state: GameState }
+  | { readonly kind: 'open'; readonly kept: Kept; readonly state: GameState }
   /** No ticket, or one that is spent, and no session to go on with. */
-  | { readonly is: 'over'; readonly unsettled: boolean }
-  | { readonly is: 'unreachable' };
+  | { readonly kind: 'over'; readonly unsettled: boolean }
+  | { readonly kind: 'unreachable' };
 
 /** How long the framing page may take to hand over its ticket. */
 export const TICKET_WITHIN_MS = 10_000;
@@ -34,17 +34,17 @@ export async function openSession({ api, memory, host, ticket: given }: Dependen
     return settle(await api.open(ticket), memory, ({ token, state }) => {
       const fresh: Kept = { ticket, token, pending: null, stake: null, history: [] };
       memory.write(fresh);
-      return { is: 'open', kept: fresh, state };
+      return { kind: 'open', kept: fresh, state };
     });
   }
-  if (kept === null) return { is: 'over', unsettled: false };
-  return settle(await api.state(kept.token), memory, (state) => ({ is: 'open', kept, state }));
+  if (kept === null) return { kind: 'over', unsettled: false };
+  return settle(await api.state(kept.token), memory, (state) => ({ kind: 'open', kept, state }));
 }
 
 function settle<Data>(answer: Answer<Data>, memory: Memory, open: (data: Data) => Opening): Opening {
-  if (answer.is === 'answered') return open(answer.data);
-  if (answer.is === 'lost' || answer.refusal.error !== 'session-over') return { is: 'unreachable' };
+  if (answer.kind === 'answered') return open(answer.data);
+  if (answer.kind === 'lost' || answer.refusal.error !== 'session-over') return { kind: 'unreachable' };
   const unsettled = (memory.read()?.pending ?? null) !== null;
   memory.clear();
-  return { is: 'over', unsettled };
+  return { kind: 'over', unsettled };
 }

@@ -11,7 +11,7 @@ describe('sitting down', () => {
     const memory = aMemory();
 
     expect(await openSession({ api: anApi(), memory, host: silent, ticket: 'new' })).toMatchObject({
-      is: 'open',
+      kind: 'open',
       kept: { token: 'token of new' },
     });
     expect(memory.read()).toMatchObject({ ticket: 'new', token: 'token of new', pending: null });
@@ -29,7 +29,7 @@ describe('sitting down', () => {
     expect(await openSession({ api: anApi(), memory: aMemory(), host, ticket: null })).toMatchObject({
       kept: { token: 'token of framed' },
     });
-    expect(await openSession({ api: anApi(), memory: aMemory(KEPT), host, ticket: null })).toMatchObject({ is: 'open' });
+    expect(await openSession({ api: anApi(), memory: aMemory(KEPT), host, ticket: null })).toMatchObject({ kind: 'open' });
     expect(waited).toEqual([TICKET_WITHIN_MS, TICKET_AGAIN_WITHIN_MS]);
   });
 
@@ -37,7 +37,7 @@ describe('sitting down', () => {
     ['the ticket it has spent', 'spent'],
     ['no ticket', null],
   ])('goes on after a reload with %s', async (_title, ticket) => {
-    expect(await openSession({ api: anApi(), memory: aMemory(KEPT), host: silent, ticket })).toMatchObject({ is: 'open', kept: KEPT });
+    expect(await openSession({ api: anApi(), memory: aMemory(KEPT), host: silent, ticket })).toMatchObject({ kind: 'open', kept: KEPT });
   });
 
   it('leaves the session of an earlier launch for a new one', async () => {
@@ -47,11 +47,11 @@ describe('sitting down', () => {
   });
 
   it('is over without ticket and session, and says when a round was left open', async () => {
-    expect(await openSession({ api: anApi(), memory: aMemory(), host: silent, ticket: null })).toEqual({ is: 'over', unsettled: false });
+    expect(await openSession({ api: anApi(), memory: aMemory(), host: silent, ticket: null })).toEqual({ kind: 'over', unsettled: false });
     const memory = aMemory(KEPT);
 
     expect(await openSession({ api: anApi({ isOver: true }), memory, host: silent, ticket: null })).toEqual({
-      is: 'over',
+      kind: 'over',
       unsettled: true,
     });
     expect(memory.read()).toBeNull();
@@ -60,7 +60,7 @@ describe('sitting down', () => {
   it('keeps the session while the server can not be reached', async () => {
     const memory = aMemory(KEPT);
 
-    expect(await openSession({ api: anApi({ isDown: true }), memory, host: silent, ticket: null })).toEqual({ is: 'unreachable' });
+    expect(await openSession({ api: anApi({ isDown: true }), memory, host: silent, ticket: null })).toEqual({ kind: 'unreachable' });
     expect(memory.read()).toEqual(KEPT);
   });
 });
@@ -76,12 +76,12 @@ const silent = { askTicket: () => Promise.resolve(null) };
 
 function anApi({ isOver = false, isDown = false } = {}): GameApi {
   return {
-    open: (ticket) => Promise.resolve({ is: 'answered', data: { token: `token of ${ticket}`, state: STATE } }),
+    open: (ticket) => Promise.resolve({ kind: 'answered', data: { token: `token of ${ticket}`, state: STATE } }),
     state: () =>
       Promise.resolve(
-        isDown ? { is: 'lost' } : isOver ? { is: 'refused', refusal: { error: 'session-over' } } : { is: 'answered', data: STATE },
+        isDown ? { kind: 'lost' } : isOver ? { kind: 'refused', refusal: { error: 'session-over' } } : { kind: 'answered', data: STATE },
       ),
-    spin: () => Promise.resolve({ is: 'lost' }),
+    spin: () => Promise.resolve({ kind: 'lost' }),
   };
 }
 

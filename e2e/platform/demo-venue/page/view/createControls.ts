@@ -83,8 +83,8 @@ export function createControls({ texts, isTrial, onSpin, onAuto, onStopAuto, onS
   };
 
   function showWin({ turn }: Play): void {
-    const back = turn.is === 'shown' ? turn.round.back : 0;
-    winBox.classList.toggle('lit', turn.is === 'shown' && turn.round.back > turn.round.stake);
+    const back = turn.kind === 'shown' ? turn.round.back : 0;
+    winBox.classList.toggle('lit', turn.kind === 'shown' && turn.round.back > turn.round.stake);
     countUp(win, back);
   }
 }

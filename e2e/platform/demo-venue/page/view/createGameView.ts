@@ -71,7 +71,7 @@ export function createGameView({ game, state, texts, language, onLeave }: Option
     setText(resultText, text);
     setText(resultDetail, detail);
     result.dataset['tone'] = tone;
-    leave.hidden = !(play.turn.is === 'refused' && play.turn.why === 'insufficient');
+    leave.hidden = !(play.turn.kind === 'refused' && play.turn.why === 'insufficient');
     if (play.turn === shownTurn) return;
     const before = shownTurn;
     shownTurn = play.turn;
@@ -82,20 +82,20 @@ export function createGameView({ game, state, texts, language, onLeave }: Option
 
   /** What a screen reader hears besides the result. */
   function told({ turn, balance }: Play): string {
-    return turn.is === 'shown' ? fill(texts.result.balance, { amount: showMoney(balance) }) : '';
+    return turn.kind === 'shown' ? fill(texts.result.balance, { amount: showMoney(balance) }) : '';
   }
 
   function followTurn(turn: Play['turn'], before: Play['turn'] | null): void {
-    const wasTurning = before?.is === 'spinning' || before?.is === 'confirming';
-    if ((turn.is === 'spinning' || turn.is === 'confirming') && !wasTurning) {
+    const wasTurning = before?.kind === 'spinning' || before?.kind === 'confirming';
+    if ((turn.kind === 'spinning' || turn.kind === 'confirming') && !wasTurning) {
       celebration.hide();
       reels.spin();
     }
-    if (turn.is === 'landing') void reels.land(turn.round).then(game.landed);
-    if (turn.is === 'shown') {
+    if (turn.kind === 'landing') void reels.land(turn.round).then(game.landed);
+    if (turn.kind === 'shown') {
       reels.show(turn.round);
       celebration.show(turn.round);
     }
-    if (turn.is === 'refused' && wasTurning) reels.halt();
+    if (turn.kind === 'refused' && wasTurning) reels.halt();
   }
 }

@@ -14,7 +14,7 @@ export interface TurnText {
 
 export function describeTurn({ turn, stake, balance }: Play, linesPlayed: number, isTrial: boolean, texts: Texts): TurnText {
   const { result } = texts;
-  switch (turn.is) {
+  switch (turn.kind) {
     case 'idle':
       return quiet(fill(result.ready, { line: showMoney(stake / linesPlayed) }));
     case 'spinning':

@@ -76,20 +76,20 @@ function sideOf(kind: MarketKind, text: string): Side {
   const [first, second] = [text.slice(0, 1), text.slice(1, 2)].map((letter) => TEAM[letter]);
   switch (kind) {
     case 'double-chance':
-      if (first && second) return { is: 'double-chance', of: [first, second] };
+      if (first && second) return { kind: 'double-chance', of: [first, second] };
       break;
     case 'half-full':
-      if (first && second) return { is: 'half-full', half: first, full: second };
+      if (first && second) return { kind: 'half-full', half: first, full: second };
       break;
     case 'goal-band': {
       const [from = 0, to] = text.split(/[-+]/).filter(Boolean).map(Number);
-      return text.endsWith('+') ? { is: 'goals', from } : { is: 'goals', from, to: to ?? from };
+      return text.endsWith('+') ? { kind: 'goals', from } : { kind: 'goals', from, to: to ?? from };
     }
     case 'correct-score':
-      return text === 'other' ? { is: 'other-score' } : { is: 'score', ...mustBeScore(text) };
+      return text === 'other' ? { kind: 'other-score' } : { kind: 'score', ...mustBeScore(text) };
     default:
-      if (first && text.length === 1) return { is: first };
-      return { is: text as PlainSide };
+      if (first && text.length === 1) return { kind: first };
+      return { kind: text as PlainSide };
   }
   throw new Error(`${text} is no side of ${kind}`);
 }

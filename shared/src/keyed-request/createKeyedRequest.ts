@@ -1,0 +1,89 @@
+import type { CallResult } from '../contract/http';
+import { createCell, type Readable } from '../contract/readable';
+import { findOutcome } from './findOutcome';
+import { advance, isUnderWay, type KeyedRequest, type KeyedRequestEvent, type PendingRequest } from './keyedRequest';
+import type { KeyLock } from './keyLock';
+import type { PendingKeys } from './pendingKeys';
+
+export interface KeyedRequestParts<Intent, Subject, Result> {
+  readonly send: (intent: Intent, key: string) => Promise<CallResult<Result>>;
+  /** `undefined` where the key never arrived: by answering so the platform has closed it. */
+  readonly findByKey: (key: string, subject: Subject) => Promise<CallResult<Result | undefined>>;
+  /** What of the intention is kept on the device. */
+  readonly subjectOf: (intent: Intent) => Subject;
+  readonly pendingKeys: PendingKeys<Subject>;
+  readonly lock: KeyLock;
+  readonly newKey: () => string;
+  /** Aborted when the view ends: nothing is asked from then on, and the key stays on the device. */
+  readonly signal: AbortSignal;
+}
+
+/** Sends requests of one kind, one at a time, and follows each to its outcome across lost answers, reloads and tabs. */
+export interface KeyedRequestDriver<Intent, Subject, Result> {
+  readonly request: Readable<KeyedRequest<Subject, Result>>;
+  /** Does nothing while another request is under way. Answers with the state it ended in. */
+  readonly send: (intent: Intent) => Promise<KeyedRequest<Subject, Result>>;
+  /** Asks for the oldest request of this member whose answer no page saw and no other tab follows, if there is one. */
+  readonly resume: () => Promise<KeyedRequest<Subject, Result>>;
+  readonly dismiss: () => void;
+}
+
+export function createKeyedRequest<Intent, Subject, Result>(
+  parts: KeyedRequestParts<Intent, Subject, Result>,
+): KeyedRequestDriver<Intent, Subject, Result> {
+  const { send, findByKey, subjectOf, pendingKeys, lock, newKey, signal } = parts;
+  const request = createCell<KeyedRequest<Subject, Result>>({ status: 'idle' });
+  const dispatch = (event: KeyedRequestEvent<Subject, Result>) => {
+    request.set(advance(request.get(), event));
+  };
+  const end = ({ key }: PendingRequest<Subject>, event: KeyedRequestEvent<Subject, Result>) => {
+    pendingKeys.remove(key);
+    dispatch(event);
+  };
+
+  async function follow(pending: PendingRequest<Subject>): Promise<void> {
+    const found = await findOutcome(() => findByKey(pending.key, pending.subject), signal);
+    if (found) end(pending, found.data === undefined ? { type: 'closed' } : { type: 'succeeded', result: found.data });
+  }
+
+  return {
+    request,
+    async send(intent) {
+      if (isUnderWay(request.get())) return request.get();
+      const pending = { key: newKey(), subject: subjectOf(intent), isResumed: false };
+      // Kept before it is sent: if this page dies, the next one can ask.
+      pendingKeys.add(pending);
+      dispatch({ type: 'sent', pending });
+      await lock(pending.key, async () => {
+        const answer = await send(intent, pending.key);
+        if (answer.ok) {
+          end(pending, { type: 'succeeded', result: answer.data });
+        } else if (answer.failure.is === 'refused') {
+          const { code, message } = answer.failure;
+          end(pending, { type: 'refused', refusal: { code, message } });
+        } else if (answer.failure.is !== 'aborted') {
+          dispatch({ type: 'lost' });
+          await follow(pending);
+        }
+      });
+      return request.get();
+    },
+    async resume() {
+      for (const kept of pendingKeys.list()) {
+        if (isUnderWay(request.get())) break;
+        const isTaken = await lock(kept.key, async () => {
+          // Another tab may have finished it, or this one may have sent another, while the lock was asked for.
+          if (isUnderWay(request.get()) || !pendingKeys.list().some(({ key }) => key === kept.key)) return;
+          const pending = { ...kept, isResumed: true };
+          dispatch({ type: 'resumed', pending });
+          await follow(pending);
+        });
+        if (isTaken) break;
+      }
+      return request.get();
+    },
+    dismiss() {
+      dispatch({ type: 'dismissed' });
+    },
+  };
+}

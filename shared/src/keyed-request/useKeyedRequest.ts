@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { CallResult, HttpService } from '../contract/http';
+import { useServices } from '../contract/ServicesContext';
+import type { HostServices } from '../contract/services';
+import { useReadable } from '../contract/useReadable';
+import { createKeyedRequest, type KeyedRequestDriver } from './createKeyedRequest';
+import { isUnderWay, type KeyedRequest } from './keyedRequest';
+import { lockKey } from './keyLock';
+import { createPendingKeys } from './pendingKeys';
+
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+/** What a remote gives for one kind of request; written once beside its api functions. */
+export interface KeyedRequestKind<Intent, Subject, Result> {
+  /** Under which the device keeps pending keys; changing it forgets them. */
+  readonly name: string;
+  readonly send: (http: HttpService, intent: Intent, key: string, ending: Ending) => Promise<CallResult<Result>>;
+  /** `undefined` where the key never arrived: by answering so the platform has closed it. */
+  readonly findByKey: (http: HttpService, key: string, subject: Subject, ending: Ending) => Promise<CallResult<Result | undefined>>;
+  /** What of the intention is kept on the device: JSON, no secrets. */
+  readonly subjectOf: (intent: Intent) => Subject;
+  readonly parseSubject: (kept: unknown) => Subject | undefined;
+}
+
+export interface KeyedRequestView<Intent, Subject, Result> extends Pick<
+  KeyedRequestDriver<Intent, Subject, Result>,
+  'send' | 'resume' | 'dismiss'
+> {
+  readonly request: KeyedRequest<Subject, Result>;
+  /** An answer is awaited: buttons that send are disabled meanwhile. */
+  readonly isBusy: boolean;
+}
+
+/**
+ * The request of this view. One that an earlier page of the same member left open is followed from the first render on; what this view
+ * waits for ends with it, and its key stays on the device for the next.
+ *
+ * @param kind the one of the first render holds
+ */
+export function useKeyedRequest<Intent, Subject, Result>(
+  kind: KeyedRequestKind<Intent, Subject, Result>,
+): KeyedRequestView<Intent, Subject, Result> {
+  const services = useServices();
+  const [{ driver, start }] = useState(() => openDriver(services, kind));
+  const request = useReadable(driver.request);
+  useEffect(() => start(), [start]);
+  return { request, isBusy: isUnderWay(request), send: driver.send, resume: driver.resume, dismiss: driver.dismiss };
+}
+
+function openDriver<Intent, Subject, Result>(
+  { http, storage, session }: HostServices,
+  { name, send, findByKey, subjectOf, parseSubject }: KeyedRequestKind<Intent, Subject, Result>,
+) {
+  const controller = new AbortController();
+  const ending = { signal: controller.signal };
+  const pendingKeys = createPendingKeys({ storage, name, memberId: () => session.member.get()?.userId, parseSubject });
+  const driver = createKeyedRequest<Intent, Subject, Result>({
+    send: (intent, key) => send(http, intent, key, ending),
+    findByKey: (key, subject) => findByKey(http, key, subject, ending),
+    subjectOf,
+    pendingKeys,
+    lock: lockKey,
+    newKey: () => crypto.randomUUID(),
+    signal: controller.signal,
+  });
+  const start = () => {
+    void driver.resume();
+    return () => {
+      controller.abort();
+      pendingKeys.dispose();
+    };
+  };
+  return { driver, start };
+}
