@@ -3,6 +3,15 @@
 const REMOTE = '^remote-[a-z]+';
 const TEST = '\\.test\\.tsx?$|/testing/';
 
+/** The layers of a feature folder, told apart by suffix: host/docs/rooms.md. */
+const SCREEN = '/[A-Z][A-Za-z0-9]*Screen\\.tsx$';
+const COMPONENT = '/[A-Z][A-Za-z0-9]*\\.tsx$';
+const HOOK = '/(use|open)[A-Z][A-Za-z0-9]*\\.tsx?$|/src/i18n\\.ts$';
+const API = '/[a-z][A-Za-z0-9]*Api\\.ts$';
+const CODEC = '/[a-z][A-Za-z0-9]*Codec\\.ts$';
+const TOP = '/src/(remote\\.ts|standalone\\.tsx)$';
+const ABOVE_RULES = `${COMPONENT}|${HOOK}|${API}|${CODEC}|${TOP}`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -12,7 +21,7 @@ module.exports = {
       comment:
         'Two modules that need each other are one thing in two files, or hide a third: move what both need into a module of its own.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'unresolved',
@@ -85,32 +94,55 @@ module.exports = {
       to: { path: '^(host|remote-[a-z]+|shared)/src/.*testing/' },
     },
     {
-      name: 'api-speaks-the-wire',
+      name: 'wire-stops-at-the-edge',
       severity: 'error',
-      comment: 'Wire schemas and codes stop at api/: give the domain its own types and convert there.',
-      from: { path: `${REMOTE}/src/`, pathNot: `^remote-[a-z]+/src/api/|${TEST}` },
+      comment: 'Only *Api and *Codec files know wire schemas and codes: give the feature its own types and convert there.',
+      from: { path: `${REMOTE}/src/`, pathNot: `${API}|${CODEC}|${TEST}` },
       to: { path: '^shared/src/wire/' },
     },
     {
-      name: 'domain-is-pure',
+      name: 'rules-are-pure',
       severity: 'error',
-      comment: 'Rules and stores know no React, no axios and no screen: put hooks and components into the ui/ beside them.',
-      from: { path: `${REMOTE}/src/[^/]+/[^/]+\\.tsx?$`, pathNot: `^remote-[a-z]+/src/(screens|api|testing|locales)/|${TEST}` },
-      to: { path: '(^|/)node_modules/(react|react-dom|react-i18next|axios|@base-ui)/|/ui/|/screens/' },
+      comment: 'Rules, stores and drivers know no React, no axios and no layer above: pass what they need as a parameter.',
+      from: { path: `${REMOTE}/src/`, pathNot: `${ABOVE_RULES}|${TEST}` },
+      to: {
+        path: `(^|/)node_modules/(react|react-dom|react-i18next|axios|@base-ui)/|${REMOTE}/src/.*(${COMPONENT}|${HOOK}|${API}|${CODEC})`,
+      },
+    },
+    {
+      name: 'codecs-convert',
+      severity: 'error',
+      comment: 'A codec converts shapes: calls belong into *Api, state into rules and hooks.',
+      from: { path: `${REMOTE}/src/.*${CODEC}`, pathNot: TEST },
+      to: { path: `(^|/)node_modules/(react|react-dom|react-i18next|axios|@base-ui)/|${REMOTE}/src/.*(${COMPONENT}|${HOOK}|${API})` },
+    },
+    {
+      name: 'api-is-below-hooks',
+      severity: 'error',
+      comment: 'An api file sends calls and converts: it knows no React, hook or component.',
+      from: { path: `${REMOTE}/src/.*${API}`, pathNot: TEST },
+      to: { path: `(^|/)node_modules/(react|react-dom|react-i18next|axios|@base-ui)/|${REMOTE}/src/.*(${COMPONENT}|${HOOK})` },
+    },
+    {
+      name: 'hooks-are-below-components',
+      severity: 'error',
+      comment: 'A hook gives data and handlers: what is shown is up to the component that calls it.',
+      from: { path: `${REMOTE}/src/.*(${HOOK})`, pathNot: `\\.tsx$|${TEST}` },
+      to: { path: `${REMOTE}/src/.*${COMPONENT}` },
+    },
+    {
+      name: 'components-call-no-wire',
+      severity: 'error',
+      comment: 'A component calls *Api functions or hooks, never the transport or a codec itself.',
+      from: { path: `${REMOTE}/src/.*${COMPONENT}`, pathNot: TEST },
+      to: { path: `(^|/)node_modules/axios/|${REMOTE}/src/.*(${CODEC})` },
     },
     {
       name: 'screens-are-on-top',
       severity: 'error',
-      comment: 'Nothing below imports a screen: screens → domain/ui → domain → shared.',
-      from: { path: `${REMOTE}/src/`, pathNot: `^remote-[a-z]+/src/(screens/|remote\\.ts|standalone\\.tsx)|${TEST}` },
-      to: { path: '/src/screens/' },
-    },
-    {
-      name: 'screens-call-no-wire',
-      severity: 'error',
-      comment: 'A screen asks its domain or api functions; the transport is theirs.',
-      from: { path: `${REMOTE}/src/screens/`, pathNot: TEST },
-      to: { path: '(^|/)node_modules/axios/|^shared/src/wire/' },
+      comment: 'Nothing but remote.ts imports a screen: move what both need into a component of its own.',
+      from: { path: `${REMOTE}/src/`, pathNot: `${TOP}|${TEST}` },
+      to: { path: `${REMOTE}/src/.*${SCREEN}` },
     },
     {
       name: 'platform-proves-by-itself',

@@ -169,7 +169,7 @@ export const promotionStandingSchema = z.object({
 });
 export type WirePromotionStanding = z.infer<typeof promotionStandingSchema>;
 
-/** With `key`, that of a draw whose answer was lost, it also tells what became of the draw; a key that never came is closed for ever. */
+/** With `key`, that of a draw whose answer was lost, it also says what the draw gave; older remotes ask so, newer ones by `joinOutcome`. */
 export const promotionVerificationCall = defineCall({
   path: '/act/api/v1/promotion/verification',
   request: z.object({ id: z.string(), key: z.optional(idempotencyKeySchema) }),
@@ -177,7 +177,7 @@ export const promotionVerificationCall = defineCall({
 });
 
 /**
- * Joins and pays, once per member and period, whatever the key: after a lost answer `verification` tells how it stands. A draw is one per
+ * Joins and pays, once per member and period, whatever the key. After a lost answer `joinOutcome` says what happened. A draw is one per
  * key, and an invitation is paid once per friend, whom `friendId` names.
  */
 export const joinActivityCall = defineCall({
@@ -185,6 +185,13 @@ export const joinActivityCall = defineCall({
   request: z.object({ id: z.string(), friendId: z.optional(z.string()) }),
   response: promotionStandingSchema,
   effect: 'moves-money',
+});
+
+/** What happened to a joining whose answer was lost. Without `standing` it never arrived, and asking has closed its key permanently. */
+export const joinOutcomeCall = defineCall({
+  path: '/act/api/v1/promotion/joinOutcome',
+  request: z.object({ id: z.string(), key: idempotencyKeySchema }),
+  response: z.object({ standing: z.optional(promotionStandingSchema) }),
 });
 
 /** Agrees to the terms of a promotion that asks for it before taking part: of a race, for its present week. Agreeing again changes nothing. */

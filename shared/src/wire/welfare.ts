@@ -47,7 +47,7 @@ export const vipWeekInfoCall = defineCall({
 });
 
 /**
- * Claims one gift and pays it, once per member and period, whatever the key: after a lost answer `VipWeekInfo` tells how it stands.
+ * Claims one gift and pays it, once per member and period, whatever the key. After a lost answer `receiveOutcome` says what happened.
  *
  * Assumption: the specification names the reading of the gifts alone; this call claims them.
  */
@@ -56,6 +56,13 @@ export const claimBenefitCall = defineCall({
   request: z.object({ id: z.string() }),
   response: benefitSchema,
   effect: 'moves-money',
+});
+
+/** What happened to a claim whose answer was lost. Without `benefit` it never arrived, and asking has closed its key permanently. */
+export const claimOutcomeCall = defineCall({
+  path: '/act/api/v1/vipWeek/receiveOutcome',
+  request: z.object({ key: idempotencyKeySchema }),
+  response: z.object({ benefit: z.optional(benefitSchema) }),
 });
 
 /** The highest and the lowest rebate of each category over all grades, in percent. */
