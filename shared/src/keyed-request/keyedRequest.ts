@@ -65,7 +65,7 @@ export function advance<Subject, Result>(
     case 'closed':
       if (event.type === 'sent') return { status: 'sending', pending: event.pending };
       if (event.type === 'resumed') return { status: 'unknown', pending: event.pending };
-      return event.type === 'dismissed' ? { status: 'idle' } : request;
+      return event.type === 'dismissed' && request.status !== 'idle' ? { status: 'idle' } : request;
     default:
       return assertNever(request);
   }

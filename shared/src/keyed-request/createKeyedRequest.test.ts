@@ -1,0 +1,186 @@
+import type { CallResult } from '../contract/http';
+import { createFakeServices } from '../testing/fakeServices';
+import { createKeyedRequest } from './createKeyedRequest';
+import type { KeyLock } from './keyLock';
+import { createPendingKeys } from './pendingKeys';
+
+const lost: CallResult<never> = { ok: false, failure: { is: 'timeout' } };
+const aborted: CallResult<never> = { ok: false, failure: { is: 'aborted' } };
+const refused: CallResult<never> = { ok: false, failure: { is: 'refused', code: 6012, message: 'not yet', data: null } };
+const done: CallResult<string> = { ok: true, data: 'receipt' };
+const closed: CallResult<undefined> = { ok: true, data: undefined };
+
+interface Setup {
+  readonly send?: CallResult<string>;
+  readonly found?: CallResult<string | undefined>[];
+  readonly lock?: KeyLock;
+}
+
+const freeLock: KeyLock = async (_key, task) => {
+  await task();
+  return true;
+};
+
+function openDriver({ send = done, found = [], lock = freeLock }: Setup = {}) {
+  const { storage } = createFakeServices().services;
+  const sent: string[] = [];
+  const asked: string[] = [];
+  const controller = new AbortController();
+  const pendingKeys = createPendingKeys({
+    storage,
+    name: 'test',
+    memberId: () => '1',
+    parseSubject: (kept) => (typeof kept === 'string' ? kept : undefined),
+  });
+  const driver = createKeyedRequest<string, string, string>({
+    send: (intent, key) => {
+      sent.push(`${intent} ${key}`);
+      return Promise.resolve(send);
+    },
+    findByKey: (key, subject) => {
+      asked.push(`${subject} ${key}`);
+      return Promise.resolve(found.shift() ?? lost);
+    },
+    subjectOf: (intent) => `about ${intent}`,
+    pendingKeys,
+    lock,
+    newKey: () => `key-${String(sent.length + 1)}`,
+    signal: controller.signal,
+  });
+  return { driver, sent, asked, pendingKeys, controller };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('ends with the result and forgets the key', async () => {
+  const { driver, asked, pendingKeys } = openDriver();
+
+  expect(await driver.send('a')).toEqual({
+    status: 'succeeded',
+    pending: { key: 'key-1', subject: 'about a', isResumed: false },
+    result: 'receipt',
+  });
+  expect(pendingKeys.list()).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+it('keeps the key before it sends', async () => {
+  const { driver, pendingKeys } = openDriver({ send: aborted });
+
+  await driver.send('a');
+
+  expect(pendingKeys.list()).toEqual([{ key: 'key-1', subject: 'about a' }]);
+  expect(driver.request.get().status).toBe('sending');
+});
+
+it('sends once, however often and for what it is asked meanwhile', async () => {
+  const { driver, sent } = openDriver();
+
+  await Promise.all([driver.send('a'), driver.send('a'), driver.send('b')]);
+
+  expect(sent).toEqual(['a key-1']);
+});
+
+it('shows a refusal and sends the next attempt under a new key', async () => {
+  const { driver, sent, pendingKeys } = openDriver({ send: refused });
+
+  await driver.send('a');
+  expect(driver.request.get()).toMatchObject({ status: 'refused', refusal: { code: 6012, message: 'not yet' } });
+  expect(pendingKeys.list()).toEqual([]);
+  await driver.send('a');
+
+  expect(sent).toEqual(['a key-1', 'a key-2']);
+});
+
+it('asks by the key after a lost answer, waits longer each time, and never sends again by itself', async () => {
+  const { driver, sent, asked } = openDriver({ send: lost, found: [lost, refused, lost, lost, lost, done] });
+  const times: number[] = [];
+  const start = Date.now();
+  const ended = driver.send('a').then(() => times.push(Date.now() - start));
+  await jest.advanceTimersByTimeAsync(60_000);
+  await ended;
+
+  expect(driver.request.get()).toMatchObject({ status: 'succeeded', result: 'receipt' });
+  expect(sent).toEqual(['a key-1']);
+  expect(asked).toEqual(Array(6).fill('about a key-1'));
+  expect(times).toEqual([500 + 1_000 + 2_000 + 5_000 + 5_000]);
+});
+
+it('says that nothing happened where the platform closed the key', async () => {
+  const { driver, pendingKeys } = openDriver({ send: lost, found: [closed] });
+
+  expect((await driver.send('a')).status).toBe('closed');
+  expect(pendingKeys.list()).toEqual([]);
+});
+
+it('stops asking when the view ends and keeps the key for the next', async () => {
+  const { driver, asked, pendingKeys, controller } = openDriver({ send: lost });
+  const ended = driver.send('a');
+  await jest.advanceTimersByTimeAsync(100);
+
+  controller.abort();
+  await ended;
+  await jest.advanceTimersByTimeAsync(60_000);
+
+  expect(asked).toHaveLength(1);
+  expect(pendingKeys.list()).toHaveLength(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('follows what an earlier page left, without sending', async () => {
+  const { driver, sent, asked, pendingKeys } = openDriver({ found: [done] });
+  pendingKeys.add({ key: 'of-before', subject: 'about b' });
+
+  await driver.resume();
+
+  expect(driver.request.get()).toMatchObject({ status: 'succeeded', pending: { key: 'of-before', isResumed: true } });
+  expect([sent, asked]).toEqual([[], ['about b of-before']]);
+  expect(pendingKeys.list()).toEqual([]);
+});
+
+it('has nothing to resume where nothing was left', async () => {
+  const { driver, asked } = openDriver();
+
+  expect((await driver.resume()).status).toBe('idle');
+  expect(asked).toEqual([]);
+});
+
+it('leaves a key alone that another tab is following, and takes the next', async () => {
+  const lock: KeyLock = async (key, task) => {
+    if (key === 'held') return false;
+    await task();
+    return true;
+  };
+  const { driver, asked, pendingKeys } = openDriver({ found: [done], lock });
+  pendingKeys.add({ key: 'held', subject: 's' });
+  pendingKeys.add({ key: 'free', subject: 's' });
+
+  await driver.resume();
+
+  expect(asked).toEqual(['s free']);
+  expect(pendingKeys.list().map(({ key }) => key)).toEqual(['held']);
+});
+
+it('does not resume while its own request is under way', async () => {
+  const { driver, asked, pendingKeys } = openDriver({ send: aborted });
+  pendingKeys.add({ key: 'of-before', subject: 's' });
+  await driver.send('a');
+
+  await driver.resume();
+
+  expect(asked).toEqual([]);
+});
+
+it('returns to idle when it is dismissed', async () => {
+  const { driver } = openDriver({ send: refused });
+  await driver.send('a');
+
+  driver.dismiss();
+
+  expect(driver.request.get()).toEqual({ status: 'idle' });
+});
