@@ -9,12 +9,12 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'zh-TW': () => import('./locales/zh-TW.json'),
   }),
   screens: {
-    crty: () => import('./screens/crty/ChannelScreen'),
+    crty: () => import('./channel/ChannelScreen'),
   },
   widgets: {
-    'slip-dock': () => import('./slip/ui/SlipDock'),
-    'bets-dock': () => import('./tickets/ui/BetsDock'),
-    'live-match': () => import('./home/ui/LiveMatch'),
-    'hot-matches': () => import('./home/ui/HotMatches'),
+    'slip-dock': () => import('./slip-dock/SlipDock'),
+    'bets-dock': () => import('./tickets/BetsDock'),
+    'live-match': () => import('./home/LiveMatch'),
+    'hot-matches': () => import('./home/HotMatches'),
   },
 });

@@ -1,6 +1,6 @@
 import { SPORTS, type Match, type Sport } from '@site/shared/betting';
-import type { TrackedMatch } from '../match/matchFeed';
-import { hasEnded } from '../match/matchStatus';
+import type { TrackedMatch } from '../feed/matchFeed';
+import { hasEnded } from '../clock/matchStatus';
 import type { BoardQuery } from './boardQuery';
 import { leagueRank } from './leagues';
 

@@ -1,5 +1,5 @@
 import type { Market, MarketKind, MarketPeriod, MarketUnit, Match, Selection, Sport } from '@site/shared/betting';
-import { isFirstHalfOver } from '../match/matchStatus';
+import { isFirstHalfOver } from '../clock/matchStatus';
 
 /** A column of the board. Its head names kind and period. What the lists of the platform never carry has none: it stands behind "more". */
 export interface BoardColumn {

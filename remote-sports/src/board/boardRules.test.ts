@@ -1,5 +1,5 @@
-import { matchFromWire } from '../api/matchCodec';
-import { EMPTY_FEED, takeList } from '../match/matchFeed';
+import { matchFromWire } from '../feed/matchCodec';
+import { EMPTY_FEED, takeList } from '../feed/matchFeed';
 import { A_RESULT, A_TOTAL, aWireMarket, aWireMatch } from '../testing/wire';
 import { arrangeBoard } from './arrangeBoard';
 import { boardRow, rowsOf } from './boardColumns';

@@ -1,5 +1,5 @@
-import { deltaFromWire, matchFromWire } from '../api/matchCodec';
-import { EMPTY_FEED, takeList, takeTold, type MatchFeed } from '../match/matchFeed';
+import { deltaFromWire, matchFromWire } from '../feed/matchCodec';
+import { EMPTY_FEED, takeList, applyUpdates, type MatchFeed } from '../feed/matchFeed';
 import { aWireMarket, aWireMatch, NOW } from '../testing/wire';
 import { isArrangedAlike } from './isArrangedAlike';
 
@@ -9,7 +9,8 @@ const feedOf = (...ids: readonly string[]): MatchFeed =>
     ids.map((gameId) => matchFromWire(aWireMatch({ gameId }))),
   );
 const after = (feed: MatchFeed, delta: Omit<Parameters<typeof deltaFromWire>[0], 'type' | 'at' | 'gameId' | 'from' | 'version'>) =>
-  takeTold(feed, [{ kind: 'delta', delta: deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, ...delta }) }]).feed;
+  applyUpdates(feed, [{ kind: 'delta', delta: deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, ...delta }) }])
+    .feed;
 
 describe('the arrangement of the board', () => {
   it('stands while prices, scores and clocks move', () => {

@@ -1,5 +1,5 @@
 import type { Match } from '@site/shared/betting';
-import type { MatchFeed } from '../match/matchFeed';
+import type { MatchFeed } from '../feed/matchFeed';
 
 /** Whether two states of the feed are shown in the same arrangement: the same matches, with the same facts to filter and sort them by. */
 export function isArrangedAlike(one: MatchFeed, other: MatchFeed): boolean {

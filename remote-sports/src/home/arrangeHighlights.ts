@@ -1,6 +1,6 @@
 import type { Match } from '@site/shared/betting';
 import { leagueRank } from '../board/leagues';
-import { isRunning } from '../match/matchStatus';
+import { isRunning } from '../clock/matchStatus';
 import { HIGHLIGHTS_SHOWN } from './limits';
 
 /**

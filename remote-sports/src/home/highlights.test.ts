@@ -1,7 +1,7 @@
 import type { CallResult } from '@site/shared/contract';
 import type { MarketPhase } from '@site/shared/betting';
-import { matchFromWire } from '../api/matchCodec';
-import type { ListAnswer } from '../board/createBoardFeed';
+import { matchFromWire } from '../feed/matchCodec';
+import type { ListAnswer } from '../feed/createBoardFeed';
 import { aWireMatch, NOW } from '../testing/wire';
 import { arrangeHighlights } from './arrangeHighlights';
 import { HIGHLIGHTS_SHOWN } from './limits';

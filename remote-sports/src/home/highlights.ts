@@ -1,8 +1,8 @@
-import { createBoardStore, type BoardStore } from '../board/boardStore';
-import { createRota, type Rota, type Worker } from '../rota/createRota';
+import { createBoardStore, type BoardStore } from '../feed/boardStore';
+import { createSharedTask, type SharedTask, type RunningTask } from '../polling/createSharedTask';
 
 /** Whoever keeps the highlights true. */
-export interface HighlightsKeeper extends Worker {
+export interface RunningHighlights extends RunningTask {
   /** Reads them anew at once. */
   reload(): void;
 }
@@ -10,7 +10,7 @@ export interface HighlightsKeeper extends Worker {
 /** The matches home shows. Its pieces ask the same question: one of them reads and follows the prices for all. */
 export interface Highlights {
   readonly store: BoardStore;
-  readonly rota: Rota<HighlightsKeeper>;
+  readonly rota: SharedTask<RunningHighlights>;
   /** Server time at which the last one stopped keeping them. */
   restingSince: number;
 }
@@ -19,6 +19,6 @@ let own: Highlights | undefined;
 
 /** The highlights of this page. Apart from the board, which watches other matches and may still stand while home begins. */
 export function highlights(): Highlights {
-  own ??= { store: createBoardStore(), rota: createRota(), restingSince: 0 };
+  own ??= { store: createBoardStore(), rota: createSharedTask(), restingSince: 0 };
   return own;
 }

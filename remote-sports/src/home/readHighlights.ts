@@ -1,6 +1,6 @@
 import type { MarketPhase, Match, Sport } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
-import type { ListAnswer } from '../board/createBoardFeed';
+import type { ListAnswer } from '../feed/createBoardFeed';
 import { arrangeHighlights } from './arrangeHighlights';
 import { HIGHLIGHTS_SHOWN } from './limits';
 

@@ -1,5 +1,5 @@
 import type { Sport } from '@site/shared/betting';
-import { marketsFromWire } from '../api/matchCodec';
+import { marketsFromWire } from '../feed/matchCodec';
 import { aWireMarket } from '../testing/wire';
 import { marketBlocks, offeredTabs, tabOf } from './marketGroups';
 

@@ -1,5 +1,5 @@
 import type { Fen } from '@site/shared/money';
-import type { BetDesk, BetStanding } from './betDesk';
+import type { BetSummary, BetReadiness } from './betSummary';
 import { isOpen } from './placement';
 import { isPending } from './slip';
 import type { SlipState } from './slipStore';
@@ -7,10 +7,10 @@ import type { SlipMode } from './types';
 
 /** What the button does; `wait` says what is missing. */
 export type SlipAction =
-  | { readonly do: 'bet' | 'accept-and-bet' | 'deposit' | 'login' }
-  | { readonly do: 'wait'; readonly for: 'price' | 'link' | 'market' | 'stake' | 'minimum' | 'limit' | 'order' | 'legs' };
+  | { readonly kind: 'bet' | 'accept-and-bet' | 'deposit' | 'login' }
+  | { readonly kind: 'wait'; readonly for: 'price' | 'link' | 'market' | 'stake' | 'minimum' | 'limit' | 'order' | 'legs' };
 
-export interface DeskSituation {
+export interface SlipSituation {
   readonly isSignedIn: boolean;
   /** `undefined` while it has not been read. */
   readonly balance: Fen | undefined;
@@ -22,30 +22,30 @@ export interface DeskSituation {
  *
  * A suspended leg holds a parlay back; of several singles it is left out, as is one without a stake, and the others are placed.
  */
-export function actionOf({ slip, placements }: SlipState, bets: readonly BetDesk[], { isSignedIn, hasLink }: DeskSituation): SlipAction {
-  if (!isSignedIn) return { do: 'login' };
+export function actionOf({ slip, placements }: SlipState, bets: readonly BetSummary[], { isSignedIn, hasLink }: SlipSituation): SlipAction {
+  if (!isSignedIn) return { kind: 'login' };
   // an entry whose ticket is awaited may be that of another tab
-  if (placements.some(isOpen) || slip.entries.some(isPending)) return { do: 'wait', for: 'order' };
-  if (!hasLink) return { do: 'wait', for: 'link' };
-  if (slip.mode === 'parlay' && bets.length === 0) return { do: 'wait', for: 'legs' };
-  const standing = slip.mode === 'multiple' ? standingOfSingles(bets) : (bets[0]?.standing ?? 'price');
-  if (standing === 'balance') return { do: 'deposit' };
-  if (standing !== 'ready') return { do: 'wait', for: standing };
+  if (placements.some(isOpen) || slip.entries.some(isPending)) return { kind: 'wait', for: 'order' };
+  if (!hasLink) return { kind: 'wait', for: 'link' };
+  if (slip.mode === 'parlay' && bets.length === 0) return { kind: 'wait', for: 'legs' };
+  const readiness = slip.mode === 'multiple' ? readinessOfSingles(bets) : (bets[0]?.readiness ?? 'price');
+  if (readiness === 'balance') return { kind: 'deposit' };
+  if (readiness !== 'ready') return { kind: 'wait', for: readiness };
   return { do: placeable(bets, slip.mode).some(({ isChanged }) => isChanged) ? 'accept-and-bet' : 'bet' };
 }
 
 /** The bets that one press hands in. */
-export function placeable(bets: readonly BetDesk[], mode: SlipMode): readonly BetDesk[] {
-  const isReady = mode !== 'multiple' || standingOfSingles(bets) === 'ready';
-  return isReady ? bets.filter(({ standing }) => standing === 'ready') : [];
+export function placeable(bets: readonly BetSummary[], mode: SlipMode): readonly BetSummary[] {
+  const isReady = mode !== 'multiple' || readinessOfSingles(bets) === 'ready';
+  return isReady ? bets.filter(({ readiness }) => readiness === 'ready') : [];
 }
 
 /** What holds any single back that was given a stake holds all of them back; what cannot be bet on, or was given none, is left out. */
-function standingOfSingles(bets: readonly BetDesk[]): BetStanding {
-  if (bets.some(({ standing }) => standing === 'price')) return 'price';
-  const staked = bets.filter(({ standing, stake }) => standing !== 'market' && stake !== undefined && standing !== 'stake');
-  const held = staked.find(({ standing }) => standing !== 'ready');
-  if (held) return held.standing;
+function readinessOfSingles(bets: readonly BetSummary[]): BetReadiness {
+  if (bets.some(({ readiness }) => readiness === 'price')) return 'price';
+  const staked = bets.filter(({ readiness, stake }) => readiness !== 'market' && stake !== undefined && readiness !== 'stake');
+  const held = staked.find(({ readiness }) => readiness !== 'ready');
+  if (held) return held.readiness;
   if (staked.length > 0) return 'ready';
-  return bets.every(({ standing }) => standing === 'market') ? 'market' : 'stake';
+  return bets.every(({ readiness }) => readiness === 'market') ? 'market' : 'stake';
 }

@@ -3,10 +3,10 @@ import { settleParlay, settleSingle, settleSystem, type Settled } from '@site/sh
 import { addFen, mustBeFen, type Fen } from '@site/shared/money';
 import { ODDS_FORMATS, systemFolds, type OddsFormat } from '@site/shared/odds';
 import { anEntry, anOffer, aPrice, aQuote } from '../testing/builders';
-import type { BetDesk } from './betDesk';
+import type { BetSummary } from './betSummary';
 import type { CombinationChoice } from './combinations';
 import { SLIP_MAX_ENTRIES } from './limits';
-import { describeSlip } from './slipDesk';
+import { summarizeSlip } from './slipSummary';
 import { clear, createSlipStore, pick, remove, setCombination, setFormat, setMode, setStake, setStakeOf, setTyping } from './slipStore';
 import type { SlipStore } from './slipStore';
 import { SLIP_MODES } from './types';
@@ -34,7 +34,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('stake' as const), text: aStakeText }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('stake of' as const), index, text: aStakeText }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('quote' as const), max: fc.nat(40_000_000) }) },
-  { weight: 1, arbitrary: fc.constant({ do: 'clear' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -48,16 +48,16 @@ it('never holds more than ten, stakes what is not there, or promises what a sett
         act(store, next);
         const { entries } = store.getState().slip;
         expect(entries.length).toBeLessThanOrEqual(SLIP_MAX_ENTRIES);
-        const desk = describeSlip(store.getState(), { isSignedIn: true, balance, hasLink: true });
-        for (const bet of desk?.bets ?? []) expectSound(bet);
-        if (desk && balance !== undefined) expect(desk.risk).toBeLessThanOrEqual(balance);
+        const summary = summarizeSlip(store.getState(), { isSignedIn: true, balance, hasLink: true });
+        for (const bet of summary?.bets ?? []) expectSound(bet);
+        if (summary && balance !== undefined) expect(summary.risk).toBeLessThanOrEqual(balance);
       }
     }),
     { numRuns: 300 },
   );
 });
 
-function expectSound(bet: BetDesk): void {
+function expectSound(bet: BetSummary): void {
   const { stake = mustBeFen(0), cap = mustBeFen(0), limits, principal, risk, toWin } = bet;
   expect(Math.min(stake, cap, principal, risk, toWin)).toBeGreaterThanOrEqual(0);
   if (limits) expect(stake).toBeLessThanOrEqual(limits.max);
@@ -65,7 +65,7 @@ function expectSound(bet: BetDesk): void {
 }
 
 /** What the bet pays when all of it wins at the prices that are shown. */
-function settledWon({ kind, legs }: BetDesk, stake: Fen): Settled {
+function settledWon({ kind, legs }: BetSummary, stake: Fen): Settled {
   const won = legs.flatMap(({ now }) => (now.price ? [{ price: now.price, result: 'won' as const }] : []));
   switch (kind.kind) {
     case 'single':

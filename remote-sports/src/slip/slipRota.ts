@@ -1,9 +1,9 @@
-import { createRota, type Rota, type Worker } from '../rota/createRota';
+import { createSharedTask, type SharedTask, type RunningTask } from '../polling/createSharedTask';
 
-let ownRota: Rota<Worker> | undefined;
+let ownRota: SharedTask<RunningTask> | undefined;
 
 /** Several views of a page show the one slip: one of them keeps it on the device and takes what the bus wants put into it. */
-export function slipRota(): Rota<Worker> {
-  ownRota ??= createRota();
+export function slipRota(): SharedTask<RunningTask> {
+  ownRota ??= createSharedTask();
   return ownRota;
 }

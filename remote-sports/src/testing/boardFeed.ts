@@ -1,7 +1,7 @@
 import type { CallResult } from '@site/shared/contract';
-import { matchFromWire } from '../api/matchCodec';
-import { createBoardStore } from '../board/boardStore';
-import { createBoardFeed, type BoardFeedDependencies, type FeedHandlers } from '../board/createBoardFeed';
+import { matchFromWire } from '../feed/matchCodec';
+import { createBoardStore } from '../feed/boardStore';
+import { createBoardFeed, type BoardFeedDependencies, type FeedHandlers } from '../feed/createBoardFeed';
 import { aWireMatch } from './wire';
 
 type Answer = CallResult<{

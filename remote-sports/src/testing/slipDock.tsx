@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
-import { View } from '../slip/ui/SlipDock';
+import { View } from '../slip-dock/SlipDock';
 import { renderView, resetStores } from './renderView';
 import { answerSports, NOW } from './wire';
 

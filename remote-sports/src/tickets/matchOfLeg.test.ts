@@ -1,5 +1,5 @@
-import { matchFromWire } from '../api/matchCodec';
-import { EMPTY_FEED, takeList } from '../match/matchFeed';
+import { matchFromWire } from '../feed/matchCodec';
+import { EMPTY_FEED, takeList } from '../feed/matchFeed';
 import { aTicket } from '../testing/builders';
 import { aWireMatch } from '../testing/wire';
 import { matchOfLeg } from './matchOfLeg';

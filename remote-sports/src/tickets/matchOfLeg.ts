@@ -1,5 +1,5 @@
 import type { Match, TicketLeg } from '@site/shared/betting';
-import type { MatchFeed } from '../match/matchFeed';
+import type { MatchFeed } from '../feed/matchFeed';
 
 /** The match of a ticket's leg, where the page's board holds it: a leg names the game of its line, so it is found by sides and start. */
 export function matchOfLeg(feed: MatchFeed, { home, away, startsAt }: Pick<TicketLeg, 'home' | 'away' | 'startsAt'>): Match | undefined {

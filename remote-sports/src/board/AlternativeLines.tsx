@@ -1,0 +1,25 @@
+import { useTranslation } from '../i18n';
+import { columnKey, type BoardRow } from './boardColumns';
+import { MarketPrices } from './MarketCell';
+import type { RowContext } from './MatchRow';
+import grid from './BoardGrid.module.css';
+import styles from './MatchRow.module.css';
+
+/** The other lines of a match, each under its column. */
+export function AlternativeLines({ row, board }: { readonly row: RowContext; readonly board: BoardRow }) {
+  const { t } = useTranslation();
+  const depth = Math.max(...board.cells.map(({ alternatives }) => alternatives.length));
+  return Array.from({ length: depth }, (_, index) => (
+    <div key={index} className={grid['grid']} data-columns={board.cells.length} data-alternative>
+      <span className={styles['other']}>{index === 0 && t('board.other_lines')}</span>
+      {board.cells.map(({ column, alternatives }) => {
+        const market = alternatives[index];
+        return (
+          <div key={columnKey(column)} className={styles['alternative']}>
+            {market && <MarketPrices row={row} market={market} />}
+          </div>
+        );
+      })}
+    </div>
+  ));
+}

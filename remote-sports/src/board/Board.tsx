@@ -1,0 +1,178 @@
+import { useStore } from 'zustand';
+import type { MarketPhase, Sport } from '@site/shared/betting';
+import { useServices } from '@site/shared/contract';
+import { formatDay } from '@site/shared/i18n';
+import { LoadableView, mapLoadable } from '@site/shared/loadable';
+import { Button, Empty, Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { setFormat, slipStore } from '../slip/slipStore';
+import { askedDay, changePhase, changeSport, shownSport, type BoardQuery } from './boardQuery';
+import { boardQueryStore } from './boardQueryStore';
+import { boardStore } from '../feed/boardStore';
+import { BoardSkeleton } from './BoardSkeleton';
+import { BoardTable } from './BoardTable';
+import { BoardTools } from './BoardTools';
+import { GoalAnnouncer } from '../feed/GoalAnnouncer';
+import { LeagueChips } from './LeagueChips';
+import { LinkNote } from '../feed/LinkNote';
+import { SportTabs } from './SportTabs';
+import { useBoardFeed } from './useBoardFeed';
+import { useMarks } from './useMarks';
+import { usePick } from '../prices/usePick';
+import { useSportSections } from './useSportSections';
+import styles from './Board.module.css';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The board: sports, phases, leagues, and the matches with their prices. It stands as it was left when the player comes back from a match.
+ *
+ * Implements R-SPORT-09. Assumption: columns are the main markets of the sport; matches stand by league or by time; early markets are chosen by
+ * business day, tomorrow first, or of all days together.
+ */
+export function Board() {
+  const { t } = useTranslation();
+  const { clock } = useServices();
+  const query = useStore(boardQueryStore());
+  const sport = shownSport(query);
+  const { reload } = useBoardFeed({ sport, phase: query.phase, day: askedDay(query) });
+  const marks = useMarks();
+  const sections = useSportSections(query, marks.favourites);
+  const overview = useStore(boardStore(), (state) => state.overview.data);
+  const list = useStore(boardStore(), (state) => state.list);
+  const format = useStore(slipStore(), ({ slip }) => slip.format);
+  const handlePick = usePick();
+  const favouriteCount = marks.favourites.matches.size + marks.favourites.leagues.size;
+  const phaseCounts = overview?.phases ?? NO_PHASES;
+  const championCount = Math.max(
+    overview?.sports.get('champion') ?? 0,
+    (phaseCounts.get('champion-today') ?? 0) + (phaseCounts.get('champion-early') ?? 0),
+  );
+
+  const set = (change: (before: BoardQuery) => BoardQuery) => {
+    boardQueryStore().setState((before) => {
+      const next = change(before);
+      return next.phase === 'early' && next.day === undefined ? { ...next, day: formatDay(clock.now() + DAY_MS) } : next;
+    }, true);
+  };
+  const handlePhase = (phase: MarketPhase) => {
+    set((before) => changePhase(before, phase));
+  };
+  const handleSport = (chosen: Sport) => {
+    set((before) => changeSport(before, chosen, phaseCounts));
+  };
+  const handleQuery = (changes: Partial<BoardQuery>) => {
+    set((before) => ({ ...before, ...changes }));
+  };
+
+  return (
+    <div className={styles['board']}>
+      <SportTabs sport={sport} counts={overview?.sports ?? NO_SPORTS} onChange={handleSport} />
+      <BoardTools
+        query={query}
+        phaseCounts={phaseCounts}
+        championCount={championCount}
+        format={format}
+        favouriteCount={favouriteCount}
+        onPhase={handlePhase}
+        onFormat={(chosen) => {
+          setFormat(slipStore(), chosen);
+        }}
+        onQuery={handleQuery}
+        onReload={reload}
+      />
+      <LeagueChips
+        sport={sport}
+        league={query.league}
+        leagues={overview?.leagues ?? []}
+        starred={marks.favourites.leagues}
+        onStar={marks.toggleLeague}
+        onChange={(league) => {
+          handleQuery({ league });
+        }}
+      />
+      {query.phase === 'in-play' && (
+        <p className={styles['delay']}>
+          <Icon name="info" size="xs" />
+          {t('board.delay_note')}
+        </p>
+      )}
+      <LoadableView
+        of={mapLoadable(list, () => sections)}
+        onRetry={reload}
+        skeleton={<BoardSkeleton />}
+        empty={<EmptyBoard query={query} hasFavourites={favouriteCount > 0} onQuery={handleQuery} onPhase={handlePhase} />}
+      >
+        {(shown) => (
+          <div className={styles['sections']}>
+            <BoardTable sections={shown} marks={marks} onPick={handlePick} />
+          </div>
+        )}
+      </LoadableView>
+      <LinkNote />
+      <GoalAnnouncer store={boardStore()} />
+    </div>
+  );
+}
+
+interface EmptyBoardProps {
+  readonly query: BoardQuery;
+  /** A match or a league has a star. */
+  readonly hasFavourites: boolean;
+  readonly onQuery: (change: Partial<BoardQuery>) => void;
+  readonly onPhase: (phase: MarketPhase) => void;
+}
+
+function EmptyBoard({ query, hasFavourites, onQuery, onPhase }: EmptyBoardProps) {
+  const { t } = useTranslation();
+  const isFiltered = query.league !== 'all' || query.search !== '' || query.favouritesOnly;
+  if (!hasFavourites && query.favouritesOnly) {
+    return (
+      <Empty
+        title={t('board.favourites_empty_title')}
+        actions={
+          <Button
+            onClick={() => {
+              onQuery({ favouritesOnly: false });
+            }}
+          >
+            {t('board.favourites_empty_all')}
+          </Button>
+        }
+      >
+        {t('board.favourites_empty_reason')}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title={t('board.empty_title')}
+      actions={
+        isFiltered ? (
+          <Button
+            onClick={() => {
+              onQuery({ league: 'all', search: '', favouritesOnly: false });
+            }}
+          >
+            {t('board.empty_clear')}
+          </Button>
+        ) : (
+          query.phase !== 'today' && (
+            <Button
+              onClick={() => {
+                onPhase('today');
+              }}
+            >
+              {t('board.empty_today')}
+            </Button>
+          )
+        )
+      }
+    >
+      {t('board.empty_reason')}
+    </Empty>
+  );
+}
+
+const NO_SPORTS: ReadonlyMap<Sport, number> = new Map();
+const NO_PHASES: ReadonlyMap<MarketPhase, number> = new Map();

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { aBoardHost, CRTY, priceOf } from '../testing/boardHost';
+import { renderView, resetStores } from '../testing/renderView';
+import { answerSports, aWireMarket, aWireMatch, LEAGUES, requestsOf } from '../testing/wire';
+import { View } from '../channel/ChannelScreen';
+
+beforeEach(resetStores);
+
+describe('the board', () => {
+  it('shows the featured leagues and those beside them [R-SPORT-11] [R-SPORT-12] [R-SPORT-13] [R-SPORT-14] [R-SPORT-15] [R-SPORT-16] [R-SPORT-17] [R-SPORT-18]', async () => {
+    await renderView(View, aBoardHost(), CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+    const chips = within(screen.getByRole('group', { name: '联赛筛选' })).getAllByRole('button');
+
+    expect(chips.map((chip) => chip.textContent.replace(/\d+$/, ''))).toEqual([
+      '全部',
+      '欧洲杯',
+      '英超',
+      '意甲',
+      '西甲',
+      '德甲',
+      '法甲',
+      '中超',
+    ]);
+  });
+
+  it('lists every league that has matches behind a button, finds them by name, and shows one alone', async () => {
+    await renderView(View, aBoardHost([aWireMatch(), aWireMatch({ gameId: '80', league_id: '108', team_h: '阿贾克斯' })]), CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+    await userEvent.click(screen.getByRole('button', { name: '更多联赛' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '全部联赛' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+
+    await userEvent.type(dialog.getByRole('searchbox', { name: '搜索联赛' }), '荷兰');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: /^荷兰甲级联赛/ }));
+
+    // the page behind comes back once the dialog has gone
+    expect(await screen.findByRole('button', { name: /^荷兰甲级联赛/, pressed: true })).toBeVisible();
+    expect(screen.queryByRole('article', { name: '阿森纳 v 切尔西' })).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { name: '阿贾克斯 v 切尔西' })).toBeVisible();
+  });
+
+  it('keeps stars of matches and leagues, and leagues folded up, on this device', async () => {
+    const host = aBoardHost([
+      aWireMatch(),
+      aWireMatch({ gameId: '80', team_h: '利物浦' }),
+      aWireMatch({ gameId: '90', league_id: '108', league: '荷兰甲级联赛', team_h: '阿贾克斯' }),
+    ]);
+    const { unmount } = await renderView(View, host, CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+    await userEvent.click(screen.getByRole('button', { name: '收藏 阿森纳 v 切尔西' }));
+    await userEvent.click(screen.getByRole('button', { name: '收藏 荷兰甲级联赛' }));
+    await userEvent.click(screen.getByRole('button', { name: '收起英格兰超级联赛' }));
+    expect(screen.queryByRole('article', { name: '阿森纳 v 切尔西' })).not.toBeInTheDocument();
+    unmount();
+
+    await renderView(View, host, CRTY);
+    await userEvent.click(await screen.findByRole('button', { name: '展开英格兰超级联赛' }));
+    await userEvent.click(screen.getByRole('button', { name: /^收藏\s*2$/ }));
+    expect(screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'))).toEqual(['阿贾克斯 v 切尔西', '阿森纳 v 切尔西']);
+  });
+
+  it('offers the sports that have matches, and asks for those of the chosen one [R-SPORT-06]', async () => {
+    const host = aBoardHost();
+    await renderView(View, host, CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+    const tabs = within(screen.getByRole('navigation', { name: '体育项目' }));
+    expect(tabs.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['全部9', '足球3', '篮球4', '冠军2']);
+
+    await userEvent.click(tabs.getByRole('button', { name: /篮球/ }));
+    await waitFor(() => {
+      expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ sport: 'BK', phase: 'RB' });
+    });
+  });
+
+  it('shows another sport by its own columns, words and parts [R-MATCH-07]', async () => {
+    const game = aWireMatch({
+      sport: 'BK',
+      league: 'CBA',
+      team_h: '广东',
+      team_c: '辽宁',
+      se_now: 'Q3',
+      sc_FT_H: 66,
+      sc_FT_C: 61,
+      parts: [
+        { period: 'Q1', H: 24, C: 20 },
+        { period: 'Q2', H: 22, C: 30 },
+      ],
+      markets: [
+        aWireMarket({
+          w: 'RE0',
+          ratio: '4.5',
+          prices: [
+            { r: 'RE0H', ior: '0.98' },
+            { r: 'RE0C', ior: '0.90' },
+          ],
+        }),
+        aWireMarket({
+          w: 'RM0',
+          ratio: '',
+          strong: '',
+          format: 'E',
+          prices: [
+            { r: 'RM0H', ior: '1.42' },
+            { r: 'RM0C', ior: '2.80' },
+          ],
+        }),
+      ],
+    });
+    const { sc_half_H: _h, sc_half_C: _c, corner_H: _ch, corner_C: _cc, ...basketball } = game;
+    await renderView(View, aBoardHost([basketball]), CRTY);
+    const row = within(await screen.findByRole('article', { name: '广东 v 辽宁' }));
+
+    expect(row.getByText('第 3 节')).toBeVisible();
+    expect(row.getByText('66')).toBeVisible();
+    expect(row.getByText('24-20')).toBeVisible();
+    expect(row.getByRole('button', { name: '广东 v 辽宁 全场让分 广东 -4.5 0.98' })).toBeEnabled();
+    expect(row.getByRole('button', { name: '广东 v 辽宁 全场独赢 辽宁 2.80' })).toBeEnabled();
+  });
+
+  it('shows outrights by their competitors, under phases of their own', async () => {
+    const outright = aWireMatch({
+      sport: 'FS',
+      phase: 'FSFU',
+      gameStatus: 'not-started',
+      team_h: '英超冠军',
+      team_c: '',
+      markets: [aWireMarket({ w: 'FS', ratio: '', strong: '', format: 'E', prices: [{ r: 'FS2', ior: '4.50', name: '阿森纳' }] })],
+    });
+    const host = aBoardHost([outright]);
+    await renderView(View, host, CRTY);
+    await userEvent.click(await screen.findByRole('radio', { name: /^冠军/ }));
+
+    expect(await priceOf(/^英超冠军 冠军 阿森纳 4.50$/)).toBeEnabled();
+    expect(screen.getByRole('radio', { name: /早盘冠军/ })).toBeChecked();
+    expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ sport: 'FS', phase: 'FSFU' });
+  });
+
+  it('asks for the matches of another phase [R-SPORT-05]', async () => {
+    const host = aBoardHost();
+    await renderView(View, host, CRTY);
+    await priceOf(/阿森纳 -0.5 0.98$/);
+    await userEvent.click(screen.getByRole('radio', { name: /今日/ }));
+
+    await waitFor(() => {
+      expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ phase: 'FT' });
+    });
+  });
+
+  it('says that there is nothing, and offers a way on', async () => {
+    const host = aBoardHost([]);
+    await renderView(View, host, CRTY);
+    await userEvent.click(await screen.findByRole('button', { name: '查看今日赛事' }));
+
+    await waitFor(() => {
+      expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ phase: 'FT' });
+    });
+  });
+
+  it('says that the list could not be read, and reads it again', async () => {
+    const host = aBoardHost();
+    answerSports(host, { leagues: () => LEAGUES, openBets: () => ({ list: [] }), matches: () => failing({ is: 'timeout' }) });
+    await renderView(View, host, CRTY);
+    expect(await screen.findByText('等待超时，请稍后重试')).toBeVisible();
+
+    answerSports(host, {
+      leagues: () => LEAGUES,
+      openBets: () => ({ list: [] }),
+      matches: () => ({ version: 1, complete: true, matches: [aWireMatch()], removed: [] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await priceOf(/阿森纳 -0.5 0.98$/)).toBeEnabled();
+  });
+
+  it('says that an answer of the wrong shape is no answer', async () => {
+    const host = aBoardHost();
+    answerSports(host, { leagues: () => LEAGUES, openBets: () => ({ list: [] }), matches: () => ({ matches: null }) });
+    await renderView(View, host, CRTY);
+
+    expect(await screen.findByText('数据异常，请稍后重试')).toBeVisible();
+  });
+
+  it('says how to mark favourites while there are none, and leads back to all matches', async () => {
+    await renderView(View, aBoardHost(), CRTY);
+    await priceOf(/阿森纳 -0.5 0.98$/);
+    await userEvent.click(screen.getByRole('button', { name: /^收藏\s*0$/ }));
+    expect(screen.getByText('还没有收藏')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: '查看全部赛事' }));
+    expect(await priceOf(/阿森纳 -0.5 0.98$/)).toBeEnabled();
+  });
+
+  it('asks for early matches of one day, or of all [R-SPORT-09]', async () => {
+    const host = aBoardHost();
+    await renderView(View, host, CRTY);
+    await userEvent.click(await screen.findByRole('radio', { name: /早盘/ }));
+    await waitFor(() => {
+      expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ phase: 'FU', day: '2026-11-22' });
+      expect(requestsOf(host, 'leagues').at(-1)).toMatchObject({ phase: 'FU', day: '2026-11-22' });
+    });
+
+    await userEvent.click(screen.getByRole('combobox', { name: '日期' }));
+    await userEvent.click(await screen.findByRole('option', { name: '全部日期' }));
+    await waitFor(() => {
+      expect(requestsOf(host, 'matches').at(-1)).not.toHaveProperty('day');
+      expect(requestsOf(host, 'leagues').at(-1)).not.toHaveProperty('day');
+    });
+    expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ phase: 'FU' });
+  });
+
+  it('can be read and walked by everybody', async () => {
+    const { container } = await renderView(View, aBoardHost(), CRTY);
+    await priceOf(/阿森纳 -0.5 0.98$/);
+
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { marketKindLabel, periodLabel, sportLabel, useBettingTranslation, type Sport } from '@site/shared/betting';
+import { useTranslation } from '../i18n';
+import type { SportSection } from './arrangeBoard';
+import { BOARD_COLUMNS, columnKey } from './boardColumns';
+import { LONG_BOARD_FROM } from '../feed/limits';
+import { LeagueSection, type LeagueSectionProps } from './LeagueSection';
+import grid from './BoardGrid.module.css';
+import styles from './BoardTable.module.css';
+
+interface BoardTableProps extends Pick<LeagueSectionProps, 'marks' | 'onPick'> {
+  readonly sections: readonly SportSection[];
+}
+
+/** The matches by sport and league under the heads of the columns; all heads stay in sight. */
+export function BoardTable({ sections, marks, onPick }: BoardTableProps) {
+  const { t: tBetting } = useBettingTranslation();
+  const isLong = matchCount(sections) >= LONG_BOARD_FROM;
+  return sections.map(({ sport, groups }) => (
+    <section key={sport} className={styles['table']} aria-label={sportLabel(sport, tBetting)}>
+      <ColumnHeads sport={sport} isNamed={sections.length > 1 || sport === 'champion'} />
+      {groups.map((group) => (
+        <LeagueSection key={group.key} group={group} marks={marks} isLong={isLong} onPick={onPick} />
+      ))}
+    </section>
+  ));
+}
+
+interface ColumnHeadsProps {
+  readonly sport: Sport;
+  /** The sport is told in the head, because there are several, or because there are no matches in it. */
+  readonly isNamed: boolean;
+}
+
+function ColumnHeads({ sport, isNamed }: ColumnHeadsProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const columns = BOARD_COLUMNS[sport];
+  return (
+    <div className={`${grid['grid'] ?? ''} ${styles['head'] ?? ''}`} data-columns={columns.length} aria-hidden="true">
+      <span className={styles['first']}>
+        <b>{isNamed ? sportLabel(sport, tBetting) : t('board.matches')}</b>
+        {sport !== 'champion' && t('board.score')}
+      </span>
+      {columns.map((column) => (
+        <span key={columnKey(column)}>
+          <b>{marketKindLabel(column, tBetting)}</b>
+          {periodLabel(column, tBetting)}
+        </span>
+      ))}
+      <span />
+    </div>
+  );
+}
+
+function matchCount(sections: readonly SportSection[]): number {
+  return sections.reduce((sum, { groups }) => sum + groups.reduce((count, { matchIds }) => count + matchIds.length, 0), 0);
+}

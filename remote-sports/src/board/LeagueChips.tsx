@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Sport } from '@site/shared/betting';
+import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
+import { Button, Chip, Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { FEATURED_LEAGUES, hasFeaturedLeagues, largestLeagues, type LeagueCount } from './leagues';
+import { LeagueDialog } from './LeagueDialog';
+import styles from './LeagueChips.module.css';
+
+interface LeagueChipsProps {
+  readonly sport: Sport;
+  /** `all` or a league's id. */
+  readonly league: string;
+  readonly leagues: readonly LeagueCount[];
+  readonly starred: ReadonlySet<string>;
+  readonly onStar: (leagueId: string) => void;
+  readonly onChange: (league: string) => void;
+}
+
+/** The eight featured entries of football, the largest leagues of another sport; all leagues behind the button beside them. */
+export function LeagueChips({ sport, league, leagues, starred, onStar, onChange }: LeagueChipsProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const chips = useChips(sport, leagues);
+  const chosen = leagues.find(({ id }) => id === league);
+  const shown = chosen && !chips.some(({ id }) => id === league) ? [...chips, chosen] : chips;
+  return (
+    <div className={styles['row']}>
+      <div role="group" aria-label={t('board.leagues')} className={styles['chips']}>
+        {shown.map(({ id, name, count }) => (
+          <Chip
+            key={id}
+            pressed={league === id}
+            count={count}
+            className={styles['chip']}
+            onClick={() => {
+              onChange(id);
+            }}
+          >
+            {id === 'all' ? <Icon name="filter" size="sm" /> : <LeagueBadge leagueId={id} className={styles['badge']} />}
+            {name}
+          </Chip>
+        ))}
+      </div>
+      {leagues.length > 0 && (
+        <Button
+          size="sm"
+          className={styles['further']}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          {t('board.further_leagues')}
+          <Icon name="chevron-down" size="xs" />
+        </Button>
+      )}
+      <LeagueDialog
+        open={isOpen}
+        league={league}
+        leagues={leagues}
+        starred={starred}
+        onStar={onStar}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+        onChange={(id) => {
+          setIsOpen(false);
+          onChange(id);
+        }}
+      />
+    </div>
+  );
+}
+
+function useChips(sport: Sport, leagues: readonly LeagueCount[]): readonly LeagueCount[] {
+  const { t } = useTranslation();
+  const total = leagues.reduce((sum, { count }) => sum + count, 0);
+  const countOf = (id: string) => (id === 'all' ? total : (leagues.find((candidate) => candidate.id === id)?.count ?? 0));
+  const featured = FEATURED_LEAGUES.map(({ id, name }) => ({ id, name: t(`board.featured.${name}`), count: countOf(id) }));
+  return hasFeaturedLeagues(sport) ? featured : [...featured.slice(0, 1), ...largestLeagues(leagues)];
+}

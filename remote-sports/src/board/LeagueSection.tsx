@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react';
+import type { Market, Match, Selection } from '@site/shared/betting';
+import { Icon, IconButton } from '@site/shared/ui';
+import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
+import { useTranslation } from '../i18n';
+import type { LeagueGroup } from './arrangeBoard';
+import { MATCHES_PER_BLOCK } from '../feed/limits';
+import { MatchRow } from './MatchRow';
+import type { Marks } from './useMarks';
+import { useNearViewport } from './useNearViewport';
+import styles from './BoardTable.module.css';
+
+export interface LeagueSectionProps {
+  readonly group: LeagueGroup;
+  readonly marks: Marks;
+  /** The board is so long that only the matches near the window stand in the page. */
+  readonly isLong: boolean;
+  readonly onPick: (match: Match, market: Market, selection: Selection) => void;
+}
+
+/** One league: its head, which stays in sight, and its matches unless it is folded up. */
+export function LeagueSection({ group: { league, matchIds }, marks, isLong, onPick }: LeagueSectionProps) {
+  const { t } = useTranslation();
+  const { favourites, folded, toggleMatch, toggleLeague, toggleFold } = marks;
+  const isFolded = folded.has(league.id);
+  return (
+    <section aria-label={league.name}>
+      <div className={styles['league']}>
+        <IconButton
+          icon="star"
+          size="sm"
+          className={styles['star']}
+          pressed={favourites.leagues.has(league.id)}
+          label={t('board.favourite', { match: league.name })}
+          onClick={() => {
+            toggleLeague(league.id);
+          }}
+        />
+        <h2 className={styles['name']}>
+          <button
+            type="button"
+            className={styles['collapse']}
+            aria-expanded={!isFolded}
+            aria-label={t(isFolded ? 'board.expand_league' : 'board.collapse_league', { league: league.name })}
+            onClick={() => {
+              toggleFold(league.id);
+            }}
+          >
+            <LeagueBadge leagueId={league.id} className={styles['badge']} />
+            {league.name}
+            <span className={styles['count']} data-num>
+              {matchIds.length}
+            </span>
+            <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} size="sm" className={styles['chevron']} />
+          </button>
+        </h2>
+      </div>
+      {!isFolded &&
+        blocksOf(matchIds, isLong).map((ids, index) => (
+          <MatchBlock key={index} matchIds={ids} isLong={isLong} starred={favourites.matches} onToggleMatch={toggleMatch} onPick={onPick} />
+        ))}
+    </section>
+  );
+}
+
+interface MatchBlockProps extends Pick<LeagueSectionProps, 'isLong' | 'onPick'> {
+  readonly matchIds: readonly string[];
+  readonly starred: ReadonlySet<string>;
+  readonly onToggleMatch: (matchId: string) => void;
+}
+
+/** Some matches of a league, which come into the page and leave it together. */
+function MatchBlock({ matchIds, isLong, starred, onToggleMatch, onPick }: MatchBlockProps) {
+  const { ref, isNear } = useNearViewport(isLong);
+  return (
+    <div ref={ref} className={styles['matches']} data-away={!isNear || undefined} style={rowsOfSpace(matchIds.length)}>
+      {isNear &&
+        matchIds.map((id) => (
+          <MatchRow key={id} matchId={id} isFavourite={starred.has(id)} onToggleFavourite={onToggleMatch} onPick={onPick} />
+        ))}
+    </div>
+  );
+}
+
+/** A short board is one block a league. */
+function blocksOf(matchIds: readonly string[], isLong: boolean): readonly (readonly string[])[] {
+  if (!isLong) return [matchIds];
+  const count = Math.ceil(matchIds.length / MATCHES_PER_BLOCK);
+  return Array.from({ length: count }, (_, index) => matchIds.slice(index * MATCHES_PER_BLOCK, (index + 1) * MATCHES_PER_BLOCK));
+}
+
+/** How many rows of space matches take while they do not stand in the page. */
+function rowsOfSpace(rows: number): CSSProperties {
+  return { '--rows': rows } as CSSProperties;
+}

@@ -1,0 +1,89 @@
+import { memo } from 'react';
+import { marketLabel, useBettingTranslation, type Market } from '@site/shared/betting';
+import { Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { rowsOf, type BoardCell } from './boardColumns';
+import type { RowContext } from './MatchRow';
+import { SelectionPrice } from '../prices/SelectionPrice';
+import styles from './MatchRow.module.css';
+
+interface MarketCellProps {
+  readonly row: RowContext;
+  readonly cell: BoardCell;
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
+}
+
+/**
+ * The main line of one column, and in its third line the draw or the way to the other lines. It is drawn anew only when that line changes: a
+ * price that moves brings another market object, and the marks of its moves with it.
+ */
+export const MarketCell = memo(function MarketCell({ row, cell: { main, alternatives }, isExpanded, onToggle }: MarketCellProps) {
+  if (!main) {
+    return (
+      <div className={styles['market']}>
+        <span className={styles['none']} aria-hidden="true">
+          –
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['market']}>
+      <MarketPrices row={row} market={main} />
+      {alternatives.length > 0 && <MoreLines type={main.type} count={alternatives.length} isExpanded={isExpanded} onToggle={onToggle} />}
+    </div>
+  );
+}, showsTheSame);
+
+function showsTheSame(one: MarketCellProps, other: MarketCellProps): boolean {
+  return (
+    one.cell.main === other.cell.main &&
+    one.cell.alternatives.length === other.cell.alternatives.length &&
+    one.isExpanded === other.isExpanded &&
+    one.onToggle === other.onToggle &&
+    isSameRow(one.row, other.row)
+  );
+}
+
+/** All that a price takes from its row, but for its own moves. */
+function isSameRow(one: RowContext, other: RowContext): boolean {
+  return (
+    one.format === other.format &&
+    one.selectedKeys === other.selectedKeys &&
+    one.onPick === other.onPick &&
+    one.tracked.isFresh === other.tracked.isFresh &&
+    one.tracked.match.home === other.tracked.match.home &&
+    one.tracked.match.away === other.tracked.match.away
+  );
+}
+
+interface MoreLinesProps extends Pick<MarketCellProps, 'isExpanded' | 'onToggle'> {
+  readonly type: Market['type'];
+  readonly count: number;
+}
+
+/** The way to the other lines, and back. No price is in it. */
+const MoreLines = memo(function MoreLines({ type, count, isExpanded, onToggle }: MoreLinesProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['expand']}
+      aria-expanded={isExpanded}
+      aria-label={`${t('board.more_lines_of', { market: marketLabel(type, tBetting) })} ${count}`}
+      onClick={onToggle}
+    >
+      {isExpanded ? t('board.fewer_lines') : t('board.more_lines', { count })}
+      <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} size="xs" />
+    </button>
+  );
+});
+
+/** The two or three prices of a market, home or over first. */
+export function MarketPrices({ row, market }: { readonly row: RowContext; readonly market: Market }) {
+  return rowsOf(market).map(
+    (selection) => selection && <SelectionPrice key={selection.key} row={row} market={market} selection={selection} />,
+  );
+}

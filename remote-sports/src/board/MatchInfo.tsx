@@ -1,0 +1,176 @@
+import { memo } from 'react';
+import { sportLabel, versusLabel, useBettingTranslation, type Match, type Team } from '@site/shared/betting';
+import { formatShortMoment } from '@site/shared/i18n';
+import { IconButton } from '@site/shared/ui';
+import { Crest } from '@site/shared/ui/drawings/Crest';
+import { useTranslation } from '../i18n';
+import { GOAL_MARK_MS } from '../match/limits';
+import { mainScore, setScore } from '../feed/mainScore';
+import { matchClock } from '../clock/matchClock';
+import type { TrackedMatch } from '../feed/matchFeed';
+import { hasSameFacts } from './sameFacts';
+import { useFading } from '../feed/useGoalMark';
+import { useMatchPart } from '../clock/useMatchPart';
+import { useServerTime } from '../clock/useServerTime';
+import styles from './MatchInfo.module.css';
+
+interface MatchInfoProps {
+  readonly tracked: TrackedMatch;
+  readonly isFavourite: boolean;
+  readonly onToggleFavourite: () => void;
+}
+
+/**
+ * The left of a match's row: where it stands, the teams with score and red cards, and the score of its parts. A price that moves does not draw
+ * it anew.
+ */
+export const MatchInfo = memo(function MatchInfo({ tracked, isFavourite, onToggleFavourite }: MatchInfoProps) {
+  const { match, goal } = tracked;
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const hasGoal = useFading(goal?.at, GOAL_MARK_MS);
+  const [score, inSet] = [mainScore(match), setScore(match)];
+  return (
+    <div className={styles['info']}>
+      <div className={styles['time']}>
+        {match.sport === 'champion' ? <Closing match={match} /> : <MatchTime match={match} />}
+        <IconButton
+          icon="star"
+          size="sm"
+          className={styles['favourite']}
+          pressed={isFavourite}
+          label={t('board.favourite', { match: versusLabel(match, tBetting) })}
+          onClick={onToggleFavourite}
+        />
+      </div>
+      {match.sport === 'champion' ? (
+        <div className={styles['outright']}>
+          <b>{match.home.name}</b>
+          <span className={styles['part']}>{sportLabel('champion', tBetting)}</span>
+        </div>
+      ) : (
+        <>
+          <TeamLine
+            team={match.home}
+            score={score?.home}
+            inSet={inSet?.home}
+            reds={match.redCards?.home ?? 0}
+            isScoring={hasGoal && goal?.side === 'home'}
+          />
+          <TeamLine
+            team={match.away}
+            score={score?.away}
+            inSet={inSet?.away}
+            reds={match.redCards?.away ?? 0}
+            isScoring={hasGoal && goal?.side === 'away'}
+          />
+          <MatchMeta match={match} />
+        </>
+      )}
+    </div>
+  );
+}, showsTheSame);
+
+function showsTheSame(one: MatchInfoProps, other: MatchInfoProps): boolean {
+  return (
+    one.isFavourite === other.isFavourite &&
+    one.onToggleFavourite === other.onToggleFavourite &&
+    one.tracked.goal === other.tracked.goal &&
+    hasSameFacts(one.tracked.match, other.tracked.match)
+  );
+}
+
+/** Half-time score and corners in football, the score of each part elsewhere. */
+function MatchMeta({ match }: { readonly match: Match }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['meta']} data-num>
+      {match.halfScore && <span>{t('match.half_score', { ...match.halfScore })}</span>}
+      {match.corners && <span className={styles['optional']}>{t('match.corners', { ...match.corners })}</span>}
+      {match.parts.map(({ period, home, away }) => (
+        <span key={period}>{t('match.part_score', { home, away })}</span>
+      ))}
+    </div>
+  );
+}
+
+/** When bets on an outright end. */
+function Closing({ match: { startsAt } }: { readonly match: Match }) {
+  const { t } = useTranslation();
+  const [day, time] = formatShortMoment(startsAt).split(' ');
+  return (
+    <>
+      <span className={styles['part']}>{t('board.closes')}</span>
+      <time className={styles['start']} dateTime={new Date(startsAt).toISOString()}>
+        {time?.slice(0, 5)}
+      </time>
+      <span className={styles['part']} data-num>
+        {day}
+      </span>
+    </>
+  );
+}
+
+function MatchTime({ match }: { readonly match: Match }) {
+  return match.status === 'not-started' ? <StartTime startsAt={match.startsAt} /> : <RunningTime match={match} />;
+}
+
+function StartTime({ startsAt }: { readonly startsAt: number }) {
+  const [day, time] = formatShortMoment(startsAt).split(' ');
+  return (
+    <>
+      <span className={styles['part']} data-num>
+        {day}
+      </span>
+      <time className={styles['start']} dateTime={new Date(startsAt).toISOString()}>
+        {time?.slice(0, 5)}
+      </time>
+    </>
+  );
+}
+
+function RunningTime({ match }: { readonly match: Match }) {
+  const now = useServerTime(1_000);
+  return (
+    <>
+      <span className={styles['part']}>{useMatchPart(match)}</span>
+      <span className={styles['clock']} data-num>
+        {matchClock(match, now)}
+      </span>
+    </>
+  );
+}
+
+interface TeamLineProps {
+  readonly team: Team;
+  readonly score: number | undefined;
+  /** Of the set in play. */
+  readonly inSet: number | undefined;
+  readonly reds: number;
+  readonly isScoring: boolean;
+}
+
+function TeamLine({ team, score, inSet, reds, isScoring }: TeamLineProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles['team']}>
+        <Crest teamId={team.id} className={styles['crest']} />
+        <span className={styles['name']}>{team.name}</span>
+        {reds > 0 && (
+          <span role="img" aria-label={t('match.red_cards', { count: reds })} className={styles['red']} data-num>
+            {reds > 1 ? reds : ''}
+          </span>
+        )}
+        {inSet !== undefined && (
+          <span className={styles['in-set']} data-num>
+            {inSet}
+          </span>
+        )}
+      </div>
+      <b className={styles['score']} data-goal={isScoring || undefined} data-num>
+        {score}
+      </b>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { sportLabel, SPORTS, useBettingTranslation, type Sport } from '@site/shared/betting';
+import { cx, Icon, type IconName } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './SportTabs.module.css';
+
+const ICONS: Readonly<Record<Sport, IconName>> = {
+  all: 'list',
+  football: 'sport',
+  'virtual-football': 'virtual-football',
+  basketball: 'basketball',
+  tennis: 'tennis',
+  snooker: 'snooker',
+  volleyball: 'volleyball',
+  baseball: 'baseball',
+  'table-tennis': 'table-tennis',
+  other: 'more',
+  champion: 'cup',
+};
+
+interface SportTabsProps {
+  readonly sport: Sport;
+  /** Matches of each sport. Those the platform does not offer are not shown, but for the one that is open. */
+  readonly counts: ReadonlyMap<Sport, number>;
+  readonly onChange: (sport: Sport) => void;
+}
+
+/** The sports of the channel with how many matches each has. */
+export function SportTabs({ sport, counts, onChange }: SportTabsProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const offered = SPORTS.filter((candidate) => candidate === sport || (counts.get(candidate) ?? 0) > 0);
+  return (
+    <nav className={styles['tabs']} aria-label={t('board.sports')}>
+      {offered.map((candidate) => (
+        <button
+          key={candidate}
+          type="button"
+          className={cx(styles['tab'], candidate === sport && styles['current'])}
+          aria-pressed={candidate === sport}
+          onClick={() => {
+            onChange(candidate);
+          }}
+        >
+          <Icon name={ICONS[candidate]} size="lg" />
+          {sportLabel(candidate, tBetting)}
+          {counts.has(candidate) && (
+            <span className={styles['count']} data-num>
+              {counts.get(candidate)}
+            </span>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}

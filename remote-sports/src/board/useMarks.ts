@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { Favourites } from './arrangeBoard';
+import { useStoredSet } from '../favourites/useStoredSet';
+
+/** What the player has marked on the board, kept on this device: matches and leagues with a star, and leagues folded up. */
+export interface Marks {
+  readonly favourites: Favourites;
+  readonly folded: ReadonlySet<string>;
+  readonly toggleMatch: (matchId: string) => void;
+  readonly toggleLeague: (leagueId: string) => void;
+  readonly toggleFold: (leagueId: string) => void;
+}
+
+export function useMarks(): Marks {
+  const matches = useStoredSet('favourites');
+  const leagues = useStoredSet('favourite-leagues');
+  const folded = useStoredSet('folded-leagues');
+  return useMemo(
+    () => ({
+      favourites: { matches: matches.values, leagues: leagues.values },
+      folded: folded.values,
+      toggleMatch: matches.toggle,
+      toggleLeague: leagues.toggle,
+      toggleFold: folded.toggle,
+    }),
+    [matches, leagues, folded],
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { arrangeBoard, type Favourites, type SportSection } from './arrangeBoard';
+import type { BoardQuery } from './boardQuery';
+import type { MatchFeed } from '../feed/matchFeed';
+import { boardStore, type BoardState } from '../feed/boardStore';
+import { isArrangedAlike } from './isArrangedAlike';
+
+/**
+ * The arrangement of the board. It stays the same object while prices move, and is made anew only when matches come, go or change what they are
+ * sorted by.
+ */
+export function useSportSections(query: BoardQuery, favourites: Favourites): readonly SportSection[] {
+  const last = useRef<readonly SportSection[]>([]);
+  const { league, sort, search, favouritesOnly } = query;
+  const select = useMemo(() => {
+    let seen: MatchFeed | undefined;
+    return ({ feed }: BoardState) => {
+      if (!seen || !isArrangedAlike(seen, feed)) {
+        const next = arrangeBoard([...feed.values()], { league, sort, search, favouritesOnly }, favourites);
+        if (signature(next) !== signature(last.current)) last.current = next;
+      }
+      seen = feed;
+      return last.current;
+    };
+  }, [league, sort, search, favouritesOnly, favourites]);
+  return useStore(boardStore(), select);
+}
+
+function signature(sections: readonly SportSection[]): string {
+  return sections
+    .flatMap(({ sport, groups }) => groups.map(({ key, league, matchIds }) => `${sport} ${key} ${league.name} ${matchIds.join(' ')}`))
+    .join('|');
+}

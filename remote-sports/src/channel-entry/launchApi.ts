@@ -1,0 +1,31 @@
+import type { CallResult, HttpService } from '@site/shared/contract';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import { crtyLaunchSchema, launchCall } from '@site/shared/wire/games';
+import { preInfoCall } from '@site/shared/wire/site';
+import { CHANNEL, type LaunchData } from './channelEntry';
+
+/**
+ * Enters the channel: its token, and the address the resource calls carry, which is left empty where the site will not tell it.
+ *
+ * Implements R-ROUTE-34.
+ */
+export async function launchChannel(http: HttpService, userId: string, signal: AbortSignal): Promise<CallResult<LaunchData>> {
+  const options = { signal, failures: 'quiet' } as const;
+  const [launched, preInfo] = await Promise.all([
+    http.send(launchCall, { enName: CHANNEL, gameCode: '' }, options),
+    http.send(preInfoCall, {}, options),
+  ]);
+  if (!launched.ok) return launched;
+
+  const checked = check(crtyLaunchSchema, parseJson(launched.data.url));
+  if (checked.issues) return { ok: false, failure: { is: 'malformed', problem: `${launchCall.path}: ${describeIssues(checked.issues)}` } };
+  return { ok: true, data: { userId, token: checked.value.token, ip: preInfo.ok ? preInfo.data.ip : '' } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { CallFailure, CallOptions, CallResult, HttpService, ServerClock } from '@site/shared/contract';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import { resourceCall, type ResourceMethod } from '@site/shared/wire/sports';
+import type { LaunchData } from './channelEntry';
+
+/** What every sports call needs beside its own request. */
+export interface ResourceContext {
+  readonly http: HttpService;
+  readonly clock: ServerClock;
+  /** As the calls name it, such as `zh-cn`. */
+  language(): string;
+  /** `undefined` before the channel was entered: the session alone speaks for the member then. */
+  launch(): LaunchData | undefined;
+  /** The platform no longer takes the channel's token for this member (code 6302). */
+  onUidError(): void;
+}
+
+/**
+ * Calls a method of the game resource and checks its answer by the method's own schema. Failures are shown in place by the caller;
+ * only the failed uid check, which belongs to this call alone, is told to the channel.
+ *
+ * Implements R-API-088, R-API-089, R-API-104 (the method names are those of decision 41), R-ERRB-08.
+ */
+export async function sendResource<Request extends object, Response>(
+  context: ResourceContext,
+  method: ResourceMethod<Request, Response>,
+  request: Request,
+  options: Pick<CallOptions, 'signal' | 'idempotencyKey'> = {},
+): Promise<CallResult<Response>> {
+  const launch = context.launch();
+  const base = {
+    timestamp: context.clock.now(),
+    token: launch?.token ?? '',
+    language: context.language(),
+    ip: launch?.ip ?? '',
+  };
+  const result = await context.http.send(
+    resourceCall,
+    { method: method.method, enName: 'CRTY', Request: { ...request, ...base } },
+    { ...options, failures: 'quiet' },
+  );
+  if (!result.ok) {
+    if (isUidError(result.failure)) context.onUidError();
+    return result;
+  }
+  const checked = check(method.response, result.data);
+  if (checked.issues) {
+    return { ok: false, failure: { is: 'malformed', problem: `${resourceCall.path}#${method.method}: ${describeIssues(checked.issues)}` } };
+  }
+  return { ok: true, data: checked.value };
+}
+
+function isUidError(failure: CallFailure): boolean {
+  return failure.is === 'refused' && failure.code === RESPONSE_CODES.uidVerificationError;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useReadable, useServices, type CallFailure } from '@site/shared/contract';
+import { launchChannel } from './launchApi';
+import { useTranslation } from '../i18n';
+import { channelStore, enter } from './channelEntry';
+
+export type ChannelEntry =
+  | { readonly status: 'entering' }
+  | { readonly status: 'entered' }
+  /** `failure` is absent where there is no member to enter with. */
+  | { readonly status: 'failed'; readonly failure: CallFailure | undefined };
+
+/**
+ * Enters the channel before anything of it is shown, and again after its token was refused.
+ *
+ * Implements R-ROUTE-34, R-ROUTE-35, R-ERRB-26.
+ */
+export function useChannelEntry(): { readonly entry: ChannelEntry; readonly retry: () => void } {
+  const { http, session, overlays } = useServices();
+  const { t } = useTranslation();
+  const userId = useReadable(session.member)?.userId;
+  const [entry, setEntry] = useState<ChannelEntry>({ status: 'entering' });
+  const [attempt, setAttempt] = useState(0);
+  const launchFailed = useRef('');
+  useEffect(() => {
+    launchFailed.current = t('channel.launch_failed');
+  });
+
+  const retry = useCallback(() => {
+    setEntry({ status: 'entering' });
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const fail = (failure: CallFailure | undefined) => {
+      setEntry({ status: 'failed', failure });
+      overlays.toast(launchFailed.current, 'warning');
+    };
+    if (userId === undefined) {
+      fail(undefined);
+      return undefined;
+    }
+    void launchChannel(http, userId, controller.signal).then((result) => {
+      if (controller.signal.aborted) return;
+      if (!result.ok) {
+        fail(result.failure);
+        return;
+      }
+      enter(channelStore(), result.data);
+      setEntry({ status: 'entered' });
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [http, overlays, userId, attempt]);
+
+  useEffect(
+    () =>
+      channelStore().subscribe((state, before) => {
+        if (before.status === 'refused' && state.status === 'closed') retry();
+      }),
+    [retry],
+  );
+
+  return { entry, retry };
+}

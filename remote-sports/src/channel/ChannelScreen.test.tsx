@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, refused } from '@site/shared/testing';
+import { launchCall } from '@site/shared/wire/games';
+import { resourceCall } from '@site/shared/wire/sports';
+import { aBoardHost, CRTY, priceOf } from '../testing/boardHost';
+import { renderView, resetStores } from '../testing/renderView';
+import { answerLaunch, answerSports, aWireMatch, LEAGUES, NOW, requestsOf } from '../testing/wire';
+import { View } from './ChannelScreen';
+
+beforeEach(resetStores);
+
+describe('entering the channel', () => {
+  it('loads the launch data of CRTY before the page is shown [R-ROUTE-34] [R-SPORT-02] [R-CONST-23]', async () => {
+    const host = aBoardHost();
+    await renderView(View, host, CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+
+    expect(host.callsOf(launchCall)).toEqual([{ enName: 'CRTY', gameCode: '' }]);
+    const paths = host.calls.map(({ path }) => path);
+    expect(paths.indexOf(launchCall.path)).toBeLessThan(paths.indexOf(resourceCall.path));
+  });
+
+  it('calls the resource with method, enName and Request, which carries timestamp, token, language and ip [R-API-088] [R-API-089] [R-API-104]', async () => {
+    const host = aBoardHost();
+    await renderView(View, host, CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+
+    expect(host.callsOf(resourceCall)).toContainEqual({
+      method: 'matches',
+      enName: 'CRTY',
+      Request: { sport: 'FT', phase: 'RB', timestamp: NOW, token: 'launch-token', language: 'zh-cn', ip: '203.0.113.9' },
+    });
+    expect(new Set(host.callsOf(resourceCall).map(({ method }) => method))).toEqual(new Set(['leagues', 'matches', 'openBets']));
+  });
+
+  it('reads the board anew in the language the player changes to', async () => {
+    const host = aBoardHost();
+    await renderView(View, host, CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+
+    answerSports(host, {
+      leagues: () => LEAGUES,
+      openBets: () => ({ list: [] }),
+      matches: () => ({ version: 1, complete: true, matches: [aWireMatch({ team_h: '阿森納', team_c: '切爾西' })], removed: [] }),
+    });
+    act(() => {
+      host.locale.set('zh-TW');
+    });
+
+    expect(await screen.findByRole('article', { name: '阿森納 v 切爾西' })).toBeVisible();
+    expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ language: 'zh-tw' });
+    expect(screen.queryByRole('article', { name: '阿森纳 v 切尔西' })).not.toBeInTheDocument();
+  });
+
+  it('stands within the page itself, in no frame, and nothing leads away from the site [R-SPORT-01]', async () => {
+    const host = aBoardHost();
+    const { container } = await renderView(View, host, CRTY);
+
+    expect(await priceOf(/阿森纳 -0.5 0.98$/)).toBeEnabled();
+    expect(container.querySelector('iframe, object, embed')).toBeNull();
+    expect(screen.queryAllByRole('link').filter((link) => !link.getAttribute('href')?.startsWith('/'))).toEqual([]);
+    expect(host.navigated).toEqual([]);
+  });
+
+  it('says so when the launch fails, and lets the player try again [R-ROUTE-35] [R-ERRB-26]', async () => {
+    const host = aBoardHost();
+    host.answer(launchCall, failing(refused(6316, '系统维护中')));
+    await renderView(View, host, CRTY);
+
+    expect(host.toasts).toEqual([{ message: '请先登录账号,才能了解更多', tone: 'warning' }]);
+    expect(screen.getByText('系统维护中')).toBeVisible();
+    expect(host.callsOf(resourceCall)).toEqual([]);
+
+    answerLaunch(host);
+    await userEvent.click(screen.getByRole('button', { name: '重新进入' }));
+    expect(await screen.findByRole('article', { name: '阿森纳 v 切尔西' })).toBeVisible();
+  });
+
+  it('tells once that the uid check failed, and enters anew after that [R-ERR-6302] [R-ERRB-08]', async () => {
+    const host = aBoardHost();
+    host.answer(resourceCall, failing(refused(6302, 'uid')));
+    await renderView(View, host, CRTY);
+    await waitFor(() => {
+      expect(host.tips.map(({ options }) => options.message)).toEqual(['数据异常,请重新进入游戏']);
+    });
+
+    const { length } = host.callsOf(launchCall);
+    await act(async () => {
+      host.tips[0]?.answer('confirmed');
+      await Promise.resolve();
+    });
+    expect(host.callsOf(launchCall)).toHaveLength(length + 1);
+  });
+
+  it('opens no such dialog where the code comes from another call [R-ERRB-08]', async () => {
+    const host = aBoardHost();
+    host.answer(launchCall, failing(refused(6302, 'uid')));
+    await renderView(View, host, CRTY);
+
+    expect(host.tips).toEqual([]);
+  });
+
+  it('knows no other channel', async () => {
+    await renderView(View, aBoardHost(), { enName: 'XMTY' });
+
+    expect(screen.getByText('没有这个频道')).toBeVisible();
+  });
+
+  it('leaves nothing behind', async () => {
+    const host = aBoardHost();
+    const { unmount } = await renderView(View, host, CRTY);
+    await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+    unmount();
+
+    expect(host.liveCount).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { useRouteLink, type ViewProps } from '@site/shared/contract';
+import { failureText } from '@site/shared/loadable';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { ButtonLink, Empty, ErrorNote, VisuallyHidden } from '@site/shared/ui';
+import { Board } from '../board/Board';
+import { BoardSkeleton } from '../board/BoardSkeleton';
+import { CHANNEL } from '../channel-entry/channelEntry';
+import { useChannelEntry } from '../channel-entry/useChannelEntry';
+import { useTranslation } from '../i18n';
+import { MatchPage } from '../match/MatchPage';
+import { useSlipSync } from '../slip/useSlipSync';
+import { useFollowedPicks } from '../slip/useFollowedPicks';
+import { useTicketWatch } from '../tickets/useTicketWatch';
+import styles from './ChannelScreen.module.css';
+
+/** `/game/sport/:enName`: the local sports channel; with a `matchId`, one match of it. Implements R-SPORT-02, R-ROUTE-34. */
+export function View({ params }: ViewProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['screen']}>
+      <VisuallyHidden>
+        <h1>{t('board.title')}</h1>
+      </VisuallyHidden>
+      {params['enName'] === CHANNEL ? <Channel matchId={params['matchId']} /> : <UnknownChannel />}
+    </section>
+  );
+}
+
+interface ChannelProps {
+  /** Absent: the board. */
+  readonly matchId: string | undefined;
+}
+
+function Channel({ matchId }: ChannelProps) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const { entry, retry } = useChannelEntry();
+  switch (entry.status) {
+    case 'entering':
+      return (
+        <div aria-busy="true">
+          <VisuallyHidden>{t('channel.entering')}</VisuallyHidden>
+          <BoardSkeleton />
+        </div>
+      );
+    case 'failed':
+      return (
+        <ErrorNote
+          fact={entry.failure ? failureText(entry.failure, tShared) : t('channel.failed_title')}
+          consequence={t('channel.failed_consequence')}
+          actionLabel={t('channel.retry')}
+          onAction={retry}
+        />
+      );
+    case 'entered':
+      return <EnteredChannel matchId={matchId} />;
+  }
+}
+
+/** The board or a match; the slip and the open bets beside it stay true even while the dock shows something else. */
+function EnteredChannel({ matchId }: ChannelProps) {
+  useSlipSync();
+  useTicketWatch();
+  useFollowedPicks();
+  return matchId === undefined ? <Board /> : <MatchPage key={matchId} matchId={matchId} />;
+}
+
+function UnknownChannel() {
+  const { t } = useTranslation();
+  const link = useRouteLink('crty', { enName: CHANNEL });
+  return (
+    <Empty title={t('channel.unknown_title')} actions={<ButtonLink {...link}>{t('channel.unknown_action')}</ButtonLink>}>
+      {t('channel.unknown_reason')}
+    </Empty>
+  );
+}

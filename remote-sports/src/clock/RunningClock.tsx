@@ -1,0 +1,12 @@
+import type { Match } from '@site/shared/betting';
+import { matchClock } from './matchClock';
+import { useMatchPart } from './useMatchPart';
+import { useServerTime } from './useServerTime';
+
+/** Where a match stands, in one line: `下半场 67:24`; without the clock while it stands still, and in sports that have none. */
+export function RunningClock({ match }: { readonly match: Match }) {
+  const part = useMatchPart(match);
+  const now = useServerTime(1_000);
+  const clock = match.status === 'live' ? matchClock(match, now) : undefined;
+  return <span data-num>{clock === undefined ? part : `${part} ${clock}`}</span>;
+}

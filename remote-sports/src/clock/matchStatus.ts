@@ -1,0 +1,75 @@
+import type { Match, Sport } from '@site/shared/betting';
+import { BASEBALL_OVERTIME_INNING } from '../match/limits';
+
+/** What part of a match is being played; each has its text under `match.status`. */
+export type MatchPart =
+  | { readonly kind: 'not-started' | 'half-time' | 'overtime' | 'finished' | 'abandoned' | 'live' }
+  | { readonly kind: 'half'; readonly number: 1 | 2 }
+  /** `quarter` is also a third of ice hockey; `game` a set of volleyball and table tennis, and a frame of snooker. */
+  | { readonly kind: 'quarter' | 'set' | 'game' | 'inning'; readonly number: number };
+
+type Standing = Pick<Match, 'status' | 'period' | 'inning' | 'sport'>;
+
+/**
+ * Where a match stands: halves in football, quarters in basketball, sets in tennis, innings in baseball, and overtime.
+ *
+ * Implements R-MATCH-06 to R-MATCH-11.
+ */
+export function matchPart({ status, period, inning, sport }: Standing): MatchPart {
+  if (status === 'not-started' || status === 'finished' || status === 'abandoned') return { kind: status };
+  return sport === 'baseball' && inning !== undefined ? inningPart(inning) : partOf(period, sport);
+}
+
+/** The part that a code of the feed names, as in the table of the parts and in the timeline. */
+export function partOf(period: string, sport: Sport): MatchPart {
+  const named = NAMED.get(period);
+  if (named) return named;
+  const [, letter = '', digits = ''] = NUMBERED.exec(period) ?? [];
+  const number = Number(digits);
+  switch (letter) {
+    case 'Q':
+    case 'P':
+      return { kind: 'quarter', number };
+    case 'S':
+      return { kind: sport === 'tennis' ? 'set' : 'game', number };
+    case 'F':
+      return { kind: 'game', number };
+    case 'I':
+      return inningPart(number);
+    default:
+      return { kind: 'live' };
+  }
+}
+
+const NAMED: ReadonlyMap<string, MatchPart> = new Map<string, MatchPart>([
+  ['1H', { kind: 'half', number: 1 }],
+  ['HT', { kind: 'half-time' }],
+  ['2H', { kind: 'half', number: 2 }],
+  ['ET', { kind: 'overtime' }],
+  ['OT', { kind: 'overtime' }],
+  ['FT', { kind: 'finished' }],
+]);
+
+const NUMBERED = /^([QPSFI])(\d{1,2})$/;
+
+function inningPart(inning: number): MatchPart {
+  return inning >= BASEBALL_OVERTIME_INNING ? { kind: 'overtime' } : { kind: 'inning', number: inning };
+}
+
+/** Whether the first half is over for good, and with it everything that could be bet on it. */
+export function isFirstHalfOver(match: Standing): boolean {
+  const part = matchPart(match);
+  if (part.kind === 'half') return part.number === 2;
+  if (part.kind === 'quarter') return match.sport === 'basketball' && part.number > 2;
+  return part.kind === 'half-time' || part.kind === 'overtime' || part.kind === 'finished';
+}
+
+/** Whether a match is being played, a break in it included. */
+export function isRunning({ status }: Pick<Match, 'status'>): boolean {
+  return status === 'live' || status === 'break';
+}
+
+/** Whether it has ended, by its rules or before its time. */
+export function hasEnded({ status }: Pick<Match, 'status'>): boolean {
+  return status === 'finished' || status === 'abandoned';
+}

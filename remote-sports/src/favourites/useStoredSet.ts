@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useServices, type NamespacedStorage } from '@site/shared/contract';
+
+/** More than a player can follow; the oldest go first. */
+const MAX_KEPT = 200;
+
+export interface StoredSet {
+  readonly values: ReadonlySet<string>;
+  readonly toggle: (value: string) => void;
+}
+
+/** A set of ids that is kept on this device and in step with other tabs. */
+export function useStoredSet(key: string): StoredSet {
+  const { storage } = useServices();
+  const [values, setValues] = useState(() => read(storage, key));
+
+  useEffect(
+    () =>
+      storage.subscribe(key, () => {
+        setValues(read(storage, key));
+      }),
+    [storage, key],
+  );
+
+  const toggle = useCallback(
+    (value: string) => {
+      const next = new Set(read(storage, key));
+      if (!next.delete(value)) next.add(value);
+      storage.write(key, [...next].slice(-MAX_KEPT));
+      setValues(next);
+    },
+    [storage, key],
+  );
+  return useMemo(() => ({ values, toggle }), [values, toggle]);
+}
+
+function read(storage: NamespacedStorage, key: string): ReadonlySet<string> {
+  const stored = storage.read(key);
+  return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
+}

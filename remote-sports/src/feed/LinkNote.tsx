@@ -1,0 +1,27 @@
+import { useStore } from 'zustand';
+import { Note } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { boardStore } from './boardStore';
+import { POLL_MS } from './limits';
+import styles from './LinkNote.module.css';
+
+/** Says that the link is lost, and what that means for betting. It stands over the end of the board, so that no price moves under the pointer. */
+export function LinkNote() {
+  const { t } = useTranslation();
+  const link = useStore(boardStore(), (state) => state.link);
+  if (link === 'lost') {
+    return (
+      <Note tone="danger" className={styles['note']} title={t('board.link_lost_title')} live="polite">
+        {t('board.link_lost')}
+      </Note>
+    );
+  }
+  if (link === 'polling') {
+    return (
+      <Note tone="warning" className={styles['note']} title={t('board.link_polling_title')} live="polite">
+        {t('board.link_polling', { seconds: POLL_MS / 1_000 })}
+      </Note>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import { LOADING, type Loadable } from '@site/shared/loadable';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { EMPTY_FEED, type MatchFeed } from './matchFeed';
+import type { LeagueOverview } from '../board/leagues';
+
+/**
+ * What the board's link to live prices is worth.
+ *
+ * `live`: the stream tells every change. `polling`: the stream is away, and the list is read every few seconds instead. `lost`:
+ * neither answers, so that nothing may be bet. `unknown`: nobody is looking, or nothing has answered yet.
+ *
+ * Assumption: a list read within the last seconds is a link, so that betting goes on while polling (decision 41), and stops once
+ * that fails too.
+ */
+export type LinkState = 'unknown' | 'live' | 'polling' | 'lost';
+
+export interface BoardState {
+  readonly feed: MatchFeed;
+  readonly link: LinkState;
+  /** The reading of the list, whose matches stand in the feed: which version of it is held. */
+  readonly list: Loadable<{ readonly version: number }>;
+  readonly overview: Loadable<LeagueOverview>;
+}
+
+export type BoardStore = StoreApi<BoardState>;
+
+export function createBoardStore(initial: Partial<BoardState> = {}): BoardStore {
+  return createStore<BoardState>(() => ({ feed: EMPTY_FEED, link: 'unknown', list: LOADING, overview: LOADING, ...initial }));
+}
+
+let ownStore: BoardStore | undefined;
+
+/** The matches of this page's board, which the slip looks at too. */
+export function boardStore(): BoardStore {
+  ownStore ??= createBoardStore();
+  return ownStore;
+}

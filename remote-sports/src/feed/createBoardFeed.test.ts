@@ -1,0 +1,225 @@
+import { deltaFromWire } from './matchCodec';
+import { aList, aMatch, IN_PLAY, setUpFeed, settled } from '../testing/boardFeed';
+import { NOW } from '../testing/wire';
+import { LIST_CHANGED_DEBOUNCE_MS, POLL_MS, SNAPSHOT_PATIENCE_MS } from './limits';
+
+const TODAY = { sport: 'football', phase: 'today', day: undefined } as const;
+const UNREACHABLE = { ok: false, failure: { is: 'unreachable' } } as const;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const aDelta = (from: number, version: number) => deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from, version });
+
+/** What is to be done a little later, until it is left undone. */
+function aWait(waits: (() => void)[], act: () => void): () => void {
+  waits.push(act);
+  return () => {
+    waits.splice(waits.indexOf(act), 1);
+  };
+}
+
+describe('the feed of the board', () => {
+  it('reads the list, then watches what is on it', async () => {
+    const { feed, link, store, ids } = setUpFeed();
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+
+    expect(ids()).toEqual(['70']);
+    expect(store.getState()).toMatchObject({ link: 'live', list: { status: 'ready' } });
+    expect(link().watched).toEqual([['70']]);
+  });
+
+  it('keeps in sight what another feed left, where that is asked for, and makes it fresh by reading it anew', async () => {
+    const { feed, store, ids } = setUpFeed();
+    feed.show(IN_PLAY);
+    await settled();
+    feed.pause();
+
+    feed.show(IN_PLAY, 'kept');
+    expect(ids()).toEqual(['70']);
+    expect(store.getState().feed.get('70')?.isFresh).toBe(false);
+    await settled();
+    expect(store.getState().feed.get('70')?.isFresh).toBe(true);
+  });
+
+  it('reads the list and the counts anew when the market phase changes [R-SPORT-05]', async () => {
+    const { feed, world } = setUpFeed();
+    feed.show(IN_PLAY);
+    await settled();
+    feed.show(TODAY);
+    await settled();
+
+    expect(world.asked.map(({ phase }) => phase)).toEqual(['in-play', 'today']);
+    expect(world.leaguesAsked).toBe(2);
+    expect(world.links).toHaveLength(1);
+  });
+
+  it('reads the list anew when the sport changes [R-SPORT-06]', async () => {
+    const { feed, world } = setUpFeed();
+    feed.show(IN_PLAY);
+    feed.show({ ...IN_PLAY, sport: 'basketball' });
+    await settled();
+
+    expect(world.asked).toMatchObject([{ sport: 'football' }, { sport: 'basketball' }]);
+  });
+
+  it('shows nothing of the former list when its answer comes late', async () => {
+    const { feed, world, ids } = setUpFeed();
+    feed.show(IN_PLAY);
+    world.answer = aList(aMatch({ gameId: '80' }));
+    feed.show(TODAY);
+    await settled();
+
+    expect(ids()).toEqual(['80']);
+  });
+
+  it('asks for a snapshot after a gap, and for those that do not come by themselves', async () => {
+    const { feed, link } = setUpFeed();
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+    link().handlers.onDelta(deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 12, version: 13 }));
+    expect(link().snapshots).toEqual([['70']]);
+
+    await jest.advanceTimersByTimeAsync(SNAPSHOT_PATIENCE_MS);
+    expect(link().snapshots).toEqual([['70'], ['70']]);
+  });
+
+  it('takes in together what comes within a moment', async () => {
+    const waits: (() => void)[] = [];
+    const { feed, link, store } = setUpFeed({ actLater: (act) => aWait(waits, act) });
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+    const told = jest.fn();
+    store.subscribe(told);
+    const version = () => store.getState().feed.get('70')?.match.version;
+
+    link().handlers.onDelta(aDelta(10, 11));
+    link().handlers.onDelta(aDelta(11, 12));
+    expect(version()).toBe(10);
+    expect(waits).toHaveLength(1);
+    waits[0]?.();
+    expect(version()).toBe(12);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(waits).toEqual([]);
+
+    link().handlers.onDelta(aDelta(12, 13));
+    waits[0]?.();
+    expect(version()).toBe(13);
+  });
+
+  it('loses nothing that was said before the link was, and takes in nothing more once nobody looks', async () => {
+    const waits: (() => void)[] = [];
+    const { feed, link, store } = setUpFeed({ actLater: (act) => aWait(waits, act) });
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+    link().handlers.onDelta(aDelta(10, 11));
+    link().handlers.onDelta(aDelta(11, 12));
+    link().handlers.onLost();
+    expect(store.getState().feed.get('70')).toMatchObject({ match: { version: 12 }, isFresh: false });
+
+    link().handlers.onDelta(aDelta(12, 13));
+    feed.pause();
+    expect(waits).toEqual([]);
+    expect(store.getState().feed.get('70')?.match.version).toBe(12);
+  });
+
+  it('says at once that the link is lost, and pauses betting until prices are fresh', async () => {
+    const { feed, link, store } = setUpFeed();
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+    link().handlers.onLost();
+
+    expect(store.getState().link).toBe('lost');
+    expect(store.getState().feed.get('70')?.isFresh).toBe(false);
+  });
+
+  it('reads changes again and again while the stream is away, and stops when it is back and nothing is missing', async () => {
+    const { feed, link, world, store } = setUpFeed();
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+    link().handlers.onLost();
+    world.answer = { ok: true, data: { version: 2, isComplete: false, matches: [], removed: [] } };
+    await settled();
+    expect(store.getState()).toMatchObject({ link: 'polling' });
+    expect(store.getState().feed.get('70')?.isFresh).toBe(true);
+    expect(world.asked.at(-1)).toMatchObject({ since: 1 });
+
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(world.asked).toHaveLength(3);
+
+    world.answer = UNREACHABLE;
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(store.getState().link).toBe('lost');
+    expect(store.getState().feed.get('70')?.isFresh).toBe(false);
+
+    world.answer = aList(aMatch());
+    link().handlers.onOpen();
+    await jest.advanceTimersByTimeAsync(POLL_MS * 3);
+    expect(world.asked).toHaveLength(5);
+    expect(store.getState()).toMatchObject({ link: 'live', list: { status: 'ready' } });
+  });
+
+  it('reads the list once when several matches come and go', async () => {
+    const { feed, link, world } = setUpFeed();
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+    link().handlers.onListChanged();
+    link().handlers.onListChanged();
+    world.answer = aList(aMatch(), aMatch({ gameId: '80' }));
+    await jest.advanceTimersByTimeAsync(LIST_CHANGED_DEBOUNCE_MS);
+
+    expect(world.asked).toHaveLength(2);
+    expect(link().watched.at(-1)).toEqual(['70', '80']);
+  });
+
+  it('rests while nobody looks, and starts afresh after that', async () => {
+    const { feed, link, world, store } = setUpFeed();
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onOpen();
+    feed.pause();
+    expect(link().isClosed).toBe(true);
+    expect(store.getState()).toMatchObject({ link: 'unknown' });
+
+    feed.resume();
+    feed.resume();
+    await settled();
+    expect(world.links).toHaveLength(2);
+    expect(store.getState().feed.get('70')?.isFresh).toBe(true);
+  });
+
+  it('leaves nothing behind', async () => {
+    const { feed, link, store } = setUpFeed();
+    feed.show(IN_PLAY);
+    await settled();
+    link().handlers.onLost();
+    feed.dispose();
+    await jest.advanceTimersByTimeAsync(POLL_MS * 2);
+
+    expect(link().isClosed).toBe(true);
+    expect(store.getState().feed.size).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('says that the list could not be read', async () => {
+    const { feed, world, store } = setUpFeed();
+    world.answer = UNREACHABLE;
+    feed.show(IN_PLAY);
+    await settled();
+
+    expect(store.getState().list).toMatchObject({ status: 'failed', error: { is: 'unreachable' } });
+  });
+});

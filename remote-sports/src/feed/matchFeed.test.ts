@@ -1,0 +1,213 @@
+import type { Match } from '@site/shared/betting';
+import { deltaFromWire, matchFromWire } from './matchCodec';
+import { A_RESULT, A_TOTAL, aWireMarket, aWireMatch, NOW } from '../testing/wire';
+import type { OddsMessage } from '@site/shared/wire/oddsStream';
+import { PRICE_MARK_MS } from '../match/limits';
+import { hasSameFacts } from '../board/sameFacts';
+import { EMPTY_FEED, makeStale, takeChanges, takeList, applyUpdates, takeWhole, type MatchDelta, type MatchFeed } from './matchFeed';
+
+type WireDelta = Extract<OddsMessage, { type: 'delta' }>;
+
+const aMatch = (changes: Parameters<typeof aWireMatch>[0] = {}): Match => matchFromWire(aWireMatch(changes));
+const feedOf = (...matches: readonly Match[]): MatchFeed => takeList(EMPTY_FEED, matches);
+const aDelta = (delta: Partial<WireDelta> = {}) => deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, ...delta });
+const takeDelta = (feed: MatchFeed, delta: MatchDelta) => {
+  const { feed: next, gaps } = applyUpdates(feed, [{ kind: 'delta', delta }]);
+  return { feed: next, gap: gaps.length > 0 };
+};
+const takeSnapshot = (feed: MatchFeed, match: Match, at: number) =>
+  applyUpdates(feed, [{ kind: 'snapshot', match, at, markets: 'all' }]).feed;
+const takePart = (feed: MatchFeed, match: Match, at: number) => applyUpdates(feed, [{ kind: 'snapshot', match, at, markets: 'part' }]).feed;
+const takeGone = (feed: MatchFeed, matchId: string) => applyUpdates(feed, [{ kind: 'gone', matchId }]).feed;
+const dearer = aWireMarket({
+  prices: [
+    { r: 'REH', ior: '1.02' },
+    { r: 'REC', ior: '0.86' },
+  ],
+});
+
+describe('a delta', () => {
+  it('moves the match on and marks which prices moved, and which way', () => {
+    const { feed, gap } = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] }));
+    const tracked = feed.get('70');
+
+    expect(gap).toBe(false);
+    expect(tracked?.match.version).toBe(11);
+    expect(tracked?.moves).toEqual(
+      new Map([
+        ['70/RE/REH', { direction: 'up', at: NOW }],
+        ['70/RE/REC', { direction: 'down', at: NOW }],
+      ]),
+    );
+  });
+
+  it('marks a price that moves again anew', () => {
+    const once = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] })).feed;
+    const { feed } = takeDelta(once, aDelta({ from: 11, version: 12, markets: [aWireMarket()] }));
+
+    expect(feed.get('70')?.moves.get('70/RE/REH' as never)).toEqual({ direction: 'down', at: NOW });
+  });
+
+  it('marks no price whose line moved: that is another offer', () => {
+    const { feed } = takeDelta(feedOf(aMatch()), aDelta({ markets: [{ ...dearer, ratio: '0.5 / 1' }] }));
+
+    expect(feed.get('70')?.moves.size).toBe(0);
+  });
+
+  it('changes only what it carries: one side of the score leaves the other as it was', () => {
+    const { feed } = takeDelta(feedOf(aMatch()), aDelta({ match: { sc_FT_C: 2 } }));
+
+    expect(feed.get('70')).toMatchObject({ match: { score: { home: 2, away: 2 }, period: '2H' }, goal: { side: 'away', at: NOW } });
+  });
+
+  it('takes markets away', () => {
+    const { feed } = takeDelta(feedOf(aMatch()), aDelta({ removed: [{ gameId: '70', w: 'RE' }] }));
+
+    expect(feed.get('70')?.match.markets.map(({ key }) => key)).toEqual(['70/ROU', '70/RM']);
+  });
+
+  it('that is older than what is held, or as old, changes nothing', () => {
+    const feed = feedOf(aMatch({ version: 12 }));
+
+    for (const version of [11, 12]) expect(takeDelta(feed, aDelta({ version, markets: [dearer] }))).toEqual({ feed, gap: false });
+  });
+
+  it('that follows another version leaves a gap: the match is stale until a snapshot has come', () => {
+    const gap = takeDelta(feedOf(aMatch()), aDelta({ from: 12, version: 13, markets: [dearer] }));
+    expect(gap.gap).toBe(true);
+    expect(gap.feed.get('70')).toMatchObject({ isFresh: false, match: { version: 10 } });
+
+    const ignored = takeDelta(gap.feed, aDelta({ from: 13, version: 14 }));
+    expect(ignored).toEqual({ feed: gap.feed, gap: false });
+
+    const healed = takeSnapshot(gap.feed, aMatch({ version: 14, markets: [dearer] }), NOW);
+    expect(healed.get('70')).toMatchObject({ isFresh: true, match: { version: 14 } });
+    expect(healed.get('70')?.moves.size).toBe(0);
+  });
+
+  it('of a match that is not ours changes nothing', () => {
+    expect(takeDelta(EMPTY_FEED, aDelta())).toEqual({ feed: EMPTY_FEED, gap: false });
+  });
+});
+
+describe('several messages at once', () => {
+  it('are taken in their order, and leave alone what they do not name', () => {
+    const before = feedOf(aMatch(), aMatch({ gameId: '80' }), aMatch({ gameId: '90' }));
+    const { feed, gaps } = applyUpdates(before, [
+      { kind: 'delta', delta: aDelta({ markets: [dearer] }) },
+      { kind: 'delta', delta: aDelta({ from: 11, version: 12, match: { sc_FT_H: 3 } }) },
+      { kind: 'gone', matchId: '90' },
+    ]);
+
+    expect([...feed.keys()]).toEqual(['70', '80']);
+    expect(feed.get('70')).toMatchObject({ match: { version: 12, score: { home: 3, away: 1 } } });
+    expect(feed.get('70')?.moves.size).toBe(2);
+    expect(feed.get('80')).toBe(before.get('80'));
+    expect(gaps).toEqual([]);
+  });
+
+  it('leave everything else of a match as it was, so that it need not be drawn anew', () => {
+    const held = aMatch();
+    const cheaper = aWireMarket({
+      prices: [
+        { r: 'REH', ior: '0.97' },
+        { r: 'REC', ior: '0.90' },
+      ],
+    });
+    const match = takeDelta(feedOf(held), aDelta({ markets: [cheaper] })).feed.get('70')?.match;
+
+    expect(match?.markets.map((market) => held.markets.includes(market))).toEqual([false, true, true]);
+    expect(match?.markets[0]?.selections.map((selection) => held.markets[0]?.selections.includes(selection))).toEqual([false, true]);
+    expect(match && hasSameFacts(match, held)).toBe(true);
+    expect(match && hasSameFacts({ ...match, status: 'break' }, held)).toBe(false);
+  });
+
+  it('forget the marks that have faded', () => {
+    const once = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] })).feed;
+    const cheaper = {
+      ...dearer,
+      prices: [
+        { r: 'REH', ior: '1.01' },
+        { r: 'REC', ior: '0.86' },
+      ],
+    };
+    const { feed } = takeDelta(once, aDelta({ at: NOW + PRICE_MARK_MS, from: 11, version: 12, markets: [cheaper] }));
+
+    expect([...(feed.get('70')?.moves.keys() ?? [])]).toEqual(['70/RE/REH']);
+  });
+});
+
+describe('a snapshot', () => {
+  it('that is late changes nothing', () => {
+    const feed = feedOf(aMatch({ version: 12 }));
+
+    expect(takeSnapshot(feed, aMatch({ version: 11, markets: [dearer] }), NOW)).toBe(feed);
+  });
+
+  it('that is newer marks what moved', () => {
+    const feed = takeSnapshot(feedOf(aMatch()), aMatch({ version: 11, markets: [dearer, A_TOTAL, A_RESULT] }), NOW);
+
+    expect(feed.get('70')?.moves.size).toBe(2);
+  });
+
+  it('heals what went stale with the link, whatever its version', () => {
+    const stale = makeStale(feedOf(aMatch({ version: 12 })));
+    expect(stale.get('70')?.isFresh).toBe(false);
+
+    expect(takeSnapshot(stale, aMatch({ version: 3 }), NOW).get('70')).toMatchObject({ isFresh: true, match: { version: 3 } });
+  });
+});
+
+describe('a list', () => {
+  it('keeps what the stream has told since', () => {
+    const feed = feedOf(aMatch({ version: 12 }));
+
+    expect(takeList(feed, [aMatch({ version: 11 })]).get('70')).toBe(feed.get('70'));
+    expect(takeList(feed, [aMatch({ version: 13 })]).get('70')?.match.version).toBe(13);
+  });
+
+  it('says which matches there are', () => {
+    const feed = feedOf(aMatch(), aMatch({ gameId: '80' }));
+
+    expect([...takeList(feed, [aMatch({ gameId: '90' })]).keys()]).toEqual(['90']);
+    expect([...takeGone(feed, '70').keys()]).toEqual(['80']);
+  });
+
+  it('may carry changes only, and freshens the rest', () => {
+    const stale = makeStale(feedOf(aMatch(), aMatch({ gameId: '80' }), aMatch({ gameId: '90' })));
+    const feed = takeChanges(stale, [aMatch({ gameId: '80', version: 11 }), aMatch({ gameId: '100' })], ['90']);
+
+    expect([...feed.values()].map(({ match, isFresh }) => [match.id, match.version, isFresh])).toEqual([
+      ['70', 10, true],
+      ['80', 11, true],
+      ['100', 10, true],
+    ]);
+  });
+});
+
+describe('a match with every market it has', () => {
+  const further = aWireMarket({ gameId: '72', w: 'DNB', ratio: '', strong: '', format: 'E', prices: [{ r: 'DNBH', ior: '1.30' }] });
+  const dearerFurther = { ...further, prices: [{ r: 'DNBH', ior: '1.45' }] };
+  const keysOf = (feed: MatchFeed) => feed.get('70')?.match.markets.map(({ key }) => key);
+
+  it('is read again at the same version, since the stream tells only the markets of the board', () => {
+    const feed = takeWhole(EMPTY_FEED, [aMatch({ markets: [aWireMarket(), further] })]);
+    const again = takeWhole(feed, [aMatch({ markets: [aWireMarket(), dearerFurther], clockAt: NOW + 5 })]);
+
+    expect(again.get('70')?.moves).toEqual(new Map([['72/DNB/DNBH', { direction: 'up', at: NOW + 5 }]]));
+  });
+
+  it('that was read late changes nothing', () => {
+    const feed = feedOf(aMatch({ version: 12 }));
+
+    expect(takeWhole(feed, [aMatch({ version: 11 })]).get('70')).toBe(feed.get('70'));
+  });
+
+  it('keeps its further markets over a snapshot of the board', () => {
+    const feed = takeWhole(EMPTY_FEED, [aMatch({ markets: [aWireMarket(), further] })]);
+
+    expect(keysOf(takePart(feed, aMatch({ version: 11, markets: [dearer] }), NOW))).toEqual(['70/RE', '72/DNB']);
+    expect(keysOf(takePart(makeStale(feed), aMatch({ version: 3, markets: [dearer] }), NOW))).toEqual(['70/RE', '72/DNB']);
+    expect(takePart(EMPTY_FEED, aMatch(), NOW)).toBe(EMPTY_FEED);
+  });
+});

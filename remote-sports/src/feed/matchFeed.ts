@@ -1,0 +1,204 @@
+/**
+ * The matches as the feed tells them: lists, snapshots and versioned deltas. Older never overwrites newer; a delta that does not
+ * follow what is held leaves a gap, and the match counts as stale until a snapshot has come.
+ */
+import { assertNever } from '@site/shared/assert';
+import { priceMove, type Market, type Match, type SelectionKey } from '@site/shared/betting';
+import { PRICE_MARK_MS } from '../match/limits';
+
+/** Which way a price moved, and when by the server's clock: the mark of it fades by that. */
+export interface PriceMove {
+  readonly direction: 'up' | 'down';
+  readonly at: number;
+}
+
+export interface TrackedMatch {
+  readonly match: Match;
+  /** The moves that are still marked. */
+  readonly moves: ReadonlyMap<SelectionKey, PriceMove>;
+  /** The last goal that was seen to fall. */
+  readonly goal: { readonly side: 'home' | 'away'; readonly at: number } | undefined;
+  /** False: the prices may be old, so that nothing can be picked until a snapshot has come. */
+  readonly isFresh: boolean;
+}
+
+export type MatchFeed = ReadonlyMap<string, TrackedMatch>;
+
+export interface MatchDelta {
+  readonly matchId: string;
+  /** Server time. */
+  readonly at: number;
+  /** The version it follows. */
+  readonly from: number;
+  readonly version: number;
+  readonly apply: (match: Match) => Match;
+}
+
+export const EMPTY_FEED: MatchFeed = new Map();
+
+/** A list that was read: it says which matches there are. What the stream has told of one since is kept. */
+export function takeList(feed: MatchFeed, matches: readonly Match[]): MatchFeed {
+  return new Map(
+    matches.map((match) => {
+      const held = feed.get(match.id);
+      return [match.id, held?.isFresh && held.match.version >= match.version ? held : track(match)];
+    }),
+  );
+}
+
+/** Part of a list: what changed since it was last read. */
+export function takeChanges(feed: MatchFeed, changed: readonly Match[], removed: readonly string[]): MatchFeed {
+  const gone = new Set(removed);
+  const kept = [...feed.values()].map(({ match }) => match).filter(({ id }) => !gone.has(id));
+  const newer = new Map(changed.map((match) => [match.id, match]));
+  return takeList(feed, [...kept.map((match) => newer.get(match.id) ?? match), ...changed.filter(({ id }) => !feed.has(id))]);
+}
+
+/**
+ * Matches that were read with every market they have. The stream tells only those of the board, so a reading of the same version still
+ * says more than what is held; what moved since the last one is marked.
+ */
+export function takeWhole(feed: MatchFeed, matches: readonly Match[]): MatchFeed {
+  return new Map(
+    matches.map((match) => {
+      const held = feed.get(match.id);
+      if (!held?.isFresh) return [match.id, track(match)];
+      // the clock was read as the answer was made
+      return [match.id, held.match.version > match.version ? held : follow(held, match, match.clock.readAt)];
+    }),
+  );
+}
+
+/** What the stream said of one match. */
+export type MatchUpdate =
+  | {
+      readonly kind: 'snapshot';
+      readonly match: Match;
+      readonly at: number;
+      /** part: it names the markets of the board alone, and the others that are held stay until the match is read again. */
+      readonly markets: 'all' | 'part';
+    }
+  | { readonly kind: 'delta'; readonly delta: MatchDelta }
+  | { readonly kind: 'gone'; readonly matchId: string };
+
+/** What the feed became; `gaps` ask for snapshots of their matches. */
+export interface UpdatedFeed {
+  readonly feed: MatchFeed;
+  readonly gaps: readonly string[];
+}
+
+/** Takes in what the stream has said, in its order. The feed is the same one where none of it changes anything. */
+export function applyUpdates(feed: MatchFeed, told: readonly MatchUpdate[]): UpdatedFeed {
+  const next = new Map(feed);
+  const gaps: string[] = [];
+  let hasChanged = false;
+  for (const each of told) {
+    const matchId = updatedMatchId(each);
+    const held = next.get(matchId);
+    if (!held) continue;
+    const tracked = applyUpdate(held, each);
+    if (tracked === held) continue;
+    hasChanged = true;
+    if (!tracked) next.delete(matchId);
+    else next.set(matchId, tracked);
+    if (each.kind === 'delta' && tracked?.isFresh === false) gaps.push(matchId);
+  }
+  return { feed: hasChanged ? next : feed, gaps };
+}
+
+function updatedMatchId(told: MatchUpdate): string {
+  switch (told.kind) {
+    case 'snapshot':
+      return told.match.id;
+    case 'delta':
+      return told.delta.matchId;
+    case 'gone':
+      return told.matchId;
+    default:
+      return assertNever(told);
+  }
+}
+
+/** @returns the same where nothing changes, nothing where the match is gone */
+function applyUpdate(held: TrackedMatch, told: MatchUpdate): TrackedMatch | undefined {
+  switch (told.kind) {
+    case 'snapshot':
+      return followSnapshot(held, told.markets === 'part' ? withOtherMarkets(held, told.match) : told.match, told.at);
+    case 'delta':
+      return followDelta(held, told.delta);
+    case 'gone':
+      return undefined;
+    default:
+      return assertNever(told);
+  }
+}
+
+/**
+ * One that was asked for after a gap is the truth whatever its version; otherwise an older one is late.
+ *
+ * What changed while nobody was looking is no move: it gets no mark.
+ */
+function followSnapshot(held: TrackedMatch, match: Match, at: number): TrackedMatch {
+  if (!held.isFresh) return track(match);
+  return match.version > held.match.version ? follow(held, match, at) : held;
+}
+
+function withOtherMarkets({ match: { markets } }: TrackedMatch, match: Match): Match {
+  const told = new Set(match.markets.map(({ key }) => key));
+  return { ...match, markets: [...match.markets, ...markets.filter(({ key }) => !told.has(key))] };
+}
+
+function followDelta(held: TrackedMatch, delta: MatchDelta): TrackedMatch {
+  // already waiting for its snapshot, or older than what is held
+  if (!held.isFresh || delta.version <= held.match.version) return held;
+  if (delta.from !== held.match.version) return { ...held, isFresh: false };
+  return follow(held, delta.apply(held.match), delta.at);
+}
+
+/**
+ * The link is lost, or nobody is looking: what is held may be old.
+ *
+ * @param isMeant which of the matches; all of them when left out
+ */
+export function makeStale(feed: MatchFeed, isMeant: (matchId: string) => boolean = () => true): MatchFeed {
+  const meant = [...feed].filter(([id, { isFresh }]) => isFresh && isMeant(id));
+  return meant.length === 0 ? feed : new Map([...feed, ...meant.map(([id, tracked]) => [id, { ...tracked, isFresh: false }] as const)]);
+}
+
+function track(match: Match): TrackedMatch {
+  return { match, moves: new Map(), goal: undefined, isFresh: true };
+}
+
+function follow(held: TrackedMatch, match: Match, at: number): TrackedMatch {
+  const moved = match.markets.flatMap((market) => {
+    if (held.match.markets.includes(market)) return [];
+    const earlier = held.match.markets.find(({ key }) => key === market.key);
+    return earlier ? movesOf(earlier, market) : [];
+  });
+  const moves = moved.length === 0 ? held.moves : addMoves(held.moves, moved, at);
+  return { match, moves, goal: goalOf(held.match, match, at) ?? held.goal, isFresh: true };
+}
+
+/** With the new moves; those whose mark has faded are forgotten. */
+function addMoves(held: TrackedMatch['moves'], moved: ReturnType<typeof movesOf>, at: number): TrackedMatch['moves'] {
+  const moves = new Map<SelectionKey, PriceMove>();
+  for (const [key, move] of held) if (at - move.at < PRICE_MARK_MS) moves.set(key, move);
+  for (const [key, direction] of moved) moves.set(key, { direction, at });
+  return moves;
+}
+
+/** A moved line is another offer, not a dearer or cheaper one. */
+function movesOf(before: Market, after: Market): readonly (readonly [SelectionKey, 'up' | 'down'])[] {
+  return after.selections.flatMap((selection) => {
+    const earlier = before.selections.find(({ key }) => key === selection.key);
+    if (!earlier?.price || !selection.price || earlier.line !== selection.line) return [];
+    const direction = priceMove(earlier.price, selection.price);
+    return direction ? [[selection.key, direction] as const] : [];
+  });
+}
+
+function goalOf(before: Match, after: Match, at: number): TrackedMatch['goal'] {
+  if (!before.score || !after.score) return undefined;
+  if (after.score.home > before.score.home) return { side: 'home', at };
+  return after.score.away > before.score.away ? { side: 'away', at } : undefined;
+}

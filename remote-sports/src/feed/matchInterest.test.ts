@@ -1,0 +1,139 @@
+import { deltaFromWire } from './matchCodec';
+import { aList, aMatch, IN_PLAY, setUpFeed, settled } from '../testing/boardFeed';
+import { NOW } from '../testing/wire';
+import { LIST_FRESH_MS, SNAPSHOT_PATIENCE_MS, WATCH_GATHER_MS } from './limits';
+import { createMatchInterest } from './matchInterest';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+/** A live board of three matches, of which the first is looked at. */
+async function aLiveBoard() {
+  const interest = createMatchInterest();
+  const ends = new Map([['70', interest.add('70')]]);
+  const { feed, world, link, store } = setUpFeed({ interest });
+  world.answer = aList(aMatch({ version: 1 }), aMatch({ gameId: '80', version: 1 }), aMatch({ gameId: '90', version: 1 }));
+  feed.show(IN_PLAY);
+  await settled();
+  link().handlers.onOpen();
+  return {
+    feed,
+    link,
+    lookAt: (id: string) => ends.set(id, interest.add(id)),
+    lookAway: (id: string) => ends.get(id)?.(),
+    fresh: () =>
+      [...store.getState().feed]
+        .filter(([, { isFresh }]) => isFresh)
+        .map(([id]) => id)
+        .join(' '),
+  };
+}
+
+describe('the feed of a board of which a part is looked at', () => {
+  it('watches that part alone', async () => {
+    const { link } = await aLiveBoard();
+    expect(link().watched).toEqual([['70']]);
+  });
+
+  it('counts the rest as fresh as long as its list does, and as old after it', async () => {
+    const { fresh } = await aLiveBoard();
+    await pass(LIST_FRESH_MS - 1);
+    expect(fresh()).toBe('70 80 90');
+    await pass(1);
+    expect(fresh()).toBe('70');
+  });
+
+  it('follows what comes near and what leaves, and tells the stream once of all that moved within a moment', async () => {
+    const { link, lookAt, lookAway } = await aLiveBoard();
+    lookAt('80');
+    lookAt('90');
+    lookAway('70');
+    expect(link().watched).toHaveLength(1);
+    await pass(WATCH_GATHER_MS);
+    expect(link().watched).toEqual([['70'], ['80', '90']]);
+  });
+
+  it('says nothing where what came near has left again', async () => {
+    const { link, lookAt, lookAway } = await aLiveBoard();
+    lookAt('80');
+    lookAway('80');
+    await pass(WATCH_GATHER_MS);
+    expect(link().watched).toHaveLength(1);
+  });
+
+  it('trusts what it left no longer, until it is looked at again and a snapshot has come', async () => {
+    const { link, lookAt, lookAway, fresh } = await aLiveBoard();
+    lookAt('80');
+    lookAway('70');
+    await pass(WATCH_GATHER_MS);
+    expect(fresh()).toBe('80 90');
+
+    lookAt('70');
+    await pass(WATCH_GATHER_MS);
+    link().handlers.onDelta(deltaFromWire({ type: 'delta', at: NOW, gameId: '70', from: 1, version: 2 }));
+    expect(fresh()).toBe('80 90');
+    link().handlers.onSnapshot(aMatch({ version: 3 }), NOW);
+    expect(fresh()).toBe('70 80 90');
+  });
+
+  it('trusts what was just read, though nobody looks at it any more', async () => {
+    const { feed, lookAway, fresh } = await aLiveBoard();
+    lookAway('70');
+    feed.reload();
+    await settled();
+    expect(fresh()).toBe('70 80 90');
+    await pass(LIST_FRESH_MS);
+    expect(fresh()).toBe('');
+  });
+
+  it('asks for the snapshots that did not come of what is looked at alone', async () => {
+    const { link, lookAt } = await aLiveBoard();
+    await pass(LIST_FRESH_MS);
+    lookAt('80');
+    await pass(WATCH_GATHER_MS + SNAPSHOT_PATIENCE_MS);
+    expect(link().snapshots).toEqual([['80']]);
+  });
+
+  it('watches the same again when the link returns', async () => {
+    const { link, lookAt } = await aLiveBoard();
+    lookAt('80');
+    await pass(WATCH_GATHER_MS);
+    link().handlers.onLost();
+    await settled();
+    link().handlers.onOpen();
+    expect(link().watched.at(-1)).toEqual(['70', '80']);
+  });
+
+  it('is told of nothing once it has ended', async () => {
+    const { feed, link, lookAt } = await aLiveBoard();
+    feed.dispose();
+    lookAt('80');
+    await pass(WATCH_GATHER_MS);
+    expect(link().watched).toHaveLength(1);
+    expect(link().isClosed).toBe(true);
+  });
+});
+
+describe('the interest in a match', () => {
+  it('lasts as long as anybody looks at it, and is told when it begins and ends', () => {
+    const interest = createMatchInterest();
+    const heard = jest.fn();
+    const endHearing = interest.onChange(heard);
+    const [row, slip] = [interest.add('70'), interest.add('70')];
+    expect(heard).toHaveBeenCalledTimes(1);
+    row();
+    expect([interest.has('70'), heard.mock.calls.length]).toEqual([true, 1]);
+    slip();
+    expect([interest.has('70'), heard.mock.calls.length]).toEqual([false, 2]);
+    endHearing();
+    interest.add('80');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

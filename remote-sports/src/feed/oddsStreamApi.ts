@@ -1,0 +1,92 @@
+import { marketPhaseToWire, sportToWire, type MarketPhase, type Match, type Sport } from '@site/shared/betting';
+import type { StreamService } from '@site/shared/contract';
+import { createReconnectingChannel } from '@site/shared/socket';
+import { oddsMessageSchema, type OddsMessage, type OddsRequest } from '@site/shared/wire/oddsStream';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import type { MatchDelta } from './matchFeed';
+import { deltaFromWire, matchFromWire } from './matchCodec';
+
+/** How long a lost link waits before it tries again; each further attempt waits twice as long. */
+const RECONNECT_MS = 1_000;
+const RECONNECT_MAX_MS = 8_000;
+const OPEN_TIMEOUT_MS = 8_000;
+const HEARTBEAT_MS = 10_000;
+/** Without a word for this long the link counts as lost, though nobody said so. */
+const SILENCE_LIMIT_MS = 25_000;
+/** The platform takes this many matches in one message. */
+const MATCHES_PER_MESSAGE = 500;
+
+export interface OddsStreamHandlers {
+  onOpen(): void;
+  onLost(): void;
+  onSnapshot(match: Match, at: number): void;
+  onDelta(delta: MatchDelta): void;
+  onGone(matchId: string): void;
+  /** Matches came to or left a watched list. */
+  onListChanged(): void;
+  /** A message that is not what was promised, and was ignored. */
+  onMalformed(problem: string): void;
+}
+
+export interface OddsStream {
+  /** Replaces the whole set of watched matches and the list they come from. */
+  watch(matchIds: readonly string[], list: { readonly sport: Sport; readonly phase: MarketPhase }): void;
+  /** Asks for the present state of these matches. */
+  requestSnapshots(matchIds: readonly string[]): void;
+  close(): void;
+}
+
+/** The live odds: connects at once, and again whenever the link is lost, until it is closed. */
+export function openOddsStream(stream: StreamService, handlers: OddsStreamHandlers): OddsStream {
+  const channel = createReconnectingChannel({
+    connect: (connection) => stream.connect('odds', connection),
+    reconnectDelayMs: (attempt) => Math.min(RECONNECT_MS * 2 ** (attempt - 1), RECONNECT_MAX_MS),
+    openTimeoutMs: OPEN_TIMEOUT_MS,
+    heartbeat: { everyMs: HEARTBEAT_MS, message: () => ({ type: 'ping' }) satisfies OddsRequest, silenceLimitMs: SILENCE_LIMIT_MS },
+  });
+  const send = (request: OddsRequest) => channel.send(request);
+
+  channel.state$.subscribe(({ status }) => {
+    if (status === 'open') handlers.onOpen();
+    if (status === 'closed') handlers.onLost();
+  });
+  channel.message$.subscribe((message) => {
+    const checked = check(oddsMessageSchema, message);
+    if (checked.issues) handlers.onMalformed(describeIssues(checked.issues));
+    else handle(checked.value, handlers);
+  });
+
+  return {
+    watch(matchIds, { sport, phase }) {
+      const lists = [{ sport: sportToWire(sport), phase: marketPhaseToWire(phase) }];
+      send({ type: 'watch', matches: matchIds.slice(0, MATCHES_PER_MESSAGE), lists });
+    },
+    requestSnapshots(matchIds) {
+      for (let from = 0; from < matchIds.length; from += MATCHES_PER_MESSAGE) {
+        send({ type: 'snapshot', matches: matchIds.slice(from, from + MATCHES_PER_MESSAGE) });
+      }
+    },
+    close: () => {
+      channel.dispose();
+    },
+  };
+}
+
+function handle(message: OddsMessage, handlers: OddsStreamHandlers): void {
+  switch (message.type) {
+    case 'snapshot':
+      handlers.onSnapshot(matchFromWire(message.match), message.at);
+      break;
+    case 'delta':
+      handlers.onDelta(deltaFromWire(message));
+      break;
+    case 'gone':
+      handlers.onGone(message.gameId);
+      break;
+    case 'list-changed':
+      handlers.onListChanged();
+      break;
+    case 'pong':
+      break;
+  }
+}

@@ -1,0 +1,19 @@
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './HighlightsFailed.module.css';
+
+/** One quiet line where the matches could not be read: home is about more than them. */
+export function HighlightsFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  return (
+    <p className={styles['failed']} role="status">
+      <Icon name="warning" size="sm" />
+      <span>{t('home.failed')}</span>
+      <button type="button" className={styles['retry']} onClick={onRetry}>
+        {tShared('loadable.retry')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { useStore } from 'zustand';
+import { useBettingTranslation, versusLabel, type Match, type Team } from '@site/shared/betting';
+import { formatTime } from '@site/shared/i18n';
+import { Card, Tag } from '@site/shared/ui';
+import { Crest } from '@site/shared/ui/drawings/Crest';
+import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
+import { GOAL_MARK_MS } from '../match/limits';
+import { RunningClock } from '../clock/RunningClock';
+import { useFading } from '../feed/useGoalMark';
+import { isRunning } from '../clock/matchStatus';
+import { highlights } from './highlights';
+import { ResultPrices } from './ResultPrices';
+import styles from './HotMatchCard.module.css';
+
+/** One match in the small. It follows its own part of the feed, so that a price that moves draws this card anew and no other. */
+export const HotMatchCard = memo(function HotMatchCard({ matchId }: { readonly matchId: string }) {
+  const tracked = useStore(highlights().store, ({ feed }) => feed.get(matchId));
+  const { t: tBetting } = useBettingTranslation();
+  const goal = tracked?.goal;
+  const hasGoal = useFading(goal?.at, GOAL_MARK_MS);
+  if (!tracked) return null;
+  const { match } = tracked;
+  return (
+    <article aria-label={versusLabel(match, tBetting)}>
+      <Card padding="none" className={styles['card']}>
+        <div className={styles['head']}>
+          <LeagueBadge leagueId={match.league.id} className={styles['badge']} />
+          <span className={styles['league']}>{match.league.name}</span>
+          <MatchTag match={match} />
+        </div>
+        <TeamLine team={match.home} score={match.score?.home} isScoring={hasGoal && goal?.side === 'home'} />
+        <TeamLine team={match.away} score={match.score?.away} isScoring={hasGoal && goal?.side === 'away'} />
+        <div className={styles['prices']}>
+          <ResultPrices tracked={tracked} size="md" />
+        </div>
+      </Card>
+    </article>
+  );
+});
+
+function MatchTag({ match }: { readonly match: Match }) {
+  if (isRunning(match)) {
+    return (
+      <Tag tone="live">
+        <RunningClock match={match} />
+      </Tag>
+    );
+  }
+  return (
+    <Tag tone="accent">
+      <time dateTime={new Date(match.startsAt).toISOString()} data-num>
+        {formatTime(match.startsAt)}
+      </time>
+    </Tag>
+  );
+}
+
+interface TeamLineProps {
+  readonly team: Team;
+  readonly score: number | undefined;
+  readonly isScoring: boolean;
+}
+
+function TeamLine({ team, score, isScoring }: TeamLineProps) {
+  return (
+    <div className={styles['team']}>
+      <Crest teamId={team.id} className={styles['crest']} />
+      <span className={styles['name']}>{team.name}</span>
+      <b className={styles['score']} data-goal={isScoring || undefined} data-num>
+        {score}
+      </b>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { Icon, Tag } from '@site/shared/ui';
+import { CHANNEL } from '../channel-entry/channelEntry';
+import { useTranslation } from '../i18n';
+import { isRunning } from '../clock/matchStatus';
+import { highlights } from './highlights';
+import { HighlightsFailed } from './HighlightsFailed';
+import { HotMatchCard } from './HotMatchCard';
+import { HotMatchesSkeleton } from './HotMatchesSkeleton';
+import { useHighlights } from './useHighlights';
+import styles from './HotMatches.module.css';
+
+/**
+ * Four matches in play, or the next to start today, and the way to all of them. The first of the matches stands beside home's slide, so
+ * it is not among them. Where no others are, and in a build without the channel, it renders nothing.
+ */
+export function View() {
+  const { flags } = useServices();
+  const { selfSport } = useReadable(flags);
+  return selfSport ? <HotMatches /> : null;
+}
+
+function HotMatches() {
+  const { matchIds, reload } = useHighlights();
+  const [, ...hot] = matchIds.data ?? [];
+  const isInPlay = useStore(highlights().store, ({ feed }) => {
+    const first = hot[0] === undefined ? undefined : feed.get(hot[0]);
+    return first === undefined || isRunning(first.match);
+  });
+  const titleId = useId();
+  if (matchIds.data !== undefined && hot.length === 0) return null;
+
+  return (
+    <section aria-labelledby={titleId} aria-busy={matchIds.status === 'loading'}>
+      <Head titleId={titleId} isInPlay={isInPlay} />
+      {matchIds.data === undefined ? (
+        matchIds.status === 'failed' ? (
+          <HighlightsFailed onRetry={reload} />
+        ) : (
+          <HotMatchesSkeleton />
+        )
+      ) : (
+        <ul className={styles['cards']}>
+          {hot.map((id) => (
+            <li key={id}>
+              <HotMatchCard matchId={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Head({ titleId, isInPlay }: { readonly titleId: string; readonly isInPlay: boolean }) {
+  const { t } = useTranslation();
+  const link = useRouteLink('crty', { enName: CHANNEL });
+  const count = useStore(highlights().store, ({ overview }) => overview.data?.phases.get('in-play'));
+  return (
+    <div className={styles['head']}>
+      <h2 id={titleId} className={styles['title']}>
+        {t(isInPlay ? 'home.in_play' : 'home.upcoming')}
+      </h2>
+      {isInPlay && count !== undefined && count > 0 && (
+        <Tag tone="live">
+          <span data-num>{t('home.in_play_count', { count })}</span>
+        </Tag>
+      )}
+      <a {...link} className={styles['enter']}>
+        {t('home.enter')}
+        <Icon name="chevron-right" size="sm" />
+      </a>
+    </div>
+  );
+}

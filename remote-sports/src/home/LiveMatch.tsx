@@ -1,0 +1,44 @@
+import { useStore } from 'zustand';
+import { useReadable, useServices } from '@site/shared/contract';
+import { GoalAnnouncer } from '../feed/GoalAnnouncer';
+import { highlights } from './highlights';
+import { HighlightsFailed } from './HighlightsFailed';
+import { LiveMatchCard } from './LiveMatchCard';
+import { LiveMatchSkeleton } from './LiveMatchSkeleton';
+import { useHighlights } from './useHighlights';
+import frame from './LiveMatchFrame.module.css';
+
+/**
+ * The card beside home's slide: the first of the matches in play, or the next to start today. Where there is none, and in a build without
+ * the channel, it renders nothing, by which the host knows that the place is free.
+ */
+export function View() {
+  const { flags } = useServices();
+  const { selfSport } = useReadable(flags);
+  return selfSport ? <LiveMatch /> : null;
+}
+
+function LiveMatch() {
+  const { matchIds, reload } = useHighlights();
+  if (matchIds.data === undefined) {
+    return (
+      <div className={frame['card']} aria-busy={matchIds.status === 'loading'}>
+        {matchIds.status === 'failed' ? <HighlightsFailed onRetry={reload} /> : <LiveMatchSkeleton />}
+      </div>
+    );
+  }
+  const [first] = matchIds.data;
+  return first === undefined ? null : <FirstMatch matchId={first} />;
+}
+
+function FirstMatch({ matchId }: { readonly matchId: string }) {
+  const { store } = highlights();
+  const tracked = useStore(store, ({ feed }) => feed.get(matchId));
+  if (!tracked) return null;
+  return (
+    <>
+      <LiveMatchCard tracked={tracked} />
+      <GoalAnnouncer store={store} />
+    </>
+  );
+}

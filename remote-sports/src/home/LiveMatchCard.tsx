@@ -1,0 +1,66 @@
+import { marketLabel, phaseLabel, useBettingTranslation, versusLabel, type Team } from '@site/shared/betting';
+import { useRouteLink } from '@site/shared/contract';
+import { cx, Icon, Tag } from '@site/shared/ui';
+import { Crest } from '@site/shared/ui/drawings/Crest';
+import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
+import { CHANNEL } from '../channel-entry/channelEntry';
+import { useTranslation } from '../i18n';
+import type { TrackedMatch } from '../feed/matchFeed';
+import { isRunning } from '../clock/matchStatus';
+import { fullTimeResult } from './fullTimeResult';
+import { MatchFacts } from './MatchFacts';
+import { MatchMiddle } from './MatchMiddle';
+import { ResultPrices } from './ResultPrices';
+import frame from './LiveMatchFrame.module.css';
+import styles from './LiveMatchCard.module.css';
+
+/** One match in the large: league, teams, where it stands, what the feed counts of it, and the prices on its result. */
+export function LiveMatchCard({ tracked }: { readonly tracked: TrackedMatch }) {
+  const { match } = tracked;
+  const { t: tBetting } = useBettingTranslation();
+  const isLive = isRunning(match);
+  return (
+    <article className={cx(frame['card'], styles['match'])} aria-label={versusLabel(match, tBetting)}>
+      <header className={styles['head']}>
+        <LeagueBadge leagueId={match.league.id} className={styles['badge']} />
+        <h2 className={styles['league']}>{match.league.name}</h2>
+        <Tag tone={isLive ? 'live' : 'accent'}>{phaseLabel(isLive ? 'in-play' : 'today', tBetting)}</Tag>
+      </header>
+      <div className={styles['versus']}>
+        <TeamSide team={match.home} />
+        <MatchMiddle tracked={tracked} />
+        <TeamSide team={match.away} />
+      </div>
+      {isLive && <MatchFacts match={match} />}
+      <MarketLine tracked={tracked} />
+      <ResultPrices tracked={tracked} size="lg" />
+    </article>
+  );
+}
+
+function TeamSide({ team }: { readonly team: Team }) {
+  return (
+    <div className={styles['team']}>
+      <Crest teamId={team.id} className={styles['crest']} />
+      <b className={styles['name']}>{team.name}</b>
+    </div>
+  );
+}
+
+/** Which market the prices below are of, and the way to the others. */
+function MarketLine({ tracked: { match } }: { readonly tracked: TrackedMatch }) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId: match.id });
+  const market = fullTimeResult(match);
+  return (
+    <p className={styles['market']}>
+      <span>{market && marketLabel(market.type, tBetting)}</span>
+      <a {...link} className={styles['more']}>
+        {t('board.more_markets')}
+        {match.moreMarkets > 0 && <b data-num>{t('board.more_markets_count', { count: match.moreMarkets })}</b>}
+        <Icon name="chevron-right" size="xs" />
+      </a>
+    </p>
+  );
+}

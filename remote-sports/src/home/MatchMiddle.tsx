@@ -1,0 +1,41 @@
+import { formatShortMoment, formatTime } from '@site/shared/i18n';
+import { Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { GOAL_MARK_MS } from '../match/limits';
+import type { TrackedMatch } from '../feed/matchFeed';
+import { RunningClock } from '../clock/RunningClock';
+import { useFading } from '../feed/useGoalMark';
+import { isRunning } from '../clock/matchStatus';
+import styles from './MatchMiddle.module.css';
+
+/** Between the teams: score, clock and half-time score, or when the match begins. */
+export function MatchMiddle({ tracked: { match, goal } }: { readonly tracked: TrackedMatch }) {
+  const { t } = useTranslation();
+  const hasGoal = useFading(goal?.at, GOAL_MARK_MS);
+  if (!isRunning(match)) {
+    return (
+      <div className={styles['middle']}>
+        <time className={styles['figure']} dateTime={new Date(match.startsAt).toISOString()} data-num>
+          {formatTime(match.startsAt)}
+        </time>
+        <Tag tone="accent">{t('home.upcoming')}</Tag>
+        <span className={styles['aside']} data-num>
+          {formatShortMoment(match.startsAt).split(' ')[0]}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['middle']}>
+      <b className={styles['figure']} data-goal={hasGoal || undefined} data-num>
+        {match.score && t('home.score', { ...match.score })}
+      </b>
+      <span className={styles['clock']}>
+        <RunningClock match={match} />
+      </span>
+      <span className={styles['aside']} data-num>
+        {match.halfScore && t('match.half_score', { ...match.halfScore })}
+      </span>
+    </div>
+  );
+}

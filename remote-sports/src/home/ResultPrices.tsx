@@ -1,0 +1,57 @@
+import { useStore } from 'zustand';
+import { rowsOf } from '../board/boardColumns';
+import { OddsButton } from '../prices/OddsButton';
+import { usePick } from '../prices/usePick';
+import { useTranslation } from '../i18n';
+import type { TrackedMatch } from '../feed/matchFeed';
+import { slipStore } from '../slip/slipStore';
+import { useSelectedKeys } from '../slip/useSelectedKeys';
+import { fullTimeResult } from './fullTimeResult';
+import styles from './ResultPrices.module.css';
+
+interface ResultPricesProps {
+  readonly tracked: TrackedMatch;
+  readonly size: 'md' | 'lg';
+}
+
+/** The prices on home, draw and away. */
+export function ResultPrices({ tracked, size }: ResultPricesProps) {
+  const { match, moves, isFresh } = tracked;
+  const { t } = useTranslation();
+  const format = useStore(slipStore(), ({ slip }) => slip.format);
+  const selectedKeys = useSelectedKeys(match.id);
+  const handlePick = usePick();
+  const market = fullTimeResult(match);
+  if (!market)
+    return (
+      <p className={styles['none']} data-size={size}>
+        {t('board.no_markets')}
+      </p>
+    );
+
+  const [home, away, draw] = rowsOf(market);
+  return (
+    <div className={styles['prices']}>
+      {[home, draw, away].map(
+        (selection) =>
+          selection && (
+            <OddsButton
+              key={selection.key}
+              home={match.home}
+              away={match.away}
+              market={market}
+              selection={selection}
+              format={format}
+              move={moves.get(selection.key)}
+              isSelected={selectedKeys.has(selection.key)}
+              isFresh={isFresh}
+              size={size}
+              onPick={(picked, chosen) => {
+                handlePick(match, picked, chosen);
+              }}
+            />
+          ),
+      )}
+    </div>
+  );
+}

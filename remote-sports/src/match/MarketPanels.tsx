@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import type { Match } from '@site/shared/betting';
+import { Empty, TabPanel, Tabs } from '@site/shared/ui';
+import { usePick } from '../prices/usePick';
+import { useRowContext } from '../prices/useRowContext';
+import { useTranslation } from '../i18n';
+import { marketBlocks, offeredTabs, tabOf, type MarketTab } from './marketGroups';
+import { MarketBlockView } from './MarketBlockView';
+import styles from './MarketPanels.module.css';
+
+/** Everything that can be bet on a match, in tabs of blocks that fold. */
+export function MarketPanels({ match }: { readonly match: Match }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<MarketTab>('all');
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const row = useRowContext(match.id, usePick());
+  const blocks = useMemo(() => marketBlocks(match.markets), [match.markets]);
+  const tabs = offeredTabs(blocks);
+  // its markets may have been taken away while the tab was open
+  const tab = tabs.includes(chosen) ? chosen : 'all';
+
+  if (blocks.length === 0) return <Empty title={t('board.no_markets')}>{t('match.no_markets_reason')}</Empty>;
+  const handleFold = (key: string) => {
+    const next = new Set(folded);
+    if (!next.delete(key)) next.add(key);
+    setFolded(next);
+  };
+  return (
+    <div className={styles['panels']}>
+      <Tabs
+        label={t('match.market_tabs')}
+        value={tab}
+        onChange={setChosen}
+        items={tabs.map((value) => ({ value, label: t(`match.tab.${value}`) }))}
+      >
+        {tabs.map((value) => (
+          <TabPanel key={value} value={value} className={styles['blocks']}>
+            {row &&
+              blocks
+                .filter(({ type }) => value === 'all' || tabOf(type) === value)
+                .map((block) => (
+                  <MarketBlockView
+                    key={block.key}
+                    row={row}
+                    block={block}
+                    isFolded={folded.has(block.key)}
+                    onFold={() => {
+                      handleFold(block.key);
+                    }}
+                  />
+                ))}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, refused, type FakeHost } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { WireMatch } from '@site/shared/wire/matches';
+import { GATHER_MS } from '../feed/limits';
+import { slipStore } from '../slip/slipStore';
+import { aSlip } from '../testing/builders';
+import { renderView, resetStores } from '../testing/renderView';
+import { A_RESULT, A_TOTAL, answerLaunch, answerSports, aWireMarket, aWireMatch, NOW, requestsOf } from '../testing/wire';
+import { View } from '../channel/ChannelScreen';
+
+const MATCH = { enName: 'CRTY', matchId: '70' };
+const CORNERS = aWireMarket({ gameId: '73', of: 'corners', ratio: '1.5' });
+const BOTH_SCORE = aWireMarket({
+  w: 'RTS',
+  format: 'E',
+  ratio: '',
+  strong: '',
+  prices: [
+    { r: 'RTSY', ior: '1.85' },
+    { r: 'RTSN', ior: '1.95' },
+  ],
+});
+const WHOLE = aWireMatch({ markets: [aWireMarket(), A_TOTAL, A_RESULT, CORNERS, BOTH_SCORE] });
+
+const DETAIL = {
+  gameId: '70',
+  version: 10,
+  events: [
+    { id: '1', kind: 'goal', side: 'H', se_now: '1H', t_count: 754, sc_H: 1, sc_C: 0 },
+    { id: '2', kind: 'period', se_now: 'HT', t_count: 2_700, sc_H: 1, sc_C: 1 },
+    { id: '3', kind: 'red-card', side: 'C', se_now: '2H', t_count: 3_600, sc_H: 2, sc_C: 1 },
+  ],
+  statistics: [{ kind: 'corners', H: 6, C: 3 }],
+} as const;
+
+beforeEach(resetStores);
+
+function answerMatch(host: FakeHost, match: () => unknown): void {
+  answerSports(host, { match, openBets: () => ({ list: [] }) });
+}
+
+function aHost(match: WireMatch = WHOLE) {
+  const host = createFakeServices({ now: () => NOW });
+  answerLaunch(host);
+  answerMatch(host, () => ({ match }));
+  host.answer(liveMatchDetailCall, () => ({ ...DETAIL, events: [...DETAIL.events], statistics: [...DETAIL.statistics] }));
+  return host;
+}
+
+const block = (name: string) => within(screen.getByRole('region', { name }));
+const theMatch = () => screen.findByRole('article', { name: '阿森纳 v 切尔西' });
+
+describe('the page of a match', () => {
+  it('shows where the match stands, and leads back to the board', async () => {
+    const host = aHost();
+    await renderView(View, host, MATCH);
+    await theMatch();
+
+    expect(requestsOf(host, 'match')).toMatchObject([{ gameId: '70' }]);
+    expect(screen.getByText('2 - 1', { selector: 'header b' })).toBeVisible();
+    expect(screen.getByText('下半场 67:24')).toBeVisible();
+    expect(screen.getByText('半场 1 - 1')).toBeVisible();
+    expect(screen.getByText(/直播与比分可能有延迟/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: '返回赛事列表' }));
+    expect(host.navigated).toMatchObject([{ name: 'crty', params: { enName: 'CRTY' } }]);
+  });
+
+  it('puts the markets into tabs of blocks that fold', async () => {
+    await renderView(View, aHost(), MATCH);
+    await theMatch();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['全部', '主要', '进球', '角球']);
+
+    await userEvent.click(screen.getByRole('tab', { name: '角球' }));
+    expect(block('全场角球让球').getByRole('button', { name: /全场角球让球 阿森纳 -1.5 0.98$/ })).toBeEnabled();
+    expect(screen.queryByRole('region', { name: '全场独赢' })).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: /^全场角球让球/, expanded: true }));
+    expect(screen.queryByRole('button', { name: /阿森纳 -1.5/ })).not.toBeInTheDocument();
+  });
+
+  it('puts a price into the slip', async () => {
+    await renderView(View, aHost(), MATCH);
+    await theMatch();
+    await userEvent.click(screen.getByRole('button', { name: /全场双方球队进球 是 1.85$/ }));
+
+    expect(slipStore().getState().slip.entries).toMatchObject([{ key: '70/RTS/RTSY', market: { kind: 'both-score' } }]);
+    expect(screen.getByRole('button', { name: /全场双方球队进球 是 1.85$/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says the odds format of two-sided lines, and of no others [R-ODDS-07]', async () => {
+    await renderView(View, aHost(), MATCH);
+    await theMatch();
+
+    expect(block('全场让球').getByText('香港盘')).toBeVisible();
+    expect(block('全场独赢').queryByText(/盘$/)).not.toBeInTheDocument();
+    act(() => {
+      slipStore().setState({ slip: aSlip({ format: 'M' }) });
+    });
+    expect(block('全场大小').getByText('马来盘')).toBeVisible();
+    expect(block('全场大小').getByRole('button', { name: /大 3.5 -0.96$/ })).toBeEnabled();
+  });
+
+  it('shows the score of each part in a table', async () => {
+    const {
+      sc_half_H: _h,
+      sc_half_C: _c,
+      ...match
+    } = aWireMatch({
+      sport: 'TN',
+      team_h: '郑钦文',
+      team_c: '萨巴伦卡',
+      se_now: 'S2',
+      sc_set_H: 1,
+      sc_set_A: 0,
+      sc_game_H: 3,
+      sc_game_A: 4,
+      parts: [
+        { period: 'S1', H: 6, C: 4 },
+        { period: 'S2', H: 3, C: 4 },
+      ],
+      markets: [],
+    });
+    await renderView(View, aHost(match), MATCH);
+    const table = within(await screen.findByRole('table', { name: '分段比分' }));
+
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['队伍', '第 1 盘', '第 2 盘', '总计']);
+    expect(table.getByRole('row', { name: '郑钦文 6 3 1' })).toBeVisible();
+    expect(screen.getByText('本盘 3 - 4')).toBeVisible();
+    expect(screen.getByText('盘口暂未开放')).toBeVisible();
+  });
+
+  it('reads the further markets again when the match moves, and marks what moved', async () => {
+    const host = aHost();
+    await renderView(View, host, MATCH);
+    await theMatch();
+    const dearer = { ...BOTH_SCORE, prices: [{ r: 'RTSY', ior: '2.05' }] };
+    answerMatch(host, () => ({ match: { ...WHOLE, version: 11, markets: [aWireMarket(), A_TOTAL, A_RESULT, dearer] } }));
+    act(() => {
+      host.connections[0]?.open();
+      host.connections[0]?.say({ type: 'delta', at: NOW, gameId: '70', from: 10, version: 11, match: { corner_H: 7 } });
+    });
+
+    expect(await screen.findByRole('button', { name: /全场双方球队进球 是 2.05 升$/ })).toBeEnabled();
+    expect(screen.queryByRole('tab', { name: '角球' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what has happened in a match', () => {
+  it('is told by statistics and a timeline, the newest first [R-API-095]', async () => {
+    const host = aHost();
+    await renderView(View, host, MATCH);
+    const events = within(await screen.findByRole('list', { name: '时间线' })).getAllByRole('listitem');
+
+    expect(host.callsOf(liveMatchDetailCall)).toEqual([{ gameId: '70' }]);
+    expect(events.map((event) => event.textContent)).toEqual(['60:00红牌 切尔西2 - 1', '45:00中场1 - 1', '12:34进球 阿森纳1 - 0']);
+    expect(screen.getByText('角球 6 比 3')).toBeInTheDocument();
+  });
+
+  it('is read again as the match goes on, not more often than every 5 s [R-API-095]', async () => {
+    const host = aHost();
+    await renderView(View, host, MATCH);
+    await screen.findByRole('list', { name: '时间线' });
+    const goOn = (version: number) => {
+      host.connections[0]?.say({ type: 'delta', at: NOW, gameId: '70', from: version - 1, version, match: { corner_H: version } });
+    };
+    answerMatch(host, () => failing({ is: 'timeout' }));
+    jest.useFakeTimers();
+    try {
+      act(() => {
+        host.connections[0]?.open();
+        goOn(11);
+      });
+      await act(() => jest.advanceTimersByTimeAsync(GATHER_MS));
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(host.callsOf(liveMatchDetailCall)).toHaveLength(2);
+
+      act(() => {
+        goOn(12);
+        goOn(13);
+      });
+      await act(() => jest.advanceTimersByTimeAsync(4_900));
+      expect(host.callsOf(liveMatchDetailCall)).toHaveLength(2);
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(host.callsOf(liveMatchDetailCall)).toHaveLength(3);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('may be missing without taking the prices along', async () => {
+    const host = aHost();
+    host.answer(liveMatchDetailCall, failing({ is: 'timeout' }));
+    await renderView(View, host, MATCH);
+    await theMatch();
+
+    expect(await screen.findByText('等待超时，请稍后重试')).toBeVisible();
+    expect(screen.getByRole('button', { name: /全场让球 阿森纳 -0.5 0.98$/ })).toBeEnabled();
+  });
+
+  it('is not asked for before the start', async () => {
+    const host = aHost(aWireMatch({ gameStatus: 'not-started', phase: 'FT', se_now: '' }));
+    await renderView(View, host, MATCH);
+    await theMatch();
+
+    expect(host.callsOf(liveMatchDetailCall)).toEqual([]);
+    expect(screen.getByText('未开赛')).toBeVisible();
+  });
+});
+
+describe('a match that cannot be bet on', () => {
+  it('is unknown: the page says so and leads back', async () => {
+    const host = aHost();
+    answerMatch(host, () => failing(refused(RESPONSE_CODES.notFound, 'unknown_match')));
+    await renderView(View, host, MATCH);
+
+    expect(await screen.findByText('没有这场赛事')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: '返回赛事列表' })).toHaveLength(2);
+  });
+
+  it('could not be read: the page says so and reads it again', async () => {
+    const host = aHost();
+    answerMatch(host, () => failing({ is: 'timeout' }));
+    await renderView(View, host, MATCH);
+    await screen.findByText('等待超时，请稍后重试');
+
+    answerMatch(host, () => ({ match: WHOLE }));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await theMatch()).toBeVisible();
+  });
+
+  it('has ended: its score stays, its markets are gone', async () => {
+    const host = aHost();
+    await renderView(View, host, MATCH);
+    await theMatch();
+    answerMatch(host, () => ({ match: aWireMatch({ gameStatus: 'finished', se_now: 'FT', version: 20, sc_FT_H: 3, markets: [] }) }));
+    act(() => {
+      host.connections[0]?.open();
+      host.connections[0]?.say({ type: 'gone', at: NOW, gameId: '70' });
+    });
+
+    expect(await screen.findByText('赛事已结束')).toBeVisible();
+    expect(screen.getByText('3 - 1')).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+});
+
+it('leaves nothing behind', async () => {
+  const host = aHost();
+  const { unmount } = await renderView(View, host, MATCH);
+  await theMatch();
+  unmount();
+
+  expect(host.liveCount).toBe(0);
+});
+
+it('can be read and walked by everybody', async () => {
+  const { container } = await renderView(View, aHost(), MATCH);
+  await theMatch();
+  await waitFor(() => {
+    expect(screen.getByRole('list', { name: '时间线' })).toBeVisible();
+  });
+
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { useStore } from 'zustand';
+import { useBettingTranslation, versusLabel } from '@site/shared/betting';
+import { useRouteLink } from '@site/shared/contract';
+import { LoadableView, mapLoadable } from '@site/shared/loadable';
+import { ButtonLink, Empty, Icon } from '@site/shared/ui';
+import { isUnknownMatch } from '../feed/matchApi';
+import { boardStore } from '../feed/boardStore';
+import { FormatChoice } from '../board/BoardTools';
+import { GoalAnnouncer } from '../feed/GoalAnnouncer';
+import { LinkNote } from '../feed/LinkNote';
+import { CHANNEL } from '../channel-entry/channelEntry';
+import { useTranslation } from '../i18n';
+import { setFormat, slipStore } from '../slip/slipStore';
+import type { TrackedMatch } from '../feed/matchFeed';
+import { hasEnded, isRunning } from '../clock/matchStatus';
+import { LivePanel } from './LivePanel';
+import { MarketPanels } from './MarketPanels';
+import { MatchHead } from './MatchHead';
+import { MatchPageSkeleton } from './MatchPageSkeleton';
+import { useMatchFeed } from './useMatchFeed';
+import styles from './MatchPage.module.css';
+
+/**
+ * One match: where it stands, everything that can be bet on it, and what has happened in it. Between leaving the feed and being read again, a
+ * match that has ended is on its way.
+ */
+export function MatchPage({ matchId }: { readonly matchId: string }) {
+  const { reading, tracked, reload } = useMatchFeed(matchId);
+  const link = useRouteLink('crty', { enName: CHANNEL });
+  const { t } = useTranslation();
+  const format = useStore(slipStore(), ({ slip }) => slip.format);
+  const isUnknown = reading.status === 'failed' && !tracked && isUnknownMatch(reading.error);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['bar']}>
+        <a {...link} className={styles['back']}>
+          <Icon name="chevron-left" size="sm" />
+          {t('match.back')}
+        </a>
+        <FormatChoice
+          format={format}
+          onFormat={(chosen) => {
+            setFormat(slipStore(), chosen);
+          }}
+        />
+      </div>
+      {isUnknown ? (
+        <NoMatch />
+      ) : (
+        <LoadableView
+          of={mapLoadable(reading, () => (tracked ? [tracked] : []))}
+          onRetry={reload}
+          skeleton={<MatchPageSkeleton />}
+          empty={<MatchPageSkeleton />}
+        >
+          {(shown) => shown.map((one) => <ShownMatch key={one.match.id} tracked={one} />)}
+        </LoadableView>
+      )}
+      <LinkNote />
+      <GoalAnnouncer store={boardStore()} />
+    </div>
+  );
+}
+
+function ShownMatch({ tracked }: { readonly tracked: TrackedMatch }) {
+  const { match } = tracked;
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const hasDetail = match.sport !== 'champion' && match.status !== 'not-started';
+  return (
+    <article className={styles['match']} aria-label={versusLabel(match, tBetting)}>
+      <MatchHead tracked={tracked} />
+      {isRunning(match) && (
+        <p className={styles['delay']}>
+          <Icon name="info" size="xs" />
+          {t('board.delay_note')}
+        </p>
+      )}
+      <div className={styles['columns']} data-detail={hasDetail || undefined}>
+        {hasEnded(match) ? <Ended /> : <MarketPanels match={match} />}
+        {hasDetail && <LivePanel match={match} />}
+      </div>
+    </article>
+  );
+}
+
+function Ended() {
+  const { t } = useTranslation();
+  const link = useRouteLink('crty', { enName: CHANNEL });
+  return (
+    <Empty title={t('match.ended_title')} actions={<ButtonLink {...link}>{t('match.back')}</ButtonLink>}>
+      {t('match.ended_reason')}
+    </Empty>
+  );
+}
+
+function NoMatch() {
+  const { t } = useTranslation();
+  const link = useRouteLink('crty', { enName: CHANNEL });
+  return (
+    <Empty title={t('match.unknown_title')} actions={<ButtonLink {...link}>{t('match.back')}</ButtonLink>}>
+      {t('match.unknown_reason')}
+    </Empty>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Match } from '@site/shared/betting';
+import { useTranslation } from '../i18n';
+import { mainScore } from '../feed/mainScore';
+import { partOf } from '../clock/matchStatus';
+import { matchPartLabel } from '../clock/useMatchPart';
+import styles from './PartsTable.module.css';
+
+/** What each side made in each part of the match, and all together; nothing where the feed tells no parts. */
+export function PartsTable({ match }: { readonly match: Match }) {
+  const { t } = useTranslation();
+  const { parts, sport, period, home, away } = match;
+  const total = mainScore(match);
+  if (parts.length === 0) return null;
+  return (
+    <table className={styles['parts']}>
+      <caption className={styles['caption']}>{t('match.parts')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('match.team')}</th>
+          {parts.map((part) => (
+            <th key={part.period} scope="col" data-now={part.period === period || undefined}>
+              {sport === 'baseball' ? part.period.slice(1) : matchPartLabel(partOf(part.period, sport), t)}
+            </th>
+          ))}
+          <th scope="col">{t('match.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['home', 'away'] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row">{(side === 'home' ? home : away).name}</th>
+            {parts.map((part) => (
+              <td key={part.period} data-now={part.period === period || undefined} data-num>
+                {part[side]}
+              </td>
+            ))}
+            <td data-num>
+              <b>{total?.[side]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Match, Sport } from '@site/shared/betting';
+import { useTranslation, type SportsTranslate } from '../i18n';
+import { EVENTS_SHOWN } from './limits';
+import { partMark, type MatchEvent } from './liveDetail';
+import { clockText } from '../clock/matchClock';
+import { partOf } from '../clock/matchStatus';
+import { matchPartLabel } from '../clock/useMatchPart';
+import styles from './LivePanel.module.css';
+
+interface TimelineProps {
+  readonly match: Match;
+  readonly events: readonly MatchEvent[];
+}
+
+/** What has happened, the newest first. */
+export function Timeline({ match, events }: TimelineProps) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles['events']} aria-label={t('match.timeline')}>
+      {events.slice(0, EVENTS_SHOWN).map((event) => (
+        <li key={event.id} className={styles['event']} data-kind={event.kind} data-side={event.side}>
+          <span className={styles['moment']} data-num>
+            {event.seconds > 0 ? clockText(event.seconds) : ''}
+          </span>
+          <i className={styles['mark']} aria-hidden="true" />
+          <span className={styles['what']}>
+            {event.side === undefined ? markLabel(event, events, match.sport, t) : eventLabel(event, match, event.side, t)}
+          </span>
+          {event.kind !== 'corner' && (
+            <b className={styles['score']} data-num>
+              {t('match.score', { ...event.score })}
+            </b>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** @example '下半场开始', '第 2 盘结束', '中场' */
+function markLabel(event: MatchEvent, events: readonly MatchEvent[], sport: Sport, t: SportsTranslate): string {
+  const part = matchPartLabel(partOf(event.period, sport), t);
+  const mark = partMark(events, event);
+  return mark ? t(`match.event.part_${mark}`, { part }) : part;
+}
+
+/** @example '进球 阿森纳', '赢盘 郑钦文' */
+function eventLabel({ kind }: MatchEvent, match: Match, side: 'home' | 'away', t: SportsTranslate): string {
+  const what = kind === 'goal' || kind === 'period' ? t(`match.event.${SCORING[match.sport]}`) : t(`match.event.${EVENT_KEYS[kind]}`);
+  return t('match.event.of', { what, team: match[side].name });
+}
+
+/** What a side has done that scores, by sport. */
+const SCORING = {
+  all: 'point',
+  football: 'goal',
+  'virtual-football': 'goal',
+  basketball: 'point',
+  tennis: 'set',
+  snooker: 'game',
+  volleyball: 'game',
+  baseball: 'point',
+  'table-tennis': 'game',
+  other: 'goal',
+  champion: 'point',
+} as const satisfies Record<Sport, 'goal' | 'point' | 'set' | 'game'>;
+
+const EVENT_KEYS = {
+  penalty: 'penalty',
+  'red-card': 'red_card',
+  'yellow-card': 'yellow_card',
+  corner: 'corner',
+} as const satisfies Record<Exclude<MatchEvent['kind'], 'goal' | 'period'>, string>;

@@ -1,0 +1,65 @@
+import { marketLabel, selectionLabel, useBettingTranslation, versusLabel } from '@site/shared/betting';
+import { formatMoment } from '@site/shared/i18n';
+import { formatYuanFixed } from '@site/shared/money';
+import { formatPrice } from '@site/shared/odds';
+import { cx, Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { principalOf } from '../slip/betTerms';
+import type { BetOrder, Receipt } from '../slip/types';
+import { isCombined, useBetLabel } from './useBetLabel';
+import styles from './PlacementCard.module.css';
+
+interface AcceptedCardProps {
+  readonly receipt: Receipt;
+  readonly order: BetOrder;
+  /** One of several. */
+  readonly isCompact: boolean;
+}
+
+/** The receipt: number, time to the second, selection, price, stake, and what can be won. */
+export function AcceptedCard({ receipt, order, isCompact }: AcceptedCardProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const label = useBetLabel()(order);
+  const principal = principalOf(receipt.stake, order.kind);
+  const acceptedAt = receipt.state.status === 'open' ? receipt.state.acceptedAt : receipt.placedAt;
+  return (
+    <article className={cx(styles['accepted'], isCompact && styles['compact'])} aria-label={t('slip.accepted.title')}>
+      <header className={styles['verdict']}>
+        <Icon name="check" />
+        <b>{t('slip.accepted.title')}</b>
+        {isCombined(order.kind) && <span>{label}</span>}
+      </header>
+      {receipt.legs.map((leg) => (
+        <div key={leg.key} className={styles['leg']}>
+          <b>
+            {selectionLabel(leg, tBetting)} {leg.price && <span data-num>{t('tickets.price', { price: formatPrice(leg.price) })}</span>}
+          </b>
+          <span>{marketLabel(leg.market, tBetting)}</span>
+          <span className={styles['quiet']}>{versusLabel(leg, tBetting)}</span>
+        </div>
+      ))}
+      <dl className={styles['amounts']}>
+        <dt>{t('tickets.stake')}</dt>
+        <dd data-num>{formatYuanFixed(principal)}</dd>
+        {receipt.risk !== principal && (
+          <>
+            <dt>{t('slip.risk')}</dt>
+            <dd data-num>{formatYuanFixed(receipt.risk)}</dd>
+          </>
+        )}
+        <dt>{t('slip.to_win')}</dt>
+        <dd className={styles['money']} data-num>
+          {formatYuanFixed(receipt.toWin)}
+        </dd>
+        <dt>{t('slip.accepted.time')}</dt>
+        <dd>
+          <time dateTime={new Date(acceptedAt).toISOString()}>{formatMoment(acceptedAt)}</time>
+        </dd>
+      </dl>
+      <p className={styles['quiet']} data-num>
+        {t('slip.accepted.number', { number: receipt.id })}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatYuan } from '@site/shared/money';
+import { formatPrice } from '@site/shared/odds';
+import { CountdownRing, Spinner } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useServerTime } from '../clock/useServerTime';
+import { principalOf } from '../slip/betTerms';
+import type { OpenPlacement } from '../slip/placement';
+import { isCombined, useBetLabel } from './useBetLabel';
+import styles from './PlacementCard.module.css';
+
+const TICK_MS = 200;
+
+/** A bet that is being handed in, confirmed, or asked about: ring, stake, number. */
+export function ConfirmingCard({ placement }: { readonly placement: OpenPlacement }) {
+  const { t } = useTranslation();
+  const { order } = placement;
+  const { kind, legs } = order;
+  const label = useBetLabel()(order);
+  const principal = principalOf(order.stake, kind);
+  const price = isCombined(kind) ? '' : legs.map((leg) => t('tickets.price', { price: formatPrice(leg.price) })).join(' ');
+  const title = {
+    submitting: 'slip.confirming.submitting',
+    confirming: 'slip.confirming.title',
+    reconciling: 'slip.confirming.reconciling',
+  } as const;
+  return (
+    <article className={styles['confirming']}>
+      {placement.status === 'confirming' ? <Countdown since={placement.since} deadline={placement.deadline} /> : <Spinner />}
+      <div className={styles['facts']}>
+        <div>
+          <b>{t(title[placement.status])}</b>
+          <b data-num>{formatYuan(principal)}</b>
+        </div>
+        <div className={styles['quiet']}>
+          <span>
+            {label} {price}
+          </span>
+          {placement.status === 'confirming' && <span data-num>{t('slip.confirming.number', { number: placement.ticketId })}</span>}
+        </div>
+        {placement.status === 'confirming' && <p className={styles['quiet']}>{t('slip.confirming.danger_window')}</p>}
+        {placement.status === 'reconciling' && placement.failure && <p className={styles['quiet']}>{t('slip.confirming.unanswered')}</p>}
+      </div>
+      {placement.status === 'confirming' && <DrainingBar since={placement.since} deadline={placement.deadline} />}
+    </article>
+  );
+}
+
+interface Span {
+  readonly since: number;
+  readonly deadline: number;
+}
+
+function Countdown({ since, deadline }: Span) {
+  const { t } = useTranslation();
+  const now = useServerTime(TICK_MS);
+  const remaining = Math.max(0, deadline - now) / 1_000;
+  return (
+    <CountdownRing
+      remaining={remaining}
+      total={(deadline - since) / 1_000}
+      label={t('slip.confirming.wait', { seconds: Math.ceil(remaining) })}
+    />
+  );
+}
+
+function DrainingBar({ since, deadline }: Span) {
+  const now = useServerTime(TICK_MS);
+  const left = Math.min(1, Math.max(0, (deadline - now) / Math.max(1, deadline - since)));
+  return <i className={styles['bar']} aria-hidden="true" style={{ width: `${left * 100}%` }} />;
+}

@@ -1,0 +1,95 @@
+import { useStore } from 'zustand';
+import { useServices } from '@site/shared/contract';
+import { Button, cx } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { isOpen, type Placement } from '../slip/placement';
+import { placementOnEntry } from './placementOnEntry';
+import { dismissSettled, keepSelections, slipStore } from '../slip/slipStore';
+import { PlacementCard } from './PlacementCard';
+import styles from './PlacementCard.module.css';
+
+interface PlacementListProps {
+  readonly placements: readonly Placement[];
+}
+
+/**
+ * What is on its way, and what was not taken: above the entries, but for what is said of one of several singles, which stands on its own
+ * entry. Outcomes are announced.
+ */
+export function PlacementList({ placements }: PlacementListProps) {
+  const { t } = useTranslation();
+  const slip = useStore(slipStore(), (state) => state.slip);
+  const shown = placements.filter((placement) => placement.status !== 'accepted' && placementOnEntry(placement, slip) === undefined);
+  return (
+    <div aria-live="polite">
+      <Cards label={t('slip.placements')} placements={shown} />
+    </div>
+  );
+}
+
+/** The receipts of the bets that were taken: below what is left in the slip, so that it is seen first. */
+export function ReceiptList({ placements }: PlacementListProps) {
+  const { t } = useTranslation();
+  const isAlone = useStore(slipStore(), ({ slip }) => slip.entries.length === 0);
+  const receipts = placements.filter(({ status }) => status === 'accepted');
+  return (
+    <div aria-live="polite">
+      <Cards label={t('slip.receipts')} placements={receipts} />
+      {receipts.length > 0 && !placements.some(isOpen) && <ReceiptActions isAlone={isAlone} />}
+    </div>
+  );
+}
+
+function Cards({ label, placements }: PlacementListProps & { readonly label: string }) {
+  if (placements.length === 0) return null;
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {placements.map((placement) => (
+        <li key={placement.order.key}>
+          <PlacementCard placement={placement} isCompact={placements.length > 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Go on, pick the same once more, or look at the tickets. Alone they stay in sight; beside entries that can be bet on they stand back behind
+ * the button of the slip.
+ */
+function ReceiptActions({ isAlone }: { readonly isAlone: boolean }) {
+  const { t } = useTranslation();
+  const { dock } = useServices();
+  const size = isAlone ? 'md' : 'sm';
+  return (
+    <div className={cx(styles['actions'], isAlone && styles['alone'])}>
+      <Button
+        variant={isAlone ? 'primary' : 'quiet'}
+        size={size}
+        onClick={() => {
+          dismissSettled(slipStore());
+        }}
+      >
+        {t('slip.accepted.dismiss')}
+      </Button>
+      <Button
+        variant={isAlone ? 'secondary' : 'quiet'}
+        size={size}
+        onClick={() => {
+          keepSelections(slipStore());
+        }}
+      >
+        {t('slip.accepted.keep')}
+      </Button>
+      <Button
+        variant="quiet"
+        size={size}
+        onClick={() => {
+          dock.show('bets');
+        }}
+      >
+        {t('slip.accepted.show_bets')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,302 @@
+import type { CallResult } from '@site/shared/contract';
+import { A_KEY, anEntry, aLeg, anOrder, aPrice, aQuote, aSlip, aTicket } from '../testing/builders';
+import { createPlacementDriver, type QuotedBet } from './createPlacementDriver';
+import type { Answer, Placement } from '../slip/placement';
+import { createSlipStore, keepSelections, pick } from '../slip/slipStore';
+import type { BetOrder, PlacementKey, Quote, QuotedEntry, SlipEntry } from '../slip/types';
+
+const order = anOrder();
+const bet: QuotedBet = { order, quoteId: 'q1' };
+const accepted: Answer = { status: 'accepted', receipt: aTicket() };
+const confirming: Answer = { status: 'confirming', ticketId: '251121204512', cause: 'danger-window', since: 0, deadline: 5_000 };
+const rejected: Answer = { status: 'rejected', reason: 'price-changed', offer: aQuote({ quoteId: 'q2' }, { id: 'q2' }) };
+const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
+const fail = <T>(is: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { is } });
+
+type Outcomes = readonly CallResult<Answer | 'unknown'>[];
+
+interface World {
+  placed: PlacementKey[];
+  asked: PlacementKey[];
+  waits: number[];
+  remembered: readonly BetOrder[];
+  moved: Placement['status'][];
+  now: number;
+}
+
+/** The platform and the clock in memory: waits pass at once, and are kept. Answers may differ by key. */
+function setUp(options: {
+  place?: CallResult<Answer> | ((key: PlacementKey) => CallResult<Answer>);
+  outcomes?: Outcomes | ((key: PlacementKey) => CallResult<Answer | 'unknown'>);
+  placements?: readonly Placement[];
+  quote?: Quote;
+  entries?: readonly SlipEntry[];
+  remembered?: readonly BetOrder[];
+}) {
+  const { place = ok(accepted), outcomes = [], entries = [anEntry()] } = options;
+  const store = createSlipStore({
+    slip: aSlip({ mode: entries.length > 1 ? 'multiple' : 'single', entries }),
+    stake: '100',
+    quote: options.quote ?? aQuote(),
+    placements: options.placements ?? [],
+  });
+  const queue = typeof outcomes === 'function' ? [] : [...outcomes];
+  const world: World = { placed: [], asked: [], waits: [], remembered: options.remembered ?? [], moved: [], now: 0 };
+  const driver = createPlacementDriver({
+    store,
+    place: ({ key }) => {
+      world.placed.push(key);
+      return Promise.resolve(typeof place === 'function' ? place(key) : place);
+    },
+    findOutcome: ({ key }) => {
+      world.asked.push(key);
+      return Promise.resolve(typeof outcomes === 'function' ? outcomes(key) : (queue.shift() ?? fail('aborted')));
+    },
+    remember: (kept) => {
+      world.remembered = [...world.remembered, kept];
+    },
+    forget: (key) => {
+      world.remembered = world.remembered.filter((kept) => kept.key !== key);
+    },
+    recall: () => world.remembered,
+    now: () => world.now,
+    wait: (ms) => {
+      world.waits.push(ms);
+      world.now += ms;
+      return Promise.resolve();
+    },
+    onMoneyMoved: ({ status }) => {
+      world.moved.push(status);
+    },
+  });
+  return { driver, store, world, at: () => store.getState().placements.map((placement) => placement.status) };
+}
+
+describe('handing a bet in', () => {
+  it('is accepted at once: the entry leaves the slip, the balance is told', async () => {
+    const { driver, store, world, at } = setUp({});
+    await driver.submit([bet], 'better');
+
+    expect(at()).toEqual(['accepted']);
+    expect(store.getState()).toMatchObject({ slip: { entries: [] }, stake: '' });
+    expect(world).toMatchObject({ placed: [A_KEY], asked: [], remembered: [], moved: ['accepted'] });
+  });
+
+  it('waits out the danger window, then asks by key', async () => {
+    const { driver, world, at } = setUp({ place: ok(confirming), outcomes: [ok(accepted)] });
+    await driver.submit([bet], 'better');
+
+    expect(at()).toEqual(['accepted']);
+    expect(world).toMatchObject({ placed: [A_KEY], asked: [A_KEY], waits: [5_300, 0], moved: ['confirming', 'accepted'] });
+  });
+
+  it('keeps the entry when it is rejected, with the new offer to bet at', async () => {
+    const { driver, store, world } = setUp({ place: ok(rejected) });
+    await driver.submit([bet], 'better');
+
+    expect(store.getState().placements).toMatchObject([{ status: 'rejected', reason: 'price-changed' }]);
+    expect(store.getState()).toMatchObject({ quote: { id: 'q2' }, stake: '100', slip: { entries: [{ key: '7/RE/REH' }] } });
+    expect(world.remembered).toEqual([]);
+  });
+
+  it('never sends twice when the answer is lost: it asks, less and less often, until it knows', async () => {
+    const { driver, world, at } = setUp({
+      place: fail('timeout'),
+      outcomes: [fail('unreachable'), fail('timeout'), fail('unreachable'), fail('unreachable'), fail('unreachable'), ok(accepted)],
+    });
+    await driver.submit([bet], 'better');
+
+    expect(at()).toEqual(['accepted']);
+    expect(world).toMatchObject({ placed: [A_KEY], waits: [500, 1_000, 2_000, 4_000, 8_000, 8_000] });
+    expect(world.asked).toHaveLength(6);
+  });
+
+  it('says that nothing was placed when the platform has closed the key', async () => {
+    const { driver, store, world } = setUp({ place: fail('timeout'), outcomes: [ok('unknown' as const)] });
+    await driver.submit([bet], 'better');
+
+    expect(store.getState().placements).toMatchObject([{ status: 'not-placed', failure: { is: 'timeout' } }]);
+    expect(store.getState()).toMatchObject({ stake: '100', slip: { entries: [{ key: '7/RE/REH' }] } });
+    expect(world).toMatchObject({ placed: [A_KEY], remembered: [] });
+  });
+
+  it('asks again when the platform has not decided at the deadline', async () => {
+    const { driver, world, at } = setUp({ place: ok(confirming), outcomes: [ok(confirming), ok(confirming), ok(accepted)] });
+    await driver.submit([bet], 'better');
+
+    expect(at()).toEqual(['accepted']);
+    expect(world).toMatchObject({ placed: [A_KEY], waits: [5_300, 0, 300, 500, 300, 1_000] });
+  });
+
+  it('does nothing on a second press', async () => {
+    const { driver, world } = setUp({});
+    const again = { order: anOrder({ key: OTHER_KEYS[0] }), quoteId: 'q1' };
+    await Promise.all([driver.submit([bet], 'better'), driver.submit([again], 'better')]);
+
+    expect(world.placed).toEqual([A_KEY]);
+  });
+
+  it('does nothing at a quote that has gone', async () => {
+    const { driver, world } = setUp({});
+    await driver.submit([{ order, quoteId: 'an older quote' }], 'better');
+
+    expect(world).toMatchObject({ placed: [], remembered: [] });
+  });
+
+  it('leaves the bet remembered when the view ends in between', async () => {
+    const { driver, world, at } = setUp({ place: fail('aborted') });
+    await driver.submit([bet], 'better');
+
+    expect(at()).toEqual(['submitting']);
+    expect(world).toMatchObject({ asked: [], remembered: [order] });
+  });
+});
+
+const OTHER_KEYS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const as readonly [
+  PlacementKey,
+  PlacementKey,
+];
+
+describe('handing several singles in', () => {
+  const ids = ['7', '8', '9'] as const;
+  const keys = [A_KEY, ...OTHER_KEYS] as const;
+  const entries = ids.map((matchId) => anEntry({ matchId }));
+  const bets = entries.map((entry, i): QuotedBet => ({ order: anOrder({ key: keys[i] ?? A_KEY, legs: [aLeg(entry)] }), quoteId: `q${i}` }));
+  const quotedEntries = entries.map((entry, i): QuotedEntry => {
+    const [quoted] = aQuote().entries;
+    if (!quoted) throw new Error('the quote is empty');
+    return { ...quoted, key: entry.key, quoteId: `q${i}` };
+  });
+  const quote = aQuote({}, { id: 'q0', entries: quotedEntries });
+  const offered = (i: number): Answer => {
+    const [entry] = quotedEntries.slice(i, i + 1);
+    return {
+      status: 'rejected',
+      reason: 'price-changed',
+      offer: { id: 'offer', expiresAt: 8_000, entries: entry ? [{ ...entry, quoteId: 'offer', price: aPrice('H', '0.90') }] : [] },
+    };
+  };
+
+  it('is one placement each, under a key of its own: all leave the slip', async () => {
+    const { driver, store, world, at } = setUp({ entries, quote });
+    await driver.submit(bets, 'better');
+
+    expect(world.placed).toEqual(keys);
+    expect(at()).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(store.getState()).toMatchObject({ slip: { entries: [] }, stake: '' });
+  });
+
+  it('keeps the one that failed, with its stake and what is offered for it, when the others are taken', async () => {
+    const { driver, store, world, at } = setUp({ entries, quote, place: (key) => ok(key === keys[1] ? offered(1) : accepted) });
+    await driver.submit(bets, 'better');
+
+    expect(at()).toEqual(['accepted', 'rejected', 'accepted']);
+    expect(store.getState().slip.entries.map(({ key }) => key)).toEqual(['8/RE/REH']);
+    expect(store.getState()).toMatchObject({ stake: '100', quote: { entries: [{ quoteId: 'offer' }] } });
+    expect(world.remembered).toEqual([]);
+  });
+
+  it('asks by its own key for the one whose answer was lost, and sends none again', async () => {
+    const { driver, world, at } = setUp({
+      entries,
+      quote,
+      place: (key) => (key === keys[2] ? fail('timeout') : ok(accepted)),
+      outcomes: [fail('unreachable'), ok(accepted)],
+    });
+    await driver.submit(bets, 'better');
+
+    expect(at()).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(world).toMatchObject({ placed: keys, asked: [keys[2], keys[2]] });
+  });
+
+  it('lets nothing be added before the last of them is decided', async () => {
+    const { driver, store } = setUp({ entries, quote, place: (key) => (key === keys[2] ? fail('aborted') : ok(accepted)) });
+    await driver.submit(bets, 'better');
+
+    expect(pick(store, anEntry({ matchId: '20' }))).toBe('order-confirming');
+    expect(store.getState().slip.entries.map(({ key }) => key)).toEqual(['9/RE/REH']);
+  });
+
+  it('takes none where one of the quotes has gone', async () => {
+    const { driver, world } = setUp({ entries, quote });
+    await driver.submit([...bets, { order: anOrder(), quoteId: 'gone' }], 'better');
+
+    expect(world.placed).toEqual([]);
+  });
+
+  it('finds every one of them again after a reload', async () => {
+    const { driver, world, at } = setUp({
+      entries,
+      remembered: bets.map((one) => one.order),
+      outcomes: (key) => ok(key === keys[1] ? 'unknown' : accepted),
+    });
+    await driver.resume();
+
+    expect(at()).toEqual(['accepted', 'not-placed', 'accepted']);
+    expect(world).toMatchObject({ placed: [], remembered: [] });
+    expect(new Set(world.asked)).toEqual(new Set(keys));
+  });
+
+  it('lets the same be picked once more, without a stake', async () => {
+    const { driver, store, at } = setUp({ entries, quote });
+    await driver.submit(bets, 'better');
+    keepSelections(store);
+
+    expect(at()).toEqual([]);
+    expect(store.getState().slip.entries.map(({ key }) => key)).toEqual(['7/RE/REH', '8/RE/REH', '9/RE/REH']);
+    expect(store.getState()).toMatchObject({ stake: '', quote: undefined });
+  });
+});
+
+describe('coming back', () => {
+  it('asks for a bet that was on its way when the page was loaded anew', async () => {
+    const { driver, world, at } = setUp({ remembered: [order], outcomes: [ok(accepted)] });
+    await driver.resume();
+
+    expect(at()).toEqual(['accepted']);
+    expect(world).toMatchObject({ placed: [], asked: [A_KEY], remembered: [] });
+  });
+
+  it('asks for a bet that was on its way when the view before this one ended', async () => {
+    const { driver, world, at } = setUp({
+      placements: [{ status: 'submitting', order }],
+      remembered: [order],
+      outcomes: [ok('unknown' as const)],
+    });
+    await driver.resume();
+
+    expect(at()).toEqual(['not-placed']);
+    expect(world).toMatchObject({ placed: [], asked: [A_KEY] });
+  });
+
+  it('has nothing to ask when nothing was on its way', async () => {
+    const { driver, world, at } = setUp({});
+    await driver.resume();
+
+    expect(at()).toEqual([]);
+    expect(world.asked).toEqual([]);
+  });
+});
+
+describe('while a bet is on its way', () => {
+  it.each<Placement>([
+    { status: 'submitting', order },
+    { ...confirming, order },
+    { status: 'reconciling', order },
+  ])('nothing is added to the slip: $at', (placement) => {
+    const { store } = setUp({ placements: [placement] });
+
+    expect(pick(store, anEntry({ matchId: '8' }))).toBe('order-confirming');
+    expect(store.getState().slip.entries).toHaveLength(1);
+  });
+
+  it('its entry is pending while it is confirmed, and free again when it was rejected', async () => {
+    const pendingIds: (string | undefined)[] = [];
+    const { driver, store } = setUp({ place: ok(confirming), outcomes: [ok(rejected)] });
+    store.subscribe(({ slip }) => pendingIds.push(slip.entries[0]?.pendingTicketId));
+    await driver.submit([bet], 'better');
+
+    expect(new Set(pendingIds)).toEqual(new Set([undefined, '251121204512']));
+    expect(pendingIds.at(-1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+/** How bets on their way are kept on this device until their outcome is known. What cannot be read is dropped: the ticket, if there is one, stands among the open bets. */
+import { fenFromWire, toWireYuan } from '@site/shared/money';
+import { parsePrice } from '@site/shared/odds';
+import { amountSchema, idempotencyKeySchema, instantSchema } from '@site/shared/wire/common';
+import { check } from '@site/shared/wire/schema';
+import * as z from '@site/shared/wire/zod';
+import { findCombination, type CombinationChoice } from '../slip/combinations';
+import type { BetKind, BetOrder, OrderLeg, PlacementKey } from '../slip/types';
+import {
+  entryFromStorage,
+  entryShape,
+  entryToStorage,
+  lineFromStorage,
+  lineShape,
+  priceShape,
+  priceToStorage,
+} from '../slip/storedEntryCodec';
+import { combinationShape } from '../slip/storedSlipCodec';
+
+const VERSION = 2;
+
+const legShape = z.object({ entry: entryShape, line: lineShape, price: priceShape });
+
+const commonFields = {
+  key: idempotencyKeySchema,
+  owner: z.string(),
+  stake: amountSchema,
+  risk: amountSchema,
+  toWin: amountSchema,
+  placedAt: instantSchema,
+};
+
+const orderShape = z.object({
+  ...commonFields,
+  bet: z.union([z.literal('single'), combinationShape]),
+  legs: z.array(legShape).check(z.minLength(1), z.maxLength(10)),
+});
+type StoredOrder = z.infer<typeof orderShape>;
+
+const ordersShape = z.object({ v: z.literal(VERSION), orders: z.array(z.unknown()) });
+
+/** The one bet that the first version kept, a single. */
+const firstShape = z.object({ v: z.literal(1), ...commonFields, ...legShape.shape });
+
+export function ordersToStorage(orders: readonly BetOrder[]): unknown {
+  return { v: VERSION, orders: orders.map(orderToStorage) } satisfies z.infer<typeof ordersShape>;
+}
+
+/** What is stored, each that can be read: a bet that was tampered with does not take the others with it. */
+export function parseOrders(stored: unknown): readonly BetOrder[] {
+  const { value } = { value: undefined, ...check(ordersShape, stored) };
+  const list = value ? value.orders.map(parseOrder) : [parseFirst(stored)];
+  return list.filter((order) => order !== undefined);
+}
+
+function orderToStorage({ key, owner, kind, legs, stake, risk, toWin, placedAt }: BetOrder): StoredOrder {
+  return {
+    key,
+    owner,
+    bet: betToStorage(kind),
+    legs: legs.map(({ entry, line, price }) => ({
+      entry: entryToStorage(entry, false),
+      line: line ?? null,
+      price: priceToStorage(price),
+    })),
+    stake: toWireYuan(stake),
+    risk: toWireYuan(risk),
+    toWin: toWireYuan(toWin),
+    placedAt,
+  };
+}
+
+function parseOrder(stored: unknown): BetOrder | undefined {
+  const { value } = { value: undefined, ...check(orderShape, stored) };
+  return value && orderFromStorage(value);
+}
+
+function parseFirst(stored: unknown): BetOrder | undefined {
+  const { value } = { value: undefined, ...check(firstShape, stored) };
+  return value && orderFromStorage({ ...value, bet: 'single', legs: [value] });
+}
+
+function orderFromStorage(stored: StoredOrder): BetOrder | undefined {
+  const legs = stored.legs.map(legFromStorage);
+  const kind = betFromStorage(stored.bet, legs.length);
+  if (!kind || !legs.every((leg) => leg !== undefined)) return undefined;
+  return {
+    key: stored.key as PlacementKey,
+    owner: stored.owner,
+    kind,
+    legs,
+    stake: fenFromWire(stored.stake),
+    risk: fenFromWire(stored.risk),
+    toWin: fenFromWire(stored.toWin),
+    placedAt: stored.placedAt,
+  };
+}
+
+function legFromStorage(stored: z.infer<typeof legShape>): OrderLeg | undefined {
+  const entry = entryFromStorage(stored.entry);
+  const price = parsePrice(stored.price.format, stored.price.text);
+  return entry && price && { entry, line: lineFromStorage(stored.line), price };
+}
+
+function betToStorage(kind: BetKind): 'single' | CombinationChoice {
+  if (kind.kind !== 'system') return kind.kind;
+  return kind.system.kind === 'named' ? 'all-folds' : kind.system.fold;
+}
+
+function betFromStorage(bet: StoredOrder['bet'], legs: number): BetKind | undefined {
+  if (bet === 'single') return legs === 1 ? { kind: 'single' } : undefined;
+  return findCombination(bet, legs)?.kind;
+}

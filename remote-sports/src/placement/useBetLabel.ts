@@ -1,0 +1,32 @@
+import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
+import { useTranslation, type SportsTranslate } from '../i18n';
+import { linesOf } from '../slip/combinations';
+import type { BetKind, BetOrder, CombinedKind } from '../slip/types';
+
+/** The name of a bet: its selection, or how its legs are put together. */
+export function useBetLabel(): (bet: Pick<BetOrder, 'kind' | 'legs'>) => string {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  return ({ kind, legs }) => {
+    if (kind.kind !== 'single') return combinationLabel(kind, legs.length, t);
+    return legs
+      .map(({ entry, line }) => {
+        return selectionLabel({ market: entry.market, side: entry.side, line, home: entry.match.home, away: entry.match.away }, tBetting);
+      })
+      .join(' ');
+  };
+}
+
+/** @example combinationLabel({ is: 'parlay' }, 3, t) // '3 串 1' */
+export function combinationLabel(kind: CombinedKind, legs: number, t: SportsTranslate): string {
+  if (kind.kind === 'parlay') return t('slip.combination.parlay', { legs });
+  const lines = linesOf(kind);
+  return kind.system.kind === 'named'
+    ? t('slip.combination.named', { legs, lines })
+    : t('slip.combination.folds', { fold: kind.system.fold, lines });
+}
+
+/** Whether a bet has several legs, whose prices stand on their own cards. */
+export function isCombined(kind: BetKind): kind is CombinedKind {
+  return kind.kind !== 'single';
+}

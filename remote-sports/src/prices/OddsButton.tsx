@@ -1,0 +1,106 @@
+import { memo, useMemo } from 'react';
+import {
+  lineLabel,
+  priceIn,
+  selectionLabel,
+  sideLabel,
+  useBettingTranslation,
+  type BettingTranslate,
+  type Market,
+  type Selection,
+  type Team,
+} from '@site/shared/betting';
+import { formatPrice, type OddsFormat } from '@site/shared/odds';
+import { cx, Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { PriceMove } from '../feed/matchFeed';
+import { useOddsName } from './useOddsName';
+import { usePriceMark } from './usePriceMark';
+import styles from './OddsButton.module.css';
+
+export interface OddsButtonProps {
+  readonly home: Team;
+  readonly away: Team;
+  readonly market: Market;
+  readonly selection: Selection;
+  readonly format: OddsFormat;
+  readonly move: PriceMove | undefined;
+  readonly isSelected: boolean;
+  /** False while the price may be old: it is shown, and cannot be picked. */
+  readonly isFresh: boolean;
+  /** lg: 44 high, for a card that shows one market. Default: 34, as on the board. */
+  readonly size?: 'md' | 'lg';
+  /** name: the selection by the names of the teams, where no row says whose it is. Default: the line and a short word. */
+  readonly text?: 'short' | 'name';
+  readonly onPick: (market: Market, selection: Selection) => void;
+}
+
+/**
+ * One price. Its name reads match, market, selection with its line, price, and which way it moved. It is drawn anew only when something of
+ * its own changes: teams and selections that stay keep their identity in the feed, and of its market it shows the state and the name alone.
+ */
+export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
+  const { home, away, market, selection, format, move, isSelected, isFresh, size = 'md', text = 'short', onPick } = props;
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const mark = usePriceMark(move);
+  const name = useOddsName({ home, away }, market);
+  const { price: offered, line, side } = selection;
+  const { type } = market;
+  const label = useMemo(() => selectionLabel({ market: type, side, line, home, away }, tBetting), [type, side, line, home, away, tBetting]);
+  const short = useMemo(() => shortText(type, { side, line }, tBetting), [type, side, line, tBetting]);
+
+  if (market.state !== 'open' || !offered) {
+    return (
+      <button
+        type="button"
+        disabled
+        className={cx(styles['odds'], styles[size], styles['suspended'])}
+        aria-label={name(label, t('odds.suspended'))}
+      >
+        <Icon name="lock" size="xs" />
+      </button>
+    );
+  }
+
+  const price = priceIn(offered, format);
+  const figure = formatPrice(price);
+  const direction = mark ? move?.direction : undefined;
+  return (
+    <button
+      type="button"
+      className={cx(
+        styles['odds'],
+        styles[size],
+        direction && styles[direction],
+        mark === 'tinted' && styles['tinted'],
+        isSelected && styles['selected'],
+        price.thousandths < 0 && styles['negative'],
+        !isFresh && styles['stale'],
+      )}
+      aria-pressed={isSelected}
+      aria-label={name(label, figure, direction && t(`odds.${direction}`), isFresh ? undefined : t('odds.stale'))}
+      disabled={!isFresh}
+      onClick={() => {
+        onPick(market, selection);
+      }}
+    >
+      <span className={styles['line']}>{text === 'name' ? label : short}</span>
+      <b className={styles['price']} data-num>
+        {figure}
+      </b>
+      <i className={styles['arrow']} aria-hidden="true" />
+    </button>
+  );
+}, showsTheSame);
+
+function showsTheSame({ market: one, ...before }: OddsButtonProps, { market: other, ...after }: OddsButtonProps): boolean {
+  const isSameMarket = one === other || (one.key === other.key && one.state === other.state && one.type === other.type);
+  return isSameMarket && (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]);
+}
+
+/** Handicaps need no word on the board, whose rows are the teams'. */
+function shortText(type: Market['type'], { side, line }: Pick<Selection, 'side' | 'line'>, t: BettingTranslate): string {
+  const parts = [type.kind === 'handicap' ? undefined : sideLabel(side, t), line === undefined ? undefined : lineLabel(type, line)];
+  return parts.filter((part) => part !== undefined).join(' ');
+}

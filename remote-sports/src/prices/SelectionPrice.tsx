@@ -1,0 +1,30 @@
+import type { Market, Selection } from '@site/shared/betting';
+import type { RowContext } from '../board/MatchRow';
+import { OddsButton } from './OddsButton';
+
+interface SelectionPriceProps {
+  readonly row: RowContext;
+  readonly market: Market;
+  readonly selection: Selection;
+  /** As `OddsButton` has it. */
+  readonly text?: 'short' | 'name';
+}
+
+/** The price of a selection as its match stands in the feed and in the slip. */
+export function SelectionPrice({ row: { tracked, format, selectedKeys, onPick }, market, selection, text = 'short' }: SelectionPriceProps) {
+  const { match, moves, isFresh } = tracked;
+  return (
+    <OddsButton
+      home={match.home}
+      away={match.away}
+      market={market}
+      selection={selection}
+      format={format}
+      move={moves.get(selection.key)}
+      isSelected={selectedKeys.has(selection.key)}
+      isFresh={isFresh}
+      text={text}
+      onPick={onPick}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { PRICE_MARK_MS, PRICE_TINT_MS } from '../match/limits';
+import type { PriceMove } from '../feed/matchFeed';
+import { actAfter } from '../clock/sharedTimers';
+
+/** How a moved price is marked now: for a moment by tint and arrow, then by the arrow alone, then no more. */
+export function usePriceMark(move: PriceMove | undefined): 'tinted' | 'arrow' | undefined {
+  const { clock } = useServices();
+  /** The last end of a mark that was waited for; a timer's clock may be a little behind. */
+  const [ended, setEnded] = useState(0);
+  const at = move?.at;
+
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    const age = clock.now() - at;
+    const ends = [PRICE_TINT_MS, PRICE_MARK_MS]
+      .filter((limit) => age < limit)
+      .map((limit) =>
+        actAfter(limit - age, () => {
+          setEnded(at + limit);
+        }),
+      );
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [at, clock]);
+
+  if (at === undefined) return undefined;
+  const age = Math.max(clock.now(), ended) - at;
+  if (age < PRICE_TINT_MS) return 'tinted';
+  return age < PRICE_MARK_MS ? 'arrow' : undefined;
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import type { Market, Match, Selection } from '@site/shared/betting';
+import { slipStore } from '../slip/slipStore';
+import { useSelectedKeys } from '../slip/useSelectedKeys';
+import { boardStore } from '../feed/boardStore';
+import type { RowContext } from '../board/MatchRow';
+import { useMatchInterest } from '../feed/useMatchInterest';
+
+/**
+ * What the prices of a match need to know, as far as it stands in the feed of this page. A pick takes the match as it is at that moment, so
+ * that no button is drawn anew because another price of the match has moved.
+ */
+export function useRowContext(
+  matchId: string,
+  onPick: (match: Match, market: Market, selection: Selection) => void,
+): RowContext | undefined {
+  useMatchInterest([matchId]);
+  const tracked = useStore(boardStore(), ({ feed }) => feed.get(matchId));
+  const format = useStore(slipStore(), ({ slip }) => slip.format);
+  const selectedKeys = useSelectedKeys(matchId);
+  const pickOfMatch = useCallback(
+    (market: Market, selection: Selection) => {
+      const now = boardStore().getState().feed.get(matchId);
+      if (now) onPick(now.match, market, selection);
+    },
+    [matchId, onPick],
+  );
+  return tracked && { tracked, format, selectedKeys, onPick: pickOfMatch };
+}

@@ -1,0 +1,37 @@
+import { formatCombinedPrice } from '@site/shared/odds';
+import { AmountChip } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { Combination } from '../slip/combinations';
+import type { SlipSummary } from '../slip/slipSummary';
+import { setCombination, slipStore } from '../slip/slipStore';
+import { combinationLabel } from '../placement/useBetLabel';
+import styles from './CombinationChoice.module.css';
+
+/** How the legs are put together: the parlay with its combined price, systems with their lines. */
+export function CombinationChoice({ summary, isDisabled }: { readonly summary: SlipSummary; readonly isDisabled: boolean }) {
+  const { t } = useTranslation();
+  const legs = summary.entries.filter(({ status }) => status !== 'conflict');
+  const prices = legs.flatMap(({ now }) => now.price ?? []);
+  const labelOf = ({ kind }: Combination) => {
+    const label = combinationLabel(kind, legs.length, t);
+    if (kind.kind !== 'parlay' || prices.length < legs.length) return label;
+    return t('slip.combination.priced', { combination: label, price: formatCombinedPrice(prices) });
+  };
+  return (
+    <div role="group" aria-label={t('slip.combination.title')} className={styles['choice']}>
+      {summary.combinations.map((combination) => (
+        <AmountChip
+          key={combination.choice}
+          size="sm"
+          pressed={combination.choice === summary.combination}
+          disabled={isDisabled}
+          onClick={() => {
+            setCombination(slipStore(), combination.choice);
+          }}
+        >
+          {labelOf(combination)}
+        </AmountChip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  lineLabel,
+  marketLabel,
+  oddsFormatLabel,
+  phaseLabel,
+  selectionLabel,
+  useBettingTranslation,
+  versusLabel,
+} from '@site/shared/betting';
+import { comparePrices, formatPrice } from '@site/shared/odds';
+import { cx, Icon, IconButton, VisuallyHidden } from '@site/shared/ui';
+import { useTranslation, type SportsTranslate } from '../i18n';
+import { isChanged, type EntrySummary } from '../slip/entrySummary';
+import { remove, slipStore } from '../slip/slipStore';
+import type { SlipMode } from '../slip/types';
+import styles from './EntryCard.module.css';
+
+interface EntryCardProps {
+  readonly summary: EntrySummary;
+  readonly mode: SlipMode;
+  /** The last one that was chosen: it comes into sight. */
+  readonly isNewest: boolean;
+  /** A bet is on its way: it stays. */
+  readonly isLocked: boolean;
+  readonly onAccept: () => void;
+  /** Its stake and what became of it, where it is one of several singles. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * One selection of the slip: what and at which price first, then market and state, then the match; a changed price beside the old one,
+ * to be agreed to or removed.
+ *
+ * Implements R-ODDS-07.
+ */
+export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, children }: EntryCardProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const card = useRef<HTMLElement>(null);
+  const { entry, now, before, quoted, status } = summary;
+  const named = { market: entry.market, side: entry.side, line: now.line, home: entry.match.home, away: entry.match.away };
+  const label = selectionLabel(named, tBetting);
+  const score = quoted?.score ?? entry.seen.score;
+  const market = marketLabel(entry.market, tBetting);
+  const phase = phaseLabel(entry.match.phase, tBetting);
+  const direction =
+    before?.price && now.price ? (['down', undefined, 'up'] as const)[comparePrices(now.price, before.price) + 1] : undefined;
+  const isOut = status === 'suspended' || status === 'closed' || status === 'conflict';
+  const why = noticeOf(summary, mode, t);
+
+  useEffect(() => {
+    if (isNewest) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNewest]);
+
+  return (
+    <article ref={card} className={cx(styles['entry'], isOut && styles['unavailable'])} aria-label={label}>
+      <h3 className={styles['selection']}>{label}</h3>
+      <p className={cx(styles['price'], direction && styles[direction])} data-num>
+        {before?.price && <del>{formatPrice(before.price)}</del>}
+        {now.price ? formatPrice(now.price) : t('odds.none')}
+        {direction && (
+          <>
+            <i className={styles['arrow']} aria-hidden="true" />
+            <VisuallyHidden>{t(`odds.${direction}`)}</VisuallyHidden>
+          </>
+        )}
+      </p>
+      <p className={styles['market']}>
+        {entry.market.isInPlay && score
+          ? t('slip.market_line_score', { market, phase, home: score.home, away: score.away })
+          : t('slip.market_line', { market, phase })}
+        {entry.market.isDoubleHandicap && now.price && t('slip.format_label', { format: oddsFormatLabel(now.price.format, tBetting) })}
+      </p>
+      <IconButton
+        icon="close"
+        size="sm"
+        className={styles['remove']}
+        label={t('slip.remove', { selection: label })}
+        disabled={isLocked}
+        onClick={() => {
+          remove(slipStore(), entry.key);
+        }}
+      />
+      <p className={styles['match']}>{versusLabel(named, tBetting)}</p>
+      <div aria-live="polite" className={styles['announcement']}>
+        {why !== undefined && (
+          <p className={styles['why']}>
+            <Icon name="warning" size="xs" />
+            {why}
+          </p>
+        )}
+        {isChanged(summary) && (
+          <button
+            type="button"
+            className={styles['accept']}
+            disabled={isLocked}
+            aria-label={t('slip.change.accept_one', { selection: label })}
+            onClick={onAccept}
+          >
+            {t('slip.change.accept')}
+          </button>
+        )}
+        {now.price && <VisuallyHidden>{t('slip.announce_price', { selection: label, price: formatPrice(now.price) })}</VisuallyHidden>}
+      </div>
+      {children}
+    </article>
+  );
+}
+
+/** What the player should know before pressing the button, in one sentence. */
+function noticeOf({ status, verdict, before, now, entry }: EntrySummary, mode: SlipMode, t: SportsTranslate): string | undefined {
+  const isLeftOut = mode === 'multiple';
+  switch (status) {
+    case 'conflict':
+      return t('slip.change.conflict');
+    case 'closed':
+      return t(isLeftOut ? 'slip.change.closed_left_out' : 'slip.change.closed');
+    case 'suspended':
+      return t(isLeftOut ? 'slip.change.suspended_left_out' : 'slip.change.suspended');
+    case 'unknown':
+      return undefined;
+    case 'open':
+      break;
+  }
+  if (verdict?.because === 'score-changed') return t('slip.change.score_changed');
+  if (!before) return undefined;
+  if (before.line !== now.line && before.line !== undefined && now.line !== undefined) {
+    return t('slip.change.line_changed', { before: lineLabel(entry.market, before.line), now: lineLabel(entry.market, now.line) });
+  }
+  if (!before.price || !now.price) return undefined;
+  return t('slip.change.price_changed', { before: formatPrice(before.price), now: formatPrice(now.price) });
+}

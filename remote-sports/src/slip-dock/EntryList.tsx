@@ -1,0 +1,89 @@
+import type { CallFailure } from '@site/shared/contract';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
+import { Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { currentOffer, type EntrySummary } from '../slip/entrySummary';
+import type { Placement } from '../slip/placement';
+import { placementOnEntry } from '../placement/placementOnEntry';
+import type { SlipSummary } from '../slip/slipSummary';
+import { agree, slipStore } from '../slip/slipStore';
+import { EntryCard } from './EntryCard';
+import { EntryStake } from './EntryStake';
+import { PlacementCard } from '../placement/PlacementCard';
+import type { CappedTo } from '../slip/useSlipSummary';
+import styles from './EntryList.module.css';
+
+interface EntryListProps {
+  readonly summary: SlipSummary;
+  readonly placements: readonly Placement[];
+  readonly cappedTo: CappedTo;
+  /** A bet is on its way: nothing changes. */
+  readonly isLocked: boolean;
+  readonly quoteFailure: CallFailure | undefined;
+}
+
+/** What was chosen, one below the other; of several singles each with its stake and what became of it. */
+export function EntryList({ summary, placements, cappedTo, isLocked, quoteFailure }: EntryListProps) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const slip = slipStore().getState().slip;
+  const isMultiple = summary.mode === 'multiple';
+  return (
+    <div className={styles['entries']}>
+      <div aria-live="polite">
+        {quoteFailure && (
+          <p className={styles['failure']}>
+            <Icon name="warning" size="xs" />
+            {failureText(quoteFailure, tShared)}
+          </p>
+        )}
+      </div>
+      {summary.changed.length > 1 && (
+        <div className={styles['changes']}>
+          {t('slip.change.count', { count: summary.changed.length })}
+          <button
+            type="button"
+            className={styles['accept']}
+            disabled={isLocked}
+            onClick={() => {
+              summary.changed.forEach(accept);
+            }}
+          >
+            {t('slip.change.accept_all')}
+          </button>
+        </div>
+      )}
+      {summary.entries.map((entry, i) => {
+        const { key } = entry.entry;
+        const placement = placements.find((one) => placementOnEntry(one, slip) === key);
+        const bet = isMultiple ? summary.bets[i] : undefined;
+        return (
+          <EntryCard
+            key={key}
+            isNewest={i === summary.entries.length - 1}
+            summary={entry}
+            mode={summary.mode}
+            isLocked={isLocked}
+            onAccept={() => {
+              accept(entry);
+            }}
+          >
+            {bet && <EntryStake bet={bet} entry={entry} cappedTo={cappedTo(key)} isLocked={isLocked} />}
+            {placement && (
+              <div aria-live="polite" className={styles['placement']}>
+                <PlacementCard placement={placement} />
+              </div>
+            )}
+          </EntryCard>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The player agrees to the entry as it is now. */
+function accept(entry: EntrySummary): void {
+  const offer = currentOffer(entry);
+  if (offer) agree(slipStore(), entry.entry.key, offer);
+}

@@ -1,0 +1,32 @@
+import { useStore } from 'zustand';
+import { Select } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { TOLERANCE_PERCENT } from '../slip/limits';
+import { setPolicy, slipStore } from '../slip/slipStore';
+import { ACCEPTANCE_POLICIES } from '../slip/types';
+import styles from './SlipFooter.module.css';
+
+/** What to do where the price has moved when the bet is decided. */
+export function PolicyChoice({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { t } = useTranslation();
+  const policy = useStore(slipStore(), (state) => state.policy);
+  return (
+    <div className={styles['policy']}>
+      <span aria-hidden="true">{t('slip.policy')}</span>
+      <Select
+        size="sm"
+        label={t('slip.policy')}
+        className={styles['policy-select']}
+        value={policy}
+        disabled={isDisabled}
+        options={ACCEPTANCE_POLICIES.map((value) => ({
+          value,
+          label: t(`slip.policy_choice.${value}`, { percent: TOLERANCE_PERCENT }),
+        }))}
+        onChange={(chosen) => {
+          setPolicy(slipStore(), chosen);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatYuanInput, parseYuan } from '@site/shared/money';
+import { AmountChip } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { QUICK_STAKES } from '../slip/limits';
+import type { TypedStake } from './useTypedStake';
+import styles from './SlipFooter.module.css';
+
+/** Sums to stake by one press, and the highest there is. */
+export function QuickStakes({ typed, isDisabled }: { readonly typed: TypedStake; readonly isDisabled: boolean }) {
+  const { t } = useTranslation();
+  const { cap } = typed;
+  return (
+    <div role="group" aria-label={t('slip.quick_stakes')} className={styles['quick']}>
+      {QUICK_STAKES.map((amount) => (
+        <AmountChip
+          key={amount}
+          size="sm"
+          pressed={parseYuan(typed.text) === amount}
+          disabled={isDisabled}
+          onClick={() => {
+            typed.write(formatYuanInput(amount));
+          }}
+        >
+          {(amount / 100).toLocaleString('zh-CN')}
+        </AmountChip>
+      ))}
+      <AmountChip
+        size="sm"
+        disabled={isDisabled || cap === undefined || cap === 0}
+        onClick={() => {
+          if (cap !== undefined) typed.write(formatYuanInput(cap));
+        }}
+      >
+        {t('slip.maximum')}
+      </AmountChip>
+    </div>
+  );
+}

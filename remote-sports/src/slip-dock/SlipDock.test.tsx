@@ -1,0 +1,243 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { failing, holdCall } from '@site/shared/testing';
+import { resourceCall } from '@site/shared/wire/sports';
+import { A_KEY, anEntry, aSlip } from '../testing/builders';
+import { resetStores } from '../testing/renderView';
+import { setUpSlipDock } from '../testing/slipDock';
+import { aWireQuote, aWireTicket, NOW, requestsOf } from '../testing/wire';
+import { slipStore } from '../slip/slipStore';
+
+const ACCEPTED = { state: 'accepted', key: A_KEY, ticket: aWireTicket() } as const;
+const CONFIRMING = { state: 'confirming', key: A_KEY, ticket_id: '251121204512', cause: 'danger-window', deadline: NOW + 5_000 } as const;
+
+const {
+  aHost,
+  showDock: show,
+  pass,
+  renderDock,
+  user,
+} = setUpSlipDock({
+  quote: () => aWireQuote(),
+  place: () => ACCEPTED,
+  outcome: () => ACCEPTED,
+});
+
+beforeEach(() => {
+  slipStore().setState({ slip: aSlip({ entries: [anEntry({ matchId: '70' })] }) });
+});
+
+const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
+const betButton = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Presses, and lets the open bets be read anew for what came of it. */
+async function bet() {
+  await user.click(betButton('投注 ¥100.00'));
+  await pass(0);
+}
+
+describe('betting', () => {
+  it('asks the server for the price, follows the stake exactly, and places once with a key', async () => {
+    const host = aHost();
+    await show(host);
+    expect(screen.getByText('限额 20 - 36,000')).toBeVisible();
+
+    await user.type(stakeField(), '100');
+    expect(screen.getByText('¥98.00')).toBeVisible();
+    await bet();
+
+    const placed = host.calls.filter(({ request }) => (request as { method?: string }).method === 'place');
+    expect(placed).toHaveLength(1);
+    expect(placed[0]?.request).toMatchObject({ Request: { quoteId: 'q1', stake: '100.00', policy: 'better' } });
+    expect(placed[0]?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('shows the receipt with its number, the time to the second, selection, price and stake, and empties the slip', async () => {
+    const host = aHost();
+    await show(host);
+    await user.type(stakeField(), '100');
+    await bet();
+
+    const receipt = await screen.findByRole('article', { name: '投注成功' });
+    for (const text of ['单号 251121204512', '2026-11-21 19:02:49', '阿森纳 -0.5', '@ 0.98', '¥100.00'])
+      expect(receipt).toHaveTextContent(text);
+    expect(slipStore().getState().slip.entries).toEqual([]);
+    expect(host.balanceRefreshes).toBeGreaterThan(0);
+    expect(host.emitted).toEqual(
+      expect.arrayContaining([
+        { name: 'balance/changed', event: { cause: 'bet' } },
+        { name: 'ticket/accepted', event: { ticketId: '251121204512' } },
+      ]),
+    );
+  });
+
+  it('counts the confirmation down by the server’s clock, then asks by key', async () => {
+    const host = aHost({ place: () => CONFIRMING });
+    await show(host);
+    await user.type(stakeField(), '100');
+    await bet();
+
+    expect(await screen.findByRole('timer', { name: '剩余 5 秒' })).toBeVisible();
+    expect(screen.getByText('单号 251121204512')).toBeVisible();
+    expect(stakeField()).toBeDisabled();
+    await pass(2_000);
+    expect(screen.getByRole('timer', { name: '剩余 3 秒' })).toBeVisible();
+    expect(requestsOf(host, 'outcome')).toHaveLength(0);
+
+    await pass(3_400);
+    expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();
+    expect(requestsOf(host, 'outcome')).toHaveLength(1);
+  });
+
+  it('tells why it was rejected, shows old beside new, and takes the new price by one press under a new key', async () => {
+    const keys: (string | undefined)[] = [];
+    const offer = aWireQuote({ ior: '0.90' }, { quoteId: 'q2' });
+    const host = aHost({
+      place: (_request, { idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        return keys.length === 1 ? { state: 'rejected', key: A_KEY, reason: 'price-changed', offer } : ACCEPTED;
+      },
+    });
+    await show(host);
+    await user.type(stakeField(), '100');
+    await bet();
+
+    expect(await screen.findByText('投注未被接受')).toBeVisible();
+    expect(screen.getByText('赔率已变化，由 0.98 变为 0.90')).toBeVisible();
+    await user.click(betButton('接受变动并投注 ¥100.00'));
+    await pass(0);
+
+    expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();
+    expect(requestsOf(host, 'place').map(({ quoteId }) => quoteId)).toEqual(['q1', 'q2']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('leads from a payout limit to where the limits stand', async () => {
+    const host = aHost({ place: () => ({ state: 'rejected', key: A_KEY, reason: 'payout-limit' }) });
+    await show(host);
+    await user.type(stakeField(), '100');
+    await bet();
+
+    expect(await screen.findByText(/超出今日可赢额度。没有扣款。/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '查看各类上限' }));
+
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'gztk' });
+  });
+});
+
+describe('when the answer is lost', () => {
+  it('never places again: it asks, and shows the bet that was taken', async () => {
+    const host = aHost({ place: () => failing({ is: 'timeout' }) });
+    await show(host);
+    await user.type(stakeField(), '100');
+    await bet();
+
+    expect(await screen.findByText('正在核对结果')).toBeVisible();
+    await pass(600);
+    expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();
+    expect(requestsOf(host, 'place')).toHaveLength(1);
+  });
+
+  it('tells that nothing was placed once the key is closed, and lets the player bet again', async () => {
+    const host = aHost({ place: () => failing({ is: 'unreachable' }), outcome: () => ({ state: 'unknown', key: A_KEY }) });
+    await show(host);
+    await user.type(stakeField(), '100');
+    await bet();
+    await pass(600);
+
+    expect(await screen.findByText('没有投注成功')).toBeVisible();
+    expect(screen.getByText(/没有受理，也没有扣款/)).toBeVisible();
+    await user.click(betButton('重新投注'));
+    await pass(200);
+    expect(betButton('投注 ¥100.00')).toBeEnabled();
+  });
+
+  it('asks for the outcome after a reload in mid-placement', async () => {
+    const held = holdCall();
+    const host = aHost({ place: () => held.handler() });
+    const { unmount } = await show(host);
+    await user.type(stakeField(), '100');
+    await bet();
+    unmount();
+    await pass(0);
+    expect(host.liveCount).toBe(0);
+    resetStores();
+
+    await renderDock(host);
+    expect(screen.getByText('正在核对结果')).toBeVisible();
+    await pass(600);
+    expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();
+    expect(requestsOf(host, 'place')).toHaveLength(1);
+    expect(host.services.storage.read('order.10001')).toBeUndefined();
+  });
+});
+
+describe('the slip', () => {
+  it('comes back after a reload, and is priced anew', async () => {
+    const host = aHost();
+    const { unmount } = await show(host);
+    await user.type(stakeField(), '250');
+    unmount();
+    resetStores();
+    await show(host);
+
+    expect(screen.getByRole('article', { name: '阿森纳 -0.5' })).toBeVisible();
+    expect(stakeField()).toHaveValue('250');
+    expect(requestsOf(host, 'quote').length).toBeGreaterThan(1);
+  });
+
+  it('follows another tab', async () => {
+    const host = aHost();
+    await show(host);
+    await user.type(stakeField(), '1');
+    act(() => {
+      host.writeElsewhere('slip', { ...(host.services.storage.read('slip') as object), entries: [], stake: '' });
+    });
+
+    expect(screen.getByText('注单还是空的')).toBeVisible();
+  });
+
+  it('lets a guest log in, and asks the platform nothing', async () => {
+    const host = aHost({}, { member: null });
+    await show(host);
+    await user.click(betButton('登录后投注'));
+
+    expect(host.loginPrompts).toBe(1);
+    expect(host.callsOf(resourceCall)).toEqual([]);
+  });
+
+  it('is emptied by one press', async () => {
+    await show(aHost());
+    await user.click(betButton('清空注单'));
+
+    expect(screen.getByText('注单还是空的')).toBeVisible();
+  });
+
+  it('can be read and walked by everybody', async () => {
+    const { container } = await show(aHost());
+    jest.useRealTimers();
+
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('bets by keyboard alone', async () => {
+    const host = aHost();
+    await show(host);
+    stakeField().focus();
+    await user.keyboard('100{Enter}');
+    await pass(0);
+
+    await waitFor(() => {
+      expect(requestsOf(host, 'place')).toHaveLength(1);
+    });
+  });
+
+  it('leaves nothing behind', async () => {
+    const host = aHost();
+    const { unmount } = await show(host);
+    unmount();
+    await pass(0);
+
+    expect(host.liveCount).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { useStore } from 'zustand';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { ButtonLink, cx, Empty } from '@site/shared/ui';
+import { CHANNEL } from '../channel-entry/channelEntry';
+import { useTranslation } from '../i18n';
+import { useTicketWatch } from '../tickets/useTicketWatch';
+import { isOpen } from '../slip/placement';
+import { slipStore } from '../slip/slipStore';
+import { EntryList } from './EntryList';
+import { PlacementList, ReceiptList } from '../placement/PlacementList';
+import { SlipFooter } from './SlipFooter';
+import { SlipHead } from './SlipHead';
+import { usePlacement } from '../placement/usePlacement';
+import { useQuote } from '../slip/useQuote';
+import { useSlipSummary } from '../slip/useSlipSummary';
+import { useSlipSync } from '../slip/useSlipSync';
+import styles from './SlipDock.module.css';
+
+/** The slip in the dock: what was chosen, at which price, for how much, and the bets on their way. */
+export function View() {
+  const { t } = useTranslation();
+  useSlipSync();
+  useTicketWatch();
+  const { submit } = usePlacement();
+  const quoteFailure = useQuote();
+  const { summary, cappedTo } = useSlipSummary();
+  const placements = useStore(slipStore(), (state) => state.placements);
+  const isLocked = placements.some(isOpen);
+
+  return (
+    <section className={styles['slip']} aria-label={t('slip.title')}>
+      <SlipHead isEmpty={summary === undefined} isLocked={isLocked} />
+      <div className={cx(styles['scroll'], summary && styles['filled'])}>
+        <PlacementList placements={placements} />
+        {summary && (
+          <EntryList summary={summary} placements={placements} cappedTo={cappedTo} isLocked={isLocked} quoteFailure={quoteFailure} />
+        )}
+        <ReceiptList placements={placements} />
+      </div>
+      {summary && <SlipFooter summary={summary} cappedTo={cappedTo()} isLocked={isLocked} onSubmit={submit} />}
+      {!summary && placements.length === 0 && <EmptySlip />}
+    </section>
+  );
+}
+
+function EmptySlip() {
+  const { t } = useTranslation();
+  const { navigation } = useServices();
+  const { name } = useReadable(navigation.location);
+  const isAtPrices = name === 'crty' || name === 'crtyMatch';
+  const link = useRouteLink('crty', { enName: CHANNEL });
+  return (
+    <Empty
+      title={t('slip.empty_title')}
+      className={styles['empty']}
+      actions={isAtPrices ? undefined : <ButtonLink {...link}>{t('slip.empty_action')}</ButtonLink>}
+    >
+      {t('slip.empty_reason')}
+    </Empty>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Fen } from '@site/shared/money';
+import type { SlipSummary } from '../slip/slipSummary';
+import { CombinationChoice } from './CombinationChoice';
+import { PolicyChoice } from './PolicyChoice';
+import { QuickStakes } from './QuickStakes';
+import { SlipSums } from './SlipSums';
+import { StakeField } from './StakeField';
+import { StakeKeypad } from './StakeKeypad';
+import { SubmitButton } from './SubmitButton';
+import { useTypedStake } from './useTypedStake';
+import styles from './SlipFooter.module.css';
+
+interface SlipFooterProps {
+  readonly summary: SlipSummary;
+  readonly cappedTo: Fen | undefined;
+  readonly isLocked: boolean;
+  readonly onSubmit: (summary: SlipSummary) => void;
+}
+
+/** Combination, stake, quick stakes, keypad, stake and balance, what can be won, what to do about changes, and the one button: always in this order. */
+export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooterProps) {
+  const [hasKeypad, setHasKeypad] = useState(true);
+  const typed = useTypedStake(summary);
+  const { action } = summary;
+  return (
+    <form
+      className={styles['footer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (action.kind === 'bet' || action.kind === 'accept-and-bet') onSubmit(summary);
+      }}
+    >
+      {summary.combinations.length > 0 && <CombinationChoice summary={summary} isDisabled={isLocked} />}
+      <StakeField summary={summary} cappedTo={cappedTo} isLocked={isLocked} />
+      <QuickStakes typed={typed} isDisabled={isLocked} />
+      <StakeKeypad
+        isShown={hasKeypad}
+        isDisabled={isLocked}
+        onKey={typed.press}
+        onToggle={() => {
+          setHasKeypad(!hasKeypad);
+        }}
+      />
+      <SlipSums summary={summary} />
+      <PolicyChoice isDisabled={isLocked} />
+      <SubmitButton summary={summary} />
+    </form>
+  );
+}

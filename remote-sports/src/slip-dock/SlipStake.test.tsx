@@ -1,0 +1,131 @@
+import { act, screen } from '@testing-library/react';
+import { mustBeFen } from '@site/shared/money';
+import { failing } from '@site/shared/testing';
+import { boardStore } from '../feed/boardStore';
+import { anEntry, anOffer, aSlip } from '../testing/builders';
+import { setUpSlipDock } from '../testing/slipDock';
+import { answerSports, aWireQuote, requestsOf } from '../testing/wire';
+import { slipStore } from '../slip/slipStore';
+
+const { aHost, showDock: show, pass, user } = setUpSlipDock({ quote: () => aWireQuote() });
+
+beforeEach(() => {
+  slipStore().setState({ slip: aSlip({ entries: [anEntry({ matchId: '70' })] }) });
+});
+
+const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
+const betButton = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the price of the entry', () => {
+  it('shows the old one struck through and the new one with its direction, and says what pressing does', async () => {
+    const host = aHost({ quote: () => aWireQuote({ ior: '0.90' }) });
+    await show(host);
+    await user.type(stakeField(), '100');
+
+    expect(screen.getByText('0.98', { selector: 'del' })).toBeVisible();
+    expect(screen.getByText('降')).toBeInTheDocument();
+    expect(betButton('接受变动并投注 ¥100.00')).toBeEnabled();
+  });
+
+  it('shows the label of the odds format for a two-sided line, and none for other markets [R-ODDS-07]', async () => {
+    await show(aHost());
+    expect(screen.getByText(/全场让球 · 滚球 2-1（香港盘）/)).toBeVisible();
+
+    act(() => {
+      const result = anEntry({ matchId: '70', w: 'RM', seen: { line: undefined, price: anOffer('E', '1.42'), score: undefined } });
+      slipStore().setState({ slip: aSlip({ entries: [result] }), quote: undefined });
+    });
+    expect(screen.getByText(/全场独赢 · 滚球/)).not.toHaveTextContent('盘）');
+  });
+
+  it('is asked for in the chosen format', async () => {
+    const host = aHost();
+    slipStore().setState({ slip: aSlip({ format: 'M', entries: [anEntry({ matchId: '70' })] }) });
+    await show(host);
+
+    expect(requestsOf(host, 'quote')[0]).toMatchObject({
+      mode: 'single',
+      oddsType: 'M',
+      selections: [{ gameId: '70', w: 'RE', r: 'REH' }],
+    });
+  });
+
+  it('cannot be bet while the market is suspended', async () => {
+    await show(aHost({ quote: () => aWireQuote({ state: 'suspended' }) }));
+
+    expect(screen.getByText('该选项已暂停投注')).toBeVisible();
+    expect(betButton('暂停投注')).toBeDisabled();
+  });
+
+  it('cannot be bet while the link is lost', async () => {
+    await show(aHost());
+    act(() => {
+      boardStore().setState({ link: 'lost' });
+    });
+
+    expect(betButton('连接中断，暂停投注')).toBeDisabled();
+  });
+
+  it('is asked for again when it could not be had', async () => {
+    const host = aHost({ quote: () => failing({ is: 'unreachable' }) });
+    await show(host);
+    expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+    expect(betButton('正在获取最新赔率…')).toBeDisabled();
+
+    answerSports(host, { quote: () => aWireQuote() });
+    await pass(3_000);
+    expect(betButton('请输入投注金额')).toBeDisabled();
+  });
+});
+
+describe('the stake', () => {
+  it('is capped by the upper limit, and the player is told [R-SLIP-25]', async () => {
+    await show(aHost({}, { balance: { central: mustBeFen(99_999_900) } }));
+    await user.type(stakeField(), '36001');
+
+    expect(stakeField()).toHaveValue('36000');
+    expect(screen.getByText('已调整为最高可投金额 ¥36,000')).toBeVisible();
+  });
+
+  it('is capped by the whole yuan of the balance [R-SLIP-26]', async () => {
+    await show(aHost({}, { balance: { central: mustBeFen(12_399) } }));
+    await user.click(betButton('500'));
+
+    expect(stakeField()).toHaveValue('123');
+  });
+
+  it('goes to the deposit when the balance is below the lowest stake', async () => {
+    await show(aHost({}, { balance: { central: mustBeFen(1_999) } }));
+
+    expect(screen.getByRole('link', { name: '余额不足,去存款' })).toHaveAttribute('href', '/saveMoney');
+  });
+
+  it('is typed by the keypad too', async () => {
+    await show(aHost());
+    for (const key of ['2', '00', '.', '5']) await user.click(betButton(key));
+    expect(stakeField()).toHaveValue('200.5');
+    await user.click(betButton('退格'));
+    expect(stakeField()).toHaveValue('200.');
+    await user.click(betButton('最大'));
+    expect(stakeField()).toHaveValue('1000');
+  });
+
+  it('takes no letters', async () => {
+    await show(aHost());
+    await user.type(stakeField(), '1a0-0.555');
+
+    expect(stakeField()).toHaveValue('100.55');
+  });
+
+  it('shows the risk wherever it is not the stake', async () => {
+    slipStore().setState({
+      slip: aSlip({ format: 'M', entries: [anEntry({ matchId: '70', seen: { ...anEntry().seen, price: anOffer('M', '-0.80') } })] }),
+    });
+    await show(aHost({ quote: () => aWireQuote({ oddsType: 'M', ior: '-0.80' }) }));
+    await user.type(stakeField(), '100');
+
+    expect(screen.getByText('占用金额').nextSibling).toHaveTextContent('¥80.00');
+    expect(screen.getByText('预计返还').nextSibling).toHaveTextContent('¥180.00');
+    expect(screen.getByText('预计可赢').nextSibling).toHaveTextContent('¥100.00');
+  });
+});

@@ -1,0 +1,56 @@
+import { useReadable, useServices } from '@site/shared/contract';
+import { addFen, formatYuan, formatYuanFixed } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import type { BetSummary } from '../slip/betSummary';
+import { linesOf } from '../slip/combinations';
+import type { SlipSummary } from '../slip/slipSummary';
+import styles from './SlipFooter.module.css';
+
+/** Stake and balance, then what can be won, of all bets together; the risk wherever it is not the stake. */
+export function SlipSums({ summary }: { readonly summary: SlipSummary }) {
+  const { t } = useTranslation();
+  const { balance } = useServices();
+  const central = useReadable(balance.current)?.central;
+  const { bets, mode, principal, risk, toWin } = summary;
+  const isStaked = bets.some(({ stake }) => stake !== undefined);
+  const showsRisk = isStaked && risk !== principal;
+  const [only] = bets;
+  return (
+    <dl className={styles['sums']}>
+      <div>
+        <dt>{t('slip.principal')}</dt>
+        <dd data-num>{isStaked ? formatYuanFixed(principal) : '–'}</dd>
+        <dt className={styles['second']}>{t('slip.available')}</dt>
+        <dd data-num>{central === undefined ? '–' : formatYuanFixed(central)}</dd>
+      </div>
+      {mode === 'multiple' && (
+        <div>
+          <dt>{t('slip.bets')}</dt>
+          <dd data-num>{bets.filter(hasStake).length}</dd>
+        </div>
+      )}
+      {only?.kind.kind === 'system' && only.stake !== undefined && (
+        <div>
+          <dt>{t('slip.bets')}</dt>
+          <dd data-num>{t('slip.lines', { lines: linesOf(only.kind), stake: formatYuan(only.stake) })}</dd>
+        </div>
+      )}
+      {showsRisk && (
+        <div>
+          <dt>{t('slip.risk')}</dt>
+          <dd data-num>{formatYuanFixed(risk)}</dd>
+          <dt className={styles['second']}>{t('slip.potential_return')}</dt>
+          <dd data-num>{formatYuanFixed(addFen(risk, toWin))}</dd>
+        </div>
+      )}
+      <div className={styles['win']}>
+        <dt>{t('slip.to_win')}</dt>
+        <dd data-num>{formatYuanFixed(toWin)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function hasStake({ stake }: BetSummary): boolean {
+  return stake !== undefined && stake > 0;
+}

@@ -1,0 +1,24 @@
+import { formatYuan, type Fen } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import type { BetSummary } from '../slip/betSummary';
+import type { StakeBounds } from '../slip/types';
+import styles from './StakeNotes.module.css';
+
+/** The bounds of a stake, inside its field. */
+export function LimitsText({ limits: { min, max } }: { readonly limits: StakeBounds }) {
+  const { t } = useTranslation();
+  const amount = (fen: Fen) => formatYuan(fen).replace(/^[^\d-]+/, '');
+  return (
+    <span className={styles['limits']} data-num>
+      {t('slip.limits', { min: amount(min), max: amount(max) })}
+    </span>
+  );
+}
+
+/** What is to be said of a stake as it was typed: that it was brought down to its cap, or is below the lowest. */
+export function useStakeMessage(bet: BetSummary | undefined, cappedTo: Fen | undefined): string {
+  const { t } = useTranslation();
+  if (cappedTo !== undefined) return t('slip.capped', { amount: formatYuan(cappedTo) });
+  if (bet?.readiness !== 'minimum' || !bet.limits) return '';
+  return t('slip.below_minimum', { amount: formatYuan(bet.limits.min) });
+}

@@ -1,0 +1,68 @@
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { addFen, formatYuanFixed } from '@site/shared/money';
+import { Button, ButtonLink } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { PARLAY_MIN_LEGS } from '../slip/limits';
+import type { SlipAction } from '../slip/slipAction';
+import type { SlipSummary } from '../slip/slipSummary';
+
+const WAIT_KEYS = {
+  price: 'slip.action.wait_price',
+  link: 'slip.action.wait_link',
+  market: 'slip.action.wait_market',
+  stake: 'slip.action.wait_stake',
+  minimum: 'slip.action.wait_minimum',
+  limit: 'slip.action.wait_limit',
+  order: 'slip.action.confirming',
+  legs: 'slip.action.wait_legs',
+} as const satisfies Record<Extract<SlipAction, { kind: 'wait' }>['for'], string>;
+
+/** One button, whose words say what pressing it does. */
+export function SubmitButton({ summary: { action, mode, placing } }: { readonly summary: SlipSummary }) {
+  const { t } = useTranslation();
+  const { session } = useServices();
+  const deposit = useRouteLink('saveMoney', {});
+  const amount = formatYuanFixed(addFen(...placing.map(({ principal }) => principal)));
+  const count = placing.length;
+  switch (action.kind) {
+    case 'bet':
+      return (
+        <Button type="submit" variant="primary" size="lg" block>
+          {mode === 'multiple' ? t('slip.action.bet_several', { count, amount }) : t('slip.action.bet_amount', { amount })}
+        </Button>
+      );
+    case 'accept-and-bet':
+      return (
+        <Button type="submit" variant="primary" size="lg" block>
+          {mode === 'multiple'
+            ? t('slip.action.accept_and_bet_several', { count, amount })
+            : t('slip.action.accept_and_bet_amount', { amount })}
+        </Button>
+      );
+    case 'deposit':
+      return (
+        <ButtonLink variant="primary" size="lg" block {...deposit}>
+          {t('slip.action.deposit')}
+        </ButtonLink>
+      );
+    case 'login':
+      return (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          onClick={() => {
+            session.requireLogin();
+          }}
+        >
+          {t('slip.action.login')}
+        </Button>
+      );
+    case 'wait':
+      return (
+        <Button type="submit" variant="primary" size="lg" block disabled={action.for !== 'order'} loading={action.for === 'order'}>
+          {t(WAIT_KEYS[action.for], { legs: PARLAY_MIN_LEGS })}
+        </Button>
+      );
+  }
+}

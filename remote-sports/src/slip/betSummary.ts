@@ -1,0 +1,106 @@
+import { capStake, stakeCap, ZERO_FEN, type Fen } from '@site/shared/money';
+import { principalOf, termsOf, type BetTerms } from './betTerms';
+import { isChanged, type EntrySummary } from './entrySummary';
+import { SLIP_MAX_ENTRIES } from './limits';
+import type { BetKind, Quote, StakeBounds } from './types';
+
+/** What is missing before a bet can be placed; `ready`: nothing. */
+export type BetReadiness = 'price' | 'market' | 'limit' | 'balance' | 'stake' | 'minimum' | 'ready';
+
+/** One bet as it would be placed now. */
+export interface BetSummary {
+  readonly kind: BetKind;
+  readonly legs: readonly EntrySummary[];
+  readonly quoteId: Quote['id'] | undefined;
+  /** Absent while a price is missing. */
+  readonly terms: BetTerms | undefined;
+  readonly limits: StakeBounds | undefined;
+  /** The highest stake that the limits and the balance leave, in whole yuan. */
+  readonly cap: Fen | undefined;
+  /** The real bet amount: what was typed, bounded by the cap. */
+  readonly stake: Fen | undefined;
+  /** The cap, where what was typed is above it and the cap can be staked. */
+  readonly cappedTo: Fen | undefined;
+  /** What the stakes of all lines come to. */
+  readonly principal: Fen;
+  readonly risk: Fen;
+  readonly toWin: Fen;
+  readonly readiness: BetReadiness;
+  /** The player has to agree to something that changed. */
+  readonly isChanged: boolean;
+}
+
+/** A bet before its stake. */
+export type BetOutline = Pick<BetSummary, 'kind' | 'legs' | 'quoteId' | 'terms' | 'limits'>;
+
+export function outlineBet(kind: BetKind, legs: readonly EntrySummary[], quote: Quote | undefined): BetOutline {
+  const [first] = legs;
+  const isSingle = kind.kind === 'single';
+  const limits = isSingle ? first?.quoted && { min: first.quoted.min, max: first.quoted.max } : quote?.bounds;
+  return {
+    kind,
+    legs,
+    quoteId: isSingle ? first?.quoted?.quoteId : quote?.id,
+    terms: termsOf(
+      kind,
+      legs.map(({ now }) => now.price),
+    ),
+    limits,
+  };
+}
+
+/**
+ * A bet with the stake that was typed for it.
+ *
+ * @param available what the member can spend on it, the risk of other bets taken off; `undefined` while it is not known
+ */
+export function summarizeBet(outline: BetOutline, text: string, available: Fen | undefined): BetSummary {
+  const { terms, limits, legs } = outline;
+  const bounds = {
+    upperLimit: limits?.max ?? UNBOUNDED,
+    balance: available ?? UNBOUNDED,
+    ...(terms ? { riskPerStake: terms.riskPerStake, payout: { room: MOST_RETURNED, toWinPerStake: terms.mostReturned } } : {}),
+  };
+  let cappedTo: Fen | undefined;
+  const stake = terms && capStake(text, bounds, (highest) => (cappedTo = highest >= (limits?.min ?? 1) ? highest : undefined));
+  const cap = terms && limits ? stakeCap(bounds) : undefined;
+  const isKnown = terms !== undefined && stake !== undefined;
+  return {
+    ...outline,
+    cap,
+    stake,
+    cappedTo,
+    principal: principalOf(stake, outline.kind),
+    risk: isKnown ? terms.risk(stake) : ZERO_FEN,
+    toWin: isKnown ? terms.toWin(stake) : ZERO_FEN,
+    readiness: readinessOf(outline, { cap, stake, isBalanceKnown: available !== undefined }),
+    isChanged: legs.some(isChanged),
+  };
+}
+
+/** The same bet with a cap worked out once the stakes of all others are known. */
+export function withCap(bet: BetSummary, available: Fen | undefined): BetSummary {
+  if (!bet.terms || !bet.limits) return bet;
+  const { terms, limits } = bet;
+  return { ...bet, cap: stakeCap({ upperLimit: limits.max, balance: available ?? UNBOUNDED, riskPerStake: terms.riskPerStake }) };
+}
+
+export const UNBOUNDED = Number.MAX_SAFE_INTEGER as Fen;
+
+/** Before the limits are known anything may be typed: what comes back of all bets of a slip can still be added up exactly. */
+const MOST_RETURNED = Math.floor(Number.MAX_SAFE_INTEGER / SLIP_MAX_ENTRIES) as Fen;
+
+interface Staked {
+  readonly cap: Fen | undefined;
+  readonly stake: Fen | undefined;
+  readonly isBalanceKnown: boolean;
+}
+
+function readinessOf({ legs, limits, quoteId }: BetOutline, { cap, stake, isBalanceKnown }: Staked): BetReadiness {
+  if (legs.some(({ status }) => status === 'suspended' || status === 'closed')) return 'market';
+  if (!limits || quoteId === undefined || legs.some(({ status }) => status === 'unknown')) return 'price';
+  if (limits.max < limits.min) return 'limit';
+  if (isBalanceKnown && cap !== undefined && cap < limits.min) return 'balance';
+  if (stake === undefined || stake === 0) return 'stake';
+  return stake < limits.min ? 'minimum' : 'ready';
+}

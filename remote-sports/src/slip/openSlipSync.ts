@@ -1,0 +1,57 @@
+import type { Match, SelectionCode } from '@site/shared/betting';
+import type { CallResult, HostServices } from '@site/shared/contract';
+import { parseSlip, slipToStorage } from './storedSlipCodec';
+import type { RunningTask } from '../polling/createSharedTask';
+import { isOpen } from './placement';
+import { rename, slipStore, type SlipState } from './slipStore';
+
+const KEY = 'slip';
+const KEPT = ['slip', 'stake', 'stakes', 'policy'] as const satisfies readonly (keyof SlipState)[];
+
+/**
+ * Keeps the slip on this device across reloads and in step with other tabs, takes what `slip/pick` wants put into it, and names its matches
+ * in the language the player changes to. A match that cannot be read keeps the names it has.
+ *
+ * @param pick ends with the signal, as does `readMatch`
+ */
+export function openSlipSync(
+  { storage, bus, locale }: Pick<HostServices, 'storage' | 'bus' | 'locale'>,
+  pick: (code: SelectionCode, signal: AbortSignal) => Promise<void>,
+  readMatch: (matchId: string, ending: { readonly signal: AbortSignal }) => Promise<CallResult<Match>>,
+): RunningTask {
+  const store = slipStore();
+  const controller = new AbortController();
+  const restore = () => {
+    const kept = parseSlip(storage.read(KEY));
+    // a bet on its way is this tab's own affair
+    if (kept && !store.getState().placements.some(isOpen)) store.setState({ ...kept, typing: undefined, quote: undefined });
+  };
+  const renameAll = () => {
+    const { signal } = controller;
+    for (const matchId of new Set(store.getState().slip.entries.map(({ match }) => match.id))) {
+      void readMatch(matchId, { signal }).then((result) => {
+        if (result.ok && !signal.aborted) rename(store, result.data);
+      });
+    }
+  };
+  if (isUntouched(store.getState())) restore();
+
+  const endings = [
+    store.subscribe((state, before) => {
+      if (KEPT.some((fact) => state[fact] !== before[fact])) storage.write(KEY, slipToStorage(state));
+    }),
+    storage.subscribe(KEY, restore),
+    locale.subscribe(renameAll),
+    bus.on('slip/pick', (code) => void pick(code, controller.signal)),
+  ];
+  return {
+    end() {
+      controller.abort();
+      for (const end of endings) end();
+    },
+  };
+}
+
+function isUntouched({ slip, placements }: SlipState): boolean {
+  return slip.entries.length === 0 && placements.length === 0;
+}

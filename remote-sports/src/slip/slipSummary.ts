@@ -1,0 +1,100 @@
+/**
+ * Everything the slip shows, worked out of its state: prices before and now, limits, amounts, and what the one button does. No rule
+ * stands in the view.
+ */
+import type { SelectionKey } from '@site/shared/betting';
+import { addFen, type Fen } from '@site/shared/money';
+import { summarizeBet, outlineBet, type BetSummary } from './betSummary';
+import { combinationsFor, type Combination, type CombinationChoice } from './combinations';
+import { summarizeEntry, isChanged, type EntrySummary } from './entrySummary';
+import { summarizeSingles, type SharedStake } from './singlesSummary';
+import { combinationOf, countedLegs, sameGameConflicts } from './slip';
+import { actionOf, placeable, type SlipSituation, type SlipAction } from './slipAction';
+import type { SlipState } from './slipStore';
+import type { SlipMode } from './types';
+
+export interface SlipSummary {
+  readonly mode: SlipMode;
+  readonly entries: readonly EntrySummary[];
+  /** One per entry in multiple mode, one in single mode and for a parlay or system that has its legs, else none. */
+  readonly bets: readonly BetSummary[];
+  /** Those that the button places. */
+  readonly placing: readonly BetSummary[];
+  /** How the legs of a parlay can be put together. */
+  readonly combinations: readonly Combination[];
+  readonly combination: CombinationChoice | undefined;
+  /** Of several singles. */
+  readonly shared: SharedStake | undefined;
+  readonly principal: Fen;
+  readonly risk: Fen;
+  readonly toWin: Fen;
+  readonly changed: readonly EntrySummary[];
+  readonly action: SlipAction;
+}
+
+/** A stake that was typed above what can be staked: one of several singles, or that of the whole slip. */
+export interface StakeCap {
+  readonly key?: SelectionKey;
+  readonly to: Fen;
+}
+
+/** The stakes to be brought down to their caps. */
+export function capsOf({ mode, bets, shared }: SlipSummary): readonly StakeCap[] {
+  const caps = bets.flatMap(({ cappedTo, legs }): readonly StakeCap[] => {
+    if (cappedTo === undefined) return [];
+    if (mode !== 'multiple') return [{ to: cappedTo }];
+    return legs.map(({ entry }) => ({ key: entry.key, to: cappedTo }));
+  });
+  return shared?.cappedTo === undefined ? caps : [{ to: shared.cappedTo }, ...caps];
+}
+
+/** @returns `undefined` while nothing is chosen */
+export function summarizeSlip(state: SlipState, situation: SlipSituation): SlipSummary | undefined {
+  const { slip, policy, quote } = state;
+  if (slip.entries.length === 0) return undefined;
+  const conflicts = sameGameConflicts(slip);
+  const entries = slip.entries.map((entry) => {
+    return summarizeEntry(entry, { format: slip.format, policy, quote, isConflict: conflicts.has(entry.key) });
+  });
+  const { bets, shared } = betsOf(state, entries, situation.balance);
+  const action = actionOf(state, bets, situation);
+  const placing = placeable(bets, slip.mode);
+  return {
+    mode: slip.mode,
+    entries,
+    bets,
+    placing,
+    combinations: slip.mode === 'parlay' ? combinationsFor(countedLegs(slip).length) : [],
+    combination: combinationOf(slip)?.choice,
+    shared,
+    principal: sum(bets, ({ principal }) => principal),
+    risk: sum(bets, ({ risk }) => risk),
+    toWin: sum(bets, ({ toWin }) => toWin),
+    changed: entries.filter(isChanged),
+    action,
+  };
+}
+
+interface Bets {
+  readonly bets: readonly BetSummary[];
+  readonly shared?: SharedStake;
+}
+
+function betsOf(state: SlipState, entries: readonly EntrySummary[], balance: Fen | undefined): Bets {
+  const { slip, quote, stake } = state;
+  switch (slip.mode) {
+    case 'single':
+      return { bets: [summarizeBet(outlineBet({ kind: 'single' }, entries.slice(-1), quote), stake, balance)] };
+    case 'multiple':
+      return summarizeSingles(state, entries, balance);
+    case 'parlay': {
+      const kind = combinationOf(slip)?.kind;
+      const legs = entries.filter(({ status }) => status !== 'conflict');
+      return { bets: kind ? [summarizeBet(outlineBet(kind, legs, quote), stake, balance)] : [] };
+    }
+  }
+}
+
+function sum(bets: readonly BetSummary[], amount: (bet: BetSummary) => Fen): Fen {
+  return addFen(...bets.map(amount));
+}

@@ -1,0 +1,69 @@
+/**
+ * How the slip is kept on this device. What is read back may be of an earlier version, or tampered with: it is checked as a whole, and
+ * dropped as a whole. What was added since the first version is optional, so that builds of different ages read each other's.
+ */
+import type { SelectionKey } from '@site/shared/betting';
+import { check } from '@site/shared/wire/schema';
+import { oddsTypeSchema } from '@site/shared/wire/matches';
+import * as z from '@site/shared/wire/zod';
+import { chooseCombination, sameGameConflicts, type BetSlip } from './slip';
+import type { AcceptancePolicy } from './types';
+import { entryFromStorage, entryShape, entryToStorage } from './storedEntryCodec';
+
+const VERSION = 1;
+
+const stakeShape = z.string().check(z.maxLength(12));
+
+export const combinationShape = z.union([z.enum(['parlay', 'all-folds']), z.int().check(z.minimum(2), z.maximum(9))]);
+
+const slipShape = z.object({
+  v: z.literal(VERSION),
+  mode: z.enum(['single', 'multiple', 'parlay']),
+  format: oddsTypeSchema,
+  formatBeforeParlay: z.optional(oddsTypeSchema),
+  combination: z.optional(combinationShape),
+  policy: z.enum(['ask', 'better', 'tolerance']),
+  stake: stakeShape,
+  entries: z.array(z.object({ ...entryShape.shape, stake: z.optional(stakeShape) })).check(z.maxLength(10)),
+});
+
+/** What a page keeps for the next. */
+export interface KeptSlip {
+  readonly slip: BetSlip;
+  readonly stake: string;
+  readonly stakes: ReadonlyMap<SelectionKey, string>;
+  readonly policy: AcceptancePolicy;
+}
+
+export function slipToStorage({ slip, stake, stakes, policy }: KeptSlip): unknown {
+  const conflicts = sameGameConflicts(slip);
+  const { mode, format, formatBeforeParlay, combination } = slip;
+  return {
+    v: VERSION,
+    mode,
+    format,
+    ...(formatBeforeParlay ? { formatBeforeParlay } : {}),
+    combination,
+    policy,
+    stake,
+    entries: slip.entries.map((entry) => {
+      const own = stakes.get(entry.key);
+      return { ...entryToStorage(entry, conflicts.has(entry.key)), ...(own === undefined ? {} : { stake: own }) };
+    }),
+  } satisfies z.infer<typeof slipShape>;
+}
+
+/** @returns `undefined` where what is stored is no slip */
+export function parseSlip(stored: unknown): KeptSlip | undefined {
+  const { value } = { value: undefined, ...check(slipShape, stored) };
+  if (!value) return undefined;
+  const entries = value.entries.map(entryFromStorage);
+  if (!entries.every((entry) => entry !== undefined)) return undefined;
+  const { mode, format, formatBeforeParlay, combination, policy, stake } = value;
+  const slip: BetSlip = { mode, format, entries, combination: 'parlay', ...(formatBeforeParlay ? { formatBeforeParlay } : {}) };
+  const stakes = entries.flatMap(({ key }, i) => {
+    const own = value.entries[i]?.stake;
+    return own === undefined ? [] : [[key, own] as const];
+  });
+  return { slip: combination === undefined ? slip : chooseCombination(slip, combination), stakes: new Map(stakes), policy, stake };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { selectionKey, type SelectionCode } from '@site/shared/betting';
+import { useServices } from '@site/shared/contract';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
+import { usePublicSportsApi } from '../channel-entry/usePublicResource';
+import { useTranslation } from '../i18n';
+import { findSelection } from './findSelection';
+import { slipStore } from './slipStore';
+import { toSlipEntry } from './toSlipEntry';
+import { usePutIntoSlip } from './usePutIntoSlip';
+
+/**
+ * Puts a selection into the slip that is known by its code alone: reads its match, and picks it at the price it has now. One that is in
+ * the slip already stays there; one that cannot be bet on any more is told.
+ */
+export function usePickByCode(): (code: SelectionCode, signal: AbortSignal) => Promise<void> {
+  const { overlays, dock, session } = useServices();
+  const api = usePublicSportsApi();
+  const putIntoSlip = usePutIntoSlip();
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const texts = useRef({ t, tShared });
+  useEffect(() => {
+    texts.current = { t, tShared };
+  });
+
+  return useCallback(
+    async (code, signal) => {
+      if (!session.requireLogin()) return;
+      if (
+        slipStore()
+          .getState()
+          .slip.entries.some(({ key }) => key === selectionKey(code))
+      ) {
+        dock.show('slip');
+        return;
+      }
+      const result = await api.fetchMatch(code.gameId, { signal });
+      if (signal.aborted) return;
+      if (!result.ok) {
+        overlays.toast(failureText(result.failure, texts.current.tShared), 'warning');
+        return;
+      }
+      const found = findSelection(result.data, code);
+      const entry = found && toSlipEntry(result.data, found.market, found.selection);
+      if (entry) putIntoSlip(entry);
+      else overlays.toast(texts.current.t(found ? 'slip.change.suspended' : 'slip.change.closed'), 'warning');
+    },
+    [api, dock, overlays, session, putIntoSlip],
+  );
+}

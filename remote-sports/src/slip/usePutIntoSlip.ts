@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useTranslation } from '../i18n';
+import { pick, slipStore, type PickRefusal } from './slipStore';
+import type { SlipEntry } from './types';
+
+const REFUSAL_KEYS = {
+  'slip-full': 'slip.refused.slip_full',
+  'ticket-pending': 'slip.refused.order_confirming',
+  'order-confirming': 'slip.refused.order_confirming',
+  'champion-in-parlay': 'slip.refused.champion_in_parlay',
+} as const satisfies Record<PickRefusal, string>;
+
+/**
+ * Picks an entry and shows the slip, or says why it was not taken. A guest is asked to log in first.
+ *
+ * Implements R-SLIP-21, R-SLIP-22.
+ */
+export function usePutIntoSlip(): (entry: SlipEntry) => void {
+  const { overlays, dock, session } = useServices();
+  const { t } = useTranslation();
+  const translate = useRef(t);
+  useEffect(() => {
+    translate.current = t;
+  });
+  return useCallback(
+    (entry) => {
+      if (!session.requireLogin()) return;
+      const refusal = pick(slipStore(), entry);
+      if (refusal) overlays.toast(translate.current(REFUSAL_KEYS[refusal]), 'warning');
+      else dock.show('slip');
+    },
+    [overlays, dock, session],
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useReadable, useServices, type CallFailure } from '@site/shared/contract';
+import { parseYuan } from '@site/shared/money';
+import { boardStore, type BoardState } from '../feed/boardStore';
+import { useMatchInterest } from '../feed/useMatchInterest';
+import { useSportsApi } from '../channel-entry/useResource';
+import { highlights } from '../home/highlights';
+import { QUOTE_DEBOUNCE_MS, QUOTE_REFRESH_MS, QUOTE_RENEWAL_MS, QUOTE_RETRY_MS } from './limits';
+import { isOpen } from './placement';
+import { quoteNeed, type QuoteNeed } from './quotes';
+import { slipStore } from './slipStore';
+import type { Quote, SlipEntry } from './types';
+
+/**
+ * Keeps a quote for what the slip holds: asked for when the selections, the mode or the format change or the board or home sees a price
+ * move, renewed before it expires, and not asked for while a bet is on its way or nobody is looking.
+ *
+ * @returns why the last quote could not be had
+ */
+export function useQuote(): CallFailure | undefined {
+  const { clock, session } = useServices();
+  const api = useSportsApi();
+  const isSignedIn = useReadable(session.isSignedIn);
+  const need = useStore(slipStore(), ({ slip }) => textOf(quoteNeed(slip)));
+  const isBusy = useStore(slipStore(), ({ placements }) => placements.some(isOpen));
+  const { known, isAllKnown } = useKnownOffers();
+  const isVisible = useIsVisible();
+  const [failure, setFailure] = useState<CallFailure>();
+  /** What the quote that stands was asked for: an offer that came with a rejection needs no asking while nothing else has moved. */
+  const quotedFor = useRef('');
+
+  const isActive = isSignedIn && !isBusy && isVisible;
+  useEffect(() => {
+    setFailure(undefined);
+    if (!isActive || need === '') return undefined;
+    const store = slipStore();
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      const asked = quoteNeed(store.getState().slip);
+      if (!asked) return;
+      const result = await api.fetchQuote(asked, stakeFor(asked), { signal: controller.signal });
+      if (controller.signal.aborted) return;
+      if (result.ok) {
+        setFailure(undefined);
+        quotedFor.current = need + known;
+        store.setState({ quote: result.data });
+        askLater(renewalOf(result.data));
+        return;
+      }
+      setFailure(result.failure);
+      const { quote } = store.getState();
+      if (quote && quote.expiresAt <= clock.now()) store.setState({ quote: undefined });
+      askLater(QUOTE_RETRY_MS);
+    };
+    const askLater = (delayMs: number) => {
+      timer = setTimeout(() => {
+        void ask();
+      }, delayMs);
+    };
+    const renewalOf = ({ expiresAt }: Quote) => {
+      const untilRenewal = Math.max(QUOTE_RENEWAL_MS, expiresAt - clock.now() - QUOTE_RENEWAL_MS);
+      return isAllKnown ? untilRenewal : Math.min(untilRenewal, QUOTE_REFRESH_MS);
+    };
+    const { quote } = store.getState();
+    const lives = quote !== undefined && quote.expiresAt - clock.now() > QUOTE_RENEWAL_MS;
+    const stands = lives && quotedFor.current === need + known && covers(quote, quoteNeed(store.getState().slip));
+    askLater(stands ? renewalOf(quote) : QUOTE_DEBOUNCE_MS);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [api, clock, isActive, need, known, isAllKnown]);
+
+  return failure;
+}
+
+/** A text that is another where another quote is needed; empty where none is. */
+function textOf(need: QuoteNeed | undefined): string {
+  return need ? JSON.stringify([need.mode, need.format, need.folds, need.entries.map(({ key }) => key)]) : '';
+}
+
+/** Of several singles each has a stake of its own, which is not told. */
+function stakeFor({ mode, entries }: QuoteNeed) {
+  return mode === 'single' && entries.length > 1 ? undefined : parseYuan(slipStore().getState().stake);
+}
+
+function covers(quote: Quote, need: QuoteNeed | undefined): boolean {
+  return need?.entries.every(({ key }) => quote.entries.some((entry) => entry.key === key)) ?? false;
+}
+
+/** What board or home know of the selections now, as a text that changes when it does, and whether they know of all. */
+function useKnownOffers(): { readonly known: string; readonly isAllKnown: boolean } {
+  const entries = useStore(slipStore(), ({ slip }) => slip.entries);
+  useMatchInterest(entries.map(({ match }) => match.id));
+  const onBoard = useStore(boardStore(), (state) => offersIn(state, entries));
+  const onHome = useStore(highlights().store, (state) => offersIn(state, entries));
+  const shown = JSON.parse(onBoard) as readonly (string | null)[];
+  const atHome = JSON.parse(onHome) as readonly (string | null)[];
+  return { known: onBoard + onHome, isAllKnown: shown.every((offer, i) => (offer ?? atHome[i] ?? null) !== null) };
+}
+
+function offersIn(state: BoardState, entries: readonly SlipEntry[]): string {
+  return JSON.stringify(entries.map((entry) => offerIn(state, entry) ?? null));
+}
+
+/** `undefined` where a selection is not shown, or may be old. */
+function offerIn({ feed }: BoardState, { key, match: { id } }: SlipEntry): string | undefined {
+  const tracked = feed.get(id);
+  if (!tracked?.isFresh) return undefined;
+  const { match } = tracked;
+  for (const market of match.markets) {
+    const selection = market.selections.find((candidate) => candidate.key === key);
+    if (selection) return JSON.stringify([market.state, selection.line, selection.price, match.score]);
+  }
+  // a market behind "more", or one that is gone
+  return undefined;
+}
+
+function useIsVisible(): boolean {
+  const [isVisible, setIsVisible] = useState(() => !document.hidden);
+  useEffect(() => {
+    const handleChange = () => {
+      setIsVisible(!document.hidden);
+    };
+    document.addEventListener('visibilitychange', handleChange);
+    return () => {
+      document.removeEventListener('visibilitychange', handleChange);
+    };
+  }, []);
+  return isVisible;
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { SelectionKey } from '@site/shared/betting';
+import { slipStore } from './slipStore';
+
+/** What the slip holds of a match. */
+export function useSelectedKeys(matchId: string): ReadonlySet<SelectionKey> {
+  const keys = useStore(
+    slipStore(),
+    useShallow(({ slip }) => slip.entries.filter(({ match }) => match.id === matchId).map(({ key }) => key)),
+  );
+  return useMemo(() => new Set(keys), [keys]);
+}

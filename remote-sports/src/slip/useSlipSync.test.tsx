@@ -1,0 +1,176 @@
+import { act, waitFor } from '@testing-library/react';
+import { createFakeServices, failing, type FakeServicesOptions } from '@site/shared/testing';
+import { View as BetsDock } from '../tickets/BetsDock';
+import { anEntry, aSlip } from '../testing/builders';
+import { renderView, resetStores } from '../testing/renderView';
+import { A_RESULT, answerSports, aWireMarket, aWireMatch, NOW, requestsOf } from '../testing/wire';
+import { pick, slipStore } from './slipStore';
+import { useSlipSync } from './useSlipSync';
+
+beforeEach(resetStores);
+
+const DRAW = { gameId: '70', w: 'RM', r: 'RMN' };
+const keys = () =>
+  slipStore()
+    .getState()
+    .slip.entries.map(({ key }) => key);
+
+function aHost(match: () => unknown = () => ({ match: aWireMatch() }), options: FakeServicesOptions = {}) {
+  const host = createFakeServices({ now: () => NOW, ...options });
+  answerSports(host, { match, openBets: () => ({ list: [] }) });
+  return host;
+}
+
+function Keeping() {
+  useSlipSync();
+  return null;
+}
+
+function Twice() {
+  useSlipSync();
+  return <Keeping />;
+}
+
+async function emit(host: ReturnType<typeof aHost>, code = DRAW) {
+  await act(async () => {
+    host.services.bus.emit('slip/pick', code);
+    await Promise.resolve();
+  });
+}
+
+describe('a selection that comes by the bus', () => {
+  it('is looked up by its code once, put into the slip at the price it has now, and shown in the dock', async () => {
+    const host = aHost();
+    await renderView(Twice, host);
+    await emit(host);
+    await waitFor(() => {
+      expect(keys()).toEqual(['70/RM/RMN']);
+    });
+
+    expect(requestsOf(host, 'match')).toEqual([expect.objectContaining({ gameId: '70' })]);
+    expect(slipStore().getState().slip.entries).toMatchObject([
+      { match: { home: { name: '阿森纳' } }, market: { kind: 'result' }, side: { kind: 'draw' }, seen: { score: { home: 2, away: 1 } } },
+    ]);
+    expect(host.openDock.get()).toBe('slip');
+    expect(host.dockCounts.get('slip')).toBe(1);
+  });
+
+  it('is found on another line of its market, by the game id of that line', async () => {
+    const host = aHost(() => ({ match: aWireMatch({ markets: [aWireMarket(), aWireMarket({ gameId: '71', ratio: '0 / 0.5' })] }) }));
+    await renderView(Keeping, host);
+    await emit(host, { gameId: '71', w: 'RE', r: 'REC' });
+
+    await waitFor(() => {
+      expect(keys()).toEqual(['71/RE/REC']);
+    });
+  });
+
+  it('is not taken out again where the slip has it already', async () => {
+    const host = aHost();
+    await renderView(Keeping, host);
+    act(() => {
+      pick(slipStore(), anEntry({ matchId: '70', w: 'RM', r: 'RMN' }));
+    });
+    await emit(host);
+
+    expect(keys()).toEqual(['70/RM/RMN']);
+    expect(host.openDock.get()).toBe('slip');
+    expect(requestsOf(host, 'match')).toEqual([]);
+  });
+
+  it.each([
+    ['is suspended', () => ({ match: aWireMatch({ markets: [{ ...A_RESULT, state: 'suspended' }] }) }), '该选项已暂停投注'],
+    ['is gone', () => ({ match: aWireMatch({ markets: [] }) }), '该选项已关闭'],
+    ['cannot be read', () => failing({ is: 'unreachable' }), '网络连接失败，请检查网络后重试'],
+  ])('is told where it %s', async (_what, match, message) => {
+    const host = aHost(match);
+    await renderView(Keeping, host);
+    await emit(host);
+
+    await waitFor(() => {
+      expect(host.toasts).toEqual([{ message, tone: 'warning' }]);
+    });
+    expect(keys()).toEqual([]);
+  });
+
+  it('is refused like any other while an order is being confirmed [R-SLIP-22]', async () => {
+    const host = aHost();
+    await renderView(Keeping, host);
+    act(() => {
+      slipStore().setState({ slip: aSlip({ entries: [anEntry({ matchId: '8', pendingTicketId: '1' })] }) });
+    });
+    await emit(host);
+
+    await waitFor(() => {
+      expect(host.toasts).toEqual([{ message: '当前还有订单正在确认中,请稍等', tone: 'warning' }]);
+    });
+  });
+
+  it('asks a guest to log in first', async () => {
+    const host = aHost(undefined, { member: null });
+    await renderView(Keeping, host);
+    await emit(host);
+
+    expect(host.loginPrompts).toBe(1);
+    expect(host.calls).toEqual([]);
+  });
+
+  it('is heard by whichever view of sports stands, and by none that has gone', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(BetsDock, host);
+    await emit(host);
+    await waitFor(() => {
+      expect(keys()).toEqual(['70/RM/RMN']);
+    });
+
+    unmount();
+    expect(host.liveCount).toBe(0);
+    await emit(host, { gameId: '70', w: 'RM', r: 'RMH' });
+    expect(requestsOf(host, 'match')).toHaveLength(1);
+  });
+});
+
+describe('the kept slip', () => {
+  it('names its matches in the language the player changes to, and keeps the names it has where one cannot be read', async () => {
+    const answers = [() => ({ match: aWireMatch({ team_h: '阿森納', team_c: '切爾西' }) }), () => failing({ is: 'unreachable' })];
+    const host = aHost(() => answers.shift()?.());
+    await renderView(Twice, host);
+    const names = () =>
+      slipStore()
+        .getState()
+        .slip.entries.map(({ match }) => [match.home.name, match.away.name]);
+    act(() => {
+      pick(slipStore(), anEntry({ matchId: '70' }));
+    });
+    const before = names();
+
+    act(() => {
+      host.locale.set('zh-TW');
+    });
+    await waitFor(() => {
+      expect(names()).toEqual([['阿森納', '切爾西']]);
+    });
+    expect(names()).not.toEqual(before);
+    expect(requestsOf(host, 'match')).toEqual([expect.objectContaining({ language: 'zh-tw' })]);
+
+    act(() => {
+      host.locale.set('zh-CN');
+    });
+    await waitFor(() => {
+      expect(requestsOf(host, 'match')).toHaveLength(2);
+    });
+    expect(names()).toEqual([['阿森納', '切爾西']]);
+  });
+
+  it('is written once for several views, and counted', async () => {
+    const host = aHost();
+    await renderView(Twice, host);
+    const write = jest.spyOn(host.services.storage, 'write');
+    act(() => {
+      pick(slipStore(), anEntry());
+    });
+
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(host.dockCounts.get('slip')).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { Button, ButtonLink, Empty, Segmented } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useSlipSync } from '../slip/useSlipSync';
+import { OpenBetsList } from './OpenBetsList';
+import { ResultsList } from './ResultsList';
+import { useCashOut } from './cash-out/useCashOut';
+import { useTicketWatch } from './useTicketWatch';
+import styles from './BetsDock.module.css';
+
+type Kind = 'open' | 'settled';
+
+/** The member's bets in the dock: those still open, and what became of the others. */
+export function View() {
+  const { t } = useTranslation();
+  const { session } = useServices();
+  const isSignedIn = useReadable(session.isSignedIn);
+  const member = useReadable(session.member)?.userId;
+  useSlipSync();
+  const { reload } = useTicketWatch();
+  const { confirm } = useCashOut();
+  const history = useRouteLink('betRecord', {});
+  const [kind, setKind] = useState<Kind>('open');
+
+  if (!isSignedIn) {
+    return (
+      <Empty
+        title={t('tickets.title')}
+        className={styles['guest']}
+        actions={
+          <Button
+            variant="primary"
+            onClick={() => {
+              session.requireLogin();
+            }}
+          >
+            {t('tickets.login')}
+          </Button>
+        }
+      >
+        {t('tickets.login_reason')}
+      </Empty>
+    );
+  }
+  return (
+    <section className={styles['bets']} aria-label={t('tickets.title')}>
+      <div className={styles['head']}>
+        <Segmented
+          block
+          label={t('tickets.tabs')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'open', label: t('tickets.open') },
+            { value: 'settled', label: t('tickets.settled') },
+          ]}
+        />
+      </div>
+      <div className={styles['list']}>
+        {kind === 'open' ? (
+          <OpenBetsList onRetry={reload} onCashOut={confirm} />
+        ) : (
+          // another member's results are never shown, not even while their own are on the way
+          <ResultsList key={member} />
+        )}
+      </div>
+      <footer className={styles['foot']}>
+        <ButtonLink size="sm" variant="soft" block {...history}>
+          {t('tickets.history')}
+        </ButtonLink>
+      </footer>
+    </section>
+  );
+}

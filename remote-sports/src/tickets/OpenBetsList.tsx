@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { LoadableView } from '@site/shared/loadable';
+import { Empty } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { arrangeOpenBets } from './arrangeTickets';
+import { cashOutStore, stopLooking } from './cash-out/cashOutStore';
+import { CashOutEnded } from './cash-out/CashOutEnded';
+import { CashOutUnderWay } from './cash-out/CashOutUnderWay';
+import { OpenTicket } from './OpenTicket';
+import { useOpenBets } from './useOpenBets';
+import styles from './BetsDock.module.css';
+
+interface OpenBetsListProps {
+  readonly onRetry: () => void;
+  /** The player has confirmed the early payment they were asked about. */
+  readonly onCashOut: () => void;
+}
+
+/** Bets that are confirming or open: those still being confirmed first, each kind newest first. */
+export function OpenBetsList({ onRetry, onCashOut }: OpenBetsListProps) {
+  const { t } = useTranslation();
+  const tickets = useOpenBets();
+  useEffect(
+    () => () => {
+      stopLooking(cashOutStore());
+    },
+    [],
+  );
+  return (
+    <>
+      <DepartedCashOut openIds={tickets.data?.map(({ id }) => id) ?? []} />
+      <LoadableView
+        of={tickets}
+        onRetry={onRetry}
+        empty={<Empty title={t('tickets.open_empty_title')}>{t('tickets.open_empty_reason')}</Empty>}
+      >
+        {(rows) => (
+          <ul>
+            {arrangeOpenBets(rows).map((ticket) => (
+              <li key={ticket.id}>
+                <OpenTicket ticket={ticket} onCashOut={onCashOut} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadableView>
+    </>
+  );
+}
+
+/** What became of an early payment whose ticket is no longer among the open ones, as that of a paid one. */
+function DepartedCashOut({ openIds }: { readonly openIds: readonly string[] }) {
+  const cashOut = useStore(cashOutStore());
+  if (!('order' in cashOut) || openIds.includes(cashOut.order.ticketId)) return null;
+  const hasEnded = cashOut.status === 'paid' || cashOut.status === 'refused' || cashOut.status === 'not-paid';
+  return <div className={styles['departed']}>{hasEnded ? <CashOutEnded cashOut={cashOut} /> : <CashOutUnderWay cashOut={cashOut} />}</div>;
+}

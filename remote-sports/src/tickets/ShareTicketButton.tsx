@@ -1,0 +1,22 @@
+import type { Ticket } from '@site/shared/betting';
+import { Button } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useShareTicket } from './useShareTicket';
+
+/** Hands a ticket to the chat, where the player sees what the others would and sends it, or not. */
+export function ShareTicketButton({ ticketId }: { readonly ticketId: Ticket['id'] }) {
+  const { t } = useTranslation();
+  const share = useShareTicket();
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={t('tickets.share_number', { number: ticketId })}
+      onClick={() => {
+        share(ticketId);
+      }}
+    >
+      {t('tickets.share')}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ticket } from '@site/shared/betting';
+import { formatYuanFixed, subtractFen } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import styles from './TicketCard.module.css';
+
+/** The stake, what is held where that differs, and what can be won; once it has ended, what was paid and what that leaves. */
+export function TicketAmounts({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation();
+  const { state, mode, stake, risk, toWin } = ticket;
+  const payout = state.status === 'settled' || state.status === 'cashed-out' ? state.payout : undefined;
+  const profit = payout === undefined ? undefined : subtractFen(payout, risk);
+  return (
+    <dl className={styles['amounts']}>
+      <Amount label={t(mode === 'system' ? 'tickets.unit_stake' : 'tickets.stake')} value={formatYuanFixed(stake)} />
+      {risk !== stake && <Amount label={t(mode === 'system' ? 'tickets.whole_stake' : 'tickets.risk')} value={formatYuanFixed(risk)} />}
+      {payout === undefined || profit === undefined ? (
+        <Amount label={t('tickets.to_win')} value={formatYuanFixed(toWin)} isMoney />
+      ) : (
+        <>
+          <Amount label={t('tickets.payout')} value={formatYuanFixed(payout)} isMoney={payout > 0} />
+          <Amount label={t('tickets.profit')} value={`${profit > 0 ? '+' : ''}${formatYuanFixed(profit)}`} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Amount({ label, value, isMoney = false }: { readonly label: string; readonly value: string; readonly isMoney?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isMoney ? styles['money'] : undefined} data-num>
+        {value}
+      </dd>
+    </div>
+  );
+}

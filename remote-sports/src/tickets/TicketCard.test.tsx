@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react';
+import type { Ticket, TicketLeg } from '@site/shared/betting';
+import { mustBeFen } from '@site/shared/money';
+import { createFakeServices } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { matchFromWire } from '../feed/matchCodec';
+import { boardStore } from '../feed/boardStore';
+import { boardInterest } from '../feed/matchInterest';
+import { EMPTY_FEED, takeList } from '../feed/matchFeed';
+import { aPrice, aTicket } from '../testing/builders';
+import { renderView, resetStores } from '../testing/renderView';
+import { aWireMatch } from '../testing/wire';
+import { TicketCard } from './TicketCard';
+
+const NOW = Date.UTC(2026, 10, 21, 11, 10, 0);
+
+beforeEach(resetStores);
+
+async function show(ticket: Ticket) {
+  await renderView(() => <TicketCard ticket={ticket} />, createFakeServices({ now: () => NOW }));
+  return screen.getByRole('article', { name: '单号 251121204512' });
+}
+
+function withLeg(leg: Partial<TicketLeg>, ticket: Partial<Ticket> = {}): Ticket {
+  return aTicket({ ...ticket, legs: aTicket().legs.map((own) => ({ ...own, ...leg })) });
+}
+
+const settledWith = (result: Extract<Ticket['state'], { status: 'settled' }>['result'], payout: number): Ticket['state'] => ({
+  status: 'settled',
+  settledAt: Date.UTC(2026, 10, 21, 12, 0, 1),
+  result,
+  payout: mustBeFen(payout),
+});
+
+describe('the card of a bet', () => {
+  it('says when the match begins, as long as it has not', async () => {
+    const card = await show(withLeg({ score: undefined, scoreAtBet: undefined, startsAt: Date.UTC(2026, 10, 21, 12, 30, 0) }));
+
+    expect(card).toHaveTextContent('11-21 20:30 开赛');
+  });
+
+  it('says no time of beginning that has passed', async () => {
+    expect(await show(withLeg({ score: undefined, scoreAtBet: undefined, startsAt: NOW }))).not.toHaveTextContent('开赛');
+  });
+
+  it('says part and clock of a match that the board follows, and of another only that it is played', async () => {
+    const open = aTicket({ state: { status: 'open', acceptedAt: 1 } });
+    const match = matchFromWire(aWireMatch({ clockAt: NOW }));
+    boardStore().setState({ feed: takeList(EMPTY_FEED, [match]) });
+    const { home, away, startsAt } = match;
+    const followed = withLeg({ home, away, startsAt, result: undefined }, open);
+
+    expect(await show(followed)).toHaveTextContent(/下半场 67:24 比分/);
+    expect(boardInterest().has(match.id)).toBe(true);
+    act(() => {
+      boardStore().setState({ feed: EMPTY_FEED });
+    });
+    expect(screen.getByRole('article')).toHaveTextContent('进行中');
+    expect(boardInterest().has(match.id)).toBe(false);
+  });
+
+  it('says what is held where that is not the stake', async () => {
+    const ticket = withLeg({ price: aPrice('M', '-0.80') }, { risk: mustBeFen(8_000), toWin: mustBeFen(10_000) });
+
+    expect(await show(ticket)).toHaveTextContent('本金¥100.00占用¥80.00可赢¥100.00');
+  });
+
+  it('says what a bet at a negative price left: the payout less what was held', async () => {
+    const card = await show(withLeg({}, { risk: mustBeFen(8_000), state: settledWith({ kind: 'half-lost' }, 4_000) }));
+
+    expect(card).toHaveTextContent('输半');
+    expect(card).toHaveTextContent('派彩¥40.00输赢-¥40.00');
+  });
+
+  it('marks a void one by word, reason and a struck price', async () => {
+    const card = await show(aTicket({ state: settledWith({ kind: 'void', reason: '1' }, 10_000) }));
+
+    expect(card).toHaveTextContent('取消（赛事延期）');
+    expect(screen.getByRole('deletion')).toHaveTextContent('@ 0.98');
+    expect(card).toHaveTextContent('派彩¥100.00输赢¥0.00');
+  });
+
+  it('says when it was placed and when it was settled, to the second', async () => {
+    const card = await show(aTicket({ state: settledWith({ kind: 'won' }, 19_800) }));
+
+    expect(card).toHaveTextContent('投注时间 2026-11-21 19:02:44');
+    expect(card).toHaveTextContent('结算时间 2026-11-21 20:00:01');
+  });
+
+  it('says of each leg of several what became of it', async () => {
+    const [leg] = aTicket().legs;
+    if (!leg) throw new Error('a ticket has a leg');
+    const legs: readonly TicketLeg[] = [
+      { ...leg, result: { kind: 'won' } },
+      { ...leg, key: 'another' as TicketLeg['key'], result: { kind: 'void', reason: '0' } },
+    ];
+    const card = await show(aTicket({ mode: 'parlay', legs, state: settledWith({ kind: 'won' }, 19_800) }));
+
+    expect(card).toHaveTextContent('2 串 1');
+    expect(card).toHaveTextContent('取消（赛事取消）');
+    expect(screen.getAllByRole('deletion')).toHaveLength(1);
+  });
+
+  it.each<[string, Ticket['state']]>([
+    ['确认中', { status: 'confirming' }],
+    ['待结算', { status: 'open', acceptedAt: 1 }],
+    ['已提前结算', { status: 'cashed-out', endedAt: NOW, payout: mustBeFen(9_000) }],
+  ])('says how it stands: %s', async (text, state) => {
+    expect(await show(aTicket({ state }))).toHaveTextContent(text);
+  });
+
+  it('can be read by everybody', async () => {
+    expect(await accessibilityFaults(await show(aTicket({ state: settledWith({ kind: 'void', reason: '1' }, 10_000) })))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ticketKindLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { formatMoment } from '@site/shared/i18n';
+import { useTranslation } from '../i18n';
+import { endedAt } from './arrangeTickets';
+import { TicketAmounts } from './TicketAmounts';
+import { TicketLegView } from './TicketLegView';
+import { TicketTag } from './TicketTag';
+import styles from './TicketCard.module.css';
+
+interface TicketCardProps {
+  readonly ticket: Ticket;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** One bet: what was chosen at which price, where the match stands, and what it holds, wins or paid. */
+export function TicketCard({ ticket, children }: TicketCardProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const { id, legs, placedAt, state } = ticket;
+  const kind = ticketKindLabel(ticket, tBetting);
+  const isVoid = state.status === 'settled' && state.result.kind === 'void';
+  const ended = endedAt(ticket);
+  return (
+    <article className={styles['ticket']} aria-label={t('tickets.number', { number: id })}>
+      <header className={styles['head']}>
+        <span data-num>{t('tickets.number', { number: id })}</span>
+        <TicketTag ticket={ticket} />
+      </header>
+      {kind !== undefined && <p className={styles['mode']}>{kind}</p>}
+      {legs.map((leg) => (
+        <TicketLegView
+          key={leg.key}
+          leg={leg}
+          isOneOfMany={legs.length > 1}
+          isOpen={state.status === 'open'}
+          isVoid={isVoid || leg.result?.kind === 'void'}
+        />
+      ))}
+      <TicketAmounts ticket={ticket} />
+      <p className={styles['times']} data-num>
+        <span>
+          {t('tickets.placed_at')} <time dateTime={new Date(placedAt).toISOString()}>{formatMoment(placedAt)}</time>
+        </span>
+        {ended !== undefined && (
+          <span>
+            {t('tickets.settled_at')} <time dateTime={new Date(ended).toISOString()}>{formatMoment(ended)}</time>
+          </span>
+        )}
+      </p>
+      {children}
+    </article>
+  );
+}

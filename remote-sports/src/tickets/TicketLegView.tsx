@@ -1,0 +1,84 @@
+import { useStore } from 'zustand';
+import {
+  marketLabel,
+  oddsFormatLabel,
+  resultLabel,
+  selectionLabel,
+  useBettingTranslation,
+  versusLabel,
+  type TicketLeg,
+} from '@site/shared/betting';
+import { useServices } from '@site/shared/contract';
+import { formatShortMinute } from '@site/shared/i18n';
+import { formatPrice } from '@site/shared/odds';
+import { Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { boardStore } from '../feed/boardStore';
+import { useMatchInterest } from '../feed/useMatchInterest';
+import { isRunning } from '../clock/matchStatus';
+import { RunningClock } from '../clock/RunningClock';
+import { matchOfLeg } from './matchOfLeg';
+import { isBeingPlayed } from './projectTicket';
+import { toneOfResult } from './toneOfResult';
+import styles from './TicketCard.module.css';
+
+interface TicketLegViewProps {
+  readonly leg: TicketLeg;
+  /** One of several: its own result is told with it. */
+  readonly isOneOfMany: boolean;
+  /** The ticket is open, so that a score without a result is one of a match that is being played. */
+  readonly isOpen: boolean;
+  readonly isVoid: boolean;
+}
+
+/** What was chosen at which price, in which match, and how that stands. The price of a void one is struck out. */
+export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegViewProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const { market, price, result, deadHeat } = leg;
+  const priceText = price && t('tickets.price', { price: formatPrice(price) });
+  return (
+    <div className={styles['leg']}>
+      <b>{selectionLabel(leg, tBetting)}</b>
+      {priceText && (isVoid ? <del data-num>{priceText}</del> : <b data-num>{priceText}</b>)}
+      <span className={styles['market']}>
+        {marketLabel(market, tBetting)}
+        {market.isDoubleHandicap && price && t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) })}
+      </span>
+      <span>
+        {versusLabel(leg, tBetting)} · {leg.league}
+      </span>
+      <LegScore leg={leg} isPlayed={isOpen && isBeingPlayed(leg)} />
+      {deadHeat && <span data-num>{t('tickets.dead_heat', { ...deadHeat })}</span>}
+      {isOneOfMany && result && (
+        <span>
+          <Tag tone={toneOfResult(result)}>{resultLabel(result, tBetting)}</Tag>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Where the match stands, and stood at the bet; before it begins, when it does. */
+function LegScore({ leg, isPlayed }: { readonly leg: TicketLeg; readonly isPlayed: boolean }) {
+  const { t } = useTranslation();
+  const { clock } = useServices();
+  const { score, scoreAtBet, startsAt } = leg;
+  if (!score && !scoreAtBet) {
+    return startsAt > clock.now() ? <span data-num>{t('tickets.kick_off', { time: formatShortMinute(startsAt) })}</span> : null;
+  }
+  return (
+    <span className={styles['standing']} data-num>
+      {isPlayed && <Playing leg={leg} />} {score && t('tickets.score', { home: score.home, away: score.away })}{' '}
+      {scoreAtBet && t('tickets.score_at_bet', { home: scoreAtBet.home, away: scoreAtBet.away })}
+    </span>
+  );
+}
+
+/** That the match is being played; with part and clock while the page's board follows it. */
+function Playing({ leg }: { readonly leg: TicketLeg }) {
+  const { t } = useTranslation();
+  const match = useStore(boardStore(), ({ feed }) => matchOfLeg(feed, leg));
+  useMatchInterest(match ? [match.id] : []);
+  return <Tag tone="live">{match && isRunning(match) ? <RunningClock match={match} /> : t('tickets.in_play')}</Tag>;
+}

@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { createFakeServices, failing } from '@site/shared/testing';
+import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
+import { renderView, resetStores } from '../../testing/renderView';
+import { answerSports, aWireTicket, requestsOf } from '../../testing/wire';
+import { View } from '../BetsDock';
+
+beforeEach(resetStores);
+
+const ID = '251121204512';
+const KEY = '0b9cf4d2-6a4f-4a37-9b1f-1e3a6c1a2b3c';
+
+const offered = (amount = '103.35', quoteId = 'c1'): WireCashOutQuote => ({
+  state: 'offered',
+  ticket_id: ID,
+  quoteId,
+  amount,
+  expiresAt: Date.now() + 5_000,
+});
+const paid = (key: string): WireCashOut => ({
+  state: 'paid',
+  key,
+  ticket: aWireTicket({ state: 'cashed-out', settledAt: Date.now(), payout: '103.35' }),
+});
+
+interface World {
+  quote: () => unknown;
+  cashOut: (key: string) => unknown;
+  outcome: (key: string) => unknown;
+  open: boolean;
+}
+
+function aHost(world: Partial<World> = {}) {
+  const given: World = { quote: () => offered(), cashOut: paid, outcome: paid, open: true, ...world };
+  const host = createFakeServices();
+  answerSports(host, {
+    openBets: () => ({ list: given.open ? [aWireTicket()] : [] }),
+    results: () => ({ total: 0, list: [] }),
+    cashOutQuote: () => given.quote(),
+    cashOut: (_request, { idempotencyKey }) => given.cashOut(idempotencyKey ?? ''),
+    cashOutOutcome: ({ key }) => given.outcome(String(key)),
+  });
+  return { host, given };
+}
+
+const press = async (name: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
+const confirmOffer = async () => {
+  await press('提前结算');
+  await press('提前结算 ¥103.35');
+  await press('确认 ¥103.35');
+};
+
+it('pays what was offered after the question, tells the balance, and leaves the list', async () => {
+  const { host, given } = aHost();
+  await renderView(View, host);
+  await press('提前结算');
+  expect(await screen.findByRole('timer')).toHaveAccessibleName('金额在 5 秒内有效');
+  await press('提前结算 ¥103.35');
+  expect(screen.getByText('以 ¥103.35 结束这笔注单？结束后不再等待赛果，无法撤销。')).toBeVisible();
+  expect(requestsOf(host, 'cashOut')).toEqual([]);
+  given.open = false;
+  await press('确认 ¥103.35');
+
+  expect(await screen.findByText(`单号 ${ID} 已提前结算，返还 ¥103.35`)).toBeVisible();
+  expect(requestsOf(host, 'cashOut')).toMatchObject([{ quoteId: 'c1' }]);
+  expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'settlement' } });
+  expect(host.balanceRefreshes).toBeGreaterThan(0);
+  expect(await screen.findByText('没有未结算的投注')).toBeVisible();
+  await press('知道了');
+  expect(screen.queryByText(/已提前结算/)).not.toBeInTheDocument();
+});
+
+it('can be thought better of before it is confirmed', async () => {
+  const { host } = aHost();
+  await renderView(View, host);
+  await press('提前结算');
+  await press('提前结算 ¥103.35');
+  await press('返回');
+  await press('收起');
+
+  expect(screen.getByRole('button', { name: '提前结算' })).toBeVisible();
+  expect(requestsOf(host, 'cashOut')).toEqual([]);
+});
+
+it.each([
+  ['suspended', '暂停提前结算，恢复后会自动显示金额'],
+  ['not-offered', '这笔注单不支持提前结算'],
+  ['not-open', '这笔注单已不在待结算状态'],
+] as const)('says why there is no offer: %s', async (reason, words) => {
+  const { host } = aHost({ quote: () => ({ state: 'unavailable', ticket_id: ID, reason }) });
+  await renderView(View, host);
+  await press('提前结算');
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /提前结算 ¥/ })).not.toBeInTheDocument();
+});
+
+it('says that it was refused and why, and shows the new offer when asked', async () => {
+  const { host } = aHost({
+    cashOut: (key) => ({ state: 'refused', key, ticket_id: ID, reason: 'price-changed', offer: offered('99.00', 'c2') }),
+  });
+  await renderView(View, host);
+  await confirmOffer();
+  expect(await screen.findByText('赔率已变化，注单仍然有效。')).toBeVisible();
+  await press('查看新金额');
+
+  expect(await screen.findByRole('button', { name: '提前结算 ¥99.00' })).toBeVisible();
+});
+
+it('asks by the same key when the answer is lost, and pays once', async () => {
+  const { host } = aHost({ cashOut: () => failing({ is: 'timeout' }) });
+  await renderView(View, host);
+  await confirmOffer();
+  expect(await screen.findByText(/正在按单号查询/)).toBeVisible();
+
+  expect(await screen.findByText(new RegExp(`单号 ${ID} 已提前结算`), {}, { timeout: 4_000 })).toBeVisible();
+  const [sent] = host.calls.filter(({ options }) => options.idempotencyKey !== undefined);
+  expect(requestsOf(host, 'cashOut')).toHaveLength(1);
+  expect(requestsOf(host, 'cashOutOutcome')).toMatchObject([{ key: sent?.options.idempotencyKey }]);
+});
+
+it('is asked for after a reload, whether it had come or not', async () => {
+  const { host } = aHost({ outcome: (key) => ({ state: 'unknown', key }) });
+  host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '10001', ticketId: ID, quoteId: 'c1', amount: '103.35' });
+  await renderView(View, host);
+
+  expect(await screen.findByText('没有提前结算', {}, { timeout: 4_000 })).toBeVisible();
+  expect(host.services.storage.read('cash-out.10001')).toBeUndefined();
+  expect(requestsOf(host, 'cashOut')).toEqual([]);
+});
+
+it('keeps nothing of another member', async () => {
+  const { host } = aHost();
+  host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '20002', ticketId: ID, quoteId: 'c1', amount: '103.35' });
+  await renderView(View, host);
+  await screen.findByRole('article', { name: `单号 ${ID}` });
+
+  expect(requestsOf(host, 'cashOutOutcome')).toEqual([]);
+});
+
+it('asks no more while the page is hidden', async () => {
+  const { host } = aHost({ quote: () => ({ state: 'unavailable', ticket_id: ID, reason: 'suspended' }) });
+  await renderView(View, host);
+  await press('提前结算');
+  await screen.findByText(/暂停提前结算/);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const asked = requestsOf(host, 'cashOutQuote').length;
+  hidden.mockReturnValue(false);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+  await waitFor(() => {
+    expect(requestsOf(host, 'cashOutQuote')).toHaveLength(asked + 1);
+  });
+  hidden.mockRestore();
+});
+
+it('asks no more once the settled bets are shown', async () => {
+  const { host } = aHost();
+  await renderView(View, host);
+  await press('提前结算');
+  await screen.findByRole('button', { name: '提前结算 ¥103.35' });
+  await userEvent.click(screen.getByRole('radio', { name: '已结算' }));
+  await userEvent.click(screen.getByRole('radio', { name: '未结算' }));
+
+  expect(await screen.findByRole('button', { name: '提前结算' })).toBeVisible();
+  expect(requestsOf(host, 'cashOutQuote')).toHaveLength(1);
+});
+
+it.each([
+  ['a system', { mode: 'system' as const, folds: [2], lines: 3 }],
+  ['a bet not accepted yet', { state: 'confirming' as const, active: 'Y' as const }],
+])('is not offered for %s', async (_name, changes) => {
+  const { host } = aHost();
+  answerSports(host, { openBets: () => ({ list: [aWireTicket(changes)] }) });
+  await renderView(View, host);
+  const card = await screen.findByRole('article', { name: `单号 ${ID}` });
+
+  expect(within(card).queryByRole('button', { name: '提前结算' })).not.toBeInTheDocument();
+});
+
+it('can be read and walked by everybody, in the other language too, and leaves nothing behind', async () => {
+  const { host } = aHost();
+  const { container, unmount } = await renderView(View, host, {}, 'zh-TW');
+  await press('提前結算');
+  await press('提前結算 ¥103.35');
+  expect(await accessibilityFaults(container)).toEqual([]);
+
+  unmount();
+  expect(host.liveCount).toBe(0);
+});

@@ -1,0 +1,76 @@
+import type { Ticket } from '@site/shared/betting';
+import { formatYuanFixed } from '@site/shared/money';
+import { Note, NoteAction } from '@site/shared/ui';
+import { useTranslation, type SportsTranslate } from '../../i18n';
+import type { CashOut, CashOutRefusal } from './cashOut';
+import { cashOutStore } from './cashOutStore';
+
+type Ended = Extract<CashOut, { status: 'paid' | 'refused' | 'not-paid' }>;
+
+/** What became of an early payment. After a refusal the new offer is one press away. */
+export function CashOutEnded({ cashOut }: { readonly cashOut: Ended }) {
+  const { t } = useTranslation();
+  const { dispatch } = cashOutStore();
+  const { ticketId } = cashOut.order;
+  const again = cashOut.status !== 'paid' && !(cashOut.status === 'refused' && cashOut.reason === 'not-open');
+  return (
+    <Note
+      tone={cashOut.status === 'paid' ? 'success' : 'danger'}
+      live="polite"
+      title={titleOf(cashOut, t)}
+      action={
+        again ? (
+          <NoteAction
+            onClick={() => {
+              dispatch({ type: 'opened', ticketId, ...(cashOut.status === 'refused' && cashOut.offer ? { offer: cashOut.offer } : {}) });
+            }}
+          >
+            {t('tickets.cash_out.again')}
+          </NoteAction>
+        ) : (
+          <NoteAction
+            onClick={() => {
+              dispatch({ type: 'closed' });
+            }}
+          >
+            {t('tickets.cash_out.dismiss')}
+          </NoteAction>
+        )
+      }
+    >
+      {reasonOf(cashOut, t)}
+    </Note>
+  );
+}
+
+const REFUSAL_KEYS = {
+  'quote-expired': 'tickets.cash_out.refused.quote_expired',
+  'price-changed': 'tickets.cash_out.refused.price_changed',
+  suspended: 'tickets.cash_out.refused.suspended',
+  'not-open': 'tickets.cash_out.refused.not_open',
+  'key-closed': 'tickets.cash_out.refused.key_closed',
+} as const satisfies Record<CashOutRefusal, string>;
+
+function titleOf(cashOut: Ended, t: SportsTranslate): string {
+  if (cashOut.status !== 'paid')
+    return t(cashOut.status === 'refused' ? 'tickets.cash_out.refused.title' : 'tickets.cash_out.not_paid.title');
+  return t('tickets.cash_out.paid', {
+    number: cashOut.order.ticketId,
+    amount: formatYuanFixed(paidAmount(cashOut.ticket) ?? cashOut.order.amount),
+  });
+}
+
+function reasonOf(cashOut: Ended, t: SportsTranslate): string | undefined {
+  switch (cashOut.status) {
+    case 'paid':
+      return undefined;
+    case 'refused':
+      return t(REFUSAL_KEYS[cashOut.reason]);
+    case 'not-paid':
+      return t('tickets.cash_out.not_paid.reason');
+  }
+}
+
+function paidAmount({ state }: Ticket) {
+  return state.status === 'cashed-out' ? state.payout : undefined;
+}

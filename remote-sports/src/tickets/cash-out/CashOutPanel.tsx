@@ -1,0 +1,51 @@
+import { useStore } from 'zustand';
+import type { Ticket } from '@site/shared/betting';
+import { Button } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { isOnItsWay, ticketOf } from './cashOut';
+import { cashOutStore } from './cashOutStore';
+import { CashOutEnded } from './CashOutEnded';
+import { CashOutOffered } from './CashOutOffered';
+import { CashOutUnderWay } from './CashOutUnderWay';
+import styles from './CashOutPanel.module.css';
+
+interface CashOutPanelProps {
+  readonly ticketId: Ticket['id'];
+  /** The player has confirmed what is offered. */
+  readonly onConfirm: () => void;
+}
+
+/** Early payment of one open bet: a button at first, then what it is worth now, the question, and what became of it. */
+export function CashOutPanel({ ticketId, onConfirm }: CashOutPanelProps) {
+  const { t } = useTranslation();
+  const cashOut = useStore(cashOutStore());
+  const isOwn = ticketOf(cashOut) === ticketId;
+
+  if (!isOwn || cashOut.status === 'closed') {
+    const isBusy = isOnItsWay(cashOut);
+    return (
+      <Button
+        size="sm"
+        variant="soft"
+        disabled={isBusy}
+        title={isBusy ? t('tickets.cash_out.busy') : undefined}
+        onClick={() => {
+          cashOutStore().dispatch({ type: 'opened', ticketId });
+        }}
+      >
+        {t('tickets.cash_out.open')}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles['panel']} aria-label={t('tickets.cash_out.panel', { number: ticketId })}>
+      {cashOut.status === 'looking' || cashOut.status === 'asked' ? (
+        <CashOutOffered cashOut={cashOut} onConfirm={onConfirm} />
+      ) : isOnItsWay(cashOut) ? (
+        <CashOutUnderWay cashOut={cashOut} />
+      ) : (
+        <CashOutEnded cashOut={cashOut} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatYuanFixed } from '@site/shared/money';
+import { CountdownRing, Spinner } from '@site/shared/ui';
+import { useTranslation } from '../../i18n';
+import { useServerTime } from '../../clock/useServerTime';
+import type { CashOutOnItsWay } from './cashOut';
+import styles from './CashOutPanel.module.css';
+
+/** An early payment that is being handed in, confirmed, or asked about. */
+export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutOnItsWay }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['offer']} role="status">
+      {cashOut.status === 'confirming' ? <Countdown since={cashOut.since} deadline={cashOut.deadline} /> : <Spinner />}
+      <p>
+        <b>
+          {t(`tickets.cash_out.state.${cashOut.status}`)} <span data-num>{formatYuanFixed(cashOut.order.amount)}</span>
+        </b>
+        {cashOut.status === 'confirming' && <span>{t('slip.confirming.danger_window')}</span>}
+        {cashOut.status === 'reconciling' && <span>{t('tickets.cash_out.unanswered')}</span>}
+      </p>
+    </div>
+  );
+}
+
+const TICK_MS = 200;
+
+function Countdown({ since, deadline }: { readonly since: number; readonly deadline: number }) {
+  const { t } = useTranslation();
+  const now = useServerTime(TICK_MS);
+  const remaining = Math.max(0, deadline - now) / 1_000;
+  return (
+    <CountdownRing
+      remaining={remaining}
+      total={Math.max(1, deadline - since) / 1_000}
+      label={t('slip.confirming.wait', { seconds: Math.ceil(remaining) })}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { CallResult } from '@site/shared/contract';
+import { mustBeFen } from '@site/shared/money';
+import { aTicket } from '../../testing/builders';
+import type { CashOut, CashOutAnswer, CashOutKey, CashOutOrder } from './cashOut';
+import { createCashOutStore } from './cashOutStore';
+import { createCashOutDriver } from './createCashOutDriver';
+
+const order: CashOutOrder = { key: 'k1' as CashOutKey, owner: '10001', ticketId: 't', quoteId: 'q1', amount: mustBeFen(10_335) };
+const asked: CashOut = { status: 'asked', ticketId: 't', offer: { quoteId: 'q1', amount: order.amount, since: 0, expiresAt: 5_000 } };
+const paid: CashOutAnswer = { status: 'paid', ticket: aTicket() };
+const confirming: CashOutAnswer = { status: 'confirming', since: 0, deadline: 5_000 };
+const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
+const fail = <T>(is: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { is } });
+
+/** The platform and the clock in memory: waits pass at once, and are kept. */
+function setUp(options: {
+  send?: CallResult<CashOutAnswer>;
+  outcomes?: readonly CallResult<CashOutAnswer | 'unknown'>[];
+  cashOut?: CashOut;
+  remembered?: CashOutOrder;
+}) {
+  const store = createCashOutStore(options.cashOut ?? asked);
+  const outcomes = [...(options.outcomes ?? [])];
+  const world = { sent: 0, asked: 0, now: 0, waits: [] as number[], decided: [] as CashOut['status'][], remembered: options.remembered };
+  const driver = createCashOutDriver({
+    store,
+    send: () => {
+      world.sent += 1;
+      return Promise.resolve(options.send ?? ok(paid));
+    },
+    findOutcome: () => {
+      world.asked += 1;
+      return Promise.resolve(outcomes.shift() ?? fail('aborted'));
+    },
+    remember: (kept) => {
+      world.remembered = kept;
+    },
+    recall: () => world.remembered,
+    now: () => world.now,
+    wait: (ms) => {
+      world.waits.push(ms);
+      world.now += ms;
+      return Promise.resolve();
+    },
+    onDecided: ({ status }) => {
+      world.decided.push(status);
+    },
+  });
+  return { driver, world, at: () => store.getState().status };
+}
+
+it('is paid at once', async () => {
+  const { driver, world, at } = setUp({});
+  await driver.submit(order);
+
+  expect(at()).toBe('paid');
+  expect(world).toMatchObject({ sent: 1, asked: 0, remembered: undefined, decided: ['paid'] });
+});
+
+it('waits out the danger window, then asks by key', async () => {
+  const { driver, world, at } = setUp({ send: ok(confirming), outcomes: [ok(paid)] });
+  await driver.submit(order);
+
+  expect(at()).toBe('paid');
+  expect(world).toMatchObject({ sent: 1, asked: 1, waits: [5_300, 0] });
+});
+
+it('never sends twice when the answer is lost: it asks, less and less often, until it knows', async () => {
+  const { driver, world, at } = setUp({
+    send: fail('timeout'),
+    outcomes: [fail('unreachable'), fail('timeout'), fail('unreachable'), fail('unreachable'), fail('unreachable'), ok(paid)],
+  });
+  await driver.submit(order);
+
+  expect(at()).toBe('paid');
+  expect(world).toMatchObject({ sent: 1, asked: 6, waits: [500, 1_000, 2_000, 4_000, 8_000, 8_000] });
+});
+
+it('says that nothing was paid when the platform has closed the key', async () => {
+  const { driver, world, at } = setUp({ send: fail('timeout'), outcomes: [ok('unknown' as const)] });
+  await driver.submit(order);
+
+  expect(at()).toBe('not-paid');
+  expect(world).toMatchObject({ remembered: undefined, decided: ['not-paid'] });
+});
+
+it('does nothing on a second press, nor for an offer that has gone', async () => {
+  const { driver, world } = setUp({});
+  await Promise.all([driver.submit(order), driver.submit({ ...order, key: 'k2' as CashOutKey })]);
+  expect(world.sent).toBe(1);
+
+  const gone = setUp({});
+  await gone.driver.submit({ ...order, quoteId: 'q0' });
+  expect(gone.world.sent).toBe(0);
+});
+
+it('is remembered when the view ends in between, and asked for by the next', async () => {
+  const first = setUp({ send: fail('aborted') });
+  await first.driver.submit(order);
+  expect(first.at()).toBe('submitting');
+  expect(first.world.remembered).toEqual(order);
+
+  const next = setUp({ cashOut: { status: 'submitting', order }, remembered: order, outcomes: [ok(paid)] });
+  await next.driver.resume();
+  expect(next.at()).toBe('paid');
+  expect(next.world).toMatchObject({ sent: 0, asked: 1, remembered: undefined });
+});
+
+it('is asked for after a reload', async () => {
+  const { driver, world, at } = setUp({ cashOut: { status: 'closed' }, remembered: order, outcomes: [ok('unknown' as const)] });
+  await driver.resume();
+
+  expect(at()).toBe('not-paid');
+  expect(world).toMatchObject({ sent: 0, asked: 1 });
+});
+
+it('leaves alone what is over when there is nothing to take up', async () => {
+  const { driver, world, at } = setUp({ cashOut: { status: 'refused', order, reason: 'suspended' } });
+  await driver.resume();
+
+  expect(at()).toBe('refused');
+  expect(world.decided).toEqual([]);
+});

@@ -1,0 +1,29 @@
+/** How an early payment on its way is kept on this device. What is read back may be tampered with: it is checked, and dropped as a whole. */
+import { fenFromWire, toWireYuan } from '@site/shared/money';
+import { amountSchema, idempotencyKeySchema } from '@site/shared/wire/common';
+import { check } from '@site/shared/wire/schema';
+import * as z from '@site/shared/wire/zod';
+import type { CashOutKey, CashOutOrder } from './cashOut';
+
+const VERSION = 1;
+
+const orderShape = z.object({
+  v: z.literal(VERSION),
+  key: idempotencyKeySchema,
+  owner: z.string(),
+  ticketId: z.string(),
+  quoteId: z.string(),
+  amount: amountSchema,
+});
+
+export function cashOutToStorage({ amount, ...facts }: CashOutOrder): unknown {
+  return { v: VERSION, ...facts, amount: toWireYuan(amount) } satisfies z.infer<typeof orderShape>;
+}
+
+/** @returns `undefined` where what is stored is no early payment */
+export function parseCashOut(stored: unknown): CashOutOrder | undefined {
+  const { value } = { value: undefined, ...check(orderShape, stored) };
+  if (!value) return undefined;
+  const { v: _version, key, amount, ...facts } = value;
+  return { ...facts, key: key as CashOutKey, amount: fenFromWire(amount) };
+}

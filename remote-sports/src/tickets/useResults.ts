@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useServices, type CallFailure } from '@site/shared/contract';
+import { useLoadable, type Loadable } from '@site/shared/loadable';
+import { useSportsReader } from '../channel-entry/useResource';
+import { RESULTS_PAGE_SIZE } from './limits';
+import { appendPage, type ResultsFilter, type ResultsPage } from './results';
+
+/** Pages behind the first, and whether another is on its way. */
+interface More {
+  /** The first page they follow on. */
+  readonly after: ResultsPage;
+  readonly all: ResultsPage;
+  readonly pages: number;
+  readonly reading: 'no' | 'yes' | CallFailure;
+}
+
+interface Results {
+  readonly results: Loadable<ResultsPage>;
+  readonly reload: () => void;
+  /** Another page is added to those in sight. */
+  readonly readMore: () => void;
+  readonly more: 'no' | 'yes' | CallFailure;
+}
+
+/** Ended bets, page after page; read anew from the first when one more is settled. */
+export function useResults(filter: ResultsFilter): Results {
+  const { bus } = useServices();
+  const api = useSportsReader();
+  const load = useCallback(
+    (signal: AbortSignal) => api.fetchResults({ ...filter, number: 1, size: RESULTS_PAGE_SIZE }, { signal }),
+    [api, filter],
+  );
+  const { state, reload } = useLoadable(load);
+  useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
+  const [known, setMore] = useState<More>();
+
+  const first = state.data;
+  // what followed on another first page is no longer in its place
+  const more = known && known.after === first ? known : undefined;
+  const [wanted, setWanted] = useState<More>();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const controller = new AbortController();
+    void api
+      .fetchResults({ ...filter, number: wanted.pages + 1, size: RESULTS_PAGE_SIZE }, { signal: controller.signal })
+      .then((result) => {
+        if (controller.signal.aborted) return;
+        setMore(
+          result.ok
+            ? { ...wanted, all: appendPage(wanted.all, result.data), pages: wanted.pages + 1, reading: 'no' }
+            : { ...wanted, reading: result.failure },
+        );
+      });
+    return () => {
+      controller.abort();
+    };
+  }, [api, filter, wanted]);
+
+  const readMore = () => {
+    if (!first || more?.reading === 'yes') return;
+    const next: More = { after: first, all: more?.all ?? first, pages: more?.pages ?? 1, reading: 'yes' };
+    setMore(next);
+    setWanted(next);
+  };
+  return {
+    results: more ? withData(state, more.all) : state,
+    reload,
+    readMore,
+    more: more?.reading ?? 'no',
+  };
+}
+
+function withData(state: Loadable<ResultsPage>, data: ResultsPage): Loadable<ResultsPage> {
+  return { ...state, data };
+}

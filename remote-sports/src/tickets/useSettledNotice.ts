@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
+import { useServices } from '@site/shared/contract';
+import { formatYuanFixed } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+
+/** Tells the player which bets were settled: one by its result and what it pays, several by their number. */
+export function useSettledNotice(): (settled: readonly Ticket[]) => void {
+  const { overlays } = useServices();
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const textOf = useRef<(settled: readonly Ticket[]) => string | undefined>(undefined);
+  useEffect(() => {
+    textOf.current = ([first, ...others]) => {
+      if (first?.state.status !== 'settled') return undefined;
+      if (others.length > 0) return t('tickets.settled_notice_many', { count: others.length + 1 });
+      const { result, payout } = first.state;
+      const facts = { number: first.id, result: resultLabel(result, tBetting) };
+      return payout > 0
+        ? t('tickets.settled_notice_paid', { ...facts, amount: formatYuanFixed(payout) })
+        : t('tickets.settled_notice', facts);
+    };
+  });
+
+  return useCallback(
+    (settled) => {
+      const text = textOf.current?.(settled);
+      if (text !== undefined) overlays.toast(text, 'info');
+    },
+    [overlays],
+  );
+}

@@ -1,0 +1,209 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, refused } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import type { WireTicket } from '@site/shared/wire/bets';
+import { renderView, resetStores } from '../testing/renderView';
+import { answerSports, aWireTicket, NOW, requestsOf } from '../testing/wire';
+import { OPEN_BETS_POLL_MS } from './limits';
+import { View as BetsDock } from './BetsDock';
+import { useTicketWatch } from './useTicketWatch';
+
+const settled = (id: string, result: string, payout: string) =>
+  aWireTicket({ ticket_id: id, state: 'settled', settledAt: NOW, result, payout });
+
+/** A platform whose lists a test may change. */
+function aHost(lists: { open: readonly WireTicket[]; results: readonly WireTicket[] }, member?: null) {
+  const host = createFakeServices({ now: () => Date.now(), ...(member === null ? { member } : {}) });
+  answerSports(host, {
+    openBets: () => ({ list: lists.open }),
+    results: () => ({ total: lists.results.length, list: lists.results }),
+  });
+  return host;
+}
+
+/** The board beside the dock: it watches too. */
+function BoardAndDock() {
+  useTicketWatch();
+  return <BetsDock />;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const readings = (host: ReturnType<typeof aHost>) => requestsOf(host, 'openBets').length;
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+function setHidden(isHidden: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+describe('the open bets of a page', () => {
+  beforeEach(() => {
+    resetStores();
+    jest.useFakeTimers({ now: NOW });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each(['ticket/accepted', 'ticket/settled', 'balance/changed'] as const)('are read anew after %s', async (name) => {
+    const host = aHost({ open: [aWireTicket()], results: [] });
+    await renderView(BetsDock, host);
+    await pass(0);
+
+    act(() => {
+      if (name === 'balance/changed') host.services.bus.emit(name, { cause: 'bet' });
+      else host.services.bus.emit(name, { ticketId: '1' });
+    });
+    await pass(0);
+
+    expect(readings(host)).toBe(2);
+  });
+
+  it('are not read because of a deposit', async () => {
+    const host = aHost({ open: [], results: [] });
+    await renderView(BetsDock, host);
+    await pass(0);
+
+    act(() => {
+      host.services.bus.emit('balance/changed', { cause: 'deposit' });
+    });
+    await pass(1);
+
+    expect(readings(host)).toBe(1);
+  });
+
+  it('rest while the page is hidden, and are read when it is seen again', async () => {
+    const host = aHost({ open: [aWireTicket()], results: [] });
+    await renderView(BetsDock, host);
+    await pass(0);
+    setHidden(true);
+    await pass(10 * OPEN_BETS_POLL_MS);
+    expect(readings(host)).toBe(1);
+
+    setHidden(false);
+    await pass(0);
+    expect(readings(host)).toBe(2);
+  });
+
+  it('are read by one view for all, which tells once what was settled, and tells it while results are shown', async () => {
+    const lists = { open: [aWireTicket({ ticket_id: '1' })], results: [] as WireTicket[] };
+    const host = aHost(lists);
+    await renderView(BoardAndDock, host);
+    await pass(0);
+    await user.click(screen.getByRole('radio', { name: '已结算' }));
+    await pass(0);
+    expect(screen.getByText('没有已结算的投注')).toBeVisible();
+    lists.open = [];
+    lists.results = [settled('1', 'W', '198.00')];
+
+    await pass(OPEN_BETS_POLL_MS);
+    await pass(1);
+
+    expect(readings(host)).toBe(2);
+    expect(host.toasts).toEqual([{ message: '注单 1 已结算：赢，派彩 ¥198.00', tone: 'info' }]);
+    expect(host.emitted).toEqual([
+      { name: 'ticket/settled', event: { ticketId: '1' } },
+      { name: 'balance/changed', event: { cause: 'settlement' } },
+    ]);
+    expect(host.balanceRefreshes).toBe(1);
+    expect(host.dockCounts.get('bets')).toBe(0);
+    expect(screen.getByRole('article', { name: '单号 1' })).toHaveTextContent('赢');
+  });
+
+  it('are told together where several were settled', async () => {
+    const lists = { open: [aWireTicket({ ticket_id: '1' }), aWireTicket({ ticket_id: '2' })], results: [] as WireTicket[] };
+    const host = aHost(lists);
+    await renderView(BetsDock, host);
+    await pass(0);
+    lists.open = [];
+    lists.results = [settled('1', 'W', '198.00'), settled('2', 'L', '0.00')];
+
+    await pass(OPEN_BETS_POLL_MS);
+
+    expect(host.toasts.map(({ message }) => message)).toEqual(['2 笔注单已结算']);
+    expect(host.emitted.map(({ name }) => name)).toEqual(['ticket/settled', 'ticket/settled', 'balance/changed']);
+  });
+
+  it('stay in sight with a note while the link is lost', async () => {
+    const host = aHost({ open: [aWireTicket({ ticket_id: '1' })], results: [] });
+    await renderView(BetsDock, host);
+    await pass(0);
+    answerSports(host, { openBets: () => failing(refused(6000, '系统繁忙')) });
+
+    await pass(OPEN_BETS_POLL_MS);
+
+    expect(screen.getByText('系统繁忙')).toBeVisible();
+    expect(screen.getByRole('article', { name: '单号 1' })).toBeVisible();
+  });
+
+  it('say that they are being loaded when that takes a while', async () => {
+    const host = aHost({ open: [], results: [] });
+    answerSports(host, { openBets: () => new Promise(() => undefined) });
+    await renderView(BetsDock, host);
+
+    await pass(200);
+
+    expect(screen.getByRole('status')).toHaveTextContent('加载中');
+  });
+
+  it('of one member are never shown to the next', async () => {
+    const lists = { open: [aWireTicket({ ticket_id: '1' })], results: [] };
+    const host = aHost(lists);
+    await renderView(BetsDock, host);
+    await pass(0);
+    answerSports(host, { openBets: () => new Promise(() => undefined) });
+
+    act(() => {
+      host.member.set({ userId: '20002', name: 'player2', vipLevel: 0, hasBoundPhone: true, hasBoundRealName: true });
+    });
+    await pass(0);
+
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(host.dockCounts.get('bets')).toBe(0);
+  });
+
+  it('are not asked for by a guest', async () => {
+    const host = aHost({ open: [], results: [] }, null);
+    await renderView(BetsDock, host);
+    await pass(OPEN_BETS_POLL_MS);
+
+    expect(readings(host)).toBe(0);
+    expect(host.dockCounts.get('bets')).toBe(0);
+  });
+
+  it('are watched no longer than a view stands', async () => {
+    const host = aHost({ open: [aWireTicket()], results: [] });
+    const { unmount } = await renderView(BoardAndDock, host);
+    await pass(0);
+
+    unmount();
+    await pass(10 * OPEN_BETS_POLL_MS);
+
+    expect(readings(host)).toBe(1);
+    expect(host.liveCount).toBe(0);
+  });
+});
+
+describe('the settled bets', () => {
+  beforeEach(resetStores);
+
+  it('stand by the day of their settlement, readable by everybody', async () => {
+    const host = aHost({
+      open: [],
+      results: [
+        { ...settled('2', 'D1', '100.00'), settledAt: Date.UTC(2026, 10, 21, 16, 0, 0) },
+        { ...settled('1', 'LL', '50.00'), settledAt: Date.UTC(2026, 10, 21, 15, 59, 59) },
+      ],
+    });
+    const { container } = await renderView(BetsDock, host);
+    await userEvent.click(screen.getByRole('radio', { name: '已结算' }));
+
+    const day = await screen.findByRole('region', { name: '2026-11-22' });
+    expect(within(day).getByRole('article', { name: '单号 2' })).toHaveTextContent('取消（赛事延期）');
+    expect(within(screen.getByRole('region', { name: '2026-11-21' })).getByRole('article')).toHaveTextContent('输半');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Score } from '@site/shared/betting';
+import { VisuallyHidden } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './StatBar.module.css';
+
+/** What both sides have of one thing, as figures and a pair of bars. */
+export function StatBar({ name, score: { home, away } }: { readonly name: string; readonly score: Score }) {
+  const { t } = useTranslation();
+  const sum = home + away;
+  return (
+    <p className={styles['stat']}>
+      <VisuallyHidden>{t('match.stat', { name, home, away })}</VisuallyHidden>
+      <span aria-hidden="true" className={styles['row']}>
+        <b data-num>{home}</b>
+        <Bar side="home" share={sum === 0 ? 0 : home / sum} />
+        <span>{name}</span>
+        <Bar side="away" share={sum === 0 ? 0 : away / sum} />
+        <b data-num>{away}</b>
+      </span>
+    </p>
+  );
+}
+
+function Bar({ side, share }: { readonly side: 'home' | 'away'; readonly share: number }) {
+  return (
+    <span className={styles['bar']} data-side={side}>
+      <i style={{ width: `${Math.round(share * 100)}%` }} />
+    </span>
+  );
+}
