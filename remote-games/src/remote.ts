@@ -8,13 +8,13 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'zh-TW': () => import('./locales/zh-TW.json'),
   },
   screens: {
-    venues: () => import('./screens/venues/VenuesScreen'),
-    game: () => import('./screens/game/GameScreen'),
-    payloadGame: () => import('./screens/payload-game/PayloadGameScreen'),
+    venues: () => import('./venue-pages/VenuesScreen'),
+    game: () => import('./play/GameScreen'),
+    payloadGame: () => import('./play/PayloadGameScreen'),
   },
   widgets: {
-    'venue-entry': () => import('./launch/ui/VenueEntry'),
-    'lobby-tiles': () => import('./venues/ui/LobbyTiles'),
-    'popular-games': () => import('./games/ui/PopularGames'),
+    'venue-entry': () => import('./launch/VenueEntry'),
+    'lobby-tiles': () => import('./lobby-tiles/LobbyTiles'),
+    'popular-games': () => import('./popular-games/PopularGames'),
   },
 });

@@ -25,6 +25,17 @@ export type GameFilter = (typeof GAME_FILTERS)[number];
 /** Without those that speak of the one who looks. */
 const GUEST_FILTERS = ['all', 'hot', 'new', 'jackpot'] as const satisfies readonly GameFilter[];
 
+/** Which games are listed. */
+export interface GameQuery {
+  /** The venue's `enName`; `undefined` for all. */
+  readonly venue: string | undefined;
+  readonly filter: GameFilter;
+  /** Part of a game's name; empty for any. */
+  readonly search: string;
+  /** From 1 on. */
+  readonly page: number;
+}
+
 export interface GamePage {
   /** How many games the filter finds, on all pages. */
   readonly total: number;

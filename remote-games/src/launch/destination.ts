@@ -1,13 +1,9 @@
 import { assertNever } from '@site/shared/assert';
-import { NEW_PAGE_VENUES } from '../venues/limits';
+import type { GamePayload, PayloadPage } from '../play/receivedGames';
 import type { VenueWish } from './launchState';
 
-/** A game that runs in a frame on its venue's origin and asks for its one-time token there (decision 52). */
-export interface GamePayload {
-  readonly provider: string;
-  readonly url: string;
-  readonly token: string;
-}
+/** Venues whose pages cannot run in a frame: they open in a page of their own whatever the site prefers. */
+const NEW_PAGE_VENUES: ReadonlySet<string> = new Set(['XMTY', 'G1CP', 'SGCP']);
 
 /** What a venue's entry answers with. */
 export type LaunchAnswer =
@@ -18,9 +14,6 @@ export type LaunchAnswer =
   /** A path of this site, starting with a slash. */
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'payload'; readonly payload: GamePayload };
-
-/** The two pages that run a payload, by the names of their routes. */
-export type PayloadPage = 'pgGame' | 'dzGame';
 
 /** Where an answer leads. */
 export type Destination =

@@ -1,5 +1,3 @@
-import { ticketMessage, parseFrameMessage } from './frameMessage';
-import { sandboxOf, withLanguage } from './frameAddress';
 import { advanceFrame, FIRST_FRAME, type FrameEvent, type FrameState } from './frameState';
 
 describe('the frame of a game', () => {
@@ -15,36 +13,5 @@ describe('the frame of a game', () => {
     ['is not opened anew while it opens', FIRST_FRAME, 'retried', FIRST_FRAME],
   ] satisfies readonly (readonly [string, FrameState, FrameEvent, FrameState])[])('%s', (_, before, event, after) => {
     expect(advanceFrame(before, event)).toEqual(after);
-  });
-});
-
-describe('what a game says', () => {
-  it.each(['venue:ready', 'venue:balance', 'venue:exit'])('is understood: %s', (type) => {
-    expect(parseFrameMessage({ type })).toBe(type);
-  });
-
-  it.each([[null], ['venue:ready'], [{}], [{ type: 'venue:ticket' }], [{ type: 7 }]])('is ignored: %j', (data) => {
-    expect(parseFrameMessage(data)).toBeUndefined();
-  });
-
-  it('is answered with the ticket', () => {
-    expect(ticketMessage('once')).toEqual({ type: 'venue:ticket', ticket: 'once' });
-  });
-});
-
-describe('the address of a frame', () => {
-  it.each([
-    ['https://v.example/slot', 'https://v.example/slot?lang=zh-TW'],
-    ['https://v.example/slot?', 'https://v.example/slot?lang=zh-TW'],
-    ['https://v.example/slot?ticket=a%20b', 'https://v.example/slot?ticket=a%20b&lang=zh-TW'],
-    ['https://v.example/slot?ticket=1#x#y', 'https://v.example/slot?ticket=1&lang=zh-TW#x#y'],
-    ['https://v.example/slot?lang=en', 'https://v.example/slot?lang=en'],
-  ])('%s carries the language: %s', (address, withIt) => {
-    expect(withLanguage(address, 'zh-TW')).toBe(withIt);
-  });
-
-  it('keeps its origin where it is foreign, and loses it where it is our own', () => {
-    expect(sandboxOf('https://v.example/slot', 'https://play.example')).toBe('allow-scripts allow-same-origin allow-forms');
-    expect(sandboxOf('https://play.example/slot', 'https://play.example')).toBe('allow-scripts allow-forms');
   });
 });

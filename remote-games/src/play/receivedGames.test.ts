@@ -1,7 +1,6 @@
 import { createFakeServices } from '@site/shared/testing';
 import { aReceived } from '../testing/builders';
-import { RECEIVED_ADDRESSES, RECEIVED_FOR_MS } from './limits';
-import { createReceivedGames } from './receivedGames';
+import { createReceivedGames, RECEIVED_ADDRESSES, RECEIVED_FOR_MS } from './receivedGames';
 
 function aMemory() {
   const { storage } = createFakeServices().services;

@@ -1,6 +1,20 @@
 import type { NamespacedStorage } from '@site/shared/contract';
-import type { GamePayload, PayloadPage } from '../launch/destination';
-import { RECEIVED_ADDRESSES, RECEIVED_FOR_MS } from './limits';
+
+/** How long a received game is kept: as long as the venue's own session lasts. */
+export const RECEIVED_FOR_MS = 2 * 60 * 60 * 1000;
+
+/** The most addresses kept at a time; the oldest is dropped first. */
+export const RECEIVED_ADDRESSES = 20;
+
+/** A game that runs in a frame on its venue's origin and asks for its one-time token there (decision 52). */
+export interface GamePayload {
+  readonly provider: string;
+  readonly url: string;
+  readonly token: string;
+}
+
+/** The two pages that run a payload, by the names of their routes. */
+export type PayloadPage = 'pgGame' | 'dzGame';
 
 /** A game this session got from entering a venue. */
 export interface ReceivedGame {

@@ -3,7 +3,7 @@ import { createFakeServices, failing, fakeAnswer, refused, type FakeHost, type F
 import type { ResponseOf } from '@site/shared/wire/call';
 import { launchCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { View } from '../launch/ui/VenueEntry';
+import { VenueEntry } from '../launch/VenueEntry';
 import { renderView } from './renderView';
 
 export const ADDRESS = 'https://venue.example/slot?ticket=once';
@@ -31,7 +31,7 @@ export function anEntryHost(options: FakeServicesOptions = {}): FakeHost {
 }
 
 export async function showEntry(host: FakeHost, params: Readonly<Record<string, string>> = WISH) {
-  const view = await renderView(View, host, params);
+  const view = await renderView(VenueEntry, host, params);
   await act(() => Promise.resolve());
   return view;
 }

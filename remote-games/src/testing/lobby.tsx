@@ -9,7 +9,7 @@ import {
   removeCollectionCall,
   venuesCall,
 } from '@site/shared/wire/games';
-import { View } from '../screens/venues/VenuesScreen';
+import { VenuesScreen } from '../venue-pages/VenuesScreen';
 import { aGamePage, aPoolList, aSlotVenue, aWireGame } from './builders';
 import { renderView } from './renderView';
 
@@ -50,7 +50,7 @@ export function aLobbyHost(options: FakeServicesOptions = {}): FakeHost {
 }
 
 export async function showLobby(host: FakeHost) {
-  const view = await renderView(View, host, { category: 'DZ' });
+  const view = await renderView(VenuesScreen, host, { category: 'DZ' });
   await screen.findByRole('heading', { level: 1, name: '电子场馆' });
   await act(() => Promise.resolve());
   return view;

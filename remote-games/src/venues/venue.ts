@@ -1,5 +1,20 @@
-import { LOCAL_CHANNEL } from './limits';
-import type { VenueCategory } from './venueCategory';
+/** The code of the local sports channel (specification §9). */
+export const LOCAL_CHANNEL = 'CRTY';
+
+/** The kinds of game venues by the code that the menu and the platform use, in the order of the menu. */
+export const CATEGORIES_BY_CODE = {
+  TY: 'sport',
+  ZR: 'live',
+  QP: 'chess',
+  DJ: 'esport',
+  CP: 'lottery',
+  DZ: 'slot',
+  BY: 'fishing',
+} as const;
+
+export type VenueCategory = (typeof CATEGORIES_BY_CODE)[keyof typeof CATEGORIES_BY_CODE];
+
+export const VENUE_CATEGORIES: readonly VenueCategory[] = Object.values(CATEGORIES_BY_CODE);
 
 /** A venue as the lists show it. */
 export interface Venue {
@@ -28,6 +43,13 @@ export type VenueOffer =
   | { readonly kind: 'maintenance'; readonly resumesAt: number | undefined }
   /** Listed with its facts, and not connected. */
   | { readonly kind: 'not-offered' };
+
+/** The category of a menu code, or `undefined` for any other text. */
+export function parseCategory(code: string | undefined): VenueCategory | undefined {
+  return code !== undefined && Object.hasOwn(CATEGORIES_BY_CODE, code)
+    ? CATEGORIES_BY_CODE[code as keyof typeof CATEGORIES_BY_CODE]
+    : undefined;
+}
 
 /** How a player gets into a venue from the list: a connected one that is open is entered as a whole. Implements R-VENUE-02 to R-VENUE-06. */
 export function offerOf({ isConnected, state }: Venue): VenueOffer {

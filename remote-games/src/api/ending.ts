@@ -1,4 +1,0 @@
-/** What a reading call takes beside its own facts: the end of the wait. */
-export interface Ending {
-  readonly signal: AbortSignal;
-}

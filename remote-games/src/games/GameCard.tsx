@@ -1,0 +1,85 @@
+import { Button, Icon, Tag, type TagTone } from '@site/shared/ui';
+import { Cover } from '@site/shared/ui/drawings/Cover';
+import { useTranslation } from '../i18n';
+import { useEnterVenue } from '../launch/useEnterVenue';
+import type { Game, GameLabel } from './game';
+import { parseMotif } from './coverMotif';
+import styles from './GameCard.module.css';
+import type { Collection } from './useCollection';
+
+const LABEL_TONES: Readonly<Record<GameLabel, TagTone>> = { hot: 'hot', new: 'fresh', jackpot: 'jackpot' };
+
+interface GameCardProps {
+  readonly game: Game;
+  readonly collection: Collection;
+}
+
+/** One game: its cover, the ways in over it, the heart, and what it is below. */
+export function GameCard({ game, collection }: GameCardProps) {
+  const { t } = useTranslation();
+  const isCollected = collection.isCollected(game);
+  return (
+    <article className={styles['card']} data-closed={game.isOpen ? undefined : true}>
+      <div className={styles['cover']}>
+        <Cover gameId={game.gameCode} motif={parseMotif(game.motif)} className={styles['art']} />
+        <span className={styles['title']} aria-hidden="true">
+          {game.name}
+        </span>
+        {game.isOpen ? <Ways game={game} /> : <span className={styles['closed']}>{t('games.maintenance')}</span>}
+        {game.label !== undefined && (
+          <Tag tone={LABEL_TONES[game.label]} className={styles['label']}>
+            {t(`games.label.${game.label}`)}
+          </Tag>
+        )}
+        <button
+          type="button"
+          className={styles['heart']}
+          aria-label={t('games.collect', { name: game.name })}
+          aria-pressed={isCollected}
+          onClick={() => {
+            collection.toggle(game);
+          }}
+        >
+          <Icon name="heart" size="sm" filled={isCollected} />
+        </button>
+      </div>
+      <h3 className={styles['name']}>{game.name}</h3>
+      <p className={styles['facts']}>
+        <span>{game.venueName}</span>
+        <span data-num>{t('games.rtp', { rtp: game.rtp })}</span>
+      </p>
+    </article>
+  );
+}
+
+function Ways({ game }: { readonly game: Game }) {
+  const { t } = useTranslation();
+  const enter = useEnterVenue();
+  const { enName, gameCode, name, hasTrial } = game;
+  return (
+    <div className={styles['ways']}>
+      <Button
+        variant="primary"
+        className={styles['way']}
+        aria-label={t('games.play_name', { name })}
+        onClick={() => {
+          enter({ enName, gameCode, title: name });
+        }}
+      >
+        {t('games.play')}
+      </Button>
+      {hasTrial && (
+        <Button
+          variant="art"
+          className={styles['way']}
+          aria-label={t('games.trial_name', { name })}
+          onClick={() => {
+            enter({ enName, gameCode, title: name, isTrial: true });
+          }}
+        >
+          {t('games.trial')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CoverProps } from '@site/shared/ui/drawings/Cover';
+
+type MotifName = NonNullable<CoverProps['motif']>;
+
+/** The drawings there are. A new one of the kit fails to compile here until it is named. */
+const MOTIFS: Readonly<Record<MotifName, true>> = {
+  ingot: true,
+  coin: true,
+  football: true,
+  fish: true,
+  chips: true,
+  cards: true,
+  tile: true,
+  reels: true,
+  gem: true,
+  lantern: true,
+  pyramid: true,
+  lotus: true,
+  pearl: true,
+  fan: true,
+  gourd: true,
+  panda: true,
+  tiger: true,
+  candy: true,
+  chest: true,
+  crown: true,
+  bolt: true,
+  cactus: true,
+  planet: true,
+  cherry: true,
+  rabbit: true,
+  dice: true,
+};
+
+/** The drawing a platform's word names, or `undefined`: such a cover is drawn from the game's code alone. */
+export function parseMotif(name: string): MotifName | undefined {
+  return Object.hasOwn(MOTIFS, name) ? (name as MotifName) : undefined;
+}

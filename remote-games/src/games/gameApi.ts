@@ -1,0 +1,32 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { addCollectionCall, gameListCall, removeCollectionCall, type WireGame } from '@site/shared/wire/games';
+import type { Game, GamePage, GameQuery } from './game';
+
+/** A page of the slot games of a venue, or of all. Implements R-API-085. */
+export async function fetchGames(
+  http: HttpService,
+  { venue, filter, search, page }: GameQuery,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<CallResult<GamePage>> {
+  const request = {
+    category: 'DZ',
+    filter,
+    pageNum: page,
+    pageSize,
+    ...(venue === undefined ? {} : { enName: venue }),
+    ...(search === '' ? {} : { search }),
+  } as const;
+  const result = await http.send(gameListCall, request, { signal, failures: 'quiet' });
+  return mapResult(result, ({ total, counts, list }) => ({ total, counts, games: list.map(gameFromWire) }));
+}
+
+/** Puts a game into the member's collection, or takes it out. The host tells a failure. Implements R-API-093 and R-API-094. */
+export async function setCollected(http: HttpService, { enName, gameCode }: Game, isCollected: boolean): Promise<boolean> {
+  const { ok } = await http.send(isCollected ? addCollectionCall : removeCollectionCall, { enName, gameCode });
+  return ok;
+}
+
+function gameFromWire({ state, label, ...game }: WireGame): Game {
+  return { ...game, label, isOpen: state === 'open' };
+}

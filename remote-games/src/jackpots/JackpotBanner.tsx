@@ -1,0 +1,60 @@
+import { useSharedTranslation } from '@site/shared/i18n';
+import { Hero, slotHero } from '@site/shared/ui/drawings';
+import { useTranslation } from '../i18n';
+import { totalOf, type Jackpots } from './jackpot';
+import { JackpotDigits } from './JackpotDigits';
+import { TierList } from './TierList';
+import { useJackpots } from './useJackpots';
+import styles from './JackpotBanner.module.css';
+
+interface JackpotBannerProps {
+  /** The venue whose pools are shown; `undefined` for all together. */
+  readonly venue: string | undefined;
+  readonly venueName: string | undefined;
+}
+
+/** The head of the lobby: what stands in the pools, over a panorama. No figure stands there that was not told. */
+export function JackpotBanner({ venue, venueName }: JackpotBannerProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['banner']} aria-label={t('jackpot.title')}>
+      <Hero hero={slotHero} width={1600} height={208} className={styles['hills']} />
+      <div className={styles['words']}>
+        <h2 className={styles['label']}>
+          {[venue === undefined ? t('lobby.all_venues') : venueName, t('jackpot.title')].filter(Boolean).join(' · ')}
+        </h2>
+        <Pools key={venue ?? ''} venue={venue} />
+      </div>
+    </section>
+  );
+}
+
+function Pools({ venue }: { readonly venue: string | undefined }) {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const { state, reload } = useJackpots(venue);
+  if (state.data !== undefined) return <Holdings jackpots={state.data} />;
+  if (state.status === 'loading') return <p className={styles['place']} aria-busy="true" />;
+  return (
+    <p role="status" className={styles['quiet']}>
+      {t('jackpot.failed')}
+      <button type="button" className={styles['retry']} onClick={reload}>
+        {tShared('loadable.retry')}
+      </button>
+    </p>
+  );
+}
+
+function Holdings({ jackpots }: { readonly jackpots: Jackpots }) {
+  const { t } = useTranslation();
+  const total = totalOf(jackpots);
+  if (total === undefined) return <p className={styles['quiet']}>{t('jackpot.none')}</p>;
+  return (
+    <>
+      <p className={styles['total']}>
+        <JackpotDigits amount={total} />
+      </p>
+      <TierList tiers={jackpots.tiers} className={styles['tiers']} />
+    </>
+  );
+}

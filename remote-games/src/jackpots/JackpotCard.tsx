@@ -1,0 +1,60 @@
+import { useSharedTranslation } from '@site/shared/i18n';
+import { formatYuanFixed } from '@site/shared/money';
+import { Scene, slotScene } from '@site/shared/ui/drawings';
+import { useTranslation } from '../i18n';
+import { totalOf, type Jackpots } from './jackpot';
+import styles from './JackpotCard.module.css';
+import { TierList } from './TierList';
+import { useJackpots } from './useJackpots';
+
+/** How many of the latest wins are shown. */
+const SHOWN_WINS = 3;
+
+/** All pools together on home, with who won one lately; as long as nobody has, with what each tier holds. */
+export function JackpotCard() {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const { state, reload } = useJackpots(undefined);
+  return (
+    <section className={styles['card']} aria-label={t('jackpot.title')} aria-busy={state.status === 'loading'}>
+      <Scene scene={slotScene} seed={3} top={330} className={styles['scene']} />
+      <h3 className={styles['label']}>{t('jackpot.title')}</h3>
+      {state.data && <Holdings jackpots={state.data} />}
+      {state.data === undefined && state.status === 'failed' && (
+        <p role="status" className={styles['failed']}>
+          {t('jackpot.failed')}
+          <button type="button" className={styles['retry']} onClick={reload}>
+            {tShared('loadable.retry')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Holdings({ jackpots }: { readonly jackpots: Jackpots }) {
+  const { t } = useTranslation();
+  const total = totalOf(jackpots);
+  if (total === undefined) return <p className={styles['failed']}>{t('jackpot.none')}</p>;
+  return (
+    <>
+      <p className={styles['total']} data-num>
+        {formatYuanFixed(total)}
+      </p>
+      {jackpots.wins.length === 0 ? (
+        <TierList tiers={jackpots.tiers} className={styles['list']} />
+      ) : (
+        <ul className={styles['list']}>
+          {jackpots.wins.slice(0, SHOWN_WINS).map(({ account, gameName, amount, at }) => (
+            <li key={`${account}/${String(at)}`}>
+              <span>
+                {account} · {gameName}
+              </span>
+              <b data-num>{formatYuanFixed(amount)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatYuanFixed } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import type { TierAmount } from './jackpot';
+
+interface TierListProps {
+  readonly tiers: readonly TierAmount[];
+  readonly className?: string | undefined;
+}
+
+/** What each tier holds, the richest first. */
+export function TierList({ tiers, className }: TierListProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className={className}>
+      {tiers.map(({ tier, amount }) => (
+        <div key={tier}>
+          <dt>{t(`jackpot.tier.${tier}`)}</dt>
+          <dd data-num>{formatYuanFixed(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { fenFromWire } from '@site/shared/money';
+import { bonusPoolsCall } from '@site/shared/wire/games';
+import { sumTiers, type Jackpots } from './jackpot';
+
+/** What stands in the pools of a venue, or of all together without one. Implements R-API-084. */
+export async function fetchJackpots(http: HttpService, enName: string | undefined, signal: AbortSignal): Promise<CallResult<Jackpots>> {
+  const result = await http.send(bonusPoolsCall, enName === undefined ? {} : { enName }, { signal, failures: 'quiet' });
+  return mapResult(result, ({ pools, wins }) => ({
+    tiers: sumTiers(pools.map(({ tiers }) => tiers.map(({ tier, amount }) => ({ tier, amount: fenFromWire(amount) })))),
+    wins: wins
+      .map(({ account, gameName, amount, at }) => ({ account, gameName, amount: fenFromWire(amount), at }))
+      .toSorted((a, b) => b.at - a.at),
+  }));
+}

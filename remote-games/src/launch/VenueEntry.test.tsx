@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { failing, holdCall, refused } from '@site/shared/testing';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { launchCall } from '@site/shared/wire/games';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { ADDRESS, anEntryHost, showEntry, WISH } from '../testing/entry';
+
+describe('entering a venue', () => {
+  it('asks a guest to log in and makes no call [R-VENUE-10]', async () => {
+    const host = anEntryHost({ member: null });
+    await showEntry(host);
+
+    expect(host.loginPrompts).toBe(1);
+    expect(host.callsOf(launchCall)).toEqual([]);
+    expect(host.loadings).toEqual([]);
+  });
+
+  it('shows that it is starting while the call is under way [R-VENUE-11]', async () => {
+    const held = holdCall<ResponseOf<typeof launchCall>>();
+    const host = anEntryHost();
+    host.answer(launchCall, held.handler);
+    await showEntry(host);
+    expect(host.loadings).toEqual(['正在启动']);
+    const whileStarting = host.liveCount;
+
+    await act(async () => {
+      held.settle({ url: ADDRESS });
+      await Promise.resolve();
+    });
+
+    // The call and the indicator have ended.
+    await waitFor(() => {
+      expect(host.liveCount).toBe(whileStarting - 2);
+    });
+    expect(host.navigated).toMatchObject([{ name: 'game', params: { info: ADDRESS } }]);
+  });
+
+  it('sends what the wish names [R-API-086] [R-API-100] [R-VENUE-07] [R-VENUE-08]', async () => {
+    const host = anEntryHost();
+    host.answer(launchCall, { url: ADDRESS });
+    const view = await showEntry(host);
+    await act(async () => {
+      view.rerenderWith({ enName: 'CRTY', gameCode: '', isActivity: '1', request: '2' });
+      await Promise.resolve();
+    });
+    await act(async () => {
+      view.rerenderWith({ ...WISH, trial: '1', request: '3' });
+      await Promise.resolve();
+    });
+
+    expect(host.callsOf(launchCall)).toEqual([
+      { enName: 'JGDZ', gameCode: 'JG-pearl' },
+      { enName: 'CRTY', gameCode: '', isActivity: true },
+      { enName: 'JGDZ', gameCode: 'JG-pearl', trial: true },
+    ]);
+  });
+
+  it('enters the same game again at another wish, and not at a mere update', async () => {
+    const host = anEntryHost();
+    host.answer(launchCall, { url: ADDRESS });
+    const view = await showEntry(host);
+    view.rerenderWith({ ...WISH });
+    expect(host.callsOf(launchCall)).toHaveLength(1);
+
+    await act(async () => {
+      view.rerenderWith({ ...WISH, request: '2' });
+      await Promise.resolve();
+    });
+
+    expect(host.callsOf(launchCall)).toHaveLength(2);
+  });
+
+  it('tells the message of any other refusal [R-ERRB-14]', async () => {
+    const host = anEntryHost();
+    host.answer(launchCall, failing(refused(RESPONSE_CODES.venueUnderMaintenance, '场馆维护中')));
+    await showEntry(host);
+
+    expect(host.toasts).toEqual([{ message: '场馆维护中', tone: 'danger' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers a page the browser has blocked', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const host = anEntryHost({ flags: { innerGame: false } });
+    host.answer(launchCall, { url: ADDRESS });
+    await showEntry(host);
+    const page = { opener: window as unknown, location: { href: '' } };
+    open.mockReturnValue(page as unknown as Window);
+
+    await act(async () => {
+      host.tips[0]?.answer('confirmed');
+      await Promise.resolve();
+    });
+
+    expect(host.tips[0]?.options).toMatchObject({ message: '浏览器拦截了新页面，请点击打开。', confirmText: '打开页面', showCancel: true });
+    await waitFor(() => {
+      expect(page).toEqual({ opener: null, location: { href: ADDRESS } });
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { crtyLaunchSchema, gamePayloadSchema } from '@site/shared/wire/games';
+import { check } from '@site/shared/wire/schema';
+import type { LaunchAnswer } from './destination';
+import { LOCAL_CHANNEL } from '../venues/venue';
+
+/**
+ * What the `url` of a launch means. Implements R-VENUE-09.
+ *
+ * @returns `undefined` where it is none of what an entry may answer: no address of the web, no payload of the promised shape
+ */
+export function parseLaunchUrl(enName: string, url: string): LaunchAnswer | undefined {
+  if (enName === LOCAL_CHANNEL) {
+    const checked = check(crtyLaunchSchema, parseJson(url));
+    return checked.issues ? undefined : { kind: 'channel', data: checked.value };
+  }
+  if (url.startsWith('http')) return isWebAddress(url) ? { kind: 'address', address: url } : undefined;
+  if (url.startsWith('/')) return { kind: 'path', path: url };
+  const checked = check(gamePayloadSchema, parseJson(url));
+  return checked.issues || !isWebAddress(checked.value.url) ? undefined : { kind: 'payload', payload: checked.value };
+}
+
+function isWebAddress(text: string): boolean {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

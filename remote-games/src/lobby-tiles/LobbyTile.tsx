@@ -1,0 +1,55 @@
+import { useRouteLink } from '@site/shared/contract';
+import { Icon } from '@site/shared/ui';
+import { Scene } from '@site/shared/ui/drawings';
+import { useTranslation } from '../i18n';
+import { LOCAL_CHANNEL, type VenueCategory } from '../venues/venue';
+import type { TileFacts } from './tileFacts';
+import { CATEGORY_SCENES } from '../venues/categoryScenes';
+import styles from './LobbyTile.module.css';
+
+interface LobbyTileProps {
+  readonly category: VenueCategory;
+  /** `undefined` until they are known. */
+  readonly facts: TileFacts | undefined;
+  /** Sports lead into the site's own channel where it has one (decision 48). */
+  readonly leadsToChannel: boolean;
+}
+
+const ROUTES = {
+  sport: 'sport',
+  live: 'realbet',
+  chess: 'chess',
+  esport: 'gaming',
+  lottery: 'lottery',
+  slot: 'egame',
+  fishing: 'fishing',
+} as const satisfies Readonly<Record<VenueCategory, string>>;
+
+/** A category on home: its art, how much there is of it, and the best rebate. */
+export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
+  const { t } = useTranslation();
+  const channelLink = useRouteLink('crty', { enName: LOCAL_CHANNEL });
+  const venuesLink = useRouteLink(ROUTES[category], {});
+  return (
+    <a {...(leadsToChannel ? channelLink : venuesLink)} className={styles['tile']}>
+      <Scene scene={CATEGORY_SCENES[category]} top={120} className={styles['scene']} />
+      <strong className={styles['name']}>{t(`category.${category}.name`)}</strong>
+      <span className={styles['count']}>{facts && <Count facts={facts} />}</span>
+      <span className={styles['foot']}>
+        {facts?.rebate !== undefined && (
+          <span className={styles['rebate']}>
+            {t('venues.rebate')} <b>{facts.rebate}%</b>
+          </span>
+        )}
+        <span className={styles['go']} aria-hidden="true">
+          <Icon name="chevron-right" size="sm" />
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function Count({ facts: { games, venues } }: { readonly facts: TileFacts }) {
+  const { t } = useTranslation();
+  return games > 0 ? t('games.count', { count: games }) : t('venues.count', { count: venues });
+}

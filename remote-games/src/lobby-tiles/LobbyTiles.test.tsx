@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { venuesCall } from '@site/shared/wire/games';
+import { aSlotVenue, aWireVenue } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { LobbyTiles } from './LobbyTiles';
+
+function aHost(options: FakeServicesOptions = {}) {
+  return createFakeServices({
+    answers: [
+      fakeAnswer(venuesCall, {
+        list: [
+          aWireVenue({ enName: 'CRTY', name: '曜界体育', rebate: '1.20', isConnected: true }),
+          aWireVenue(),
+          aSlotVenue(),
+          aSlotVenue({ enName: 'QKDZ', rebate: '1.20', gameCount: 12 }),
+        ],
+      }),
+    ],
+    ...options,
+  });
+}
+
+describe('the lobby on home', () => {
+  it('has a card for each category, with what there is and the best rebate [R-API-083]', async () => {
+    const host = aHost();
+    await renderView(LobbyTiles, host);
+
+    expect(host.callsOf(venuesCall)).toEqual([{}]);
+    expect(screen.getAllByRole('link')).toHaveLength(7);
+    expect(screen.getByText('4 家场馆，一个钱包通玩')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^体育/ })).toHaveTextContent('体育2 家场馆返水 1.20%');
+    expect(screen.getByRole('link', { name: /^电子/ })).toHaveTextContent('电子30 款游戏返水 1.30%');
+    expect(screen.getByRole('link', { name: /^真人/ })).toHaveTextContent('真人0 家场馆');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each([
+    [true, { name: 'crty', params: { enName: 'CRTY' } }],
+    [false, { name: 'sport', params: {} }],
+  ])('leads sports into the own channel where there is one (%s)', async (selfSport, target) => {
+    const host = aHost({ flags: { selfSport } });
+    await renderView(LobbyTiles, host);
+
+    await userEvent.click(screen.getByRole('link', { name: /^体育/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^真人/ }));
+
+    expect(host.navigated).toMatchObject([target, { name: 'realbet' }]);
+  });
+
+  it('keeps its cards without an answer, and asks again', async () => {
+    const host = aHost();
+    host.answer(venuesCall, failing({ is: 'unreachable' }));
+    const { unmount } = await renderView(LobbyTiles, host);
+    expect(screen.getAllByRole('link')).toHaveLength(7);
+    expect(screen.queryByText(/家场馆/)).toBeNull();
+
+    host.answer(venuesCall, { list: [aSlotVenue()] });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByText('18 款游戏')).toBeVisible();
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

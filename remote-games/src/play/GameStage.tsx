@@ -1,0 +1,86 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { Button, Empty, Spinner, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { sandboxOf, withLanguage } from './frameAddress';
+import type { ReceivedGame } from './receivedGames';
+import { FullScreenButton } from './FullScreenButton';
+import styles from './GameStage.module.css';
+import { useGameFrame } from './useGameFrame';
+import { VenueBalance } from './VenueBalance';
+
+interface GameStageProps {
+  readonly game: ReceivedGame;
+  /** page: under the site's header · window: the whole window. */
+  readonly fills: 'page' | 'window';
+}
+
+/**
+ * A running game: its frame under a bar with the ways back. The money the game has moved is read anew as it tells, and the central balance
+ * when the player leaves.
+ *
+ * Assumption (R-VENUE-24): a payload is run in a sandboxed frame on the venue's origin, which asks for its ticket once it has started.
+ */
+export function GameStage({ game, fills }: GameStageProps) {
+  const { t } = useTranslation();
+  const { balance, navigation, locale } = useServices();
+  const [source] = useState(() => withLanguage(game.address, locale.get()));
+  const [sandbox] = useState(() => sandboxOf(game.address, window.location.origin));
+  const stage = useRef<HTMLDivElement>(null);
+  const [balanceChanges, countBalanceChange] = useReducer((count: number) => count + 1, 0);
+  const leave = () => {
+    void balance.refresh();
+    navigation.go('egame', {});
+  };
+  const { frame, state, handleLoad, retry } = useGameFrame(game, { onBalance: countBalanceChange, onExit: leave });
+  useEffect(() => () => void balance.refresh(), [balance]);
+  const title = game.title ?? t('play.untitled');
+
+  return (
+    <section ref={stage} className={styles['stage']} data-fills={fills} aria-label={title}>
+      <header className={styles['bar']}>
+        <Button variant="quiet" size="sm" icon="chevron-left" onClick={leave}>
+          {t('play.to_lobby')}
+        </Button>
+        <h1 className={styles['title']}>{title}</h1>
+        {game.isTrial ? <Tag tone="gilt">{t('play.trial')}</Tag> : <VenueBalance enName={game.enName} changes={balanceChanges} />}
+        <FullScreenButton of={stage} />
+      </header>
+      <div className={styles['screen']} aria-busy={state.status === 'opening'}>
+        <iframe
+          key={state.attempt}
+          ref={frame}
+          src={source}
+          title={title}
+          sandbox={sandbox}
+          referrerPolicy="no-referrer"
+          className={styles['frame']}
+          onLoad={handleLoad}
+        />
+        {state.status === 'opening' && (
+          <p role="status" className={styles['cover']}>
+            <Spinner />
+            {t('play.opening')}
+          </p>
+        )}
+        {state.status === 'unreachable' && (
+          <div role="alert" className={styles['cover']}>
+            <Empty
+              title={t('play.unreachable')}
+              actions={
+                <>
+                  <Button variant="primary" onClick={retry}>
+                    {t('play.retry')}
+                  </Button>
+                  <Button onClick={leave}>{t('play.to_lobby')}</Button>
+                </>
+              }
+            >
+              {t('play.unreachable_hint')}
+            </Empty>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ViewProps } from '@site/shared/contract';
+import { GameStage } from './GameStage';
+import { NoGame } from './NoGame';
+import { useReceivedGame } from './useReceivedGame';
+import styles from './PayloadGameScreen.module.css';
+
+/**
+ * `/pg/game` and `/dz/game`: the game of the payload that was stored last for this page, over the whole window. Payloads of PG open on the
+ * first, all others on the second (decision 9).
+ *
+ * @param params `provider`: `PG` or `other`
+ */
+export function PayloadGameScreen({ params }: ViewProps) {
+  return params['provider'] === 'PG' ? <PayloadGame key="PG" page="pgGame" /> : <PayloadGame key="other" page="dzGame" />;
+}
+
+function PayloadGame({ page }: { readonly page: 'pgGame' | 'dzGame' }) {
+  const game = useReceivedGame((received) => received.findPayload(page));
+  if (game) return <GameStage game={game} fills="window" />;
+  return (
+    <div className={styles['nothing']}>
+      <NoGame />
+    </div>
+  );
+}
+
+export { PayloadGameScreen as View };

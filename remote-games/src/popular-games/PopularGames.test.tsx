@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { addCollectionCall, bonusPoolsCall, gameListCall } from '@site/shared/wire/games';
+import { aGamePage, aPoolList, aWireGame } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { PopularGames } from './PopularGames';
+
+function aHost(options: FakeServicesOptions = {}) {
+  return createFakeServices({
+    answers: [
+      fakeAnswer(gameListCall, aGamePage([aWireGame({ label: 'hot' })], { all: 60 })),
+      fakeAnswer(bonusPoolsCall, aPoolList()),
+      fakeAnswer(addCollectionCall, {}),
+    ],
+    ...options,
+  });
+}
+
+const jackpots = () => within(screen.getByRole('region', { name: '累计奖池' }));
+
+describe('popular games on home', () => {
+  it('are the six that are played most, with the way to all', async () => {
+    const host = aHost();
+    await renderView(PopularGames, host);
+
+    expect(host.callsOf(gameListCall)).toEqual([{ category: 'DZ', filter: 'hot', pageNum: 1, pageSize: 6 }]);
+    expect(screen.getByText('60 款游戏')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '立即游戏 龙珠宝藏' }));
+    await userEvent.click(screen.getByRole('link', { name: '全部游戏' }));
+
+    expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'JGDZ', gameCode: 'JG-pearl' } }]);
+    expect(host.navigated).toMatchObject([{ name: 'egame' }]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('stand beside the pools of all venues, with what the tiers hold as long as nobody has won [R-API-084]', async () => {
+    await renderView(PopularGames, aHost());
+
+    expect(jackpots().getByText('¥9,864.50')).toBeVisible();
+    expect(jackpots().getByText('¥888.00')).toBeVisible();
+  });
+
+  it('tell the last three wins, newest first', async () => {
+    const host = aHost();
+    const win = (at: number, amount: string) => ({
+      account: `p***${String(at)}`,
+      gameName: '龙珠宝藏',
+      tier: 'minor' as const,
+      amount,
+      at,
+    });
+    host.answer(bonusPoolsCall, aPoolList({ wins: [win(1, '1.00'), win(4, '4.00'), win(3, '3.00'), win(2, '2.00')] }));
+    await renderView(PopularGames, host);
+
+    expect(
+      jackpots()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['p***4 · 龙珠宝藏¥4.00', 'p***3 · 龙珠宝藏¥3.00', 'p***2 · 龙珠宝藏¥2.00']);
+  });
+
+  it('say quietly what could not be read, and ask again', async () => {
+    const host = aHost();
+    host.answer(gameListCall, failing({ is: 'timeout' }));
+    host.answer(bonusPoolsCall, failing({ is: 'timeout' }));
+    const { unmount } = await renderView(PopularGames, host);
+    expect(screen.queryByText(/¥/)).toBeNull();
+    host.answer(gameListCall, aGamePage([]));
+    host.answer(bonusPoolsCall, aPoolList());
+
+    for (const retry of screen.getAllByRole('button', { name: '重试' })) await userEvent.click(retry);
+
+    expect(await screen.findByText('暂无热门游戏')).toBeVisible();
+    expect(jackpots().getByText('¥9,864.50')).toBeVisible();
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText, useLoadable } from '@site/shared/loadable';
+import { Icon } from '@site/shared/ui';
+import { fetchGames } from '../games/gameApi';
+import { useTranslation } from '../i18n';
+import { JackpotCard } from '../jackpots/JackpotCard';
+import { gameKey } from '../games/game';
+import { GameCard } from '../games/GameCard';
+import { GameCardSkeleton } from '../games/GameCardSkeleton';
+import styles from './PopularGames.module.css';
+import { useCollection } from '../games/useCollection';
+
+/** Games in the row on home. */
+const POPULAR_GAMES = 6;
+const POPULAR = { venue: undefined, filter: 'hot', search: '', page: 1 } as const;
+const PLACES = ['1', '2', '3', '4', '5', '6'] as const satisfies { readonly length: typeof POPULAR_GAMES };
+
+/** Home's row of slot games: the jackpots, and the six games that are played most. It keeps its height whatever has come so far. */
+export function PopularGames() {
+  const isSignedIn = useReadable(useServices().session.isSignedIn);
+  // A member's hearts are others than a guest's.
+  return <GamesRow key={String(isSignedIn)} />;
+}
+
+function GamesRow() {
+  const { t } = useTranslation();
+  const { t: tShared } = useSharedTranslation();
+  const { http } = useServices();
+  const lobbyLink = useRouteLink('egame', {});
+  const load = useCallback((signal: AbortSignal) => fetchGames(http, POPULAR, POPULAR_GAMES, signal), [http]);
+  const { state, reload } = useLoadable(load);
+  const games = state.data?.games;
+  const collection = useCollection(games, reload);
+
+  return (
+    <section className={styles['section']} aria-labelledby="popular-games-title">
+      <header className={styles['head']}>
+        <h2 id="popular-games-title" className={styles['title']}>
+          {t('popular.title')}
+        </h2>
+        {state.data && <span className={styles['aside']}>{t('games.count', { count: state.data.counts.all })}</span>}
+        {state.status === 'failed' && (
+          <span role="status" className={styles['aside']}>
+            {failureText(state.error, tShared)}
+            <button type="button" className={styles['retry']} onClick={reload}>
+              {tShared('loadable.retry')}
+            </button>
+          </span>
+        )}
+        <a {...lobbyLink} className={styles['more']}>
+          {t('popular.all')}
+          <Icon name="chevron-right" size="sm" />
+        </a>
+      </header>
+      <div className={styles['row']}>
+        <JackpotCard />
+        <ul className={styles['games']} aria-busy={state.status === 'loading'}>
+          {games
+            ? games.map((game) => (
+                <li key={gameKey(game)} className={styles['place']}>
+                  <GameCard game={game} collection={collection} />
+                </li>
+              ))
+            : PLACES.map((place) => (
+                <li key={place} className={styles['place']} aria-hidden="true">
+                  <GameCardSkeleton />
+                </li>
+              ))}
+          {games?.length === 0 && <li className={styles['empty']}>{t('games.empty.hot')}</li>}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export { PopularGames as View };

@@ -1,0 +1,66 @@
+import { LoadableView, type Loadable } from '@site/shared/loadable';
+import { Pagination } from '@site/shared/ui';
+import { gameKey, type GamePage, type GameQuery } from '../games/game';
+import { GAMES_PER_PAGE } from './lobbyQuery';
+import { GameCard } from '../games/GameCard';
+import { GameCardSkeleton } from '../games/GameCardSkeleton';
+import type { Collection } from '../games/useCollection';
+import { useTranslation } from '../i18n';
+import styles from './GameResults.module.css';
+import { NoGames } from './NoGames';
+
+interface GameResultsProps {
+  readonly games: Loadable<GamePage>;
+  readonly onRetry: () => void;
+  readonly query: GameQuery;
+  readonly onChange: (change: Partial<GameQuery>) => void;
+  readonly collection: Collection;
+}
+
+/** The games that were found, a page at a time. */
+export function GameResults({ games, onRetry, query, onChange, collection }: GameResultsProps) {
+  const { t } = useTranslation();
+  return (
+    <LoadableView
+      of={games}
+      onRetry={onRetry}
+      isEmpty={(page) => page.games.length === 0}
+      empty={<NoGames query={query} onChange={onChange} />}
+      skeleton={<GridSkeleton />}
+    >
+      {(page) => (
+        <>
+          <ul className={styles['grid']} aria-label={t('games.list')} data-waiting={games.status === 'loading' || undefined}>
+            {page.games.map((game) => (
+              <li key={gameKey(game)} className={styles['place']}>
+                <GameCard game={game} collection={collection} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            className={styles['pages']}
+            page={query.page}
+            total={page.total}
+            pageSize={GAMES_PER_PAGE}
+            onChange={(next) => {
+              onChange({ page: next });
+            }}
+            label={t('games.pages')}
+          />
+        </>
+      )}
+    </LoadableView>
+  );
+}
+
+const PLACES = Array.from({ length: GAMES_PER_PAGE }, (_, index) => `place ${String(index)}`);
+
+function GridSkeleton() {
+  return (
+    <div className={styles['grid']}>
+      {PLACES.map((place) => (
+        <GameCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Empty } from '@site/shared/ui';
+import type { GameQuery } from '../games/game';
+import { useTranslation } from '../i18n';
+
+interface NoGamesProps {
+  readonly query: GameQuery;
+  readonly onChange: (change: Partial<GameQuery>) => void;
+}
+
+/** Nothing was found: what was asked for, and the way back to all games. */
+export function NoGames({ query: { filter, search }, onChange }: NoGamesProps) {
+  const { t } = useTranslation();
+  const isSearch = search !== '';
+  return (
+    <Empty
+      title={isSearch ? t('games.empty.search', { search }) : t(`games.empty.${filter}`)}
+      actions={
+        <Button
+          onClick={() => {
+            onChange({ venue: undefined, filter: 'all', search: '' });
+          }}
+        >
+          {t('games.empty_action')}
+        </Button>
+      }
+    >
+      {isSearch ? t('games.empty_hint.search') : t(`games.empty_hint.${filter}`)}
+    </Empty>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton, InputBox } from '@site/shared/ui';
+import { SEARCH_MAX_LENGTH } from './lobbyQuery';
+import { useTranslation } from '../i18n';
+import styles from './SearchBox.module.css';
+
+/** How long typing has to pause before the search is sent. */
+const SEARCH_DEBOUNCE_MS = 300;
+
+interface SearchBoxProps {
+  /** What is searched for now. */
+  readonly value: string;
+  /** How many games there are to search; `undefined` until it is known. */
+  readonly total: number | undefined;
+  readonly onSearch: (search: string) => void;
+}
+
+/** A search by name, sent once typing rests. */
+export function SearchBox({ value, total, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const send = useRef(onSearch);
+  useEffect(() => {
+    send.current = onSearch;
+  });
+  // The address was changed from outside.
+  useEffect(() => {
+    setText((typed) => (typed.trim() === value ? typed : value));
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => {
+      send.current(text.trim());
+    }, SEARCH_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, value]);
+
+  return (
+    <InputBox
+      type="search"
+      size="sm"
+      icon="search"
+      className={styles['box']}
+      aria-label={t('games.search')}
+      placeholder={total === undefined ? t('games.search') : t('games.search_of', { count: total })}
+      maxLength={SEARCH_MAX_LENGTH}
+      value={text}
+      onChange={setText}
+      suffix={
+        text === '' ? undefined : (
+          <IconButton
+            icon="close"
+            size="sm"
+            label={t('games.search_clear')}
+            onClick={() => {
+              setText('');
+              onSearch('');
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing } from '@site/shared/testing';
+import { bonusPoolsCall, gameListCall } from '@site/shared/wire/games';
+import { aGamePage, aWireGame } from '../testing/builders';
+import { aLobbyHost, lastList, showLobby, TIGER } from '../testing/lobby';
+
+const game = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('article')!);
+const chip = (name: RegExp) => within(screen.getByRole('group', { name: '筛选游戏' })).getByRole('button', { name });
+
+describe('the lobby of slot games', () => {
+  it('shows games with venue and return, and enters them [R-VENUE-01] [R-API-085]', async () => {
+    const host = aLobbyHost();
+    await showLobby(host);
+
+    expect(lastList(host)).toEqual({ category: 'DZ', filter: 'all', pageNum: 1, pageSize: 24 });
+    expect(game('虎啸山林').getByText('乾坤游戏')).toBeVisible();
+    expect(game('虎啸山林').getByText('RTP 96.81%')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '立即游戏 虎啸山林' }));
+    await userEvent.click(screen.getByRole('button', { name: '免费试玩 虎啸山林' }));
+
+    expect(host.emitted).toEqual([
+      { name: 'venue/enter', event: { enName: 'QKDZ', gameCode: 'QK-tiger' } },
+      { name: 'venue/enter', event: { enName: 'QKDZ', gameCode: 'QK-tiger', trial: true } },
+    ]);
+  });
+
+  it('offers no play money where a game has none, and no way into one under maintenance', async () => {
+    const host = aLobbyHost();
+    host.answer(gameListCall, aGamePage([aWireGame({ hasTrial: false }), { ...TIGER, state: 'maintenance' }]));
+    await showLobby(host);
+
+    expect(screen.queryByRole('button', { name: '免费试玩 龙珠宝藏' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '立即游戏 虎啸山林' })).toBeNull();
+    expect(game('虎啸山林').getByText('维护中')).toBeVisible();
+  });
+
+  it('counts what each filter would find, and keeps the choice in the address [R-VENUE-23]', async () => {
+    const host = aLobbyHost();
+    await showLobby(host);
+    expect(chip(/^全部/)).toHaveTextContent('全部2');
+    expect(chip(/^收藏/)).toHaveTextContent('收藏1');
+
+    await userEvent.click(chip(/^热门/));
+
+    expect(lastList(host)).toMatchObject({ filter: 'hot' });
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'egame', options: { query: { filter: 'hot' }, replace: true } });
+    expect(chip(/^热门/)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('opens as its address says', async () => {
+    const host = aLobbyHost({ location: { name: 'egame', query: { venue: 'QKDZ', filter: 'jackpot', q: '龙', page: '2' } } });
+    await showLobby(host);
+
+    expect(lastList(host)).toEqual({ category: 'DZ', enName: 'QKDZ', filter: 'jackpot', search: '龙', pageNum: 2, pageSize: 24 });
+    expect(screen.getByRole('searchbox')).toHaveValue('龙');
+    expect(screen.getByRole('button', { name: /乾坤游戏.*12 款/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('starts anew when the menu leads to it again', async () => {
+    const host = aLobbyHost({ location: { name: 'egame', query: { filter: 'hot' } } });
+    await showLobby(host);
+
+    await act(async () => {
+      host.location.set({ name: 'egame', path: '/game/egame', params: {}, query: {} });
+      await Promise.resolve();
+    });
+
+    expect(lastList(host)).toMatchObject({ filter: 'all' });
+  });
+
+  it('asks for nothing on the way to another screen', async () => {
+    const host = aLobbyHost({ location: { name: 'egame', query: { filter: 'hot' } } });
+    await showLobby(host);
+
+    act(() => {
+      host.location.set({ name: 'home', path: '/', params: {}, query: {} });
+    });
+
+    expect(host.callsOf(gameListCall)).toHaveLength(1);
+  });
+
+  it('shows the games of one venue; one under maintenance says until when and cannot be chosen', async () => {
+    const host = aLobbyHost();
+    await showLobby(host);
+    expect(screen.getByRole('button', { name: /海王星.*维护至 11-21 14:00/ })).toBeDisabled();
+
+    await userEvent.click(screen.getByRole('button', { name: /乾坤游戏.*12 款 · 返水 1.20%/ }));
+
+    expect(lastList(host)).toMatchObject({ enName: 'QKDZ', pageNum: 1 });
+    expect(host.callsOf(bonusPoolsCall).at(-1)).toEqual({ enName: 'QKDZ' });
+  });
+
+  it('searches once typing rests', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const host = aLobbyHost();
+    await showLobby(host);
+
+    await user.type(screen.getByRole('searchbox', { name: '搜索游戏' }), '龙珠');
+    expect(host.callsOf(gameListCall)).toHaveLength(1);
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(300);
+    });
+
+    expect(host.callsOf(gameListCall)).toHaveLength(2);
+    expect(lastList(host)).toMatchObject({ search: '龙珠' });
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['hot', '暂无热门游戏'],
+    ['new', '暂无新上线的游戏'],
+    ['jackpot', '暂无累计奖池游戏'],
+    ['collected', '还没有收藏的游戏'],
+    ['recent', '还没有玩过的游戏'],
+  ])('has its own words where %s finds nothing, and a way back to all', async (filter, words) => {
+    const host = aLobbyHost({ location: { name: 'egame', query: { filter } } });
+    host.answer(gameListCall, aGamePage([]));
+    await showLobby(host);
+    expect(screen.getByText(words)).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: '看全部游戏' }));
+
+    expect(lastList(host)).toMatchObject({ filter: 'all' });
+  });
+
+  it('says what was searched for where nothing was found', async () => {
+    const host = aLobbyHost({ location: { name: 'egame', query: { q: '没有' } } });
+    host.answer(gameListCall, aGamePage([]));
+    await showLobby(host);
+
+    expect(screen.getByText('没有找到“没有”')).toBeVisible();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const host = aLobbyHost();
+    host.answer(gameListCall, failing({ is: 'timeout' }));
+    await showLobby(host);
+    expect(screen.getByText('等待超时，请稍后重试')).toBeVisible();
+
+    host.answer(gameListCall, aGamePage([TIGER]));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('heading', { level: 3, name: '虎啸山林' })).toBeVisible();
+  });
+
+  it('turns its pages', async () => {
+    const host = aLobbyHost();
+    host.answer(gameListCall, { ...aGamePage([TIGER]), total: 60 });
+    await showLobby(host);
+
+    await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
+
+    expect(lastList(host)).toMatchObject({ pageNum: 3 });
+  });
+});

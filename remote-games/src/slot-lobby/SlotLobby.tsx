@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { useLoadable } from '@site/shared/loadable';
+import { VisuallyHidden } from '@site/shared/ui';
+import { fetchGames } from '../games/gameApi';
+import { fetchVenues } from '../venues/venueApi';
+import { offeredFilters } from '../games/game';
+import { GAMES_PER_PAGE } from './lobbyQuery';
+import { useCollection } from '../games/useCollection';
+import { useTranslation } from '../i18n';
+import { GameResults } from './GameResults';
+import { JackpotBanner } from '../jackpots/JackpotBanner';
+import { LobbyTools } from './LobbyTools';
+import styles from './SlotLobby.module.css';
+import { useLobbyQuery } from './useLobbyQuery';
+import { VenueRow } from './VenueRow';
+
+/**
+ * `/game/egame`: slot games, by venue, filter and search.
+ *
+ * Assumption (R-VENUE-23): the pools on top, then the venues, the filters with their counts, and covers by the page; what is chosen stands in
+ * the address. Implements R-VENUE-01.
+ */
+export function SlotLobby() {
+  const isSignedIn = useReadable(useServices().session.isSignedIn);
+  // A member's hearts and counts are others than a guest's.
+  return <Lobby key={String(isSignedIn)} isMember={isSignedIn} />;
+}
+
+function Lobby({ isMember }: { readonly isMember: boolean }) {
+  const { t } = useTranslation();
+  const { http } = useServices();
+  const { query: wanted, change } = useLobbyQuery();
+  const filters = offeredFilters(isMember);
+  const query = useMemo(() => (filters.includes(wanted.filter) ? wanted : { ...wanted, filter: 'all' as const }), [filters, wanted]);
+  const loadVenues = useCallback((signal: AbortSignal) => fetchVenues(http, 'slot', signal), [http]);
+  const loadGames = useCallback((signal: AbortSignal) => fetchGames(http, query, GAMES_PER_PAGE, signal), [http, query]);
+  const venues = useLoadable(loadVenues);
+  const games = useLoadable(loadGames);
+  const collection = useCollection(games.state.data?.games, games.reload);
+  const venueName = venues.state.data?.find(({ enName }) => enName === query.venue)?.name;
+
+  return (
+    <div className={styles['screen']}>
+      <VisuallyHidden>
+        <h1>{t('venues.title', { category: t('category.slot.name') })}</h1>
+      </VisuallyHidden>
+      <JackpotBanner venue={query.venue} venueName={venueName} />
+      <VenueRow
+        venues={venues.state}
+        onRetry={venues.reload}
+        chosen={query.venue}
+        onChoose={(venue) => {
+          change({ venue });
+        }}
+      />
+      <LobbyTools filters={filters} counts={games.state.data?.counts} query={query} onChange={change} isMember={isMember} />
+      <GameResults games={games.state} onRetry={games.reload} query={query} onChange={change} collection={collection} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatShortMinute } from '@site/shared/i18n';
+import { LoadableView, type Loadable } from '@site/shared/loadable';
+import { Skeleton } from '@site/shared/ui';
+import { Cover, type CoverProps } from '@site/shared/ui/drawings/Cover';
+import { useTranslation } from '../i18n';
+import type { Venue } from '../venues/venue';
+import styles from './VenueRow.module.css';
+
+/** The drawing of each venue. A venue without one is drawn from its code. */
+const VENUE_MOTIFS: ReadonlyMap<string, CoverProps['motif']> = new Map([
+  ['JGDZ', 'pearl'],
+  ['QKDZ', 'tiger'],
+  ['WXDZ', 'ingot'],
+  ['HWDZ', 'planet'],
+  ['JSDZ', 'crown'],
+  ['FNDZ', 'lotus'],
+  ['MTDZ', 'candy'],
+]);
+
+interface VenueRowProps {
+  readonly venues: Loadable<readonly Venue[]>;
+  readonly onRetry: () => void;
+  /** `undefined`: all. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (enName: string | undefined) => void;
+}
+
+/** All venues and each of them. One under maintenance says until when, and cannot be chosen. */
+export function VenueRow({ venues, onRetry, chosen, onChoose }: VenueRowProps) {
+  const { t } = useTranslation();
+  return (
+    <LoadableView of={venues} onRetry={onRetry} empty={t('venues.empty')} skeleton={<RowSkeleton />}>
+      {(list) => (
+        <div role="group" aria-label={t('lobby.venue_choice')} className={styles['row']}>
+          <VenueButton
+            gameId="all"
+            motif="reels"
+            name={t('lobby.all_venues')}
+            facts={t('games.count', { count: list.reduce((sum, { gameCount }) => sum + gameCount, 0) })}
+            isChosen={chosen === undefined}
+            onChoose={() => {
+              onChoose(undefined);
+            }}
+          />
+          {list.map((venue) => (
+            <OneVenue
+              key={venue.enName}
+              venue={venue}
+              isChosen={chosen === venue.enName}
+              onChoose={() => {
+                onChoose(venue.enName);
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </LoadableView>
+  );
+}
+
+interface OneVenueProps {
+  readonly venue: Venue;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function OneVenue({ venue: { enName, name, gameCount, rebate, state, isConnected }, ...choice }: OneVenueProps) {
+  const { t } = useTranslation();
+  const art = { gameId: enName, motif: VENUE_MOTIFS.get(enName) };
+  if (state.kind === 'maintenance') {
+    const at = state.resumesAt;
+    const facts = at === undefined ? t('venues.maintenance') : t('lobby.maintenance_until', { at: formatShortMinute(at) });
+    return <VenueButton {...art} name={name} facts={facts} isClosed {...choice} />;
+  }
+  if (!isConnected) return <VenueButton {...art} name={name} facts={t('venues.not_offered')} isClosed {...choice} />;
+  return <VenueButton {...art} name={name} facts={t('lobby.venue_facts', { count: gameCount, rebate })} {...choice} />;
+}
+
+interface VenueButtonProps {
+  readonly gameId: string;
+  readonly motif: CoverProps['motif'];
+  readonly name: string;
+  readonly facts: string;
+  readonly isChosen: boolean;
+  readonly isClosed?: boolean;
+  readonly onChoose: () => void;
+}
+
+function VenueButton({ gameId, motif, name, facts, isChosen, isClosed = false, onChoose }: VenueButtonProps) {
+  return (
+    <button type="button" className={styles['venue']} aria-pressed={isChosen} disabled={isClosed} onClick={onChoose}>
+      <span className={styles['logo']}>
+        <Cover gameId={gameId} motif={motif} className={styles['art']} />
+      </span>
+      <span className={styles['words']}>
+        <b className={styles['name']}>{name}</b>
+        <span className={styles['facts']}>{facts}</span>
+      </span>
+    </button>
+  );
+}
+
+const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+function RowSkeleton() {
+  return (
+    <div className={styles['row']}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} className={styles['place']} />
+      ))}
+    </div>
+  );
+}

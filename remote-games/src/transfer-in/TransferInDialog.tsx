@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { toLocale } from '@site/shared/i18n';
+import { formatYuanFixed, formatYuanInput } from '@site/shared/money';
+import { uppercaseYuan } from '@site/shared/money/uppercase';
+import { AmountField, Button, Dialog, Note } from '@site/shared/ui';
+import { isAmountInput } from '@site/shared/validation';
+import { useTranslation } from '../i18n';
+import { checkTransfer } from './transferForm';
+import styles from './TransferInDialog.module.css';
+import { TransferNote } from './TransferNote';
+import { useTransferDesk } from './useTransferDesk';
+import { useTransferEnd } from './useTransferEnd';
+
+interface TransferInDialogProps {
+  readonly enName: string;
+  /** What the player knows the venue or game by. */
+  readonly title: string | undefined;
+  /** The platform's words: why it asks. */
+  readonly message: string;
+  /** Enters the venue: after the transfer, or without one. */
+  readonly onEnter: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks for money before a venue is entered. What was typed stays whatever happens to the transfer.
+ *
+ * Implements R-TIN-01 to R-TIN-05, R-TIN-11 to R-TIN-15, R-ERRB-13, R-ERRB-15, R-ERRB-16, R-MSG-16.
+ */
+export function TransferInDialog({ enName, title, message, onEnter, onClose }: TransferInDialogProps) {
+  const { t, locale } = useTranslation();
+  const { balance } = useServices();
+  const { desk, transfer } = useTransferDesk();
+  const [amount, setAmount] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const central = useReadable(balance.current)?.central;
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const check = checkTransfer(amount, central);
+  const isBusy = transfer.status === 'submitting' || transfer.status === 'reconciling';
+
+  useEffect(() => {
+    void balance.refresh();
+  }, [balance]);
+  useTransferEnd({
+    desk,
+    transfer,
+    enName,
+    onTransferred: () => {
+      setAmount('');
+      onEnter();
+    },
+  });
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (!check.ok || isBusy) return;
+    desk.dismiss();
+    void desk.submit({ enName, amount: check.amount });
+  };
+  // Closing must not look like giving up while money is being sent, and a dialog over this one answers for itself.
+  const isHeld = transfer.status === 'submitting' || transfer.status === 'warned';
+
+  return (
+    <Dialog
+      open
+      title={title === undefined ? t('transfer_in.title') : t('transfer_in.title_of', { name: title })}
+      initialFocus={input}
+      {...(isHeld ? {} : { onClose, closeLabel: t('transfer_in.close') })}
+      footer={
+        <>
+          <Button onClick={onEnter} disabled={isBusy}>
+            {t('transfer_in.direct')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+            {isBusy ? t('transfer_in.submitting') : t('transfer_in.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} onSubmit={handleSubmit} noValidate>
+        {message !== '' && (
+          <Note tone="warning" title={message}>
+            {t('transfer_in.message_hint')}
+          </Note>
+        )}
+        <div className={styles['central']}>
+          <dl>
+            <dt>{t('transfer_in.central')}</dt>
+            <dd>{central === undefined ? t('transfer_in.central_unknown') : formatYuanFixed(central)}</dd>
+          </dl>
+          <Button
+            variant="soft"
+            size="sm"
+            disabled={isBusy || central === undefined || central <= 0}
+            onClick={() => {
+              if (central !== undefined) setAmount(formatYuanInput(central));
+            }}
+          >
+            {t('transfer_in.all')}
+          </Button>
+        </div>
+        <AmountField
+          ref={input}
+          label={t('transfer_in.amount')}
+          value={amount}
+          onChange={(text) => {
+            if (isAmountInput(text)) setAmount(text);
+          }}
+          placeholder={t('transfer_in.error.required')}
+          error={!check.ok && (wasTried || amount !== '') ? t(`transfer_in.error.${check.error}`) : undefined}
+          uppercase={check.ok ? uppercaseYuan(check.amount, toLocale(locale)) : undefined}
+          disabled={isBusy}
+        />
+        <TransferNote transfer={transfer} />
+      </form>
+    </Dialog>
+  );
+}

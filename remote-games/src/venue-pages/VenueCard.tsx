@@ -1,0 +1,82 @@
+import { assertNever } from '@site/shared/assert';
+import { formatShortMinute } from '@site/shared/i18n';
+import { Icon } from '@site/shared/ui';
+import { Scene } from '@site/shared/ui/drawings';
+import { useTranslation } from '../i18n';
+import { useEnterVenue } from '../launch/useEnterVenue';
+import { offerOf, type Venue, type VenueCategory, type VenueOffer } from '../venues/venue';
+import { CATEGORY_SCENES } from '../venues/categoryScenes';
+import styles from './VenueCard.module.css';
+
+interface VenueCardProps {
+  readonly category: VenueCategory;
+  readonly venue: Venue;
+  /** Which variant of the category's art. */
+  readonly variant: number;
+}
+
+/** One venue: a button where it can be entered, else its facts and its state. */
+export function VenueCard({ category, venue, variant }: VenueCardProps) {
+  const { t } = useTranslation();
+  const enter = useEnterVenue();
+  const offer = offerOf(venue);
+  const content = (
+    <>
+      <Scene scene={CATEGORY_SCENES[category]} seed={variant} className={styles['scene']} />
+      <strong className={styles['name']}>{venue.name}</strong>
+      <StateLine offer={offer} />
+      <span className={styles['foot']}>
+        <span className={styles['rebate']}>
+          {t('venues.rebate')} <b>{venue.rebate}%</b>
+        </span>
+        {offer.kind === 'entry' && (
+          <span className={styles['enter']}>
+            {t('venues.enter')}
+            <Icon name="chevron-right" size="sm" />
+          </span>
+        )}
+      </span>
+    </>
+  );
+  if (offer.kind !== 'entry') {
+    return (
+      <div className={styles['card']} data-offer={offer.kind}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles['card']}
+      data-offer="entry"
+      onClick={() => {
+        enter({ enName: venue.enName, gameCode: '', title: venue.name });
+      }}
+    >
+      {content}
+    </button>
+  );
+}
+
+function StateLine({ offer }: { readonly offer: VenueOffer }) {
+  const { t } = useTranslation();
+  switch (offer.kind) {
+    case 'entry':
+      return null;
+    case 'not-offered':
+      return <span className={styles['state']}>{t('venues.not_offered')}</span>;
+    case 'maintenance':
+      return (
+        <span className={styles['state']}>
+          <Icon name="wrench" size="xs" />
+          {t('venues.maintenance')}
+          <span className={styles['resumes']}>
+            {offer.resumesAt === undefined ? t('venues.resumes_unknown') : t('venues.resumes', { at: formatShortMinute(offer.resumesAt) })}
+          </span>
+        </span>
+      );
+    default:
+      return assertNever(offer);
+  }
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '@site/shared/ui';
+import type { Venue, VenueCategory } from '../venues/venue';
+import { VenueCard } from './VenueCard';
+import styles from './VenueGrid.module.css';
+
+interface VenueGridProps {
+  readonly category: VenueCategory;
+  readonly venues: readonly Venue[];
+}
+
+/** The venues of a category as cards, each with a variant of the category's art. */
+export function VenueGrid({ category, venues }: VenueGridProps) {
+  return (
+    <ul className={styles['grid']}>
+      {venues.map((venue, index) => (
+        <li key={venue.enName} className={styles['cell']}>
+          <VenueCard category={category} venue={venue} variant={index + 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SKELETON_CARDS = ['1', '2', '3', '4'];
+
+export function VenueGridSkeleton() {
+  return (
+    <div className={styles['grid']}>
+      {SKELETON_CARDS.map((card) => (
+        <Skeleton key={card} height="100%" className={styles['cell']} />
+      ))}
+    </div>
+  );
+}
