@@ -18,6 +18,7 @@ const OWN_SITE_DISTANCE = 100;
  * |--------------------|--------------------------------------------------------------------------------|
  * | `DATABASE_URL`     | a PostgreSQL 15 or newer; without it one of our own is started                 |
  * | `PLATFORM_DATA`    | folder of that own one, kept between starts; default `e2e/platform/.data`      |
+ * | `PLATFORM_DATABASE_PORT` | of that own one, another where it is taken; default 54390                 |
  * | `PLATFORM_PORT`    | default 4190                                                                   |
  * | `SITE_PORT`        | of the site whose pages may frame the games, its remotes after it; default 4100 |
  * | `PLATFORM_SEED`    | of the simulator, a whole number; default 1                                    |
@@ -32,10 +33,15 @@ async function main(): Promise<void> {
     () => clock.now(),
   );
   const databaseUrl = process.env['DATABASE_URL'];
+  const databasePort = process.env['PLATFORM_DATABASE_PORT'];
   const platform = await startPlatform({
     database:
       databaseUrl === undefined
-        ? { status: 'embedded', dataDir: process.env['PLATFORM_DATA'] ?? join(import.meta.dirname, '.data') }
+        ? {
+            status: 'embedded',
+            dataDir: process.env['PLATFORM_DATA'] ?? join(import.meta.dirname, '.data'),
+            ...(databasePort === undefined ? {} : { port: Number(databasePort) }),
+          }
         : { status: 'url', url: databaseUrl },
     createSportsbook,
     port: Number(process.env['PLATFORM_PORT'] ?? PLATFORM_PORT),

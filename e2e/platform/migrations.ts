@@ -5,6 +5,7 @@ import { codeMigrations } from './codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
 import { fundsMigrations } from './funds/migrations';
 import type { MigrationSet } from './kernel';
+import { idempotencyMigrations } from './kernel';
 import { ledgerMigrations } from './ledger/migrations';
 import { accessMigrations } from './members/accessMigrations';
 import { letterMigrations } from './letters/migrations';
@@ -20,6 +21,7 @@ import { welfareMigrations } from './welfare/migrations';
 export const platformMigrations: MigrationSet = {
   ...ledgerMigrations,
   ...memberMigrations,
+  ...idempotencyMigrations,
   ...accessMigrations,
   ...captchaMigrations,
   ...codeMigrations,

@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 export type DatabasePlace =
   | { readonly status: 'url'; readonly url: string }
   /** A server of our own on this folder (absolute path). */
-  | { readonly status: 'embedded'; readonly dataDir: string };
+  | { readonly status: 'embedded'; readonly dataDir: string; readonly port?: number };
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -19,7 +19,7 @@ const DATABASE_NAME = 'platform';
 
 /** Starts or reaches the server, creates the database when absent, migrates it. */
 export async function openDatabase(place: DatabasePlace, migrations: MigrationSet, log: Log): Promise<OpenDatabase> {
-  const server = place.status === 'embedded' ? await startEmbeddedServer({ dataDir: place.dataDir, log }) : null;
+  const server = place.status === 'embedded' ? await startEmbeddedServer({ ...place, log }) : null;
   const url = place.status === 'url' ? place.url : (server?.url(DATABASE_NAME) ?? '');
   await ensureDatabase(url);
   const db = connect(url, log);

@@ -141,8 +141,8 @@ export function fundsRoutes({
 const REFUSALS = {
   'type-unavailable': [RESPONSE_CODES.maintenance, 'deposit_type_unavailable'],
   'amount-out-of-range': [RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range'],
-  'key-closed': [RESPONSE_CODES.illegalParameter, 'deposit_key_closed'],
-  'key-reused': [RESPONSE_CODES.dataExists, 'deposit_key_reused'],
+  'key-closed': [RESPONSE_CODES.illegalParameter, 'key_closed'],
+  'key-reused': [RESPONSE_CODES.dataExists, 'key_reused'],
 } as const;
 
 function orderOrRefuse(result: OrderResult): DepositOrder {

@@ -9,7 +9,7 @@ import type { Fault, Faults } from './faults';
 import { spoilData } from './spoilData';
 import { codeText, errorText, parseLanguage, type Language } from './messageText';
 import { readContext } from './requestContext';
-import type { RequestContext, Route } from './route';
+import { keyOf, type RequestContext, type Route } from './route';
 
 export interface CallDependencies {
   readonly faults: Faults;
@@ -59,10 +59,8 @@ async function identify(route: Route, { token }: RequestContext, findMember: Cal
   return member;
 }
 
-function requireKey({ call }: Route, { idempotencyKey }: RequestContext): void {
-  if (call.effect === 'moves-money' && idempotencyKey === null) {
-    throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
-  }
+function requireKey({ call }: Route, context: RequestContext): void {
+  if (call.effect === 'moves-money') keyOf(context);
 }
 
 /** @throws PlatformError 6007; what is wrong goes to the log, not to the caller */

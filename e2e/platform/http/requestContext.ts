@@ -1,7 +1,7 @@
 import { HEADERS } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { FastifyRequest } from 'fastify';
-import { PlatformError } from '../kernel';
+import { parseKey, PlatformError } from '../kernel';
 import { parseLanguage } from './messageText';
 import type { RequestContext } from './route';
 
@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /**
  * Reads the headers of decision 45.
  *
- * @throws PlatformError 6008 where the client type, version, site or request id is missing or no such thing
+ * @throws PlatformError 6008 where the client type, version, site or request id is missing or no such thing, 6007 where the idempotency key is none
  */
 export function readContext(request: FastifyRequest): RequestContext {
   const header = (name: string): string | undefined => {
@@ -25,14 +25,12 @@ export function readContext(request: FastifyRequest): RequestContext {
     requestId !== undefined &&
     UUID.test(requestId);
   if (!isComplete) throw new PlatformError(RESPONSE_CODES.illegalParameter);
-  const idempotencyKey = header(HEADERS.idempotencyKey) ?? null;
-  if (idempotencyKey !== null && !UUID.test(idempotencyKey))
-    throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
+  const idempotencyKey = header(HEADERS.idempotencyKey);
   return {
     language: parseLanguage(header(HEADERS.language), request.headers['accept-language']),
     ip: request.ip,
     userAgent: header('user-agent') ?? '',
     token: header(HEADERS.token) ?? null,
-    idempotencyKey,
+    idempotencyKey: idempotencyKey === undefined ? null : parseKey(idempotencyKey),
   };
 }

@@ -1,5 +1,7 @@
 import type { Call } from '@site/shared/wire/call';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Member } from '../kernel';
+import { PlatformError } from '../kernel';
 import type { Language } from './messageText';
 
 /** What every handler knows of the request besides its checked body. */
@@ -12,6 +14,12 @@ export interface RequestContext {
   readonly token: string | null;
   /** Header `idempotencyKey`; calls that move money are refused without. */
   readonly idempotencyKey: string | null;
+}
+
+/** @throws PlatformError 6007 where the request has no key */
+export function keyOf({ idempotencyKey }: Pick<RequestContext, 'idempotencyKey'>): string {
+  if (idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
+  return idempotencyKey;
 }
 
 /** `member` where the call needs one: a request without a valid token is answered 6001 before the handler runs. */

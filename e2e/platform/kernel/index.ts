@@ -6,6 +6,8 @@ export { CrashpointReached, NO_CRASHPOINTS } from './crashpoints';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
 export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';
+export { createKeyScope, parseKey } from './idempotency';
+export { idempotencyMigrations, isKey } from './idempotencyMigrations';
 export type { CatalogueGame, GameServer, StartGameServer } from './gameServer';
 export type {
   AccountRef,

@@ -1,13 +1,13 @@
 import type { Crashpoints, Ledger, Trx } from '../kernel';
 import { ZERO_FEN } from '../kernel';
 import { businessDayOf } from './businessDay';
-import { closeDraw, findDraw, lockDraws, readDraws, recordDraw } from './draws';
+import { lockDraws, readDraws, recordDraw } from './draws';
 import { promotionKey } from './joinings';
 import { payBonus } from './payBonus';
 import type { TurnoverFacts } from './readTurnover';
 import { drawPrize, drawsEarned, missingToNextDraw, MOST_DRAWS, type RandomBelow } from './rules/draw';
 import type { Evaluation } from './rules/evaluation';
-import { isRunning, refused, type Desk, type Standing, type Visit } from './standing';
+import { conditionsMissing, hasEnded, isRunning, type Desk, type Standing, type Visit } from './standing';
 
 interface Dependencies {
   readonly ledger: Ledger;
@@ -21,39 +21,27 @@ const NO_CONDITIONS: Evaluation = { conditions: [], payable: null, prospect: nul
 
 /**
  * The lucky draw: one per key, as many in a day as its turnover has earned. The draw, its row and its posting are one transaction, and a
- * member's draws pass one at a time. Asking about a key that never came closes it, so that drawing again is safe (decision 43).
+ * member's draws pass one at a time.
  */
 export function createDrawDesk({ ledger, crashpoints, facts, random }: Dependencies): Desk {
   return {
-    async standing(trx, visit, askedKey) {
-      if (askedKey === null) return standing(trx, visit);
-      const { memberId, promotion, now } = visit;
-      const draw = { memberId, promotionId: promotion.id, key: askedKey };
-      await lockDraws(trx, memberId);
-      const found = await findDraw(trx, draw);
-      if (found === null) await closeDraw(trx, draw, businessDayOf(now).date, now);
-      return { ...(await standing(trx, visit)), drawn: found === 'closed' ? null : found };
-    },
+    standing,
 
     async join(trx, visit, { key }) {
       const { memberId, promotion, now } = visit;
-      const draw = { memberId, promotionId: promotion.id, key };
       await lockDraws(trx, memberId);
-      const earlier = await findDraw(trx, draw);
-      if (earlier === 'closed') return refused('key-closed');
-      if (earlier !== null) return { kind: 'joined', standing: { ...(await standing(trx, visit)), drawn: earlier } };
-
       const before = await standing(trx, visit);
-      if (before.state.kind === 'ended') return refused('ended');
-      if (before.draws.left === 0) return refused('conditions-missing');
+      if (before.state.kind === 'ended') throw hasEnded();
+      if (before.draws.left === 0) throw conditionsMissing();
       const prize = drawPrize(random);
+      const draw = { memberId, promotionId: promotion.id, key };
       await recordDraw(trx, draw, { day: businessDayOf(now).date, number: before.draws.used + 1, prize, at: now });
       await crashpoints.reach('promotion:after-joining');
       if (prize.amount > ZERO_FEN) {
         const bonusKey = promotionKey(promotion.id, memberId, `draw:${key}`);
         await payBonus(ledger, trx, { key: bonusKey, promotionId: promotion.id, memberId, reward: prize.amount });
       }
-      return { kind: 'joined', standing: { ...(await standing(trx, visit)), drawn: prize } };
+      return { standing: { ...(await standing(trx, visit)), drawn: prize }, receipt: { promotionId: promotion.id, prizeId: prize.id } };
     },
   };
 

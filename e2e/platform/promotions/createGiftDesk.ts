@@ -13,7 +13,7 @@ import type { Evaluation } from './rules/evaluation';
 import { evaluateFirstDeposit, FIRST_DEPOSIT_LEAST } from './rules/firstDeposit';
 import { evaluateNewTask } from './rules/newTask';
 import { evaluateSignGift } from './rules/signGift';
-import { isRunning, refused, type Desk, type Standing, type Visit } from './standing';
+import { conditionsMissing, hasEnded, isRunning, type Desk, type Standing, type Visit } from './standing';
 
 /** The kinds that pay once per member and period. */
 export type GiftKind = 'firstDeposit' | 'againDeposit' | 'signGift' | 'newTask' | 'bettingGift' | 'racePage';
@@ -36,12 +36,13 @@ export function createGiftDesk(kind: GiftKind, { ledger, crashpoints, facts, rac
     async join(trx, visit) {
       const before = await standing(trx, visit);
       const { payable, row } = before.evaluation;
-      if (before.state.kind === 'joined') return { kind: 'joined', standing: before };
-      if (before.state.kind === 'ended') return refused('ended');
-      if (payable === null) return refused('conditions-missing');
-
       const { memberId, promotion, now } = visit;
       const period = PERIODS[kind].of(now);
+      const receipt = { promotionId: promotion.id, period };
+      if (before.state.kind === 'joined') return { standing: before, receipt };
+      if (before.state.kind === 'ended') throw hasEnded();
+      if (payable === null) throw conditionsMissing();
+
       const joining = { memberId, promotionId: promotion.id, period, reward: payable, day: row?.next ?? null, at: now };
       // A request that is paying at this moment is waited for; its row then stands in the way of this one.
       if (await recordJoining(trx, joining)) {
@@ -50,7 +51,7 @@ export function createGiftDesk(kind: GiftKind, { ledger, crashpoints, facts, rac
         const values = { title: promotion.title, amount: formatYuan(payable) };
         await tellByLetter(trx, { memberId, event: 'promotion_paid', values }, now);
       }
-      return { kind: 'joined', standing: await standing(trx, visit) };
+      return { standing: await standing(trx, visit), receipt };
     },
   };
 

@@ -7,7 +7,7 @@ import { payBonus } from './payBonus';
 import type { FindFriends, Friend } from './readFriends';
 import type { Evaluation } from './rules/evaluation';
 import { FRIEND_DEPOSIT_LEAST, FRIEND_REWARD } from './rules/invitation';
-import { isRunning, refused, type Desk, type InvitationView, type Standing, type Visit } from './standing';
+import { conditionsMissing, hasEnded, isRunning, type Desk, type InvitationView, type Standing, type Visit } from './standing';
 
 interface Dependencies {
   readonly ledger: Ledger;
@@ -28,9 +28,10 @@ export function createInvitationDesk({ ledger, crashpoints, findFriends }: Depen
       const { memberId, promotion, now } = visit;
       const before = await standing(trx, visit);
       const friend = before.invitation.friends.find((each) => each.memberId === friendId);
-      if (friend?.state === 'claimed') return { kind: 'joined', standing: before };
-      if (before.state.kind === 'ended') return refused('ended');
-      if (friend?.state !== 'claimable') return refused('conditions-missing');
+      const receipt = { promotionId: promotion.id };
+      if (friend?.state === 'claimed') return { standing: before, receipt };
+      if (before.state.kind === 'ended') throw hasEnded();
+      if (friend?.state !== 'claimable') throw conditionsMissing();
 
       const period = periodOf(friend.memberId);
       const joining = { memberId, promotionId: promotion.id, period, reward: friend.reward, day: null, at: now };
@@ -40,7 +41,7 @@ export function createInvitationDesk({ ledger, crashpoints, findFriends }: Depen
         const values = { title: promotion.title, amount: formatYuan(friend.reward) };
         await tellByLetter(trx, { memberId, event: 'promotion_paid', values }, now);
       }
-      return { kind: 'joined', standing: await standing(trx, visit) };
+      return { standing: await standing(trx, visit), receipt };
     },
   };
 

@@ -1,5 +1,5 @@
 import type { Promotion } from './readContent';
-import { isRunning, refused, type Desk, type Standing } from './standing';
+import { conditionsMissing, isRunning, type Desk, type Standing } from './standing';
 
 interface Dependencies {
   readonly content: readonly Promotion[];
@@ -12,13 +12,13 @@ export function createLandingDesk({ content, deskOf }: Dependencies): Desk {
     async standing(trx, { memberId, promotion, now }) {
       const gathered: Standing[] = [];
       for (const named of namedBy(promotion, content).filter((each) => isRunning(each, now))) {
-        gathered.push(await deskOf(named).standing(trx, { memberId, promotion: named, now }, null));
+        gathered.push(await deskOf(named).standing(trx, { memberId, promotion: named, now }));
       }
       const evaluation = { conditions: [], payable: null, prospect: null };
       return { promotion, evaluation, state: { kind: isRunning(promotion, now) ? 'open' : 'ended' }, gathered };
     },
 
-    join: () => Promise.resolve(refused('conditions-missing')),
+    join: () => Promise.reject(conditionsMissing()),
   };
 }
 

@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { Clock, Crashpoints, Db, Ledger, Member } from '../kernel';
-import { inTransaction } from '../kernel';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Clock, Crashpoints, Db, Ledger, Member, Trx } from '../kernel';
+import { createKeyScope, inTransaction, PlatformError } from '../kernel';
 import { createDrawDesk } from './createDrawDesk';
 import { createGiftDesk } from './createGiftDesk';
 import { createInvitationDesk } from './createInvitationDesk';
 import { createLandingDesk } from './createLandingDesk';
 import { createRaces } from './createRaces';
+import { findJoining } from './joinings';
 import type { Promotion } from './readContent';
 import type { PromotionFacts } from './readFacts';
 import { recordedFriends, type FindFriends } from './readFriends';
 import { recordedTurnover, type TurnoverFacts } from './readTurnover';
-import type { RandomBelow } from './rules/draw';
-import { isRunning, refused, type Desk, type JoinResult, type JoinTerms, type Standing } from './standing';
+import { mustFindPrize, type RandomBelow } from './rules/draw';
+import { hasEnded, isRunning, unknownPromotion, type Desk, type JoinReceipt, type JoinTerms, type Standing, type Visit } from './standing';
 
 /**
  * The promotions: rules over what members have done, and what they pay. Every kind has a desk; each answer is one transaction, and whatever
@@ -21,15 +23,19 @@ export interface Promotions {
   /** Those that run, in the order of the content. */
   running(): readonly Promotion[];
   /**
-   * Null for an id nobody has.
-   *
-   * @param askedKey a draw whose answer was lost: a key that never came is closed by asking
+   * @param askedKey a draw whose answer was lost: a key that never came is closed by asking. Older remotes ask so; newer ones use `findJoinOrClose`
+   * @throws PlatformError 6004 for an unknown promotion, as all of these
    */
-  standing(member: Member, id: string, askedKey?: string): Promise<Standing | null>;
-  join(member: Member, id: string, terms: JoinTerms): Promise<JoinResult>;
+  standing(member: Member, id: string, askedKey?: string): Promise<Standing>;
+  /** @throws PlatformError 6012 where it has ended or conditions are missing, 6008 and 6009 for the key */
+  join(member: Member, id: string, terms: JoinTerms): Promise<Standing>;
+  /** How the member stands after the joining under this key. Null has closed the key: a joining that arrives late under it is refused (decision 25). */
+  findJoinOrClose(member: Member, id: string, key: string): Promise<Standing | null>;
   /** Agrees to the terms of the present period of a race. */
-  confirm(member: Member, id: string): Promise<JoinResult>;
+  confirm(member: Member, id: string): Promise<Standing>;
 }
+
+const keys = createKeyScope<JoinReceipt>('promotion-join');
 
 interface Dependencies {
   readonly db: Db;
@@ -68,36 +74,66 @@ export function createPromotions({
     friendInvitation: createInvitationDesk({ ledger, crashpoints, findFriends }),
     activityLandPage: createLandingDesk({ content, deskOf: ({ kind }) => desks[kind] }),
   };
-  const find = (id: string) => content.find((promotion) => promotion.id === id) ?? null;
+  const visitTo = (member: Member, id: string): Visit => {
+    const promotion = content.find((each) => each.id === id);
+    if (promotion === undefined) throw unknownPromotion();
+    return { memberId: member.id, promotion, now: clock.now() };
+  };
 
   return {
     running: () => content.filter((promotion) => isRunning(promotion, clock.now())),
 
     async standing(member, id, askedKey) {
-      const promotion = find(id);
-      if (promotion === null) return null;
-      const visit = { memberId: member.id, promotion, now: clock.now() };
-      return inTransaction(db, (trx) => desks[promotion.kind].standing(trx, visit, askedKey ?? null));
+      const visit = visitTo(member, id);
+      return inTransaction(db, async (trx) => {
+        if (askedKey === undefined || visit.promotion.kind !== 'drawGift') return desks[visit.promotion.kind].standing(trx, visit);
+        const receipt = await keys.findOrClose(trx, { memberId: member.id, key: askedKey }, visit.now);
+        return afterJoining(trx, visit, receipt ?? { promotionId: id });
+      });
     },
 
     async join(member, id, terms) {
-      const promotion = find(id);
-      if (promotion === null) return refused('unknown');
-      const visit = { memberId: member.id, promotion, now: clock.now() };
-      return inTransaction(db, (trx) => desks[promotion.kind].join(trx, visit, terms));
+      const visit = visitTo(member, id);
+      const request = { memberId: member.id, key: terms.key, payload: [id, terms.friendId?.toString() ?? ''], at: visit.now };
+      return inTransaction(db, async (trx) => {
+        let joined: Standing | null = null;
+        const receipt = await keys.once(trx, request, async () => {
+          const result = await desks[visit.promotion.kind].join(trx, visit, terms);
+          joined = result.standing;
+          return result.receipt;
+        });
+        return joined ?? afterJoining(trx, visit, receipt);
+      });
+    },
+
+    async findJoinOrClose(member, id, key) {
+      const visit = visitTo(member, id);
+      return inTransaction(db, async (trx) => {
+        const receipt = await keys.findOrClose(trx, { memberId: member.id, key }, visit.now);
+        // A key of another promotion has joined nothing here, and never will.
+        return receipt === null || receipt.promotionId !== id ? null : afterJoining(trx, visit, receipt);
+      });
     },
 
     async confirm(member, id) {
-      const promotion = find(id);
-      const now = clock.now();
-      if (promotion === null) return refused('unknown');
-      if (promotion.kind !== 'racePage') return refused('nothing-to-confirm');
-      if (!isRunning(promotion, now)) return refused('ended');
-      const visit = { memberId: member.id, promotion, now };
+      const visit = visitTo(member, id);
+      if (visit.promotion.kind !== 'racePage') throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      if (!isRunning(visit.promotion, visit.now)) throw hasEnded();
       return inTransaction(db, async (trx) => {
         await races.enter(trx, visit);
-        return { kind: 'joined', standing: await desks.racePage.standing(trx, visit, null) };
+        return desks.racePage.standing(trx, visit);
       });
     },
   };
+
+  /** How the member stands now, with what this joining led to, also where its period is over. */
+  async function afterJoining(trx: Trx, visit: Visit, { promotionId, period, prizeId }: JoinReceipt): Promise<Standing> {
+    const { memberId, promotion, now } = visit;
+    const standing = await desks[promotion.kind].standing(trx, visit);
+    if (promotionId !== promotion.id) return standing;
+    if (prizeId !== undefined) return { ...standing, drawn: mustFindPrize(prizeId) };
+    if (period === undefined || standing.state.kind === 'joined') return standing;
+    const joining = await findJoining(trx, memberId, promotionId, period);
+    return joining === null ? standing : { ...standing, state: { kind: 'joined', joining, again: now } };
+  }
 }

@@ -81,12 +81,22 @@ describe('the lucky draw', () => {
     expect(drawn).toEqual({ prizeId: draws?.latest[0]?.prizeId, reward: draws?.latest[0]?.reward });
   });
 
+  it('is found by the outcome of its joining, which says what was drawn', async () => {
+    await player.ticket({ stake: 50_000n, result: 'L' });
+    const key = randomUUID();
+    const { data } = await player.join(DRAW, { key });
+
+    expect(await player.outcome(DRAW, key)).toMatchObject({ data: { standing: { drawn: (data as { drawn: object }).drawn } } });
+    expect(await player.outcome('daily-sign', key)).toMatchObject({ data: {} });
+    expect(await player.join('daily-sign', { key })).toMatchObject({ status_code: 6009 });
+  });
+
   it('is never made under a key that was asked about first', async () => {
     await player.ticket({ stake: 50_000n, result: 'L' });
     const key = randomUUID();
 
     expect(await player.told(DRAW, key)).not.toHaveProperty('drawn');
-    expect(await player.join(DRAW, { key })).toMatchObject({ status_code: 6008, message: '该次抽奖请求已失效，请重新抽奖' });
+    expect(await player.join(DRAW, { key })).toMatchObject({ status_code: 6008, message: '该笔请求已失效，请重新提交' });
 
     expect(await player.told(DRAW, key)).toMatchObject({ draws: { left: 1, used: 0 } });
     expect(await player.join(DRAW)).toMatchObject({ status_code: 6000 });
@@ -140,10 +150,10 @@ describe('the lucky draw', () => {
     });
     const member = { id: player.memberId, name: 'player1', nickname: '' };
 
-    const first = await promotions.join(member, DRAW, { key: 'one', friendId: null });
-    const second = await promotions.join(member, DRAW, { key: 'two', friendId: null });
+    const first = await promotions.join(member, DRAW, { key: randomUUID(), friendId: null });
+    const second = await promotions.join(member, DRAW, { key: randomUUID(), friendId: null });
 
-    expect([first, second]).toMatchObject([{ standing: { drawn: { id: 'p888' } } }, { standing: { drawn: { id: 'none' } } }]);
+    expect([first, second]).toMatchObject([{ drawn: { id: 'p888' } }, { drawn: { id: 'none' } }]);
     expect(await player.balance()).toBe('888.00');
   });
 });

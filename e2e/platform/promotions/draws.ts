@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fen, MemberId, Trx } from '../kernel';
 import { fen } from '../kernel';
-import { DRAW_PRIZES, type DrawPrize } from './rules/draw';
+import type { DrawPrize } from './rules/draw';
 import type { DrawsView } from './standing';
 import type { PromotionTables } from './tables';
 
@@ -19,21 +19,6 @@ export async function lockDraws(trx: Trx, memberId: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('promotion-draw'), ${memberId}::integer)`.execute(trx);
 }
 
-/** What this key has drawn; `closed` where it never will, null where it is free. */
-export async function findDraw(trx: Trx, { memberId, promotionId, key }: DrawKey): Promise<DrawPrize | 'closed' | null> {
-  const row = await trx
-    .withTables<PromotionTables>()
-    .selectFrom('promotion_draw')
-    .select(['promotion_id', 'prize_id'])
-    .where('member_id', '=', memberId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  // A key that was used elsewhere draws nothing here.
-  if (row.promotion_id !== promotionId || row.prize_id === null) return 'closed';
-  return mustFindPrize(row.prize_id);
-}
-
 /** @param number which draw of the day it is, from 1 */
 export async function recordDraw(
   trx: Trx,
@@ -44,17 +29,7 @@ export async function recordDraw(
   await trx
     .withTables<PromotionTables>()
     .insertInto('promotion_draw')
-    .values({ member_id: memberId, promotion_id: promotionId, key, state: 'done', ...facts })
-    .execute();
-}
-
-/** Nothing will be drawn under this key, however late it comes (decision 43). */
-export async function closeDraw(trx: Trx, { memberId, promotionId, key }: DrawKey, day: string, at: Date): Promise<void> {
-  const facts = { business_day: day, number: null, prize_id: null, reward: null, at };
-  await trx
-    .withTables<PromotionTables>()
-    .insertInto('promotion_draw')
-    .values({ member_id: memberId, promotion_id: promotionId, key, state: 'closed', ...facts })
+    .values({ member_id: memberId, promotion_id: promotionId, key, ...facts })
     .execute();
 }
 
@@ -70,23 +45,14 @@ export async function readDraws(
     .where('member_id', '=', memberId)
     .where('promotion_id', '=', promotionId)
     .where('business_day', '=', day)
-    .where('state', '=', 'done')
     .orderBy('number', 'desc')
     .execute();
-  const latest = rows.flatMap(({ prize_id: prizeId, reward, at }) =>
-    prizeId === null || reward === null ? [] : [{ prizeId, reward: fen(reward), at }],
-  );
+  const latest = rows.map(({ prize_id: prizeId, reward, at }) => ({ prizeId, reward: fen(reward), at }));
   return { used: latest.length, latest: latest.slice(0, LATEST_SHOWN) };
 }
 
 /** What draws have won, by promotion, for the audit. */
 export async function readDrawRewards(trx: Trx): Promise<ReadonlyArray<{ readonly promotion_id: string; readonly reward: Fen }>> {
   const rows = await trx.withTables<PromotionTables>().selectFrom('promotion_draw').select(['promotion_id', 'reward']).execute();
-  return rows.flatMap(({ promotion_id, reward }) => (reward === null || reward === 0n ? [] : [{ promotion_id, reward: fen(reward) }]));
-}
-
-function mustFindPrize(id: string): DrawPrize {
-  const prize = DRAW_PRIZES.find((each) => each.id === id);
-  if (prize === undefined) throw new TypeError(`no table has the prize ${id}`);
-  return prize;
+  return rows.flatMap(({ promotion_id, reward }) => (reward === 0n ? [] : [{ promotion_id, reward: fen(reward) }]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
+import { isKey } from '../kernel';
 
 export const promotionMigrations: MigrationSet = {
   '1501_promotions': {
@@ -66,6 +67,25 @@ export const promotionMigrations: MigrationSet = {
           member_id integer primary key references member (id),
           code text not null unique
         )`.execute(db);
+    },
+  },
+  '1503_join_keys': {
+    async up(db) {
+      await sql`
+        insert into idempotency_key (member_id, scope, key, fingerprint, result, created_at)
+        select member_id, 'promotion-join', key::uuid,
+          case state when 'done' then encode(sha256(convert_to(promotion_id || E'\\n', 'UTF8')), 'hex') end,
+          case state when 'done' then jsonb_build_object('promotionId', promotion_id, 'prizeId', prize_id) end,
+          at
+        from promotion_draw where ${isKey('key')}
+        on conflict do nothing`.execute(db);
+      await sql`delete from promotion_draw where state = 'closed'`.execute(db);
+      await sql`
+        alter table promotion_draw
+          drop column state,
+          alter column number set not null,
+          alter column prize_id set not null,
+          alter column reward set not null`.execute(db);
     },
   },
 };

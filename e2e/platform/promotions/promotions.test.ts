@@ -115,6 +115,26 @@ describe('the first deposit', () => {
     });
   });
 
+  it('is found by the key of the joining after a lost answer', async () => {
+    await aDeposit('500.00');
+    const key = randomUUID();
+    await site.sandbox('faults', { on: joinActivityCall.path, fault: { kind: 'dropAfter' } });
+    await expect(player.join('first-deposit', { key })).rejects.toThrow('fetch failed');
+
+    expect(await player.outcome('first-deposit', key)).toMatchObject({ data: { standing: { standing: 'joined', reward: '50.00' } } });
+    expect(await player.join('first-deposit', { key })).toMatchObject({ data: { standing: 'joined' } });
+    expect(await balance()).toBe('550.00');
+  });
+
+  it('is not paid under a key that was asked about before it arrived', async () => {
+    await aDeposit('500.00');
+    const key = randomUUID();
+
+    expect((await player.outcome('first-deposit', key)).data).toEqual({});
+    expect(await player.join('first-deposit', { key })).toMatchObject({ status_code: 6008 });
+    expect(await player.join('first-deposit')).toMatchObject({ data: { standing: 'joined' } });
+  });
+
   it('is paid once by ten requests that come at once under keys of their own', async () => {
     await aDeposit('500.00');
 

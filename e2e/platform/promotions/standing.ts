@@ -1,4 +1,6 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Fen, MemberId, Trx } from '../kernel';
+import { PlatformError } from '../kernel';
 import type { Joining } from './joinings';
 import type { Promotion } from './readContent';
 import type { DrawPrize } from './rules/draw';
@@ -43,11 +45,20 @@ export interface InvitationView {
   }>;
 }
 
-export type Refusal = 'unknown' | 'ended' | 'conditions-missing' | 'key-closed' | 'nothing-to-confirm';
+/** What a joining led to, as its key remembers it. */
+export interface JoinReceipt {
+  readonly promotionId: string;
+  /** Of a gift: the period it was paid for. */
+  readonly period?: string;
+  /** Of a draw. */
+  readonly prizeId?: string;
+}
 
-export type JoinResult =
-  /** Paid now or earlier in this period. */
-  { readonly kind: 'joined'; readonly standing: Standing } | { readonly kind: 'refused'; readonly reason: Refusal };
+/** Paid now or earlier in this period. */
+export interface JoinResult {
+  readonly standing: Standing;
+  readonly receipt: JoinReceipt;
+}
 
 /** A member at a promotion, at one moment. */
 export interface Visit {
@@ -64,8 +75,8 @@ export interface JoinTerms {
 
 /** Where promotions of one kind are asked about and joined, inside the caller's transaction. */
 export interface Desk {
-  /** @param askedKey a draw whose answer was lost */
-  standing(trx: Trx, visit: Visit, askedKey: string | null): Promise<Standing>;
+  standing(trx: Trx, visit: Visit): Promise<Standing>;
+  /** @throws PlatformError 6012 where it has ended or conditions are missing */
   join(trx: Trx, visit: Visit, terms: JoinTerms): Promise<JoinResult>;
 }
 
@@ -73,6 +84,14 @@ export function isRunning({ startsAt, endsAt }: Promotion, now: Date): boolean {
   return startsAt <= now && (endsAt === null || now < endsAt);
 }
 
-export function refused(reason: Refusal): JoinResult {
-  return { kind: 'refused', reason };
+export function unknownPromotion(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.notFound, 'unknown_promotion');
+}
+
+export function hasEnded(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.warning, 'promotion_ended');
+}
+
+export function conditionsMissing(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.warning, 'promotion_conditions_missing');
 }

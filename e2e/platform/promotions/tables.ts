@@ -18,16 +18,15 @@ export type PromotionTables = {
   promotion_race_prize: { promotion_id: string; period: string; place: number; member_id: number; prize: bigint };
   promotion_draw: {
     member_id: number;
+    /** The idempotency key it was drawn under. */
     key: string;
     promotion_id: string;
-    /** `closed` is a tombstone: the key was asked about before it arrived, and nothing will be drawn under it. */
-    state: 'done' | 'closed';
     business_day: string;
-    /** Which draw of the day it was, from 1; null for a tombstone, like the next two. */
-    number: number | null;
-    prize_id: string | null;
+    /** Which draw of the day it was, from 1. */
+    number: number;
+    prize_id: string;
     /** Fen; 0 for the field that wins nothing. */
-    reward: bigint | null;
+    reward: bigint;
     at: Date;
   };
   promotion_invite_code: { member_id: number; code: string };

@@ -31,8 +31,8 @@ export async function takeKey(trx: Trx, { memberId, key, fingerprint }: KeyedReq
   const isNew = await insertKey(trx, { memberId, key, state: 'done', transferId, fingerprint, now });
   if (isNew) return { kind: 'new', transferId };
   const earlier = await findKey(trx, memberId, key);
-  if (earlier.transfer_id === null) throw new PlatformError(RESPONSE_CODES.illegalParameter, 'venue_key_closed');
-  if (earlier.fingerprint !== fingerprint) throw new PlatformError(RESPONSE_CODES.dataExists, 'venue_key_reused');
+  if (earlier.transfer_id === null) throw new PlatformError(RESPONSE_CODES.illegalParameter, 'key_closed');
+  if (earlier.fingerprint !== fingerprint) throw new PlatformError(RESPONSE_CODES.dataExists, 'key_reused');
   return { kind: 'repeated', receipt: { transferId: earlier.transfer_id, moved: earlier.moved, kept: earlier.kept } };
 }
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
-import { fen, formatYuan, inTransaction, negate } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import type { Members } from '../members/createMembers';
 import type { MemberTables } from '../members/tables';
@@ -21,9 +22,7 @@ export interface Exchange {
   readonly pointsLeft: number;
 }
 
-export type ExchangeResult =
-  | { readonly kind: 'exchanged'; readonly exchange: Exchange }
-  | { readonly kind: 'refused'; readonly reason: 'not-whole' | 'insufficient' | 'key-closed' | 'key-reused' };
+const keys = createKeyScope<{ readonly exchangeId: string }>('points-exchange');
 
 /**
  * Points of loyalty and what they are exchanged for. They are counted anew from the turnover each time, less what was exchanged: nobody
@@ -32,7 +31,8 @@ export type ExchangeResult =
 export interface Points {
   /** `left` is never below 0, though turnover that is corrected may fall below what was exchanged. */
   standing(memberId: MemberId): Promise<{ readonly earned: number; readonly left: number }>;
-  exchange(member: Member, request: { readonly points: number; readonly key: string }): Promise<ExchangeResult>;
+  /** @throws PlatformError 6035 for points that are no whole yuan, 6012 where there are fewer, 6008 and 6009 for the key */
+  exchange(member: Member, request: { readonly points: number; readonly key: string }): Promise<Exchange>;
   /** The exchange made under this key. Null has closed the key: one that arrives late under it is refused (decision 25). */
   findByKeyOrClose(member: Member, key: string): Promise<Exchange | null>;
 }
@@ -49,12 +49,17 @@ export function createPoints({ db, ledger, clock, crashpoints, members }: Depend
   return {
     standing: (memberId) => standing(db, memberId),
 
-    exchange: (member, request) => inTransaction(db, (trx) => exchange(trx, member.id, request)),
+    exchange: (member, { points, key }) =>
+      inTransaction(db, async (trx) => {
+        const request = { memberId: member.id, key, payload: [String(points)], at: clock.now() };
+        const { exchangeId } = await keys.once(trx, request, () => exchange(trx, member.id, points));
+        return mustFind(trx, exchangeId);
+      }),
 
     findByKeyOrClose: (member, key) =>
       inTransaction(db, async (trx) => {
-        const wasFree = await insertKey(trx, member.id, key, clock.now());
-        return wasFree ? null : findExchange(trx, member.id, key);
+        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
+        return found === null ? null : mustFind(trx, found.exchangeId);
       }),
   };
 
@@ -63,32 +68,21 @@ export function createPoints({ db, ledger, clock, crashpoints, members }: Depend
     return { earned, left: Math.max(0, earned - (await exchangedPoints(reader, memberId))) };
   }
 
-  async function exchange(trx: Trx, memberId: MemberId, { points, key }: { points: number; key: string }): Promise<ExchangeResult> {
-    if (points % POINTS_PER_YUAN !== 0) return { kind: 'refused', reason: 'not-whole' };
+  async function exchange(trx: Trx, memberId: MemberId, points: number): Promise<{ readonly exchangeId: string }> {
+    if (points % POINTS_PER_YUAN !== 0) throw new PlatformError(RESPONSE_CODES.parameterError, 'points_not_whole');
     await lockMember(trx, memberId);
     const at = clock.now();
-    if (!(await insertKey(trx, memberId, key, at))) {
-      const earlier = await findExchange(trx, memberId, key);
-      if (earlier === null) return { kind: 'refused', reason: 'key-closed' };
-      return earlier.points === points ? { kind: 'exchanged', exchange: earlier } : { kind: 'refused', reason: 'key-reused' };
-    }
     const { left } = await standing(trx, memberId);
-    if (points > left) {
-      // The refused request leaves no trace: with fewer points the same key may be used.
-      await trx.withTables<WelfareTables>().deleteFrom('point_exchange').where('member_id', '=', memberId).where('key', '=', key).execute();
-      return { kind: 'refused', reason: 'insufficient' };
-    }
+    if (points > left) throw new PlatformError(RESPONSE_CODES.warning, 'points_insufficient');
     const made: Exchange = { id: makeExchangeId(at), points, amount: amountOf(points), at, pointsLeft: left - points };
     await trx
       .withTables<WelfareTables>()
-      .updateTable('point_exchange')
-      .set({ exchange_id: made.id, points, points_left: made.pointsLeft })
-      .where('member_id', '=', memberId)
-      .where('key', '=', key)
+      .insertInto('point_exchange')
+      .values({ exchange_id: made.id, member_id: memberId, points, points_left: made.pointsLeft, created_at: at })
       .execute();
     await crashpoints.reach('points:after-row');
     await pay(trx, memberId, made);
-    return { kind: 'exchanged', exchange: made };
+    return { exchangeId: made.id };
   }
 
   async function pay(trx: Trx, memberId: MemberId, { id, amount }: Exchange): Promise<void> {
@@ -110,7 +104,6 @@ export async function auditExchanges(trx: Trx, postingsOf: (reference: string) =
   const rows = await trx.withTables<WelfareTables>().selectFrom('point_exchange').select(['exchange_id', 'points']).execute();
   const findings: Finding[] = [];
   for (const { exchange_id: id, points } of rows) {
-    if (id === null || points === null) continue;
     const posted = await postingsOf(pointsReference(id));
     if (posted.length !== 1 || posted[0] !== amountOf(points)) {
       const found = posted.map((amount) => formatYuan(amount)).join(', ');
@@ -134,29 +127,14 @@ async function lockMember(trx: Trx, memberId: MemberId): Promise<void> {
   await trx.withTables<MemberTables>().selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
-/** False where the key is known. A request in flight under it is waited for. */
-async function insertKey(trx: Trx, memberId: MemberId, key: string, at: Date): Promise<boolean> {
-  const inserted = await trx
-    .withTables<WelfareTables>()
-    .insertInto('point_exchange')
-    .values({ member_id: memberId, key, exchange_id: null, points: null, points_left: null, created_at: at })
-    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** Null for a tombstone. */
-async function findExchange(trx: Trx, memberId: MemberId, key: string): Promise<Exchange | null> {
-  const row = await trx
+async function mustFind(reader: Reader, id: string): Promise<Exchange> {
+  const row = await reader
     .withTables<WelfareTables>()
     .selectFrom('point_exchange')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('key', '=', key)
+    .where('exchange_id', '=', id)
     .executeTakeFirstOrThrow();
-  if (row.exchange_id === null || row.points === null || row.points_left === null) return null;
-  return { id: row.exchange_id, points: row.points, amount: amountOf(row.points), at: row.created_at, pointsLeft: row.points_left };
+  return { id, points: row.points, amount: amountOf(row.points), at: row.created_at, pointsLeft: row.points_left };
 }
 
 async function exchangedPoints(reader: Reader, memberId: MemberId): Promise<number> {

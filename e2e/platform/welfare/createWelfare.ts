@@ -1,7 +1,9 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { WireBenefit } from '@site/shared/wire/welfare';
 import { sql } from 'kysely';
 import type { FundsTables } from '../funds/tables';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
-import { fen, formatYuan, inTransaction } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, PlatformError } from '../kernel';
 import { tellByLetter } from '../letters/writeLetter';
 import type { Members, TurnoverSource } from '../members/createMembers';
 import { sumTurnover } from '../members/grades';
@@ -10,12 +12,7 @@ import { findJoining, promotionKey, recordJoining, type Joining } from '../promo
 import { payBonus } from '../promotions/payBonus';
 import type { Settings } from '../site/createSettings';
 import { benefitId, benefitsOf, parseBenefitId, type Benefit } from './benefits';
-
-/** A gift and whether it was paid: of a week, in this week. */
-export interface BenefitStanding {
-  readonly benefit: Benefit;
-  readonly paid: Joining | null;
-}
+import { benefitToWire, type BenefitStanding } from './wireBenefit';
 
 export interface WeekInfo {
   readonly grade: number;
@@ -23,10 +20,7 @@ export interface WeekInfo {
   readonly standings: readonly BenefitStanding[];
 }
 
-export type ClaimResult =
-  /** Paid now, or earlier in this period. */
-  | { readonly kind: 'claimed'; readonly standing: BenefitStanding }
-  | { readonly kind: 'refused'; readonly reason: 'unknown' | 'conditions-missing' };
+const keys = createKeyScope<WireBenefit>('vip-claim');
 
 /**
  * The gifts of VIP. They are paid as promotions are: one row per member, gift and period and one posting under a key of the same three, in
@@ -34,7 +28,15 @@ export type ClaimResult =
  */
 export interface Welfare {
   week(memberId: MemberId): Promise<WeekInfo>;
-  claim(member: Member, id: string): Promise<ClaimResult>;
+  /**
+   * Pays the gift, or answers the payment of this period, whatever key that came under.
+   *
+   * @returns the gift as it was paid
+   * @throws PlatformError 6004 a gift the member does not have, 6012 conditions missing, 6008 and 6009 for the key
+   */
+  claim(member: Member, request: { readonly id: string; readonly key: string }): Promise<WireBenefit>;
+  /** The gift that was claimed under this key. Null has closed the key (decision 25). */
+  findClaimOrClose(member: Member, key: string): Promise<WireBenefit | null>;
 }
 
 interface Dependencies {
@@ -51,12 +53,17 @@ export function createWelfare({ db, ledger, clock, settings, crashpoints, member
   return {
     week: async (memberId) => weekOf(db, memberId, await members.vipLevel(memberId)),
 
-    async claim(member, id) {
+    async claim(member, { id, key }) {
       const name = parseBenefitId(id);
-      if (name === null) return { kind: 'refused', reason: 'unknown' };
+      if (name === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_benefit');
       const grade = await members.vipLevel(member.id);
-      return inTransaction(db, (trx) => claim(trx, member.id, benefitId(name), grade));
+      const request = { memberId: member.id, key, payload: [benefitId(name)], at: clock.now() };
+      return inTransaction(db, (trx) =>
+        keys.once(trx, request, async () => benefitToWire(await claim(trx, member.id, benefitId(name), grade))),
+      );
     },
+
+    findClaimOrClose: (member, key) => inTransaction(db, (trx) => keys.findOrClose(trx, { memberId: member.id, key }, clock.now())),
   };
 
   async function weekOf(reader: Reader, memberId: MemberId, grade: number): Promise<WeekInfo> {
@@ -73,12 +80,12 @@ export function createWelfare({ db, ledger, clock, settings, crashpoints, member
     return { grade, week, standings };
   }
 
-  async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<ClaimResult> {
+  async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<BenefitStanding> {
     const { week, standings } = await weekOf(trx, memberId, grade);
     const before = standings.find(({ benefit }) => benefitId(benefit.name) === id);
-    if (before === undefined) return { kind: 'refused', reason: 'unknown' };
-    if (before.paid !== null) return { kind: 'claimed', standing: before };
-    if (!before.benefit.isMet) return { kind: 'refused', reason: 'conditions-missing' };
+    if (before === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_benefit');
+    if (before.paid !== null) return before;
+    if (!before.benefit.isMet) throw new PlatformError(RESPONSE_CODES.warning, 'benefit_conditions_missing');
 
     const { benefit } = before;
     const period = periodOf(benefit, week);
@@ -87,9 +94,9 @@ export function createWelfare({ db, ledger, clock, settings, crashpoints, member
     if (await recordJoining(trx, joining)) {
       await crashpoints.reach('welfare:after-row');
       await pay(trx, joining, benefit);
-      return { kind: 'claimed', standing: { benefit, paid: joining } };
+      return { benefit, paid: joining };
     }
-    return { kind: 'claimed', standing: { benefit, paid: await findJoining(trx, memberId, id, period) } };
+    return { benefit, paid: await findJoining(trx, memberId, id, period) };
   }
 
   async function pay(trx: Trx, { memberId, promotionId, period, reward, at }: Joining, { name, grade }: Benefit): Promise<void> {

@@ -1,35 +1,22 @@
-import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import {
   claimBenefitCall,
+  claimOutcomeCall,
   exchangeCall,
   exchangeOutcomeCall,
   exchangeRecordCall,
   pointsInfoCall,
   vipWeekInfoCall,
-  type WireBenefit,
 } from '@site/shared/wire/welfare';
 import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
-import { memberRoute, type Route } from '../http/route';
+import { keyOf, memberRoute, type Route } from '../http/route';
 import type { Db } from '../kernel';
-import { formatYuan, PlatformError } from '../kernel';
+import { formatYuan } from '../kernel';
 import { mustFindGrade } from '../members/grades';
-import { benefitId, type Progress } from './benefits';
-import { POINTS_PER_YUAN, TURNOVER_PER_POINT, type Exchange, type ExchangeResult, type Points } from './createPoints';
-import type { BenefitStanding, ClaimResult, Welfare } from './createWelfare';
+import { POINTS_PER_YUAN, TURNOVER_PER_POINT, type Exchange, type Points } from './createPoints';
+import type { Welfare } from './createWelfare';
 import { readGifts, type Gift } from './readGifts';
-
-const CLAIM_REFUSALS = {
-  unknown: [RESPONSE_CODES.notFound, 'unknown_benefit'],
-  'conditions-missing': [RESPONSE_CODES.warning, 'benefit_conditions_missing'],
-} as const satisfies Record<Extract<ClaimResult, { kind: 'refused' }>['reason'], unknown>;
-
-const EXCHANGE_REFUSALS = {
-  'not-whole': [RESPONSE_CODES.parameterError, 'points_not_whole'],
-  insufficient: [RESPONSE_CODES.warning, 'points_insufficient'],
-  'key-closed': [RESPONSE_CODES.illegalParameter, 'points_key_closed'],
-  'key-reused': [RESPONSE_CODES.dataExists, 'points_key_reused'],
-} as const satisfies Record<Extract<ExchangeResult, { kind: 'refused' }>['reason'], unknown>;
+import { benefitToWire } from './wireBenefit';
 
 interface Dependencies {
   readonly db: Db;
@@ -52,10 +39,11 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
       };
     }),
 
-    memberRoute(claimBenefitCall, async ({ id }, member) => {
-      const result = await welfare.claim(member, id);
-      if (result.kind === 'refused') throw refusal(CLAIM_REFUSALS[result.reason]);
-      return benefitToWire(result.standing);
+    memberRoute(claimBenefitCall, ({ id }, member, context) => welfare.claim(member, { id, key: keyOf(context) })),
+
+    memberRoute(claimOutcomeCall, async ({ key }, member) => {
+      const benefit = await welfare.findClaimOrClose(member, key);
+      return benefit === null ? {} : { benefit };
     }),
 
     memberRoute(pointsInfoCall, async (_body, member) => {
@@ -63,12 +51,9 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
       return { points: left, earned, turnoverPerPoint: formatYuan(TURNOVER_PER_POINT), pointsPerYuan: POINTS_PER_YUAN };
     }),
 
-    memberRoute(exchangeCall, async ({ points: wanted }, member, { idempotencyKey }) => {
-      if (idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
-      const result = await points.exchange(member, { points: wanted, key: idempotencyKey });
-      if (result.kind === 'refused') throw refusal(EXCHANGE_REFUSALS[result.reason]);
-      return exchangeToWire(result.exchange);
-    }),
+    memberRoute(exchangeCall, async ({ points: wanted }, member, context) =>
+      exchangeToWire(await points.exchange(member, { points: wanted, key: keyOf(context) })),
+    ),
 
     memberRoute(exchangeOutcomeCall, async ({ key }, member) => {
       const exchange = await points.findByKeyOrClose(member, key);
@@ -109,28 +94,6 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
         return promotionTitle(source.promotionId)?.[language] ?? '';
     }
   }
-}
-
-function refusal([code, text]: readonly [number, string]): PlatformError {
-  return new PlatformError(code, text);
-}
-
-function benefitToWire({ benefit, paid }: BenefitStanding): WireBenefit {
-  const { name, grade, amount, turnover, deposit, isMet } = benefit;
-  return {
-    id: benefitId(name),
-    kind: name.kind,
-    grade,
-    amount: formatYuan(paid?.reward ?? amount),
-    standing: paid !== null ? 'claimed' : isMet ? 'ready' : 'open',
-    ...(turnover === null ? {} : { turnover: progressToWire(turnover) }),
-    ...(deposit === null ? {} : { deposit: progressToWire(deposit) }),
-    ...(paid === null ? {} : { claimedAt: paid.at.getTime() }),
-  };
-}
-
-function progressToWire({ done, needed }: Progress) {
-  return { done: formatYuan(done), needed: formatYuan(needed) };
 }
 
 function exchangeToWire({ id, points, amount, at, pointsLeft }: Exchange) {

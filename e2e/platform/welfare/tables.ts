@@ -1,13 +1,10 @@
 export type WelfareTables = {
-  /** Who has exchanged points under which key. */
   point_exchange: {
+    exchange_id: string;
     member_id: number;
-    key: string;
-    /** Null, like the next two: a tombstone. The key was asked about before it arrived, and nothing will be exchanged under it. */
-    exchange_id: string | null;
-    points: number | null;
+    points: number;
     /** What was left after it. */
-    points_left: number | null;
+    points_left: number;
     created_at: Date;
   };
 };

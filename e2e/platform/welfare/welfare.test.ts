@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { balanceCall, dealRecordCall } from '@site/shared/wire/funds';
 import {
   claimBenefitCall,
+  claimOutcomeCall,
   exchangeCall,
   exchangeOutcomeCall,
   exchangeRecordCall,
@@ -39,6 +40,7 @@ afterEach(async () => {
 const week = async () => answerOf(vipWeekInfoCall, await site.send(vipWeekInfoCall, {}, { token }));
 const benefit = async (id: string) => (await week()).benefits.find((each) => each.id === id);
 const claim = (id: string, key = randomUUID()) => site.send(claimBenefitCall, { id }, { token, key });
+const claimOutcome = (key: string) => site.send(claimOutcomeCall, { key }, { token });
 const exchange = (points: number, key = randomUUID()) => site.send(exchangeCall, { points }, { token, key });
 const outcome = (key: string) => site.send(exchangeOutcomeCall, { key }, { token });
 const points = async () => answerOf(pointsInfoCall, await site.send(pointsInfoCall, {}, { token })).points;
@@ -123,6 +125,51 @@ describe('the gifts of VIP', () => {
     expect(await balance()).toBe('108.00');
   });
 
+  it('are found by the key of a claim after a lost answer, also when their week is over', async () => {
+    who = ['player2', 'player234'];
+    token = await site.signIn(...who);
+    await aSettledBet('3000.00');
+    const key = randomUUID();
+    await site.sandbox('faults', { on: claimBenefitCall.path, fault: { kind: 'dropAfter' } });
+    await expect(claim('vip-week', key)).rejects.toThrow('fetch failed');
+    const paid = { id: 'vip-week', standing: 'claimed', amount: '8.00', claimedAt: NOON };
+    expect(await claimOutcome(key)).toMatchObject({ data: { benefit: paid } });
+
+    await aTimePasses(WEEK_MS);
+    expect(await claimOutcome(key)).toMatchObject({ data: { benefit: paid } });
+    expect(await claim('vip-week', key)).toMatchObject({ data: paid });
+    expect(await balance()).toBe('8.00');
+  });
+
+  it('are not paid under a key that was asked about before it arrived', async () => {
+    await aDeposit('100.00');
+    const key = randomUUID();
+
+    expect((await claimOutcome(key)).data).toEqual({});
+    expect(await claim('vip-level-1', key)).toMatchObject({ status_code: 6008, message: '该笔请求已失效，请重新提交' });
+    expect((await claimOutcome(key)).data).toEqual({});
+    expect(await claim('vip-level-1')).toMatchObject({ data: { standing: 'claimed' } });
+    expect(await balance()).toBe('108.00');
+  });
+
+  it('leave the key of a refused claim free, and refuse it for another gift once it is used', async () => {
+    const key = randomUUID();
+    expect(await claim('vip-level-1', key)).toMatchObject({ status_code: 6012 });
+    await aDeposit('2000.00');
+
+    expect(await claim('vip-level-1', key)).toMatchObject({ data: { id: 'vip-level-1', standing: 'claimed' } });
+    expect(await claim('vip-level-2', key)).toMatchObject({ status_code: 6009, message: '重复的请求与之前不一致' });
+  });
+
+  it('are either paid or refused for good when a claim and the question about it come at once', async () => {
+    await aDeposit('100.00');
+    const key = randomUUID();
+
+    const [claimed, asked] = await Promise.all([claim('vip-level-1', key), claimOutcome(key)]);
+
+    expect(claimed.status_code === 6000).toBe('benefit' in (asked.data as object));
+  });
+
   it('are paid once, whatever is claimed at once, how often and under which keys', async () => {
     await site.sandbox('settings', { vipDeposit: '0' });
     const gifts: Readonly<Record<string, number>> = { 'vip-level-1': 8, 'vip-level-2': 18, 'vip-level-3': 58, 'vip-week': 0 };
@@ -188,7 +235,7 @@ describe('points', () => {
 
     const never = randomUUID();
     expect((await outcome(never)).data).toEqual({});
-    expect(await exchange(500, never)).toMatchObject({ status_code: 6008, message: '该次兑换请求已失效，请重新提交' });
+    expect(await exchange(500, never)).toMatchObject({ status_code: 6008, message: '该笔请求已失效，请重新提交' });
     expect(await balance()).toBe('5.00');
   });
 

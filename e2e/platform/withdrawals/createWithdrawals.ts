@@ -196,7 +196,7 @@ export function withdrawalReference(orderId: string): string {
 /** @throws PlatformError 6009 where the key was used for another withdrawal */
 function sameOrRefuse(found: WithdrawalOrder | null, accountId: string, amount: Fen): WithdrawalOrder {
   if (found?.account.id === accountId && found.amount === amount) return found;
-  throw new PlatformError(RESPONSE_CODES.dataExists, 'withdrawal_key_reused');
+  throw new PlatformError(RESPONSE_CODES.dataExists, 'key_reused');
 }
 
 function refuseByStanding({ usedToday, turnoverDone, turnoverNeeded, balance }: Standing, amount: Fen): void {

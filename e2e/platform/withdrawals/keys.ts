@@ -12,7 +12,7 @@ import type { WithdrawalTables } from './tables';
 export async function takeKey(trx: Trx, memberId: MemberId, key: string): Promise<string | null> {
   if (await insertKey(trx, memberId, key)) return null;
   const orderId = await findByKey(trx, memberId, key);
-  if (orderId === null) throw new PlatformError(RESPONSE_CODES.illegalParameter, 'withdrawal_key_closed');
+  if (orderId === null) throw new PlatformError(RESPONSE_CODES.illegalParameter, 'key_closed');
   return orderId;
 }
 

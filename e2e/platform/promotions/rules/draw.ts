@@ -48,3 +48,9 @@ export function drawsEarned(turnover: Fen): number {
 export function missingToNextDraw(turnover: Fen): Fen | null {
   return drawsEarned(turnover) === MOST_DRAWS ? null : fen(DRAW_TURNOVER - (turnover % DRAW_TURNOVER));
 }
+
+export function mustFindPrize(id: string): DrawPrize {
+  const prize = DRAW_PRIZES.find((each) => each.id === id);
+  if (prize === undefined) throw new TypeError(`no table has the prize ${id}`);
+  return prize;
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   confirmInfoCall,
   joinActivityCall,
+  joinOutcomeCall,
   promotionStandingSchema,
   promotionVerificationCall,
   type WirePromotionStanding,
@@ -25,6 +26,7 @@ export interface PromotionPlayer {
   /** The standing itself; throws where it was refused. */
   told(id: string, key?: string): Promise<WirePromotionStanding>;
   join(id: string, terms?: { readonly key?: string; readonly friendId?: string }): Promise<Envelope>;
+  outcome(id: string, key: string): Promise<Envelope>;
   confirm(id: string): Promise<Envelope>;
   balance(): Promise<string>;
   deposit(amount: string): Promise<void>;
@@ -46,6 +48,7 @@ export async function aPromotionPlayer(site: TestPlatform, name: keyof typeof PA
     told: async (id, key) => promotionStandingSchema.parse((await standing(id, key)).data),
     join: (id, { key = randomUUID(), friendId } = {}) =>
       site.send(joinActivityCall, { id, ...(friendId === undefined ? {} : { friendId }) }, { token, key }),
+    outcome: (id, key) => site.send(joinOutcomeCall, { id, key }, { token }),
     confirm: (id) => site.send(confirmInfoCall, { id }, { token }),
     balance: async () => (await read()).balance,
     async deposit(amount) {

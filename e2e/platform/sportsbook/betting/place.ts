@@ -29,7 +29,7 @@ export interface PlaceRequest {
  * answers where that placement stands. A bet before the match is accepted at once; one in play, or with one leg in play, waits out the
  * danger window.
  *
- * @throws PlatformError 6008 `placement_key_reused` where the key came before with another bet
+ * @throws PlatformError 6008 `key_reused` where the key came before with another bet
  */
 export function place(context: BettingContext, memberId: MemberId, key: string, request: PlaceRequest): Promise<WirePlacement> {
   const fingerprint = `${request.quoteId} ${request.stake} ${request.policy}`;
@@ -37,7 +37,7 @@ export function place(context: BettingContext, memberId: MemberId, key: string, 
     await lockMember(trx, memberId);
     const known = await findPlacement(trx, memberId, key);
     if (known !== undefined && known.state !== 'closed' && known.fingerprint !== fingerprint) {
-      throw new PlatformError(RESPONSE_CODES.illegalParameter, 'placement_key_reused');
+      throw new PlatformError(RESPONSE_CODES.illegalParameter, 'key_reused');
     }
     if (known !== undefined) return wirePlacement(context, trx, known);
 

@@ -13,7 +13,7 @@ import { lockOpenTicket, payCashOut } from './payCashOut';
  * Pays a ticket early, as quoted or not at all: key, checks, posting and ticket are one transaction. Sent again under the same key it changes
  * nothing and answers where that payment stands. While an open leg is in play it waits out the danger window first.
  *
- * @throws PlatformError 6008 `cash_out_key_reused` where the key came before with another quote, `unknown_cash_out_quote`
+ * @throws PlatformError 6008 `key_reused` where the key came before with another quote, `unknown_cash_out_quote`
  */
 export function cashOut(
   context: BettingContext,
@@ -27,7 +27,7 @@ export function cashOut(
     const known = await findCashOut(trx, memberId, key);
     if (known?.state === 'closed') return { state: 'refused', key, ticket_id: quote.ticket_id, reason: 'key-closed' };
     if (known !== undefined && known.quote_id !== quoteId) {
-      throw new PlatformError(RESPONSE_CODES.illegalParameter, 'cash_out_key_reused');
+      throw new PlatformError(RESPONSE_CODES.illegalParameter, 'key_reused');
     }
     if (known !== undefined) return wireCashOut(context, trx, known);
 

@@ -161,7 +161,7 @@ describe('one intention, one payment', () => {
 
     await expect(book.ask('cashOut', { quoteId: second }, member, key)).rejects.toMatchObject({
       code: 6008,
-      reason: 'cash_out_key_reused',
+      reason: 'key_reused',
     });
     const stolen = book.ask('cashOut', { quoteId: second }, stranger, randomUUID());
     await expect(stolen).rejects.toMatchObject({ code: 6008, reason: 'unknown_cash_out_quote' });

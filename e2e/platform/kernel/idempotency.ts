@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { idempotencyKeySchema } from '@site/shared/wire/common';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { check } from '@site/shared/wire/schema';
+import type { ColumnType } from 'kysely';
+import type { Trx } from './db';
+import type { MemberId } from './member';
+import { PlatformError } from './platformError';
+
+/** What a key is used for. The same key in two scopes is two keys. */
+export type KeyScopeName =
+  'deposit' | 'withdrawal' | 'venue-transfer' | 'vip-claim' | 'points-exchange' | 'promotion-join' | 'bet' | 'cash-out' | 'feedback';
+
+export type IdempotencyTables = {
+  idempotency_key: {
+    member_id: MemberId;
+    scope: KeyScopeName;
+    key: string;
+    /** SHA-256 of what was asked; null for a closed key. */
+    fingerprint: string | null;
+    /** What the request led to, such as the id of an order; null for a closed key. */
+    result: ColumnType<unknown, string | null, string>;
+    created_at: Date;
+  };
+};
+
+export interface MemberKey {
+  readonly memberId: MemberId;
+  readonly key: string;
+}
+
+export interface KeyedRequest extends MemberKey {
+  /** What was asked, in a fixed order: the same key with another payload is refused. */
+  readonly payload: readonly string[];
+  readonly at: Date;
+}
+
+export type TakenKey<Result> =
+  { readonly status: 'new' } | { readonly status: 'repeated'; readonly result: Result } | { readonly status: 'closed' };
+
+/**
+ * The keys of one kind of request (decision 25). Everything happens in the caller's transaction:
+ *
+ * | key      | event                        | next                                                            |
+ * |----------|------------------------------|-----------------------------------------------------------------|
+ * | unknown  | taken, carried out, complete | complete: a repetition is answered by the result                |
+ * | unknown  | taken, refused by a throw    | unknown: the transaction ends without a trace, the key is free  |
+ * | unknown  | asked about                  | closed: a request that arrives late under it is refused         |
+ * | complete | taken again, same payload    | complete                                                        |
+ * | complete | taken again, another payload | complete; the request is refused with 6009                      |
+ * | closed   | taken                        | closed; the request is refused with 6008                        |
+ *
+ * A request, or a question, that meets a request in flight under the same key waits for the end of its transaction.
+ */
+export interface KeyScope<Result> {
+  /**
+   * Runs `work` once per key and keeps its result. `work` refuses by throwing.
+   *
+   * @throws PlatformError 6008 for a closed key, 6009 for one that was used with another payload
+   */
+  once(trx: Trx, request: KeyedRequest, work: () => Promise<Result>): Promise<Result>;
+  /** For callers that answer a closed key in their own way; `new` is followed by `complete`. @throws PlatformError 6009 */
+  take(trx: Trx, request: KeyedRequest): Promise<TakenKey<Result>>;
+  complete(trx: Trx, key: MemberKey, result: Result): Promise<void>;
+  /** The result of the request under this key. `null` has closed the key. @throws PlatformError 6007 for a text that is no key */
+  findOrClose(trx: Trx, key: MemberKey, at: Date): Promise<Result | null>;
+}
+
+/** `Result` must survive JSON: no dates, no bigint. */
+export function createKeyScope<Result>(scope: KeyScopeName): KeyScope<Result> {
+  const take: KeyScope<Result>['take'] = async (trx, { memberId, key, payload, at }) => {
+    const fingerprint = fingerprintOf(payload);
+    const taken = { memberId, key: parseKey(key) };
+    if (await insert(trx, taken, fingerprint, at)) return { status: 'new' };
+    const earlier = await find(trx, taken);
+    if (earlier.fingerprint === null) return { status: 'closed' };
+    if (earlier.fingerprint !== fingerprint) throw new PlatformError(RESPONSE_CODES.dataExists, 'key_reused');
+    return { status: 'repeated', result: earlier.result as Result };
+  };
+
+  const complete: KeyScope<Result>['complete'] = async (trx, { memberId, key }, result) => {
+    await trx
+      .withTables<IdempotencyTables>()
+      .updateTable('idempotency_key')
+      .set({ result: JSON.stringify(result) })
+      .where('member_id', '=', memberId)
+      .where('scope', '=', scope)
+      .where('key', '=', parseKey(key))
+      .execute();
+  };
+
+  return {
+    take,
+    complete,
+
+    async once(trx, request, work) {
+      const taken = await take(trx, request);
+      if (taken.status === 'closed') throw new PlatformError(RESPONSE_CODES.illegalParameter, 'key_closed');
+      if (taken.status === 'repeated') return taken.result;
+      const result = await work();
+      await complete(trx, request, result);
+      return result;
+    },
+
+    async findOrClose(trx, { memberId, key }, at) {
+      const asked = { memberId, key: parseKey(key) };
+      if (await insert(trx, asked, null, at)) return null;
+      const { fingerprint, result } = await find(trx, asked);
+      return fingerprint === null ? null : (result as Result);
+    },
+  };
+
+  /** False where the key is known. */
+  async function insert(trx: Trx, { memberId, key }: MemberKey, fingerprint: string | null, at: Date): Promise<boolean> {
+    const inserted = await trx
+      .withTables<IdempotencyTables>()
+      .insertInto('idempotency_key')
+      .values({ member_id: memberId, scope, key, fingerprint, result: null, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+
+  function find(trx: Trx, { memberId, key }: MemberKey) {
+    return trx
+      .withTables<IdempotencyTables>()
+      .selectFrom('idempotency_key')
+      .select(['fingerprint', 'result'])
+      .where('member_id', '=', memberId)
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+  }
+}
+
+/**
+ * A key in its one spelling, wherever it came from: header or body.
+ *
+ * @throws PlatformError 6007 for a text that is no key
+ */
+export function parseKey(text: string): string {
+  const { issues } = check(idempotencyKeySchema, text);
+  if (issues !== undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'idempotency_key_missing');
+  return text.toLowerCase();
+}
+
+/** Migrations compute the same in SQL: `encode(sha256(convert_to(one || E'\n' || two, 'UTF8')), 'hex')`. */
+function fingerprintOf(payload: readonly string[]): string {
+  return createHash('sha256').update(payload.join('\n')).digest('hex');
+}

@@ -1,0 +1,28 @@
+import type { WireBenefit } from '@site/shared/wire/welfare';
+import { formatYuan } from '../kernel';
+import type { Joining } from '../promotions/joinings';
+import { benefitId, type Benefit, type Progress } from './benefits';
+
+/** A gift and whether it was paid: of a week, in this week. */
+export interface BenefitStanding {
+  readonly benefit: Benefit;
+  readonly paid: Joining | null;
+}
+
+export function benefitToWire({ benefit, paid }: BenefitStanding): WireBenefit {
+  const { name, grade, amount, turnover, deposit, isMet } = benefit;
+  return {
+    id: benefitId(name),
+    kind: name.kind,
+    grade,
+    amount: formatYuan(paid?.reward ?? amount),
+    standing: paid !== null ? 'claimed' : isMet ? 'ready' : 'open',
+    ...(turnover === null ? {} : { turnover: progressToWire(turnover) }),
+    ...(deposit === null ? {} : { deposit: progressToWire(deposit) }),
+    ...(paid === null ? {} : { claimedAt: paid.at.getTime() }),
+  };
+}
+
+function progressToWire({ done, needed }: Progress) {
+  return { done: formatYuan(done), needed: formatYuan(needed) };
+}
