@@ -38,7 +38,7 @@ const NO_TRAPS = [
 const ZOD_ITSELF = ['zod', 'zod/mini', 'zod/v4'].map((name) => ({ name, message: "Import from '@site/shared/wire/zod'." }));
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', '**/dist/', '**/.cache/', '**/.data/', '.site/', 'results/'] },
+  { ignores: ['**/node_modules/', '**/dist/', '**/.cache/', '**/.data/', '.site/', '.types/', 'results/'] },
   eslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

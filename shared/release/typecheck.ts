@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { packageDir, WORKSPACE_DIR } from './packages';
+import './styleTypes';
 
 /** The programs that hold every source between them: the fewer, the less often a type of `shared` is worked out. */
 const ALL_PROGRAMS = ['tsconfig.site.json', 'e2e/tsconfig.json'].map((file) => join(WORKSPACE_DIR, file));

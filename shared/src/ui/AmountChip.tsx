@@ -17,7 +17,7 @@ export interface AmountChipProps extends Omit<ComponentPropsWithRef<'button'>, '
 /** A quick sum. Selected it is outlined and softly filled, never solid: the solid colour belongs to the submit button. */
 export function AmountChip({ children, pressed, size = 'md', mark, type = 'button', className, ...rest }: AmountChipProps) {
   return (
-    <button {...rest} type={type} aria-pressed={pressed} className={cx(styles['chip'], styles[size], className)}>
+    <button {...rest} type={type} aria-pressed={pressed} className={cx(styles['chip'], size !== 'md' && styles[size], className)}>
       {children}
       {mark !== undefined && <span className={styles['mark']}>{mark}</span>}
     </button>

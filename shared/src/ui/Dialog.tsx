@@ -61,7 +61,7 @@ export function Dialog({
         <BaseDialog.Backdrop className={cx(styles['scrim'], mask === 'dim' && styles['dim'], styles[layer])} />
         <BaseDialog.Popup
           role={role}
-          className={cx(styles['popup'], styles[size], styles[layer], className)}
+          className={cx(styles['popup'], size !== 'md' && styles[size], styles[layer], className)}
           {...(initialFocus === undefined ? {} : { initialFocus })}
         >
           {sign !== undefined && <span className={styles['sign']}>{sign}</span>}

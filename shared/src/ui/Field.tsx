@@ -49,7 +49,7 @@ export function Field({ label, labelHidden = false, error, success, hint, layout
   const control = useMemo(() => ({ id, labelId, describedBy, invalid }), [id, labelId, describedBy, invalid]);
 
   return (
-    <div className={cx(styles['field'], styles[layout], className)}>
+    <div className={cx(styles['field'], layout !== 'stacked' && styles[layout], className)}>
       <label id={labelId} htmlFor={id} className={labelHidden ? styles['hidden'] : styles['label']}>
         {label}
       </label>

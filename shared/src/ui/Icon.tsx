@@ -24,7 +24,7 @@ export function Icon({ name, size = 'md', filled = false, label, className }: Ic
     <svg
       viewBox="0 0 24 24"
       focusable="false"
-      className={cx(styles['icon'], styles[size], filled && styles['filled'], dotted && styles['dotted'], className)}
+      className={cx(styles['icon'], size !== 'md' && styles[size], filled && styles['filled'], dotted && styles['dotted'], className)}
       {...naming}
     >
       <path d={ICON_PATHS[name]} />

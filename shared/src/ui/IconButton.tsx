@@ -26,7 +26,7 @@ export function IconButton({ icon, label, size = 'md', pressed, count, type = 'b
       type={type}
       aria-label={label}
       aria-pressed={pressed}
-      className={cx(styles['button'], styles[size], favourite && styles['favourite'], className)}
+      className={cx(styles['button'], size !== 'md' && styles[size], favourite && styles['favourite'], className)}
     >
       <Icon name={icon} size={size === 'sm' ? 'sm' : 'md'} filled={favourite && pressed === true} />
       {count !== undefined && count > 0 && (

@@ -40,7 +40,7 @@ export function InputBox({
   const field = useFieldControl();
   return (
     <div
-      className={cx(styles['box'], styles[size], styles[look], className)}
+      className={cx(styles['box'], size !== 'md' && styles[size], look !== 'outline' && styles[look], className)}
       data-invalid={field?.invalid === true || undefined}
       data-disabled={disabled === true || undefined}
     >

@@ -43,7 +43,7 @@ export function Qr({ text, label, size = 'md', className }: QrProps) {
     };
   }, [text, attempt]);
 
-  const classes = cx(styles['qr'], styles[size], className);
+  const classes = cx(styles['qr'], size !== 'md' && styles[size], className);
   switch (state.status) {
     case 'drawing':
       return <Waiting className={classes} />;

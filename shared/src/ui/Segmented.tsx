@@ -34,7 +34,11 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={cx(styles['track'], styles[size], block && styles['block'], className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx(styles['track'], size !== 'md' && styles[size], block && styles['block'], className)}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles['segment']}>
           <input

@@ -49,7 +49,7 @@ export function Select<Value extends string>({
         <BaseSelect.Trigger
           {...naming}
           aria-invalid={field?.invalid === true || undefined}
-          className={cx(styles['trigger'], styles[size], className)}
+          className={cx(styles['trigger'], size !== 'md' && styles[size], className)}
         >
           <BaseSelect.Value placeholder={placeholder} className={styles['value']} />
           <BaseSelect.Icon className={styles['arrow']}>

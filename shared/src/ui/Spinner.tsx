@@ -12,5 +12,5 @@ export interface SpinnerProps {
 /** An open ring that turns while something is under way. It stands still with reduced motion. */
 export function Spinner({ label, size = 'md', className }: SpinnerProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
-  return <span className={cx(styles['spinner'], styles[size], className)} {...naming} />;
+  return <span className={cx(styles['spinner'], size !== 'md' && styles[size], className)} {...naming} />;
 }

@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({ items, value, onChange, label, vari
   };
   return (
     <BaseTabs.Root value={value} onValueChange={handleChange} className={cx(styles['root'], className)}>
-      <BaseTabs.List aria-label={label} activateOnFocus className={cx(styles['list'], styles[variant])}>
+      <BaseTabs.List aria-label={label} activateOnFocus className={cx(styles['list'], variant !== 'line' && styles[variant])}>
         {items.map((item) => (
           <BaseTabs.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles['tab']}>
             {item.label}

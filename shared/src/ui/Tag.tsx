@@ -14,7 +14,7 @@ export interface TagProps {
 /** One or two words of state or kind, 20 high. The words carry the meaning, the colour repeats it. */
 export function Tag({ tone = 'neutral', children, className }: TagProps) {
   return (
-    <span className={cx(styles['tag'], styles[tone], className)}>
+    <span className={cx(styles['tag'], tone !== 'neutral' && styles[tone], className)}>
       {tone === 'live' && <i className={styles['dot']} aria-hidden="true" />}
       {children}
     </span>

@@ -1,8 +1,8 @@
-/** A CSS Module: local class names to the generated ones. Read with brackets (`styles['row']`), since a missing class is `undefined`. */
-declare module '*.module.css' {
-  const styles: Readonly<Record<string, string>>;
-  export default styles;
-}
-
-/** A plain stylesheet, imported for its effect. */
-declare module '*.css';
+/**
+ * Plain stylesheets, imported for their effect. The class names of `*.module.css` have declarations of their own, which `pnpm types` writes
+ * into `.types/`: a class that the stylesheet does not have is an error.
+ */
+declare module '*/base.css';
+declare module '*/tokens.css';
+declare module '@site/shared/base.css';
+declare module '@site/shared/tokens.css';
