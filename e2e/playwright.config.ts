@@ -1,10 +1,10 @@
-import './compose/suitePorts';
+import { resultsDir } from './compose/suitePorts';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { CHROMIUM_ARGS, findChromium } from './compose/chromium.mjs';
 
-const RESULTS = join(import.meta.dirname, '..', 'results');
+const RESULTS = resultsDir();
 const executablePath = findChromium();
 
 /**

@@ -15,14 +15,15 @@ import { collectProofs, countBy, type Proofs } from './proofs';
 import { parseRegister, type Requirement } from './register';
 import { readJestResults, readPlaywrightResults } from './results';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+/** `SUITE_RESULTS` is set by a run of `npm test` beside another. */
+const RESULTS = path.resolve(import.meta.dirname, '../..', process.env['SUITE_RESULTS'] ?? 'results');
 
 function main(): void {
   const { values } = parseArgs({
     options: { json: { type: 'boolean', default: false }, summary: { type: 'boolean', default: false }, part: { type: 'string' } },
   });
   const register = parseRegister(readFileSync(path.join(import.meta.dirname, 'requirements.tsv'), 'utf8'));
-  const outcomes = [...readJestResults(readJson('results/jest.json')), ...readPlaywrightResults(readJson('results/playwright.json'))];
+  const outcomes = [...readJestResults(readJson('jest.json')), ...readPlaywrightResults(readJson('playwright.json'))];
   const proofs = collectProofs(register, outcomes);
 
   if (values.json) print(JSON.stringify(Object.fromEntries([...proofs.titles].sort()), null, 2));
@@ -51,7 +52,7 @@ function printUnproved(register: readonly Requirement[], proofs: Proofs): void {
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+    return JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'));
   } catch (error) {
     throw new Error(`${file} cannot be read: run npm test first`, { cause: error });
   }

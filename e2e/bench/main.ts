@@ -8,6 +8,7 @@
  *
  * The ratios are what counts: the times are of this machine. Connections to further origins cost nothing here, as everything is on it.
  */
+import '../compose/suitePorts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
+import { isMovedSite, siteDir } from '@site/shared/release/siteFiles';
+import { describeListener, isFree } from './ports.mjs';
 import { readSandbox } from './sandbox';
 
 const STARTUP_LIMIT_MS = 60_000;
@@ -33,17 +35,17 @@ export async function startPlatformProcess(environment: Environment = {}): Promi
 }
 
 /**
- * Starts the sandbox platform as a process of its own. Throws when one is running on its address already.
+ * Starts the sandbox platform as a process of its own. Throws when something listens on its port already.
  *
- * @param environment settings of the platform beside our own environment; `PLATFORM_PORT` is 4190 when left out
+ * @param environment settings of the platform beside our own environment; `PLATFORM_PORT` is that of `DEFAULT_ADDRESSES` when left out
  */
 export async function spawnPlatform(environment: Environment = {}): Promise<PlatformProcess> {
-  const port = environment['PLATFORM_PORT'];
-  const origin = port === undefined ? DEFAULT_ADDRESSES.platform : `http://127.0.0.1:${port}`;
-  if (await isHealthy(origin)) throw new Error(`A platform is running on ${origin} already: stop it first`);
+  const port = Number(environment['PLATFORM_PORT'] ?? new URL(DEFAULT_ADDRESSES.platform).port);
+  const origin = `http://127.0.0.1:${String(port)}`;
+  if (!(await isFree(port))) throw new Error(`The platform cannot listen on port ${String(port)}: ${describeListener(port)} does`);
   const child = spawn(process.execPath, ['--import', 'tsx', join('e2e', 'platform', 'main.ts')], {
     cwd: WORKSPACE_DIR,
-    env: { ...process.env, ...environment },
+    env: { ...dataOfMovedSite(), ...process.env, ...environment, PLATFORM_PORT: String(port) },
     // By the channel the platform learns when we are gone, whatever ended us.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A group of its own: Ctrl-C reaches us only, and we stop it in order.
@@ -55,6 +57,11 @@ export async function spawnPlatform(environment: Environment = {}): Promise<Plat
     });
   });
   return { origin, ended, healthy: () => waitForHealth(child, origin), stop: () => stop(child, ended) };
+}
+
+/** Beside the site on the usual ports, a moved one has a database of its own. */
+function dataOfMovedSite(): Environment {
+  return isMovedSite() ? { PLATFORM_DATA: join(siteDir(), 'platform') } : {};
 }
 
 async function waitForHealth(child: ChildProcess, origin: string): Promise<void> {

@@ -7,7 +7,7 @@ import { startPlatformProcess } from './platformProcess';
 import { runTypeScript } from './run.mjs';
 import { steerSandbox } from './sandbox';
 import { startSite } from './serve';
-import { suitePorts } from './suitePorts';
+import { suitePorts, type SuitePorts } from './suitePorts';
 
 type End = () => Promise<void>;
 
@@ -15,11 +15,17 @@ type End = () => Promise<void>;
 export default async function playwrightSetup({ workers }: FullConfig): Promise<End> {
   await runTypeScript('shared/release/buildAll.ts');
   const ends: End[] = [];
-  // One after the other: each platform looks for a free port for its database.
-  for (let worker = 0; worker < workers; worker += 1) ends.push(await startForWorker(worker));
-  return async () => {
+  const stop = async (): Promise<void> => {
     await Promise.all(ends.map((end) => end()));
   };
+  const starts = await Promise.allSettled(Array.from({ length: workers }, (_, worker) => startForWorker(worker)));
+  for (const start of starts) if (start.status === 'fulfilled') ends.push(start.value);
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed !== undefined) {
+    await stop();
+    throw failed.reason;
+  }
+  return stop;
 }
 
 async function startForWorker(worker: number): Promise<End> {
@@ -28,6 +34,7 @@ async function startForWorker(worker: number): Promise<End> {
   const platform = await startPlatformProcess({
     SITE_PORT: String(ports.site),
     PLATFORM_PORT: String(ports.platform),
+    PLATFORM_DATABASE_PORT: String(ports.database),
     PLATFORM_DATA: dataDir,
     PLATFORM_LOG: 'error',
   });
@@ -41,6 +48,6 @@ async function startForWorker(worker: number): Promise<End> {
 }
 
 /** By what the site of a worker is served: `SITE_SERVER=nginx` as in production. */
-function startSharedSite(ports: ReturnType<typeof suitePorts>): Promise<{ stop(): Promise<void> }> {
+function startSharedSite(ports: SuitePorts): Promise<{ stop(): Promise<void> }> {
   return process.env['SITE_SERVER'] === 'nginx' ? startNginxSite(ports) : startSite({ basePort: ports.site, platformPort: ports.platform });
 }

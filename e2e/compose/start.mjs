@@ -1,9 +1,23 @@
 import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
+import { DEFAULT_SITE_PORT, requireFreeSite } from './ports.mjs';
 import { ROOT, runTypeScript } from './run.mjs';
 
-/** `npm start`: from a fresh clone to a running site. Installs and builds only what changed since the last time. */
+/**
+ * `npm start`: from a fresh clone to a running site. Installs and builds only what changed since the last time. `npm start -- --port 4200` serves the
+ * host there, the remotes on the six ports after it, the platform 90 and the demo venues 91 after it, with data and manifests of their own.
+ */
 try {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  if (values.port !== undefined) {
+    process.env['SITE_PORT'] = readPort(values.port);
+    delete process.env['PLATFORM_PORT'];
+  }
+  // Before anything is installed or built: minutes later is late to learn it.
+  if (process.env['SITE_ADDRESSES'] === undefined) {
+    await requireFreeSite(Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT), numberOf(process.env['PLATFORM_PORT']));
+  }
   await install();
   await runTypeScript('shared/release/buildAll.ts');
 } catch (error) {
@@ -18,3 +32,15 @@ site.once('exit', (code) => {
 // The terminal sends Ctrl-C to the site as well: it stops in order and we end with it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => site.kill('SIGTERM'));
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_000) throw new Error(`--port takes a number from 1024 to 65000, not ${text}`);
+  return text;
+}
+
+/** @param {string | undefined} text */
+function numberOf(text) {
+  return text === undefined ? undefined : Number(text);
+}

@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { installNginx } from './nginx.mjs';
+import { releaseRun, reserveRun } from './ports.mjs';
 import { ROOT, runTool, runTypeScript } from './run.mjs';
 
 const full = process.argv.includes('--full');
-const JEST_RESULTS = join(ROOT, 'results', 'jest.json');
-const PLAYWRIGHT_RESULTS = join(ROOT, 'results', 'playwright.json');
-const NGINX_RESULTS = join(ROOT, 'results', 'playwright-nginx.json');
+// First of all, so that a machine without free ports says so now; the suites inherit what is reserved.
+const { port, isOnlyRun } = await reserveRun(process.pid, ROOT);
+process.once('exit', () => releaseRun(port));
+const RESULTS = isOnlyRun ? 'results' : join('results', `beside-${String(port)}`);
+Object.assign(process.env, { SUITE_PORT: String(port), SUITE_RESULTS: RESULTS });
+
+const JEST_RESULTS = join(ROOT, RESULTS, 'jest.json');
+const PLAYWRIGHT_RESULTS = join(ROOT, RESULTS, 'playwright.json');
+const NGINX_RESULTS = join(ROOT, RESULTS, 'playwright-nginx.json');
 const PACKAGES = [
   'host',
   'remote-sports',
@@ -77,8 +84,10 @@ function journeysBehindNginx() {
   });
 }
 
-rmSync(join(ROOT, 'results'), { recursive: true, force: true });
-mkdirSync(join(ROOT, 'results'), { recursive: true });
+// Not the whole folder: another run of this checkout may write into a folder of its own there.
+for (const file of [JEST_RESULTS, PLAYWRIGHT_RESULTS, NGINX_RESULTS]) rmSync(file, { force: true });
+mkdirSync(join(ROOT, RESULTS), { recursive: true });
+if (!isOnlyRun) process.stdout.write(`Another run of the suites goes on: results are in ${RESULTS}\n`);
 const failedStage = await runStages();
 const { passed, failed } = countTests();
 const failures = failed > 0 ? failed : Number(failedStage !== undefined);

@@ -1,14 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { remoteBuildSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
+import { alone } from '@site/shared/release/alone';
 import { readBuild, readCurrentBuild } from '@site/shared/release/currentBuild';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import { runCommand } from './command';
 
 const BUILD_LIMIT_MS = 300_000;
-const LOCK_POLL_MS = 200;
 const COPIED = ['src', 'package.json', 'webpack.config.ts', 'tsconfig.json'];
 
 /** The sources of the copy, by their paths in the package. */
@@ -45,7 +44,7 @@ export interface Rebuilt {
 export async function rebuild({ from, version, dependenciesOf = from, change }: RebuildOptions): Promise<Rebuilt> {
   const dir = join(WORKSPACE_DIR, '.cache', 'skew', 'rebuilt', `${basename(from)}@${version ?? 'own'}`);
   mkdirSync(dir, { recursive: true });
-  const facts = await alone(dir, async () => {
+  const facts = await alone(`${dir}.lock`, async () => {
     copySources(from, dir, dependenciesOf);
     const files: SourceFiles = {
       read: (path) => readFileSync(join(dir, path), 'utf8'),
@@ -71,30 +70,6 @@ function copySources(from: string, dir: string, dependenciesOf: string): void {
   }
   const modules = join(dir, 'node_modules');
   if (!existsSync(modules)) symlinkSync(join(dependenciesOf, 'node_modules'), modules, 'junction');
-}
-
-/** One after the other: suites that run side by side may build the same copy. A lock that is older than any build was left behind. */
-async function alone<T>(dir: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${dir}.lock`;
-  while (!tryMakeFolder(lock)) {
-    const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > BUILD_LIMIT_MS) rmSync(lock, { recursive: true, force: true });
-    await delay(LOCK_POLL_MS);
-  }
-  try {
-    return await work();
-  } finally {
-    rmSync(lock, { recursive: true, force: true });
-  }
-}
-
-function tryMakeFolder(path: string): boolean {
-  try {
-    mkdirSync(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function setVersion(files: SourceFiles, version: string): void {

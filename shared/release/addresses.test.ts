@@ -44,8 +44,15 @@ describe('the addresses of a file', () => {
 });
 
 describe('the manifest of a themed build', () => {
-  it('stands below the folder that SITE_DEPLOYMENTS names', () => {
+  it('is below the folder that SITE_DEPLOYMENTS names', () => {
     jest.replaceProperty(process, 'env', { SITE_DEPLOYMENTS: '/srv/manifests' });
     expect(deploymentFile('gilt')).toBe('/srv/manifests/gilt/deployment.json');
+  });
+
+  it('is another for each port of the site', () => {
+    jest.replaceProperty(process, 'env', {});
+    expect(deploymentFile('gilt')).toMatch(/\/\.site\/gilt\/deployment\.json$/);
+    jest.replaceProperty(process, 'env', { SITE_PORT: '4200' });
+    expect(deploymentFile('gilt')).toMatch(/\/\.site\/port-4200\/gilt\/deployment\.json$/);
   });
 });

@@ -21,12 +21,18 @@ const addressesSchema = z.readonly(
 );
 export type Addresses = z.infer<typeof addressesSchema>;
 
-/** `PLATFORM_PORT` is what the platform itself reads, too. */
-const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? 4190);
+/** The host's port when `SITE_PORT` is not set. */
+export const DEFAULT_SITE_PORT = 4100;
+
+const SITE_PORT = Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT);
+
+/** From the host's port to the platform's, unless `PLATFORM_PORT`, which the platform itself reads too, names another. */
+const PLATFORM_OFFSET = 90;
+const PLATFORM_PORT = Number(process.env['PLATFORM_PORT'] ?? SITE_PORT + PLATFORM_OFFSET);
 
 /**
  * The addresses on one machine: the host on `basePort`, the remotes on the six ports after it, in the order of the contract; the demo venues
- * on the port after the platform's.
+ * on the port after the platform's. Without a `platformPort` calls go to the platform of `DEFAULT_ADDRESSES`.
  *
  * @example addressesFrom(4100).remotes.sports // 'http://localhost:4101'
  */
@@ -54,7 +60,6 @@ const ADDRESSES_FILE = process.env['SITE_ADDRESSES'];
 
 /**
  * What releases, operations, `npm start`, `pnpm dev` and the suites use: the addresses on this machine, or those of the file that `SITE_ADDRESSES` names.
- * `SITE_PORT` moves the site, so that two checkouts can run side by side.
+ * `SITE_PORT` moves the site and its platform, so that two sites can run side by side.
  */
-export const DEFAULT_ADDRESSES: Addresses =
-  ADDRESSES_FILE === undefined ? addressesFrom(Number(process.env['SITE_PORT'] ?? 4100)) : readAddresses(ADDRESSES_FILE);
+export const DEFAULT_ADDRESSES: Addresses = ADDRESSES_FILE === undefined ? addressesFrom(SITE_PORT) : readAddresses(ADDRESSES_FILE);

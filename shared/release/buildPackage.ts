@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { identifyBuild } from '../webpack/buildIdentity';
 import type { Preset } from '../webpack/preset';
+import { alone } from './alone';
 import { compile } from './compile';
 import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild';
 
@@ -25,7 +26,7 @@ async function buildPackage(packageDir: string): Promise<void> {
 }
 
 async function buildPackages(dirs: readonly string[]): Promise<void> {
-  for (const dir of dirs) await buildPackage(dir);
+  for (const dir of dirs) await alone(join(dir, 'dist', '.lock'), () => buildPackage(dir));
 }
 
 const named = process.argv.slice(2);

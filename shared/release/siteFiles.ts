@@ -1,9 +1,25 @@
 import { join, resolve } from 'node:path';
+import { DEFAULT_SITE_PORT } from './addresses';
 import { WORKSPACE_DIR } from './packages';
 
-/** Where the manifest of a themed build stands: below `.site`, or the folder that `SITE_DEPLOYMENTS` names. */
+/** Whether `SITE_PORT` names another port than the usual one. */
+export function isMovedSite(): boolean {
+  return sitePort() !== DEFAULT_SITE_PORT;
+}
+
+/** What a running site writes: `.site`, or a folder in it for a site that `SITE_PORT` moves, so that two sites never share a manifest. */
+export function siteDir(): string {
+  return join(WORKSPACE_DIR, '.site', ...(isMovedSite() ? [`port-${String(sitePort())}`] : []));
+}
+
+function sitePort(): number {
+  return Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT);
+}
+
+/** The manifest of a themed build: below `siteDir()`, or the folder that `SITE_DEPLOYMENTS` names. */
 export function deploymentFile(build: string): string {
-  return join(resolve(WORKSPACE_DIR, process.env['SITE_DEPLOYMENTS'] ?? '.site'), build, 'deployment.json');
+  const named = process.env['SITE_DEPLOYMENTS'];
+  return join(named === undefined ? siteDir() : resolve(WORKSPACE_DIR, named), build, 'deployment.json');
 }
 
 /**

@@ -18,6 +18,7 @@
  *
  * On a shared machine the ratios are what counts.
  */
+import '../../compose/suitePorts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

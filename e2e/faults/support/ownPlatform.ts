@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { spawnPlatform, type PlatformProcess } from '../../compose/platformProcess';
+import { DATABASE_OFFSET } from '../../compose/ports.mjs';
 import { createSandbox, type Sandbox } from '../../support/sandbox';
 
 /** Beside the ports of the site that a test starts for itself. */
 const OWN_PLATFORM_PORT = Number(new URL(DEFAULT_ADDRESSES.platform).port) + 100;
+const ENVIRONMENT = {
+  PLATFORM_PORT: String(OWN_PLATFORM_PORT),
+  PLATFORM_DATABASE_PORT: String(OWN_PLATFORM_PORT + DATABASE_OFFSET),
+  PLATFORM_LOG: 'error',
+};
 
 /** A platform of a suite's own, which may be killed and come back with what its database kept. */
 export interface OwnPlatform {
@@ -23,7 +29,7 @@ export async function startOwnPlatform(): Promise<OwnPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-own-platform-'));
   let running: PlatformProcess | undefined;
   const start = async (): Promise<PlatformProcess> => {
-    const started = await spawnPlatform({ PLATFORM_PORT: String(OWN_PLATFORM_PORT), PLATFORM_DATA: dataDir, PLATFORM_LOG: 'error' });
+    const started = await spawnPlatform({ ...ENVIRONMENT, PLATFORM_DATA: dataDir });
     await started.healthy();
     void started.ended.then(() => (running = undefined));
     return started;
