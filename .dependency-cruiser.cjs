@@ -12,6 +12,30 @@ const CODEC = '/[a-z][A-Za-z0-9]*Codec\\.ts$';
 const TOP = '/src/(remote\\.ts|standalone\\.tsx)$';
 const ABOVE_RULES = `${COMPONENT}|${HOOK}|${API}|${CODEC}|${TOP}`;
 
+/** The floors of host/src from the bottom up: host/docs/rooms.md. Rooms of one floor do not import each other. */
+const HOST_FLOORS = [
+  ['services'],
+  ['transport', 'events'],
+  ['overlays', 'edition'],
+  ['session'],
+  ['composition'],
+  ['routing'],
+  ['layout', 'screens'],
+];
+
+/** A room imports itself and lower floors; the files of `src` itself are on top, but for `i18n.ts` at the bottom. */
+const hostFloorRules = HOST_FLOORS.map((rooms, index) => ({
+  name: `host-${rooms.join('-and-')}-import-downwards`,
+  severity: 'error',
+  comment:
+    'A room of the host imports lower floors only: move what both need down, or let bootstrap, App or createShell hand it in as a parameter.',
+  from: { path: `^host/src/(${rooms.join('|')})/`, pathNot: TEST },
+  to: {
+    path: `^host/src/((${HOST_FLOORS.slice(index).flat().join('|')})/|[^/]+\\.tsx?$)`,
+    pathNot: '^host/src/($1/|i18n\\.ts$)',
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -57,6 +81,14 @@ module.exports = {
       comment: 'The host is built with no remotes: it reaches them through composition/ and the deployment manifest only.',
       from: { path: '^host/' },
       to: { path: `${REMOTE}/|^e2e/` },
+    },
+    ...hostFloorRules,
+    {
+      name: 'host-i18n-is-at-the-bottom',
+      severity: 'error',
+      comment: 'i18n.ts gives every room its texts: it imports nothing of the host but the locale files.',
+      from: { path: '^host/src/i18n\\.ts$' },
+      to: { path: '^host/src/', pathNot: '^host/src/locales/' },
     },
     {
       name: 'federation-in-one-place',

@@ -1,12 +1,13 @@
 import { BrowserRouter } from 'react-router-dom';
 import { TextsProvider, type PackageI18n } from '@site/shared/i18n';
 import { CompositionContext, type Composition } from './composition';
+import type { Shell } from './createShell';
+import { Frame } from './layout/Frame';
 import { VenueEntrySlot } from './layout/VenueEntrySlot';
 import { OverlayLayer } from './overlays/OverlayLayer';
 import { RouteView } from './routing/RouteView';
-import type { Shell } from './services/createShell';
 import { SignInLayer } from './session/sign-in/SignInLayer';
-import { ShellContext } from './ShellContext';
+import { ShellProvider } from './ShellProvider';
 
 interface AppProps {
   readonly shell: Shell;
@@ -14,21 +15,23 @@ interface AppProps {
   readonly i18n: PackageI18n;
 }
 
+const loadLegalText = () => import('./screens/help/LegalText');
+
 /** The whole page: the screen at its address, and what lies over it. */
 export function App({ shell, composition, i18n }: AppProps) {
   return (
-    <ShellContext value={shell}>
+    <ShellProvider shell={shell}>
       <CompositionContext value={composition}>
         <TextsProvider i18n={i18n}>
           {/* A navigation and what the session does beside it are shown in the order in which they happened. */}
           <BrowserRouter useTransitions={false}>
-            <RouteView />
+            <RouteView frame={Frame} />
           </BrowserRouter>
           <VenueEntrySlot />
-          <SignInLayer />
+          <SignInLayer loadLegalText={loadLegalText} />
           <OverlayLayer />
         </TextsProvider>
       </CompositionContext>
-    </ShellContext>
+    </ShellProvider>
   );
 }

@@ -5,9 +5,10 @@ import packageFacts from '../package.json';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { Logger } from '@site/shared/contract/services';
 import { createStorage, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
-import { DEFAULT_LOCALE } from '@site/shared/i18n';
+import { DEFAULT_LOCALE, type PackageI18n } from '@site/shared/i18n';
 import { App } from './App';
 import {
+  compositionTranslator,
   createFederation,
   createPauses,
   createRemoteStore,
@@ -20,13 +21,14 @@ import {
   type RemoteStore,
 } from './composition';
 import { readCanaryDraw } from './services/readCanaryDraw';
-import { dressDocument } from './edition/dressDocument';
-import { createHostI18n, translator } from './i18n';
+import { applyDocumentAttributes } from './edition/applyDocumentAttributes';
+import { createHostI18n } from './createHostI18n';
+import { createShell, type Shell } from './createShell';
 import { matchRoute } from './routing/matchRoute';
-import { FIRST_PIECES, loadOwnScreen } from './routing/ownScreens';
+import { createScreenLoader, type ScreenLoader } from './routing/screenLoader';
+import { INITIAL_WIDGETS, OWN_SCREENS } from './screens/ownScreens';
 import { BootMark } from './screens/loading/BootMark';
 import { createEventSink, createLogger } from './services/createLogger';
-import { createShell, type Shell } from './services/createShell';
 import { describeDevice } from './services/describeDevice';
 import { keepReferral } from './services/keepReferral';
 import { silenceConsole } from './services/silenceConsole';
@@ -42,6 +44,7 @@ async function bootstrap(): Promise<void> {
   const local = createStorage(() => window.localStorage, window);
   const source: DeploymentSource = { fetch: (url, init) => window.fetch(url, init), storage: local, now: Date.now };
   const i18n = createHostI18n();
+  const screens = createScreenLoader(OWN_SCREENS);
   keepReferral(window.location.href, local);
 
   const root = createHostRoot(logger);
@@ -51,21 +54,21 @@ async function bootstrap(): Promise<void> {
 
   // Beside each other: the manifest, the texts that are most likely wanted, the screen at this address.
   const firstTexts = i18n.use(local.read(LOCAL_ENTRIES.locale) ?? DEFAULT_LOCALE);
-  const firstScreen = loadScreenOf(window.location.pathname);
+  const firstScreen = loadScreenOf(window.location.pathname, screens);
   const deployment = await fetchDeployment(source);
   const manifest = usableManifest(deployment, logger);
 
-  const shell = createBrowserShell({ manifest, i18n, logger, local });
+  const shell = createBrowserShell({ manifest, i18n, screens, logger, local });
   const store = createRemotes(manifest, source, shell);
   preloadScreenOf(window.location.pathname, store, local.read(LOCAL_ENTRIES.token) === undefined);
-  dressDocument(document.documentElement, {
+  applyDocumentAttributes(document.documentElement, {
     edition: shell.edition.current,
     locale: shell.locale.current,
     build: manifest?.build,
     palette: manifest?.palette,
   });
   watchDeployment({ source, store, bus: shell.bus });
-  const pauses = createPauses({ store, overlays: shell.overlays, locale: shell.locale.current, t: translator(i18n) });
+  const pauses = createPauses({ store, overlays: shell.overlays, locale: shell.locale.current, t: compositionTranslator(i18n) });
 
   await Promise.allSettled([firstTexts, firstScreen]);
   await i18n.use(shell.locale.current.get());
@@ -95,7 +98,8 @@ function usableManifest(deployment: DeploymentResult, logger: Logger): Deploymen
 
 function createBrowserShell(given: {
   readonly manifest: DeploymentManifest | undefined;
-  readonly i18n: ReturnType<typeof createHostI18n>;
+  readonly i18n: PackageI18n;
+  readonly screens: ScreenLoader;
   readonly logger: Logger;
   readonly local: SafeStorage;
 }): Shell {
@@ -145,9 +149,9 @@ function createRemotes(manifest: DeploymentManifest | undefined, source: Deploym
 }
 
 /** A screen of the host that cannot be had now is asked for again where it is shown. */
-async function loadScreenOf(pathname: string): Promise<void> {
+async function loadScreenOf(pathname: string, screens: ScreenLoader): Promise<void> {
   const match = matchRoute(pathname);
-  if (match.kind === 'screen' && match.route.screen.of === 'host') await loadOwnScreen(match.route.screen.id);
+  if (match.kind === 'screen' && match.route.screen.of === 'host') await screens.load(match.route.screen.id);
 }
 
 /** A guest is sent away from a member's address: its files would be fetched for nothing. */
@@ -155,7 +159,7 @@ function preloadScreenOf(pathname: string, store: RemoteStore, isGuest: boolean)
   const match = matchRoute(pathname);
   if (match.kind !== 'screen' || (isGuest && match.route.access !== 'public')) return;
   const { screen } = match.route;
-  const views = screen.of === 'host' ? (FIRST_PIECES[screen.id] ?? []) : [[screen.of, screen.id] as const];
+  const views = screen.of === 'host' ? (INITIAL_WIDGETS[screen.id] ?? []) : [[screen.of, screen.id] as const];
   for (const [remote, view] of views) preloadView(store, remote, view);
 }
 

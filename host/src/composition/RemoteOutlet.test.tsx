@@ -9,7 +9,7 @@ import { LoadError } from './remoteLoader';
 import { RemoteOutlet } from './RemoteOutlet';
 import { aPageWith } from './testing/aPage';
 import { aBuild, aManifest } from './testing/builders';
-import { useIsRemoteEnabled } from './useIsRemoteEnabled';
+import { useEnabledRemotes } from './useEnabledRemotes';
 import { WidgetSlot } from './WidgetSlot';
 
 const faults = { atRender: false };
@@ -206,7 +206,7 @@ describe('a remote that is switched off', () => {
   });
 
   it('has no widgets and no entries', async () => {
-    const Entry = () => (useIsRemoteEnabled('sports') ? <p>entry</p> : null);
+    const Entry = () => (useEnabledRemotes()('sports') ? <p>entry</p> : null);
     const { within } = await aPage(off);
     const { container } = render(
       within(

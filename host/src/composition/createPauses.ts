@@ -1,8 +1,7 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale, OverlayService, TipsOptions } from '@site/shared/contract/services';
-import type { Translate } from '@site/shared/i18n';
-import type texts from './locales/zh-CN.json';
+import type { CompositionTranslate } from './i18n';
 import { advancePause, NO_PAUSE, type Pause, type PauseEvent } from './pause';
 import type { LocalizedText } from './remotePlan';
 import type { RemoteStore } from './remoteStore';
@@ -31,7 +30,7 @@ export interface PausesOptions {
     tips(options: TipsOptions & { readonly signal: AbortSignal }): ReturnType<OverlayService['tips']>;
   };
   readonly locale: Readable<Locale>;
-  readonly t: Translate<{ readonly composition: typeof texts }>;
+  readonly t: CompositionTranslate;
 }
 
 /**

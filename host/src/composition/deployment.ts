@@ -2,7 +2,7 @@ import { deploymentManifestSchema, type DeploymentManifest } from '@site/shared/
 import { jsonCodec, type Entry, type SafeStorage } from '@site/shared/storage';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { DEPLOYMENT_TIMEOUT_MS, LAST_KNOWN_GOOD_MAX_AGE_MS } from './limits';
-import { within } from './within';
+import { within } from '../services/within';
 
 const DEPLOYMENT_URL = '/deployment.json';
 

@@ -3,7 +3,7 @@ import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
 import { ACTIVE_BUILD_ATTEMPTS, LOAD_BUDGET_MS } from './limits';
 import type { LoadFailure, LoadPhase } from './remoteRegistry';
-import { within } from './within';
+import { within } from '../services/within';
 
 /**
  * Loads the code of a build, by whatever means. Asked again, it begins anew, and does not join what it may still be waiting for. Rejects with

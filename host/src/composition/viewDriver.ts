@@ -1,7 +1,7 @@
 import type { RemoteId, RemoteLifecycles, RemoteProps, RequestedView } from '@site/shared/contract/remoteProps';
 import { MOUNT_BUDGET_MS, UNMOUNT_BUDGET_MS } from './limits';
 import type { ScopedServices } from './scopedServices';
-import { within } from './within';
+import { within } from '../services/within';
 
 /**
  * Where a view failed: while it was mounted or updated (its code, its texts, its lifecycle; a mount has ended when the view has painted),

@@ -2,7 +2,7 @@ import { EDITIONS } from '@site/shared/contract/services';
 import { preInfoCall } from '@site/shared/wire/site';
 import { aManifest } from '../composition/testing/builders';
 import { aShell, aSite, clearDevice, settled, success } from '../testing/aShell';
-import { dressDocument, setMode } from './dressDocument';
+import { applyDocumentAttributes, setMode } from './applyDocumentAttributes';
 
 const html = document.documentElement;
 
@@ -13,7 +13,12 @@ beforeEach(() => {
 
 async function aPage(...args: Parameters<typeof aShell>) {
   const test = await aShell(...args);
-  dressDocument(html, { edition: test.shell.edition.current, locale: test.shell.locale.current, build: 'default', palette: undefined });
+  applyDocumentAttributes(html, {
+    edition: test.shell.edition.current,
+    locale: test.shell.locale.current,
+    build: 'default',
+    palette: undefined,
+  });
   return test;
 }
 

@@ -3,17 +3,20 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { Icon, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
-import { useWhenWanted } from '../useWhenWanted';
+import { useShell } from '../services/ShellContext';
+import { useOverlays } from '../overlays/OverlaysContext';
+import { useSession } from '../session/SessionContext';
+import { useLazyModule } from '../services/useLazyModule';
 import styles from './AccountMenu.module.css';
 
 const load = () => import('./AccountMenuItems');
 
 /** Who is signed in, and what belongs to them: the menu's code comes with the first press. */
 export function AccountMenu() {
-  const { logger, overlays, t } = useShell();
+  const { logger, t } = useShell();
+  const overlays = useOverlays();
   const [isWanted, setIsWanted] = useState(false);
-  const module = useWhenWanted(load, isWanted, (error) => {
+  const module = useLazyModule(load, isWanted, (error) => {
     logger.error('account menu not loaded', { error });
     overlays.toast(t('screen.failed'), 'danger');
     setIsWanted(false);
@@ -32,7 +35,7 @@ export function AccountMenu() {
 
 function AccountButton(props: ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation();
-  const member = useReadable(useShell().session.member);
+  const member = useReadable(useSession().session.member);
   const name = member?.name ?? '';
   return (
     <button {...props} type="button" className={styles['trigger']} aria-label={t('frame.account_menu', { name })}>

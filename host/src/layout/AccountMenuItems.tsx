@@ -2,14 +2,18 @@ import type { ReactElement } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Menu, MenuItem, MenuSeparator } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
+import { useSession } from '../session/SessionContext';
+import { useRouting } from '../routing/RoutingContext';
+import { useShell } from '../services/ShellContext';
 import { memberMenu } from './memberMenu';
-import { useEnabledRemotes } from './useEnabledRemotes';
+import { useEnabledRemotes } from '../composition';
 
 /** What belongs to the member, in a menu that comes open. Implements R-API-013. */
 export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<Record<string, unknown>> }) {
   const { t } = useTranslation();
-  const { session, navigation, flags } = useShell();
+  const { session } = useSession();
+  const { navigation } = useRouting();
+  const { flags } = useShell();
   const entries = memberMenu(useReadable(flags), useEnabledRemotes()).flatMap((group) => group.entries);
   return (
     <Menu trigger={trigger} defaultOpen>

@@ -2,7 +2,7 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { WidgetSlot } from '../composition';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
+import { useShell } from '../services/ShellContext';
 import styles from './BalanceSlot.module.css';
 
 /** The balance menu of the wallet; whatever becomes of the wallet, the balance itself stays in sight. */
@@ -12,7 +12,7 @@ export function BalanceSlot() {
 
 function PlainBalance() {
   const { t } = useTranslation();
-  const balance = useReadable(useShell().root.balance.current);
+  const balance = useReadable(useShell().balance.current);
   return (
     <p className={styles['balance']}>
       <span>{t('frame.central_wallet')}</span>

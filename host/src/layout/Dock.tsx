@@ -2,8 +2,9 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import type { DockTab } from '@site/shared/contract/services';
 import { Badge, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
-import { useWhenWanted } from '../useWhenWanted';
+import { useShell } from '../services/ShellContext';
+import { useOverlays } from '../overlays/OverlaysContext';
+import { useLazyModule } from '../services/useLazyModule';
 import type { DockTabOffer } from './dockTabs';
 import styles from './Dock.module.css';
 
@@ -18,8 +19,9 @@ const load = () => import('./OpenDock');
 /** At the right: icons with counts, or one of the pieces behind them, whose code comes when the dock is first opened. */
 export function Dock({ tabs, open }: DockProps) {
   const { t } = useTranslation();
-  const { dock, overlays, logger } = useShell();
-  const module = useWhenWanted(load, open !== undefined, (error) => {
+  const { dock, logger } = useShell();
+  const overlays = useOverlays();
+  const module = useLazyModule(load, open !== undefined, (error) => {
     logger.error('dock not loaded', { error });
     overlays.toast(t('screen.failed'), 'danger');
     dock.hide();

@@ -3,7 +3,8 @@ import { EDITIONS, type Edition } from '@site/shared/contract/services';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Icon, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
+import { useDisplay } from '../edition/DisplayContext';
+import { useShell } from '../services/ShellContext';
 import styles from './EditionSwitch.module.css';
 
 const ICONS: Readonly<Record<Edition, IconName>> = { classic: 'sun', professional: 'moon' };
@@ -11,7 +12,8 @@ const ICONS: Readonly<Record<Edition, IconName>> = { classic: 'sun', professiona
 /** Classic or professional; not there while the site's switch is off. Implements R-EDITION-04. */
 export function EditionSwitch() {
   const { t } = useTranslation();
-  const { edition, flags } = useShell();
+  const { edition } = useDisplay();
+  const { flags } = useShell();
   const current = useReadable(edition.current);
   const { editionSwitch } = useReadable(flags);
   const name = useId();

@@ -3,15 +3,18 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { formatMoment } from '@site/shared/i18n';
 import { useTranslation } from '../i18n';
 import { useSiteLink } from '../routing/useSiteLink';
-import { useShell } from '../ShellContext';
-import { useEnabledRemotes } from './useEnabledRemotes';
+import { useShell } from '../services/ShellContext';
+import { useDisplay } from '../edition/DisplayContext';
+import { useRouting } from '../routing/RoutingContext';
+import { useEnabledRemotes } from '../composition';
 import { useHeaderNavigation, useRail } from './useMenu';
 import styles from './Footer.module.css';
 
 /** Care for the player, ways into the site, the server's time. Implements R-ROLE-01. */
 export function Footer() {
   const { t } = useTranslation();
-  const { brandIn, locale } = useShell();
+  const { brandIn } = useShell();
+  const { locale } = useDisplay();
   const { name } = brandIn(useReadable(locale.current));
   return (
     <footer className={styles['footer']}>
@@ -56,7 +59,8 @@ function GameLinks() {
 
 function MemberLinks() {
   const { t } = useTranslation();
-  const { navigation, flags } = useShell();
+  const { navigation } = useRouting();
+  const { flags } = useShell();
   const { depositGuide } = useReadable(flags);
   const isEnabled = useEnabledRemotes();
   const linkTo = useSiteLink();
@@ -83,7 +87,7 @@ function MemberLinks() {
 /** What the header has no room for in a narrow window, too. */
 function SiteLinks() {
   const { t } = useTranslation();
-  const { navigation } = useShell();
+  const { navigation } = useRouting();
   const isEnabled = useEnabledRemotes();
   const linkTo = useSiteLink();
   const minor = useHeaderNavigation().filter(({ isMinor }) => isMinor);
@@ -118,7 +122,8 @@ const HELP_LINKS = [
 
 function HelpLinks() {
   const { t } = useTranslation();
-  const { navigation, contactService } = useShell();
+  const { navigation } = useRouting();
+  const { contactService } = useShell();
   const linkTo = useSiteLink();
   return (
     <Column title={t('footer.help')}>
@@ -150,7 +155,7 @@ const TICK_MS = 1000;
 /** By the server's clock, in the time of the business day. Not a live region: it would never stop talking. */
 function ServerTime() {
   const { t } = useTranslation();
-  const { clock } = useShell().root;
+  const { clock } = useShell();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import type { RouteLayout, ScreenRoute } from '../routing/route';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
+import { useShell } from '../services/ShellContext';
 import { Dock } from './Dock';
 import { Footer } from './Footer';
 import { Header } from './Header';

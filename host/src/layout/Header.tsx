@@ -3,19 +3,22 @@ import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { MenuCode } from '../routing/route';
 import { useSiteLink } from '../routing/useSiteLink';
-import { useShell } from '../ShellContext';
+import { useSession } from '../session/SessionContext';
+import { useShell } from '../services/ShellContext';
+import { useDisplay } from '../edition/DisplayContext';
+import { useRouting } from '../routing/RoutingContext';
 import { AccountMenu } from './AccountMenu';
 import { BalanceSlot } from './BalanceSlot';
 import { EditionSwitch } from './EditionSwitch';
 import { InboxSlot } from './InboxSlot';
 import { LanguageSwitch } from './LanguageSwitch';
-import { SiteMark } from './SiteMark';
+import { SiteMark } from '../edition/SiteMark';
 import { useHeaderNavigation } from './useMenu';
 import styles from './Header.module.css';
 
 /** Brand, site navigation, what the player sets and owns. */
 export function Header({ current }: { readonly current: MenuCode | undefined }) {
-  const { session, signIn } = useShell();
+  const { session, signIn } = useSession();
   const { t } = useTranslation();
   const isSignedIn = useReadable(session.isSignedIn);
   return (
@@ -45,7 +48,9 @@ export function Header({ current }: { readonly current: MenuCode | undefined }) 
 }
 
 function BrandLink() {
-  const { brandIn, locale, navigation } = useShell();
+  const { brandIn } = useShell();
+  const { locale } = useDisplay();
+  const { navigation } = useRouting();
   const linkTo = useSiteLink();
   const { name, latin } = brandIn(useReadable(locale.current));
   return (

@@ -1,12 +1,12 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
+import { useDisplay } from '../edition/DisplayContext';
 import styles from './LanguageSwitch.module.css';
 
 /** There are two display languages: one button, which leads to the other. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
-  const { locale } = useShell();
+  const { locale } = useDisplay();
   const other = useReadable(locale.current) === 'zh-CN' ? 'zh-TW' : 'zh-CN';
   return (
     <button

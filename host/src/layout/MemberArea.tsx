@@ -5,9 +5,11 @@ import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { useSiteLink } from '../routing/useSiteLink';
 import type { ScreenRoute } from '../routing/route';
-import { useShell } from '../ShellContext';
+import { useSession } from '../session/SessionContext';
+import { useShell } from '../services/ShellContext';
+import { useRouting } from '../routing/RoutingContext';
 import { memberMenu } from './memberMenu';
-import { useEnabledRemotes } from './useEnabledRemotes';
+import { useEnabledRemotes } from '../composition';
 import styles from './MemberArea.module.css';
 
 interface MemberAreaProps {
@@ -17,7 +19,9 @@ interface MemberAreaProps {
 
 /** A screen of the member area beside the area's own menu. Screens without an entry of their own belong to the one with their menu code. */
 export function MemberArea({ route, children }: MemberAreaProps) {
-  const { session, flags, navigation } = useShell();
+  const { session } = useSession();
+  const { flags } = useShell();
+  const { navigation } = useRouting();
   const { t } = useTranslation();
   const linkTo = useSiteLink();
   const member = useReadable(session.member);

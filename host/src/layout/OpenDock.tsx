@@ -3,7 +3,7 @@ import type { DockTab } from '@site/shared/contract/services';
 import { IconButton, TabPanel, Tabs } from '@site/shared/ui';
 import { WidgetSlot } from '../composition';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
+import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
 import styles from './OpenDock.module.css';
 

@@ -2,7 +2,7 @@ import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { MenuCode } from '../routing/route';
 import { useSiteLink } from '../routing/useSiteLink';
-import { useShell } from '../ShellContext';
+import { useShell } from '../services/ShellContext';
 import type { RailEntry as Entry } from './menu';
 import { useRail } from './useMenu';
 import styles from './Rail.module.css';

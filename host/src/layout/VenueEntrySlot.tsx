@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useComposition, WidgetSlot } from '../composition';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
+import { useShell } from '../services/ShellContext';
+import { useOverlays } from '../overlays/OverlaysContext';
 
 /**
  * Entering a venue, for whoever asks over the bus. The piece of the games team that answers is mounted with the first wish, and told of every
@@ -33,7 +34,7 @@ export function VenueEntrySlot() {
 /** Says so and leaves: the next wish begins anew. */
 function EntryFailed({ onTold }: { readonly onTold: () => void }) {
   const { t } = useTranslation();
-  const { overlays } = useShell();
+  const overlays = useOverlays();
   const { store } = useComposition();
   useEffect(() => {
     overlays.toast(t('venue_entry.failed'), 'danger');

@@ -4,7 +4,7 @@ import type { Flags } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 import type { HostKey } from '../i18n';
 import { pathOf } from '../routing/matchRoute';
-import type { MenuCode } from '../routing/route';
+import { SPORTS_CHANNEL, type MenuCode } from '../routing/route';
 
 /** Where an entry leads: a screen, or the online service. */
 export type MenuTarget = { readonly to: 'screen'; readonly path: string } | { readonly to: 'service' };
@@ -42,9 +42,6 @@ export const MENU_CODES: Readonly<Record<MenuCode, PlainRoute | 'service'>> = {
   bet_record: 'betRecord',
   message: 'message',
 };
-
-/** The football channel, where the entry of sports leads while the site has its own (decision 48). Implements R-CONST-23. */
-export const SPORTS_CHANNEL = 'CRTY';
 
 /** What decides which entries there are. */
 export interface MenuFacts {

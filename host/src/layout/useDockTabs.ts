@@ -1,6 +1,6 @@
 import { useKeptViews } from '../composition';
 import { dockTabs, type DockTabOffer } from './dockTabs';
-import { useEnabledRemotes } from './useEnabledRemotes';
+import { useEnabledRemotes } from '../composition';
 
 /** The tabs of the dock at this moment. */
 export function useDockTabs(): readonly DockTabOffer[] {

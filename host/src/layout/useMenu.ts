@@ -1,7 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
-import { useShell } from '../ShellContext';
+import { useShell } from '../services/ShellContext';
 import { headerEntries, railEntries, type HeaderEntry, type MenuFacts, type RailEntry } from './menu';
-import { useEnabledRemotes } from './useEnabledRemotes';
+import { useEnabledRemotes } from '../composition';
 
 /** The entries of the rail as they are offered now. */
 export function useRail(): readonly RailEntry[] {

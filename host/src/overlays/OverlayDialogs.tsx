@@ -1,7 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button, Dialog, Icon, Spinner } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
+import { useOverlays } from './OverlaysContext';
 import type { ShownTips } from './createOverlays';
 import styles from './OverlayDialogs.module.css';
 
@@ -16,7 +16,7 @@ export function OverlayDialogs() {
 }
 
 function TipsLayer() {
-  const [first] = useReadable(useShell().overlays.tipsQueue);
+  const [first] = useReadable(useOverlays().tipsQueue);
   return first ? <TipsDialog key={first.id} tips={first} /> : null;
 }
 
@@ -70,7 +70,7 @@ function TipsDialog({ tips: { options, answer } }: { readonly tips: ShownTips })
 /** Implements R-DLG-11, R-DLG-19, R-DLG-21 to R-DLG-23. */
 function LoadingLayer() {
   const { t } = useTranslation();
-  const shown = useReadable(useShell().overlays.loadings).at(-1);
+  const shown = useReadable(useOverlays().loadings).at(-1);
   if (!shown) return null;
   const words = shown.message ?? t('overlay.loading');
   const closing = shown.close ? { onClose: shown.close, closeLabel: t('overlay.close') } : {};

@@ -1,7 +1,8 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { ToastView } from '@site/shared/ui';
-import { useShell } from '../ShellContext';
-import { useWhenWanted } from '../useWhenWanted';
+import { useOverlays } from './OverlaysContext';
+import { useShell } from '../services/ShellContext';
+import { useLazyModule } from '../services/useLazyModule';
 import styles from './OverlayLayer.module.css';
 
 /** Everything that lies over the page: toast, tips, loading. */
@@ -18,10 +19,11 @@ const load = () => import('./OverlayDialogs');
 
 /** The dialogs come with the first that is asked for. Where their code cannot be had, the words of a tip are said by a toast. */
 function DialogLayer() {
-  const { overlays, logger } = useShell();
+  const overlays = useOverlays();
+  const { logger } = useShell();
   const tips = useReadable(overlays.tipsQueue);
   const loadings = useReadable(overlays.loadings);
-  const module = useWhenWanted(load, tips.length + loadings.length > 0, (error) => {
+  const module = useLazyModule(load, tips.length + loadings.length > 0, (error) => {
     logger.error('dialogs not loaded', { error });
     for (const { options, answer } of tips) {
       overlays.toast(options.message, 'warning');
@@ -33,7 +35,7 @@ function DialogLayer() {
 
 /** The live region is always there: one that arrives together with its words is not announced everywhere. */
 function ToastLayer() {
-  const toast = useReadable(useShell().overlays.shownToast);
+  const toast = useReadable(useOverlays().shownToast);
   return (
     <div role="status" aria-live="polite" className={styles['toasts']}>
       {toast && (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button, Empty, LanternArt } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
-import { loadOwnScreen, ownScreen } from './ownScreens';
+import { useRouting } from './RoutingContext';
+import { useShell } from '../services/ShellContext';
 import type { OwnScreenId } from './route';
 import styles from './OwnScreen.module.css';
 
@@ -18,17 +18,19 @@ type Status = { readonly status: 'loading'; readonly attempt: number } | { reado
 /** One of the host's own screens, loaded before it is shown (React.lazy would hold it back). */
 export function OwnScreen({ id, params, onSettled }: OwnScreenProps) {
   const { logger } = useShell();
+  const { screens } = useRouting();
   const { t } = useTranslation();
-  const [screen, setScreen] = useState(() => ownScreen(id));
+  const [Screen, setScreen] = useState(() => screens.loaded(id));
   const [status, setStatus] = useState<Status>({ status: 'loading', attempt: 0 });
-  const isThere = screen !== undefined;
+  const isThere = Screen !== undefined;
 
   useEffect(() => {
     if (isThere) return undefined;
     let isOver = false;
-    loadOwnScreen(id).then(
-      (module) => {
-        if (!isOver) setScreen(module);
+    screens.load(id).then(
+      (loaded) => {
+        // A function given to a setter would be called as an updater.
+        if (!isOver) setScreen(() => loaded);
       },
       (error: unknown) => {
         logger.error('screen not loaded', { screen: id, error });
@@ -38,14 +40,14 @@ export function OwnScreen({ id, params, onSettled }: OwnScreenProps) {
     return () => {
       isOver = true;
     };
-  }, [id, isThere, status.attempt, logger]);
+  }, [id, isThere, status.attempt, screens, logger]);
 
   const isSettled = isThere || status.status === 'failed';
   useEffect(() => {
     if (isSettled) onSettled();
   }, [isSettled, onSettled]);
 
-  if (screen) return <screen.View params={params} />;
+  if (Screen) return <Screen params={params} />;
   if (status.status === 'loading') return <div aria-busy="true" className={styles['pending']} />;
   return (
     <Empty

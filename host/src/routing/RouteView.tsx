@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { RemoteOutlet } from '../composition';
-import { Frame } from '../layout/Frame';
-import { useShell } from '../ShellContext';
+import { useShell } from '../services/ShellContext';
 import { isSwitchedOn } from './decideAccess';
 import { matchRoute } from './matchRoute';
 import { OwnScreen } from './OwnScreen';
@@ -13,8 +12,13 @@ import { useAccess } from './useAccess';
 import { useArrival } from './useArrival';
 import { useRedirect } from './useRedirect';
 
-/** The screen at the present address, in its frame, for whom may see it. */
-export function RouteView() {
+interface RouteViewProps {
+  /** Drawn around the screen. */
+  readonly frame: ComponentType<{ readonly route: ScreenRoute; readonly children: ReactNode }>;
+}
+
+/** The screen at the current address, in its frame, for players who may see it. */
+export function RouteView({ frame: Frame }: RouteViewProps) {
   const { pathname } = useLocation();
   const match = useMemo(() => matchRoute(pathname), [pathname]);
   const flags = useReadable(useShell().flags);
@@ -27,9 +31,8 @@ export function RouteView() {
   const shown = match.kind === 'redirect' ? undefined : isOffered ? match.route : NOT_FOUND;
   const finish = useArrival(isGranted ? shown : undefined);
 
-  const frame = shown ?? NOT_FOUND;
   return (
-    <Frame route={frame}>
+    <Frame route={shown ?? NOT_FOUND}>
       {isGranted && shown && <Screen route={shown} params={match.kind === 'screen' ? match.params : {}} onSettled={finish} />}
     </Frame>
   );

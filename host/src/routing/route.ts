@@ -3,6 +3,9 @@ import type { RouteName } from '@site/shared/contract/routes';
 import type { DockTab, Flags } from '@site/shared/contract/services';
 import type { HostKey } from '../i18n';
 
+/** The football channel, where the entry of sports leads while the site has its own (decision 48). Implements R-CONST-23. */
+export const SPORTS_CHANNEL = 'CRTY';
+
 /** Who may enter: everybody; members; members with a bound phone and real name. */
 export type RouteAccess = 'public' | 'member' | 'bound-phone';
 

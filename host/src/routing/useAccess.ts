@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
-import { useShell } from '../ShellContext';
+import { useSession } from '../session/SessionContext';
+import { useRouting } from './RoutingContext';
+import { useOverlays } from '../overlays/OverlaysContext';
+import { useShell } from '../services/ShellContext';
 import { decideAccess, type Access } from './decideAccess';
 import type { RouteAccess } from './route';
 
@@ -14,7 +17,10 @@ import type { RouteAccess } from './route';
  * Implements R-NAV-06 to R-NAV-13.
  */
 export function useAccess(wanted: RouteAccess): Access {
-  const { session, navigation, overlays, t } = useShell();
+  const { session } = useSession();
+  const { navigation } = useRouting();
+  const overlays = useOverlays();
+  const { t } = useShell();
   const { key } = useLocation();
   const access = decideAccess(wanted, useReadable(session.state));
   /** The visit (an entry of the history) whose guard has said all there is to say. */

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
-import { setMode } from '../edition/dressDocument';
+import { setMode } from '../edition/applyDocumentAttributes';
 import { useTranslation } from '../i18n';
-import { useShell } from '../ShellContext';
+import { useRouting } from './RoutingContext';
+import { useShell } from '../services/ShellContext';
+import { useSession } from '../session/SessionContext';
+import { useDisplay } from '../edition/DisplayContext';
 import type { ScreenRoute } from './route';
 
 /**
@@ -15,7 +18,10 @@ import type { ScreenRoute } from './route';
  * Implements R-NAV-02, R-NAV-03, R-NAV-14 to R-NAV-16.
  */
 export function useArrival(route: ScreenRoute | undefined): () => void {
-  const { navigation, root, session, progress, dock, edition } = useShell();
+  const { navigation, progress } = useRouting();
+  const { balance, dock } = useShell();
+  const { session } = useSession();
+  const { edition } = useDisplay();
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const visits = useRef(0);
@@ -29,9 +35,9 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
   useEffect(() => {
     window.scrollTo(0, 0);
     // The session has read the balance when the page was opened.
-    if (visits.current > 0 && session.isSignedIn.get()) void root.balance.refresh();
+    if (visits.current > 0 && session.isSignedIn.get()) void balance.refresh();
     visits.current += 1;
-  }, [key, session, root]);
+  }, [key, session, balance]);
 
   const isEntered = route !== undefined;
   useLayoutEffect(() => {
@@ -55,7 +61,9 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
 
 /** The title of the screen and that of the site. */
 function useTitle(route: ScreenRoute | undefined): void {
-  const { title, siteTitle, brandIn, locale } = useShell();
+  const { title } = useRouting();
+  const { siteTitle, brandIn } = useShell();
+  const { locale } = useDisplay();
   const { t } = useTranslation();
   const brand = brandIn(useReadable(locale.current));
   const site = useReadable(siteTitle) ?? brand.name;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useShell } from '../ShellContext';
+import { useRouting } from './RoutingContext';
 
 /** Replaces the present address by another one of this site. */
 export function useRedirect(to: string | undefined): void {
-  const { navigation } = useShell();
+  const { navigation } = useRouting();
   useEffect(() => {
     if (to !== undefined) navigation.goTo(to, { replace: true });
   }, [to, navigation]);

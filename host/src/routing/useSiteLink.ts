@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useShell } from '../ShellContext';
+import { useRouting } from './RoutingContext';
 
 /** What a real link inside the site needs: its address, and going there without a page load. */
 export interface SiteLink {
@@ -14,7 +14,7 @@ export interface SiteLink {
  * <a {...linkTo(navigation.href('saveMoney', {}))}>…</a>
  */
 export function useSiteLink(): (path: string) => SiteLink {
-  const { navigation } = useShell();
+  const { navigation } = useRouting();
   return (path) => ({
     href: path,
     onClick(event) {

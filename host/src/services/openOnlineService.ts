@@ -1,11 +1,14 @@
 import type { HttpService } from '@site/shared/contract/http';
 import { onlineServiceCall } from '@site/shared/wire/site';
 import type { HostTranslate } from '../i18n';
-import type { Overlays } from '../overlays/createOverlays';
+import type { OverlayService, TipsOptions } from '@site/shared/contract/services';
+import type { IconName } from '@site/shared/ui';
 
 export interface OnlineServicePorts {
   readonly http: HttpService;
-  readonly overlays: Pick<Overlays, 'tips' | 'toast'>;
+  readonly overlays: Pick<OverlayService, 'toast'> & {
+    tips(options: TipsOptions & { readonly sign: IconName }): ReturnType<OverlayService['tips']>;
+  };
   readonly t: HostTranslate;
   readonly openTab: (url: string) => void;
 }

@@ -1,6 +1,6 @@
 import { createCipher, createCipherKey, parseCipherKey } from '@site/shared/crypto';
 import { credentialsEntry, LOCAL_ENTRIES, type RememberedCredentials, type SafeStorage } from '@site/shared/storage';
-import { keyOfDevice } from '../services/keyOfDevice';
+import { ensureDeviceKey } from '../services/ensureDeviceKey';
 
 /** How long a device remembers (decision 22), in milliseconds. */
 export const REMEMBERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export interface RememberedLogin {
 export function createRememberedLogin(storage: SafeStorage, now: () => number): RememberedLogin {
   const { credentialsSavedAt } = LOCAL_ENTRIES;
 
-  const entry = () => credentialsEntry(createCipher(keyOfDevice(storage, { parseCipherKey, createCipherKey })));
+  const entry = () => credentialsEntry(createCipher(ensureDeviceKey(storage, { parseCipherKey, createCipherKey })));
   const forget = () => {
     storage.remove(entry());
     storage.remove(credentialsSavedAt);

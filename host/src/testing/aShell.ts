@@ -7,9 +7,11 @@ import { balanceCall } from '@site/shared/wire/funds';
 import { loginCall, logoutCall, memberInfoCall } from '@site/shared/wire/user';
 import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { aManifest } from '../composition/testing/builders';
-import { createHostI18n } from '../i18n';
+import { createHostI18n } from '../createHostI18n';
+import { createShell, type Shell } from '../createShell';
+import { createScreenLoader } from '../routing/screenLoader';
+import { OWN_SCREENS } from '../screens/ownScreens';
 import { createLogger, type LogEntry } from '../services/createLogger';
-import { createShell, type Shell } from '../services/createShell';
 import type { RawAnswer, RawRequest } from '../transport/sendRaw';
 
 /** An answer of the platform in its envelope. */
@@ -107,6 +109,9 @@ const DEMO: Readonly<Record<string, AnEnvelope>> = {
   [sponsorContentCall.path]: success({ list: [] }),
 };
 
+/** One for all shells of a test file: a screen is loaded once. */
+const SCREENS = createScreenLoader(OWN_SCREENS);
+
 /** A shell before a platform in memory. What is stored survives, so that a second one is the same device after a reload. */
 export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   const { path = '/', search = '', now = Date.now } = options;
@@ -120,6 +125,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   const shell = createShell({
     manifest: 'manifest' in options ? options.manifest : aManifest(),
     i18n,
+    screens: SCREENS,
     now,
     logger: createLogger((entry) => logged.push(entry), now),
     local: createStorage(() => window.localStorage, window),

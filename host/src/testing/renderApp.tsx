@@ -2,9 +2,8 @@ import { act, configure, render, screen } from '@testing-library/react';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId, type RemoteProps } from '@site/shared/contract/remoteProps';
 import { App } from '../App';
-import { createPauses, createRemoteStore } from '../composition';
+import { compositionTranslator, createPauses, createRemoteStore } from '../composition';
 import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
-import { translator } from '../i18n';
 import { aShell, type ShellOptions, type TestShell } from './aShell';
 
 // A busy machine is no failure.
@@ -53,7 +52,7 @@ export async function renderApp(path = '/', options: ShellOptions = {}): Promise
   test.shell.start();
   const composition = {
     store,
-    pauses: createPauses({ store, overlays: test.shell.overlays, locale: test.shell.locale.current, t: translator(test.i18n) }),
+    pauses: createPauses({ store, overlays: test.shell.overlays, locale: test.shell.locale.current, t: compositionTranslator(test.i18n) }),
     services: test.shell.root,
     onContactService: () => {
       test.shell.contactService();

@@ -1,6 +1,6 @@
 import type { Logger } from '@site/shared/contract/services';
 import { decryptedDataEntry, encryptedCodec, type Entry, type SafeStorage } from '@site/shared/storage';
-import { keyOfDevice } from '../services/keyOfDevice';
+import { ensureDeviceKey } from '../services/ensureDeviceKey';
 import type { LoadCrypto } from './safeSwitch';
 
 /** Raised with each change of the shape of {@link Kept}; the data itself is checked by the schema of its call. */
@@ -41,7 +41,7 @@ export function createDecryptedData({ storage, logger, now, loadCrypto, isInUse 
   async function entryOf(key: string): Promise<Entry<Kept>> {
     const crypto = await loadCrypto();
     const { key: name, codec } = decryptedDataEntry(crypto.md5Hash(key), SHAPE_VERSION, readKept);
-    return { key: name, codec: encryptedCodec(codec, crypto.createCipher(keyOfDevice(storage, crypto))) };
+    return { key: name, codec: encryptedCodec(codec, crypto.createCipher(ensureDeviceKey(storage, crypto))) };
   }
 
   /** What cannot be kept or read is asked for again, and that is all. */

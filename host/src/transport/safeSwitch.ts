@@ -3,7 +3,7 @@ import type * as Crypto from '@site/shared/crypto';
 import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import { SAFE } from '@site/shared/wire/security';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
-import { within } from '../composition/within';
+import { within } from '../services/within';
 import { SAFE_KEY_WAIT_MS } from './limits';
 import { createSeal, type Seal } from './seal';
 import type { RawAnswer, RawRequest, SendRaw } from './sendRaw';

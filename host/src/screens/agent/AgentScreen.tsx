@@ -1,6 +1,6 @@
 import { HeroAction } from '@site/shared/ui';
 import { jadeHero } from '@site/shared/ui/drawings';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
 import { ContentPage } from '../content-page/ContentPage';
 import { Points } from '../content-page/Points';
 import { Procedure } from '../content-page/Procedure';
@@ -16,7 +16,7 @@ import { useAgentTexts } from './useAgentTexts';
  * Assumption (R-ACT-04): what speaks for it, the plan with an example, the way to an agreement, questions; one asks a person to begin.
  * Implements R-ACT-03, R-ROUTE-12.
  */
-export function View() {
+export function AgentScreen() {
   const { contactService } = useShell();
   const texts = useAgentTexts();
   const places = { ...usePlaces(), top_percent: COMMISSION_PLAN.at(-1)?.percent ?? 0 };

@@ -1,6 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { DISPUTE_WINDOW_DAYS, MIN_AGE_YEARS, PASSWORD_LENGTH, RECORDS_KEPT_YEARS, USERNAME_LENGTH } from '@site/shared/validation';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useDisplay } from '../../edition/DisplayContext';
 import type { Places } from './fillPlaces';
 
 /**
@@ -8,7 +9,8 @@ import type { Places } from './fillPlaces';
  * the limits that the product itself keeps to.
  */
 export function usePlaces(): Places {
-  const { brandIn, locale } = useShell();
+  const { brandIn } = useShell();
+  const { locale } = useDisplay();
   const { name } = brandIn(useReadable(locale.current));
   return {
     brand: name,

@@ -1,6 +1,7 @@
 import { Card, Button, ButtonLink } from '@site/shared/ui';
 import { useSiteLink } from '../../routing/useSiteLink';
-import { useShell } from '../../ShellContext';
+import { useRouting } from '../../routing/RoutingContext';
+import { useShell } from '../../services/ShellContext';
 import { fillPlaces } from '../content-page/fillPlaces';
 import { usePlaces } from '../content-page/usePlaces';
 import styles from './DownloadScreen.module.css';
@@ -13,7 +14,7 @@ import { useDownloadTexts } from './useDownloadTexts';
  * Assumption (R-UI-07): there is no package to install. The page shows the mobile address, to be scanned or opened, and how to put it on
  * the home screen of each device. Implements R-ROUTE-15.
  */
-export function View() {
+export function DownloadScreen() {
   const texts = useDownloadTexts();
   const places = usePlaces();
   return (
@@ -59,7 +60,8 @@ function Devices() {
 
 function WaysOn() {
   const texts = useDownloadTexts();
-  const { navigation, contactService } = useShell();
+  const { navigation } = useRouting();
+  const { contactService } = useShell();
   const linkTo = useSiteLink();
   return (
     <>

@@ -1,6 +1,6 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Qr } from '@site/shared/ui';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
 import styles from './MobileAddress.module.css';
 import { useDownloadTexts } from './useDownloadTexts';
 

@@ -1,14 +1,16 @@
 import type { HelpTopic } from '@site/shared/contract/routes';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSiteLink } from '../../routing/useSiteLink';
-import { useShell } from '../../ShellContext';
+import { useRouting } from '../../routing/RoutingContext';
+import { useShell } from '../../services/ShellContext';
 import { HELP_GROUPS } from './topics';
 import { useMenuTexts } from './useMenuTexts';
 import styles from './HelpMenu.module.css';
 
 /** All topics, by group. Depositing is not spoken of while its switch is off (decision 8). */
 export function HelpMenu({ current }: { readonly current: HelpTopic }) {
-  const { navigation, flags } = useShell();
+  const { navigation } = useRouting();
+  const { flags } = useShell();
   const { depositGuide } = useReadable(flags);
   const texts = useMenuTexts();
   const linkTo = useSiteLink();

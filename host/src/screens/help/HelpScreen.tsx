@@ -1,9 +1,11 @@
 import { HELP_TOPICS, type HelpTopic } from '@site/shared/contract/routes';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button, Card } from '@site/shared/ui';
-import { useEnabledRemotes } from '../../layout/useEnabledRemotes';
-import type { OwnScreenProps } from '../../routing/ownScreens';
-import { useShell } from '../../ShellContext';
+import { useEnabledRemotes } from '../../composition';
+import type { OwnScreenProps } from '../../routing/screenLoader';
+import { useSession } from '../../session/SessionContext';
+import { useDisplay } from '../../edition/DisplayContext';
+import { useShell } from '../../services/ShellContext';
 import { HelpMenu } from './HelpMenu';
 import { HelpText } from './HelpText';
 import { MyOffers } from './MyOffers';
@@ -15,7 +17,7 @@ import styles from './HelpScreen.module.css';
  *
  * Implements R-HELP-01 to R-HELP-26, R-LEGAL-01, R-PAYOUT-13.
  */
-export function View({ params }: OwnScreenProps) {
+export function HelpScreen({ params }: OwnScreenProps) {
   const topic = topicOf(params);
   const texts = useMenuTexts();
   return (
@@ -39,7 +41,8 @@ function topicOf({ topic }: OwnScreenProps['params']): HelpTopic {
 
 /** Only a member has offers, and only where there are pages to have them on. */
 function OffersPart() {
-  const { session, locale } = useShell();
+  const { session } = useSession();
+  const { locale } = useDisplay();
   const isSignedIn = useReadable(session.isSignedIn);
   const language = useReadable(locale.current);
   const isEnabled = useEnabledRemotes();

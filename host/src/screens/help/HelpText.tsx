@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { HelpTopic } from '@site/shared/contract/routes';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
-import { useShell } from '../../ShellContext';
+import { useDisplay } from '../../edition/DisplayContext';
 import { fillPlaces, type Places } from '../content-page/fillPlaces';
 import { Sections } from '../content-page/Sections';
 import { usePlaces } from '../content-page/usePlaces';
@@ -19,7 +19,7 @@ interface HelpTextProps {
 
 /** The text of a page of the help section, without its title. */
 export function HelpText(props: HelpTextProps) {
-  const language = useReadable(useShell().locale.current);
+  const language = useReadable(useDisplay().locale.current);
   const places = usePlaces();
   // Another page or language is another text: nothing of the former stays.
   const key = `${props.topic} ${language}`;
@@ -37,7 +37,7 @@ function Terms({ places, ...props }: FilledTextProps) {
 }
 
 function LoadedText({ topic, level, places }: FilledTextProps) {
-  const language = useReadable(useShell().locale.current);
+  const language = useReadable(useDisplay().locale.current);
   const load = useCallback(() => loadHelpPage(topic, language), [topic, language]);
   const { state, reload } = useLoadable(load);
   return (

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { TextsProvider } from '@site/shared/i18n';
 import { DISPUTE_WINDOW_DAYS, MIN_AGE_YEARS, RECORDS_KEPT_YEARS } from '@site/shared/validation';
-import { ShellContext } from '../../ShellContext';
+import { ShellProvider } from '../../ShellProvider';
 import { aManifest } from '../../composition/testing/builders';
 import { aShell, clearDevice } from '../../testing/aShell';
 import { LegalText } from './LegalText';
@@ -12,12 +12,12 @@ async function show(topic: 'gztk' | 'ysgz', brand = '曜界') {
   const manifest = aManifest({}, { brand: { name: { 'zh-CN': brand, 'zh-TW': brand }, latin: 'X' } });
   const { shell, i18n } = await aShell({ manifest });
   render(
-    <ShellContext value={shell}>
+    <ShellProvider shell={shell}>
       <TextsProvider i18n={i18n}>
         <h2>标题</h2>
         <LegalText topic={topic} />
       </TextsProvider>
-    </ShellContext>,
+    </ShellProvider>,
   );
   await screen.findAllByRole('heading', { level: 3 });
   return shell;

@@ -3,7 +3,8 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Tag } from '@site/shared/ui';
 import { myDiscountAdCall, type WireDiscountAd } from '@site/shared/wire/advertising';
 import { useSiteLink } from '../../routing/useSiteLink';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useRouting } from '../../routing/RoutingContext';
 import styles from './MyOffers.module.css';
 import { useMenuTexts } from './useMenuTexts';
 
@@ -32,7 +33,7 @@ export function MyOffers() {
 }
 
 function Offer({ ad: { id, kind, title, emphasis, summary, isReady } }: { readonly ad: WireDiscountAd }) {
-  const { navigation } = useShell();
+  const { navigation } = useRouting();
   const { offers } = useMenuTexts();
   const linkTo = useSiteLink();
   const address = kind === 'friendInvitation' ? navigation.href(kind, {}) : navigation.href(kind, { id });

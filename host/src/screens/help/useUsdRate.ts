@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { mapResult } from '@site/shared/contract/mapResult';
 import { useLoadable } from '@site/shared/loadable';
 import { preInfoCall } from '@site/shared/wire/site';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
 
 /**
  * RMB for one USD, as the configuration of the site has it today; `undefined` until it is known. A rate that is late, or cannot be had,

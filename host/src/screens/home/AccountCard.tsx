@@ -3,20 +3,25 @@ import { formatYuanFixed } from '@site/shared/money';
 import { Button, ButtonLink, Card, Icon, VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
-import { useEnabledRemotes } from '../../layout/useEnabledRemotes';
+import { useEnabledRemotes } from '../../composition';
 import { useSiteLink } from '../../routing/useSiteLink';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../../session/SessionContext';
+import { useShell } from '../../services/ShellContext';
+import { useDisplay } from '../../edition/DisplayContext';
+import { useRouting } from '../../routing/RoutingContext';
 import styles from './AccountCard.module.css';
 
 /** Beside the slide: a member's money, or the way in for a guest. */
 export function AccountCard() {
-  const isSignedIn = useReadable(useShell().session.isSignedIn);
+  const isSignedIn = useReadable(useSession().session.isSignedIn);
   return isSignedIn ? <MemberCard /> : <GuestCard />;
 }
 
 function GuestCard() {
   const { t } = useTranslation();
-  const { signIn, brandIn, locale } = useShell();
+  const { signIn } = useSession();
+  const { brandIn } = useShell();
+  const { locale } = useDisplay();
   const { name } = brandIn(useReadable(locale.current));
   return (
     <Card title={t('home.guest_title', { brand: name })} padding="lg" className={styles['card']}>
@@ -44,9 +49,11 @@ function GuestCard() {
 
 function MemberCard() {
   const { t } = useTranslation();
-  const { session, root, navigation, flags } = useShell();
+  const { session } = useSession();
+  const { balance: balanceService, flags } = useShell();
+  const { navigation } = useRouting();
   const member = useReadable(session.member);
-  const balance = useReadable(root.balance.current);
+  const balance = useReadable(balanceService.current);
   const { depositGuide } = useReadable(flags);
   const isEnabled = useEnabledRemotes();
   const linkTo = useSiteLink();

@@ -2,10 +2,12 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { HeroAction, HeroSlide } from '@site/shared/ui';
 import { Hero, sportHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
-import { SPORTS_CHANNEL } from '../../layout/menu';
-import { useEnabledRemotes } from '../../layout/useEnabledRemotes';
+import { SPORTS_CHANNEL } from '../../routing/route';
+import { useEnabledRemotes } from '../../composition';
 import { useSiteLink } from '../../routing/useSiteLink';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../../session/SessionContext';
+import { useRouting } from '../../routing/RoutingContext';
+import { useShell } from '../../services/ShellContext';
 import { HALL_ID, scrollToHall } from './hall';
 import type { FirstSlideTexts } from './useFirstSlideTexts';
 
@@ -27,7 +29,9 @@ export function FirstSlide({ texts }: { readonly texts: FirstSlideTexts }) {
 
 function WaysOn() {
   const { t } = useTranslation();
-  const { session, signIn, navigation, flags } = useShell();
+  const { session, signIn } = useSession();
+  const { navigation } = useRouting();
+  const { flags } = useShell();
   const isSignedIn = useReadable(session.isSignedIn);
   const { selfSport } = useReadable(flags);
   const isEnabled = useEnabledRemotes();

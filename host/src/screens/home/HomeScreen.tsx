@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@site/shared/ui';
-import { WidgetSlot } from '../../composition';
+import { useEnabledRemotes, WidgetSlot } from '../../composition';
 import { useTranslation } from '../../i18n';
-import { useEnabledRemotes } from '../../layout/useEnabledRemotes';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
 import { AccountCard } from './AccountCard';
 import { FirstSlide } from './FirstSlide';
 import { HALL_ID } from './hall';
@@ -19,7 +18,7 @@ import styles from './HomeScreen.module.css';
  *
  * Assumption (R-UI-06): this content. Implements R-ROUTE-03.
  */
-export function View() {
+export function HomeScreen() {
   const { t } = useTranslation();
   const { isConfigured } = useShell();
   const isEnabled = useEnabledRemotes();

@@ -4,7 +4,9 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Icon, Skeleton } from '@site/shared/ui';
 import { noticeListCall } from '@site/shared/wire/site';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useOverlays } from '../../overlays/OverlaysContext';
+import { useDisplay } from '../../edition/DisplayContext';
 import styles from './Notices.module.css';
 
 /** How many the strip shows. Assumption: the newest, all at once; a press opens one. */
@@ -13,7 +15,7 @@ const NOTICES_SHOWN = 5;
 /** The notices of the site in one strip. Implements R-API-005. */
 export function Notices() {
   const { t } = useTranslation();
-  const language = useReadable(useShell().locale.current);
+  const language = useReadable(useDisplay().locale.current);
   return (
     <section className={styles['strip']} aria-labelledby="notices-title">
       <h2 id="notices-title" className={styles['label']}>
@@ -55,7 +57,7 @@ interface NoticeTitlesProps {
 
 /** Each opens in a dialog. */
 function NoticeTitles({ notices }: NoticeTitlesProps) {
-  const { overlays } = useShell();
+  const overlays = useOverlays();
   return (
     <ul className={styles['notices']}>
       {notices.map(({ id, title, content }) => (

@@ -1,6 +1,7 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useDisplay } from '../../edition/DisplayContext';
 
 /** The words of the first slide, as they go to the carousel too; empty where there is none. */
 export interface FirstSlideTexts extends Readonly<Record<string, string>> {
@@ -14,7 +15,8 @@ export interface FirstSlideTexts extends Readonly<Record<string, string>> {
 /** What the themed build says on its first slide, or the host's own words. */
 export function useFirstSlideTexts(): FirstSlideTexts {
   const { t } = useTranslation();
-  const { hero, locale } = useShell();
+  const { hero } = useShell();
+  const { locale } = useDisplay();
   const language = useReadable(locale.current);
   if (!hero) {
     return {

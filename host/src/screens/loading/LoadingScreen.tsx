@@ -1,10 +1,10 @@
 import { Spinner } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { SiteMark } from '../../layout/SiteMark';
+import { SiteMark } from '../../edition/SiteMark';
 import styles from './LoadingScreen.module.css';
 
 /** `/loading`: what another page shows in a frame or window while it prepares an address. Assumption (R-UI-05): mark and word. Implements R-ROUTE-01. */
-export function View() {
+export function LoadingScreen() {
   const { t } = useTranslation();
   return (
     <section className={styles['screen']} aria-label={t('title.loading')}>

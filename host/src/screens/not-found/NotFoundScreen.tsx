@@ -1,13 +1,13 @@
 import { ButtonLink, Card, Empty } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useSiteLink } from '../../routing/useSiteLink';
-import { useShell } from '../../ShellContext';
+import { useRouting } from '../../routing/RoutingContext';
 import styles from './NotFoundScreen.module.css';
 
 /** Any address that leads to nothing. Assumption (R-UI-08): its words, and one way home. Implements R-NAV-05. */
-export function View() {
+export function NotFoundScreen() {
   const { t } = useTranslation();
-  const { navigation } = useShell();
+  const { navigation } = useRouting();
   const linkTo = useSiteLink();
   return (
     <Card className={styles['card']}>

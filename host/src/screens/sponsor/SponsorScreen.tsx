@@ -1,7 +1,8 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { HeroAction } from '@site/shared/ui';
 import { sportHero } from '@site/shared/ui/drawings';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useDisplay } from '../../edition/DisplayContext';
 import { ContentPage } from '../content-page/ContentPage';
 import { SponsorshipList } from './SponsorshipList';
 import { useSponsorTexts } from './useSponsorTexts';
@@ -12,8 +13,9 @@ import { useSponsorTexts } from './useSponsorTexts';
  * Assumption (R-ACT-05): one card per sponsorship with its title, period and summary; who wants to be sponsored asks a person.
  * Implements R-ROUTE-13, R-ROUTE-14.
  */
-export function View() {
-  const { contactService, locale } = useShell();
+export function SponsorScreen() {
+  const { contactService } = useShell();
+  const { locale } = useDisplay();
   const language = useReadable(locale.current);
   const texts = useSponsorTexts();
   return (

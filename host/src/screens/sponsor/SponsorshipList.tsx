@@ -3,7 +3,8 @@ import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { ButtonLink, Empty, Skeleton } from '@site/shared/ui';
 import { sponsorContentCall } from '@site/shared/wire/advertising';
 import { useSiteLink } from '../../routing/useSiteLink';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useRouting } from '../../routing/RoutingContext';
 import { SponsorshipCard } from './SponsorshipCard';
 import styles from './SponsorshipList.module.css';
 import { useSponsorTexts } from './useSponsorTexts';
@@ -37,7 +38,7 @@ export function SponsorshipList() {
 }
 
 function NoSponsorships() {
-  const { navigation } = useShell();
+  const { navigation } = useRouting();
   const texts = useSponsorTexts();
   const linkTo = useSiteLink();
   return (

@@ -1,7 +1,8 @@
 import { HeroAction } from '@site/shared/ui';
 import { nightHero } from '@site/shared/ui/drawings';
 import { useSiteLink } from '../../routing/useSiteLink';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useRouting } from '../../routing/RoutingContext';
 import { ContentPage } from '../content-page/ContentPage';
 import { Points } from '../content-page/Points';
 import { Procedure } from '../content-page/Procedure';
@@ -14,8 +15,9 @@ import zhTW from './locales/page/zh-TW.json';
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
 /** `/venture`: how houses, creators and suppliers join (decision 4). Implements R-RNAME-11. */
-export function View() {
-  const { contactService, navigation } = useShell();
+export function VentureScreen() {
+  const { contactService } = useShell();
+  const { navigation } = useRouting();
   const linkTo = useSiteLink();
   const texts = useTexts(TEXTS);
   const places = usePlaces();

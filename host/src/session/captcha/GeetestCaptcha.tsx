@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useDisplay } from '../../edition/DisplayContext';
 import type { CaptchaGesture, SliderCaptchaState } from './captcha';
 import styles from './CaptchaPanel.module.css';
 import { readFrameMessage, type FrameMessage } from './frameMessages';
@@ -44,7 +44,7 @@ interface FrameProps {
 
 function Frame({ captchaId, tell }: FrameProps) {
   const { t } = useTranslation();
-  const { locale } = useShell();
+  const { locale } = useDisplay();
   const language = useReadable(locale.current);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);

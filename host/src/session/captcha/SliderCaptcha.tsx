@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { cx, Icon, Skeleton, Spinner, VisuallyHidden } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
 import type { CaptchaGesture, SliderCaptchaState, SliderStage } from './captcha';
 import styles from './CaptchaPanel.module.css';
 import { encodePath } from './slidePath';
@@ -18,7 +18,7 @@ interface SliderCaptchaProps {
 /** A picture with a hole, its piece, and the track by which the piece is brought there. Implements R-CAPT-02, R-CAPT-04. */
 export function SliderCaptcha({ captcha: { stage, fault }, tell }: SliderCaptchaProps) {
   const { t } = useTranslation();
-  const { root } = useShell();
+  const { clock } = useShell();
   const keysId = useId();
   const part = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function SliderCaptcha({ captcha: { stage, fault }, tell }: SliderCaptcha
     isLocked,
     onDrop(path) {
       if (!puzzle) return;
-      const gen_time = Math.round(root.clock.now() / 1000).toString();
+      const gen_time = Math.round(clock.now() / 1000).toString();
       tell({ type: 'solved', proof: { lot_number: puzzle.lotNumber, captcha_output: encodePath(path), pass_token: '', gen_time } });
     },
   });

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n';
 import { INPUT_LENGTHS } from '../limits';
 import { ResendButton, VoiceLink } from '../sign-in/CodeButtons';
 import { VoiceCallDialog } from '../sign-in/VoiceCallDialog';
-import type { StepProps } from './FindPassword';
+import type { StepProps } from './stepProps';
 import styles from './FindPassword.module.css';
 import { isDoing, isUnderWay } from './recovery';
 import { describeTarget } from './recoveryAccount';

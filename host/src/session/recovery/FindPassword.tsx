@@ -3,16 +3,17 @@ import { assertNever } from '@site/shared/assert';
 import { useReadable } from '@site/shared/contract/useReadable';
 import type { NewPasswordValues } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../SessionContext';
 import { useCaptcha } from '../captcha/CaptchaContext';
 import { FormFoot } from '../sign-in/FormFoot';
 import { CodeStep } from './CodeStep';
 import type { RecoveryControl } from './createRecovery';
 import styles from './FindPassword.module.css';
 import { IdentityStep } from './IdentityStep';
-import { PasswordStep } from './PasswordStep';
+import { PasswordStep, type PasswordProps } from './PasswordStep';
 import { RecoveredStep } from './RecoveredStep';
 import { StepList } from './StepList';
+import type { StepProps } from './stepProps';
 
 interface FindPasswordProps {
   readonly recovery: RecoveryControl;
@@ -24,7 +25,7 @@ interface FindPasswordProps {
 /** A forgotten password: who it is, a code, a new password. Implements R-AUTH-03, R-RESET-03 to R-RESET-07. */
 export function FindPassword({ recovery, username, firstField }: FindPasswordProps) {
   const { t } = useTranslation();
-  const { signIn } = useShell();
+  const { signIn } = useSession();
   const captcha = useCaptcha();
   const { step } = useReadable(recovery.state);
   const [passwords, setPasswords] = useState<NewPasswordValues>({ password: '', repeatPassword: '' });
@@ -50,18 +51,6 @@ export function FindPassword({ recovery, username, firstField }: FindPasswordPro
       />
     </div>
   );
-}
-
-export interface StepProps {
-  readonly recovery: RecoveryControl;
-  /** Where typing begins. */
-  readonly firstField: RefObject<HTMLInputElement | null>;
-}
-
-/** Kept as long as the dialog is open, and nowhere else. */
-export interface PasswordProps {
-  readonly passwords: NewPasswordValues;
-  readonly onPasswords: (values: NewPasswordValues) => void;
 }
 
 function Step({ step, passwords, onPasswords, ...props }: StepProps & PasswordProps & { readonly step: 0 | 1 | 2 | 3 }) {

@@ -4,10 +4,10 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { Button, TabPanel, Tabs, TextField } from '@site/shared/ui';
 import { errorOf } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
 import { INPUT_LENGTHS } from '../limits';
 import { useCooldown } from '../sign-in/CodeButtons';
-import type { StepProps } from './FindPassword';
+import type { StepProps } from './stepProps';
 import styles from './FindPassword.module.css';
 import { PhoneField } from './PhoneField';
 import { isDoing, isUnderWay } from './recovery';
@@ -111,7 +111,7 @@ export function IdentityStep({ recovery, firstField }: StepProps) {
 /** Seconds until a code may be asked for; none to wait where the one that is on its way serves. */
 function useWait(recovery: StepProps['recovery'], values: IdentityValues): number {
   const codes = useReadable(recovery.sentCodes);
-  const { now } = useShell().root.clock;
+  const { now } = useShell().clock;
   const account = toAccount(values);
   const seconds = useCooldown(nextCodeAt(codes, account));
   return isCodeOnItsWay(codes, account, now()) ? 0 : seconds;

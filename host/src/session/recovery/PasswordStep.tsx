@@ -4,11 +4,17 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { Button, PasswordField } from '@site/shared/ui';
 import { errorOf, findErrors, NEW_PASSWORD_RULES, type NewPasswordValues } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
-import type { PasswordProps, StepProps } from './FindPassword';
+import type { StepProps } from './stepProps';
 import styles from './FindPassword.module.css';
 import { isUnderWay } from './recovery';
 import { RefusalNote } from './RefusalNote';
 import { StepButtons } from './StepButtons';
+
+/** Kept while the dialog is open, and not stored anywhere. */
+export interface PasswordProps {
+  readonly passwords: NewPasswordValues;
+  readonly onPasswords: (values: NewPasswordValues) => void;
+}
 
 /** Step 2: the new password, twice. Implements R-RESET-06, R-VAL-28 to R-VAL-30. */
 export function PasswordStep({ recovery, firstField, passwords: values, onPasswords }: StepProps & PasswordProps) {

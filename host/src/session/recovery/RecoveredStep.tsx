@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button, Icon, useCountdown } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../SessionContext';
+import { useShell } from '../../services/ShellContext';
 import { RESET_REDIRECT_MS } from '../limits';
 import type { RecoveryControl } from './createRecovery';
 import styles from './FindPassword.module.css';
@@ -10,16 +11,17 @@ import styles from './FindPassword.module.css';
 /** Step 3: it worked. After three seconds, or at once by the button, it is login again, with the name filled in. Implements R-RESET-07 to R-RESET-09, R-RESET-16. */
 export function RecoveredStep({ recovery }: { readonly recovery: RecoveryControl }) {
   const { t } = useTranslation();
-  const { signIn, root } = useShell();
+  const { signIn } = useSession();
+  const { clock } = useShell();
   const state = useReadable(recovery.state);
   const name = state.step === 3 ? state.name : '';
   const loginButton = useRef<HTMLButtonElement>(null);
-  const [leavesAt] = useState(() => root.clock.now() + RESET_REDIRECT_MS);
+  const [leavesAt] = useState(() => clock.now() + RESET_REDIRECT_MS);
   const leave = () => {
     recovery.startOver();
     signIn.switchTo('login', name);
   };
-  const seconds = useCountdown(leavesAt, { now: root.clock.now, onEnd: leave });
+  const seconds = useCountdown(leavesAt, { now: clock.now, onEnd: leave });
   useEffect(() => {
     loginButton.current?.focus();
   }, []);

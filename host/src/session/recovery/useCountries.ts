@@ -4,7 +4,7 @@ import { useLoadable } from '@site/shared/loadable';
 import { DEFAULT_COUNTRY, type PhoneCountry } from '@site/shared/validation';
 import { countryAreasCall } from '@site/shared/wire/accounts';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
 
 /** With its name in the player's language. */
 export interface Country extends PhoneCountry {

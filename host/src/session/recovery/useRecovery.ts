@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useOverlays } from '../../overlays/OverlaysContext';
 import type { CaptchaRunner } from '../captcha/captchaResult';
 import { createRememberedLogin } from '../rememberedCredentials';
 import { createRecovery, type RecoveryControl } from './createRecovery';
@@ -7,14 +8,15 @@ import type { CodeWish } from './recovery';
 
 /** The recovery of this page. A login ends it: nobody who comes later is to find what was typed. */
 export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
-  const { http, bus, overlays, storage, root, version, t } = useShell();
+  const { http, bus, storage, clock, version, t } = useShell();
+  const overlays = useOverlays();
   const recovery = useMemo(
     () =>
       createRecovery({
         http,
         captcha,
         version,
-        now: root.clock.now,
+        now: clock.now,
         announce: (wish) => {
           overlays.toast(t(sentText(wish)), 'success');
         },
@@ -25,7 +27,7 @@ export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
           bus.emit('auth/password-change-success', {});
         },
       }),
-    [http, captcha, version, root, overlays, storage, bus, t],
+    [http, captcha, version, clock, overlays, storage, bus, t],
   );
   useEffect(() => bus.on('auth/login-success', recovery.startOver), [bus, recovery]);
   return recovery;

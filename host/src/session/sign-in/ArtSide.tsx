@@ -2,15 +2,17 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { cx, Icon, VisuallyHidden } from '@site/shared/ui';
 import { authHero, Hero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../../i18n';
-import { SiteMark } from '../../layout/SiteMark';
-import { useShell } from '../../ShellContext';
+import { SiteMark } from '../../edition/SiteMark';
+import { useShell } from '../../services/ShellContext';
+import { useDisplay } from '../../edition/DisplayContext';
 import { useShownCaptcha } from '../captcha/useShownCaptcha';
 import styles from './SignInDialog.module.css';
 
 /** The picture beside the form, with the brand and what the site promises; a captcha lies over it. */
 export function ArtSide({ isRegistering }: { readonly isRegistering: boolean }) {
   const { t } = useTranslation();
-  const { brandIn, locale } = useShell();
+  const { brandIn } = useShell();
+  const { locale } = useDisplay();
   const { name, latin } = brandIn(useReadable(locale.current));
   const captcha = useShownCaptcha();
   return (

@@ -1,6 +1,6 @@
 import { Button, Icon, useCountdown } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
 import styles from './Form.module.css';
 
 interface CodeButtonProps {
@@ -49,6 +49,6 @@ export function VoiceLink({ nextCodeAt, onClick }: CodeButtonProps) {
 
 /** Seconds until the next code may be asked for. */
 export function useCooldown(nextCodeAt: number | undefined): number {
-  const { root } = useShell();
-  return useCountdown(nextCodeAt ?? 0, { now: root.clock.now });
+  const { clock } = useShell();
+  return useCountdown(nextCodeAt ?? 0, { now: clock.now });
 }

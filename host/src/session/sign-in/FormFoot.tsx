@@ -1,6 +1,6 @@
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
 import styles from './Form.module.css';
 
 interface FormFootProps {

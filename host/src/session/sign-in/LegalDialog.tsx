@@ -1,19 +1,27 @@
+import { createContext, useContext, type ComponentType } from 'react';
 import { Dialog } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
-import { useWhenWanted } from '../../useWhenWanted';
+import { useShell } from '../../services/ShellContext';
+import { useOverlays } from '../../overlays/OverlaysContext';
+import { useLazyModule } from '../../services/useLazyModule';
 import styles from './Form.module.css';
 
 /** The terms, or the privacy policy. */
 export type LegalTopic = 'gztk' | 'ysgz';
 
-const load = () => import('../../screens/help/LegalText');
+/** Loads the legal texts, which belong to the help section above. */
+export type LoadLegalText = () => Promise<{ readonly LegalText: ComponentType<{ readonly topic: LegalTopic }> }>;
+
+export const LegalTextContext = createContext<LoadLegalText | undefined>(undefined);
 
 /** A legal text over the form, which keeps what was typed. Its code comes when it is asked for. */
 export function LegalDialog({ topic, onClose }: { readonly topic: LegalTopic; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { logger, overlays } = useShell();
-  const module = useWhenWanted(load, true, (error) => {
+  const { logger } = useShell();
+  const overlays = useOverlays();
+  const load = useContext(LegalTextContext);
+  if (!load) throw new Error('the agreement needs a LegalTextContext around it');
+  const module = useLazyModule(load, true, (error) => {
     logger.error('legal text not loaded', { error });
     overlays.toast(t('screen.failed'), 'danger');
     onClose();

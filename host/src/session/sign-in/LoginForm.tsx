@@ -3,7 +3,7 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { Button, Checkbox, Note, PasswordField, TextField } from '@site/shared/ui';
 import { USERNAME_LENGTH } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../SessionContext';
 import { FormFoot } from './FormFoot';
 import { isUnderWay, useLoginForm } from './useLoginForm';
 import styles from './Form.module.css';
@@ -17,7 +17,7 @@ interface LoginFormProps {
 export function LoginForm({ username: initialName, firstField }: LoginFormProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  const { signIn } = useShell();
+  const { signIn } = useSession();
   const { values, change, remember, setRemember, errorOf, submission, submitButton, submit } = useLoginForm(initialName);
   const errorText = (field: 'username' | 'password') => {
     const error = errorOf(field);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { TabPanel, Tabs } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../SessionContext';
 import type { SignInTab } from '../createSignIn';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
@@ -17,7 +17,7 @@ interface LoginRegisterProps {
 /** The two tabs of the dialog. Implements R-AUTH-06. */
 export function LoginRegister({ tab, username, firstField }: LoginRegisterProps) {
   const { t } = useTranslation();
-  const { signIn } = useShell();
+  const { signIn } = useSession();
   const items = [
     { value: 'login', label: t('sign_in.title') },
     { value: 'register', label: t('register.title') },

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { Button, CodeField, Note } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
 import type { Challenge } from '../newDevice';
 import { GetCodeButton, VoiceLink } from './CodeButtons';
@@ -14,7 +14,7 @@ import { VoiceCallDialog } from './VoiceCallDialog';
 /** The proof of a new device, after a login that the platform found risky. Implements R-AUTH-04, R-NEWDEV-01 to R-NEWDEV-08. */
 export function NewDeviceForm({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useTranslation();
-  const { signIn } = useShell();
+  const { signIn } = useSession();
   const device = useNewDevice(challenge);
   const { code, codeError, request, nextCodeAt } = device;
   const handleSubmit = (event: SyntheticEvent) => {

@@ -1,7 +1,7 @@
 import type { RefObject, SyntheticEvent } from 'react';
 import { Button, cx, Note, PasswordField, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
 import { Agreement } from './Agreement';
 import { FormFoot } from './FormFoot';
@@ -11,7 +11,7 @@ import { useRegisterForm } from './useRegisterForm';
 /** Name, password twice, and the agreement. Implements R-AUTH-01, R-AUTH-08, R-AUTH-12. */
 export function RegisterForm({ firstField }: { readonly firstField: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
-  const { signIn } = useShell();
+  const { signIn } = useSession();
   const { values, change, errorOf, refusal, isBusy, isProving, submitButton, submit } = useRegisterForm();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -3,7 +3,9 @@ import { assertNever } from '@site/shared/assert';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Dialog } from '@site/shared/ui';
 import { useTranslation, type HostKey } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../SessionContext';
+import { useOverlays } from '../../overlays/OverlaysContext';
+import { useShell } from '../../services/ShellContext';
 import { CaptchaContext } from '../captcha/CaptchaContext';
 import { createLazyCaptcha } from '../captcha/lazyCaptcha';
 import type { SignInView } from '../createSignIn';
@@ -19,7 +21,9 @@ const loadCaptcha = () => import('../captcha/captchaParts');
 
 /** Login and registration, the recovery of a password, and the proof of a new device. Implements R-AUTH-05. */
 export function SignInDialog() {
-  const { session, signIn, overlays, http, logger } = useShell();
+  const { session, signIn } = useSession();
+  const overlays = useOverlays();
+  const { http, logger } = useShell();
   const { t } = useTranslation();
   const captcha = useMemo(() => createLazyCaptcha({ load: loadCaptcha, http, logger }), [http, logger]);
   const recovery = useRecovery(captcha);

@@ -1,17 +1,26 @@
+import { LegalTextContext, type LoadLegalText } from './LegalDialog';
 import { useReadable } from '@site/shared/contract/useReadable';
-import { useShell } from '../../ShellContext';
-import { useWhenWanted } from '../../useWhenWanted';
+import { useSession } from '../SessionContext';
+import { useOverlays } from '../../overlays/OverlaysContext';
+import { useShell } from '../../services/ShellContext';
+import { useLazyModule } from '../../services/useLazyModule';
 
 const load = () => import('./SignInDialog');
 
 /** The login dialog, whose code comes when it is first opened. */
-export function SignInLayer() {
-  const { signIn, overlays, logger, t } = useShell();
+export function SignInLayer({ loadLegalText }: { readonly loadLegalText: LoadLegalText }) {
+  const { signIn } = useSession();
+  const overlays = useOverlays();
+  const { logger, t } = useShell();
   const isOpen = useReadable(signIn.isOpen);
-  const module = useWhenWanted(load, isOpen, (error) => {
+  const module = useLazyModule(load, isOpen, (error) => {
     logger.error('sign-in not loaded', { error });
     overlays.toast(t('screen.failed'), 'danger');
     signIn.close();
   });
-  return module ? <module.SignInDialog /> : null;
+  return module ? (
+    <LegalTextContext value={loadLegalText}>
+      <module.SignInDialog />
+    </LegalTextContext>
+  ) : null;
 }

@@ -3,7 +3,8 @@ import { md5Hash } from '@site/shared/crypto';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { errorOf, findErrors, LOGIN_RULES, type LoginValues, type ValidationKey } from '@site/shared/validation';
-import { useShell } from '../../ShellContext';
+import { useSession } from '../SessionContext';
+import { useShell } from '../../services/ShellContext';
 import { sendWithCaptcha } from '../captcha/sendWithCaptcha';
 import { useFormCaptcha } from '../captcha/useFormCaptcha';
 import { readRisk } from '../newDevice';
@@ -39,7 +40,8 @@ export function isUnderWay({ status }: Submission): boolean {
  * Implements R-SESSION-11, R-SESSION-19, R-ERRB-12.
  */
 export function useLoginForm(username: string | undefined): LoginForm {
-  const { session, signIn, storage } = useShell();
+  const { session, signIn } = useSession();
+  const { storage } = useShell();
   const { t } = useSharedTranslation();
   const remembered = useMemo(() => createRememberedLogin(storage, () => Date.now()), [storage]);
   const [known] = useState(() => (username === undefined ? remembered.read() : undefined));

@@ -5,7 +5,9 @@ import { failureText } from '@site/shared/loadable';
 import { isMessageCode } from '@site/shared/validation';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { useTranslation } from '../../i18n';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useSession } from '../SessionContext';
+import { useOverlays } from '../../overlays/OverlaysContext';
 import { RESEND_COOLDOWN_MS } from '../limits';
 import { advanceCodeRequest, readRisk, type Challenge, type CodeRequest, type CodeWay } from '../newDevice';
 import { createRememberedLogin } from '../rememberedCredentials';
@@ -37,7 +39,9 @@ export interface NewDevice {
  * Implements R-DLG-01 to R-DLG-03, R-NEWDEV-04, R-VAL-33 to R-VAL-36, R-MSG-13, R-MSG-15, R-LOGIN-04.
  */
 export function useNewDevice(challenge: Challenge): NewDevice {
-  const { http, session, signIn, overlays, storage, root, version } = useShell();
+  const { http, storage, clock, version } = useShell();
+  const { session, signIn } = useSession();
+  const overlays = useOverlays();
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const [code, setCode] = useState('');
@@ -48,7 +52,7 @@ export function useNewDevice(challenge: Challenge): NewDevice {
   const sentAt = sentCode?.username === challenge.username ? sentCode.at : undefined;
   const { username, passwordHash, remember } = challenge;
   const noteSent = () => {
-    signIn.noteSentCode({ username, at: root.clock.now() });
+    signIn.noteSentCode({ username, at: clock.now() });
   };
 
   return {

@@ -3,7 +3,9 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { errorOf, findErrors, REGISTER_FORM_RULES, stripWhitespace, type RegisterFormValues } from '@site/shared/validation';
-import { useShell } from '../../ShellContext';
+import { useShell } from '../../services/ShellContext';
+import { useSession } from '../SessionContext';
+import { useOverlays } from '../../overlays/OverlaysContext';
 import { useFormCaptcha } from '../captcha/useFormCaptcha';
 import { createRegistration } from '../createRegistration';
 import { isAboutName, type Registration } from '../registration';
@@ -29,7 +31,9 @@ const BUSY: ReadonlySet<Registration['status']> = new Set(['sending', 'proving',
 
 /** The register tab: values without whitespace, what is wrong with them, and the registration they go to. Implements R-VAL-15, R-VAL-16. */
 export function useRegisterForm(): RegisterForm {
-  const { http, session, storage, overlays, signIn, t } = useShell();
+  const { http, storage, t } = useShell();
+  const { session, signIn } = useSession();
+  const overlays = useOverlays();
   const { t: tShared } = useSharedTranslation();
   const { captcha, submitButton } = useFormCaptcha();
   const [values, setValues] = useState(EMPTY);

@@ -8,7 +8,7 @@ import type { HostTranslate } from '../i18n';
 import type { CallName } from './createTransport';
 import type { Reaction, StockMessage } from './reactions';
 
-export interface TellPorts {
+export interface FailurePorts {
   readonly overlays: Pick<OverlayService, 'toast' | 'tips'>;
   readonly navigation: Pick<NavigationService, 'go'>;
   readonly t: HostTranslate;
@@ -21,7 +21,7 @@ export interface TellPorts {
  *
  * Implements R-ERR-6449, R-ERRB-07, R-ERRB-22, R-MSG-11.
  */
-export function tellFailure(failure: CallFailure, reaction: Reaction, call: CallName, ports: TellPorts): void {
+export function showFailure(failure: CallFailure, reaction: Reaction, call: CallName, ports: FailurePorts): void {
   const { overlays, navigation, t, sharedText } = ports;
   const words = wordsOf(failure, reaction, sharedText);
   switch (reaction.kind) {
@@ -46,7 +46,7 @@ export function tellFailure(failure: CallFailure, reaction: Reaction, call: Call
   }
 }
 
-function wordsOf(failure: CallFailure, reaction: Reaction, sharedText: TellPorts['sharedText']): string {
+function wordsOf(failure: CallFailure, reaction: Reaction, sharedText: FailurePorts['sharedText']): string {
   const isWordless = failure.is === 'refused' && failure.message === '';
   if (isWordless && 'stock' in reaction) return sharedText(`stock_message.${reaction.stock satisfies StockMessage}`);
   return failureText(failure, sharedText);

@@ -1,83 +1,53 @@
-import type { Bus } from '@site/shared/contract/events';
-import { createCell, type Readable } from '@site/shared/contract/readable';
-import type { DeploymentManifest, HeroTexts } from '@site/shared/contract/deploymentManifest';
-import type { Locale, Logger } from '@site/shared/contract/services';
+import { createCell } from '@site/shared/contract/readable';
+import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import type { Logger } from '@site/shared/contract/services';
 import { DEFAULT_LOCALE, languageCode, type PackageI18n } from '@site/shared/i18n';
 import { createNamespacedStorage, type SafeStorage } from '@site/shared/storage';
 import { preInfoCall } from '@site/shared/wire/site';
-import type { RootServices } from '../composition/scopedServices';
-import { createEdition, type EditionControl } from '../edition/createEdition';
-import { createLocale, type LocaleControl } from '../edition/createLocale';
-import { createBus } from '../events/createBus';
-import { sharedTranslator, translator, type HostTranslate } from '../i18n';
-import { createOverlays, type Overlays } from '../overlays/createOverlays';
-import { createNavigation, type HostNavigation } from '../routing/createNavigation';
-import { createProgress, type Progress } from '../routing/createProgress';
-import { createTitle, type TitleControl } from '../routing/createTitle';
-import { createSession, type HostSession } from '../session/createSession';
-import { createSignIn, type SignInControl } from '../session/createSignIn';
-import { openRegisterWhenAsked } from '../session/registerPopup';
-import { createLoginStorage, type OpenLoginReason } from '../session/loginStorage';
-import { createTransport, type Transport } from '../transport/createTransport';
-import { createDecryptedData } from '../transport/decryptedData';
-import { createSafeSwitch, type LoadCrypto } from '../transport/safeSwitch';
-import type { SendRaw } from '../transport/sendRaw';
-import { createServerClock } from '../transport/serverClock';
-import { tellFailure } from '../transport/tellFailure';
-import { createBalance } from './createBalance';
-import { createDock, type HostDock } from './createDock';
-import { createFlags, type HostFlags } from './createFlags';
-import { createStream } from './createStream';
-import { openOnlineService } from './openOnlineService';
+import type { RootServices } from './composition/scopedServices';
+import { createEdition } from './edition/createEdition';
+import type { Display } from './edition/DisplayContext';
+import { createLocale } from './edition/createLocale';
+import { createBus } from './events/createBus';
+import { sharedTranslator, translator } from './i18n';
+import { createOverlays, type Overlays } from './overlays/createOverlays';
+import { createNavigation } from './routing/createNavigation';
+import type { Routing } from './routing/RoutingContext';
+import type { ScreenLoader } from './routing/screenLoader';
+import { createProgress } from './routing/createProgress';
+import { createTitle } from './routing/createTitle';
+import { createSession, type HostSession } from './session/createSession';
+import { createSignIn, type SignInControl } from './session/createSignIn';
+import type { SessionControls } from './session/SessionContext';
+import { openRegisterWhenAsked } from './session/registerPopup';
+import { createLoginStorage, type OpenLoginReason } from './session/loginStorage';
+import { createTransport, type Transport } from './transport/createTransport';
+import { createDecryptedData } from './transport/decryptedData';
+import { createSafeSwitch, type LoadCrypto } from './transport/safeSwitch';
+import type { SendRaw } from './transport/sendRaw';
+import { createServerClock } from './transport/serverClock';
+import { showFailure } from './transport/showFailure';
+import { createBalance } from './services/createBalance';
+import { createDock } from './services/createDock';
+import { createFlags } from './services/createFlags';
+import { createStream } from './services/createStream';
+import { openOnlineService } from './services/openOnlineService';
+import type { ShellServices } from './services/ShellContext';
 
-/** The name in the brand slot. */
-export interface Brand {
-  readonly name: string;
-  readonly latin: string;
-}
-
-/** Everything the shell consists of besides what is drawn. One per page. */
-export interface Shell {
-  /** What each remote gets its instance of. */
+/** The services of the page, for the components of every room. One per page. */
+export interface Shell extends ShellServices, Display, SessionControls, Routing {
+  /** The services that each remote gets a scoped instance of. */
   readonly root: RootServices;
-  readonly session: HostSession;
-  readonly signIn: SignInControl;
-  readonly http: Transport;
-  readonly bus: Bus;
   readonly overlays: Overlays;
-  readonly navigation: HostNavigation;
-  readonly progress: Progress;
-  readonly title: TitleControl;
-  readonly dock: HostDock;
-  readonly edition: EditionControl;
-  readonly locale: LocaleControl;
-  readonly flags: HostFlags;
-  readonly storage: SafeStorage;
-  readonly logger: Logger;
-  readonly t: HostTranslate;
-  /** Of the client, as calls carry it. */
-  readonly version: string;
-  /** Title of the site, as its configuration names it; `undefined` until known. */
-  readonly siteTitle: Readable<string | undefined>;
-  /** Where phones open the site: as its configuration says, and this address until that is known or where it names none. */
-  readonly mobileUrl: Readable<string>;
-  /** Whether there is a deployment to compose the site from. */
-  readonly isConfigured: boolean;
-  /** The brand in a language. */
-  brandIn(locale: Locale): Brand;
-  /** The mark of the themed build as an image; `undefined` for the mark of the house. */
-  readonly brandMark: string | undefined;
-  /** What the first slide of home says; `undefined` for the host's own words. */
-  readonly hero: HeroTexts | undefined;
-  contactService(): void;
-  /** Takes up the session and asks for the configuration of the site. Called once, when the texts are there. */
+  /** Restores the session and asks for the configuration of the site. Called once, when the texts are loaded. */
   start(): void;
 }
 
-/** What the shell stands on: the browser, or a test. */
+/** What the shell gets from the browser, or from a test. */
 export interface ShellPorts {
   readonly manifest: DeploymentManifest | undefined;
   readonly i18n: PackageI18n;
+  readonly screens: ScreenLoader;
   readonly sendRaw: SendRaw;
   readonly loadCrypto: LoadCrypto;
   readonly logger: Logger;
@@ -135,7 +105,7 @@ export function createShell(ports: ShellPorts): Shell {
       session.expire(token);
     },
     onFailure: (failure, reaction, call) => {
-      tellFailure(failure, reaction, call, { overlays, navigation, t, sharedText });
+      showFailure(failure, reaction, call, { overlays, navigation, t, sharedText });
     },
   });
   const session: HostSession = createSession({
@@ -211,8 +181,11 @@ export function createShell(ports: ShellPorts): Shell {
     signIn,
     http,
     bus,
+    balance,
+    clock,
     overlays,
     navigation,
+    screens: ports.screens,
     progress: createProgress(),
     title: createTitle(page.document),
     dock,

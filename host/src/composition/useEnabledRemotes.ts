@@ -1,7 +1,8 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
-import { useIsRemoteEnabled } from '../composition';
+import { useReadable } from '@site/shared/contract/useReadable';
+import { useComposition } from './CompositionContext';
 
-/** Which remotes the site offers now. */
+/** Which remotes are enabled: menu entries, tabs and links to a disabled one are not shown. */
 export function useEnabledRemotes(): (remote: RemoteId) => boolean {
   const enabled: Readonly<Record<RemoteId, boolean>> = {
     sports: useIsRemoteEnabled('sports'),
@@ -12,4 +13,9 @@ export function useEnabledRemotes(): (remote: RemoteId) => boolean {
     activities: useIsRemoteEnabled('activities'),
   };
   return (remote) => enabled[remote];
+}
+
+function useIsRemoteEnabled(id: RemoteId): boolean {
+  const { store } = useComposition();
+  return useReadable(store.state(id)).status !== 'disabled';
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * A module of the host's own whose code is fetched when it is first wanted: what few visits open is not paid for by all. `undefined` until it is
  * there. After a failure the next wish tries again.
  */
-export function useWhenWanted<Module extends object>(
+export function useLazyModule<Module extends object>(
   load: () => Promise<Module>,
   isWanted: boolean,
   onFailure: (error: unknown) => void,

@@ -13,7 +13,7 @@ export interface DocumentFacts {
 }
 
 /** Writes on the document what the stylesheets read: edition, themed build and its accent, language. Implements R-EDITION-02, R-EDITION-03. */
-export function dressDocument(root: HTMLElement, { edition, locale, build, palette }: DocumentFacts): void {
+export function applyDocumentAttributes(root: HTMLElement, { edition, locale, build, palette }: DocumentFacts): void {
   const dress = () => {
     root.dataset['edition'] = edition.get();
     root.lang = locale.get();

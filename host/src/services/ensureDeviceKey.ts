@@ -3,7 +3,7 @@ import type { CipherKey } from '@site/shared/crypto';
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 
 /** The cipher key of this device, made when it is first wanted, for what only this device reads (decision 46). */
-export function keyOfDevice(
+export function ensureDeviceKey(
   storage: SafeStorage,
   { parseCipherKey, createCipherKey }: Pick<typeof Crypto, 'parseCipherKey' | 'createCipherKey'>,
 ): CipherKey {

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { HostNavigation } from './createNavigation';
+import type { Progress } from './createProgress';
+import type { TitleControl } from './createTitle';
+import type { ScreenLoader } from './screenLoader';
+
+export interface Routing {
+  readonly navigation: HostNavigation;
+  readonly progress: Progress;
+  readonly title: TitleControl;
+  readonly screens: ScreenLoader;
+}
+
+export const RoutingContext = createContext<Routing | undefined>(undefined);
+
+export function useRouting(): Routing {
+  const routing = useContext(RoutingContext);
+  if (!routing) throw new Error("the host's components need a RoutingContext around them");
+  return routing;
+}

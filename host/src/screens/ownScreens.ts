@@ -1,0 +1,24 @@
+import type { RemoteId } from '@site/shared/contract/remoteProps';
+import type { OwnScreenId } from '../routing/route';
+import type { OwnScreens } from '../routing/screenLoader';
+
+/** The host's own screens. */
+export const OWN_SCREENS: OwnScreens = {
+  home: async () => (await import('./home/HomeScreen')).HomeScreen,
+  loading: async () => (await import('./loading/LoadingScreen')).LoadingScreen,
+  'not-found': async () => (await import('./not-found/NotFoundScreen')).NotFoundScreen,
+  help: async () => (await import('./help/HelpScreen')).HelpScreen,
+  agent: async () => (await import('./agent/AgentScreen')).AgentScreen,
+  venture: async () => (await import('./venture/VentureScreen')).VentureScreen,
+  sponsor: async () => (await import('./sponsor/SponsorScreen')).SponsorScreen,
+  download: async () => (await import('./download/DownloadScreen')).DownloadScreen,
+};
+
+/** Widgets in sight when a screen opens: they are fetched in parallel with its own code. */
+export const INITIAL_WIDGETS: Readonly<Partial<Record<OwnScreenId, readonly (readonly [remote: RemoteId, widget: string])[]>>> = {
+  home: [
+    ['activities', 'promotion-carousel'],
+    ['sports', 'live-match'],
+    ['games', 'lobby-tiles'],
+  ],
+};
