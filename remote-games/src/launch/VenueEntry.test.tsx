@@ -3,7 +3,7 @@ import { failing, holdCall, refused } from '@site/shared/testing';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { launchCall } from '@site/shared/wire/games';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { ADDRESS, anEntryHost, showEntry, WISH } from '../testing/entry';
+import { ADDRESS, anEntryHost, showEntry, ENTRY } from '../testing/entry';
 
 describe('entering a venue', () => {
   it('asks a guest to log in and makes no call [R-VENUE-10]', async () => {
@@ -44,7 +44,7 @@ describe('entering a venue', () => {
       await Promise.resolve();
     });
     await act(async () => {
-      view.rerenderWith({ ...WISH, trial: '1', request: '3' });
+      view.rerenderWith({ ...ENTRY, trial: '1', request: '3' });
       await Promise.resolve();
     });
 
@@ -59,11 +59,11 @@ describe('entering a venue', () => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS });
     const view = await showEntry(host);
-    view.rerenderWith({ ...WISH });
+    view.rerenderWith({ ...ENTRY });
     expect(host.callsOf(launchCall)).toHaveLength(1);
 
     await act(async () => {
-      view.rerenderWith({ ...WISH, request: '2' });
+      view.rerenderWith({ ...ENTRY, request: '2' });
       await Promise.resolve();
     });
 

@@ -1,8 +1,8 @@
 import type { CallFailure, HttpService } from '@site/shared/contract';
 import { launchCall } from '@site/shared/wire/games';
-import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { LaunchAnswer } from './destination';
 import type { VenueWish } from './launchState';
+import { isVenueWarning } from '../transfer-in/transferApi';
 import { parseLaunchUrl } from './launchCodec';
 
 /** How the platform took a wish. */
@@ -22,6 +22,6 @@ export async function launch(http: HttpService, { enName, gameCode, isActivity, 
     return { kind: 'failed', failure: { is: 'malformed', problem: `${launchCall.path}: url leads nowhere` } };
   }
   const { failure } = result;
-  const wantsMoney = failure.is === 'refused' && failure.code === RESPONSE_CODES.venueActivity;
+  const wantsMoney = failure.is === 'refused' && isVenueWarning(failure);
   return wantsMoney ? { kind: 'asks-for-money', message: failure.message } : { kind: 'failed', failure };
 }

@@ -7,7 +7,7 @@ import { VenueEntry } from '../launch/VenueEntry';
 import { renderView } from './renderView';
 
 export const ADDRESS = 'https://venue.example/slot?ticket=once';
-const ASKS = failing(refused(RESPONSE_CODES.venueActivity, '转入的资金在流水满足前不可转出'));
+const ASKS_FOR_MONEY = failing(refused(RESPONSE_CODES.venueActivity, '转入的资金在流水满足前不可转出'));
 export const TRANSFERRED: ResponseOf<typeof venueTransferCall> = {
   transferId: 'T1',
   channelCode: 'JGDZ',
@@ -16,13 +16,13 @@ export const TRANSFERRED: ResponseOf<typeof venueTransferCall> = {
   venueBalance: '500.00',
   asOf: 2,
 };
-export const WISH = { enName: 'JGDZ', gameCode: 'JG-pearl', request: '1' };
+export const ENTRY = { enName: 'JGDZ', gameCode: 'JG-pearl', request: '1' };
 
-/** A host whose venue asks for money first, and answers who has seen that with an address. */
+/** A host whose venue asks for money first, and answers with an address once the player has seen that. */
 export function anEntryHost(options: FakeServicesOptions = {}): FakeHost {
   return createFakeServices({
     answers: [
-      fakeAnswer(launchCall, ({ isActivity }) => (isActivity ? { url: ADDRESS } : ASKS)),
+      fakeAnswer(launchCall, ({ isActivity }) => (isActivity ? { url: ADDRESS } : ASKS_FOR_MONEY)),
       fakeAnswer(venueTransferCall, TRANSFERRED),
       fakeAnswer(transferOutcomeCall, { outcome: 'done', amount: '500.00', centerWalletBalance: '500.00', asOf: 2 }),
     ],
@@ -30,7 +30,7 @@ export function anEntryHost(options: FakeServicesOptions = {}): FakeHost {
   });
 }
 
-export async function showEntry(host: FakeHost, params: Readonly<Record<string, string>> = WISH) {
+export async function showEntry(host: FakeHost, params: Readonly<Record<string, string>> = ENTRY) {
   const view = await renderView(VenueEntry, host, params);
   await act(() => Promise.resolve());
   return view;

@@ -9,14 +9,13 @@ import { useTranslation } from '../i18n';
 import { checkTransfer } from './transferForm';
 import styles from './TransferInDialog.module.css';
 import { TransferNote } from './TransferNote';
-import { useTransferDesk } from './useTransferDesk';
-import { useTransferEnd } from './useTransferEnd';
+import { useTransferIn } from './useTransferIn';
 
 interface TransferInDialogProps {
   readonly enName: string;
   /** What the player knows the venue or game by. */
   readonly title: string | undefined;
-  /** The platform's words: why it asks. */
+  /** The platform's own text: why the venue asks for money. */
   readonly message: string;
   /** Enters the venue: after the transfer, or without one. */
   readonly onEnter: () => void;
@@ -31,37 +30,31 @@ interface TransferInDialogProps {
 export function TransferInDialog({ enName, title, message, onEnter, onClose }: TransferInDialogProps) {
   const { t, locale } = useTranslation();
   const { balance } = useServices();
-  const { desk, transfer } = useTransferDesk();
   const [amount, setAmount] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const central = useReadable(balance.current)?.central;
-  const input = useRef<HTMLInputElement>(null);
-  const formId = useId();
-  const check = checkTransfer(amount, central);
-  const isBusy = transfer.status === 'submitting' || transfer.status === 'reconciling';
-
-  useEffect(() => {
-    void balance.refresh();
-  }, [balance]);
-  useTransferEnd({
-    desk,
-    transfer,
+  const { request, isBusy, isWarned, send } = useTransferIn({
     enName,
     onTransferred: () => {
       setAmount('');
       onEnter();
     },
   });
+  const central = useReadable(balance.current)?.central;
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const check = checkTransfer(amount, central);
+
+  useEffect(() => {
+    void balance.refresh();
+  }, [balance]);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (!check.ok || isBusy) return;
-    desk.dismiss();
-    void desk.submit({ enName, amount: check.amount });
+    if (check.ok) void send({ enName, amount: check.amount });
   };
-  // Closing must not look like giving up while money is being sent, and a dialog over this one answers for itself.
-  const isHeld = transfer.status === 'submitting' || transfer.status === 'warned';
+  // Closing while money is being sent would look like cancelling it. The warning over this dialog is closed first.
+  const isHeld = request.status === 'sending' || isWarned;
 
   return (
     <Dialog
@@ -114,7 +107,7 @@ export function TransferInDialog({ enName, title, message, onEnter, onClose }: T
           uppercase={check.ok ? uppercaseYuan(check.amount, toLocale(locale)) : undefined}
           disabled={isBusy}
         />
-        <TransferNote transfer={transfer} />
+        <TransferNote request={request} />
       </form>
     </Dialog>
   );

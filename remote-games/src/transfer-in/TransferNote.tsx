@@ -1,36 +1,35 @@
 import { useSharedTranslation } from '@site/shared/i18n';
-import { failureText } from '@site/shared/loadable';
 import { Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { TransferState } from './transferState';
+import { isVenueWarning, type TransferRequest } from './transferApi';
 
-/** What became of the last transfer, where it has not come through. */
-export function TransferNote({ transfer }: { readonly transfer: TransferState }) {
+/** The state of the last transfer, unless it succeeded. A warning of the venue has a dialog of its own. */
+export function TransferNote({ request }: { readonly request: TransferRequest }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  switch (transfer.status) {
-    case 'reconciling':
+  switch (request.status) {
+    case 'unknown':
       return (
-        <Note tone="warning" live="polite" title={t('transfer_in.reconciling')}>
-          {t('transfer_in.reconciling_hint')}
+        <Note tone="warning" live="polite" title={t('transfer_in.unknown')}>
+          {t('transfer_in.unknown_hint')}
         </Note>
       );
     case 'refused':
+      if (isVenueWarning(request.refusal)) return null;
       return (
-        <Note tone="danger" live="assertive" title={failureText(transfer.failure, tShared)}>
+        <Note tone="danger" live="assertive" title={request.refusal.message || tShared('failure.refused')}>
           {t('transfer_in.refused_hint')}
         </Note>
       );
-    case 'lost':
+    case 'closed':
       return (
-        <Note tone="info" live="polite" title={t('transfer_in.lost')}>
-          {t('transfer_in.lost_hint')}
+        <Note tone="info" live="polite" title={t('transfer_in.not_submitted')}>
+          {t('transfer_in.not_submitted_hint')}
         </Note>
       );
-    case 'editing':
-    case 'submitting':
-    case 'warned':
-    case 'done':
+    case 'idle':
+    case 'sending':
+    case 'succeeded':
       return null;
   }
 }

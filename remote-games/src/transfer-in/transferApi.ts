@@ -1,33 +1,44 @@
-import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
-import { toWireYuan } from '@site/shared/money';
+import { mapResult } from '@site/shared/contract';
+import type { KeyedRequest, KeyedRequestKind } from '@site/shared/keyed-request';
+import { toWireYuan, type Fen } from '@site/shared/money';
 import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { TransferIntent, TransferOutcome } from './createTransferDesk';
+
+/** Where the money of a transfer goes. */
+interface TransferTarget {
+  readonly enName: string;
+}
+
+interface TransferIntent extends TransferTarget {
+  readonly amount: Fen;
+}
+
+export type TransferRequest = KeyedRequest<TransferTarget, 'done'>;
 
 /**
- * Brings money from the central wallet into a venue. The dialog it comes from has shown the venue's message: hence `isActivity` (R-TIN-16).
+ * A transfer from the central wallet into a venue. The player has seen the venue's message in the dialog: hence `isActivity` (R-TIN-16).
  *
  * Implements R-API-082, R-API-101, R-TIN-06 to R-TIN-09.
  */
-export async function transferIn(
-  http: HttpService,
-  { key, enName, amount }: TransferIntent,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<TransferOutcome> {
-  const request = { channelCode: enName, amount: toWireYuan(amount), ty: '1', isActivity: true } as const;
-  const result = await http.send(venueTransferCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
-  if (result.ok) return { kind: 'done' };
-  const { failure } = result;
-  const isWarning = failure.is === 'refused' && failure.code === RESPONSE_CODES.venueActivity;
-  return isWarning ? { kind: 'warned', message: failure.message } : { kind: 'failed', failure };
-}
+export const TRANSFER_IN: KeyedRequestKind<TransferIntent, TransferTarget, 'done'> = {
+  name: 'transfer-in',
+  async send(http, { enName, amount }, key, { signal }) {
+    const request = { channelCode: enName, amount: toWireYuan(amount), ty: '1', isActivity: true } as const;
+    const result = await http.send(venueTransferCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
+    return mapResult(result, () => 'done');
+  },
+  async findByKey(http, key, _target, { signal }) {
+    const result = await http.send(transferOutcomeCall, { key }, { signal, failures: 'quiet' });
+    return mapResult(result, ({ outcome }) => (outcome === 'done' ? outcome : undefined));
+  },
+  subjectOf: ({ enName }) => ({ enName }),
+  parseSubject(kept) {
+    if (typeof kept !== 'object' || kept === null || !('enName' in kept)) return undefined;
+    return typeof kept.enName === 'string' ? { enName: kept.enName } : undefined;
+  },
+};
 
-/** What became of a transfer whose answer was lost. */
-export async function fetchTransferOutcome(
-  http: HttpService,
-  key: string,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<CallResult<'done' | 'closed'>> {
-  const result = await http.send(transferOutcomeCall, { key }, { signal, failures: 'quiet' });
-  return mapResult(result, ({ outcome }) => outcome);
+/** Whether a refusal is the venue's message about bringing money in (6413), which the player may read and go on. */
+export function isVenueWarning({ code }: { readonly code: number }): boolean {
+  return code === RESPONSE_CODES.venueActivity;
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useKeyedRequest } from '@site/shared/keyed-request';
+import { useTranslation } from '../i18n';
+import { isVenueWarning, TRANSFER_IN } from './transferApi';
+
+interface TransferInOptions {
+  readonly enName: string;
+  /** The money has arrived in this venue. */
+  readonly onTransferred: () => void;
+}
+
+/**
+ * The transfer of this view, and what the player sees when it ends. Transfers that an earlier page left open are followed one after the
+ * other; one to another venue is only announced.
+ */
+export function useTransferIn({ enName, onTransferred }: TransferInOptions) {
+  const { overlays, balance, bus } = useServices();
+  const { t } = useTranslation();
+  const { request, isBusy, send, resume, dismiss } = useKeyedRequest(TRANSFER_IN);
+  const isWarned = request.status === 'refused' && isVenueWarning(request.refusal);
+
+  const handleChange = useRef<() => void>(undefined);
+  useEffect(() => {
+    handleChange.current = () => {
+      if (request.status === 'refused' && isWarned) void overlays.tips({ message: request.refusal.message }).then(dismiss);
+      if (request.status === 'succeeded') {
+        const isHere = request.pending.subject.enName === enName;
+        overlays.toast(isHere ? t('transfer_in.done') : t('transfer_in.earlier_done'), 'success');
+        void balance.refresh();
+        bus.emit('balance/changed', { cause: 'transfer' });
+        dismiss();
+        if (isHere) {
+          onTransferred();
+          return;
+        }
+      }
+      const isOver = request.status === 'succeeded' || request.status === 'closed';
+      if (isOver && request.pending.isResumed) void resume();
+    };
+  });
+  useEffect(() => {
+    handleChange.current?.();
+  }, [request]);
+
+  return { request, isBusy, isWarned, send };
+}
