@@ -4,16 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LOCALE, LOCALES } from './locale';
 import type { Locale } from './locale';
 import { SHARED_NAMESPACE, SHARED_TEXTS } from './sharedTexts';
-
-/** Texts by key, nested; an `import()` of a JSON file gives them under `default`. */
-export interface Texts {
-  readonly [key: string]: string | Texts;
-}
-
-export type LocaleLoader = () => Promise<Texts | { readonly default: Texts }>;
-
-/** One loader per display language, called at most once each. */
-export type LocaleLoaders = Readonly<Record<Locale, LocaleLoader>>;
+import type { LocaleLoaders, Texts } from './texts';
 
 /** The texts of one package: one instance per remote or host, none global. */
 export interface PackageI18n {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { localeProblems } from '../testing/localeParity';
 import { createI18n } from './createI18n';
-import type { LocaleLoaders } from './createI18n';
+import type { LocaleLoaders } from './texts';
 import { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
 import sharedCN from './locales/zh-CN.json';
 import sharedTW from './locales/zh-TW.json';

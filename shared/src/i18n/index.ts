@@ -1,5 +1,6 @@
 export { createI18n } from './createI18n';
-export type { LocaleLoader, LocaleLoaders, PackageI18n, Texts } from './createI18n';
+export type { PackageI18n } from './createI18n';
+export type { LocaleLoader, LocaleLoaders, Texts } from './texts';
 export { DEFAULT_LOCALE, languageCode, LOCALES, toLocale } from './locale';
 export type { Locale } from './locale';
 export { SHARED_NAMESPACE } from './sharedTexts';

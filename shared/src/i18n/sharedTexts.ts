@@ -1,5 +1,5 @@
 import type { Locale } from './locale';
-import type { LocaleLoaders } from './createI18n';
+import type { LocaleLoaders } from './texts';
 
 /** The namespace under which every package's i18n holds the texts of `shared`. */
 export const SHARED_NAMESPACE = 'shared';

@@ -1,5 +1,5 @@
 import * as OpenCC from 'opencc-js';
-import type { Texts } from '../i18n/createI18n';
+import type { Texts } from '../i18n/texts';
 
 /**
  * Simplified characters that are traditional ones too, with a meaning of their own (the platform, inside, after, a noodle, only …):

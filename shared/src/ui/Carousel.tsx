@@ -2,18 +2,10 @@ import type { FocusEvent, ReactNode } from 'react';
 import { useDeferredValue, useId } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { CarouselButtons } from './CarouselButtons';
-import { CarouselTabs } from './CarouselTabs';
+import { CarouselTabs, type CarouselSlide } from './CarouselTabs';
 import { cx } from './cx';
 import { useCarousel } from './useCarousel';
 import styles from './Carousel.module.css';
-
-export interface CarouselSlide {
-  readonly id: string;
-  /** Two to six characters, on the slide's tab. */
-  readonly title: string;
-  /** A drawing with words over it (`HeroSlide`); the controls lie at its foot and are coloured for drawings. */
-  readonly content: ReactNode;
-}
 
 export interface CarouselProps {
   /** What the slides are about. */

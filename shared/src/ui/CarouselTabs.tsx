@@ -1,8 +1,15 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
-import type { CarouselSlide } from './Carousel';
 import type { CarouselControl } from './useCarousel';
 import styles from './Carousel.module.css';
+
+export interface CarouselSlide {
+  readonly id: string;
+  /** Two to six characters, on the slide's tab. */
+  readonly title: string;
+  /** A drawing with words over it (`HeroSlide`); the controls lie at its foot and are coloured for drawings. */
+  readonly content: ReactNode;
+}
 
 export interface CarouselTabsProps {
   /** Of the carousel; the ids of panels and tabs begin with it. */

@@ -19,11 +19,5 @@ export interface ButtonLook {
 
 /** The classes of a button, for the few elements that must look like one (a link). */
 export function buttonClassName({ variant = 'secondary', size = 'md', block = false }: ButtonLook, className?: string): string {
-  return cx(
-    styles['button'],
-    styles[variant],
-    size !== 'md' && styles[size],
-    block && styles['block'],
-    className,
-  );
+  return cx(styles['button'], styles[variant], size !== 'md' && styles[size], block && styles['block'], className);
 }

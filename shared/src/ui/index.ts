@@ -6,6 +6,7 @@ export * from './Button';
 export * from './ButtonLink';
 export * from './Card';
 export * from './Carousel';
+export type { CarouselSlide } from './CarouselTabs';
 export * from './Checkbox';
 export * from './Chip';
 export * from './CodeField';

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing';
-import type { HeroPainter } from './paintHero';
-import { paintHero } from './paintHero';
+import type { HeroPainter } from './heroes/paintHero';
+import { paintHero } from './heroes/paintHero';
 
 export interface HeroProps {
   /** Which panorama; imported one by one, so that a page pays only for those it shows. */

@@ -1,7 +1,7 @@
 import { Drawing } from './Drawing';
-import { createPen, svg } from './pen';
-import { INK } from './pigments';
-import { ridges } from './ridges';
+import { createPen, svg } from './brush/pen';
+import { INK } from './brush/pigments';
+import { ridges } from './brush/ridges';
 
 const WIDTH = 1200;
 const HEIGHT = 180;

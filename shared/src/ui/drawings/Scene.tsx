@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing';
-import type { ScenePainter } from './paintScene';
-import { paintScene } from './paintScene';
+import type { ScenePainter } from './scenes/paintScene';
+import { paintScene } from './scenes/paintScene';
 
 export interface SceneProps {
   /** Which scene; imported one by one, so that a page pays only for those it shows. */

@@ -5,10 +5,10 @@ import * as door from './index';
 import { MOTIFS } from './motifs';
 import { paintCover } from './paintCover';
 import { paintCrest } from './paintCrest';
-import { paintHero } from './paintHero';
+import { paintHero } from './heroes/paintHero';
 import { paintLeagueBadge } from './paintLeagueBadge';
 import { paintOperaMask } from './paintOperaMask';
-import { paintScene } from './paintScene';
+import { paintScene } from './scenes/paintScene';
 
 const { Avatar, Crest, Hero, LeagueBadge, Scene } = door;
 const SCENES = [door.sportScene, door.liveScene, door.chessScene, door.esportScene, door.lotteryScene, door.slotScene, door.fishScene];

@@ -1,11 +1,11 @@
 import type { MotifName } from './motifs';
 import { MOTIFS } from './motifs';
-import type { Pen } from './pen';
-import { createPen, linear, polar, radial, repeat, svg } from './pen';
-import { ridges } from './ridges';
-import type { Random } from './seed';
-import { pick, seededRandom } from './seed';
-import { cloud, sparkle } from './sky';
+import type { Pen } from './brush/pen';
+import { createPen, linear, polar, radial, repeat, svg } from './brush/pen';
+import { ridges } from './brush/ridges';
+import type { Random } from './brush/seed';
+import { pick, seededRandom } from './brush/seed';
+import { cloud, sparkle } from './brush/sky';
 
 /** Dark ground, its lighter middle, and the colour of light. */
 type Palette = readonly [dark: string, middle: string, light: string];

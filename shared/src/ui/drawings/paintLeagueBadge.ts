@@ -1,6 +1,6 @@
 import { KITS } from './kits';
-import { createPen, linear, polygon, star, svg } from './pen';
-import { pick, seededRandom } from './seed';
+import { createPen, linear, polygon, star, svg } from './brush/pen';
+import { pick, seededRandom } from './brush/seed';
 
 type Emblem = (colour: string, rays: number) => string;
 

@@ -1,5 +1,5 @@
-import { createPen, svg } from './pen';
-import { pick, seededRandom } from './seed';
+import { createPen, svg } from './brush/pen';
+import { pick, seededRandom } from './brush/seed';
 
 /** Face, brow and cheek marks, eyes, nose. */
 type Paint = readonly [face: string, marks: string, eyes: string, nose: string];

@@ -1,8 +1,8 @@
-import type { HeroPainter } from '../paintHero';
-import type { Pigment } from '../pigments';
-import { GILT, JADE, NIGHT } from '../pigments';
-import type { RidgeShape } from '../ridges';
-import { ridges } from '../ridges';
+import type { HeroPainter } from './paintHero';
+import type { Pigment } from '../brush/pigments';
+import { GILT, JADE, NIGHT } from '../brush/pigments';
+import type { RidgeShape } from '../brush/ridges';
+import { ridges } from '../brush/ridges';
 
 /** Mountains alone. */
 function landscape(kind: HeroPainter['kind'], seed: string, pigment: Pigment, moon: HeroPainter['moon'], shape: RidgeShape): HeroPainter {

@@ -1,9 +1,9 @@
 import { chipStack } from '../objects/chipStack';
 import { playingCard } from '../objects/playingCard';
 import { rouletteWheel } from '../objects/rouletteWheel';
-import type { HeroPainter } from '../paintHero';
-import { EMBER } from '../pigments';
-import { ridges } from '../ridges';
+import type { HeroPainter } from './paintHero';
+import { EMBER } from '../brush/pigments';
+import { ridges } from '../brush/ridges';
 
 /** A roulette wheel, a card and chips before red mountains. */
 export const liveHero: HeroPainter = {

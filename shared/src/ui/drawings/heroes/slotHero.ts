@@ -2,9 +2,9 @@ import { pearl } from '../motifs/pearl';
 import { beams } from '../objects/beams';
 import { coin } from '../objects/coin';
 import { ingot } from '../objects/ingot';
-import type { HeroPainter } from '../paintHero';
-import { DUSK } from '../pigments';
-import { ridges } from '../ridges';
+import type { HeroPainter } from './paintHero';
+import { DUSK } from '../brush/pigments';
+import { ridges } from '../brush/ridges';
 
 /** A dragon's pearl with coins and ingots in a burst of light. */
 export const slotHero: HeroPainter = {

@@ -1,10 +1,10 @@
 import { beams } from '../objects/beams';
 import { football } from '../objects/football';
 import { pitch } from '../objects/pitch';
-import type { HeroPainter } from '../paintHero';
-import { repeat } from '../pen';
-import { NIGHT } from '../pigments';
-import { ridges } from '../ridges';
+import type { HeroPainter } from './paintHero';
+import { repeat } from '../brush/pen';
+import { NIGHT } from '../brush/pigments';
+import { ridges } from '../brush/ridges';
 
 /** A football flying over a floodlit pitch. */
 export const sportHero: HeroPainter = {

@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { polygon, star } from '../pen';
+import type { Pen } from '../brush/pen';
+import { polygon, star } from '../brush/pen';
 import { place } from './place';
 
 /** A cactus at sunset. */

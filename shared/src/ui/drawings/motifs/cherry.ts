@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { radial } from '../pen';
+import type { Pen } from '../brush/pen';
+import { radial } from '../brush/pen';
 import { place } from './place';
 
 /** Two cherries. */

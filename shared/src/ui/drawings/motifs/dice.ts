@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { round } from '../brush/pen';
 import { place } from './place';
 
 /** The dots of the left face. */

@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { polar } from '../pen';
+import type { Pen } from '../brush/pen';
+import { polar } from '../brush/pen';
 import { place } from './place';
 
 /** A folding fan. */

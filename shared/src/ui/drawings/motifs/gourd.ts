@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { BRUSH, radial } from '../pen';
+import type { Pen } from '../brush/pen';
+import { BRUSH, radial } from '../brush/pen';
 import { place } from './place';
 import glyphs from '../glyphs.json';
 

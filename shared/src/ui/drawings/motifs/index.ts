@@ -7,7 +7,7 @@ import { ingot } from '../objects/ingot';
 import { mahjongTile } from '../objects/mahjongTile';
 import { playingCard } from '../objects/playingCard';
 import { reels } from '../objects/reels';
-import type { Pen } from '../pen';
+import type { Pen } from '../brush/pen';
 import { bolt } from './bolt';
 import { cactus } from './cactus';
 import { candy } from './candy';

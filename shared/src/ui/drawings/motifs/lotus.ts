@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { linear } from '../pen';
+import type { Pen } from '../brush/pen';
+import { linear } from '../brush/pen';
 import { place } from './place';
 
 /** A lotus flower. */

@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { linear, radial } from '../pen';
+import type { Pen } from '../brush/pen';
+import { linear, radial } from '../brush/pen';
 import { place } from './place';
 
 /** A dragon's pearl in flames. */

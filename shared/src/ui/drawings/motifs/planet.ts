@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { polygon, radial, star } from '../pen';
+import type { Pen } from '../brush/pen';
+import { polygon, radial, star } from '../brush/pen';
 import { place } from './place';
 
 /** A ringed planet. */

@@ -1,4 +1,4 @@
-import type { Pen } from '../pen';
+import type { Pen } from '../brush/pen';
 import { place } from './place';
 
 /** A rabbit in the moon. */

@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { radial, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { radial, round } from '../brush/pen';
 
 /** A basketball. */
 export function basketball(pen: Pen, cx: number, cy: number, r: number): string {

@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { BRUSH, radial, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { BRUSH, radial, round } from '../brush/pen';
 
 /** A piece of Chinese chess. */
 export function chessPiece(pen: Pen, cx: number, cy: number, r: number, ch: string, c = '#b3301a'): string {

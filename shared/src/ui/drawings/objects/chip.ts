@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { radial, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { radial, round } from '../brush/pen';
 import type { Suit } from './suits';
 import { SUITS } from './suits';
 

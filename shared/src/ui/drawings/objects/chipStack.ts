@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { round } from '../brush/pen';
 
 /** A pile of `n` chips standing on (x, y). */
 export function chipStack(pen: Pen, x: number, y: number, r: number, n: number, c = '#0f5fb0'): string {

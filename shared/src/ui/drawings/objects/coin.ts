@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { BRUSH, linear } from '../pen';
+import type { Pen } from '../brush/pen';
+import { BRUSH, linear } from '../brush/pen';
 import glyphs from '../glyphs.json';
 
 /** A lucky coin with a square hole, 120 across at scale 1. */

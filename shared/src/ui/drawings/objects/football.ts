@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { polar, polygon, radial, repeat, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { polar, polygon, radial, repeat, round } from '../brush/pen';
 
 /** A football seen from the front. */
 export function football(pen: Pen, cx: number, cy: number, r: number): string {

@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { linear, radial } from '../pen';
+import type { Pen } from '../brush/pen';
+import { linear, radial } from '../brush/pen';
 
 /** A gold ingot, about 165 wide at scale 1. */
 export function ingot(pen: Pen, cx: number, cy: number, s: number): string {

@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { SANS, radial, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { SANS, radial, round } from '../brush/pen';
 
 /** A numbered lottery ball. */
 export function lotteryBall(pen: Pen, cx: number, cy: number, r: number, n: string, c = '#c2361c'): string {

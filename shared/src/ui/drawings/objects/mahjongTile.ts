@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { BRUSH, linear, repeat, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { BRUSH, linear, repeat, round } from '../brush/pen';
 
 /** Stands for the tile of six circles, which has no character. */
 export const CIRCLES = 'circles';

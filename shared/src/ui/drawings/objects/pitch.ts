@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { linear, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { linear, round } from '../brush/pen';
 
 /** A mown football pitch in perspective. */
 export function pitch(pen: Pen, x: number, y: number, w: number, h: number): string {

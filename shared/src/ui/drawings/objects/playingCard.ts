@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { SANS, linear, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { SANS, linear, round } from '../brush/pen';
 import type { Suit } from './suits';
 import { SUITS } from './suits';
 

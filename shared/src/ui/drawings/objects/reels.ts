@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { SANS, linear, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { SANS, linear, round } from '../brush/pen';
 
 /** Three reels of a slot machine. */
 export function reels(pen: Pen, x: number, y: number, w: number, h: number, syms: readonly string[] = ['7', '7', '7']): string {

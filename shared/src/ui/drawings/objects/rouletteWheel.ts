@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { polar, radial, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { polar, radial, round } from '../brush/pen';
 
 /** A roulette wheel, flattened to `sq` of its height. */
 export function rouletteWheel(pen: Pen, cx: number, cy: number, r: number, sq = 0.5): string {

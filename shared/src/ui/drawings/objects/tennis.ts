@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { radial, round } from '../pen';
+import type { Pen } from '../brush/pen';
+import { radial, round } from '../brush/pen';
 
 /** A tennis ball. */
 export function tennis(pen: Pen, cx: number, cy: number, r: number): string {

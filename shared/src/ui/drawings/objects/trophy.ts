@@ -1,5 +1,5 @@
-import type { Pen } from '../pen';
-import { linear, polygon, star } from '../pen';
+import type { Pen } from '../brush/pen';
+import { linear, polygon, star } from '../brush/pen';
 
 /** A cup on a plinth, about 120 high at scale 1. */
 export function trophy(pen: Pen, cx: number, cy: number, s: number): string {

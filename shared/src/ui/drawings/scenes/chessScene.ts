@@ -1,9 +1,9 @@
 import glyphs from '../glyphs.json';
 import { chessPiece } from '../objects/chessPiece';
 import { CIRCLES, mahjongTile } from '../objects/mahjongTile';
-import type { ScenePainter } from '../paintScene';
-import { JADE } from '../pigments';
-import { ridges } from '../ridges';
+import type { ScenePainter } from './paintScene';
+import { JADE } from '../brush/pigments';
+import { ridges } from '../brush/ridges';
 
 /** Tiles, or pieces of Chinese chess, before jade mountains. */
 export const chessScene: ScenePainter = {

@@ -1,10 +1,10 @@
 import { beams } from '../objects/beams';
 import { gamepad } from '../objects/gamepad';
 import { trophy } from '../objects/trophy';
-import type { ScenePainter } from '../paintScene';
-import { polar, polygon } from '../pen';
-import { DUSK } from '../pigments';
-import { ridges } from '../ridges';
+import type { ScenePainter } from './paintScene';
+import { polar, polygon } from '../brush/pen';
+import { DUSK } from '../brush/pigments';
+import { ridges } from '../brush/ridges';
 
 /** A game pad or a cup inside rings of light, at dusk. */
 export const esportScene: ScenePainter = {

@@ -1,9 +1,9 @@
 import { beams } from '../objects/beams';
 import { coin } from '../objects/coin';
 import { fish } from '../objects/fish';
-import type { ScenePainter } from '../paintScene';
-import { SEA } from '../pigments';
-import { bubbles } from '../sky';
+import type { ScenePainter } from './paintScene';
+import { SEA } from '../brush/pigments';
+import { bubbles } from '../brush/sky';
 
 /** Three fishes over a sea bed, light falling in from above. */
 export const fishScene: ScenePainter = {

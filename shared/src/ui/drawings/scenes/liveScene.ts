@@ -2,9 +2,9 @@ import { chip } from '../objects/chip';
 import { chipStack } from '../objects/chipStack';
 import { playingCard } from '../objects/playingCard';
 import { rouletteWheel } from '../objects/rouletteWheel';
-import type { Canvas, ScenePainter } from '../paintScene';
-import { EMBER } from '../pigments';
-import { ridges } from '../ridges';
+import type { Canvas, ScenePainter } from './paintScene';
+import { EMBER } from '../brush/pigments';
+import { ridges } from '../brush/ridges';
 
 /** A green table before red mountains: two cards, a roulette wheel, or a hand of four. */
 export const liveScene: ScenePainter = {

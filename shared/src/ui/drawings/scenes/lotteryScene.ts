@@ -1,7 +1,7 @@
 import { lotteryBall } from '../objects/lotteryBall';
-import type { ScenePainter } from '../paintScene';
-import { GOLD } from '../pigments';
-import { ridges } from '../ridges';
+import type { ScenePainter } from './paintScene';
+import { GOLD } from '../brush/pigments';
+import { ridges } from '../brush/ridges';
 
 /** x, y and radius in parts of the canvas, number, colour. */
 const BALLS = [

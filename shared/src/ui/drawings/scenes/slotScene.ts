@@ -3,10 +3,10 @@ import { beams } from '../objects/beams';
 import { coin } from '../objects/coin';
 import { ingot } from '../objects/ingot';
 import { reels } from '../objects/reels';
-import type { Canvas, ScenePainter } from '../paintScene';
-import type { Pigment } from '../pigments';
-import { DUSK, EMBER, NIGHT } from '../pigments';
-import { ridges } from '../ridges';
+import type { Canvas, ScenePainter } from './paintScene';
+import type { Pigment } from '../brush/pigments';
+import { DUSK, EMBER, NIGHT } from '../brush/pigments';
+import { ridges } from '../brush/ridges';
 
 /** A slot machine, an ingot, or a dragon's pearl in a burst of light. */
 export const slotScene: ScenePainter = {

@@ -4,9 +4,9 @@ import { football } from '../objects/football';
 import { pitch } from '../objects/pitch';
 import { tennis } from '../objects/tennis';
 import { trophy } from '../objects/trophy';
-import type { Canvas, ScenePainter } from '../paintScene';
-import { NIGHT } from '../pigments';
-import { ridges } from '../ridges';
+import type { Canvas, ScenePainter } from './paintScene';
+import { NIGHT } from '../brush/pigments';
+import { ridges } from '../brush/ridges';
 
 /** A floodlit pitch under mountains: football, basketball, or tennis with a cup. */
 export const sportScene: ScenePainter = {

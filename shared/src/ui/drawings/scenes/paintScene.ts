@@ -1,9 +1,9 @@
-import type { Pen } from './pen';
-import { createPen, linear, round, svg } from './pen';
-import type { Pigment } from './pigments';
-import type { Random } from './seed';
-import { seededRandom } from './seed';
-import { cloud, moon, sparkle } from './sky';
+import type { Pen } from '../brush/pen';
+import { createPen, linear, round, svg } from '../brush/pen';
+import type { Pigment } from '../brush/pigments';
+import type { Random } from '../brush/seed';
+import { seededRandom } from '../brush/seed';
+import { cloud, moon, sparkle } from '../brush/sky';
 
 /** Where a scene is drawn: 640 × 360 units, x to the right and y down. */
 export interface Canvas {

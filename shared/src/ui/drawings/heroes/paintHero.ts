@@ -1,8 +1,8 @@
-import type { Pen } from './pen';
-import { createPen, linear, round, svg } from './pen';
-import type { Pigment } from './pigments';
-import { seededRandom } from './seed';
-import { cloud, moon, sparkle } from './sky';
+import type { Pen } from '../brush/pen';
+import { createPen, linear, round, svg } from '../brush/pen';
+import type { Pigment } from '../brush/pigments';
+import { seededRandom } from '../brush/seed';
+import { cloud, moon, sparkle } from '../brush/sky';
 
 /** Where a panorama is drawn: 1200 × 400 units. */
 export interface HeroCanvas {
