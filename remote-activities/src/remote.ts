@@ -1,6 +1,6 @@
 import { defineRemote } from '@site/shared/contract';
 
-/** What the activities team offers the site. The contract range this remote needs stands in its package.json. */
+/** Screens and widgets of the activities. The contract range this remote needs is in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'activities',
   locales: {
@@ -8,11 +8,11 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'zh-TW': () => import('./locales/zh-TW.json'),
   },
   screens: {
-    discount: () => import('./screens/discount/DiscountScreen'),
-    promotion: () => import('./screens/promotion/PromotionScreen'),
-    friendInvitation: () => import('./screens/friend-invitation/FriendInvitationScreen'),
+    discount: () => import('./promotions/DiscountScreen'),
+    promotion: () => import('./promotion-page/PromotionScreen'),
+    friendInvitation: () => import('./friend-invitation/FriendInvitationScreen'),
   },
   widgets: {
-    'promotion-carousel': () => import('./promotions/ui/PromotionCarousel'),
+    'promotion-carousel': () => import('./promotions/PromotionCarousel'),
   },
 });

@@ -11,7 +11,7 @@ describe('the filter of the promotions', () => {
     aPromotion({ id: '3', category: 'daily' }),
   ];
 
-  it('offers what there is, in the order of the categories', () => {
+  it('offers the categories that have promotions, in their order', () => {
     expect(categoryCounts(promotions)).toEqual([
       { filter: 'all', count: 3 },
       { filter: 'sports', count: 1 },
@@ -35,7 +35,7 @@ describe('the promotion an address names', () => {
   });
 });
 
-describe('how long a promotion lasts', () => {
+describe('the period of a promotion', () => {
   it.each([
     [undefined, { kind: 'lasting' }],
     [7 * 24 * HOUR_MS + 1, { kind: 'running' }],

@@ -16,7 +16,7 @@ export type PromotionKind =
   | 'friendInvitation'
   | 'activityLandPage';
 
-/** Which drawing stands on a promotion's card. */
+/** The drawing on a promotion's card. */
 export type PromotionArt = 'sport' | 'live' | 'chess' | 'esport' | 'lottery' | 'slot' | 'fishing';
 
 /** One line of a published table of prizes. */
@@ -25,7 +25,7 @@ export interface Prize {
   readonly title: string;
   /** 0 for the field that wins nothing. */
   readonly amount: Fen;
-  /** Of a draw: how often it comes, in percent, such as `0.50`. */
+  /** Of a draw: its probability in percent, such as `0.50`. */
   readonly chance: string | undefined;
 }
 
@@ -36,12 +36,12 @@ export type PageBlock =
   /** Ids of other promotions. */
   | { readonly type: 'promotions'; readonly ids: readonly string[] };
 
-/** A promotion as everybody may see it. Texts are in the player's language and plain; moments are milliseconds by the server's clock. */
+/** The public part of a promotion. Texts are plain and in the player's language; moments are milliseconds by the server's clock. */
 export interface Promotion {
   readonly id: string;
   readonly kind: PromotionKind;
   readonly title: string;
-  /** What there is to be had, such as `最高 888 元`: in gilt behind the title. */
+  /** The reward, such as `最高 888 元`: in gilt behind the title. */
   readonly emphasis: string;
   readonly summary: string;
   /** One unit of meaning each. */
@@ -51,9 +51,9 @@ export interface Promotion {
   /** Absent: until further notice. */
   readonly endsAt: number | undefined;
   readonly art: PromotionArt;
-  /** Of a race or a draw: what there is to win, the best first. */
+  /** Of a race or a draw: the best first. */
   readonly prizes: readonly Prize[];
-  /** Of a landing page: what it is made of. */
+  /** Of a landing page: its content. */
   readonly blocks: readonly PageBlock[];
 }
 
@@ -64,7 +64,7 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-/** What the list can be narrowed to: everything, then each category that has a promotion. */
+/** The filters of the list: all, then each category that has a promotion. */
 export function categoryCounts(promotions: readonly Promotion[]): readonly CategoryCount[] {
   const counts = PROMOTION_CATEGORIES.map((filter) => ({ filter, count: promotions.filter(({ category }) => category === filter).length }));
   return [{ filter: 'all', count: promotions.length }, ...counts.filter(({ count }) => count > 0)];
@@ -74,7 +74,7 @@ export function promotionsIn(filter: CategoryFilter, promotions: readonly Promot
   return filter === 'all' ? promotions : promotions.filter(({ category }) => category === filter);
 }
 
-/** The promotion an address names; an id under the address of another kind is none. */
+/** The promotion an address names; an id under the address of another kind names none. */
 export function findPromotion(
   promotions: readonly Promotion[],
   { id, kind }: { readonly id: string | undefined; readonly kind: string | undefined },

@@ -1,9 +1,11 @@
-import { ENDS_SOON_DAYS } from './limits';
 import type { Promotion } from './promotion';
+
+/** With this many days left or fewer, they are counted. */
+const ENDS_SOON_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** How long a promotion still lasts. */
+/** The time a promotion has left. */
 export type PromotionPeriod =
   | { readonly kind: 'lasting' }
   | { readonly kind: 'running' }
@@ -13,7 +15,7 @@ export type PromotionPeriod =
 
 /**
  * @param now the server's clock
- * @example with 36 hours to go: `{ is: 'ending', days: 2 }`
+ * @example with 36 hours to go: `{ kind: 'ending', days: 2 }`
  */
 export function periodOf({ endsAt }: Pick<Promotion, 'endsAt'>, now: number): PromotionPeriod {
   if (endsAt === undefined) return { kind: 'lasting' };

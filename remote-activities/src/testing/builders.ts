@@ -35,7 +35,7 @@ export function aWirePromotion(facts: Partial<WirePromotion> = {}): WirePromotio
 }
 
 /** A member who may claim 10 yuan now. */
-export function aWireStanding(facts: Partial<WirePromotionStanding> = {}): WirePromotionStanding {
+export function aWireParticipation(facts: Partial<WirePromotionStanding> = {}): WirePromotionStanding {
   return {
     id: 'first-deposit',
     standing: 'ready',
@@ -67,7 +67,7 @@ export function aWireDraws(facts: Partial<NonNullable<WirePromotionStanding['dra
   return { left: 2, used: 0, most: 10, missing: '300.00', latest: [], ...facts };
 }
 
-/** One friend who can be claimed for, one who has not deposited. */
+/** One friend whose reward can be claimed, one who has not deposited. */
 export function aWireInvitation(
   facts: Partial<NonNullable<WirePromotionStanding['invitation']>> = {},
 ): NonNullable<WirePromotionStanding['invitation']> {

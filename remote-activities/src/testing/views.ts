@@ -9,7 +9,7 @@ export const VIEWS = {
     friendInvitation: {},
   },
   widgets: {
-    // The texts of the first slide are the host's; here a figure of each stands for them.
+    // The host passes the texts of the first slide; here each is a placeholder.
     'promotion-carousel': { eyebrow: '1', line1: '2', line2: '3', emphasis: '4', text: '5', level: '1', hall: 'root' },
   },
 } satisfies StandaloneOptions;

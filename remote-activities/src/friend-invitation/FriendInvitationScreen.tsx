@@ -1,0 +1,46 @@
+import { useReadable, useServices } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
+import type { Promotion } from '../promotions/promotion';
+import { GuestPrompt } from '../ui/GuestPrompt';
+import { PromotionFrame, PromotionSkeleton, UnknownPromotion } from '../promotions/PromotionFrame';
+import { PromotionRules } from '../promotions/PromotionRules';
+import { usePromotions } from '../promotions/usePromotions';
+import { InvitationPanel } from './InvitationPanel';
+import { InvitationSteps } from './InvitationSteps';
+
+/**
+ * `/activity/friendInvitation`: how inviting works; for a member, their own link, the friends who registered with it and the rewards. Implements R-ACT-02.
+ *
+ * Assumption (R-ACT-08): a link with the member's code, friends counted by registration and deposit, and one reward for each friend.
+ */
+export function FriendInvitationScreen() {
+  const { state, reload } = usePromotions();
+  const find = (promotions: readonly Promotion[]) => promotions.find(({ kind }) => kind === 'friendInvitation');
+  return (
+    <LoadableView
+      of={state}
+      onRetry={reload}
+      isEmpty={(promotions) => find(promotions) === undefined}
+      empty={<UnknownPromotion />}
+      skeleton={<PromotionSkeleton />}
+    >
+      {(promotions) => {
+        const promotion = find(promotions);
+        return promotion && <InvitationPage promotion={promotion} />;
+      }}
+    </LoadableView>
+  );
+}
+
+function InvitationPage({ promotion }: { readonly promotion: Promotion }) {
+  const { session } = useServices();
+  const isSignedIn = useReadable(session.isSignedIn);
+  return (
+    <PromotionFrame promotion={promotion} aside={<PromotionRules rules={promotion.rules} />}>
+      <InvitationSteps />
+      {isSignedIn ? <InvitationPanel promotionId={promotion.id} /> : <GuestPrompt />}
+    </PromotionFrame>
+  );
+}
+
+export { FriendInvitationScreen as View };

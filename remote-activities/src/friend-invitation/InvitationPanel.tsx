@@ -1,0 +1,50 @@
+import { LoadableView } from '@site/shared/loadable';
+import { formatYuanFixed } from '@site/shared/money';
+import { Card, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { useParticipation } from '../participation/useParticipation';
+import { FriendTable } from './FriendTable';
+import styles from './InvitationPanel.module.css';
+import { InviteLink } from './InviteLink';
+
+/** A member's own link, the totals of their invitations, and the friends who registered with it. */
+export function InvitationPanel({ promotionId }: { readonly promotionId: string }) {
+  const { t } = useTranslation();
+  const { state, reload } = useParticipation(promotionId);
+  return (
+    <LoadableView
+      of={state}
+      onRetry={reload}
+      empty={null}
+      isEmpty={({ invitation }) => invitation === undefined}
+      skeleton={<Skeleton height="3.6rem" />}
+    >
+      {({ invitation }) =>
+        invitation && (
+          <div className={styles['part']}>
+            <Card title={t('invitation.link_title')} padding="lg">
+              <InviteLink code={invitation.code} />
+            </Card>
+            <Card title={t('invitation.mine')} padding="lg">
+              <dl className={styles['figures']}>
+                <div>
+                  <dt>{t('invitation.registered')}</dt>
+                  <dd>{t('invitation.people', { count: invitation.registered })}</dd>
+                </div>
+                <div>
+                  <dt>{t('invitation.deposited')}</dt>
+                  <dd>{t('invitation.people', { count: invitation.deposited })}</dd>
+                </div>
+                <div>
+                  <dt>{t('invitation.earned')}</dt>
+                  <dd className={styles['money']}>{formatYuanFixed(invitation.earned)}</dd>
+                </div>
+              </dl>
+            </Card>
+            <FriendTable promotionId={promotionId} invitation={invitation} onChange={reload} />
+          </div>
+        )
+      }
+    </LoadableView>
+  );
+}

@@ -1,0 +1,70 @@
+import { useReadable, useServices } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
+import { Card, Skeleton } from '@site/shared/ui';
+import type { PageBlock, Promotion } from '../promotions/promotion';
+import type { LinkedParticipation } from '../participation/participation';
+import { useParticipation } from '../participation/useParticipation';
+import { LinkedPromotions } from './LinkedPromotions';
+import styles from './LandingBlocks.module.css';
+
+interface LandingBlocksProps {
+  readonly promotion: Promotion;
+  /** All current promotions. */
+  readonly promotions: readonly Promotion[];
+}
+
+/**
+ * A campaign page made of blocks: headlines, texts, steps, and other promotions with the member's participation in each.
+ *
+ * Assumption (R-ACT-07): a landing page has nothing to join by itself.
+ */
+export function LandingBlocks({ promotion, promotions }: LandingBlocksProps) {
+  return (
+    <Card padding="lg">
+      <div className={styles['blocks']}>
+        {promotion.blocks.map((block, index) => (
+          // Blocks have no names, and their order is the content's.
+          <Block key={index} block={block} promotion={promotion} promotions={promotions} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Block({ block, promotion, promotions }: LandingBlocksProps & { readonly block: PageBlock }) {
+  const { session } = useServices();
+  const isSignedIn = useReadable(session.isSignedIn);
+  switch (block.type) {
+    case 'headline':
+      return <h2 className={styles['headline']}>{block.text}</h2>;
+    case 'text':
+      return <p className={styles['text']}>{block.text}</p>;
+    case 'steps':
+      return (
+        <ol className={styles['steps']}>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      );
+    case 'promotions': {
+      const named = block.ids.flatMap((id) => promotions.find((each) => each.id === id) ?? []);
+      return isSignedIn ? (
+        <MemberPromotions promotion={promotion} named={named} />
+      ) : (
+        <LinkedPromotions promotions={named} participations={NONE} />
+      );
+    }
+  }
+}
+
+const NONE: readonly LinkedParticipation[] = [];
+
+function MemberPromotions({ promotion, named }: { readonly promotion: Promotion; readonly named: readonly Promotion[] }) {
+  const { state, reload } = useParticipation(promotion.id);
+  return (
+    <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="2.4rem" />}>
+      {({ linked = NONE }) => <LinkedPromotions promotions={named} participations={linked} />}
+    </LoadableView>
+  );
+}

@@ -1,0 +1,60 @@
+import { assertNever } from '@site/shared/assert';
+import { formatYuan } from '@site/shared/money';
+import { Button } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { KeyedRequest } from '@site/shared/keyed-request';
+import { offerOf, type Offer } from './offer';
+import type { PromotionKind } from '../promotions/promotion';
+import type { Participation } from './participation';
+import styles from '../ui/Panel.module.css';
+import { ConditionLinks } from './ConditionLinks';
+
+interface JoinActionProps {
+  readonly kind: PromotionKind;
+  readonly participation: Participation;
+  readonly request: KeyedRequest<unknown, unknown>;
+  readonly onPress: () => void;
+}
+
+/** One button whose label says what it does, or why it is disabled. It is the same element throughout, so that it keeps the focus. */
+export function JoinAction({ kind, participation, request, onPress }: JoinActionProps) {
+  const { t } = useTranslation();
+  const offer = offerOf(participation, request);
+  const label = useOfferLabel(offer, kind);
+  return (
+    <div className={styles['action']}>
+      <Button
+        variant="primary"
+        size="lg"
+        loading={offer.kind === 'busy'}
+        disabled={offer.kind === 'missing' || offer.kind === 'claimed' || offer.kind === 'ended'}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+      {offer.kind === 'missing' && <ConditionLinks kind={kind} />}
+      {offer.kind === 'missing' && offer.condition && (
+        <span className={styles['reason']}>{t('promotion.missing_reason', { condition: offer.condition.text })}</span>
+      )}
+    </div>
+  );
+}
+
+function useOfferLabel(offer: Offer, kind: PromotionKind): string {
+  const { t } = useTranslation();
+  switch (offer.kind) {
+    case 'claim':
+      if (offer.reward === undefined) return t('promotion.join');
+      return t(kind === 'signGift' ? 'promotion.sign' : 'promotion.claim', { amount: formatYuan(offer.reward) });
+    case 'busy':
+      return t(offer.phase === 'sending' ? 'promotion.joining' : 'promotion.checking');
+    case 'claimed':
+      return offer.reward === undefined ? t('promotion.claimed') : t('promotion.claimed_amount', { amount: formatYuan(offer.reward) });
+    case 'missing':
+      return t('promotion.missing');
+    case 'ended':
+      return t('promotion.ended');
+    default:
+      return assertNever(offer);
+  }
+}

@@ -1,0 +1,67 @@
+import { useRouteLink } from '@site/shared/contract';
+import { formatShortMinute } from '@site/shared/i18n';
+import type { KeyedRequest } from '@site/shared/keyed-request';
+import { formatYuan } from '@site/shared/money';
+import { ButtonLink, Note } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { Joined, Participation } from './participation';
+
+interface JoinNoteProps {
+  readonly request: KeyedRequest<unknown, unknown>;
+  /** Where given, a gift that was paid is noted too. */
+  readonly participation?: Participation;
+  /** The wording: a gift is claimed, a draw is made. */
+  readonly of?: 'promotion' | 'draw';
+}
+
+/** The outcome of the joining, and what the player should know meanwhile. */
+export function JoinNote({ request, participation, of = 'promotion' }: JoinNoteProps) {
+  const { t } = useTranslation();
+  switch (request.status) {
+    case 'unknown':
+      return (
+        <Note tone="warning" live="polite" title={t(`${of}.checking_note`)}>
+          {t(`${of}.checking_hint`)}
+        </Note>
+      );
+    case 'refused':
+      return (
+        <Note tone="danger" live="assertive" title={request.refusal.message || t(`${of}.refused`)}>
+          {t(`${of}.refused_hint`)}
+        </Note>
+      );
+    case 'closed':
+      return (
+        <Note tone="info" live="polite" title={t(`${of}.closed`)}>
+          {t(`${of}.closed_hint`)}
+        </Note>
+      );
+    case 'idle':
+    case 'sending':
+    case 'succeeded':
+      return participation?.status === 'joined' ? <PaidNote joined={participation} /> : null;
+  }
+}
+
+function PaidNote({ joined: { reward, joinedAt, againAt } }: { readonly joined: Joined }) {
+  const { t } = useTranslation();
+  const recordLink = useRouteLink('transRecord', {});
+  const facts = [
+    joinedAt === undefined ? undefined : t('promotion.paid_at', { time: formatShortMinute(joinedAt) }),
+    againAt === undefined ? undefined : t('promotion.again_at', { time: formatShortMinute(againAt) }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <Note
+      tone="success"
+      live="polite"
+      title={reward === undefined ? t('promotion.paid') : t('promotion.paid_amount', { amount: formatYuan(reward) })}
+      action={
+        <ButtonLink size="sm" variant="soft" {...recordLink}>
+          {t('promotion.record')}
+        </ButtonLink>
+      }
+    >
+      {facts.join(t('promotion.separator'))}
+    </Note>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatYuan } from '@site/shared/money';
+import { Icon, VisuallyHidden } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { RewardDay } from './participation';
+import styles from './RewardDays.module.css';
+
+interface RewardDaysProps {
+  readonly days: readonly RewardDay[];
+  /** Whether the first day that is not claimed is today's. */
+  readonly canClaim: boolean;
+}
+
+/** The days of the present row with their rewards: which are claimed, which one is due. */
+export function RewardDays({ days, canClaim }: RewardDaysProps) {
+  const { t } = useTranslation();
+  const next = days.find(({ isClaimed }) => !isClaimed)?.day;
+  return (
+    <ol className={styles['days']} aria-label={t('promotion.days')}>
+      {days.map(({ day, reward, isClaimed }) => {
+        const isDue = canClaim && day === next;
+        return (
+          <li key={day} className={styles['day']} data-claimed={isClaimed || undefined} aria-current={isDue ? 'step' : undefined}>
+            <span className={styles['number']}>{t('promotion.day', { day })}</span>
+            <span className={styles['sign']} aria-hidden="true">
+              <Icon name={isClaimed ? 'check' : 'gift'} />
+            </span>
+            <span className={styles['reward']}>{formatYuan(reward)}</span>
+            {isClaimed && <VisuallyHidden>{t('promotion.day_claimed')}</VisuallyHidden>}
+            {isDue && <VisuallyHidden>{t('promotion.day_due')}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,92 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import type { KeyedRequestKind } from '@site/shared/keyed-request';
+import { joinActivityCall, joinOutcomeCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import { isPaidFor } from './invitation';
+import { hasDraw, isJoined, type Participation, type ParticipationWithDraw } from './participation';
+import { participationFromWire } from './participationCodec';
+
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+/** How the member participates in a promotion. For members only. Implements R-API-056. */
+export async function fetchParticipation(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<Participation>> {
+  return mapResult(await http.send(promotionVerificationCall, { id }, { signal, failures: 'quiet' }), participationFromWire);
+}
+
+/** What one joining is about. */
+export interface JoinSubject {
+  readonly promotionId: string;
+  /** Of an invitation: the friend whose reward is claimed. */
+  readonly friendId?: string | undefined;
+}
+
+/** Joining: it pays the gift or makes a draw. One that an earlier page left open is followed on the page of the same subject only. */
+export type JoinKind<Paid> = KeyedRequestKind<undefined, JoinSubject, Paid>;
+
+/** Claims the gift of a promotion. */
+export function giftKind(promotionId: string): JoinKind<Participation> {
+  return joinKind({
+    subject: { promotionId },
+    readSent: (participation) => (isJoined(participation) ? participation : undefined),
+    // Another period may have begun since it was paid.
+    readFound: (participation) => participation,
+  });
+}
+
+/** Draws once. */
+export function drawKind(promotionId: string): JoinKind<ParticipationWithDraw> {
+  const read = (participation: Participation) => (hasDraw(participation) ? participation : undefined);
+  return joinKind({ subject: { promotionId }, readSent: read, readFound: read });
+}
+
+/** Claims the reward for one friend. */
+export function friendKind(promotionId: string, friendId: string): JoinKind<Participation> {
+  return joinKind({
+    subject: { promotionId, friendId },
+    readSent: (participation) => (isPaidFor(friendId, participation.invitation) ? participation : undefined),
+    // A long list may have dropped the friend since.
+    readFound: (participation) => participation,
+  });
+}
+
+interface JoinKindParts<Paid> {
+  readonly subject: JoinSubject;
+  /** `undefined` where the answer to joining does not say that it was paid: such an answer counts as lost. */
+  readonly readSent: (participation: Participation) => Paid | undefined;
+  /** The same for an answer by key, which is only given to a joining that was carried out. */
+  readonly readFound: (participation: Participation) => Paid | undefined;
+}
+
+function joinKind<Paid>({ subject, readSent, readFound }: JoinKindParts<Paid>): JoinKind<Paid> {
+  const { promotionId: id, friendId } = subject;
+  return {
+    name: 'join',
+    subjectOf: () => subject,
+    parseSubject: (kept) => (isSameSubject(kept, subject) ? subject : undefined),
+    send: async (http, _intent, key, { signal }) => {
+      const request = friendId === undefined ? { id } : { id, friendId };
+      const result = await http.send(joinActivityCall, request, { signal, idempotencyKey: key, failures: 'quiet' });
+      return result.ok ? paidOrMalformed(readSent(participationFromWire(result.data)), joinActivityCall.path) : result;
+    },
+    findByKey: async (http, key, _subject, { signal }) => {
+      const result = await http.send(joinOutcomeCall, { id, key }, { signal, failures: 'quiet' });
+      if (!result.ok) return result;
+      const { standing } = result.data;
+      if (standing === undefined) return { ok: true, data: undefined };
+      return paidOrMalformed(readFound(participationFromWire(standing)), joinOutcomeCall.path);
+    },
+  };
+}
+
+function isSameSubject(kept: unknown, { promotionId, friendId }: JoinSubject): boolean {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { promotionId: keptId, friendId: keptFriendId } = kept as Partial<Record<keyof JoinSubject, unknown>>;
+  return keptId === promotionId && keptFriendId === friendId;
+}
+
+function paidOrMalformed<Paid>(paid: Paid | undefined, path: string): CallResult<Paid> {
+  return paid === undefined
+    ? { ok: false, failure: { is: 'malformed', problem: `${path}: does not say what was paid` } }
+    : { ok: true, data: paid };
+}

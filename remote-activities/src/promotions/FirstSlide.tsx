@@ -1,0 +1,63 @@
+import { useState, type MouseEvent } from 'react';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { HeroAction, HeroSlide } from '@site/shared/ui';
+import { Hero, sportHero } from '@site/shared/ui/drawings';
+import { useTranslation } from '../i18n';
+
+/** The local sports channel. */
+const SPORTS_CHANNEL = 'CRTY';
+
+/** The host's first slide, rendered identically, so that nothing moves when the carousel replaces it. */
+export function FirstSlide({ params }: { readonly params: Readonly<Record<string, string>> }) {
+  const { eyebrow = '', line1 = '', line2 = '', emphasis = '', text = '', level, hall = '' } = params;
+  return (
+    <HeroSlide
+      drawing={<Hero hero={sportHero} width={1176} height={376} />}
+      level={level === '1' ? 1 : 2}
+      eyebrow={eyebrow}
+      lines={line2 === '' ? [line1] : [line1, line2]}
+      emphasis={emphasis === '' ? undefined : emphasis}
+      text={text}
+      actions={<SlideActions hall={hall} />}
+    />
+  );
+}
+
+function SlideActions({ hall }: { readonly hall: string }) {
+  const { session, flags } = useServices();
+  const { t } = useTranslation();
+  const isSignedIn = useReadable(session.isSignedIn);
+  const { selfSport } = useReadable(flags);
+  const betLink = useRouteLink('crty', { enName: SPORTS_CHANNEL });
+  // The hall belongs to the page; where it is switched off, there is no link to it.
+  const [hasHall] = useState(() => document.getElementById(hall) !== null);
+  const scrollToHall = (event: MouseEvent) => {
+    // Without a new history entry, which would count as a navigation and scroll back to the top.
+    event.preventDefault();
+    document.getElementById(hall)?.scrollIntoView({ behavior: 'smooth' });
+  };
+  return (
+    <>
+      {!isSignedIn && (
+        <HeroAction
+          variant="primary"
+          onClick={() => {
+            session.requireLogin();
+          }}
+        >
+          {t('carousel.login')}
+        </HeroAction>
+      )}
+      {isSignedIn && selfSport && (
+        <HeroAction variant="primary" {...betLink}>
+          {t('carousel.bet')}
+        </HeroAction>
+      )}
+      {hasHall && (
+        <HeroAction variant="secondary" href={`#${hall}`} onClick={scrollToHall}>
+          {t('carousel.hall')}
+        </HeroAction>
+      )}
+    </>
+  );
+}

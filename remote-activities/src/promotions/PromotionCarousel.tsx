@@ -1,0 +1,36 @@
+import type { ViewProps } from '@site/shared/contract';
+import { Carousel } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { FirstSlide } from './FirstSlide';
+import styles from './PromotionCarousel.module.css';
+import { PromotionSlide } from './PromotionSlide';
+import { usePromotions } from './usePromotions';
+
+/** Beside the first slide; the list has them all. */
+const MAX_PROMOTIONS = 5;
+
+/**
+ * For home: replaces the host's own first slide, given by the parameters `eyebrow`, `line1`, `line2`, `emphasis`, `text`, `level` and `hall` (the
+ * id of the game hall on the page), and adds a slide for each of the operator's first promotions. While they load, and where they cannot be
+ * loaded, the first slide is the only one.
+ */
+export function PromotionCarousel({ params }: ViewProps) {
+  const { t } = useTranslation();
+  const { state } = usePromotions();
+  return (
+    <Carousel
+      label={t('carousel.label')}
+      className={styles['carousel']}
+      slides={[
+        { id: 'first', title: t('carousel.first'), content: <FirstSlide params={params} /> },
+        ...(state.data ?? []).slice(0, MAX_PROMOTIONS).map((promotion) => ({
+          id: promotion.id,
+          title: promotion.title,
+          content: <PromotionSlide promotion={promotion} />,
+        })),
+      ]}
+    />
+  );
+}
+
+export { PromotionCarousel as View };

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useRouteLink } from '@site/shared/contract';
+import { ButtonLink, Empty, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { Promotion } from './promotion';
+import { PromotionBanner } from './PromotionBanner';
+import styles from './PromotionFrame.module.css';
+
+interface PromotionFrameProps {
+  readonly promotion: Promotion;
+  readonly children: ReactNode;
+  /** Beside the content: the rules and the prizes. */
+  readonly aside: ReactNode;
+}
+
+/** The page of a promotion: a link back to the list, its banner, and two columns. */
+export function PromotionFrame({ promotion, children, aside }: PromotionFrameProps) {
+  const { t } = useTranslation();
+  const allLink = useRouteLink('discount', {});
+  return (
+    <div className={styles['screen']}>
+      <p className={styles['back']}>
+        <a {...allLink}>{t('promotion.all')}</a>
+      </p>
+      <PromotionBanner promotion={promotion} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>{children}</div>
+        <div className={styles['column']}>{aside}</div>
+      </div>
+    </div>
+  );
+}
+
+/** Shown where the address names no current promotion. */
+export function UnknownPromotion() {
+  const { t } = useTranslation();
+  const allLink = useRouteLink('discount', {});
+  return (
+    <Empty
+      title={t('promotion.unknown')}
+      actions={
+        <ButtonLink variant="primary" {...allLink}>
+          {t('promotion.all')}
+        </ButtonLink>
+      }
+    >
+      {t('promotion.unknown_hint')}
+    </Empty>
+  );
+}
+
+export function PromotionSkeleton() {
+  return (
+    <div className={styles['screen']}>
+      <Skeleton height="3.3rem" />
+      <div className={styles['columns']}>
+        <Skeleton height="2.6rem" />
+        <Skeleton height="2.6rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useRouteLink, type RouteLink } from '@site/shared/contract';
+import type { Promotion } from './promotion';
+
+/** The link to a promotion's page. The invitation has one address, the others one for each id. */
+export function usePromotionLink({ id, kind }: Pick<Promotion, 'id' | 'kind'>): RouteLink {
+  return useRouteLink(kind, kind === 'friendInvitation' ? {} : { id });
+}

@@ -1,0 +1,29 @@
+import { formatYuan, formatYuanFixed } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import type { Race } from '../participation/race';
+import styles from '../ui/Figures.module.css';
+
+/** The member's own turnover and place this week, and the turnover missing to the next better prize. */
+export function RaceFigures({ race: { turnover, place, next, hasEntered } }: { readonly race: Race }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{t('race.turnover')}</dt>
+          <dd>{formatYuanFixed(turnover)}</dd>
+        </div>
+        <div>
+          <dt>{t('race.place')}</dt>
+          <dd>{place === undefined ? t('race.unranked') : t('race.place_number', { place })}</dd>
+        </div>
+        <div>
+          <dt>{t('race.missing')}</dt>
+          <dd>{next === undefined ? t('race.none') : formatYuanFixed(next.missing)}</dd>
+        </div>
+      </dl>
+      {next && <p className={styles['hint']}>{t('race.next', { missing: formatYuan(next.missing), prize: formatYuan(next.prize) })}</p>}
+      {hasEntered && place === 1 && <p className={styles['hint']}>{t('race.leading')}</p>}
+    </div>
+  );
+}
