@@ -1,4 +1,4 @@
-import type { Profile } from './profile';
+import type { Profile } from '../member-data/profile';
 
 /** What makes an account safer, in the order it is asked for. */
 export const SECURITY_ITEMS = ['realName', 'phone', 'email', 'bankCard', 'secondPassword'] as const;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@site/shared/wire/call';
 import type { PreInfo } from '@site/shared/wire/site';
 import type { WireTicket } from '@site/shared/wire/bets';
 import type { gradeConfigListCall, gradeInfoCall, MemberInfo, unreadCall } from '@site/shared/wire/user';
-import type { Profile } from '../profile/profile';
+import type { Profile } from '../member-data/profile';
 
 export function aProfile(facts: Partial<Profile> = {}): Profile {
   return {
@@ -116,7 +116,7 @@ export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
 }
 
 /** On the sixth step, with 412,600 yuan to go to the seventh. */
-export function aStanding(facts: Partial<ResponseOf<typeof gradeInfoCall>> = {}): ResponseOf<typeof gradeInfoCall> {
+export function someVipProgress(facts: Partial<ResponseOf<typeof gradeInfoCall>> = {}): ResponseOf<typeof gradeInfoCall> {
   return { grade: 6, name: '星曜', turnover: '287400.00', next: { grade: 7, name: '月曜', turnover: '700000.00' }, ...facts };
 }
 

@@ -6,7 +6,7 @@ import type { exchangeRecordCall, pointsInfoCall, vipWeekInfoCall, WireBenefit }
 /** Noon in Shanghai on 2026-11-21, a Saturday. */
 export const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 
-export function aWireLetter(facts: Partial<WireLetter> = {}): WireLetter {
+export function aWireInboxMessage(facts: Partial<WireLetter> = {}): WireLetter {
   return {
     id: '1',
     kind: 'notice',

@@ -39,7 +39,7 @@ export interface Grade extends GradeStep {
 }
 
 /** Where a member stands on the ladder. */
-export interface Standing {
+export interface VipProgress {
   readonly level: number;
   /** The member's valid turnover so far. */
   readonly turnover: Fen;
@@ -59,7 +59,7 @@ export interface NextStep {
 }
 
 /** @returns `undefined` on the last step */
-export function nextStep({ turnover, next }: Standing): NextStep | undefined {
+export function nextStep({ turnover, next }: VipProgress): NextStep | undefined {
   if (next === undefined) return undefined;
   const isReached = turnover >= next.turnover;
   return {

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Segmented } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { RECORD_RANGES, type RecordRange } from '../record-range/recordRange';
+import { BetRecord } from './BetRecord';
+import styles from './BetRecordScreen.module.css';
+
+/**
+ * `/mine/betRecord`: the member's tickets, newest first. Implements R-MEMBER-03.
+ *
+ * Assumption: tickets are shown ten to a page with selection, price, stake, possible win and outcome, for the last 7, 30 or 90 business
+ * days, with the sums of that time above them.
+ */
+export function BetRecordScreen() {
+  const { t } = useTranslation();
+  const [range, setRange] = useState<RecordRange>('7');
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{t('bet_record.title')}</h1>
+        <Segmented
+          label={t('bet_record.range')}
+          options={RECORD_RANGES.map((value) => ({ value, label: t('bet_record.days', { count: value }) }))}
+          value={range}
+          onChange={setRange}
+        />
+      </header>
+      {/* Another range is another record: it begins on its first page, and no sums of the one before stay in sight. */}
+      <BetRecord key={range} days={Number(range)} />
+    </div>
+  );
+}
+
+export { BetRecordScreen as View };

@@ -1,0 +1,31 @@
+import { formatYuanFixed } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import type { BetTotal } from './betRecord';
+import styles from './RecordTotal.module.css';
+
+interface RecordTotalProps {
+  /** Absent until it is known. */
+  readonly total: BetTotal | undefined;
+  readonly isBusy: boolean;
+}
+
+/** What the tickets of the chosen time come to. Where the sums cannot be had, a dash stands for each. */
+export function RecordTotal({ total, isBusy }: RecordTotalProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles['total']} aria-label={t('bet_record.total.title')} aria-busy={isBusy}>
+      <Sum name={t('bet_record.total.count')} value={total && String(total.count)} />
+      <Sum name={t('bet_record.total.stake')} value={total && formatYuanFixed(total.stake)} />
+      <Sum name={t('bet_record.total.payout')} value={total && formatYuanFixed(total.payout)} />
+    </dl>
+  );
+}
+
+function Sum({ name, value = '–' }: { readonly name: string; readonly value: string | undefined }) {
+  return (
+    <div className={styles['sum']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  marketLabel,
+  oddsFormatLabel,
+  resultLabel,
+  selectionLabel,
+  useBettingTranslation,
+  versusLabel,
+  type TicketLeg,
+} from '@site/shared/betting';
+import { formatPrice } from '@site/shared/odds';
+import { useTranslation } from '../i18n';
+import styles from './TicketLegText.module.css';
+
+interface LegProps {
+  readonly leg: TicketLeg;
+}
+
+interface LegTextProps extends LegProps {
+  /** One of several: its own result is told with it. */
+  readonly isOneOfMany: boolean;
+}
+
+/** What was picked, in which market, in which match. */
+export function LegText({ leg, isOneOfMany }: LegTextProps) {
+  const { t } = useTranslation();
+  const { t: tb } = useBettingTranslation();
+  const facts = [
+    marketLabel(leg.market, tb),
+    leg.scoreAtBet && t('bet_record.score_at_bet', { ...leg.scoreAtBet }),
+    leg.score && t('bet_record.score', { ...leg.score }),
+    leg.deadHeat && t('bet_record.dead_heat', { ...leg.deadHeat }),
+    isOneOfMany && leg.result ? resultLabel(leg.result, tb) : undefined,
+  ].filter((fact) => fact !== undefined);
+
+  return (
+    <div className={styles['leg']}>
+      <b>{selectionLabel(leg, tb)}</b>
+      <span className={styles['facts']}>{facts.join(' · ')}</span>
+      <span className={styles['facts']}>{[leg.league, versusLabel(leg, tb)].join(' · ')}</span>
+    </div>
+  );
+}
+
+interface LegPriceProps extends LegProps {
+  readonly isVoid: boolean;
+}
+
+/** The price the leg was accepted at, in the format it was accepted in; struck out where the leg is void. */
+export function LegPrice({ leg, isVoid }: LegPriceProps) {
+  const { t } = useBettingTranslation();
+  return (
+    <div className={styles['leg']}>
+      {isVoid && leg.price ? <del>{formatPrice(leg.price)}</del> : <b>{leg.price ? formatPrice(leg.price) : '–'}</b>}
+      <span className={styles['facts']}>{leg.price && oddsFormatLabel(leg.price.format, t)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useLoadable, type Loadable } from '@site/shared/loadable';
+import { fetchTickets, fetchTotal } from './betRecordApi';
+import type { BetTotal, TicketPage } from './betRecord';
+import { periodOfLastDays } from '../record-range/recordRange';
+
+interface BetRecord {
+  readonly tickets: Loadable<TicketPage>;
+  readonly total: Loadable<BetTotal>;
+  /** From 1 on. */
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+  readonly reload: () => void;
+}
+
+/** The tickets and sums of the last business days, read anew whenever a ticket is accepted or settled. */
+export function useBetRecord(days: number): BetRecord {
+  const { http, bus, clock } = useServices();
+  const [page, setPage] = useState(1);
+  const period = useMemo(() => periodOfLastDays(days, clock.now()), [days, clock]);
+  const loadTickets = useCallback((signal: AbortSignal) => fetchTickets(http, { period, page }, { signal }), [http, period, page]);
+  const loadTotal = useCallback((signal: AbortSignal) => fetchTotal(http, period, { signal }), [http, period]);
+  const tickets = useLoadable(loadTickets);
+  const total = useLoadable(loadTotal);
+
+  const { reload: reloadTickets } = tickets;
+  const { reload: reloadTotal } = total;
+  const reload = useCallback(() => {
+    reloadTickets();
+    reloadTotal();
+  }, [reloadTickets, reloadTotal]);
+  useEffect(() => bus.on('ticket/accepted', reload), [bus, reload]);
+  useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
+
+  return { tickets: tickets.state, total: total.state, page, setPage, reload };
+}

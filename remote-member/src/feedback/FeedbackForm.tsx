@@ -1,0 +1,95 @@
+import { useSharedTranslation } from '@site/shared/i18n';
+import { failureText } from '@site/shared/loadable';
+import { Button, Field, Note, Select } from '@site/shared/ui';
+import { draftProblems, textLength, withType, type DraftProblem } from './draft';
+import { FEEDBACK_TYPES } from './feedback';
+import { FEEDBACK_TEXT } from './limits';
+import { TextArea } from './TextArea';
+import { useFeedbackForm, type FormStage } from './useFeedbackForm';
+import { useTranslation } from '../i18n';
+import styles from './FeedbackForm.module.css';
+import { FeedbackSent } from './FeedbackSent';
+import { ImagePicker } from './ImagePicker';
+import { ReferenceField } from './ReferenceField';
+
+/** What the member has to tell. What was typed stays, whatever happens to its sending. */
+export function FeedbackForm() {
+  const { t } = useTranslation();
+  const form = useFeedbackForm();
+  const { draft, change, stage, hasTried } = form;
+  if (stage.status === 'sent') return <FeedbackSent id={stage.id} onAgain={form.begin} />;
+
+  const problems = hasTried ? draftProblems(draft) : [];
+  const errorOf = (...names: readonly DraftProblem[]): string | undefined => {
+    const found = problems.find((problem) => names.includes(problem));
+    return found && t(`feedback.problem.${found}`, FEEDBACK_TEXT);
+  };
+  return (
+    <form
+      className={styles['form']}
+      aria-label={t('feedback.form_tab')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Field label={t('feedback.type.label')} error={errorOf('type_missing')}>
+        <Select
+          options={FEEDBACK_TYPES.map((value) => ({ value, label: t(`feedback.type.${value}`) }))}
+          value={draft.type}
+          placeholder={t('feedback.type.placeholder')}
+          onChange={(type) => {
+            change(withType(draft, type));
+          }}
+        />
+      </Field>
+      <ReferenceField
+        type={draft.type}
+        value={draft.reference}
+        onChange={(reference) => {
+          change({ ...draft, reference });
+        }}
+      />
+      <div>
+        <Field label={t('feedback.text.label')} hint={t('feedback.text.hint', FEEDBACK_TEXT)} error={errorOf('text_short', 'text_long')}>
+          <TextArea
+            value={draft.text}
+            onChange={(text) => {
+              change({ ...draft, text });
+            }}
+          />
+        </Field>
+        <p className={styles['count']} data-num>
+          {t('feedback.text.count', { count: textLength(draft.text), max: FEEDBACK_TEXT.max })}
+        </p>
+      </div>
+      <ImagePicker
+        images={draft.images}
+        problems={form.imageProblems}
+        onAdd={(files) => void form.addFiles(files)}
+        onRemove={(id) => {
+          change({ ...draft, images: draft.images.filter((image) => image.id !== id) });
+        }}
+      />
+      {stage.status === 'failed' && <FailedNote stage={stage} />}
+      <div>
+        <Button type="submit" variant="primary" size="lg" loading={stage.status === 'sending'}>
+          {t('feedback.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FailedNote({ stage: { failure, image } }: { readonly stage: Extract<FormStage, { readonly status: 'failed' }> }) {
+  const { t } = useTranslation();
+  const { t: ts } = useSharedTranslation();
+  const reason = failureText(failure, ts);
+  return (
+    <Note tone="danger" live="assertive" title={image === undefined ? reason : t('feedback.upload_failed', { name: image })}>
+      {image !== undefined && `${reason} `}
+      {t('feedback.failed_hint')}
+    </Note>
+  );
+}

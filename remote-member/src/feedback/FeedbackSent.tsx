@@ -1,0 +1,23 @@
+import { useRouteLink } from '@site/shared/contract';
+import { Button, ButtonLink, Note } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './FeedbackSent.module.css';
+
+/** That the platform has it, under which number, and what can be done next. */
+export function FeedbackSent({ id, onAgain }: { readonly id: string; readonly onAgain: () => void }) {
+  const { t } = useTranslation();
+  const listLink = useRouteLink('feedbackList', {});
+  return (
+    <div className={styles['sent']}>
+      <Note tone="success" live="polite" title={t('feedback.sent')}>
+        {t('feedback.sent_number', { id })}
+      </Note>
+      <div className={styles['actions']}>
+        <ButtonLink variant="primary" {...listLink}>
+          {t('feedback.to_list')}
+        </ButtonLink>
+        <Button onClick={onAgain}>{t('feedback.again')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { useLoadable, type Loadable } from '@site/shared/loadable';
+import { Field, Select, TextField } from '@site/shared/ui';
+import type { FeedbackType, ReferenceOption } from './feedback';
+import { fetchBetOptions, fetchRewardOptions } from './feedbackApi';
+import { REFERENCE_MAX_LENGTH } from './limits';
+import { useTranslation } from '../i18n';
+
+interface ReferenceFieldProps {
+  readonly type: FeedbackType | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The order, bet or promotion the feedback is about, where its type has one. Optional. */
+export function ReferenceField({ type, value, onChange }: ReferenceFieldProps) {
+  const { t } = useTranslation();
+  switch (type) {
+    case 'bet':
+    case 'promotion':
+      // The key mounts a new field, which loads its own options.
+      return <ChosenReference key={type} of={type} value={value} onChange={onChange} />;
+    case 'deposit':
+    case 'withdrawal':
+      return (
+        <TextField
+          label={t('feedback.reference.order')}
+          placeholder={t('feedback.reference.placeholder')}
+          maxLength={REFERENCE_MAX_LENGTH}
+          autoComplete="off"
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case 'game':
+    case 'account':
+    case 'other':
+    case undefined:
+      return null;
+  }
+}
+
+interface ChosenReferenceProps extends Omit<ReferenceFieldProps, 'type'> {
+  readonly of: 'bet' | 'promotion';
+}
+
+function ChosenReference({ of, value, onChange }: ChosenReferenceProps) {
+  const { t } = useTranslation();
+  const state = useReferenceOptions(of);
+  const label = t(`feedback.reference.${of}`);
+  // Where the list cannot be loaded, the number can still be typed.
+  if (state.status === 'failed' && state.data === undefined) {
+    return (
+      <TextField
+        label={label}
+        placeholder={t('feedback.reference.placeholder')}
+        maxLength={REFERENCE_MAX_LENGTH}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  const options = state.data ?? [];
+  return (
+    <Field label={label} hint={state.data?.length === 0 ? t('feedback.reference.empty') : undefined}>
+      <Select
+        options={[{ value: '', label: t('feedback.reference.none') }, ...options.map(({ id, title }) => ({ value: id, label: title }))]}
+        value={value}
+        placeholder={state.data === undefined ? t('feedback.reference.loading') : t('feedback.reference.placeholder')}
+        disabled={options.length === 0}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}
+
+/** The bets, or the promotions, that feedback may refer to. */
+function useReferenceOptions(of: 'bet' | 'promotion'): Loadable<readonly ReferenceOption[]> {
+  const { http, locale } = useServices();
+  const language = useReadable(locale);
+  const load = useCallback(
+    (signal: AbortSignal) => (of === 'bet' ? fetchBetOptions(http, { signal }) : fetchRewardOptions(http, { signal })),
+    [http, of, language],
+  );
+  return useLoadable(load).state;
+}

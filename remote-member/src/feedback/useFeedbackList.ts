@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useLoadable, type Loadable } from '@site/shared/loadable';
+import { deleteFeedback, fetchFeedbackPage } from './feedbackApi';
+import type { FeedbackPage } from './feedback';
+
+interface FeedbackList {
+  readonly feedback: Loadable<FeedbackPage>;
+  /** From 1 on. */
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+  readonly reload: () => void;
+  /** True where it is gone. */
+  readonly remove: (id: string) => Promise<boolean>;
+}
+
+/** What the member has handed in. */
+export function useFeedbackList(): FeedbackList {
+  const { http, bus } = useServices();
+  const [page, setPage] = useState(1);
+  const load = useCallback((signal: AbortSignal) => fetchFeedbackPage(http, page, { signal }), [http, page]);
+  const { state, reload } = useLoadable(load);
+
+  return {
+    feedback: state,
+    page,
+    setPage,
+    reload,
+    async remove(id) {
+      if (!(await deleteFeedback(http, id))) return false;
+      bus.emit('inbox/read', {});
+      // The last one of a page takes its page along.
+      if (page > 1 && state.data?.rows.length === 1) setPage(page - 1);
+      else reload();
+      return true;
+    },
+  };
+}

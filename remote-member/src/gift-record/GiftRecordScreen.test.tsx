@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { exchangeRecordCall } from '@site/shared/wire/welfare';
+import { renderView } from '../testing/renderView';
+import { aWireGift, NOON } from '../testing/serviceBuilders';
+import { GiftRecordScreen } from './GiftRecordScreen';
+
+const aHost = (total = 2) =>
+  createFakeServices({
+    now: () => NOON,
+    answers: [
+      fakeAnswer(exchangeRecordCall, {
+        total,
+        list: [aWireGift(), { id: '2', kind: 'level', title: '青铜', amount: '8.00', at: NOON - 60_000 }],
+      }),
+    ],
+  });
+const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the record of gifts', () => {
+  it('tells time, source, content, points and amount of the last 30 days [R-MEMBER-05] [R-API-060]', async () => {
+    const host = aHost();
+    await renderView(GiftRecordScreen, host);
+
+    expect(host.callsOf(exchangeRecordCall)).toEqual([
+      { pageNum: 1, pageSize: 10, from: Date.parse('2026-10-23T00:00:00+08:00'), to: Date.parse('2026-11-22T00:00:00+08:00') },
+    ]);
+    expect(rows()).toEqual([
+      ['时间', '来源', '内容', '积分', '礼金'],
+      ['2026-11-21 12:00:00', '积分兑换', '–', '1,200', '¥12.00'],
+      ['2026-11-21 11:59:00', 'VIP 升级礼金', '青铜', '–', '¥8.00'],
+    ]);
+  });
+
+  it('is narrowed by source and time, and begins on its first page then', async () => {
+    const host = aHost(21);
+    await renderView(GiftRecordScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
+    await userEvent.click(screen.getByRole('combobox', { name: '来源' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'VIP 周礼金' }));
+    await userEvent.click(screen.getByRole('radio', { name: '近 7 天' }));
+
+    expect(host.callsOf(exchangeRecordCall).map(({ pageNum, kind }) => [pageNum, kind])).toEqual([
+      [1, undefined],
+      [3, undefined],
+      [1, 'weekly'],
+      [1, 'weekly'],
+    ]);
+    expect(host.callsOf(exchangeRecordCall).at(-1)?.from).toBe(Date.parse('2026-11-15T00:00:00+08:00'));
+  });
+
+  it('says when there are none, and where there are some', async () => {
+    const host = aHost();
+    host.answer(exchangeRecordCall, { total: 0, list: [] });
+    await renderView(GiftRecordScreen, host);
+
+    expect(screen.getByText('暂无兑换记录')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const host = aHost();
+    host.answer(exchangeRecordCall, failing({ is: 'timeout' }));
+    await renderView(GiftRecordScreen, host);
+    host.answer(exchangeRecordCall, { total: 1, list: [aWireGift()] });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('speaks both languages', async () => {
+    await renderView(GiftRecordScreen, aHost(), {}, 'zh-TW');
+
+    expect(screen.getByRole('heading', { level: 1, name: '兌換紀錄' })).toBeVisible();
+  });
+
+  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+    const host = aHost(21);
+    const { unmount } = await renderView(GiftRecordScreen, host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

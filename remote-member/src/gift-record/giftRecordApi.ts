@@ -1,0 +1,28 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { fenFromWire } from '@site/shared/money';
+import { exchangeRecordCall } from '@site/shared/wire/welfare';
+import type { GiftFilter, GiftPage } from './gift';
+import { RECORDS_PER_PAGE } from '../record-range/recordRange';
+import type { RecordPeriod } from '../record-range/recordRange';
+
+interface GiftRequest {
+  readonly filter: GiftFilter;
+  readonly period: RecordPeriod;
+  /** From 1 on. */
+  readonly page: number;
+}
+
+/** One page of the gifts that were paid. Implements R-API-060. */
+export async function fetchGifts(
+  http: HttpService,
+  { filter, period: { from, to }, page }: GiftRequest,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<CallResult<GiftPage>> {
+  // A period ends with its last millisecond; this call's end is the first one after.
+  const request = { pageNum: page, pageSize: RECORDS_PER_PAGE, from, to: to + 1, ...(filter === 'all' ? {} : { kind: filter }) };
+  const result = await http.send(exchangeRecordCall, request, { signal, failures: 'quiet' });
+  return mapResult(result, ({ total, list }) => ({
+    total,
+    rows: list.map(({ amount, points, ...facts }) => ({ ...facts, points, amount: fenFromWire(amount) })),
+  }));
+}

@@ -1,0 +1,96 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { unreadCall } from '@site/shared/wire/user';
+import { someUnread } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { InboxBadge } from './InboxBadge';
+
+const aHost = (options: FakeServicesOptions = {}) =>
+  createFakeServices({
+    answers: [fakeAnswer(unreadCall, someUnread({ brnotice_count: 1, notice_count: 2, brmatch_count: 4, fd_count: 1 }))],
+    ...options,
+  });
+const bell = () => screen.getByRole('button', { name: /^站内信/ });
+
+describe('the bell', () => {
+  it('counts the letters of all kinds, to everybody and to the member [R-API-050] [R-UNREAD-03]', async () => {
+    const host = aHost();
+    await renderView(InboxBadge, host);
+    expect(host.callsOf(unreadCall)).toEqual([{ userSystem: 1 }]);
+    expect(bell()).toHaveAccessibleName('站内信，8 条未读');
+
+    await userEvent.click(bell());
+
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['通知3', '赛事4', '反馈回复1']);
+  });
+
+  it('closes its list by Esc, by a press outside and by a second press', async () => {
+    await renderView(InboxBadge, aHost());
+    const list = () => screen.queryByRole('region', { name: '未读消息' });
+
+    await userEvent.click(bell());
+    expect(list()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(list()).toBeNull();
+
+    await userEvent.click(bell());
+    await userEvent.click(document.body);
+    expect(list()).toBeNull();
+
+    await userEvent.click(bell());
+    await userEvent.click(bell());
+    expect(list()).toBeNull();
+    expect(bell()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is read anew when letters were read', async () => {
+    const host = aHost();
+    await renderView(InboxBadge, host);
+    host.answer(unreadCall, someUnread());
+
+    await act(async () => {
+      host.services.bus.emit('inbox/read', {});
+      await Promise.resolve();
+    });
+
+    expect(bell()).toHaveAccessibleName('站内信，没有未读消息');
+  });
+
+  it('claims nothing it does not know', async () => {
+    const host = aHost();
+    host.answer(unreadCall, failing({ is: 'timeout' }));
+    await renderView(InboxBadge, host);
+    expect(bell()).toHaveAccessibleName('站内信');
+
+    await userEvent.click(bell());
+
+    expect(screen.getByText('暂时无法读取未读消息')).toBeVisible();
+  });
+
+  it('is not there for a guest, and comes with signing in, when the letters are counted [R-SESSION-07]', async () => {
+    const host = aHost({ member: null });
+    await renderView(InboxBadge, host);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(host.calls).toEqual([]);
+
+    await act(async () => {
+      host.member.set({ userId: '1', name: 'player1', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
+      await Promise.resolve();
+    });
+
+    expect(bell()).toHaveAccessibleName('站内信，8 条未读');
+    expect(host.callsOf(unreadCall)).toHaveLength(1);
+  });
+
+  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(InboxBadge, host);
+    await userEvent.click(bell());
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

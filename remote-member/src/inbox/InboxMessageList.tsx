@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
+import { Button, Empty, Pagination, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { InboxTab, InboxMessage } from './inboxMessage';
+import { MESSAGES_PER_PAGE } from './inboxMessage';
+import { useInbox } from './useInbox';
+import { InboxMessageItem } from './InboxMessageItem';
+import styles from './InboxMessageList.module.css';
+
+interface InboxMessageListProps {
+  readonly tab: InboxTab;
+  readonly hasUnread: boolean;
+}
+
+/** The letters of one tab. At most one is open. */
+export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
+  const { overlays } = useServices();
+  const { t } = useTranslation();
+  const inbox = useInbox(tab);
+  const [openId, setOpenId] = useState<string>();
+
+  const handleToggle = (letter: InboxMessage) => {
+    setOpenId(letter.id === openId ? undefined : letter.id);
+    if (letter.id !== openId) void inbox.open(letter);
+  };
+  const handleDelete = async (letter: InboxMessage) => {
+    const answer = await overlays.tips({
+      message: t('message.delete_ask'),
+      showCancel: true,
+      confirmText: t('message.delete_confirm'),
+    });
+    if (answer === 'confirmed' && (await inbox.remove(letter))) overlays.toast(t('message.deleted'), 'success');
+  };
+  const handleReadAll = async () => {
+    if (await inbox.readAll()) overlays.toast(t('message.all_read'), 'success');
+  };
+
+  return (
+    <LoadableView
+      of={inbox.messages}
+      onRetry={inbox.reload}
+      empty={<Empty title={t('message.empty')}>{t('message.empty_hint')}</Empty>}
+      skeleton={<Skeleton height="4rem" />}
+    >
+      {({ rows, total }) => (
+        <div className={styles['list']}>
+          <div className={styles['actions']}>
+            <Button size="sm" icon="check" disabled={!hasUnread} onClick={() => void handleReadAll()}>
+              {t('message.read_all')}
+            </Button>
+          </div>
+          <ul>
+            {rows.map((letter) => (
+              <InboxMessageItem
+                key={letter.id}
+                letter={letter}
+                isOpen={letter.id === openId}
+                onToggle={() => {
+                  handleToggle(letter);
+                }}
+                onDelete={() => void handleDelete(letter)}
+              />
+            ))}
+          </ul>
+          <Pagination page={inbox.page} total={total} pageSize={MESSAGES_PER_PAGE} onChange={inbox.setPage} label={t('message.pages')} />
+        </div>
+      )}
+    </LoadableView>
+  );
+}

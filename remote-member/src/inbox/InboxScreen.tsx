@@ -1,0 +1,52 @@
+import { useReadable, useServices } from '@site/shared/contract';
+import { TabPanel, Tabs } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { parseInboxTab, type InboxTab } from './inboxMessage';
+import { INBOX_MESSAGE_KINDS, totalUnread } from './inboxMessage';
+import { useUnread } from './useUnread';
+import { ScreenFrame } from '../ui/ScreenFrame';
+import { InboxMessageList } from './InboxMessageList';
+
+const TABS: readonly InboxTab[] = ['all', ...INBOX_MESSAGE_KINDS];
+
+/**
+ * `/mine/message`: the letters to the member and to all, by kind. Implements R-MEMBER-06, R-UNREAD-01.
+ *
+ * Assumption (R-MEMBER-20): a tab for each kind with what is unread in it, ten letters to a page; a letter opens in its place, which reads
+ * it, and is deleted after a question. The address names the tab (`?type=notice`), so that the bell leads to the kind that was pressed.
+ */
+export function InboxScreen() {
+  const { navigation } = useServices();
+  const { t } = useTranslation();
+  const { query } = useReadable(navigation.location);
+  const unread = useUnread();
+  const tab = parseInboxTab(query['type']);
+  const countOf = (each: InboxTab): number | undefined => {
+    if (unread.data === undefined) return undefined;
+    const count = each === 'all' ? totalUnread(unread.data) : unread.data[each];
+    return count === 0 ? undefined : count;
+  };
+
+  return (
+    <ScreenFrame title={t('message.title')}>
+      <Tabs
+        label={t('message.tabs')}
+        items={TABS.map((value) => ({
+          value,
+          label: value === 'all' ? t('message.all') : t(`inbox.kind.${value}`),
+          count: countOf(value),
+        }))}
+        value={tab}
+        onChange={(next) => {
+          navigation.go('message', {}, { replace: true, ...(next === 'all' ? {} : { query: { type: next } }) });
+        }}
+      >
+        <TabPanel value={tab}>
+          <InboxMessageList key={tab} tab={tab} hasUnread={countOf(tab) !== undefined} />
+        </TabPanel>
+      </Tabs>
+    </ScreenFrame>
+  );
+}
+
+export { InboxScreen as View };

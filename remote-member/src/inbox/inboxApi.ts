@@ -1,0 +1,84 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import type { ResponseOf } from '@site/shared/wire/call';
+import {
+  letterDeleteCall,
+  letterListCall,
+  letterReadAllCall,
+  letterReadCall,
+  type WireLetter,
+  type WireLetterKind,
+} from '@site/shared/wire/letters';
+import { unreadCall } from '@site/shared/wire/user';
+import {
+  MESSAGES_PER_PAGE,
+  type InboxMessage,
+  type InboxMessageKind,
+  type InboxPage,
+  type InboxTab,
+  type UnreadCounts,
+} from './inboxMessage';
+
+/** Aborted when the view ends. */
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+/** How many messages the member has not read. Implements R-API-050. */
+export async function fetchUnread(http: HttpService, { signal }: Ending): Promise<CallResult<UnreadCounts>> {
+  const result = await http.send(unreadCall, { userSystem: 1 }, { signal, failures: 'quiet' });
+  return mapResult(result, unreadFromWire);
+}
+
+/** One page of messages, counted from 1. Implements R-API-051. */
+export async function fetchInboxPage(
+  http: HttpService,
+  { tab, page }: { readonly tab: InboxTab; readonly page: number },
+  { signal }: Ending,
+): Promise<CallResult<InboxPage>> {
+  const request = { pageNum: page, pageSize: MESSAGES_PER_PAGE, ...kindOf(tab) };
+  const result = await http.send(letterListCall, request, { signal, failures: 'quiet' });
+  return mapResult(result, ({ total, list }) => ({ total, rows: list.map(messageFromWire) }));
+}
+
+/** Marks a message as read. A failure is not shown: the message stays unread. Implements R-API-052. */
+export async function readInboxMessage(http: HttpService, id: string): Promise<boolean> {
+  return (await http.send(letterReadCall, { id }, { failures: 'quiet' })).ok;
+}
+
+/** Implements R-API-053. */
+export async function deleteInboxMessage(http: HttpService, id: string): Promise<boolean> {
+  return (await http.send(letterDeleteCall, { id })).ok;
+}
+
+/** Marks all messages of a tab as read. Implements R-API-054. */
+export async function readAllInboxMessages(http: HttpService, tab: InboxTab): Promise<boolean> {
+  return (await http.send(letterReadAllCall, kindOf(tab))).ok;
+}
+
+/**
+ * Assumption: the counts that begin with `br` are messages to all members (broadcasts), the others messages to this one; bulletins and
+ * matches are sent to all only. A player sees one number per kind. Implements R-UNREAD-01, R-UNREAD-03.
+ */
+function unreadFromWire(wire: ResponseOf<typeof unreadCall>): UnreadCounts {
+  return {
+    notice: wire.brnotice_count + wire.notice_count,
+    activity: wire.bractivity_count + wire.activity_count,
+    bulletin: wire.brbulletin_count,
+    match: wire.brmatch_count,
+    feedback: wire.brfd_count + wire.fd_count,
+  };
+}
+
+function kindOf(tab: InboxTab): { readonly kind?: WireLetterKind } {
+  if (tab === 'all') return {};
+  return { kind: tab === 'feedback' ? 'fd' : tab };
+}
+
+function messageFromWire({ id, kind, title, content, at, isRead }: WireLetter): InboxMessage {
+  const paragraphs = content.split('\n').filter((paragraph) => paragraph.trim() !== '');
+  return { id, kind: kindFromWire(kind), title, paragraphs, at, isRead };
+}
+
+function kindFromWire(kind: WireLetterKind): InboxMessageKind {
+  return kind === 'fd' ? 'feedback' : kind;
+}

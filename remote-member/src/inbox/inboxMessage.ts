@@ -1,0 +1,40 @@
+/** Rows of one page of the inbox. */
+export const MESSAGES_PER_PAGE = 10;
+
+/** The kinds of inbox messages, in the order they are shown. */
+export const INBOX_MESSAGE_KINDS = ['notice', 'activity', 'bulletin', 'match', 'feedback'] as const;
+export type InboxMessageKind = (typeof INBOX_MESSAGE_KINDS)[number];
+
+/** One message in the inbox. Its text is plain. */
+export interface InboxMessage {
+  readonly id: string;
+  readonly kind: InboxMessageKind;
+  readonly title: string;
+  /** One paragraph each. */
+  readonly paragraphs: readonly string[];
+  /** Milliseconds by the server's clock. */
+  readonly at: number;
+  readonly isRead: boolean;
+}
+
+/** One page of messages, newest first. */
+export interface InboxPage {
+  readonly rows: readonly InboxMessage[];
+  /** Messages on all pages. */
+  readonly total: number;
+}
+
+/** A tab of the inbox: all messages, or one kind. */
+export type InboxTab = 'all' | InboxMessageKind;
+
+/** The tab named in the address; `all` where it names none that exists. */
+export function parseInboxTab(text: string | undefined): InboxTab {
+  return INBOX_MESSAGE_KINDS.find((kind) => kind === text) ?? 'all';
+}
+
+/** How many messages of each kind the member has not read. */
+export type UnreadCounts = Readonly<Record<InboxMessageKind, number>>;
+
+export function totalUnread(counts: UnreadCounts): number {
+  return INBOX_MESSAGE_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+}

@@ -1,2 +1,0 @@
-/** Rows of one page of the inbox. */
-export const LETTERS_PER_PAGE = 10;

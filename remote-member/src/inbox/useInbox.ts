@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { useLoadable, type Loadable } from '@site/shared/loadable';
+import { deleteInboxMessage, fetchInboxPage, readAllInboxMessages, readInboxMessage } from './inboxApi';
+import type { InboxTab, InboxMessage, InboxPage } from './inboxMessage';
+
+interface Inbox {
+  readonly messages: Loadable<InboxPage>;
+  /** From 1 on. */
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+  readonly reload: () => void;
+  /** To be called when a letter is opened; one that was read already changes nothing. */
+  readonly open: (letter: InboxMessage) => Promise<void>;
+  /** True where it is gone. */
+  readonly remove: (letter: InboxMessage) => Promise<boolean>;
+  readonly readAll: () => Promise<boolean>;
+}
+
+/** One tab of the inbox. Whatever changes what is unread is told to whoever counts it. */
+export function useInbox(tab: InboxTab): Inbox {
+  const { http, bus, locale } = useServices();
+  const language = useReadable(locale);
+  const [page, setPage] = useState(1);
+  // The words come in the player's language.
+  const load = useCallback((signal: AbortSignal) => fetchInboxPage(http, { tab, page }, { signal }), [http, tab, page, language]);
+  const { state, reload } = useLoadable(load);
+
+  const settle = (isDone: boolean): boolean => {
+    if (!isDone) return false;
+    bus.emit('inbox/read', {});
+    reload();
+    return true;
+  };
+
+  return {
+    messages: state,
+    page,
+    setPage,
+    reload,
+    async open({ id, isRead }) {
+      if (!isRead) settle(await readInboxMessage(http, id));
+    },
+    async remove({ id }) {
+      const isGone = settle(await deleteInboxMessage(http, id));
+      // The last one of a page takes its page along.
+      if (isGone && page > 1 && state.data?.rows.length === 1) setPage(page - 1);
+      return isGone;
+    },
+    readAll: async () => settle(await readAllInboxMessages(http, tab)),
+  };
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useLoadable, type Loadable } from '@site/shared/loadable';
+import { fetchUnread } from './inboxApi';
+import type { UnreadCounts } from './inboxMessage';
+
+/**
+ * The unread counts of the member who is signed in: read at once, whenever letters were read or money has come (which is told by letter),
+ * and when the page comes back into sight.
+ */
+export function useUnread(): Loadable<UnreadCounts> {
+  const { http, bus } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchUnread(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+
+  useEffect(() => bus.on('inbox/read', reload), [bus, reload]);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  useEffect(() => {
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') reload();
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility);
+    };
+  }, [reload]);
+  return state;
+}

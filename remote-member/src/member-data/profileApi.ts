@@ -1,0 +1,46 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { bindOtherCall } from '@site/shared/wire/accounts';
+import { singleDataDecryptionCall } from '@site/shared/wire/security';
+import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
+import type { Profile } from './profile';
+
+/** The member's own data. Implements R-API-014. */
+export async function fetchProfile(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<Profile>> {
+  const result = await http.send(memberInfoCall, { isPop: false }, { signal, failures: 'quiet' });
+  return mapResult(result, profileFromWire);
+}
+
+/** Saves what a member can enter once and never change. Implements R-API-015. */
+export function saveProfileFacts(
+  http: HttpService,
+  facts: { readonly realName: string } | { readonly gender?: 'male' | 'female'; readonly birthday?: string },
+  { signal }: { readonly signal: AbortSignal },
+): Promise<CallResult<unknown>> {
+  return http.send(bindOtherCall, facts, { signal, failures: 'quiet' });
+}
+
+/** Decrypts one of the member's own values from its sealed form. Implements R-API-048. */
+export async function openSealed(
+  http: HttpService,
+  sealed: string,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<CallResult<string>> {
+  return mapResult(await http.send(singleDataDecryptionCall, { data: sealed }, { signal, failures: 'quiet' }), ({ data }) => data);
+}
+
+/** The wire has an empty text for what is not bound. */
+function profileFromWire(wire: MemberInfo): Profile {
+  return {
+    userId: wire.userId,
+    name: wire.name,
+    vipLevel: wire.vipLevel,
+    phone: wire.phone || undefined,
+    email: wire.email || undefined,
+    realName: wire.realName || undefined,
+    gender: wire.gender || undefined,
+    birthday: wire.birthday || undefined,
+    registerDate: wire.registerDate,
+    hasSecondPassword: wire.hasSecondPassword,
+    sealed: Object.fromEntries(Object.entries(wire.sealed ?? {}).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]]))),
+  };
+}

@@ -1,0 +1,14 @@
+import { useCallback, useEffect } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useLoadable } from '@site/shared/loadable';
+import { fetchProfile } from './profileApi';
+
+/** The member's own data, read anew when something of it changed. */
+export function useProfile() {
+  const { http, bus } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchProfile(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+
+  useEffect(() => bus.on('member/changed', reload), [bus, reload]);
+  return { state, reload };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { formatMoment } from '@site/shared/i18n';
+import { Button, Card, Tag } from '@site/shared/ui';
+import type { PayoutAccount } from './payoutAccount';
+import { setDefaultPayoutAccount } from './payoutAccountsApi';
+import { SubmissionNote } from '../ui/SubmissionNote';
+import { useSubmission } from '../ui/useSubmission';
+import { useTranslation } from '../i18n';
+import styles from './PayoutAccountCard.module.css';
+import { RemovePayoutAccountDialog } from './RemovePayoutAccountDialog';
+
+interface PayoutAccountCardProps {
+  readonly account: PayoutAccount;
+  readonly onChanged: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** One account with what can be done about it. */
+export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccountCardProps) {
+  const { http, overlays } = useServices();
+  const { t } = useTranslation();
+  const { state, isSending, submit } = useSubmission();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { id, kind, label, number, holder, isDefault, addedAt } = account;
+
+  const handleDefault = async () => {
+    if (!(await submit((ending) => setDefaultPayoutAccount(http, id, ending)))) return;
+    overlays.toast(t('accounts.manage.default_set'), 'success');
+    onChanged();
+  };
+
+  return (
+    <Card title={label} padding="lg" aside={isDefault ? <Tag tone="accent">{t('accounts.default')}</Tag> : undefined}>
+      <dl className={styles['facts']}>
+        <Fact name={t('accounts.manage.kind')} value={t(`accounts.kind.${kind}`)} />
+        <Fact name={t(`accounts.number.${kind}`)} value={number} />
+        {holder !== undefined && <Fact name={t('accounts.holder')} value={holder} />}
+        <Fact name={t('accounts.manage.added')} value={formatMoment(addedAt)} />
+      </dl>
+      <SubmissionNote of={state} />
+      <p className={styles['actions']}>
+        {!isDefault && (
+          <Button variant="primary" loading={isSending} onClick={() => void handleDefault()}>
+            {t('accounts.manage.make_default')}
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          icon="trash"
+          onClick={() => {
+            setIsRemoving(true);
+          }}
+        >
+          {t('accounts.manage.remove')}
+        </Button>
+      </p>
+      {isRemoving && (
+        <RemovePayoutAccountDialog
+          account={account}
+          onClose={() => {
+            setIsRemoving(false);
+          }}
+          onRemoved={onRemoved}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

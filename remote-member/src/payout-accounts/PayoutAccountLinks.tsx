@@ -1,0 +1,18 @@
+import { useRouteLink } from '@site/shared/contract';
+import { ButtonLink } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+
+/** From an account that is not there to those that are. */
+export function PayoutAccountLinks() {
+  const { t } = useTranslation();
+  const cards = useRouteLink('addBankCard', {});
+  const profile = useRouteLink('userinfo', {});
+  return (
+    <>
+      <ButtonLink variant="primary" {...cards}>
+        {t('accounts.title')}
+      </ButtonLink>
+      <ButtonLink {...profile}>{t('userinfo.title')}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import {
+  addPayoutAccountCall,
+  payoutAccountsCall,
+  payoutBanksCall,
+  virtualCurrenciesCall,
+  type WirePayoutAccount,
+} from '@site/shared/wire/accounts';
+import { memberInfoCall } from '@site/shared/wire/user';
+import { View as AddBankCardView } from './AddBankCardScreen';
+import { View as AlipayView } from './AlipayScreen';
+import { View as VirtualCoinCardView } from './VirtualCoinCardScreen';
+import { aMemberInfo, aWireAccount, someAccounts } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+
+const user = userEvent.setup({ delay: null });
+
+const aHost = (...accounts: readonly WirePayoutAccount[]) =>
+  createFakeServices({
+    answers: [
+      fakeAnswer(payoutAccountsCall, someAccounts(...accounts)),
+      fakeAnswer(payoutBanksCall, { list: [{ code: 'ICBC', name: '中国工商银行' }] }),
+      fakeAnswer(virtualCurrenciesCall, {
+        list: [
+          { currency: 'USDT', network: 'TRC20', name: '波场 TRC20' },
+          { currency: 'USDT', network: 'ERC20', name: '以太坊 ERC20' },
+        ],
+      }),
+      fakeAnswer(addPayoutAccountCall, aWireAccount()),
+      fakeAnswer(memberInfoCall, aMemberInfo()),
+    ],
+  });
+
+const form = (name: string) => within(screen.getByRole('region', { name }));
+const submit = () => user.click(screen.getByRole('button', { name: '确认添加' }));
+
+describe('bank cards', () => {
+  it('are listed masked, each with the way to its own page [R-MEMBER-12] [R-API-078]', async () => {
+    const host = aHost(aWireAccount(), aWireAccount({ id: 'a2', kind: 'virtual', label: '波场 TRC20', isDefault: false }));
+    await renderView(AddBankCardView, host);
+    const mine = form('我的银行卡');
+
+    expect(mine.getAllByRole('listitem')).toHaveLength(1);
+    expect(mine.getByRole('link', { name: '中国工商银行 **** **** **** 0001 默认' })).toHaveAttribute('href', '/accountManage/a1');
+    expect(mine.getByText('1 / 5')).toBeVisible();
+  });
+
+  it('are added with a bank and a number, in the name of the member [R-MEMBER-12] [R-MEMBER-18] [R-API-079]', async () => {
+    const host = aHost();
+    await renderView(AddBankCardView, host);
+    expect(host.callsOf(payoutBanksCall)).toEqual([{}]);
+    expect(screen.getByText('还没有银行卡')).toBeVisible();
+    expect(screen.getByText('持有人').nextSibling).toHaveTextContent('林*');
+
+    await submit();
+    expect(screen.getByText('请选择开户银行')).toBeVisible();
+    expect(screen.getByText('请输入 16-19 位银行卡号')).toBeVisible();
+
+    await user.click(screen.getByRole('combobox', { name: '开户银行' }));
+    await user.click(await screen.findByRole('option', { name: '中国工商银行' }));
+    const number = screen.getByRole('textbox', { name: '银行卡号' });
+    await user.type(number, '6222020000000001');
+    expect(number).toHaveValue('6222 0200 0000 0001');
+    await submit();
+
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'bank', bank: 'ICBC', number: '6222020000000001' }]);
+    expect(host.toasts.at(-1)).toMatchObject({ message: '收款账户已添加', tone: 'success' });
+    expect(host.callsOf(payoutAccountsCall)).toHaveLength(2);
+    expect(number).toHaveValue('');
+  });
+
+  it('end at the limit that the platform tells', async () => {
+    const cards = Array.from({ length: 5 }, (_, index) => aWireAccount({ id: `a${String(index)}`, isDefault: index === 0 }));
+    await renderView(AddBankCardView, aHost(...cards));
+
+    expect(screen.getByText('最多可添加 5 个，已达上限')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '确认添加' })).not.toBeInTheDocument();
+  });
+
+  it('that somebody has already are refused in place', async () => {
+    const host = aHost();
+    host.answer(addPayoutAccountCall, failing(refused(6009, '该账户已被绑定')));
+    await renderView(AlipayView, host);
+    await user.type(screen.getByRole('textbox', { name: '支付宝账户' }), '13800001111');
+    await submit();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('该账户已被绑定');
+    expect(screen.getByRole('textbox', { name: '支付宝账户' })).toHaveValue('13800001111');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const host = aHost();
+    host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
+    await renderView(AddBankCardView, host);
+    host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
+    await user.click(form('我的银行卡').getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByText('**** **** **** 0001')).toBeVisible();
+  });
+});
+
+describe('coin addresses', () => {
+  it('fit their network, and have no name [R-MEMBER-18]', async () => {
+    const host = aHost();
+    await renderView(VirtualCoinCardView, host);
+    expect(screen.queryByText('持有人')).not.toBeInTheDocument();
+    const address = screen.getByRole('textbox', { name: '收款地址' });
+    await user.type(address, '0x1234');
+    await submit();
+    expect(screen.getByText('地址与所选网络的格式不符')).toBeVisible();
+
+    await user.clear(address);
+    await user.type(address, `T${'a'.repeat(33)}`);
+    await submit();
+
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'virtual', network: 'TRC20', address: `T${'a'.repeat(33)}` }]);
+  });
+});
+
+describe('Alipay accounts', () => {
+  it('are a phone or an e-mail address [R-MEMBER-18]', async () => {
+    const host = aHost();
+    await renderView(AlipayView, host);
+    const account = screen.getByRole('textbox', { name: '支付宝账户' });
+    await user.type(account, 'abc');
+    await submit();
+    expect(screen.getByText('请输入正确的手机号码或邮箱')).toBeVisible();
+
+    await user.clear(account);
+    await user.type(account, 'a@b.cn');
+    await submit();
+
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'alipay', account: 'a@b.cn' }]);
+  });
+});
+
+describe('each page', () => {
+  it.each([
+    [AddBankCardView, '银行卡'],
+    [VirtualCoinCardView, '虚拟币地址'],
+    [AlipayView, '支付宝'],
+  ])('leads to the other kinds (%#)', async (View, current) => {
+    await renderView(View, aHost());
+    const tabs = within(screen.getByRole('navigation', { name: '账户类型' }));
+
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['银行卡', '虚拟币地址', '支付宝']);
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(current);
+  });
+
+  it('speaks traditional Chinese', async () => {
+    await renderView(AddBankCardView, aHost(), {}, 'zh-TW');
+
+    expect(screen.getByRole('heading', { name: '收款帳戶' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '確認新增' })).toBeVisible();
+  });
+
+  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+    const host = aHost(aWireAccount());
+    const { unmount } = await renderView(AddBankCardView, host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

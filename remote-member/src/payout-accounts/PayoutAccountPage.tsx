@@ -1,0 +1,61 @@
+import { LoadableView } from '@site/shared/loadable';
+import { Card, Empty, Note, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { accountsOf, isFull, type PayoutAccountKind } from './payoutAccount';
+import styles from './PayoutAccountPage.module.css';
+import { PayoutAccountRow } from './PayoutAccountRow';
+import { PayoutAccountTabs } from './PayoutAccountTabs';
+import { NewPayoutAccountCard } from './NewPayoutAccountCard';
+import { usePayoutAccounts } from './usePayoutAccounts';
+
+/**
+ * The accounts of one kind, and the form for another. Implements R-MEMBER-12, R-MEMBER-18.
+ *
+ * Assumption: a card is a bank and a number, a coin address a network and an address, an Alipay account its name; all in the member's own
+ * real name, which is shown and never typed again.
+ */
+export function PayoutAccountPage({ kind }: { readonly kind: PayoutAccountKind }) {
+  const { t } = useTranslation();
+  const { state, reload } = usePayoutAccounts();
+  const count = state.data && accountsOf(state.data, kind).length;
+  const limit = state.data?.limits[kind];
+
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('accounts.title')}</h1>
+      <PayoutAccountTabs current={kind} />
+      <div className={styles['columns']}>
+        {state.data && isFull(state.data, kind) ? (
+          <Note tone="info" title={t('accounts.full', { count: limit ?? 0 })}>
+            {t('accounts.full_hint')}
+          </Note>
+        ) : (
+          <NewPayoutAccountCard kind={kind} onAdded={reload} />
+        )}
+        <Card
+          title={t(`accounts.mine.${kind}`)}
+          padding="lg"
+          aside={count !== undefined && limit !== undefined && t('accounts.count', { count, limit })}
+        >
+          <LoadableView
+            of={state}
+            onRetry={reload}
+            isEmpty={(book) => accountsOf(book, kind).length === 0}
+            empty={<Empty title={t(`accounts.empty.${kind}`)}>{t('accounts.empty_hint')}</Empty>}
+            skeleton={<Skeleton height="0.72rem" />}
+          >
+            {(book) => (
+              <ul className={styles['list']}>
+                {accountsOf(book, kind).map((account) => (
+                  <li key={account.id}>
+                    <PayoutAccountRow account={account} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LoadableView>
+        </Card>
+      </div>
+    </div>
+  );
+}

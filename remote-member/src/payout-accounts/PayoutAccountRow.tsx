@@ -1,0 +1,22 @@
+import { useRouteLink } from '@site/shared/contract';
+import { Icon, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { PayoutAccount } from './payoutAccount';
+import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
+import styles from './PayoutAccountRow.module.css';
+
+/** One account, as a link to the page that manages it. */
+export function PayoutAccountRow({ account: { id, kind, label, number, isDefault } }: { readonly account: PayoutAccount }) {
+  const { t } = useTranslation();
+  return (
+    <a {...useRouteLink('accountManage', { id })} className={styles['row']}>
+      <Icon name={PAYOUT_ACCOUNT_LOOKS[kind].icon} className={styles['icon']} />
+      <span className={styles['text']}>
+        <b>{label}</b>
+        <span className={styles['number']}>{number}</span>
+      </span>
+      {isDefault && <Tag tone="accent">{t('accounts.default')}</Tag>}
+      <Icon name="chevron-right" size="sm" className={styles['arrow']} />
+    </a>
+  );
+}

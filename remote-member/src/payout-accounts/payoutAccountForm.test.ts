@@ -1,0 +1,78 @@
+import { checkPayoutAccount, groupCardNumber, isCardNumber, isCoinAddress } from './payoutAccountForm';
+
+describe('a new account', () => {
+  it.each([
+    [
+      { kind: 'bank', code: 'ICBC', number: '6222 0200 0000 0001' },
+      { kind: 'bank', bank: 'ICBC', number: '6222020000000001' },
+    ],
+    [
+      { kind: 'virtual', code: 'TRC20', number: ` T${'a'.repeat(33)} ` },
+      { kind: 'virtual', network: 'TRC20', address: `T${'a'.repeat(33)}` },
+    ],
+    [
+      { kind: 'alipay', code: undefined, number: '13800001111' },
+      { kind: 'alipay', account: '13800001111' },
+    ],
+    [
+      { kind: 'alipay', code: undefined, number: 'a@b.cn' },
+      { kind: 'alipay', account: 'a@b.cn' },
+    ],
+  ] as const)('is sent as it is meant (%#)', (values, account) => {
+    expect(checkPayoutAccount(values)).toEqual({ ok: true, account });
+  });
+
+  it.each([
+    [
+      { kind: 'bank', code: undefined, number: '' },
+      { code: 'bank_required', number: 'card_format' },
+    ],
+    [{ kind: 'bank', code: 'ICBC', number: '6222 0200 0000 001' }, { number: 'card_format' }],
+    [{ kind: 'virtual', code: undefined, number: 'x' }, { code: 'network_required' }],
+    [{ kind: 'virtual', code: 'ERC20', number: `T${'a'.repeat(33)}` }, { number: 'address_format' }],
+    [{ kind: 'alipay', code: undefined, number: '23800001111' }, { number: 'alipay_format' }],
+  ] as const)('says what is wrong by field (%#)', (values, errors) => {
+    expect(checkPayoutAccount(values)).toEqual({ ok: false, errors });
+  });
+});
+
+describe('a card number', () => {
+  it.each([
+    ['1'.repeat(15), false],
+    ['1'.repeat(16), true],
+    ['1'.repeat(19), true],
+    ['1'.repeat(20), false],
+    ['1'.repeat(15) + 'a', false],
+  ])('"%s" has 16 to 19 figures: %s', (number, isNumber) => {
+    expect(isCardNumber(number)).toBe(isNumber);
+  });
+
+  it.each([
+    ['', ''],
+    ['622', '622'],
+    ['6222', '6222'],
+    ['62220', '6222 0'],
+    ['6222 0', '6222 0'],
+    ['6222-0200-0000-0001', '6222 0200 0000 0001'],
+    ['6'.repeat(25), '6666 6666 6666 6666 666'],
+  ])('"%s" is grouped while typing: "%s"', (typed, grouped) => {
+    expect(groupCardNumber(typed)).toBe(grouped);
+    expect(groupCardNumber(grouped)).toBe(grouped);
+  });
+});
+
+describe('a coin address', () => {
+  it.each([
+    ['TRC20', `T${'9'.repeat(33)}`, true],
+    ['TRC20', `T${'9'.repeat(32)}`, false],
+    ['TRC20', `T${'0'.repeat(33)}`, false],
+    ['TRC20', `T${'l'.repeat(33)}`, false],
+    ['TRC20', `A${'9'.repeat(33)}`, false],
+    ['ERC20', `0x${'aF'.repeat(20)}`, true],
+    ['ERC20', `0x${'g'.repeat(40)}`, false],
+    ['ERC20', 'aF'.repeat(20), false],
+    ['BTC', `T${'9'.repeat(33)}`, false],
+  ])('of %s: "%s" fits: %s', (network, address, fits) => {
+    expect(isCoinAddress(network, address)).toBe(fits);
+  });
+});

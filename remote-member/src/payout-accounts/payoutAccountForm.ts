@@ -1,0 +1,83 @@
+import { assertNever } from '@site/shared/assert';
+import { DEFAULT_COUNTRY, isEmail, isPhoneOf } from '@site/shared/validation';
+import type { PayoutAccountKind } from './payoutAccount';
+
+/** Digits of a bank card. */
+const CARD_LENGTH = { min: 16, max: 19 } as const;
+
+/** The form of a new account. `code` is the bank or the network, `undefined` until one is chosen. */
+export interface PayoutAccountValues {
+  readonly kind: PayoutAccountKind;
+  readonly code: string | undefined;
+  /** As typed: the card's number, the address, the Alipay account. */
+  readonly number: string;
+}
+
+/** Each has its text under `accounts.error`. */
+export type PayoutAccountError = 'bank_required' | 'network_required' | 'card_format' | 'address_format' | 'alipay_format';
+
+/** A new account as it is sent, or what is wrong by field. */
+export type PayoutAccountCheck =
+  | { readonly ok: true; readonly account: NewPayoutAccount }
+  | { readonly ok: false; readonly errors: Readonly<Partial<Record<'code' | 'number', PayoutAccountError>>> };
+
+export type NewPayoutAccount =
+  | { readonly kind: 'bank'; readonly bank: string; readonly number: string }
+  | { readonly kind: 'virtual'; readonly network: string; readonly address: string }
+  | { readonly kind: 'alipay'; readonly account: string };
+
+/** Checks the form of a new account. The one answer drives the messages under the fields and what is sent. */
+export function checkPayoutAccount({ kind, code, number }: PayoutAccountValues): PayoutAccountCheck {
+  switch (kind) {
+    case 'bank': {
+      const digits = number.replace(/\s/g, '');
+      const isNumber = isCardNumber(digits);
+      if (code !== undefined && isNumber) return { ok: true, account: { kind, bank: code, number: digits } };
+      return refuse(code === undefined && 'bank_required', !isNumber && 'card_format');
+    }
+    case 'virtual': {
+      const address = number.trim();
+      if (code === undefined) return refuse('network_required', false);
+      return isCoinAddress(code, address) ? { ok: true, account: { kind, network: code, address } } : refuse(false, 'address_format');
+    }
+    case 'alipay': {
+      const account = number.trim();
+      return isAlipayAccount(account) ? { ok: true, account: { kind, account } } : refuse(false, 'alipay_format');
+    }
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** 16 to 19 figures. Assumption: no check figure is asked for, since not every bank's cards have one. */
+export function isCardNumber(text: string): boolean {
+  return /^\d+$/.test(text) && text.length >= CARD_LENGTH.min && text.length <= CARD_LENGTH.max;
+}
+
+/**
+ * Whether an address has the form of its network: TRC20 is T and 33 characters of base58, ERC20 is 0x and 40 figures in hexadecimal. No
+ * address fits a network this client does not know.
+ */
+export function isCoinAddress(network: string, address: string): boolean {
+  if (network === 'TRC20') return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address);
+  return network === 'ERC20' && /^0x[0-9a-f]{40}$/i.test(address);
+}
+
+/** A phone of the mainland, or an e-mail address. */
+export function isAlipayAccount(text: string): boolean {
+  return isPhoneOf(DEFAULT_COUNTRY, text) || isEmail(text);
+}
+
+/**
+ * A card's number as it stands in its field: figures only, in groups of four.
+ *
+ * @example groupCardNumber('62220200-0001') // '6222 0200 0001'
+ */
+export function groupCardNumber(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, CARD_LENGTH.max);
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+function refuse(code: PayoutAccountError | false, number: PayoutAccountError | false): PayoutAccountCheck {
+  return { ok: false, errors: { ...(code && { code }), ...(number && { number }) } };
+}

@@ -1,0 +1,56 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { md5Hash } from '@site/shared/crypto';
+import {
+  addPayoutAccountCall,
+  payoutAccountsCall,
+  payoutBanksCall,
+  removeAccountCall,
+  setDefaultAccountCall,
+  virtualCurrenciesCall,
+  type WirePayoutAccount,
+} from '@site/shared/wire/accounts';
+import type { PayoutAccounts, PayoutAccountChoice, PayoutAccount } from './payoutAccount';
+import type { NewPayoutAccount } from './payoutAccountForm';
+
+/** Aborted when the view ends. */
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+/** All payout accounts of the member. Implements R-API-078. */
+export async function fetchPayoutAccounts(http: HttpService, { signal }: Ending): Promise<CallResult<PayoutAccounts>> {
+  const result = await http.send(payoutAccountsCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list, limits }) => ({ rows: list.map(accountFromWire), limits }));
+}
+
+/** Implements R-API-079. */
+export async function fetchBanks(http: HttpService, { signal }: Ending): Promise<CallResult<readonly PayoutAccountChoice[]>> {
+  return mapResult(await http.send(payoutBanksCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
+}
+
+/** The networks coins are paid out on. Implements R-API-071. */
+export async function fetchNetworks(http: HttpService, { signal }: Ending): Promise<CallResult<readonly PayoutAccountChoice[]>> {
+  const result = await http.send(virtualCurrenciesCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list }) => list.map(({ currency, network, name }) => ({ code: network, name: `${currency} · ${name}` })));
+}
+
+export function addPayoutAccount(http: HttpService, account: NewPayoutAccount, { signal }: Ending): Promise<CallResult<unknown>> {
+  return http.send(addPayoutAccountCall, account, { signal, failures: 'quiet' });
+}
+
+export function setDefaultPayoutAccount(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<unknown>> {
+  return http.send(setDefaultAccountCall, { id }, { signal, failures: 'quiet' });
+}
+
+/** @param password the second one, or the login password of a member without */
+export function removePayoutAccount(
+  http: HttpService,
+  { id, password }: { readonly id: string; readonly password: string },
+  { signal }: Ending,
+): Promise<CallResult<unknown>> {
+  return http.send(removeAccountCall, { id, password: md5Hash(password) }, { signal, failures: 'quiet' });
+}
+
+function accountFromWire({ id, kind, label, number, holder, isDefault, addedAt }: WirePayoutAccount): PayoutAccount {
+  return { id, kind, label, number, holder: holder || undefined, isDefault, addedAt };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
+import { formatYuan } from '@site/shared/money';
+import { Button, ButtonLink, Empty, TextField } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './ExchangeForm.module.css';
+import { allWholePoints, parsePoints, type PointsBalance, type PointsExchange } from './points';
+
+/** The local sports channel. */
+const SPORTS_CHANNEL = 'CRTY';
+
+interface ExchangeFormProps {
+  readonly balance: PointsBalance;
+  readonly request: KeyedRequest<number, PointsExchange>;
+  readonly onExchange: (points: number) => void;
+}
+
+/** The number of points to exchange, with their worth on the button. */
+export function ExchangeForm({ balance, request, onExchange }: ExchangeFormProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { pointsPerYuan } = balance;
+  const entry = parsePoints(text, balance);
+  const isBusy = isUnderWay(request);
+  const all = allWholePoints(balance);
+  if (all === 0 && !isBusy) return <TooFewPoints pointsPerYuan={pointsPerYuan} />;
+
+  const error =
+    entry.kind === 'refused' && entry.why !== 'empty' ? t(`exchange.problem.${entry.why}`, { points: pointsPerYuan }) : undefined;
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (entry.kind !== 'valid' || isBusy) return;
+        onExchange(entry.points);
+        setText('');
+      }}
+    >
+      <TextField
+        label={t('exchange.field')}
+        placeholder={t('exchange.placeholder', { points: pointsPerYuan })}
+        inputMode="numeric"
+        autoComplete="off"
+        size="xl"
+        value={text}
+        disabled={isBusy}
+        error={error}
+        onChange={setText}
+        suffix={
+          <Button
+            size="sm"
+            disabled={isBusy}
+            onClick={() => {
+              setText(String(all));
+            }}
+          >
+            {t('exchange.all')}
+          </Button>
+        }
+      />
+      <Button type="submit" variant="primary" size="lg" loading={isBusy} disabled={!isBusy && entry.kind !== 'valid'}>
+        {label()}
+      </Button>
+    </form>
+  );
+
+  function label(): string {
+    if (request.status === 'sending') return t('exchange.sending');
+    if (request.status === 'unknown') return t('exchange.unknown');
+    return entry.kind === 'valid' ? t('exchange.submit_amount', { amount: formatYuan(entry.amount) }) : t('exchange.submit');
+  }
+}
+
+function TooFewPoints({ pointsPerYuan }: { readonly pointsPerYuan: number }) {
+  const { flags } = useServices();
+  const { t } = useTranslation();
+  const { selfSport } = useReadable(flags);
+  const betLink = useRouteLink('crty', { enName: SPORTS_CHANNEL });
+  return (
+    <Empty
+      title={t('exchange.none', { points: pointsPerYuan })}
+      actions={selfSport ? <ButtonLink {...betLink}>{t('exchange.go_bet')}</ButtonLink> : undefined}
+    >
+      {t('exchange.none_hint')}
+    </Empty>
+  );
+}

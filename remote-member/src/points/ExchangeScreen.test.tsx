@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { exchangeCall, exchangeOutcomeCall, pointsInfoCall } from '@site/shared/wire/welfare';
+import { renderView } from '../testing/renderView';
+import { NOON, somePoints } from '../testing/serviceBuilders';
+import { ExchangeScreen } from './ExchangeScreen';
+
+const EXCHANGE = { id: 'JF1', points: 1_200, amount: '12.00', at: NOON, pointsLeft: 50 };
+
+const aHost = () => createFakeServices({ answers: [fakeAnswer(pointsInfoCall, somePoints()), fakeAnswer(exchangeCall, EXCHANGE)] });
+const field = () => screen.getByRole('textbox', { name: '兑换积分' });
+const PENDING = 'pending-keys-points-exchange';
+const keyOfExchange = (host: FakeHost) => host.calls.find(({ path }) => path === exchangeCall.path)?.options.idempotencyKey;
+const leaveInMidExchange = async (host: FakeHost) => {
+  host.answer(exchangeCall, holdCall<ResponseOf<typeof exchangeCall>>().handler);
+  const { unmount } = await renderView(ExchangeScreen, host);
+  await userEvent.type(field(), '1200');
+  await userEvent.click(submit());
+  unmount();
+  return keyOfExchange(host);
+};
+const submit = () => screen.getByRole('button', { name: /^兑换/ });
+
+describe('the exchange', () => {
+  it('shows the points, what they are worth and how they are earned', async () => {
+    await renderView(ExchangeScreen, aHost());
+
+    expect(screen.getByText('可用积分').nextSibling).toHaveTextContent('1,250');
+    expect(screen.getByText('累计获得 3,000 积分')).toBeVisible();
+    expect(screen.getByText('每满 ¥100 有效流水得 1 积分。')).toBeVisible();
+    expect(submit()).toBeDisabled();
+  });
+
+  it.each([
+    ['12a', '请输入整数'],
+    ['150', '须为 100 的整数倍'],
+    ['1300', '可用积分不足'],
+  ])('of %s is not offered: %s', async (text, message) => {
+    await renderView(ExchangeScreen, aHost());
+    await userEvent.type(field(), text);
+
+    expect(screen.getByText(message)).toBeVisible();
+    expect(submit()).toBeDisabled();
+  });
+
+  it('pays under a key, says what was paid, and reloads the points', async () => {
+    const host = aHost();
+    await renderView(ExchangeScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: '全部' }));
+    expect(submit()).toHaveAccessibleName('兑换 ¥12');
+    host.answer(pointsInfoCall, somePoints({ points: 50 }));
+    await userEvent.click(submit());
+
+    expect(host.callsOf(exchangeCall)).toEqual([{ points: 1_200 }]);
+    expect(screen.getByRole('status')).toHaveTextContent('¥12 已进入中心钱包');
+    expect(screen.getByText('积分不足 100，暂不能兑换')).toBeVisible();
+    expect(host.balanceRefreshes).toBe(1);
+    expect(host.emitted).toEqual([{ name: 'balance/changed', event: { cause: 'bonus' } }]);
+  });
+
+  it('asks by its key after a lost answer, and sends nothing again by itself', async () => {
+    const host = aHost();
+    host.answer(exchangeCall, failing({ is: 'timeout' }));
+    host.answer(exchangeOutcomeCall, { exchange: EXCHANGE });
+    await renderView(ExchangeScreen, host);
+    await userEvent.type(field(), '1200');
+    await userEvent.click(submit());
+
+    expect(host.callsOf(exchangeOutcomeCall)).toEqual([{ key: keyOfExchange(host) }]);
+    expect(host.callsOf(exchangeCall)).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent('¥12 已进入中心钱包');
+  });
+
+  it('says so when a lost exchange never arrived', async () => {
+    const host = aHost();
+    host.answer(exchangeCall, failing({ is: 'unreachable' }));
+    host.answer(exchangeOutcomeCall, {});
+    await renderView(ExchangeScreen, host);
+    await userEvent.type(field(), '100');
+    await userEvent.click(submit());
+
+    expect(screen.getByRole('status')).toHaveTextContent('没有金额变动，可以重新提交。');
+    expect(host.balanceRefreshes).toBe(0);
+  });
+
+  it('follows an exchange that was under way when the page was reloaded', async () => {
+    const host = aHost();
+    const key = await leaveInMidExchange(host);
+    host.answer(exchangeOutcomeCall, failing({ is: 'timeout' }));
+    await renderView(ExchangeScreen, host);
+
+    expect(screen.getByRole('status')).toHaveTextContent('正在核对上次请求的结果');
+    expect(field()).toBeDisabled();
+    host.answer(exchangeOutcomeCall, { exchange: EXCHANGE });
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('¥12 已进入中心钱包');
+    });
+    expect(host.callsOf(exchangeOutcomeCall)).toEqual([{ key }, { key }]);
+    expect(host.callsOf(exchangeCall)).toHaveLength(1);
+    expect(host.balanceRefreshes).toBe(1);
+    expect(host.services.storage.read(PENDING)).toBeUndefined();
+  });
+
+  it('shows another member on the same device nothing of a pending exchange', async () => {
+    const host = aHost();
+    const key = await leaveInMidExchange(host);
+    host.member.set({ userId: '2', name: 'player2', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
+    await renderView(ExchangeScreen, host);
+
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(host.callsOf(exchangeOutcomeCall)).toEqual([]);
+    host.answer(exchangeCall, EXCHANGE);
+    await userEvent.type(field(), '1200');
+    await userEvent.click(submit());
+    expect(screen.getByRole('status')).toHaveTextContent('¥12 已进入中心钱包');
+    expect(host.services.storage.read(PENDING)).toEqual([{ key, memberId: '10001', subject: 1_200 }]);
+  });
+
+  it('shows a refusal with the text of the platform', async () => {
+    const host = aHost();
+    host.answer(exchangeCall, failing(refused(6012, '可用积分不足')));
+    await renderView(ExchangeScreen, host);
+    await userEvent.type(field(), '100');
+    await userEvent.click(submit());
+
+    expect(screen.getByRole('alert')).toHaveTextContent('可用积分不足没有金额变动。');
+  });
+
+  it('shows a member with too few points how to earn some', async () => {
+    const host = aHost();
+    host.answer(pointsInfoCall, somePoints({ points: 99 }));
+    await renderView(ExchangeScreen, host);
+
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/crty/CRTY');
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const host = aHost();
+    host.answer(pointsInfoCall, failing({ is: 'timeout' }));
+    await renderView(ExchangeScreen, host);
+    host.answer(pointsInfoCall, somePoints());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('textbox', { name: '兑换积分' })).toBeVisible();
+  });
+
+  it('speaks both languages', async () => {
+    await renderView(ExchangeScreen, aHost(), {}, 'zh-TW');
+
+    expect(screen.getByRole('heading', { level: 1, name: '兌換中心' })).toBeVisible();
+  });
+
+  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(ExchangeScreen, host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

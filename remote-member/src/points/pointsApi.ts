@@ -1,0 +1,30 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import type { KeyedRequestKind } from '@site/shared/keyed-request';
+import { fenFromWire } from '@site/shared/money';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { exchangeCall, exchangeOutcomeCall, pointsInfoCall } from '@site/shared/wire/welfare';
+import type { PointsBalance, PointsExchange } from './points';
+
+export async function fetchPoints(http: HttpService, { signal }: { readonly signal: AbortSignal }): Promise<CallResult<PointsBalance>> {
+  const result = await http.send(pointsInfoCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ turnoverPerPoint, ...facts }) => ({ ...facts, turnoverPerPoint: fenFromWire(turnoverPerPoint) }));
+}
+
+/** Exchanges a number of points, which pays what they are worth. */
+export const POINTS_EXCHANGE: KeyedRequestKind<number, number, PointsExchange> = {
+  name: 'points-exchange',
+  async send(http, points, key, { signal }) {
+    const options = { signal, idempotencyKey: key, failures: 'quiet' } as const;
+    return mapResult(await http.send(exchangeCall, { points }, options), exchangeFromWire);
+  },
+  async findByKey(http, key, _points, { signal }) {
+    const result = await http.send(exchangeOutcomeCall, { key }, { signal, failures: 'quiet' });
+    return mapResult(result, ({ exchange }) => exchange && exchangeFromWire(exchange));
+  },
+  subjectOf: (points) => points,
+  parseSubject: (kept) => (typeof kept === 'number' ? kept : undefined),
+};
+
+function exchangeFromWire({ id, points, amount, pointsLeft }: ResponseOf<typeof exchangeCall>): PointsExchange {
+  return { id, points, amount: fenFromWire(amount), pointsLeft };
+}

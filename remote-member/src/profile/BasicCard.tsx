@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button, Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { Profile } from '../member-data/profile';
+import styles from './BasicCard.module.css';
+import { BasicForm } from './BasicForm';
+
+/** Rank, gender, birthday, date of registration; and the form for what has not been told yet. */
+export function BasicCard({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { gender, birthday } = profile;
+  const isComplete = gender !== undefined && birthday !== undefined;
+  const blank = t('userinfo.basic.blank');
+  return (
+    <Card title={t('userinfo.basic.title')} padding="lg">
+      <dl className={styles['facts']}>
+        <Fact name={t('userinfo.basic.vip')} value={`VIP ${String(profile.vipLevel)}`} />
+        <Fact name={t('userinfo.basic.register_date')} value={profile.registerDate} />
+        <Fact name={t('userinfo.basic.gender')} value={gender ? t(`userinfo.basic.${gender}`) : blank} />
+        <Fact name={t('userinfo.basic.birthday')} value={birthday ?? blank} />
+      </dl>
+      {!isComplete && (
+        <div className={styles['telling']}>
+          {isOpen ? (
+            <BasicForm
+              profile={profile}
+              onClose={() => {
+                setIsOpen(false);
+              }}
+            />
+          ) : (
+            <Button
+              variant="soft"
+              icon="edit"
+              onClick={() => {
+                setIsOpen(true);
+              }}
+            >
+              {t('userinfo.basic.complete')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

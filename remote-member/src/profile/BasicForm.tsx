@@ -1,0 +1,85 @@
+import { useState, type SubmitEvent } from 'react';
+import { useServices } from '@site/shared/contract';
+import { formatDay } from '@site/shared/i18n';
+import { Button, Field, Note, Select, TextField } from '@site/shared/ui';
+import { saveProfileFacts } from '../member-data/profileApi';
+import { SubmissionNote } from '../ui/SubmissionNote';
+import { useSubmission } from '../ui/useSubmission';
+import { useTranslation } from '../i18n';
+import { checkBirthday } from './birthday';
+import type { Profile } from '../member-data/profile';
+import styles from './BasicCard.module.css';
+
+interface BasicFormProps {
+  readonly profile: Profile;
+  readonly onClose: () => void;
+}
+
+/** The form for gender and birthday, as far as they are missing. Implements R-PROFILE-02, R-PROFILE-03, R-PROFILE-04. */
+export function BasicForm({ profile, onClose }: BasicFormProps) {
+  const { http, bus, clock, overlays } = useServices();
+  const { t } = useTranslation();
+  const { state, isSending, submit } = useSubmission();
+  const [gender, setGender] = useState<'male' | 'female'>();
+  const [birthday, setBirthday] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const asksGender = profile.gender === undefined;
+  const asksBirthday = profile.birthday === undefined;
+  const today = formatDay(clock.now());
+  const isGenderMissing = asksGender && gender === undefined;
+  const error = asksBirthday ? checkBirthday(birthday, today) : undefined;
+  // An age under 18 is shown at once, a missing date only after the first try.
+  const shown = wasTried || birthday !== '' ? error : undefined;
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (error !== undefined || isGenderMissing) return;
+    const facts = { ...(gender ? { gender } : {}), ...(asksBirthday ? { birthday } : {}) };
+    void submit((ending) => saveProfileFacts(http, facts, ending)).then((isSaved) => {
+      if (!isSaved) return;
+      overlays.toast(t('userinfo.basic.done'), 'success');
+      bus.emit('member/changed', {});
+      onClose();
+    });
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      {asksGender && (
+        <Field label={t('userinfo.basic.gender')} error={wasTried && isGenderMissing && t('userinfo.basic.choose_gender')}>
+          <Select
+            options={[
+              { value: 'male', label: t('userinfo.basic.male') },
+              { value: 'female', label: t('userinfo.basic.female') },
+            ]}
+            value={gender}
+            onChange={setGender}
+            placeholder={t('userinfo.basic.choose_gender')}
+            disabled={isSending}
+          />
+        </Field>
+      )}
+      {asksBirthday && (
+        <TextField
+          label={t('userinfo.basic.birthday')}
+          type="date"
+          max={today}
+          autoComplete="bday"
+          value={birthday}
+          onChange={setBirthday}
+          error={shown && t(`userinfo.basic.${shown}`)}
+          disabled={isSending}
+        />
+      )}
+      <Note tone="info" title={t('userinfo.basic.once')} />
+      <SubmissionNote of={state} />
+      <div className={styles['buttons']}>
+        <Button type="submit" variant="primary" loading={isSending}>
+          {t('userinfo.basic.submit')}
+        </Button>
+        <Button onClick={onClose}>{t('binding.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { Profile, SealedField } from '../member-data/profile';
+import { BoundItem } from './BoundItem';
+import { SealedValue } from './SealedValue';
+
+interface BoundItemsCardProps {
+  readonly profile: Profile;
+  /** How many bank cards are bound; `undefined` where that is not known. */
+  readonly cards?: number | undefined;
+}
+
+/** What is bound to the account, masked as the platform gives it, each with the way to bind or change it. Where
+ * the site does not hide numbers, the member can see them in full. Implements R-PROFILE-11. */
+export function BoundItemsCard({ profile, cards }: BoundItemsCardProps) {
+  const { t } = useTranslation();
+  const { withdrawPassword, hideRealNumber } = useReadable(useServices().flags);
+  const auth = useRouteLink('auth', {});
+  const bankCards = useRouteLink('addBankCard', {});
+  const bound = (field: SealedField, name: string) => ({
+    name,
+    ...stateOf(profile[field]),
+    value: valueOf(field, name),
+  });
+  const valueOf = (field: SealedField, name: string): ReactNode => {
+    const masked = profile[field];
+    const sealed = profile.sealed[field];
+    return masked === undefined || sealed === undefined || hideRealNumber ? (
+      masked
+    ) : (
+      <SealedValue name={name} masked={masked} sealed={sealed} />
+    );
+  };
+  const stateOf = (value: string | undefined) => ({
+    isThere: value !== undefined,
+    state: t(value === undefined ? 'userinfo.account.not_bound' : 'userinfo.account.bound'),
+    link: auth,
+    action: t(value === undefined ? 'userinfo.account.bind' : 'userinfo.account.manage'),
+  });
+
+  return (
+    <Card title={t('userinfo.account.title')} padding="lg">
+      <dl>
+        <BoundItem
+          icon="id-card"
+          {...bound('realName', t('userinfo.account.real_name'))}
+          // Told once: there is nothing to manage.
+          action={profile.realName === undefined ? t('userinfo.account.bind') : undefined}
+        />
+        <BoundItem icon="phone" {...bound('phone', t('userinfo.account.phone'))} />
+        <BoundItem icon="mail" {...bound('email', t('userinfo.account.email'))} />
+        <BoundItem
+          icon="bank"
+          name={t('userinfo.account.bank_card')}
+          value={cards === undefined || cards === 0 ? undefined : t('userinfo.account.cards', { count: cards })}
+          isThere={cards === undefined ? undefined : cards > 0}
+          state={t(cards === 0 ? 'userinfo.account.not_bound' : 'userinfo.account.bound')}
+          link={bankCards}
+          action={t(cards === 0 ? 'userinfo.account.add' : 'userinfo.account.manage')}
+        />
+        {withdrawPassword && (
+          <BoundItem
+            icon="key"
+            name={t('userinfo.account.second_password')}
+            value={undefined}
+            isThere={profile.hasSecondPassword}
+            state={t(profile.hasSecondPassword ? 'userinfo.account.set' : 'userinfo.account.not_set')}
+            link={auth}
+            action={t(profile.hasSecondPassword ? 'userinfo.account.manage' : 'userinfo.account.set_up')}
+          />
+        )}
+      </dl>
+    </Card>
+  );
+}

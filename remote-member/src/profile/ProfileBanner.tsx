@@ -1,0 +1,25 @@
+import { Hero, vipHero } from '@site/shared/ui/drawings';
+import { useTranslation } from '../i18n';
+import type { Profile } from '../member-data/profile';
+import { ProfileHead } from './ProfileHead';
+import { SecurityGauge } from './SecurityGauge';
+import styles from './ProfileBanner.module.css';
+
+/** The head of the page: picture, name, rank, and how safe the account is. */
+export function ProfileBanner({ profile, hasBankCard }: { readonly profile: Profile; readonly hasBankCard: boolean | undefined }) {
+  const { t } = useTranslation();
+  const title = (
+    <h1 id="userinfo-title" className={styles['title']}>
+      {t('userinfo.title')}
+    </h1>
+  );
+  return (
+    <section className={styles['banner']} aria-labelledby="userinfo-title">
+      <Hero hero={vipHero} width={1200} height={160} className={styles['hills']} />
+      <ProfileHead profile={profile} on="art" title={title} />
+      <div className={styles['gauge']}>
+        <SecurityGauge profile={profile} hasBankCard={hasBankCard} on="art" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { VipBadge } from '@site/shared/ui';
+import { Avatar } from '@site/shared/ui/drawings';
+import { useTranslation } from '../i18n';
+import type { Profile } from '../member-data/profile';
+import styles from './ProfileHead.module.css';
+
+/** The background: a drawing, dark in both editions, or a card. */
+export type ProfileBackground = 'art' | 'card';
+
+interface ProfileHeadProps {
+  readonly profile: Profile;
+  readonly on: ProfileBackground;
+  /** Above the name. */
+  readonly title?: ReactNode;
+}
+
+/** Picture, name, rank, and since when. */
+export function ProfileHead({ profile, on, title }: ProfileHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['head']} data-on={on}>
+      <Avatar userId={profile.userId} className={styles['avatar']} />
+      <div>
+        {title}
+        <p className={styles['name']}>
+          {profile.name} <VipBadge level={profile.vipLevel} />
+        </p>
+        <p className={styles['since']}>{t('userinfo.registered', { date: profile.registerDate })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { bindOtherCall, payoutAccountsCall } from '@site/shared/wire/accounts';
+import { singleDataDecryptionCall } from '@site/shared/wire/security';
+import { memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
+import { aMemberInfo, aWireAccount, someAccounts } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { UserInfoScreen } from './UserInfoScreen';
+
+const aHost = (facts: Partial<MemberInfo> = {}, options: FakeServicesOptions = {}) =>
+  createFakeServices({
+    flags: { withdrawPassword: true },
+    ...options,
+    answers: [
+      fakeAnswer(memberInfoCall, aMemberInfo(facts)),
+      fakeAnswer(payoutAccountsCall, someAccounts(aWireAccount())),
+      fakeAnswer(bindOtherCall, {}),
+    ],
+  });
+const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
+
+describe('the profile', () => {
+  it('shows what is bound, masked as the platform gives it [R-PROFILE-09] [R-PROFILE-10] [R-PROFILE-12]', async () => {
+    const host = aHost();
+    await renderView(UserInfoScreen, host);
+
+    expect(host.callsOf(memberInfoCall)).toEqual([{ isPop: false }]);
+    expect(valueOf('绑定手机')).toHaveTextContent('138****1111已绑定');
+    expect(valueOf('绑定邮箱')).toHaveTextContent('pl***@example.com已绑定');
+    expect(valueOf('真实姓名')).toHaveTextContent('林*已绑定');
+  });
+
+  it('shows a number in full when its owner asks, where the site does not hide them [R-FLAG-04] [R-FLAG-09]', async () => {
+    const host = aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: false } });
+    host.answer(singleDataDecryptionCall, { data: '8613800001111' });
+    await renderView(UserInfoScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '显示完整的绑定手机' }));
+    expect(valueOf('绑定手机')).toHaveTextContent('8613800001111');
+    expect(host.callsOf(singleDataDecryptionCall)).toEqual([{ data: 'sealed-phone' }]);
+
+    await userEvent.click(screen.getByRole('button', { name: '隐藏绑定手机' }));
+    expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
+  });
+
+  it('never shows more than the masks where the site hides numbers [R-FLAG-04] [R-FLAG-09]', async () => {
+    await renderView(UserInfoScreen, aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: true } }));
+
+    expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
+    expect(screen.queryByRole('button', { name: /显示完整/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the mask and says why when it cannot be opened', async () => {
+    const host = aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: false } });
+    host.answer(singleDataDecryptionCall, failing({ is: 'unreachable' }));
+    await renderView(UserInfoScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '显示完整的绑定手机' }));
+
+    expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
+    expect(host.toasts).toHaveLength(1);
+  });
+
+  it('shows gender, birthday and registration date [R-PROFILE-06] [R-PROFILE-07] [R-PROFILE-08]', async () => {
+    await renderView(UserInfoScreen, aHost());
+
+    expect(valueOf('性别')).toHaveTextContent('男');
+    expect(valueOf('生日')).toHaveTextContent('1994-06-12');
+    expect(valueOf('注册日期')).toHaveTextContent('2023-04-18');
+    expect(valueOf('VIP 等级')).toHaveTextContent('VIP 6');
+  });
+
+  it.each([
+    [true, '已设置'],
+    [false, '未设置'],
+  ])('shows whether the second password is set: %s [R-PROFILE-13]', async (hasSecondPassword, text) => {
+    await renderView(UserInfoScreen, aHost({ hasSecondPassword }));
+
+    expect(valueOf('二级密码')).toHaveTextContent(text);
+  });
+
+  it('shows how many bank cards are bound, and the way to them [R-PROFILE-11]', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(UserInfoScreen, host);
+    expect(valueOf('绑定银行卡')).toHaveTextContent('1 张已绑定');
+    expect(screen.getByRole('link', { name: '管理 绑定银行卡' })).toHaveAttribute('href', '/addBankCard');
+    unmount();
+
+    host.answer(payoutAccountsCall, someAccounts());
+    await renderView(UserInfoScreen, host);
+
+    expect(valueOf('绑定银行卡')).toHaveTextContent('未绑定');
+    expect(screen.getByRole('link', { name: '去添加 绑定银行卡' })).toBeVisible();
+  });
+
+  it('claims nothing of the cards as long as they are not known', async () => {
+    const host = aHost();
+    host.answer(payoutAccountsCall, failing({ is: 'timeout' }));
+    await renderView(UserInfoScreen, host);
+
+    expect(valueOf('绑定银行卡')).not.toHaveTextContent(/已绑定|未绑定/);
+  });
+
+  it('leads to what can be bound or changed', async () => {
+    await renderView(UserInfoScreen, aHost({ bindPhone: false, phone: '' }));
+
+    expect(screen.getByRole('link', { name: '去绑定 绑定手机' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByRole('link', { name: '管理 绑定邮箱' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByRole('link', { name: '去设置 二级密码' })).toHaveAttribute('href', '/auth');
+    // Told once.
+    expect(screen.queryByRole('link', { name: /真实姓名/ })).not.toBeInTheDocument();
+  });
+
+  it('says nothing of a second password where the site does not ask for one [R-FLAG-05]', async () => {
+    await renderView(UserInfoScreen, aHost({}, { flags: { withdrawPassword: false } }));
+
+    expect(screen.queryByText('二级密码')).not.toBeInTheDocument();
+  });
+
+  it('says what is missing, and how safe that leaves the account', async () => {
+    await renderView(UserInfoScreen, aHost({ bindPhone: false, phone: '', email: '', gender: '', birthday: '' }));
+
+    expect(valueOf('绑定手机')).toHaveTextContent('未绑定');
+    expect(valueOf('性别')).toHaveTextContent('未填写');
+    expect(screen.getByText('尚未完成：绑定手机、绑定邮箱、二级密码')).toBeVisible();
+    expect(screen.getByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '40');
+  });
+
+  it('takes gender and birthday once, from who is 18 [R-PROFILE-02] [R-PROFILE-03] [R-PROFILE-04]', async () => {
+    const host = aHost({ gender: '', birthday: '' }, { now: () => Date.UTC(2026, 10, 21) });
+    await renderView(UserInfoScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: '完善资料' }));
+    const birthday = screen.getByLabelText('生日');
+    const submit = () => userEvent.click(screen.getByRole('button', { name: '提交资料' }));
+    expect(screen.getByText('资料提交后不能更改')).toBeVisible();
+
+    await submit();
+    expect(screen.getByText('请选择生日，确保您已年满 18 岁')).toBeVisible();
+    fireEvent.change(birthday, { target: { value: '2008-11-22' } });
+    expect(screen.getByText('未满 18 岁不能参与游戏')).toBeVisible();
+    await submit();
+    expect(host.callsOf(bindOtherCall)).toEqual([]);
+
+    fireEvent.change(birthday, { target: { value: '2008-11-21' } });
+    await userEvent.click(screen.getByRole('combobox', { name: '性别' }));
+    await userEvent.click(await screen.findByRole('option', { name: '女' }));
+    host.answer(memberInfoCall, aMemberInfo({ gender: 'female', birthday: '2008-11-21' }));
+    await submit();
+
+    expect(host.callsOf(bindOtherCall)).toEqual([{ gender: 'female', birthday: '2008-11-21' }]);
+    expect(valueOf('性别')).toHaveTextContent('女');
+    expect(screen.queryByRole('button', { name: '完善资料' })).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const host = aHost();
+    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    await renderView(UserInfoScreen, host);
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+
+    host.answer(memberInfoCall, aMemberInfo());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('heading', { name: '个人资料' })).toBeVisible();
+  });
+
+  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(UserInfoScreen, host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { LoadableView } from '@site/shared/loadable';
+import { Skeleton } from '@site/shared/ui';
+import { accountsOf } from '../payout-accounts/payoutAccount';
+import { usePayoutAccounts } from '../payout-accounts/usePayoutAccounts';
+import { BoundItemsCard } from './BoundItemsCard';
+import { BasicCard } from './BasicCard';
+import { useProfile } from '../member-data/useProfile';
+import { ProfileBanner } from './ProfileBanner';
+import styles from './UserInfoScreen.module.css';
+
+/** `/mine/userinfo`: who the member is to us. */
+export function UserInfoScreen() {
+  const { state, reload } = useProfile();
+  const accounts = usePayoutAccounts();
+  const cards = accounts.state.data && accountsOf(accounts.state.data, 'bank').length;
+
+  return (
+    <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<ScreenSkeleton />}>
+      {(profile) => (
+        <div className={styles['screen']}>
+          <ProfileBanner profile={profile} hasBankCard={cards === undefined ? undefined : cards > 0} />
+          <div className={styles['columns']}>
+            <BoundItemsCard profile={profile} cards={cards} />
+            <BasicCard profile={profile} />
+          </div>
+        </div>
+      )}
+    </LoadableView>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className={styles['screen']}>
+      <Skeleton height="1.6rem" />
+      <div className={styles['columns']}>
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+      </div>
+    </div>
+  );
+}
+
+export { UserInfoScreen as View };

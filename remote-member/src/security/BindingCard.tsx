@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Card, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './BindingCard.module.css';
+
+interface BindingCardProps {
+  readonly title: string;
+  /** What it is good for. */
+  readonly hint: string;
+  /** What is bound, masked as the platform gives it; `undefined` where nothing is. */
+  readonly value: string | undefined;
+  /** The words of the tag. */
+  readonly state: string;
+  /** Opens the form; without it there is nothing to change. */
+  readonly action?: string | undefined;
+  /** The form stands there from the start. */
+  readonly startsOpen?: boolean;
+  /** The form; it is handed what to do once it was taken. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** One thing of the account: whether it is there, and the form to bring it about. */
+export function BindingCard({ title, hint, value, state, action, startsOpen = false, children }: BindingCardProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const close = () => {
+    setIsOpen(false);
+  };
+
+  return (
+    <Card title={title} padding="lg" aside={<Tag tone={value === undefined ? 'warning' : 'success'}>{state}</Tag>}>
+      <div className={styles['body']}>
+        <div className={styles['head']}>
+          <div className={styles['text']}>
+            {value !== undefined && <b className={styles['value']}>{value}</b>}
+            <p className={styles['hint']}>{hint}</p>
+          </div>
+          {action !== undefined && (
+            <Button
+              size="sm"
+              aria-expanded={isOpen}
+              onClick={() => {
+                setIsOpen(!isOpen);
+              }}
+            >
+              {isOpen ? t('binding.cancel') : action}
+            </Button>
+          )}
+        </div>
+        {isOpen && children(close)}
+      </div>
+    </Card>
+  );
+}

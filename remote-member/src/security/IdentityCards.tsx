@@ -1,0 +1,78 @@
+import { BindingCard } from './BindingCard';
+import { ContactForm } from './ContactForm';
+import { RealNameForm } from './RealNameForm';
+import { useTranslation } from '../i18n';
+import type { Profile } from '../member-data/profile';
+
+interface IdentityCardsProps {
+  readonly profile: Profile;
+  /** Something was bound: what to tell. */
+  readonly onBound: (text: string) => void;
+}
+
+/** Real name, phone and e-mail address. The forms of what the account pages need stand open as long as it is missing. */
+export function IdentityCards({ profile: { realName, phone, email }, onBound }: IdentityCardsProps) {
+  const { t } = useTranslation();
+  const stateOf = (value: string | undefined) => t(value === undefined ? 'userinfo.account.not_bound' : 'userinfo.account.bound');
+
+  // What has been bound is another card, closed again: hence the keys.
+  return (
+    <>
+      <BindingCard
+        key={`name/${realName ?? ''}`}
+        title={t('userinfo.account.real_name')}
+        hint={t('binding.real_name.hint')}
+        value={realName}
+        state={stateOf(realName)}
+        startsOpen={realName === undefined}
+      >
+        {() => (
+          <RealNameForm
+            onBound={() => {
+              onBound(t('binding.real_name.done'));
+            }}
+          />
+        )}
+      </BindingCard>
+      <BindingCard
+        key={`phone/${phone ?? ''}`}
+        title={t('userinfo.account.phone')}
+        hint={t('binding.phone.hint')}
+        value={phone}
+        state={stateOf(phone)}
+        action={phone === undefined ? undefined : t('binding.phone.change')}
+        startsOpen={phone === undefined}
+      >
+        {(close) => (
+          <ContactForm
+            kind="phone"
+            isChange={phone !== undefined}
+            onBound={() => {
+              close();
+              onBound(t('binding.phone.done'));
+            }}
+          />
+        )}
+      </BindingCard>
+      <BindingCard
+        key={`email/${email ?? ''}`}
+        title={t('userinfo.account.email')}
+        hint={t('binding.email.hint')}
+        value={email}
+        state={stateOf(email)}
+        action={t(email === undefined ? 'binding.email.submit' : 'binding.email.change')}
+      >
+        {(close) => (
+          <ContactForm
+            kind="email"
+            isChange={email !== undefined}
+            onBound={() => {
+              close();
+              onBound(t('binding.email.done'));
+            }}
+          />
+        )}
+      </BindingCard>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type SubmitEvent } from 'react';
+import { useServices } from '@site/shared/contract';
+import { Button, PasswordField } from '@site/shared/ui';
+import { PASSWORD_LENGTH } from '@site/shared/validation';
+import { changePassword } from './securityApi';
+import { useTranslation } from '../i18n';
+import { checkLoginPassword, hasNoErrors, type LoginPasswordValues } from './bindingForms';
+import styles from './form.module.css';
+import { SubmissionNote } from '../ui/SubmissionNote';
+import { useSubmission } from '../ui/useSubmission';
+
+const EMPTY: LoginPasswordValues = { oldPassword: '', password: '', repeat: '' };
+
+/** Another login password in place of the one that is known. Implements R-API-020. */
+export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const { state, isSending, submit } = useSubmission();
+  const [values, setValues] = useState(EMPTY);
+  const [wasTried, setWasTried] = useState(false);
+  const errors = checkLoginPassword(values);
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (!hasNoErrors(errors)) return;
+    void submit((ending) => changePassword(http, values, ending)).then((isChanged) => {
+      if (isChanged) onChanged();
+    });
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      {passwordField('oldPassword', t('binding.login.old'), 'current-password')}
+      {passwordField('password', t('binding.login.new'), 'new-password')}
+      {passwordField('repeat', t('binding.login.repeat'), 'new-password')}
+      <SubmissionNote of={state} />
+      <Button type="submit" variant="primary" size="lg" loading={isSending}>
+        {t('binding.login.submit')}
+      </Button>
+    </form>
+  );
+
+  function passwordField(field: keyof LoginPasswordValues, label: string, autoComplete: string) {
+    const error = wasTried ? errors[field] : undefined;
+    return (
+      <PasswordField
+        label={label}
+        revealLabel={t('binding.reveal')}
+        value={values[field]}
+        onChange={(text) => {
+          setValues({ ...values, [field]: text });
+        }}
+        autoComplete={autoComplete}
+        // The one that is known may be older than the rule for new ones.
+        {...(field === 'oldPassword' ? {} : { maxLength: PASSWORD_LENGTH.max })}
+        error={error && t(`binding.error.${error}`)}
+        disabled={isSending}
+      />
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { useRouteLink } from '@site/shared/contract';
+import { ButtonLink, Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './NextSteps.module.css';
+
+/** Where a member who is known by phone and name can go on. */
+export function NextSteps() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('binding.next.title')} padding="lg">
+      <p className={styles['hint']}>{t('binding.next.hint')}</p>
+      <p className={styles['links']}>
+        <ButtonLink variant="primary" icon="bank" {...useRouteLink('addBankCard', {})}>
+          {t('accounts.kind.bank')}
+        </ButtonLink>
+        <ButtonLink icon="coins" {...useRouteLink('virtualCoinCard', {})}>
+          {t('accounts.kind.virtual')}
+        </ButtonLink>
+        <ButtonLink icon="wallet" {...useRouteLink('alipayManage', {})}>
+          {t('accounts.kind.alipay')}
+        </ButtonLink>
+      </p>
+    </Card>
+  );
+}

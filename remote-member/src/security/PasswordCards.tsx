@@ -1,0 +1,63 @@
+import { useReadable, useServices } from '@site/shared/contract';
+import { BindingCard } from './BindingCard';
+import { LoginPasswordForm } from './LoginPasswordForm';
+import { PinForm } from './PinForm';
+import { useTranslation } from '../i18n';
+import type { Profile } from '../member-data/profile';
+
+interface PasswordCardsProps {
+  readonly profile: Profile;
+  /** One was changed: what to tell. */
+  readonly onChanged: (text: string) => void;
+}
+
+/** The login password, and the second one where the site asks for it (flag `withdrawPassword`). */
+export function PasswordCards({ profile: { hasSecondPassword, phone }, onChanged }: PasswordCardsProps) {
+  const { t } = useTranslation();
+  const { bus, flags } = useServices();
+  const { withdrawPassword } = useReadable(flags);
+  // A forgotten one is set anew by a code to the phone.
+  const needsPhone = hasSecondPassword && phone === undefined;
+
+  return (
+    <>
+      <BindingCard
+        title={t('binding.login_password')}
+        hint={t('binding.login.hint')}
+        value={t('binding.hidden')}
+        state={t('userinfo.account.set')}
+        action={t('binding.login.submit')}
+      >
+        {(close) => (
+          <LoginPasswordForm
+            onChanged={() => {
+              close();
+              bus.emit('auth/password-change-success', {});
+              onChanged(t('binding.login.done'));
+            }}
+          />
+        )}
+      </BindingCard>
+      {withdrawPassword && (
+        <BindingCard
+          key={`pin/${String(hasSecondPassword)}`}
+          title={t('userinfo.account.second_password')}
+          hint={t(needsPhone ? 'binding.pin.needs_phone' : 'binding.pin.hint')}
+          value={hasSecondPassword ? t('binding.hidden') : undefined}
+          state={t(hasSecondPassword ? 'userinfo.account.set' : 'userinfo.account.not_set')}
+          action={needsPhone ? undefined : t(hasSecondPassword ? 'binding.pin.submit_reset' : 'binding.pin.submit_set')}
+        >
+          {(close) => (
+            <PinForm
+              by={hasSecondPassword ? 'code' : 'password'}
+              onSet={() => {
+                close();
+                onChanged(t('binding.pin.done'));
+              }}
+            />
+          )}
+        </BindingCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PasswordField } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { PIN_LENGTH } from './bindingForms';
+
+interface PinFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (pin: string) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** The six digits of the second password, masked. */
+export function PinField({ label, value, onChange, error, disabled = false }: PinFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      label={label}
+      revealLabel={t('binding.reveal')}
+      value={value}
+      onChange={(text) => {
+        onChange(text.replace(/\D/g, ''));
+      }}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={PIN_LENGTH}
+      error={error}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { createSendCodePayload, md5Hash, parseCipherKey } from '@site/shared/crypto';
+import {
+  bindEmailCall,
+  bindPasswordCall,
+  bindPhoneCall,
+  countryAreasCall,
+  resetWithdrawPasswordCall,
+  setWithdrawPasswordCall,
+} from '@site/shared/wire/accounts';
+import { CODE_CATES, CODE_TYPES, sendCodeToMemberCall } from '@site/shared/wire/codes';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { preInfoCall } from '@site/shared/wire/site';
+import type { CodeUse } from './codeCooldown';
+import { contactTarget, type Contact, type Country } from './contact';
+
+/** Aborted when the view ends. */
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+export type CodeChannel = keyof typeof CODE_CATES;
+
+type SubmitResult = CallResult<unknown>;
+
+/** The countries whose phones can be bound, the usual one first. Implements R-API-047. */
+export async function fetchCountries(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Country[]>> {
+  const result = await http.send(countryAreasCall, { area: '' }, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list }) => list.map(({ areaName, areaCode, regex }) => ({ name: areaName, areaCode, regex })));
+}
+
+/**
+ * Asks for a code: to a contact that is to be bound, or without one to the member's own phone. The number travels encrypted, by a key that
+ * is read just before.
+ */
+export async function sendVerificationCode(
+  http: HttpService,
+  { use, contact, channel }: { readonly use: CodeUse; readonly contact: Contact | undefined; readonly channel: CodeChannel },
+  { signal }: Ending,
+): Promise<SubmitResult> {
+  const info = await http.send(preInfoCall, {}, { signal, failures: 'quiet' });
+  if (!info.ok) return info;
+  const key = parseCipherKey(info.data.siteBaseConfig.cipherKey ?? '');
+  if (key === undefined) return { ok: false, failure: { is: 'malformed', problem: `${preInfoCall.path}: no key for codes` } };
+  const number = contact === undefined ? '' : contactTarget(contact);
+  // The headers of every call name the client and its version.
+  const payload = createSendCodePayload(key, { number, name: '', type: CODE_TYPES[use], cate: CODE_CATES[channel], version: '' });
+  return http.send(sendCodeToMemberCall, payload, { signal, failures: 'quiet' });
+}
+
+/** Whether the one before was asked for less than a minute ago, perhaps by another page. */
+export function isTooSoon(result: SubmitResult): boolean {
+  return !result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit;
+}
+
+/** Binds a phone or an e-mail address; `password` where another one is bound already. Implements R-API-016, R-API-017. */
+export function bindContact(
+  http: HttpService,
+  { contact, code, password }: { readonly contact: Contact; readonly code: string; readonly password: string | undefined },
+  { signal }: Ending,
+): Promise<SubmitResult> {
+  const target = contactTarget(contact);
+  const proof = { code, ...(password === undefined ? {} : { password: md5Hash(password) }) };
+  return contact.kind === 'phone'
+    ? http.send(bindPhoneCall, { phone: target, ...proof }, { signal, failures: 'quiet' })
+    : http.send(bindEmailCall, { email: target, ...proof }, { signal, failures: 'quiet' });
+}
+
+/** Implements R-API-020. */
+export function changePassword(
+  http: HttpService,
+  { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
+  { signal }: Ending,
+): Promise<SubmitResult> {
+  return http.send(bindPasswordCall, { oldPassword: md5Hash(oldPassword), password: md5Hash(password) }, { signal, failures: 'quiet' });
+}
+
+/** The first withdrawal password. Implements R-API-024. */
+export function setPin(
+  http: HttpService,
+  { pin, password }: { readonly pin: string; readonly password: string },
+  { signal }: Ending,
+): Promise<SubmitResult> {
+  const request = { password: md5Hash(pin), loginPassword: md5Hash(password) };
+  return http.send(setWithdrawPasswordCall, request, { signal, failures: 'quiet' });
+}
+
+/** Another withdrawal password. Implements R-API-025. */
+export function resetPin(
+  http: HttpService,
+  { pin, code }: { readonly pin: string; readonly code: string },
+  { signal }: Ending,
+): Promise<SubmitResult> {
+  return http.send(resetWithdrawPasswordCall, { password: md5Hash(pin), code }, { signal, failures: 'quiet' });
+}

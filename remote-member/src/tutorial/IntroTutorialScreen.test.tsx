@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { dealRecordCall } from '@site/shared/wire/funds';
+import { renderView } from '../testing/renderView';
+import { IntroTutorialScreen } from './IntroTutorialScreen';
+
+const aHost = (done: readonly string[], options: FakeServicesOptions = {}) =>
+  createFakeServices({
+    answers: [fakeAnswer(dealRecordCall, ({ kind = '' }) => ({ total: done.includes(kind) ? 1 : 0, list: [] }))],
+    ...options,
+  });
+const states = () => screen.getAllByRole('listitem').map((step) => step.querySelector('h2')?.textContent);
+
+describe('the first steps', () => {
+  it('are told by what the member has done, with the way to the next one', async () => {
+    await renderView(IntroTutorialScreen, aHost(['deposit']));
+
+    expect(states()).toEqual(['注册账户已完成', '绑定手机已完成', '存款已完成', '投注下一步', '取款未开始']);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '已完成 3 / 5 步');
+    expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/crty/CRTY');
+    expect(screen.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/takeMoney');
+    expect(screen.queryByRole('link', { name: '去存款' })).toBeNull();
+  });
+
+  it('begin with the phone for whoever has none', async () => {
+    await renderView(IntroTutorialScreen, aHost([], { member: { hasBoundPhone: false } }));
+
+    expect(states()[1]).toBe('绑定手机下一步');
+    expect(screen.getByRole('link', { name: '去绑定' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('lead nowhere that is switched off', async () => {
+    await renderView(IntroTutorialScreen, aHost([], { flags: { depositGuide: false, selfSport: false } }));
+
+    expect(screen.queryByRole('link', { name: '去存款' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '存款教程' })).toBeNull();
+    expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/sport');
+  });
+
+  it('move on when a bet was taken, and end with what comes after', async () => {
+    const done = ['deposit', 'withdrawal'];
+    const host = aHost(done);
+    await renderView(IntroTutorialScreen, host);
+    expect(states()[3]).toBe('投注下一步');
+
+    done.push('bet');
+    await act(async () => {
+      host.services.bus.emit('ticket/accepted', { ticketId: '1' });
+      await Promise.resolve();
+    });
+
+    expect(await screen.findByText('五步都已完成')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const host = aHost([]);
+    host.answer(dealRecordCall, failing({ is: 'timeout' }));
+    await renderView(IntroTutorialScreen, host);
+    host.answer(dealRecordCall, { total: 0, list: [] });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('speak both languages', async () => {
+    await renderView(IntroTutorialScreen, aHost([]), {}, 'zh-TW');
+
+    expect(screen.getByRole('heading', { level: 1, name: '新手教學' })).toBeVisible();
+  });
+
+  it('have no fault an accessibility checker finds, and leave nothing open', async () => {
+    const host = aHost(['deposit']);
+    const { unmount } = await renderView(IntroTutorialScreen, host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

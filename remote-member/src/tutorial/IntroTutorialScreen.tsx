@@ -1,0 +1,77 @@
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
+import { ButtonLink, Note, ProgressBar, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { TutorialStep } from './tutorialSteps';
+import { useTutorial } from './useTutorial';
+import { ScreenFrame } from '../ui/ScreenFrame';
+import styles from './IntroTutorialScreen.module.css';
+import { TutorialStepItem } from './TutorialStepItem';
+
+/**
+ * `/mine/introTutorial`: the first steps, from the account to the first withdrawal.
+ *
+ * Assumption (R-MEMBER-14): five steps with a way to each; which are done is told by what the member has done, not by a tick of their own.
+ */
+export function IntroTutorialScreen() {
+  const { flags } = useServices();
+  const { t } = useTranslation();
+  const { depositGuide } = useReadable(flags);
+  const helpLink = useRouteLink('ck', {});
+  const { steps, reload } = useTutorial();
+
+  return (
+    <ScreenFrame
+      title={t('tutorial.title')}
+      aside={
+        depositGuide && (
+          <ButtonLink size="sm" {...helpLink}>
+            {t('tutorial.help')}
+          </ButtonLink>
+        )
+      }
+    >
+      <LoadableView of={steps} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="5rem" />}>
+        {(all) => <Steps steps={all} />}
+      </LoadableView>
+    </ScreenFrame>
+  );
+}
+
+function Steps({ steps }: { readonly steps: readonly TutorialStep[] }) {
+  const { t } = useTranslation();
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const text = t('tutorial.progress', { done, total: steps.length });
+  return (
+    <div className={styles['steps']}>
+      <p className={styles['progress']}>{text}</p>
+      <ProgressBar value={done / steps.length} label={t('tutorial.title')} valueText={text} tone="success" />
+      {done === steps.length && <CompleteNote />}
+      <ol>
+        {steps.map((step) => (
+          <TutorialStepItem key={step.id} step={step} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function CompleteNote() {
+  const { t } = useTranslation();
+  const welfareLink = useRouteLink('welfare', {});
+  return (
+    <Note
+      tone="success"
+      title={t('tutorial.complete')}
+      action={
+        <ButtonLink size="sm" variant="soft" {...welfareLink}>
+          {t('tutorial.to_welfare')}
+        </ButtonLink>
+      }
+    >
+      {t('tutorial.complete_hint')}
+    </Note>
+  );
+}
+
+export { IntroTutorialScreen as View };

@@ -1,0 +1,61 @@
+import { useReadable, useRouteLink, useServices, type RouteLink } from '@site/shared/contract';
+import { ButtonLink, Icon, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { TutorialStep, TutorialStepId } from './tutorialSteps';
+import styles from './TutorialStepItem.module.css';
+
+/** The local sports channel. */
+const SPORTS_CHANNEL = 'CRTY';
+
+/** One step: what it is for, whether it is done, and the way to it. */
+export function TutorialStepItem({ step: { id, state } }: { readonly step: TutorialStep }) {
+  const { t } = useTranslation();
+  const way = useWay(id);
+  return (
+    <li className={styles['step']} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={styles['sign']} aria-hidden="true">
+        {state === 'done' && <Icon name="check" size="sm" />}
+      </span>
+      <div>
+        <h2 className={styles['title']}>
+          {t(`tutorial.${id}.title`)}
+          <Tag tone={state === 'done' ? 'success' : state === 'current' ? 'accent' : 'neutral'}>{t(`tutorial.${state}`)}</Tag>
+        </h2>
+        <p className={styles['text']}>{t(`tutorial.${id}.text`)}</p>
+      </div>
+      {way && state !== 'done' && (
+        <ButtonLink variant={state === 'current' ? 'primary' : 'secondary'} {...way.link}>
+          {t(`tutorial.${way.of}.action`)}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+interface Way {
+  readonly of: Exclude<TutorialStepId, 'register'>;
+  readonly link: RouteLink;
+}
+
+/** `undefined` for what is done already by being here, and for what is switched off. */
+function useWay(id: TutorialStepId): Way | undefined {
+  const { flags } = useServices();
+  const { depositGuide, selfSport } = useReadable(flags);
+  const phone = useRouteLink('auth', {});
+  const deposit = useRouteLink('saveMoney', {});
+  const channel = useRouteLink('crty', { enName: SPORTS_CHANNEL });
+  const sports = useRouteLink('sport', {});
+  const withdraw = useRouteLink('takeMoney', {});
+  switch (id) {
+    case 'register':
+      return undefined;
+    case 'phone':
+      return { of: id, link: phone };
+    case 'deposit':
+      return depositGuide ? { of: id, link: deposit } : undefined;
+    case 'bet':
+      return { of: id, link: selfSport ? channel : sports };
+    case 'withdraw':
+      return { of: id, link: withdraw };
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallFailure, CallResult } from '@site/shared/contract';
+
+/** What became of the last time a form was sent. */
+export type Submission =
+  { readonly status: 'idle' } | { readonly status: 'sending' } | { readonly status: 'failed'; readonly failure: CallFailure };
+
+export interface SubmissionControl {
+  readonly state: Submission;
+  readonly isSending: boolean;
+  /** Sends, unless something is under way; true once the platform has done it. */
+  readonly submit: (send: (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unknown>>) => Promise<boolean>;
+}
+
+/** Sending a form: one at a time, and nothing after the view has gone. */
+export function useSubmission(): SubmissionControl {
+  const [state, setState] = useState<Submission>({ status: 'idle' });
+  const controller = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+    },
+    [],
+  );
+
+  return {
+    state,
+    isSending: state.status === 'sending',
+    async submit(send) {
+      if (state.status === 'sending') return false;
+      const own = new AbortController();
+      controller.current = own;
+      setState({ status: 'sending' });
+      const result = await send({ signal: own.signal });
+      if (own.signal.aborted) return false;
+      setState(result.ok ? { status: 'idle' } : { status: 'failed', failure: result.failure });
+      return result.ok;
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { claimBenefitCall, claimOutcomeCall, vipWeekInfoCall } from '@site/shared/wire/welfare';
+import { renderView } from '../testing/renderView';
+import { aLevelGift, aVipWeek, aWeeklyGift, NOON } from '../testing/serviceBuilders';
+import { WelfareScreen } from './WelfareScreen';
+
+const CLAIMED = aLevelGift({ standing: 'claimed', claimedAt: NOON });
+
+const aHost = (options: FakeServicesOptions = {}) =>
+  createFakeServices({ answers: [fakeAnswer(vipWeekInfoCall, aVipWeek()), fakeAnswer(claimBenefitCall, CLAIMED)], ...options });
+const gift = (grade: number) => screen.getByRole('listitem', { name: `VIP ${String(grade)} 升级礼金` });
+const keyOfClaim = (host: FakeHost) => host.calls.find(({ path }) => path === claimBenefitCall.path)?.options.idempotencyKey;
+const PENDING = 'pending-keys-gift-claim';
+const leaveInMidClaim = async (host: FakeHost) => {
+  host.answer(claimBenefitCall, holdCall<ResponseOf<typeof claimBenefitCall>>().handler);
+  const { unmount } = await renderView(WelfareScreen, host);
+  await userEvent.click(claimOf(1));
+  unmount();
+  return keyOfClaim(host);
+};
+const claimOf = (grade: number) => within(gift(grade)).getByRole('button');
+
+describe('the welfare centre', () => {
+  it('shows the gift of the week and one for every grade, the highest first [R-MEMBER-02] [R-API-059]', async () => {
+    await renderView(WelfareScreen, aHost());
+
+    const week = screen.getByRole('region', { name: '本周礼金' });
+    expect(week).toHaveTextContent('¥128.00');
+    expect(week).toHaveTextContent('11-16 00:00 至 11-23 00:00（北京时间）');
+    expect(within(week).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '¥20,000 / ¥80,000');
+    expect(within(week).getByRole('button', { name: '条件未满足' })).toBeDisabled();
+    expect(screen.getAllByRole('listitem').map(({ ariaLabel }) => ariaLabel)).toEqual(['VIP 2 升级礼金', 'VIP 1 升级礼金']);
+    expect(claimOf(1)).toHaveAccessibleName('领取 ¥8');
+    expect(gift(2)).toHaveTextContent('累计存款 ¥100 / ¥500');
+  });
+
+  it('hides the deposits that gifts require with the flag `vipNoSave` [R-FLAG-02]', async () => {
+    await renderView(WelfareScreen, aHost({ flags: { vipNoSave: true } }));
+
+    expect(screen.queryByText(/累计存款/)).toBeNull();
+    expect(claimOf(1)).toBeEnabled();
+  });
+
+  it('claims under a key, says what was paid, and reloads the balance', async () => {
+    const host = aHost();
+    await renderView(WelfareScreen, host);
+    host.answer(vipWeekInfoCall, aVipWeek([aWeeklyGift(), CLAIMED]));
+    await userEvent.click(claimOf(1));
+
+    expect(host.callsOf(claimBenefitCall)).toEqual([{ id: 'vip-level-1' }]);
+    expect(screen.getByRole('status')).toHaveTextContent('¥8 已进入中心钱包');
+    expect(claimOf(1)).toHaveAccessibleName('已领取');
+    expect(claimOf(1)).toBeDisabled();
+    expect(host.toasts).toEqual([{ message: '¥8 已进入中心钱包', tone: 'success' }]);
+    expect(host.balanceRefreshes).toBe(1);
+    expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'bonus' } });
+  });
+
+  it('claims one at a time, once, however often it is pressed', async () => {
+    const host = aHost();
+    const held = holdCall<ResponseOf<typeof claimBenefitCall>>();
+    host.answer(claimBenefitCall, held.handler);
+    host.answer(vipWeekInfoCall, aVipWeek([aLevelGift(), aLevelGift({ id: 'vip-level-2', grade: 2 })]));
+    const { unmount } = await renderView(WelfareScreen, host);
+    await userEvent.click(claimOf(1));
+    await userEvent.click(claimOf(1));
+
+    expect(claimOf(1)).toHaveAccessibleName('领取中');
+    expect(claimOf(2)).toBeDisabled();
+    expect(host.callsOf(claimBenefitCall)).toHaveLength(1);
+    unmount();
+    await waitFor(() => {
+      expect(host.liveCount).toBe(0);
+    });
+  });
+
+  it('asks by its key after a lost answer, and claims nothing again by itself', async () => {
+    const host = aHost();
+    host.answer(claimBenefitCall, failing({ is: 'timeout' }));
+    host.answer(claimOutcomeCall, { benefit: CLAIMED });
+    await renderView(WelfareScreen, host);
+    host.answer(vipWeekInfoCall, aVipWeek([CLAIMED]));
+    await userEvent.click(claimOf(1));
+
+    expect(screen.getByRole('status')).toHaveTextContent('¥8 已进入中心钱包');
+    expect(host.callsOf(claimOutcomeCall)).toEqual([{ key: keyOfClaim(host) }]);
+    expect(host.callsOf(claimBenefitCall)).toHaveLength(1);
+  });
+
+  it('says so when a lost claim never arrived', async () => {
+    const host = aHost();
+    host.answer(claimBenefitCall, failing({ is: 'unreachable' }));
+    host.answer(claimOutcomeCall, {});
+    await renderView(WelfareScreen, host);
+    await userEvent.click(claimOf(1));
+
+    expect(screen.getByRole('status')).toHaveTextContent('没有金额变动，可以重新提交。');
+    expect(claimOf(1)).toBeEnabled();
+    expect(host.services.storage.read(PENDING)).toBeUndefined();
+  });
+
+  it('follows a claim that was under way when the page was reloaded', async () => {
+    const host = aHost();
+    const key = await leaveInMidClaim(host);
+    host.answer(claimOutcomeCall, failing({ is: 'timeout' }));
+    await renderView(WelfareScreen, host);
+
+    expect(screen.getByRole('status')).toHaveTextContent('正在核对上次请求的结果');
+    expect(claimOf(1)).toHaveAccessibleName('核对中');
+    host.answer(claimOutcomeCall, { benefit: CLAIMED });
+    host.answer(vipWeekInfoCall, aVipWeek([CLAIMED]));
+    await waitFor(() => {
+      expect(claimOf(1)).toHaveAccessibleName('已领取');
+    });
+    expect(host.callsOf(claimOutcomeCall)).toEqual([{ key }, { key }]);
+    expect(host.callsOf(claimBenefitCall)).toHaveLength(1);
+    expect(host.toasts).toEqual([{ message: '¥8 已进入中心钱包', tone: 'success' }]);
+    expect(host.services.storage.read(PENDING)).toBeUndefined();
+  });
+
+  it('shows another member on the same device nothing of a pending claim', async () => {
+    const host = aHost();
+    const key = await leaveInMidClaim(host);
+    host.member.set({ userId: '2', name: 'player2', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
+    await renderView(WelfareScreen, host);
+
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(host.callsOf(claimOutcomeCall)).toEqual([]);
+    host.answer(claimBenefitCall, CLAIMED);
+    await userEvent.click(claimOf(1));
+    expect(screen.getByRole('status')).toHaveTextContent('¥8 已进入中心钱包');
+    expect(host.services.storage.read(PENDING)).toEqual([{ key, memberId: '10001', subject: 'vip-level-1' }]);
+  });
+
+  it('shows a refusal with the text of the platform', async () => {
+    const host = aHost();
+    host.answer(claimBenefitCall, failing(refused(6012, '领取条件尚未满足')));
+    await renderView(WelfareScreen, host);
+    await userEvent.click(claimOf(1));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('领取条件尚未满足没有金额变动。');
+    expect(host.callsOf(vipWeekInfoCall)).toHaveLength(2);
+  });
+
+  it('shows a member without a grade how to get gifts', async () => {
+    const host = aHost();
+    host.answer(vipWeekInfoCall, { ...aVipWeek([]), grade: 0 });
+    await renderView(WelfareScreen, host);
+
+    expect(screen.getByText('您的等级暂无周礼金')).toBeVisible();
+    expect(screen.getByText('暂无升级礼金')).toBeVisible();
+  });
+
+  it('links to the other gifts', async () => {
+    await renderView(WelfareScreen, aHost());
+
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/discount',
+      '/exchange',
+      '/giftRecord',
+      '/vipDetail',
+    ]);
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const host = aHost();
+    host.answer(vipWeekInfoCall, failing({ is: 'timeout' }));
+    await renderView(WelfareScreen, host);
+    host.answer(vipWeekInfoCall, aVipWeek());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('region', { name: '本周礼金' })).toBeVisible();
+  });
+
+  it('speaks both languages', async () => {
+    await renderView(WelfareScreen, aHost(), {}, 'zh-TW');
+
+    expect(screen.getByRole('region', { name: '本週禮金' })).toHaveTextContent('本週有效流水');
+  });
+
+  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(WelfareScreen, host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

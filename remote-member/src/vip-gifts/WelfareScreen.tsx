@@ -1,0 +1,70 @@
+import { useCallback, useEffect } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useKeyedRequest } from '@site/shared/keyed-request';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { KeyedRequestNote } from '../ui/KeyedRequestNote';
+import { useNotifyPaid } from '../ui/useNotifyPaid';
+import { LevelGifts } from './LevelGifts';
+import { fetchWelfare, GIFT_CLAIM } from './vipGiftsApi';
+import { WeeklyGift } from './WeeklyGift';
+import { WelfareLinks } from './WelfareLinks';
+import styles from './WelfareScreen.module.css';
+
+/**
+ * `/mine/welfare`: the gifts the member can claim, and links to other gifts. Implements R-MEMBER-02.
+ *
+ * Assumption (R-MEMBER-17): the gift of the running week, one gift for every grade reached, and links to promotions, exchange, record and
+ * the details of VIP.
+ */
+export function WelfareScreen() {
+  const { t } = useTranslation();
+  const { state, reload } = useWelfare();
+  const { request, send } = useKeyedRequest(GIFT_CLAIM);
+  useNotifyPaid(request);
+  const handleClaim = (id: string) => void send(id);
+
+  // The gift may have been claimed in another tab. A success reloads by `balance/changed`.
+  const isOver = request.status === 'refused' || request.status === 'closed';
+  useEffect(() => {
+    if (isOver) reload();
+  }, [isOver, reload]);
+
+  return (
+    <div className={styles['screen']}>
+      <h1 className={styles['title']}>{t('welfare.title')}</h1>
+      <KeyedRequestNote request={request} />
+      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<WelfareSkeleton />}>
+        {(welfare) => (
+          <div className={styles['columns']}>
+            <WeeklyGift welfare={welfare} request={request} onClaim={handleClaim} />
+            <LevelGifts levels={welfare.levels} request={request} onClaim={handleClaim} />
+          </div>
+        )}
+      </LoadableView>
+      <WelfareLinks />
+    </div>
+  );
+}
+
+/** The gifts, reloaded when a bet was settled or the balance has changed. */
+function useWelfare() {
+  const { http, bus } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchWelfare(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+  useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+  return { state, reload };
+}
+
+function WelfareSkeleton() {
+  return (
+    <div className={styles['columns']}>
+      <Skeleton height="2.4rem" />
+      <Skeleton height="4rem" />
+    </div>
+  );
+}
+
+export { WelfareScreen as View };

@@ -1,0 +1,50 @@
+import { useReadable, useServices } from '@site/shared/contract';
+import { formatYuan, type Fen } from '@site/shared/money';
+import { Card, Cell, Column, Row, Table, VipBadge } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { Grade } from './grade';
+import styles from './RebateTable.module.css';
+
+interface ConditionTableProps {
+  readonly grades: readonly Grade[];
+  /** The member's step; `undefined` marks none. */
+  readonly level: number | undefined;
+}
+
+/**
+ * What every step takes and gives. Deposits are a column of their own, which is gone where the operator asks for none, and with the flag
+ * `vipNoSave`. Implements R-FLAG-02.
+ */
+export function ConditionTable({ grades, level }: ConditionTableProps) {
+  const { flags } = useServices();
+  const { t } = useTranslation();
+  const { vipNoSave } = useReadable(flags);
+  const hasDeposits = !vipNoSave && grades.some(({ gifts }) => gifts?.deposit !== undefined);
+  const amount = (fen: Fen | undefined) => (fen === undefined ? t('vip_detail.none') : formatYuan(fen));
+  return (
+    <Card title={t('vip_detail.conditions')} padding="none">
+      <Table caption={t('vip_detail.caption')}>
+        <Column>{t('vip_detail.grade')}</Column>
+        <Column align="end">{t('vip_detail.turnover')}</Column>
+        <Column align="end">{t('vip_detail.level_gift')}</Column>
+        {hasDeposits && <Column align="end">{t('vip_detail.deposit')}</Column>}
+        <Column align="end">{t('vip_detail.weekly_gift')}</Column>
+        <Column align="end">{t('vip_detail.weekly_turnover')}</Column>
+        {grades.map(({ level: step, name, turnover, gifts }) => (
+          <Row key={step} current={step === level}>
+            <Cell header>
+              <span className={styles['grade']}>
+                <VipBadge level={step} /> {name}
+              </span>
+            </Cell>
+            <Cell align="end">{formatYuan(turnover)}</Cell>
+            <Cell align="end">{amount(gifts?.level)}</Cell>
+            {hasDeposits && <Cell align="end">{amount(gifts?.deposit)}</Cell>}
+            <Cell align="end">{amount(gifts?.weekly)}</Cell>
+            <Cell align="end">{amount(gifts?.weeklyTurnover)}</Cell>
+          </Row>
+        ))}
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { Loadable } from '@site/shared/loadable';
+import { formatYuan } from '@site/shared/money';
+import { ProgressBar } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { nextStep, type Grade, type VipProgress } from './grade';
+import { ProgressLine } from './ProgressLine';
+import { useVipProgress } from './useVipProgress';
+import { VipLadder } from './VipLadder';
+import { VipStage } from './VipStage';
+import styles from './VipBanner.module.css';
+
+interface VipBannerProps {
+  readonly grades: readonly Grade[];
+  readonly vipLevel: number;
+}
+
+/** The member's rank, how far the next one is, and the ladder with their step lit. */
+export function VipBanner({ grades, vipLevel }: VipBannerProps) {
+  const { t } = useTranslation();
+  const { state, reload } = useVipProgress(vipLevel);
+  const titleId = useId();
+  const name = grades.find(({ level }) => level === vipLevel)?.name;
+
+  return (
+    <VipStage titleId={titleId} isBusy={state.status === 'loading'} className={styles['banner']}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['rank']}>
+          <span className={styles['level']} data-num>{`VIP ${String(vipLevel)}`}</span>{' '}
+          {name !== undefined && <span className={styles['name']}>{t('vip.member', { name })}</span>}
+        </h2>
+        <ProgressLine of={state} onRetry={reload} />
+      </div>
+      <Turnover of={state} />
+      <VipLadder grades={grades} level={vipLevel} />
+    </VipStage>
+  );
+}
+
+/** The valid turnover so far, and on all steps but the last the share of what the next one takes. */
+function Turnover({ of: { data: standing } }: { readonly of: Loadable<VipProgress> }) {
+  const { t } = useTranslation();
+  if (standing === undefined) return <div className={styles['turnover']} />;
+  const next = nextStep(standing);
+  const done = formatYuan(standing.turnover);
+  const text = next === undefined ? done : t('vip.done_of', { done, needed: formatYuan(next.needed) });
+  return (
+    <div className={styles['turnover']}>
+      <p className={styles['words']}>
+        {t('vip.turnover')} <b data-num>{text}</b>
+      </p>
+      {next !== undefined && (
+        <ProgressBar value={next.share} label={t('vip.turnover')} valueText={text} tone="gilt" className={styles['bar']} />
+      )}
+    </div>
+  );
+}

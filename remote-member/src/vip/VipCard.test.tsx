@@ -1,0 +1,132 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/user';
+import { aLadder, someVipProgress } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { VipCard } from './VipCard';
+
+const aHost = (options: FakeServicesOptions = {}) =>
+  createFakeServices({
+    member: { vipLevel: 6 },
+    answers: [fakeAnswer(gradeConfigListCall, aLadder()), fakeAnswer(gradeInfoCall, someVipProgress())],
+    ...options,
+  });
+const card = () => screen.getByRole('region', { name: 'VIP 阶梯' });
+const current = () => screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
+
+describe('the ladder of VIP', () => {
+  it('has every step by the name the platform gives it [R-API-027]', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, { list: aLadder().list.toReversed() });
+    await renderView(VipCard, host);
+
+    expect(host.callsOf(gradeConfigListCall)).toEqual([{}]);
+    const steps = screen.getAllByRole('listitem');
+    expect(steps).toHaveLength(11);
+    expect(steps[0]).toHaveTextContent('0注册');
+    expect(steps[10]).toHaveTextContent('10至尊');
+  });
+
+  it('shows a member their step and what the next one takes [R-API-026]', async () => {
+    const host = aHost();
+    await renderView(VipCard, host);
+
+    expect(host.callsOf(gradeInfoCall)).toEqual([{ grade: 6 }]);
+    expect(current().map(({ textContent }) => textContent)).toEqual(['6星曜当前等级']);
+    expect(card()).toHaveTextContent('再投注 ¥412,600 升级 VIP 7');
+  });
+
+  it('says so on the last step', async () => {
+    const { next: _next, ...last } = someVipProgress({ grade: 10, name: '至尊', turnover: '9000000.00' });
+    const host = aHost({ member: { vipLevel: 10 } });
+    host.answer(gradeInfoCall, last);
+    await renderView(VipCard, host);
+
+    expect(card()).toHaveTextContent('您已达到最高等级');
+    expect(current()[0]).toHaveTextContent('10至尊');
+  });
+
+  it('never asks for less than nothing', async () => {
+    const host = aHost();
+    host.answer(gradeInfoCall, someVipProgress({ turnover: '700000.01' }));
+    await renderView(VipCard, host);
+
+    expect(card()).toHaveTextContent('再投注 ¥0 升级 VIP 7');
+  });
+
+  it('shows a guest the steps alone, and the way in', async () => {
+    const host = aHost({ member: null });
+    await renderView(VipCard, host);
+    await userEvent.click(within(card()).getByRole('button', { name: '登录后查看您的等级' }));
+
+    expect(host.loginPrompts).toBe(1);
+    expect(screen.getAllByRole('listitem')).toHaveLength(11);
+    expect(current()).toEqual([]);
+    expect(host.callsOf(gradeInfoCall)).toEqual([]);
+  });
+
+  it('follows the member: another one, and what a settled bet has added', async () => {
+    const host = aHost();
+    await renderView(VipCard, host);
+    host.answer(gradeInfoCall, someVipProgress({ turnover: '287500.00' }));
+    await act(async () => {
+      host.services.bus.emit('ticket/settled', { ticketId: '1' });
+      await Promise.resolve();
+    });
+    expect(card()).toHaveTextContent('再投注 ¥412,500 升级 VIP 7');
+
+    const held = holdCall<ReturnType<typeof someVipProgress>>();
+    host.answer(gradeInfoCall, held.handler);
+    await act(async () => {
+      host.member.set({ userId: '2', name: 'player2', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
+      await Promise.resolve();
+    });
+    expect(card()).not.toHaveTextContent('再投注');
+    expect(current()[0]).toHaveTextContent('1青铜');
+  });
+});
+
+describe('what cannot be read', () => {
+  it('of the ladder is one quiet line, and is read again', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
+    await renderView(VipCard, host);
+    expect(screen.getByRole('status')).toHaveTextContent('VIP 等级暂时无法读取');
+
+    host.answer(gradeConfigListCall, aLadder());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('至尊')).toBeVisible();
+  });
+
+  it('of the progress leaves the ladder with the step the session knows', async () => {
+    const host = aHost();
+    host.answer(gradeInfoCall, failing({ is: 'timeout' }));
+    await renderView(VipCard, host);
+    expect(screen.getByRole('status')).toHaveTextContent('升级进度暂时无法读取');
+    expect(current()[0]).toHaveTextContent('6星曜');
+
+    host.answer(gradeInfoCall, someVipProgress());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('¥412,600')).toBeVisible();
+  });
+
+  it('yet keeps its place, and claims nothing', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, holdCall<ReturnType<typeof aLadder>>().handler);
+    await renderView(VipCard, host);
+
+    expect(card()).toHaveAttribute('aria-busy', 'true');
+    expect(card()).toHaveTextContent(/^VIP 阶梯$/);
+  });
+});
+
+it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  const host = aHost();
+  const { unmount } = await renderView(VipCard, host);
+
+  expect(await accessibilityFaults()).toEqual([]);
+  unmount();
+  expect(host.liveCount).toBe(0);
+});

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { gradeConfigListCall } from '@site/shared/wire/user';
+import { rebateRangeCall } from '@site/shared/wire/welfare';
+import { aLadder } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { VipDetailScreen } from './VipDetailScreen';
+
+const LADDER = {
+  list: aLadder().list.map((step) =>
+    step.grade === 0 ? step : { ...step, levelGift: '8.00', levelDeposit: '100.00', weeklyGift: '3.00', weeklyTurnover: '1000.00' },
+  ),
+};
+
+const aHost = (options: FakeServicesOptions = {}) =>
+  createFakeServices({
+    member: { vipLevel: 6 },
+    answers: [
+      fakeAnswer(gradeConfigListCall, LADDER),
+      fakeAnswer(rebateRangeCall, {
+        list: [
+          { category: 'BY', high: '1.50', low: '0.40' },
+          { category: 'TY', high: '1.60', low: '0.50' },
+        ],
+      }),
+    ],
+    ...options,
+  });
+const conditions = () =>
+  within(screen.getByRole('table', { name: '各等级条件与礼遇' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent.trim()));
+const ranges = () => screen.getByRole('region', { name: '各类返水范围' });
+
+describe('the details of VIP', () => {
+  it('have the conditions and gifts of every step, the own one marked [R-MEMBER-01] [R-API-027]', async () => {
+    await renderView(VipDetailScreen, aHost());
+
+    expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '累计存款', '周礼金', '周流水']);
+    expect(conditions()[1]).toEqual(['VIP 0 注册', '¥0', '–', '–', '–', '–']);
+    expect(conditions()[4]).toEqual(['VIP 3 黄金', '¥300,000', '¥8', '¥100', '¥3', '¥1,000']);
+    const marked = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
+    expect(marked).toHaveLength(2);
+    expect(marked[0]).toHaveTextContent('星曜');
+  });
+
+  it('have the range of rebates of every category, in the usual order [R-API-028]', async () => {
+    await renderView(VipDetailScreen, aHost());
+
+    expect(ranges()).toHaveTextContent('体育0.50% 至 1.60%捕鱼0.40% 至 1.50%');
+  });
+
+  it('have no word of deposits with the flag `vipNoSave` [R-FLAG-02] [R-FLAG-09]', async () => {
+    await renderView(VipDetailScreen, aHost({ flags: { vipNoSave: true } }));
+
+    expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '周礼金', '周流水']);
+    expect(screen.getByRole('region', { name: '规则说明' })).not.toHaveTextContent('存款');
+  });
+
+  it('have no word of deposits where the operator asks for none', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, { list: LADDER.list.map((step) => ({ ...step, levelDeposit: undefined })) });
+    await renderView(VipDetailScreen, host);
+
+    expect(conditions()[0]).not.toContain('累计存款');
+    expect(screen.getByRole('region', { name: '规则说明' })).not.toHaveTextContent('存款');
+  });
+
+  it('lead back to VIP and on to the gifts', async () => {
+    await renderView(VipDetailScreen, aHost());
+
+    expect(screen.getByRole('link', { name: '返回 VIP' })).toHaveAttribute('href', '/vip');
+    expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
+  });
+
+  it('that cannot be read are read again, each part for itself', async () => {
+    const host = aHost();
+    host.answer(rebateRangeCall, failing({ is: 'timeout' }));
+    await renderView(VipDetailScreen, host);
+    expect(conditions()).toHaveLength(12);
+
+    host.answer(rebateRangeCall, { list: [{ category: 'TY', high: '1.60', low: '0.50' }] });
+    await userEvent.click(within(ranges()).getByRole('button', { name: '重试' }));
+    expect(await within(ranges()).findByText('体育')).toBeVisible();
+  });
+
+  it('say when there are no steps', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, { list: [] });
+    await renderView(VipDetailScreen, host);
+
+    expect(screen.getByText('暂无 VIP 等级')).toBeVisible();
+  });
+
+  it('speak both languages', async () => {
+    await renderView(VipDetailScreen, aHost(), {}, 'zh-TW');
+
+    expect(screen.getByRole('region', { name: '規則說明' })).toHaveTextContent('週禮金');
+  });
+
+  it('have no fault an accessibility checker finds, and leave nothing open', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(VipDetailScreen, host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
+import { ButtonLink, Empty, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { ConditionTable } from './ConditionTable';
+import { RebateTable } from './RebateTable';
+import { useGrades } from './useGrades';
+import { RebateRanges } from './RebateRanges';
+import styles from './VipDetailScreen.module.css';
+import { VipRules } from './VipRules';
+
+/**
+ * `/mine/vip/detail`: all that VIP takes and gives. Implements R-MEMBER-01.
+ *
+ * Assumption (R-MEMBER-16): the range of rebates of every category, the conditions and gifts of every step, its rebates, and the rules.
+ */
+export function VipDetailScreen() {
+  const { session } = useServices();
+  const { t } = useTranslation();
+  const level = useReadable(session.member)?.vipLevel;
+  const { state, reload } = useGrades();
+  const vipLink = useRouteLink('vip', {});
+  const welfareLink = useRouteLink('welfare', {});
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{t('vip_detail.title')}</h1>
+        <div className={styles['ways']}>
+          <ButtonLink size="sm" {...vipLink}>
+            {t('vip_detail.back')}
+          </ButtonLink>
+          <ButtonLink size="sm" variant="primary" {...welfareLink}>
+            {t('vip_detail.to_welfare')}
+          </ButtonLink>
+        </div>
+      </header>
+      <RebateRanges />
+      <LoadableView of={state} onRetry={reload} empty={<NoGrades />} skeleton={<Skeleton height="6rem" />}>
+        {(grades) => (
+          <div className={styles['screen']}>
+            <ConditionTable grades={grades} level={level} />
+            <RebateTable grades={grades} level={level} />
+            <VipRules asksForDeposits={grades.some(({ gifts }) => gifts?.deposit !== undefined)} />
+          </div>
+        )}
+      </LoadableView>
+    </div>
+  );
+}
+
+function NoGrades() {
+  const { t } = useTranslation();
+  return <Empty title={t('vip_detail.empty')}>{t('vip_detail.empty_hint')}</Empty>;
+}
+
+export { VipDetailScreen as View };

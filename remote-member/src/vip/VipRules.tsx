@@ -1,0 +1,23 @@
+import { useReadable, useServices } from '@site/shared/contract';
+import { Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './VipRules.module.css';
+
+const RULES = ['turnover', 'keep', 'level_gift', 'deposit', 'weekly', 'rebate'] as const;
+
+/** What holds for every step. The rule on deposits goes with their column. */
+export function VipRules({ asksForDeposits }: { readonly asksForDeposits: boolean }) {
+  const { flags } = useServices();
+  const { t } = useTranslation();
+  const { vipNoSave } = useReadable(flags);
+  const rules = RULES.filter((rule) => rule !== 'deposit' || (asksForDeposits && !vipNoSave));
+  return (
+    <Card title={t('vip_detail.rules')} padding="lg">
+      <ol className={styles['rules']}>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`vip_detail.rule.${rule}`)}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,175 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SKELETON_DELAY_MS } from '@site/shared/loadable';
+import { createFakeServices, failing, fakeAnswer, holdCall } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { gradeConfigListCall, gradeInfoCall, memberInfoCall } from '@site/shared/wire/user';
+import { aLadder, aMemberInfo, someVipProgress } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { VipScreen } from './VipScreen';
+
+const aHost = () =>
+  createFakeServices({
+    flags: { withdrawPassword: true },
+    answers: [
+      fakeAnswer(gradeConfigListCall, aLadder()),
+      fakeAnswer(gradeInfoCall, someVipProgress()),
+      fakeAnswer(memberInfoCall, aMemberInfo()),
+    ],
+  });
+const banner = () => screen.getByRole('region', { name: /^VIP \d+/ });
+const rows = () => within(screen.getByRole('table', { name: '各等级返水比例' })).getAllByRole('row');
+const marked = () => rows().filter((row) => row.getAttribute('aria-current') === 'true');
+const textsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent.trim());
+
+describe('where the member stands', () => {
+  it('is told by level, name and the lit step [R-MEMBER-01]', async () => {
+    const host = aHost();
+    await renderView(VipScreen, host);
+
+    expect(host.callsOf(gradeInfoCall)).toEqual([{ grade: 6 }]);
+    expect(within(banner()).getByRole('heading', { level: 2 })).toHaveTextContent('VIP 6 星曜会员');
+    const lit = within(banner())
+      .getAllByRole('listitem')
+      .filter((step) => step.getAttribute('aria-current') === 'step');
+    expect(lit.map(({ textContent }) => textContent)).toEqual(['6星曜当前等级']);
+  });
+
+  it('has one bar, of the valid turnover the next step takes [R-API-026]', async () => {
+    await renderView(VipScreen, aHost());
+
+    const bar = screen.getByRole('progressbar', { name: '有效流水' });
+    expect(bar).toHaveAttribute('aria-valuenow', '41');
+    expect(bar).toHaveAttribute('aria-valuetext', '¥287,400 / ¥700,000');
+    expect(banner()).toHaveTextContent('有效流水 ¥287,400 / ¥700,000');
+    expect(banner()).toHaveTextContent('再投注 ¥412,600 升级 VIP 7');
+  });
+
+  it('moves when a bet was settled', async () => {
+    const host = aHost();
+    await renderView(VipScreen, host);
+    host.answer(gradeInfoCall, someVipProgress({ turnover: '350000.00' }));
+    await act(async () => {
+      host.services.bus.emit('ticket/settled', { ticketId: '1' });
+      await Promise.resolve();
+    });
+
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  });
+
+  it('has no bar on the last step', async () => {
+    const { next: _next, ...last } = someVipProgress({ grade: 10, name: '至尊', turnover: '9000000.00' });
+    const host = aHost();
+    host.answer(memberInfoCall, aMemberInfo({ vipLevel: 10 }));
+    host.answer(gradeInfoCall, last);
+    await renderView(VipScreen, host);
+
+    expect(banner()).toHaveTextContent('VIP 10 至尊会员您已达到最高等级有效流水 ¥9,000,000');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('the rebates', () => {
+  it('are those of every step, from the first up [R-API-027]', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, { list: aLadder().list.toReversed() });
+    await renderView(VipScreen, host);
+
+    expect(textsOf(rows()[0])).toEqual(['等级', '体育', '真人', '棋牌', '电竞', '彩票', '电子', '捕鱼', '升级流水']);
+    expect(rows()).toHaveLength(12);
+    expect(textsOf(rows()[4])).toEqual(['VIP 3 黄金', '0.53%', '0.43%', '0.54%', '0.44%', '0.65%', '0.66%', '0.57%', '¥300,000']);
+  });
+
+  it("mark the member's own row and no other [R-MEMBER-01]", async () => {
+    await renderView(VipScreen, aHost());
+
+    expect(marked().map((row) => textsOf(row)[0])).toEqual(['VIP 6 星曜']);
+  });
+});
+
+it("shows the member's own data beside them", async () => {
+  await renderView(VipScreen, aHost());
+
+  expect(screen.getByText('注册于 2023-04-18')).toBeVisible();
+  expect(screen.getByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '75');
+  expect(within(screen.getByRole('region', { name: '账户绑定' })).getByText('138****1111')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: '基本信息' })).getByText('1994-06-12')).toBeVisible();
+});
+
+describe('what cannot be shown', () => {
+  it('yet is shapes, after a moment', async () => {
+    jest.useFakeTimers();
+    const host = aHost();
+    host.answer(gradeConfigListCall, holdCall<ReturnType<typeof aLadder>>().handler);
+    host.answer(memberInfoCall, holdCall<ReturnType<typeof aMemberInfo>>().handler);
+    await renderView(VipScreen, host);
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => jest.advanceTimersByTime(SKELETON_DELAY_MS));
+    jest.useRealTimers();
+
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['加载中…', '加载中…']);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('as there are no steps leaves the profile', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, { list: [] });
+    await renderView(VipScreen, host);
+
+    expect(screen.getByText('暂无 VIP 等级')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('region', { name: '基本信息' })).toBeVisible();
+  });
+
+  it('as the steps failed is read again', async () => {
+    const host = aHost();
+    host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
+    await renderView(VipScreen, host);
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+
+    host.answer(gradeConfigListCall, aLadder());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('as the progress failed leaves rank and rebates, and is read again', async () => {
+    const host = aHost();
+    host.answer(gradeInfoCall, failing({ is: 'timeout' }));
+    await renderView(VipScreen, host);
+    expect(within(banner()).getByRole('status')).toHaveTextContent('升级进度暂时无法读取');
+    expect(marked()).toHaveLength(1);
+
+    host.answer(gradeInfoCall, someVipProgress());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+  });
+
+  it('as the member is not known leaves the rebates, marking none', async () => {
+    const host = aHost();
+    host.answer(memberInfoCall, failing({ is: 'unreachable' }));
+    await renderView(VipScreen, host);
+    expect(marked()).toEqual([]);
+    expect(host.callsOf(gradeInfoCall)).toEqual([]);
+
+    host.answer(memberInfoCall, aMemberInfo());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('星曜会员')).toBeVisible();
+    expect(marked()).toHaveLength(1);
+  });
+});
+
+it('speaks both languages', async () => {
+  await renderView(VipScreen, aHost(), {}, 'zh-TW');
+
+  expect(screen.getByRole('heading', { level: 1, name: 'VIP 特權' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '返水比例' })).toHaveTextContent('體育');
+});
+
+it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  const host = aHost();
+  const { unmount } = await renderView(VipScreen, host);
+
+  expect(await accessibilityFaults()).toEqual([]);
+  unmount();
+  expect(host.liveCount).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { useRouteLink } from '@site/shared/contract';
+import { LoadableView, type Loadable } from '@site/shared/loadable';
+import { ButtonLink, Empty, Skeleton, VisuallyHidden } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { Profile } from '../member-data/profile';
+import { BoundItemsCard } from '../profile/BoundItemsCard';
+import { BasicCard } from '../profile/BasicCard';
+import { ProfileCard } from '../profile/ProfileCard';
+import { useProfile } from '../member-data/useProfile';
+import type { Grade } from './grade';
+import { RebateTable } from './RebateTable';
+import { useGrades } from './useGrades';
+import { VipBanner } from './VipBanner';
+import styles from './VipScreen.module.css';
+
+/**
+ * `/mine/vip`: where the member stands, what every step gives back, and who the member is. Implements R-MEMBER-01.
+ *
+ * Assumption (R-MEMBER-16): VIP is told by the ladder, the valid turnover towards the next step and the rebates of every step; conditions
+ * and gifts stand in the details. Steps are reached by turnover alone, so `vipNoSave` hides nothing here.
+ */
+export function VipScreen() {
+  const { t } = useTranslation();
+  const grades = useGrades();
+  const profile = useProfile();
+
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{t('vip.screen')}</VisuallyHidden>
+      </h1>
+      <div className={styles['columns']}>
+        <LoadableView of={grades.state} onRetry={grades.reload} empty={<NoGrades />} skeleton={<LadderSkeleton />}>
+          {(ladder) => <Ladder grades={ladder} profile={profile.state} />}
+        </LoadableView>
+        <LoadableView of={profile.state} onRetry={profile.reload} empty={null} isEmpty={() => false} skeleton={<ProfileSkeleton />}>
+          {(member) => (
+            <div className={styles['column']}>
+              <ProfileCard profile={member} />
+              <BoundItemsCard profile={member} />
+              <BasicCard profile={member} />
+            </div>
+          )}
+        </LoadableView>
+      </div>
+    </>
+  );
+}
+
+/** The banner stands where the member's step is known; where it cannot be read, the table stands alone and marks none. */
+function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readonly profile: Loadable<Profile> }) {
+  const level = profile.data?.vipLevel;
+  return (
+    <div className={styles['column']}>
+      {level === undefined ? profile.status === 'loading' && <BannerSkeleton /> : <VipBanner grades={grades} vipLevel={level} />}
+      <RebateTable grades={grades} level={level} aside={<DetailLink />} />
+    </div>
+  );
+}
+
+function DetailLink() {
+  const { t } = useTranslation();
+  const link = useRouteLink('vipDetail', {});
+  return (
+    <ButtonLink size="sm" {...link}>
+      {t('vip.detail')}
+    </ButtonLink>
+  );
+}
+
+function NoGrades() {
+  const { t } = useTranslation();
+  return <Empty title={t('vip.empty')}>{t('vip.empty_hint')}</Empty>;
+}
+
+function BannerSkeleton() {
+  return <Skeleton height="2.6rem" />;
+}
+
+function LadderSkeleton() {
+  return (
+    <div className={styles['column']}>
+      <BannerSkeleton />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className={styles['column']}>
+      <Skeleton height="2.4rem" />
+      <Skeleton height="2.7rem" />
+      <Skeleton height="2.2rem" />
+    </div>
+  );
+}
+
+export { VipScreen as View };

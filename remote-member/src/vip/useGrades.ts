@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useLoadable } from '@site/shared/loadable';
+import { fetchGrades } from './vipApi';
+
+/** The ladder, from its first step up. */
+export function useGrades() {
+  const { http } = useServices();
+  const load = useCallback((signal: AbortSignal) => fetchGrades(http, { signal }), [http]);
+  return useLoadable(load);
+}

@@ -1,0 +1,80 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { fenFromWire } from '@site/shared/money';
+import type { ResponseOf } from '@site/shared/wire/call';
+import type { Category } from '@site/shared/wire/games';
+import { gradeConfigListCall, gradeInfoCall } from '@site/shared/wire/user';
+import { rebateRangeCall } from '@site/shared/wire/welfare';
+import {
+  REBATE_CATEGORIES,
+  type Grade,
+  type GradeGifts,
+  type GradeStep,
+  type RebateCategory,
+  type RebateRange,
+  type VipProgress,
+} from './grade';
+
+type WireGrade = ResponseOf<typeof gradeConfigListCall>['list'][number];
+
+/** Aborted when the view ends. */
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+/** The ladder from its first step up; anybody may read it. Implements R-API-027. */
+export async function fetchGrades(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Grade[]>> {
+  const result = await http.send(gradeConfigListCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list }) => list.map(gradeFromWire).toSorted((a, b) => a.level - b.level));
+}
+
+/** Where the member stands, asked with the grade they are known to have. Implements R-API-026. */
+export async function fetchVipProgress(http: HttpService, level: number, { signal }: Ending): Promise<CallResult<VipProgress>> {
+  const result = await http.send(gradeInfoCall, { grade: level }, { signal, failures: 'quiet' });
+  return mapResult(result, ({ grade, turnover, next }) => ({
+    level: grade,
+    turnover: fenFromWire(turnover),
+    next: next && stepFromWire(next),
+  }));
+}
+
+/** The highest and the lowest rebate of every category, in the order they are told. Implements R-API-028. */
+export async function fetchRebateRanges(http: HttpService, { signal }: Ending): Promise<CallResult<readonly RebateRange[]>> {
+  const result = await http.send(rebateRangeCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list }) => {
+    const ranges = list.map(({ category, ...range }) => ({ ...range, category: REBATE_OF[category] }));
+    return ranges.toSorted((one, other) => REBATE_CATEGORIES.indexOf(one.category) - REBATE_CATEGORIES.indexOf(other.category));
+  });
+}
+
+const REBATE_OF: Readonly<Record<Category, RebateCategory>> = {
+  TY: 'sport',
+  ZR: 'live',
+  QP: 'chess',
+  DJ: 'esport',
+  CP: 'lottery',
+  DZ: 'slot',
+  BY: 'fishing',
+};
+
+function gradeFromWire({ rebates, ...step }: WireGrade): Grade {
+  const { TY, ZR, QP, DJ, CP, DZ, BY } = rebates;
+  return {
+    ...stepFromWire(step),
+    gifts: giftsFromWire(step),
+    rebates: { sport: TY, live: ZR, chess: QP, esport: DJ, lottery: CP, slot: DZ, fishing: BY },
+  };
+}
+
+function giftsFromWire({ levelGift, levelDeposit, weeklyGift, weeklyTurnover }: Omit<WireGrade, 'rebates'>): GradeGifts | undefined {
+  if (levelGift === undefined || weeklyGift === undefined || weeklyTurnover === undefined) return undefined;
+  return {
+    level: fenFromWire(levelGift),
+    deposit: levelDeposit === undefined ? undefined : fenFromWire(levelDeposit),
+    weekly: fenFromWire(weeklyGift),
+    weeklyTurnover: fenFromWire(weeklyTurnover),
+  };
+}
+
+function stepFromWire({ grade, name, turnover }: Pick<WireGrade, 'grade' | 'name' | 'turnover'>): GradeStep {
+  return { level: grade, name, turnover: fenFromWire(turnover) };
+}
