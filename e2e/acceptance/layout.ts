@@ -1,0 +1,136 @@
+/** The rooms of a remote as `host/docs/rooms.md` describes them; `layout.test.ts` holds all six against it. */
+import { posix } from 'node:path';
+
+/** Source files of one package by path below its `src`, such as `deposit/DepositForm.tsx`, with their text. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** The files a remote has beside its rooms. */
+const TOP_FILES = ['cycles.test.tsx', 'i18n.ts', 'remote.ts', 'standalone.tsx'] as const;
+
+/** Folders that every remote has, and the one it may have. */
+const COMMON_FOLDERS = ['locales', 'testing'] as const;
+const UI_FOLDER = 'ui';
+
+/** Rooms named for a layer instead of a capability. */
+const LAYER_NAMES = new Set(['api', 'components', 'desk', 'helpers', 'hooks', 'lib', 'outcome', 'screens', 'utils', 'views', 'widgets']);
+
+const ROOM_NAME = /^[a-z]+(-[a-z]+)*$/;
+const FILE_NAME =
+  /^([A-Z][A-Za-z0-9]*(\.test)?\.tsx|[A-Z][A-Za-z0-9]*\.module\.css|[a-z][A-Za-z0-9]*(\.test)?\.tsx?|[a-z][A-Za-z0-9]*\.module\.css)$/;
+const MAX_LINES = 300;
+
+/** Everything in which a remote differs from the common layout, one sentence each. */
+export function layoutProblems(sources: Sources): readonly string[] {
+  return [
+    ...topProblems(sources),
+    ...roomProblems(sources),
+    ...fileProblems(sources),
+    ...viewProblems(sources),
+    ...limitsProblems(sources),
+    ...twoWayPairs(sources).map((pair) => `${pair} import each other: give what both need to a room below`),
+  ];
+}
+
+function topProblems(sources: Sources): readonly string[] {
+  const files = [...sources.keys()].filter((file) => !file.includes('/'));
+  const folders = new Set([...sources.keys()].filter((file) => file.includes('/')).map(roomOf));
+  return [
+    ...TOP_FILES.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
+    ...files.filter((file) => !TOP_FILES.some((known) => known === file)).map((file) => `${file} belongs into a room`),
+    ...COMMON_FOLDERS.filter((folder) => !folders.has(folder)).map((folder) => `${folder}/ is missing`),
+  ];
+}
+
+function roomProblems(sources: Sources): readonly string[] {
+  const folders = new Set([...sources.keys()].map((file) => posix.dirname(file)).filter((folder) => folder !== '.'));
+  return [...folders].flatMap((folder) => {
+    const [room = '', ...below] = folder.split('/');
+    if (room === 'locales' || room === 'testing') return below.length > 0 ? [`${folder}/ is not flat`] : [];
+    return [
+      ...[room, ...below].filter((name) => !ROOM_NAME.test(name)).map((name) => `${folder}/: ${name} is not in kebab-case`),
+      ...[room, ...below].filter((name) => LAYER_NAMES.has(name)).map((name) => `${folder}/: ${name} names a layer, not a capability`),
+      ...(below.includes(UI_FOLDER) ? [`${folder}/ divides a room by layers: components stand beside their rules`] : []),
+      ...(below.length > 1 ? [`${folder}/ is deeper than a part of a room`] : []),
+    ];
+  });
+}
+
+function fileProblems(sources: Sources): readonly string[] {
+  return [...sources].flatMap(([file, text]) => {
+    if (!isInFeature(file)) return [];
+    const name = posix.basename(file);
+    const isTest = /\.test\.tsx?$/.test(name);
+    return [
+      ...(FILE_NAME.test(name) ? [] : [`${file} has a suffix that names no layer`]),
+      ...(!isTest && /\.tsx?$/.test(name) && text.split('\n').length > MAX_LINES ? [`${file} has more than ${MAX_LINES} lines`] : []),
+      ...(name.endsWith('.module.css') && importersOf(sources, file).length === 0 ? [`${file} styles nothing`] : []),
+    ];
+  });
+}
+
+/** The modules that `remote.ts` names: each exports a function called as the file, and as `View`. Screens are named there and nowhere else. */
+function viewProblems(sources: Sources): readonly string[] {
+  const contents = sources.get('remote.ts') ?? '';
+  const views = [...contents.matchAll(/import\('\.\/([^']+)'\)/g)].flatMap(([, file]) => (file?.endsWith('.json') === false ? [file] : []));
+  const screens = [...sources.keys()].filter((file) => /\/[A-Z]\w*Screen\.tsx$/.test(file) && !file.startsWith('testing/'));
+  return [
+    ...[...new Set(views)].flatMap((view) => {
+      const name = posix.basename(view);
+      const text = sources.get(`${view}.tsx`);
+      if (text === undefined) return [`remote.ts names ${view}, which is no component`];
+      return [
+        ...(new RegExp(`export function ${name}\\b`).test(text) ? [] : [`${view}.tsx does not export function ${name}`]),
+        ...(new RegExp(`export \\{ ${name} as View \\}`).test(text) ? [] : [`${view}.tsx does not export ${name} as View`]),
+      ];
+    }),
+    ...screens
+      .filter((file) => !views.includes(file.replace(/\.tsx$/, '')))
+      .map((file) => `${file} is a screen that remote.ts does not name`),
+  ];
+}
+
+function limitsProblems(sources: Sources): readonly string[] {
+  return [...sources.keys()]
+    .filter((file) => posix.basename(file) === 'limits.ts' && importersOf(sources, file).length < 2)
+    .map((file) => `${file} has one user: its constants belong there`);
+}
+
+/** Pairs of folders that import each other, tests and testing aside, such as `board/ and match/`. */
+export function twoWayPairs(sources: Sources): readonly string[] {
+  const edges = new Set<string>();
+  for (const [file, text] of sources) {
+    if (isTestFile(file)) continue;
+    for (const target of importsOf(sources, file, text)) {
+      // The files above all rooms (remote.ts) and below them (i18n.ts) are in one folder.
+      if (!file.includes('/') || !target.includes('/')) continue;
+      if (posix.dirname(target) !== posix.dirname(file)) edges.add(`${posix.dirname(file)} ${posix.dirname(target)}`);
+    }
+  }
+  return [...edges].flatMap((edge) => {
+    const [from = '', to = ''] = edge.split(' ');
+    return from < to && edges.has(`${to} ${from}`) ? [`${from}/ and ${to}/`] : [];
+  });
+}
+
+function importersOf(sources: Sources, wanted: string): readonly string[] {
+  return [...sources].flatMap(([file, text]) => (!isTestFile(file) && importsOf(sources, file, text).includes(wanted) ? [file] : []));
+}
+
+function importsOf(sources: Sources, file: string, text: string): readonly string[] {
+  return [...text.matchAll(/(?:from|import\(|import) ?'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
+    const path = posix.join(posix.dirname(file), specifier);
+    return [path, `${path}.ts`, `${path}.tsx`].filter((candidate) => sources.has(candidate));
+  });
+}
+
+function isInFeature(file: string): boolean {
+  return file.includes('/') && !/^(locales|testing)\//.test(file);
+}
+
+function isTestFile(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) || file.startsWith('testing/');
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[0] ?? '';
+}
