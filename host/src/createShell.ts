@@ -19,7 +19,7 @@ import { createTitle } from './routing/createTitle';
 import { createSession, type HostSession } from './session/createSession';
 import { createSignIn, type SignInControl } from './session/createSignIn';
 import type { SessionControls } from './session/SessionContext';
-import { openRegisterWhenAsked } from './session/registerPopup';
+import { openRegisterWhenAsked } from './session/registration/registerPopup';
 import { createLoginStorage, type OpenLoginReason } from './session/loginStorage';
 import { createTransport, type Transport } from './transport/createTransport';
 import { createDecryptedData } from './transport/decryptedData';

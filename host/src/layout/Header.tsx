@@ -1,5 +1,6 @@
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button } from '@site/shared/ui';
+import { WidgetSlot } from '../composition';
 import { useTranslation } from '../i18n';
 import type { MenuCode } from '../routing/route';
 import { useSiteLink } from '../routing/useSiteLink';
@@ -10,7 +11,6 @@ import { useRouting } from '../routing/RoutingContext';
 import { AccountMenu } from './AccountMenu';
 import { BalanceSlot } from './BalanceSlot';
 import { EditionSwitch } from './EditionSwitch';
-import { InboxSlot } from './InboxSlot';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SiteMark } from '../edition/SiteMark';
 import { useHeaderNavigation } from './useMenu';
@@ -30,7 +30,7 @@ export function Header({ current }: { readonly current: MenuCode | undefined }) 
         <LanguageSwitch />
         {isSignedIn ? (
           <>
-            <InboxSlot />
+            <WidgetSlot remote="member" widget="inbox-badge" />
             <BalanceSlot />
             <AccountMenu />
           </>

@@ -1,5 +1,5 @@
 import { createOverlays } from './createOverlays';
-import { LOADING_AUTO_CLOSE_MS, TOAST_LEAVES_MS, TOAST_STAYS_MS } from './limits';
+import { LOADING_AUTO_CLOSE_MS, TOAST_LEAVES_MS, TOAST_STAYS_MS } from './createOverlays';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

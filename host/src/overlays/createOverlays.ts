@@ -1,7 +1,14 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { LoadingOptions, OverlayService, TipsOptions, ToastTone } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
-import { LOADING_AUTO_CLOSE_MS, TOAST_LEAVES_MS, TOAST_STAYS_MS } from './limits';
+
+/** How long a toast stays (look: 2.4 s), and how long its leaving takes. */
+export const TOAST_STAYS_MS = 2400;
+
+export const TOAST_LEAVES_MS = 320;
+
+/** When a loading dialog that nobody takes away goes by itself. Implements R-CONST-06. */
+export const LOADING_AUTO_CLOSE_MS = 3000;
 
 export interface ShownToast {
   /** Another toast has another id, also with the same words. */

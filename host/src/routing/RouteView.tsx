@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { RemoteOutlet } from '../composition';
@@ -9,8 +9,8 @@ import { OwnScreen } from './OwnScreen';
 import type { ScreenRoute } from './route';
 import { NOT_FOUND } from './routes';
 import { useAccess } from './useAccess';
+import { useRouting } from './RoutingContext';
 import { useArrival } from './useArrival';
-import { useRedirect } from './useRedirect';
 
 interface RouteViewProps {
   /** Drawn around the screen. */
@@ -49,4 +49,12 @@ function Screen({ route: { screen }, params, onSettled }: ScreenProps) {
   if (screen.of === 'host') return <OwnScreen key={screen.id} id={screen.id} params={all} onSettled={onSettled} />;
   // Another remote is another outlet; another screen of the same one is its own business.
   return <RemoteOutlet key={screen.of} remote={screen.of} screen={screen.id} params={all} onSettled={onSettled} />;
+}
+
+/** Replaces the present address by another one of this site. */
+function useRedirect(to: string | undefined): void {
+  const { navigation } = useRouting();
+  useEffect(() => {
+    if (to !== undefined) navigation.goTo(to, { replace: true });
+  }, [to, navigation]);
 }

@@ -1,4 +1,4 @@
-import type { Challenge } from './newDevice';
+import type { Challenge } from './challenge';
 import { aShell, clearDevice, settled } from '../testing/aShell';
 
 beforeEach(clearDevice);

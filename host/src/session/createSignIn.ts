@@ -2,7 +2,7 @@ import type { Bus } from '@site/shared/contract/events';
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { OverlayService } from '@site/shared/contract/services';
 import type { HostTranslate } from '../i18n';
-import type { Challenge } from './newDevice';
+import type { Challenge } from './challenge';
 
 /** What the dialog shows: one of three modes. Implements R-AUTH-05. */
 export type SignInView =

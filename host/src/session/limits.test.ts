@@ -1,5 +1,7 @@
-import { DEFAULT_PHONE_PREFIX, INPUT_LENGTHS, RESEND_COOLDOWN_MS, RESET_REDIRECT_MS } from './limits';
-import { REGISTER_POPUP_DELAY_MS } from './registerPopup';
+import { CAPTCHA_MAX_LENGTH } from './captcha/GraphicCaptcha';
+import { DEFAULT_PHONE_PREFIX, INPUT_LENGTHS, RESEND_COOLDOWN_MS } from './limits';
+import { RESET_REDIRECT_MS } from './recovery/RecoveredStep';
+import { REGISTER_POPUP_DELAY_MS } from './registration/registerPopup';
 
 it.each([
   ['the resend cooldown [R-CONST-09]', RESEND_COOLDOWN_MS, 60_000],
@@ -11,7 +13,7 @@ it.each([
   ['the phone of a recovery [R-CONST-14]', INPUT_LENGTHS.recovery.phone, 11],
   ['the e-mail of a recovery [R-CONST-15]', INPUT_LENGTHS.recovery.email, 40],
   ['the code of a recovery [R-CONST-16]', INPUT_LENGTHS.recovery.code, 30],
-  ['the picture captcha [R-CONST-17]', INPUT_LENGTHS.captcha, 10],
+  ['the picture captcha [R-CONST-17]', CAPTCHA_MAX_LENGTH, 10],
   ['the code for a new device [R-CONST-18]', INPUT_LENGTHS.newDeviceCode, 6],
   ['the phone check [R-CONST-19]', INPUT_LENGTHS.phoneCheck, 4],
   ['the country code [R-CONST-20]', DEFAULT_PHONE_PREFIX, '+86'],

@@ -11,20 +11,16 @@ import {
 /** After how many milliseconds another code may be asked for. Implements R-CONST-09. */
 export const RESEND_COOLDOWN_MS = 60_000;
 
-/** How long the success of a password reset is shown before login, in milliseconds. Implements R-CONST-10. */
-export const RESET_REDIRECT_MS = 3000;
-
 /**
  * How long the inputs of sign-in are, in characters.
  *
- * Implements R-CONST-11 to R-CONST-19.
+ * Implements R-CONST-11 to R-CONST-16, R-CONST-18, R-CONST-19.
  */
 export const INPUT_LENGTHS = {
   /** A name that is registered, and the longest the dialog takes. */
   username: USERNAME_LENGTH,
   password: PASSWORD_LENGTH,
   recovery: { username: 30, phone: PHONE_MAX_LENGTH, email: EMAIL_MAX_LENGTH, code: 30 },
-  captcha: 10,
   newDeviceCode: MESSAGE_CODE_LENGTH,
   /** The middle digits of a phone that are asked for before a code is sent. */
   phoneCheck: PHONE_CHECK_LENGTH,

@@ -1,4 +1,5 @@
-import { CACHE_MAX_ENTRIES } from './limits';
+/** The most answers kept at once; the oldest gives way. Assumption: the specification names no bound. */
+export const CACHE_MAX_ENTRIES = 200;
 
 interface Kept {
   readonly data: unknown;

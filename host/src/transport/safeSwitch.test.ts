@@ -3,7 +3,7 @@ import { emptySchema } from '@site/shared/wire/common';
 import { noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import * as z from '@site/shared/wire/zod';
 import { answered, clearDevice, settled, success } from '../testing/aShell';
-import { SAFE_KEY_WAIT_MS } from './limits';
+import { SAFE_KEY_WAIT_MS } from './safeSwitch';
 import { aSafePage, aSafePlatform, NEW_KEY, sealWith } from './testing/aSafePage';
 
 const service = { url: 'https://service.example/客服' };

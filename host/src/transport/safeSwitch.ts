@@ -4,9 +4,14 @@ import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, type SafeStorage } from '@site/sh
 import { SAFE } from '@site/shared/wire/security';
 import { preInfoCall, type PreInfo } from '@site/shared/wire/site';
 import { within } from '../services/within';
-import { SAFE_KEY_WAIT_MS } from './limits';
 import { createSeal, type Seal } from './seal';
 import type { RawAnswer, RawRequest, SendRaw } from './sendRaw';
+
+/**
+ * How long a call waits at the start of a page for the key of the safe switch, which an earlier page was told is on. Assumption: after that
+ * playing is worth more than hiding from onlookers.
+ */
+export const SAFE_KEY_WAIT_MS = 3000;
 
 /** The ciphers, whose code is fetched when it is first wanted: nobody pays for a switch that is off. */
 export type LoadCrypto = () => Promise<typeof Crypto>;

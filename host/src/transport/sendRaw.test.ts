@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { REQUEST_TIMEOUT_MS } from './limits';
+import { REQUEST_TIMEOUT_MS } from './sendRaw';
 import { createSendRaw, type RawRequest } from './sendRaw';
 
 const request: RawRequest = {

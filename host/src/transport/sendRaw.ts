@@ -1,6 +1,8 @@
 import { create, isAxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
 import { SAFE } from '@site/shared/wire/security';
-import { REQUEST_TIMEOUT_MS } from './limits';
+
+/** How long a call waits for its answer. Implements R-CONST-01. */
+export const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface RawRequest {
   readonly method: 'POST' | 'GET';

@@ -6,8 +6,10 @@ import { useDisplay } from '../../edition/DisplayContext';
 import type { CaptchaGesture, SliderCaptchaState } from './captcha';
 import styles from './CaptchaPanel.module.css';
 import { readFrameMessage, type FrameMessage } from './frameMessages';
-import { FRAME_TIMEOUT_MS } from './limits';
 import { useFaultText } from './useFaultText';
+
+/** How long a captcha from elsewhere may take to be there, in milliseconds. */
+export const FRAME_TIMEOUT_MS = 15_000;
 
 interface GeetestCaptchaProps {
   readonly captcha: SliderCaptchaState;

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Button, Skeleton, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { INPUT_LENGTHS } from '../limits';
 import type { CaptchaGesture, GraphicCaptchaState } from './captcha';
 import styles from './CaptchaPanel.module.css';
 import { useFaultText } from './useFaultText';
+
+/** In characters. Implements R-CONST-17. */
+export const CAPTCHA_MAX_LENGTH = 10;
 
 interface GraphicCaptchaProps {
   readonly captcha: GraphicCaptchaState;
@@ -49,7 +51,7 @@ export function GraphicCaptcha({ captcha: { picture, text, fault }, tell }: Grap
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={INPUT_LENGTHS.captcha}
+        maxLength={CAPTCHA_MAX_LENGTH}
         value={text}
         error={useFaultText(fault)}
         onChange={(typed) => {

@@ -3,7 +3,9 @@ import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { CaptchaGesture } from './captcha';
 import styles from './CaptchaPanel.module.css';
-import { PASSED_SHOWN_MS } from './limits';
+
+/** How long a passed slider is shown, in milliseconds. What it goes before does not wait for it. */
+export const PASSED_SHOWN_MS = 1200;
 
 /** Says for a moment that the slider was passed. */
 export function PassedCaptcha({ tell }: { readonly tell: (gesture: CaptchaGesture) => void }) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CallFailure } from '@site/shared/contract/http';
 import { advanceCaptcha, IDLE, type Captcha, type CaptchaDeed, type CaptchaEvent } from './captcha';
 import { CLOSED, NO_CAPTCHA, type CaptchaOutcome, type CaptchaSubject } from './captchaResult';
-import { SLIDER_TRIES } from './limits';
+import { SLIDER_TRIES } from './captcha';
 import type { BuiltinPuzzle } from './sliderProviders';
 
 const subject: CaptchaSubject = { occasion: 'login', name: 'player1', password: 'a'.repeat(32) };

@@ -28,8 +28,10 @@ import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract/http';
 import { CAPTCHA_TYPES, type SliderProvider } from '@site/shared/wire/captcha';
 import { CLOSED, NO_CAPTCHA, type CaptchaOutcome, type CaptchaSubject } from './captchaResult';
-import { SLIDER_TRIES } from './limits';
 import type { Puzzle, SliderProof } from './sliderProviders';
+
+/** So often the piece of a slider may be left beside its place within one run. */
+export const SLIDER_TRIES = 3;
 
 export type Captcha =
   | { readonly status: 'idle' }

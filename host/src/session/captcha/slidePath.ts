@@ -1,5 +1,7 @@
 import type { SliderMoves } from '@site/shared/wire/captcha';
-import { MOVES_MAX } from './limits';
+
+/** The longest path that is sent; a longer one loses every second of its points. */
+export const MOVES_MAX = 400;
 
 /** The way a piece has gone: `[ms since the puzzle was shown, x]`, x in pixels of the picture. */
 export type SlidePath = Pick<SliderMoves, 'by' | 'moves'>;

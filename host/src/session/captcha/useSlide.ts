@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { KEY_STEPS } from './limits';
 import { beginPath, extendPath, type SlidePath } from './slidePath';
+
+/** How far keys move the piece, in pixels of the picture. */
+export const KEY_STEPS = { arrow: 2, page: 20 } as const;
 
 interface SlideOptions {
   /** What is slid: another one begins at the left edge again. */

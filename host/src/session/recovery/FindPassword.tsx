@@ -5,7 +5,7 @@ import type { NewPasswordValues } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { useCaptcha } from '../captcha/CaptchaContext';
-import { FormFoot } from '../sign-in/FormFoot';
+import { FormFoot } from '../ui/FormFoot';
 import { CodeStep } from './CodeStep';
 import type { RecoveryControl } from './createRecovery';
 import styles from './FindPassword.module.css';

@@ -6,7 +6,7 @@ import { errorOf } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../services/ShellContext';
 import { INPUT_LENGTHS } from '../limits';
-import { useCooldown } from '../sign-in/CodeButtons';
+import { useCooldown } from '../ui/CodeButtons';
 import type { StepProps } from './stepProps';
 import styles from './FindPassword.module.css';
 import { PhoneField } from './PhoneField';

@@ -4,9 +4,9 @@ import { Button, Checkbox, Note, PasswordField, TextField } from '@site/shared/u
 import { USERNAME_LENGTH } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
-import { FormFoot } from './FormFoot';
+import { FormFoot } from '../ui/FormFoot';
 import { isUnderWay, useLoginForm } from './useLoginForm';
-import styles from './Form.module.css';
+import styles from '../ui/Form.module.css';
 
 interface LoginFormProps {
   readonly username: string | undefined;

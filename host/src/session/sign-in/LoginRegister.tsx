@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import type { SignInTab } from '../createSignIn';
 import { LoginForm } from './LoginForm';
-import { RegisterForm } from './RegisterForm';
+import { RegisterForm } from '../registration/RegisterForm';
 import styles from './SignInDialog.module.css';
 
 interface LoginRegisterProps {

@@ -14,7 +14,7 @@ import { FindPassword } from '../recovery/FindPassword';
 import { useRecovery } from '../recovery/useRecovery';
 import { ArtSide } from './ArtSide';
 import { LoginRegister } from './LoginRegister';
-import { NewDeviceForm } from './NewDeviceForm';
+import { NewDeviceForm } from '../new-device/NewDeviceForm';
 import styles from './SignInDialog.module.css';
 
 const loadCaptcha = () => import('../captcha/captchaParts');

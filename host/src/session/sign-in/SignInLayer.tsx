@@ -1,4 +1,4 @@
-import { LegalTextContext, type LoadLegalText } from './LegalDialog';
+import { LegalTextContext, type LoadLegalText } from '../registration/LegalTextContext';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';

@@ -7,7 +7,7 @@ import { useSession } from '../SessionContext';
 import { useShell } from '../../services/ShellContext';
 import { sendWithCaptcha } from '../captcha/sendWithCaptcha';
 import { useFormCaptcha } from '../captcha/useFormCaptcha';
-import { readRisk } from '../newDevice';
+import { readRisk } from '../challenge';
 import { createRememberedLogin } from '../rememberedCredentials';
 
 /** `proving`: a captcha runs. */

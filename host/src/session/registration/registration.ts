@@ -26,7 +26,7 @@
 import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract/http';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import { isWrongPicture, wantsCaptcha, type CaptchaOutcome, type CaptchaResult } from './captcha/captchaResult';
+import { isWrongPicture, wantsCaptcha, type CaptchaOutcome, type CaptchaResult } from '../captcha/captchaResult';
 
 export type Registration =
   | { readonly status: 'filling'; /** Whether what is wrong is shown. */ readonly wasAsked: boolean }

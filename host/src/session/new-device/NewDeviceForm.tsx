@@ -3,13 +3,13 @@ import { Button, CodeField, Note } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
-import type { Challenge } from '../newDevice';
-import { GetCodeButton, VoiceLink } from './CodeButtons';
-import styles from './Form.module.css';
-import { FormFoot } from './FormFoot';
+import type { Challenge } from '../challenge';
+import { GetCodeButton, VoiceLink } from '../ui/CodeButtons';
+import styles from '../ui/Form.module.css';
+import { FormFoot } from '../ui/FormFoot';
 import { PhoneCheckDialog } from './PhoneCheckDialog';
 import { useNewDevice } from './useNewDevice';
-import { VoiceCallDialog } from './VoiceCallDialog';
+import { VoiceCallDialog } from '../ui/VoiceCallDialog';
 
 /** The proof of a new device, after a login that the platform found risky. Implements R-AUTH-04, R-NEWDEV-01 to R-NEWDEV-08. */
 export function NewDeviceForm({ challenge }: { readonly challenge: Challenge }) {

@@ -1,4 +1,4 @@
-import { aShell, clearDevice, settled, TOKEN } from '../testing/aShell';
+import { aShell, clearDevice, settled, TOKEN } from '../../testing/aShell';
 import { openRegisterWhenAsked } from './registerPopup';
 
 beforeEach(() => {

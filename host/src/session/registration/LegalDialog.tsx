@@ -1,18 +1,11 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { useContext } from 'react';
 import { Dialog } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../services/ShellContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { useLazyModule } from '../../services/useLazyModule';
-import styles from './Form.module.css';
-
-/** The terms, or the privacy policy. */
-export type LegalTopic = 'gztk' | 'ysgz';
-
-/** Loads the legal texts, which belong to the help section above. */
-export type LoadLegalText = () => Promise<{ readonly LegalText: ComponentType<{ readonly topic: LegalTopic }> }>;
-
-export const LegalTextContext = createContext<LoadLegalText | undefined>(undefined);
+import { LegalTextContext, type LegalTopic } from './LegalTextContext';
+import styles from '../ui/Form.module.css';
 
 /** A legal text over the form, which keeps what was typed. Its code comes when it is asked for. */
 export function LegalDialog({ topic, onClose }: { readonly topic: LegalTopic; readonly onClose: () => void }) {

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
 import { Agreement } from './Agreement';
-import { FormFoot } from './FormFoot';
-import styles from './Form.module.css';
+import { FormFoot } from '../ui/FormFoot';
+import styles from '../ui/Form.module.css';
 import { useRegisterForm } from './useRegisterForm';
 
 /** Name, password twice, and the agreement. Implements R-AUTH-01, R-AUTH-08, R-AUTH-12. */

@@ -1,8 +1,8 @@
 import { createStorage, LOCAL_ENTRIES } from '@site/shared/storage';
 import { loginCall, registerCall } from '@site/shared/wire/user';
-import { aShell, answered, clearDevice, refusal, settled, success, type ShellOptions } from '../testing/aShell';
-import type { RawRequest } from '../transport/sendRaw';
-import type { CaptchaOutcome } from './captcha/captchaResult';
+import { aShell, answered, clearDevice, refusal, settled, success, type ShellOptions } from '../../testing/aShell';
+import type { RawRequest } from '../../transport/sendRaw';
+import type { CaptchaOutcome } from '../captcha/captchaResult';
 import { createRegistration } from './createRegistration';
 
 const values = { username: 'linhai88', password: 'linhai888', repeatPassword: 'linhai888', agreed: true };

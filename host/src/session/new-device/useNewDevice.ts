@@ -9,9 +9,10 @@ import { useShell } from '../../services/ShellContext';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { RESEND_COOLDOWN_MS } from '../limits';
-import { advanceCodeRequest, readRisk, type Challenge, type CodeRequest, type CodeWay } from '../newDevice';
+import { readRisk, type Challenge } from '../challenge';
+import { advanceCodeRequest, type CodeRequest, type CodeWay } from './newDevice';
 import { createRememberedLogin } from '../rememberedCredentials';
-import { sendDeviceCode } from '../sendDeviceCode';
+import { sendDeviceCode } from './sendDeviceCode';
 
 type Login = { readonly status: 'editing' } | { readonly status: 'sending' } | { readonly status: 'refused'; readonly message: string };
 

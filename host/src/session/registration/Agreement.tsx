@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { Checkbox, Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import styles from './Form.module.css';
-import { LegalDialog, type LegalTopic } from './LegalDialog';
+import styles from '../ui/Form.module.css';
+import { LegalDialog } from './LegalDialog';
+import type { LegalTopic } from './LegalTextContext';
 
 interface AgreementProps {
   readonly agreed: boolean;

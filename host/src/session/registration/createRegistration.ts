@@ -5,8 +5,8 @@ import { md5Hash } from '@site/shared/crypto';
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import { findErrors, REGISTER_FORM_RULES, type RegisterFormValues } from '@site/shared/validation';
 import { registerCall } from '@site/shared/wire/user';
-import { AFTER_REGISTRATION, NO_CAPTCHA, type CaptchaResult, type CaptchaRunner } from './captcha/captchaResult';
-import type { HostSession } from './createSession';
+import { AFTER_REGISTRATION, NO_CAPTCHA, type CaptchaResult, type CaptchaRunner } from '../captcha/captchaResult';
+import type { HostSession } from '../createSession';
 import { advanceRegistration, NOT_REGISTERED, type Registration, type RegistrationDeed, type RegistrationEvent } from './registration';
 
 export interface RegistrationPorts {

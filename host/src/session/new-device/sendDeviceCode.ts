@@ -2,7 +2,8 @@ import type { CallResult, HttpService } from '@site/shared/contract/http';
 import { createSendCodePayload, parseCipherKey } from '@site/shared/crypto';
 import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall } from '@site/shared/wire/codes';
 import { preInfoCall } from '@site/shared/wire/site';
-import { completePhone, type Challenge, type CodeWay } from './newDevice';
+import type { Challenge } from '../challenge';
+import { completePhone, type CodeWay } from './newDevice';
 
 /**
  * Has a code sent to the phone of a risky login.

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@site/shared/contract/http';
-import { CLOSED, NO_CAPTCHA, type CaptchaResult } from './captcha/captchaResult';
+import { CLOSED, NO_CAPTCHA, type CaptchaResult } from '../captcha/captchaResult';
 import {
   advanceRegistration,
   isAboutName,

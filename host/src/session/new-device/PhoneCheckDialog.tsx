@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button, Dialog, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { INPUT_LENGTHS } from '../limits';
-import styles from './Form.module.css';
+import styles from '../ui/Form.module.css';
 
 interface PhoneCheckDialogProps {
   /** Masked. */

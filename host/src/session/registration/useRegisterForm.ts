@@ -7,8 +7,8 @@ import { useShell } from '../../services/ShellContext';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import { useFormCaptcha } from '../captcha/useFormCaptcha';
-import { createRegistration } from '../createRegistration';
-import { isAboutName, type Registration } from '../registration';
+import { createRegistration } from './createRegistration';
+import { isAboutName, type Registration } from './registration';
 
 export interface RegisterForm {
   readonly values: RegisterFormValues;
