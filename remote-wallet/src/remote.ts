@@ -1,6 +1,6 @@
 import { defineRemote } from '@site/shared/contract';
 
-/** What the wallet team offers the site. The contract range this remote needs stands in its package.json. */
+/** The views of the wallet. The contract range this remote requires is in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'wallet',
   locales: {
@@ -8,18 +8,18 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'zh-TW': () => import('./locales/zh-TW.json'),
   },
   screens: {
-    wallet: () => import('./screens/wallet/WalletScreen'),
-    transferMoney: () => import('./screens/transfer/TransferScreen'),
-    transRecord: () => import('./screens/trans-record/TransRecordScreen'),
-    saveMoney: () => import('./screens/deposit/DepositScreen'),
-    takeMoney: () => import('./screens/withdrawal/WithdrawalScreen'),
-    rechargeWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
-    transferWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
-    virtualWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
-    huioneWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
-    xnbskWait: () => import('./screens/deposit-waiting/DepositWaitingScreen'),
+    wallet: () => import('./wallet/WalletScreen'),
+    transferMoney: () => import('./transfer/TransferScreen'),
+    transRecord: () => import('./transactions/TransactionsScreen'),
+    saveMoney: () => import('./deposit/DepositScreen'),
+    takeMoney: () => import('./withdrawal/WithdrawalScreen'),
+    rechargeWait: () => import('./deposit/waiting/DepositWaitingScreen'),
+    transferWait: () => import('./deposit/waiting/DepositWaitingScreen'),
+    virtualWait: () => import('./deposit/waiting/DepositWaitingScreen'),
+    huioneWait: () => import('./deposit/waiting/DepositWaitingScreen'),
+    xnbskWait: () => import('./deposit/waiting/DepositWaitingScreen'),
   },
   widgets: {
-    'balance-menu': () => import('./balance/ui/BalanceMenu'),
+    'balance-menu': () => import('./balance/BalanceMenu'),
   },
 });

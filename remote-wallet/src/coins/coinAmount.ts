@@ -1,12 +1,12 @@
 import { formatRatio, multiplyRatios, parseRatio, ratio, subtractRatios, floorRatio, type Fen, type Ratio } from '@site/shared/money';
 
-/** RMB for one coin, as the platform tells it: a decimal text with four decimals. */
+/** RMB for one coin: a decimal string with four decimals. */
 export type CoinRate = string;
 
 const COIN_UNITS = 100n;
 
 /**
- * What a deposit of this amount costs in coins, with two decimals: a begun hundredth counts whole, as the order will say.
+ * The price of a deposit in coins, rounded up to two decimals, as the order will be.
  *
  * @example coinsDue(mustBeFen(10_000), '7.1500') // '13.99'
  */
@@ -17,8 +17,7 @@ export function coinsDue(amount: Fen, rate: CoinRate): string {
 }
 
 /**
- * What a withdrawal of this amount brings in coins, the network's own fee taken off: what is smaller than a hundredth is dropped. Never
- * below 0.
+ * What arrives of a withdrawal in coins after the network's fee, rounded down to two decimals. Never below 0.
  *
  * @example coinsArriving(mustBeFen(71_500), '7.1500', '1.00') // '99.00'
  */

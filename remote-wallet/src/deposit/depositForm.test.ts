@@ -1,6 +1,6 @@
 import { mustBeFen } from '@site/shared/money';
 import { checkDeposit, preferredMethod } from './depositForm';
-import type { DepositMethod } from './types';
+import type { DepositMethod } from './deposit';
 
 function aMethod(facts: Partial<DepositMethod> = {}): DepositMethod {
   return {
@@ -40,7 +40,7 @@ describe('checking a deposit', () => {
     expect(checkDeposit({ methodCode: 'bank', amount }, [aMethod()])).toMatchObject({ ok: true, amount: fen });
   });
 
-  it('refuses a method that is closed or that nobody offers', () => {
+  it('refuses a method that is closed or unknown', () => {
     const methods = [aMethod({ isOpen: false })];
 
     expect(checkDeposit({ methodCode: 'bank', amount: '20' }, methods)).toMatchObject({ error: 'method_closed' });
@@ -49,7 +49,7 @@ describe('checking a deposit', () => {
   });
 });
 
-describe('the method a player meets first', () => {
+describe('the initial method', () => {
   it('is the recommended one, unless it is closed', () => {
     const plain = aMethod({ code: 'plain' });
     const recommended = aMethod({ code: 'recommended', isRecommended: true });

@@ -1,5 +1,5 @@
 import { parseYuan, type Fen } from '@site/shared/money';
-import type { DepositMethod } from './types';
+import type { DepositMethod } from './deposit';
 
 export interface DepositValues {
   readonly methodCode: string | undefined;
@@ -7,7 +7,7 @@ export interface DepositValues {
   readonly amount: string;
 }
 
-/** What is wrong with the form; each has its text under `deposit.error`. */
+/** The first error of the form; each has its text under `deposit.error`. */
 export type DepositError = 'method_required' | 'method_closed' | 'amount_required' | 'amount_format' | 'below_min' | 'above_max';
 
 export type DepositCheck =
@@ -15,9 +15,8 @@ export type DepositCheck =
   | { readonly ok: false; readonly error: DepositError; readonly method: DepositMethod | undefined };
 
 /**
- * Checks the deposit form: an open method, and an amount with at most two decimals within its bounds, both included. The one answer
- * drives the button, the message under the field, and what is sent.
- *
+ * Checks the deposit form: an open method, and an amount with at most two decimals within its bounds, both included. The same result
+ * drives the button, the message under the field and the request.
  */
 export function checkDeposit(values: DepositValues, methods: readonly DepositMethod[]): DepositCheck {
   const method = methods.find(({ code }) => code === values.methodCode);
@@ -32,7 +31,7 @@ export function checkDeposit(values: DepositValues, methods: readonly DepositMet
   return { ok: true, method, amount };
 }
 
-/** The method a player meets first: the recommended one that is open, else the first open one. */
+/** The initial method: the recommended one where it is open, else the first open one. */
 export function preferredMethod(methods: readonly DepositMethod[]): DepositMethod | undefined {
   return methods.find((method) => method.isOpen && method.isRecommended) ?? methods.find(({ isOpen }) => isOpen);
 }

@@ -46,9 +46,9 @@ export function aCoin(facts: Partial<NonNullable<WireDepositOrder['coin']>> = {}
   };
 }
 
-type WireDeal = ResponseOf<typeof dealRecordCall>['list'][number];
+type WireTransaction = ResponseOf<typeof dealRecordCall>['list'][number];
 
-export function aDeal(facts: Partial<WireDeal> = {}): WireDeal {
+export function aTransaction(facts: Partial<WireTransaction> = {}): WireTransaction {
   return { id: '1', kind: 'deposit', amount: '500.00', balanceAfter: '1500.00', at: 0, reference: 'D20261121000001', ...facts };
 }
 
@@ -58,7 +58,7 @@ export function aVenue(facts: Partial<WireWallet> = {}): WireWallet {
   return { enName: 'JGDZ', name: '金谷电子', category: 'DZ', balance: '200.00', state: 'open', ...facts };
 }
 
-/** Answers for the total and for the venues alike, as of the same moment. */
+/** Answers both requests, for the total and for the venues, with the same time. */
 export function someBalances(
   venues: readonly WireWallet[] = [aVenue()],
   facts: { readonly central?: string; readonly autoTransfer?: '0' | '1' } = {},
@@ -86,10 +86,10 @@ export function anAccount(facts: Partial<WirePayoutAccount> = {}): WirePayoutAcc
   };
 }
 
-type WireStanding = ResponseOf<typeof withdrawInfoCall>;
+type WireWithdrawInfo = ResponseOf<typeof withdrawInfoCall>;
 
-/** ¥1,000 that nothing binds. */
-export function aStanding(facts: Partial<WireStanding> = {}): WireStanding {
+/** ¥1,000, no turnover left. */
+export function aWithdrawInfo(facts: Partial<WireWithdrawInfo> = {}): WireWithdrawInfo {
   return {
     balance: '1000.00',
     withdrawable: '1000.00',

@@ -9,7 +9,7 @@ import { aVenue, someBalances } from './builders';
 /** ¥200 in one venue, nothing in the other; the central wallet holds ¥1,000. */
 export const VENUES = [aVenue(), aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' })];
 
-/** ¥300 went into the first. */
+/** ¥300 was transferred into the first. */
 export const done: ResponseOf<typeof venueTransferCall> = {
   transferId: 'T1',
   channelCode: 'JGDZ',
@@ -19,7 +19,7 @@ export const done: ResponseOf<typeof venueTransferCall> = {
   asOf: 2,
 };
 
-/** The transfer page at an address with this query. */
+/** The host of the transfer page, at an address with this query. */
 export function aTransferHost(query: Readonly<Record<string, string>> = { venue: 'JGDZ' }) {
   return createFakeServices({
     location: { name: 'transferMoney', query },

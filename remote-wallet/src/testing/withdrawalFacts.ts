@@ -1,17 +1,17 @@
 import { mustBeFen, ratio } from '@site/shared/money';
-import type { Standing, WithdrawalFacts } from '../withdrawal/types';
+import type { WithdrawalEligibility, WithdrawalFacts } from '../withdrawal/withdrawal';
 
-/** ¥1,000 that nothing binds; a card and a coin address. */
-export function someFacts(facts: Partial<WithdrawalFacts> = {}, standing: Partial<Standing> = {}): WithdrawalFacts {
+/** ¥1,000 and no turnover left; a card and a coin address. */
+export function someFacts(facts: Partial<WithdrawalFacts> = {}, eligibility: Partial<WithdrawalEligibility> = {}): WithdrawalFacts {
   return {
-    standing: {
+    eligibility: {
       balance: mustBeFen(100_000),
       withdrawable: mustBeFen(100_000),
       turnoverNeeded: mustBeFen(0),
       turnoverDone: mustBeFen(0),
       usedToday: 0,
       hasPassword: true,
-      ...standing,
+      ...eligibility,
     },
     dailyCount: 5,
     terms: [

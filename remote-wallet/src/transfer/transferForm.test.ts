@@ -47,22 +47,22 @@ describe('checking a transfer', () => {
     ['in', '0.01', { central: 9_999, venue: 5_001 }],
     ['in', '100', { central: 0, venue: 15_000 }],
     ['out', '50.00', { central: 15_000, venue: 0 }],
-  ] as const)('%s: takes "%s" and knows both balances after it', (direction, amount, after) => {
+  ] as const)('%s: takes "%s" and computes both balances after it', (direction, amount, after) => {
     expect(checkTransfer(typed(amount, { direction }), someWallets())).toMatchObject({ ok: true, after });
   });
 
-  it('refuses a venue that is closed, that nobody lists, or none', () => {
+  it('refuses a closed, an unknown and a missing venue', () => {
     expect(checkTransfer(typed('1'), someWallets(100, aWallet({ isOpen: false })))).toMatchObject({ error: 'venue_closed' });
     expect(checkTransfer(typed('1', { enName: 'GONE' }), someWallets())).toMatchObject({ error: 'venue_required' });
     expect(checkTransfer(typed('1', { enName: undefined }), someWallets())).toMatchObject({ error: 'venue_required' });
   });
 
-  it('has nothing to move out of a balance below 0', () => {
+  it('has nothing available from a balance below 0', () => {
     expect(availableFor(typed(''), someWallets(-500))).toBe(0);
     expect(checkTransfer(typed('0.01'), someWallets(-500))).toMatchObject({ error: 'above_balance' });
   });
 
-  it('never lets anything through but the amount that is shown, above 0 and held by its source', () => {
+  it('accepts only the amount that is shown, above 0 and within the balance of its source', () => {
     const texts = [
       '',
       '.',
@@ -101,13 +101,13 @@ describe('checking a transfer', () => {
     }
   });
 
-  it('shows what "all" fills in as something the field takes', () => {
+  it('fills in for "all" what the field accepts', () => {
     expect(isAmountInput(toWireYuan(availableFor(typed(''), someWallets(12_345_678))))).toBe(true);
   });
 });
 
-describe('choosing where from and where to', () => {
-  it('keeps the central wallet on one side whatever is chosen on the other', () => {
+describe('choosing source and target', () => {
+  it('keeps the central wallet on one side for every choice on the other', () => {
     const start = typed('');
 
     expect([sourceOf(start), targetOf(start)]).toEqual([CENTRAL_WALLET, 'JGDZ']);

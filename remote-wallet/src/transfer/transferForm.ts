@@ -1,10 +1,9 @@
 import { addFen, parseYuan, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 import type { VenueWallet, VenueWallets } from '../venues/venueWallet';
+import type { TransferDirection } from './transfer';
 
-/** How the pickers call the central wallet, beside the venues' own codes. */
+/** The value of the central wallet in the pickers, among the codes of the venues. */
 export const CENTRAL_WALLET = 'central';
-
-export type TransferDirection = 'in' | 'out';
 
 export interface TransferValues {
   /** `in`: central → venue; `out`: venue → central. */
@@ -14,10 +13,10 @@ export interface TransferValues {
   readonly amount: string;
 }
 
-/** What is wrong with the form; each has its text under `transfer.error`. */
+/** The first error of the form; each has its text under `transfer.error`. */
 export type TransferError = 'venue_required' | 'venue_closed' | 'amount_required' | 'amount_format' | 'amount_zero' | 'above_balance';
 
-/** Both balances once the transfer is done. */
+/** Both balances after the transfer. */
 export interface BalancesAfter {
   readonly central: Fen;
   readonly venue: Fen;
@@ -28,8 +27,8 @@ export type TransferCheck =
   | { readonly ok: false; readonly error: TransferError; readonly venue: VenueWallet | undefined };
 
 /**
- * Checks the transfer form: an open venue, and an amount above 0 that its source holds. The one answer drives the button, the message
- * under the field, the balances shown and what is sent.
+ * Checks the transfer form: an open venue, and an amount above 0 up to the balance of its source. The same result drives the button, the
+ * message under the field, the balances shown and the request.
  */
 export function checkTransfer(values: TransferValues, wallets: VenueWallets): TransferCheck {
   const venue = venueOf(values, wallets);
@@ -44,7 +43,7 @@ export function checkTransfer(values: TransferValues, wallets: VenueWallets): Tr
   return { ok: true, venue, amount, after: balancesAfter(values.direction, amount, wallets.central, venue.balance) };
 }
 
-/** What the source holds: what "all" puts into the field. Never below 0, though a balance may be. */
+/** The balance of the source, which "all" fills in. Never below 0, although a balance may be. */
 export function availableFor(values: TransferValues, wallets: VenueWallets): Fen {
   const held = values.direction === 'in' ? wallets.central : venueOf(values, wallets)?.balance;
   return held !== undefined && held > 0 ? held : ZERO_FEN;
@@ -58,12 +57,12 @@ export function targetOf({ direction, enName }: TransferValues): string | undefi
   return direction === 'in' ? enName : CENTRAL_WALLET;
 }
 
-/** Chooses where the money comes from. One side is always the central wallet: money never goes from venue to venue at once. */
+/** Chooses the source. One side is always the central wallet: there is no transfer from venue to venue. */
 export function pickSource(values: TransferValues, wallet: string): TransferValues {
   return wallet === CENTRAL_WALLET ? { ...values, direction: 'in' } : { ...values, direction: 'out', enName: wallet };
 }
 
-/** Chooses where the money goes; the other side follows, as with {@link pickSource}. */
+/** Chooses the target; the other side follows, as with {@link pickSource}. */
 export function pickTarget(values: TransferValues, wallet: string): TransferValues {
   return wallet === CENTRAL_WALLET ? { ...values, direction: 'out' } : { ...values, direction: 'in', enName: wallet };
 }

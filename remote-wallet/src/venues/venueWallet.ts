@@ -1,37 +1,37 @@
 import type { Fen } from '@site/shared/money';
 
-/** The kinds of game venues, in the order of the menu; what is none of them stands last. */
+/** The categories of venues, in the order of the menu. */
 export const VENUE_CATEGORIES = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fishing', 'other'] as const;
 export type VenueCategory = (typeof VENUE_CATEGORIES)[number];
 
-/** What the member has in one venue. */
+/** The member's balance in one venue. */
 export interface VenueWallet {
   readonly enName: string;
   readonly name: string;
   readonly category: VenueCategory;
   readonly balance: Fen;
   readonly isOpen: boolean;
-  /** Turnover still to be played before this money may leave; `undefined` where nothing binds it. */
+  /** Turnover still required before this balance can leave the venue; `undefined` where there is no such rule. */
   readonly turnoverLeft: Fen | undefined;
 }
 
-/** The central balance and what lies in each venue, as of one moment by the server's clock. */
+/** The central balance and that of each venue. `asOf` is in milliseconds by the server's clock. */
 export interface VenueWallets {
   readonly asOf: number;
   readonly central: Fen;
-  /** Entering a venue brings the money along, and what lies in other venues comes back. */
+  /** Launching a game transfers the central balance into its venue, and the balances of other venues back first. */
   readonly isAutoTransfer: boolean;
   readonly rows: readonly VenueWallet[];
 }
 
-/** The balance of one venue, read by itself. */
+/** The balance of a single venue. */
 export interface VenueReading {
   readonly enName: string;
   readonly balance: Fen;
   readonly asOf: number;
 }
 
-/** The wallets with the readings that are newer than they are. An older reading never replaces a newer one. */
+/** Applies the readings that are newer than the wallets. An older reading never replaces a newer one. */
 export function withReadings(wallets: VenueWallets, readings: readonly VenueReading[]): VenueWallets {
   const rows = wallets.rows.map((wallet) => {
     const newest = readings
@@ -42,13 +42,13 @@ export function withReadings(wallets: VenueWallets, readings: readonly VenueRead
   return { ...wallets, rows };
 }
 
-/** Without the venues that hold nothing. Implements R-STORE-16. */
+/** Implements R-STORE-16. */
 export function withoutZeroBalances(rows: readonly VenueWallet[]): readonly VenueWallet[] {
   return rows.filter(({ balance }) => balance !== 0);
 }
 
-/** Venues that hold money first, most of it at the top; the others keep their order. */
-export function mostFirst(rows: readonly VenueWallet[]): readonly VenueWallet[] {
+/** Highest balance first; equal balances keep their order. */
+export function sortByBalance(rows: readonly VenueWallet[]): readonly VenueWallet[] {
   return [...rows].sort((a, b) => b.balance - a.balance);
 }
 
@@ -57,7 +57,7 @@ export interface VenueGroup {
   readonly rows: readonly VenueWallet[];
 }
 
-/** The venues by category, in the order of the menu; a category without any is left out. */
+/** In the order of the menu, without empty categories. */
 export function groupByCategory(rows: readonly VenueWallet[]): readonly VenueGroup[] {
   return VENUE_CATEGORIES.map((category) => ({ category, rows: rows.filter((wallet) => wallet.category === category) })).filter(
     (group) => group.rows.length > 0,

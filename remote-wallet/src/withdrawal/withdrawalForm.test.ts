@@ -1,6 +1,6 @@
 import { mustBeFen, ratio } from '@site/shared/money';
 import { someFacts } from '../testing/withdrawalFacts';
-import { checkWithdrawal, isWithdrawalPassword, mostFor, preferredAccount, type WithdrawalValues } from './withdrawalForm';
+import { checkWithdrawal, isWithdrawalPassword, maxWithdrawal, preferredAccount, type WithdrawalValues } from './withdrawalForm';
 
 const values = (facts: Partial<WithdrawalValues> = {}): WithdrawalValues => ({
   accountId: 'card',
@@ -28,19 +28,19 @@ describe('checking a withdrawal', () => {
     expect(checkWithdrawal(values({ amount }), someFacts(), true)).toMatchObject({ ok: true, fee: 0 });
   });
 
-  it('refuses without an account, and one of a kind that is not paid out to', () => {
+  it('refuses a missing account, and one of a kind without terms', () => {
     expect(checkWithdrawal(values({ accountId: undefined }), someFacts(), true)).toMatchObject({ error: 'account_required' });
     expect(checkWithdrawal(values(), someFacts({ terms: [] }), true)).toMatchObject({ error: 'account_closed' });
   });
 
-  it('refuses while turnover is left, and when the count of the day is used up', () => {
+  it('refuses while turnover is left, and when the daily count is used up', () => {
     const bound = someFacts({}, { turnoverNeeded: mustBeFen(100), turnoverDone: mustBeFen(99) });
     expect(checkWithdrawal(values(), bound, true)).toMatchObject({ error: 'turnover_left' });
     expect(checkWithdrawal(values(), someFacts({}, { usedToday: 5 }), true)).toMatchObject({ error: 'count_used' });
   });
 
   it.each(['', '12345', '1234567', '12345a'])(
-    'wants six figures where the site asks for the password, not "%s" [R-FLAG-05]',
+    'requires six digits where the site asks for the password, not "%s" [R-FLAG-05]',
     (password) => {
       expect(checkWithdrawal(values({ password }), someFacts(), true)).toMatchObject({ error: 'password_required' });
       expect(checkWithdrawal(values({ password }), someFacts(), false)).toMatchObject({ ok: true });
@@ -53,7 +53,7 @@ describe('checking a withdrawal', () => {
     ['100.10', 50, 51, 9_959],
     ['999.99', 50, 500, 99_499],
     ['1000', 250, 2_500, 97_500],
-  ])('takes the fee off what arrives of "%s" at %i basis points, to the fen [R-VAL-44]', (amount, basisPoints, fee, arrives) => {
+  ])('deducts the fee from "%s" at %i basis points, to the fen [R-VAL-44]', (amount, basisPoints, fee, arrives) => {
     const [bank] = someFacts().terms;
     const facts = someFacts({ terms: [{ ...bank!, feeRate: ratio(basisPoints, 10_000) }] });
 
@@ -61,8 +61,8 @@ describe('checking a withdrawal', () => {
   });
 });
 
-describe('what stands in the form at first', () => {
-  it('is the default account, else the first', () => {
+describe('the initial values of the form', () => {
+  it('use the default account, else the first', () => {
     const [card, wallet] = someFacts().accounts;
     expect(preferredAccount([card!, { ...wallet!, isDefault: true }])?.id).toBe('card');
     expect(
@@ -75,11 +75,11 @@ describe('what stands in the form at first', () => {
     expect(preferredAccount([])).toBeUndefined();
   });
 
-  it('as "all" is what can be withdrawn, as far as the account takes it', () => {
+  it('fill in what can be withdrawn for "all", up to the maximum of the account', () => {
     const facts = someFacts();
-    expect(mostFor(facts, undefined)).toBe(100_000);
+    expect(maxWithdrawal(facts, undefined)).toBe(100_000);
     const check = checkWithdrawal(values(), facts, true);
     const target = check.target!;
-    expect(mostFor(facts, { ...target, terms: { ...target.terms, max: mustBeFen(50_000) } })).toBe(50_000);
+    expect(maxWithdrawal(facts, { ...target, terms: { ...target.terms, max: mustBeFen(50_000) } })).toBe(50_000);
   });
 });

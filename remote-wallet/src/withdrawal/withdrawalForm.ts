@@ -1,6 +1,8 @@
 import { amountAfterFee, parseYuan, subtractFen, type Fen } from '@site/shared/money';
-import { WITHDRAWAL_PASSWORD_LENGTH } from './limits';
-import type { PayoutAccount, WithdrawalFacts, WithdrawalTerms } from './types';
+import type { PayoutAccount, WithdrawalFacts, WithdrawalTerms } from './withdrawal';
+
+/** In digits. */
+export const WITHDRAWAL_PASSWORD_LENGTH = 6;
 
 export interface WithdrawalValues {
   readonly accountId: string | undefined;
@@ -9,7 +11,7 @@ export interface WithdrawalValues {
   readonly password: string;
 }
 
-/** What is wrong with the form; each has its text under `withdrawal.error`. */
+/** The first error of the form; each has its text under `withdrawal.error`. */
 export type WithdrawalError =
   | 'account_required'
   | 'account_closed'
@@ -22,7 +24,7 @@ export type WithdrawalError =
   | 'above_balance'
   | 'password_required';
 
-/** What the chosen account takes; without a choice, or for a kind that is not paid out to, nothing. */
+/** The chosen account and the terms of its kind. */
 export interface Target {
   readonly account: PayoutAccount;
   readonly terms: WithdrawalTerms;
@@ -32,25 +34,24 @@ export type WithdrawalCheck =
   | { readonly ok: true; readonly target: Target; readonly amount: Fen; readonly fee: Fen; readonly arrives: Fen }
   | { readonly ok: false; readonly error: WithdrawalError; readonly target: Target | undefined };
 
-/** A password of the right shape: six figures. */
 export function isWithdrawalPassword(text: string): boolean {
   return text.length === WITHDRAWAL_PASSWORD_LENGTH && /^\d+$/.test(text);
 }
 
 /**
- * Checks the withdrawal form: an account, an amount with at most two decimals within its bounds and the balance, nothing that stands in
- * the way, and the password where the site asks for one. The one answer drives the button, the message under the field, the sums shown
- * and what is sent.
+ * Checks the withdrawal form: no turnover left and none of the daily count used up, an open account, an amount with at most two decimals
+ * within its bounds and the withdrawable balance, and the password where the site asks for one. The same result drives the button, the
+ * message under the field, the fee and arrival shown, and the request.
  */
 export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts, asksPassword: boolean): WithdrawalCheck {
-  const { standing } = facts;
+  const { eligibility } = facts;
   const account = facts.accounts.find(({ id }) => id === values.accountId);
   const terms = facts.terms.find(({ kind }) => kind === account?.kind);
   const target = account && terms ? { account, terms } : undefined;
   const refuse = (error: WithdrawalError): WithdrawalCheck => ({ ok: false, error, target });
 
-  if (standing.turnoverDone < standing.turnoverNeeded) return refuse('turnover_left');
-  if (standing.usedToday >= facts.dailyCount) return refuse('count_used');
+  if (eligibility.turnoverDone < eligibility.turnoverNeeded) return refuse('turnover_left');
+  if (eligibility.usedToday >= facts.dailyCount) return refuse('count_used');
   if (!account) return refuse('account_required');
   if (!target) return refuse('account_closed');
   if (values.amount.trim() === '') return refuse('amount_required');
@@ -58,13 +59,13 @@ export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts
   if (amount === undefined) return refuse('amount_format');
   if (amount < target.terms.min) return refuse('below_min');
   if (amount > target.terms.max) return refuse('above_max');
-  if (amount > standing.withdrawable) return refuse('above_balance');
+  if (amount > eligibility.withdrawable) return refuse('above_balance');
   if (asksPassword && !isWithdrawalPassword(values.password)) return refuse('password_required');
   const arrives = amountAfterFee(amount, target.terms.feeRate);
   return { ok: true, target, amount, fee: subtractFen(amount, arrives), arrives };
 }
 
-/** The field under which an error stands; the others concern the form as a whole. */
+/** The field that shows the error; `undefined` for an error of the form as a whole. */
 export function fieldOf(error: WithdrawalError): 'amount' | 'password' | undefined {
   switch (error) {
     case 'amount_required':
@@ -83,13 +84,13 @@ export function fieldOf(error: WithdrawalError): 'amount' | 'password' | undefin
   }
 }
 
-/** The most that "all" puts into the field: what can be withdrawn, as far as the account takes it. */
-export function mostFor(facts: WithdrawalFacts, target: Target | undefined): Fen {
-  const { withdrawable } = facts.standing;
+/** The amount that "all" fills in: what can be withdrawn, up to the maximum of the account. */
+export function maxWithdrawal(facts: WithdrawalFacts, target: Target | undefined): Fen {
+  const { withdrawable } = facts.eligibility;
   return target && target.terms.max < withdrawable ? target.terms.max : withdrawable;
 }
 
-/** The account a member meets first: their default one, else the first. */
+/** The initial account: the default one, else the first. */
 export function preferredAccount(accounts: readonly PayoutAccount[]): PayoutAccount | undefined {
   return accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
 }

@@ -1,0 +1,103 @@
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { Button, ButtonLink, IconButton, Tooltip, VisuallyHidden } from '@site/shared/ui';
+import { Hero, jadeHero } from '@site/shared/ui/drawings';
+import { useTranslation } from '../i18n';
+import styles from './AssetBanner.module.css';
+import { useStoredFlag } from '../ui/useStoredFlag';
+import { useTotalBalance } from './useTotalBalance';
+
+interface AssetBannerProps {
+  readonly isRecycling: boolean;
+  readonly onRecycle: () => void;
+}
+
+/** The total balance, its parts, the locked amount, and the button that recycles every venue. Implements R-WALLET-01, R-WALLET-05, R-MONEY-03, R-MONEY-04. */
+export function AssetBanner({ isRecycling, onRecycle }: AssetBannerProps) {
+  const { balance } = useServices();
+  const { t } = useTranslation();
+  const { state, reload } = useTotalBalance();
+  const [isHidden, hide] = useStoredFlag('hide-amounts');
+  const recordLink = useRouteLink('transRecord', {});
+  const current = useReadable(balance.current);
+  const { data } = state;
+
+  return (
+    <section className={styles['banner']} aria-label={t('assets.title')} aria-busy={state.status === 'loading'}>
+      <Hero hero={jadeHero} width={1600} height={140} className={styles['scene']} />
+      <dl className={styles['facts']}>
+        <div className={styles['total']}>
+          <dt>
+            {t('assets.total')}
+            <IconButton
+              icon={isHidden ? 'eye-off' : 'eye'}
+              size="sm"
+              label={t(isHidden ? 'assets.show' : 'assets.hide')}
+              className={styles['hint']}
+              onClick={() => {
+                hide(!isHidden);
+              }}
+            />
+          </dt>
+          <Sum amount={data?.total} isHidden={isHidden} isPending={state.status === 'loading'} />
+        </div>
+        <div>
+          <dt>{t('assets.central')}</dt>
+          <Sum amount={data?.central ?? current?.central} isHidden={isHidden} isPending={state.status === 'loading'} />
+        </div>
+        <div>
+          <dt>{t('assets.in_venues')}</dt>
+          <Sum amount={data?.inVenues} isHidden={isHidden} isPending={state.status === 'loading'} />
+        </div>
+        <div>
+          <dt>
+            {t('assets.locked')}
+            <Tooltip content={t('assets.locked_hint')}>
+              <IconButton icon="info" size="sm" label={t('assets.locked_hint')} className={styles['hint']} />
+            </Tooltip>
+          </dt>
+          <Sum amount={current?.locked} isHidden={isHidden} isPending={current === undefined} />
+        </div>
+      </dl>
+      <div className={styles['actions']}>
+        {state.status === 'failed' && (
+          <Button variant="art" icon="refresh" onClick={reload}>
+            {t('assets.retry')}
+          </Button>
+        )}
+        <ButtonLink variant="art" icon="history" {...recordLink}>
+          {t('transactions.title')}
+        </ButtonLink>
+        <Button
+          variant="gilt"
+          icon="coins"
+          loading={isRecycling}
+          onClick={() => {
+            onRecycle();
+          }}
+        >
+          {t('recycle.all')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface SumProps {
+  readonly amount: Fen | undefined;
+  readonly isHidden: boolean;
+  readonly isPending: boolean;
+}
+
+/** An amount, its mask, or the reason why there is none. */
+function Sum({ amount, isHidden, isPending }: SumProps) {
+  const { t } = useTranslation();
+  if (amount === undefined) return <dd className={styles['missing']}>{t(isPending ? 'assets.pending' : 'assets.unknown')}</dd>;
+  if (!isHidden) return <dd>{formatYuanFixed(amount)}</dd>;
+  return (
+    <dd>
+      <span aria-hidden="true">¥ ****</span>
+      <VisuallyHidden>{t('assets.hidden')}</VisuallyHidden>
+    </dd>
+  );
+}

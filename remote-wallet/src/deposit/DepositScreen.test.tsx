@@ -1,0 +1,245 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
+import { dealRecordCall, depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
+import { allBalanceCall, recycleCall } from '@site/shared/wire/games';
+import { aTransaction, anOrder, aPaymentType, aVenue, someBalances } from '../testing/builders';
+import { provePendingRequests } from '../testing/provePendingRequests';
+import { renderView } from '../testing/renderView';
+import { DepositScreen } from './DepositScreen';
+
+function aHost() {
+  return createFakeServices({
+    answers: [
+      fakeAnswer(paymentTypesCall, {
+        list: [aPaymentType(), aPaymentType({ code: 'cloud', name: '云闪付', state: 'maintenance', recommended: false })],
+      }),
+      fakeAnswer(dealRecordCall, { total: 1, list: [aTransaction()] }),
+      fakeAnswer(allBalanceCall, someBalances()),
+      fakeAnswer(payCall, anOrder()),
+      fakeAnswer(depositOrderStatusCall, {}),
+      fakeAnswer(transferRateCall, { currency: 'USDT', rate: '7.1500' }),
+    ],
+  });
+}
+
+const amountField = () => screen.getByRole('textbox', { name: '存款金额' });
+const submit = () => screen.getByRole('button', { name: '立即存款' });
+
+describe('the deposit page', () => {
+  it('lists the methods with their bounds and disables one under maintenance [R-API-061]', async () => {
+    await renderView(DepositScreen, aHost());
+
+    expect(screen.getByRole('radio', { name: /银行卡转账.*¥20 - ¥50,000/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /云闪付.*维护中/ })).toBeDisabled();
+  });
+
+  it('sends a deposit once, with a key, and opens its waiting page [R-WALLET-02] [R-API-063]', async () => {
+    const host = aHost();
+    await renderView(DepositScreen, host);
+
+    await userEvent.type(amountField(), '500');
+    expect(screen.getByText('伍佰元整')).toBeVisible();
+    await userEvent.click(submit());
+
+    expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00' }]);
+    expect(host.calls.find(({ path }) => path === payCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(host.navigated).toMatchObject([{ name: 'transferWait', params: { orderId: 'D20261121000001' } }]);
+  });
+
+  it('shows an invalid amount as an error and keeps the input', async () => {
+    const host = aHost();
+    await renderView(DepositScreen, host);
+
+    await userEvent.type(amountField(), '19.99');
+    await userEvent.click(submit());
+
+    expect(screen.getByText('单笔最低 ¥20')).toBeVisible();
+    expect(amountField()).toHaveValue('19.99');
+    expect(host.callsOf(payCall)).toEqual([]);
+  });
+
+  it('takes no third decimal and at most 12 characters [R-MONEY-05] [R-MONEY-06]', async () => {
+    await renderView(DepositScreen, aHost());
+
+    await userEvent.type(amountField(), '12.345');
+    expect(amountField()).toHaveValue('12.34');
+    await userEvent.clear(amountField());
+    await userEvent.type(amountField(), '1234567890123');
+    expect(amountField()).toHaveValue('123456789012');
+  });
+
+  it('fills in a suggested amount', async () => {
+    await renderView(DepositScreen, aHost());
+
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }));
+
+    expect(amountField()).toHaveValue('1000');
+    expect(screen.getByRole('button', { name: '1,000' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows a refusal in place and keeps the input', async () => {
+    const host = aHost();
+    host.answer(payCall, failing(refused(6011, '请勿频繁提交')));
+    await renderView(DepositScreen, host);
+
+    await userEvent.type(amountField(), '500');
+    await userEvent.click(submit());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('请勿频繁提交');
+    expect(amountField()).toHaveValue('500');
+  });
+
+  it('looks up the key after a lost answer and shows a closed key', async () => {
+    const host = aHost();
+    host.answer(payCall, failing({ is: 'timeout' }));
+    await renderView(DepositScreen, host);
+
+    await userEvent.type(amountField(), '500');
+    await userEvent.click(submit());
+
+    expect(await screen.findByText('本次存款未提交')).toBeVisible();
+    expect(host.callsOf(payCall)).toHaveLength(1);
+    expect(host.callsOf(depositOrderStatusCall)).toHaveLength(1);
+  });
+
+  it('shows failed methods and retries', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, failing({ is: 'unreachable' }));
+    await renderView(DepositScreen, host);
+    host.answer(paymentTypesCall, { list: [aPaymentType()] });
+
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('radio', { name: /银行卡转账/ })).toBeVisible();
+  });
+
+  it('shows an empty state without methods', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, { list: [] });
+    await renderView(DepositScreen, host);
+
+    expect(screen.getByText('暂无可用的存款方式')).toBeVisible();
+  });
+
+  it.each([
+    ['recharge', 'rechargeWait'],
+    ['transfer', 'transferWait'],
+    ['virtual', 'virtualWait'],
+    ['huione', 'huioneWait'],
+    ['xnbsk', 'xnbskWait'],
+  ] as const)('opens the waiting page of a method of the kind %s [R-WALLET-07]', async (waiting, name) => {
+    const host = aHost();
+    host.answer(paymentTypesCall, { list: [aPaymentType({ waiting })] });
+    host.answer(payCall, anOrder({ waiting }));
+    await renderView(DepositScreen, host);
+
+    await userEvent.type(amountField(), '500');
+    await userEvent.click(submit());
+
+    expect(host.navigated).toMatchObject([{ name, params: { orderId: 'D20261121000001' } }]);
+  });
+
+  it('shows the amount due in coins at the current rate [R-API-069]', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, { list: [aPaymentType({ code: 'USDT', name: 'USDT', waiting: 'virtual' })] });
+    await renderView(DepositScreen, host);
+
+    await userEvent.type(amountField(), '100');
+
+    expect(screen.getByText('应付金额（1 USDT = ¥7.1500）').nextSibling).toHaveTextContent('13.99 USDT');
+    expect(host.callsOf(transferRateCall)).toEqual([{ currency: 'USDT' }]);
+  });
+
+  it('shows the balances above the form, and links to the transfer [R-WALLET-01]', async () => {
+    await renderView(DepositScreen, aHost());
+
+    expect(screen.getByRole('region', { name: '我的资产' })).toHaveTextContent('¥1,200.00');
+    const tabs = within(screen.getByRole('navigation', { name: '资金操作' }));
+    expect(tabs.getByRole('link', { name: '存款' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: '取款' })).toHaveAttribute('href', '/takeMoney');
+    expect(tabs.getByRole('link', { name: '转账' })).toHaveAttribute('href', '/transferMoney');
+  });
+
+  it('shows the venue balances beside the form, highest first [R-STORE-16]', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, someBalances([aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '0.00' }), aVenue()]));
+    await renderView(DepositScreen, host);
+    const venues = within(screen.getByRole('region', { name: '场馆余额' }));
+    expect(venues.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('金谷电子'),
+      expect.stringContaining('乾坤游戏'),
+    ]);
+
+    await userEvent.click(venues.getByRole('switch', { name: '隐藏零余额' }));
+    expect(venues.queryByText('乾坤游戏')).not.toBeInTheDocument();
+  });
+
+  it('accepts deposits while the venues cannot be read', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    await renderView(DepositScreen, host);
+
+    await userEvent.type(amountField(), '500');
+    await userEvent.click(submit());
+
+    expect(host.callsOf(payCall)).toHaveLength(1);
+  });
+
+  it('recycles every venue from the banner [R-WALLET-05]', async () => {
+    const host = aHost();
+    host.answer(recycleCall, { recycled: '200.00', list: [], kept: [], centerWalletBalance: '1200.00', asOf: 2 });
+    await renderView(DepositScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
+
+    expect(host.callsOf(recycleCall)).toEqual([{}]);
+  });
+
+  it('shows the latest transactions and reads them again after balance/changed [R-API-070]', async () => {
+    const host = aHost();
+    await renderView(DepositScreen, host);
+    const recent = within(screen.getByRole('region', { name: '最近交易' }));
+    expect(recent.getByRole('listitem')).toHaveTextContent('+¥500.00');
+
+    host.answer(dealRecordCall, { total: 2, list: [aTransaction({ id: '2', kind: 'bet', amount: '-100.00' }), aTransaction()] });
+    act(() => {
+      host.services.bus.emit('balance/changed', { cause: 'bet' });
+    });
+
+    expect(await recent.findByText('-¥100.00')).toBeVisible();
+  });
+
+  it('leaves nothing open after unmounting', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(DepositScreen, host);
+
+    unmount();
+
+    expect(host.liveCount).toBe(0);
+  });
+});
+
+describe('a pending deposit', () => {
+  provePendingRequests({
+    Screen: DepositScreen,
+    createHost: aHost,
+    name: 'deposit',
+    call: payCall,
+    response: anOrder(),
+    async send() {
+      await userEvent.type(amountField(), '500');
+      await userEvent.click(submit());
+    },
+    sendAgain: () => userEvent.click(submit()),
+    answerLookup: (host, answer) => {
+      host.answer(depositOrderStatusCall, answer === 'never' ? holdCall<Record<string, never>>().handler : { order: anOrder() });
+    },
+    lookups: (host) => host.callsOf(depositOrderStatusCall).flatMap((request) => ('key' in request ? [request.key] : [])),
+    unknownText: '网络中断，正在确认存款结果',
+    expectResumed: (host) =>
+      waitFor(() => {
+        expect(host.navigated.at(-1)).toMatchObject({ name: 'transferWait', params: { orderId: 'D20261121000001' } });
+      }),
+  });
+});

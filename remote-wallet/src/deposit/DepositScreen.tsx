@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { useServices } from '@site/shared/contract';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { Card, Note } from '@site/shared/ui';
+import { fetchMethods } from './depositApi';
+import { FundsPage } from '../ui/FundsPage';
+import { FundsTabs } from '../ui/FundsTabs';
+import { RecentTransactions } from '../transactions/RecentTransactions';
+import { useTranslation } from '../i18n';
+import { RecycleBanner } from '../transfer/RecycleBanner';
+import { useTransfers } from '../transfer/useTransfers';
+import { useVenueWallets } from '../venues/useVenueWallets';
+import { VenueBalancesCard } from '../venues/VenueBalancesCard';
+import { DepositForm } from './DepositForm';
+import { TipList } from '../ui/TipList';
+
+const TIPS = ['own_account', 'payee_changes', 'official_only'] as const;
+
+/**
+ * `/mine/savemoney`: the deposit page.
+ *
+ * Assumption (R-WALLET-07): a method is shown with its bounds and quick amounts; its waiting page shows payee, remark and the time left.
+ */
+export function DepositScreen() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const transfers = useTransfers();
+  const wallets = useVenueWallets();
+  const load = useCallback((signal: AbortSignal) => fetchMethods(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+
+  return (
+    <FundsPage
+      title={t('deposit.title')}
+      banner={<RecycleBanner transfers={transfers} />}
+      aside={
+        <>
+          <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+          <RecentTransactions />
+        </>
+      }
+    >
+      <Card padding="lg">
+        <FundsTabs current="deposit" />
+        <LoadableView
+          of={state}
+          onRetry={reload}
+          empty={
+            <Note tone="warning" title={t('deposit.no_methods')}>
+              {t('deposit.no_methods_hint')}
+            </Note>
+          }
+        >
+          {(methods) => <DepositForm methods={methods} />}
+        </LoadableView>
+        <TipList title={t('deposit.tips.title')} tips={TIPS.map((tip) => t(`deposit.tips.${tip}`))} />
+      </Card>
+    </FundsPage>
+  );
+}
+
+export { DepositScreen as View };

@@ -1,0 +1,43 @@
+import { formatYuan } from '@site/shared/money';
+import type { IconName } from '@site/shared/ui';
+import type { DepositMethod, PaymentKind } from './deposit';
+import { useTranslation } from '../i18n';
+import { CardPicker } from '../ui/CardPicker';
+
+/** Icons of methods that have one of their own. */
+const ICONS_BY_CODE: Readonly<Record<string, IconName>> = { ALIPAY: 'qr-code', UNIONPAY: 'phone' };
+
+const ICONS_BY_KIND: Readonly<Record<PaymentKind, IconName>> = {
+  recharge: 'external',
+  transfer: 'bank',
+  virtual: 'coins',
+  huione: 'wallet',
+  xnbsk: 'transfer',
+};
+
+interface MethodPickerProps {
+  readonly methods: readonly DepositMethod[];
+  readonly value: string | undefined;
+  readonly onChange: (code: string) => void;
+}
+
+/** The methods with their bounds. One under maintenance is shown but disabled. */
+export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
+  const { t } = useTranslation();
+  return (
+    <CardPicker
+      legend={t('deposit.method')}
+      name="deposit-method"
+      value={value}
+      onChange={onChange}
+      cards={methods.map((method) => ({
+        value: method.code,
+        icon: method.isOpen ? (ICONS_BY_CODE[method.code] ?? ICONS_BY_KIND[method.kind]) : 'wrench',
+        title: method.name,
+        detail: method.isOpen ? t('deposit.range', { min: formatYuan(method.min), max: formatYuan(method.max) }) : t('deposit.maintenance'),
+        isDisabled: !method.isOpen,
+        tag: method.isOpen && method.isRecommended ? t('deposit.recommended') : undefined,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Fen } from '@site/shared/money';
+import { useTranslation } from '../i18n';
+import styles from './QuickAmounts.module.css';
+
+interface QuickAmountsProps {
+  readonly amounts: readonly Fen[];
+  readonly value: Fen | undefined;
+  readonly onPick: (amount: Fen) => void;
+}
+
+const WHOLE_YUAN = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+
+/** Buttons that fill in the method's suggested amounts. */
+export function QuickAmounts({ amounts, value, onPick }: QuickAmountsProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('deposit.quick')} className={styles['amounts']}>
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className={styles['amount']}
+          aria-pressed={amount === value}
+          onClick={() => {
+            onPick(amount);
+          }}
+        >
+          {WHOLE_YUAN.format(amount / 100)}
+        </button>
+      ))}
+    </div>
+  );
+}

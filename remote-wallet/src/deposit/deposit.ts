@@ -1,0 +1,76 @@
+import type { RouteName } from '@site/shared/contract';
+import type { Fen } from '@site/shared/money';
+import type { CoinRate } from '../coins/coinAmount';
+
+/** The way an order is paid, which decides its waiting page. */
+export type PaymentKind = 'recharge' | 'transfer' | 'virtual' | 'huione' | 'xnbsk';
+
+/** A way to deposit, with its bounds. */
+export interface DepositMethod {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: PaymentKind;
+  readonly min: Fen;
+  readonly max: Fen;
+  readonly quickAmounts: readonly Fen[];
+  readonly isOpen: boolean;
+  readonly isRecommended: boolean;
+}
+
+/** The deposit a player asks for. */
+export interface DepositIntent {
+  readonly methodCode: string;
+  readonly amount: Fen;
+}
+
+/** The account to pay to. `name` is empty where the account has none. */
+export interface Payee {
+  readonly bank: string;
+  readonly name: string;
+  readonly account: string;
+  readonly remark: string;
+}
+
+/** The address to send coins to, and how many blocks have confirmed the payment. */
+export interface CoinPayment {
+  readonly currency: string;
+  readonly network: string;
+  readonly address: string;
+  /** A decimal text with two decimals. */
+  readonly amount: string;
+  readonly rate: CoinRate;
+  readonly confirmations: number;
+  readonly confirmationsNeeded: number;
+}
+
+/** What the player needs to pay. Its details are `undefined` once the order is final. */
+export type OrderPayment =
+  | { readonly kind: 'recharge'; readonly cashierUrl: string | undefined }
+  | { readonly kind: 'virtual'; readonly coin: CoinPayment | undefined }
+  | { readonly kind: 'transfer'; readonly payee: Payee | undefined }
+  | { readonly kind: 'huione' | 'xnbsk'; readonly payee: Payee | undefined };
+
+/** One deposit. `credited`, `closed` and `expired` are final. Times are milliseconds by the server's clock. */
+export interface DepositOrder {
+  readonly id: string;
+  readonly methodCode: string;
+  readonly amount: Fen;
+  readonly state: 'waiting' | 'credited' | 'closed' | 'expired';
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly creditedAt: number | undefined;
+  readonly payment: OrderPayment;
+}
+
+/** The waiting page of an order. */
+export const WAITING_PAGES = {
+  recharge: 'rechargeWait',
+  transfer: 'transferWait',
+  virtual: 'virtualWait',
+  huione: 'huioneWait',
+  xnbsk: 'xnbskWait',
+} as const satisfies Readonly<Record<PaymentKind, RouteName>>;
+
+export function isWaitingPage(name: RouteName): boolean {
+  return Object.values<RouteName>(WAITING_PAGES).includes(name);
+}

@@ -1,0 +1,60 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { toWireYuan } from '@site/shared/money';
+import type { KeyedRequestKind } from '@site/shared/keyed-request';
+import { closeOrderCall, depositOrderStatusCall, payCall, paymentTypesCall, transferRateCall } from '@site/shared/wire/funds';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { CoinRate } from '../coins/coinAmount';
+import type { DepositIntent, DepositMethod, DepositOrder } from './deposit';
+import { methodFromWire, orderFromWire } from './depositCodec';
+
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+/** Deposits: the order is created under the key. Implements R-API-063. */
+export const depositRequest: KeyedRequestKind<DepositIntent, object, DepositOrder> = {
+  name: 'deposit',
+  send: pay,
+  findByKey: (http, key, _subject, ending) => fetchOrder(http, { key }, ending),
+  subjectOf: () => ({}),
+  parseSubject: () => ({}),
+};
+
+/** Every deposit method, those under maintenance included. Implements R-API-061. */
+export async function fetchMethods(http: HttpService, { signal }: Ending): Promise<CallResult<readonly DepositMethod[]>> {
+  const result = await http.send(paymentTypesCall, {}, { signal, failures: 'quiet' });
+  return mapResult(result, ({ list }) => list.map(methodFromWire));
+}
+
+async function pay(
+  http: HttpService,
+  { methodCode, amount }: DepositIntent,
+  key: string,
+  { signal }: Ending,
+): Promise<CallResult<DepositOrder>> {
+  const request = { type: methodCode, amount: toWireYuan(amount) };
+  return mapResult(await http.send(payCall, request, { signal, idempotencyKey: key, failures: 'quiet' }), orderFromWire);
+}
+
+/** The order, or `undefined` where this member has none of that id or key. A key without an order is closed by asking. Implements R-API-062. */
+export async function fetchOrder(
+  http: HttpService,
+  by: { readonly orderId: string } | { readonly key: string },
+  { signal }: Ending,
+): Promise<CallResult<DepositOrder | undefined>> {
+  const result = await http.send(depositOrderStatusCall, by, { signal, failures: 'quiet' });
+  // A refused lookup by key says nothing about the order: the key is closed only by an answer without one.
+  const isUnknown = 'orderId' in by && !result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.notFound;
+  if (isUnknown) return { ok: true, data: undefined };
+  return mapResult(result, ({ order }) => (order ? orderFromWire(order) : undefined));
+}
+
+/** Cancels an unpaid order. Implements R-API-064. */
+export async function closeOrder(http: HttpService, orderId: string): Promise<CallResult<DepositOrder>> {
+  return mapResult(await http.send(closeOrderCall, { orderId }), orderFromWire);
+}
+
+/** The current rate for deposits in coins. Implements R-API-069. */
+export async function fetchCoinRate(http: HttpService, { signal }: Ending): Promise<CallResult<CoinRate>> {
+  return mapResult(await http.send(transferRateCall, { currency: 'USDT' }, { signal, failures: 'quiet' }), ({ rate }) => rate);
+}

@@ -1,0 +1,43 @@
+import { fenFromWire } from '@site/shared/money';
+import type { WireDepositOrder, WirePaymentType } from '@site/shared/wire/funds';
+import type { DepositMethod, DepositOrder, OrderPayment } from './deposit';
+
+export function methodFromWire(wire: WirePaymentType): DepositMethod {
+  return {
+    code: wire.code,
+    name: wire.name,
+    kind: wire.waiting,
+    min: fenFromWire(wire.min),
+    max: fenFromWire(wire.max),
+    quickAmounts: wire.quickAmounts.map(fenFromWire),
+    isOpen: wire.state === 'open',
+    isRecommended: wire.recommended,
+  };
+}
+
+export function orderFromWire(wire: WireDepositOrder): DepositOrder {
+  return {
+    id: wire.orderId,
+    methodCode: wire.type,
+    amount: fenFromWire(wire.amount),
+    state: wire.state,
+    createdAt: wire.createdAt,
+    expiresAt: wire.expiresAt,
+    creditedAt: wire.creditedAt,
+    payment: paymentFromWire(wire),
+  };
+}
+
+function paymentFromWire({ waiting, cashierUrl, coin, payee }: WireDepositOrder): OrderPayment {
+  switch (waiting) {
+    case 'recharge':
+      return { kind: waiting, cashierUrl };
+    case 'virtual':
+      return { kind: waiting, coin };
+    case 'transfer':
+      return { kind: waiting, payee };
+    case 'huione':
+    case 'xnbsk':
+      return { kind: waiting, payee };
+  }
+}

@@ -1,0 +1,38 @@
+import { ProgressBar, Qr, Tag } from '@site/shared/ui';
+import type { CoinPayment } from '../deposit';
+import { useTranslation } from '../../i18n';
+import styles from './CoinParts.module.css';
+import { PayeeLine } from './PayeeLine';
+
+/** The address for coins as a QR code and as text, and how many blocks have confirmed the payment. */
+export function CoinParts({ orderId, coin }: { readonly orderId: string; readonly coin: CoinPayment }) {
+  const { t } = useTranslation();
+  const { confirmations, confirmationsNeeded } = coin;
+  const progress = t('waiting.confirmed', { confirmed: confirmations, needed: confirmationsNeeded });
+  return (
+    <>
+      <div className={styles['coin']}>
+        <figure className={styles['code']}>
+          <Qr text={coin.address} label={t('waiting.address_code', { network: coin.network })} />
+          <figcaption>{t('waiting.scan')}</figcaption>
+        </figure>
+        <dl className={styles['lines']}>
+          <div className={styles['network']}>
+            <dt>{t('waiting.network')}</dt>
+            <dd>
+              <Tag tone="accent">{coin.network}</Tag>
+              <small>{t('waiting.network_hint', { network: coin.network })}</small>
+            </dd>
+          </div>
+          <PayeeLine label={t('waiting.address')} value={coin.address} />
+          <PayeeLine label={t('waiting.coin_amount', { currency: coin.currency })} value={coin.amount} />
+          <PayeeLine label={t('waiting.order')} value={orderId} />
+        </dl>
+      </div>
+      <div className={styles['progress']}>
+        <span>{confirmations === 0 ? t('waiting.not_seen') : progress}</span>
+        <ProgressBar value={confirmations / confirmationsNeeded} label={t('waiting.confirmations')} valueText={progress} />
+      </div>
+    </>
+  );
+}

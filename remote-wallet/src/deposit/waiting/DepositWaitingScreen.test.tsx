@@ -1,0 +1,199 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RouteName } from '@site/shared/contract';
+import { createFakeServices, failing, fakeAnswer, refused } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { closeOrderCall, depositOrderStatusCall } from '@site/shared/wire/funds';
+import { aCoin, anOrder } from '../../testing/builders';
+import { renderView } from '../../testing/renderView';
+import { DepositWaitingScreen } from './DepositWaitingScreen';
+import { ORDER_POLL_MS } from './useDepositOrder';
+
+function aHost(order = anOrder(), name: RouteName = 'transferWait') {
+  return createFakeServices({ now: () => Date.now(), location: { name }, answers: [fakeAnswer(depositOrderStatusCall, { order })] });
+}
+
+const show = (host: ReturnType<typeof aHost>) => renderView(DepositWaitingScreen, host, { orderId: 'D20261121000001' });
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the waiting page of a deposit', () => {
+  it('shows amount and payee, and counts down by the server clock [R-API-062]', async () => {
+    await show(aHost());
+
+    expect(screen.getByText('¥500.00')).toBeVisible();
+    expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('30:00');
+
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+
+    expect(screen.getByRole('timer')).toHaveTextContent('28:59');
+  });
+
+  it('polls until the order is credited, then refreshes the balance', async () => {
+    const host = aHost();
+    await show(host);
+    host.answer(depositOrderStatusCall, { order: anOrder({ state: 'credited', creditedAt: 5_000 }) });
+
+    await act(() => jest.advanceTimersByTimeAsync(ORDER_POLL_MS));
+
+    expect(screen.getByRole('heading', { name: '存款已到账' })).toBeVisible();
+    expect(host.balanceRefreshes).toBe(1);
+    expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'deposit' } });
+    const asked = host.callsOf(depositOrderStatusCall).length;
+    await act(() => jest.advanceTimersByTimeAsync(10 * ORDER_POLL_MS));
+    expect(host.callsOf(depositOrderStatusCall)).toHaveLength(asked);
+  });
+
+  it('keeps the order on screen while offline, and keeps polling', async () => {
+    const host = aHost();
+    await show(host);
+    host.answer(depositOrderStatusCall, failing({ is: 'unreachable' }));
+    await act(() => jest.advanceTimersByTimeAsync(ORDER_POLL_MS));
+    expect(screen.getByText('¥500.00')).toBeVisible();
+
+    host.answer(depositOrderStatusCall, { order: anOrder({ state: 'credited', creditedAt: 9_000 }) });
+    await act(() => jest.advanceTimersByTimeAsync(ORDER_POLL_MS));
+
+    expect(screen.getByRole('heading', { name: '存款已到账' })).toBeVisible();
+  });
+
+  it('cancels the order after a confirmation [R-API-064]', async () => {
+    const host = aHost();
+    host.answer(closeOrderCall, anOrder({ state: 'closed' }));
+    await show(host);
+
+    await user.click(screen.getByRole('button', { name: '取消订单' }));
+    host.answer(depositOrderStatusCall, { order: anOrder({ state: 'closed' }) });
+    await act(async () => {
+      host.tips[0]?.answer('confirmed');
+      await Promise.resolve();
+    });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+
+    expect(host.callsOf(closeOrderCall)).toEqual([{ orderId: 'D20261121000001' }]);
+    expect(screen.getByRole('heading', { name: '订单已取消' })).toBeVisible();
+  });
+
+  it.each([
+    ['expired', '订单已过期'],
+    ['closed', '订单已取消'],
+  ] as const)('shows that the order is %s', async (state, heading) => {
+    await show(aHost(anOrder({ state })));
+
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  });
+
+  it.each([
+    ['there is none', {}],
+    ['it belongs to another member', failing(refused(6004, '订单不存在'))],
+  ])('shows an unknown order where %s', async (_why, answer) => {
+    const host = createFakeServices({ answers: [fakeAnswer(depositOrderStatusCall, () => answer)] });
+
+    await show(host);
+
+    expect(screen.getByRole('heading', { name: '找不到这笔订单' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '再存一笔' })).toHaveAttribute('href');
+  });
+});
+
+describe('the page of each way to pay', () => {
+  it('opens the cashier in a new window [R-WALLET-07] [R-ROUTE-66] [R-RNAME-47]', async () => {
+    await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4191/cashier/t', payee: undefined }), 'rechargeWait'));
+
+    const link = screen.getByRole('link', { name: '前往收银台支付 ¥500.00' });
+    expect(link).toHaveAttribute('href', 'http://localhost:4191/cashier/t');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('shows network, address, amount and confirmed blocks [R-WALLET-07] [R-ROUTE-68] [R-RNAME-51]', async () => {
+    const host = aHost(anOrder({ waiting: 'virtual', coin: aCoin(), payee: undefined }), 'virtualWait');
+    await show(host);
+    expect(screen.getByText('69.94 USDT')).toBeVisible();
+    expect(screen.getByText('仅支持 TRC20，转入其他网络无法找回')).toBeVisible();
+    expect(screen.getByRole('button', { name: '复制 收款地址' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'TRC20 收款地址二维码' })).toBeVisible();
+    expect(screen.getByText('链上暂未发现付款')).toBeVisible();
+
+    host.answer(depositOrderStatusCall, {
+      order: anOrder({ waiting: 'virtual', coin: aCoin({ confirmations: 12 }), payee: undefined }),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(ORDER_POLL_MS));
+
+    expect(screen.getByText('已确认 12/20 个区块')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '区块确认' })).toHaveAttribute('aria-valuenow', '60');
+  });
+
+  it.each([
+    ['huione', 'huioneWait', '打开汇旺，选择转账至账号', '[R-ROUTE-69] [R-RNAME-49]'],
+    ['xnbsk', 'xnbskWait', '打开极速通道，选择付款至账号', '[R-ROUTE-70] [R-RNAME-50]'],
+  ] as const)('shows the steps, the account and the reference for %s on %s: %s [R-WALLET-07] %s', async (waiting, name, step, _rows) => {
+    await show(aHost(anOrder({ waiting, payee: { bank: '通道', name: '', account: 'HW-1', remark: '123456' } }), name));
+
+    expect(screen.getByText(step)).toBeVisible();
+    expect(screen.getByText('HW-1')).toBeVisible();
+    expect(screen.getByText('付款编号').nextSibling).toHaveTextContent('123456');
+    expect(screen.queryByText('收款人')).not.toBeInTheDocument();
+  });
+
+  it('redirects an order that is paid another way to its own page [R-ROUTE-67] [R-RNAME-48]', async () => {
+    const host = aHost(anOrder(), 'virtualWait');
+    await show(host);
+
+    expect(host.navigated).toMatchObject([{ name: 'transferWait', params: { orderId: 'D20261121000001' }, options: { replace: true } }]);
+    expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
+  });
+
+  it('does not redirect after a navigation to another screen', async () => {
+    const host = aHost();
+    await show(host);
+
+    act(() => {
+      host.services.navigation.go('crty', { enName: 'CRTY' });
+    });
+
+    expect(host.navigated.map(({ name }) => name)).toEqual(['crty']);
+    expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
+  });
+
+  it('copies the account and shows a toast', async () => {
+    const write = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    const host = aHost();
+    await show(host);
+
+    await user.click(screen.getByRole('button', { name: '复制 收款账号' }));
+
+    expect(write).toHaveBeenCalledWith('6222 0000 0000 1234');
+    expect(host.toasts).toEqual([{ message: '已复制', tone: 'success' }]);
+  });
+
+  it('reads the order as soon as its time is over', async () => {
+    const host = aHost(anOrder({ expiresAt: 1_000 }));
+    await show(host);
+    host.answer(depositOrderStatusCall, { order: anOrder({ state: 'expired' }) });
+
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+
+    expect(screen.getByRole('heading', { name: '订单已过期' })).toBeVisible();
+  });
+
+  it.each(['zh-CN', 'zh-TW'] as const)('has no accessibility faults in %s', async (locale) => {
+    jest.useRealTimers();
+    await renderView(
+      DepositWaitingScreen,
+      aHost(anOrder({ waiting: 'virtual', coin: aCoin(), payee: undefined }), 'virtualWait'),
+      { orderId: '1' },
+      locale,
+    );
+
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
+import { Skeleton } from '@site/shared/ui';
+import { isWaitingPage, WAITING_PAGES, type DepositOrder } from '../deposit';
+import { useDepositOrder, type FoundOrder } from './useDepositOrder';
+import styles from './DepositWaitingScreen.module.css';
+import { FinalOrder } from './FinalOrder';
+import { WaitingOrder } from './WaitingOrder';
+
+/**
+ * The five waiting pages: an order until it is credited, closed or expired. An order whose way of paying does not match the route is
+ * redirected to its own page.
+ *
+ * Assumption (R-WALLET-07): each page shows what its way of paying needs, the time left, and the final state of the order.
+ * Implements R-ROUTE-66 to R-ROUTE-70, R-RNAME-47 to R-RNAME-51.
+ */
+export function DepositWaitingScreen({ params }: ViewProps) {
+  const { state, reload } = useDepositOrder(params['orderId'] ?? '');
+  return (
+    <section className={styles['screen']}>
+      <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="4.2rem" />}>
+        {(found) => <Found found={found} onChanged={reload} />}
+      </LoadableView>
+    </section>
+  );
+}
+
+function Found({ found, onChanged }: { readonly found: FoundOrder; readonly onChanged: () => void }) {
+  return found === 'unknown' ? <FinalOrder outcome="unknown" /> : <Order order={found} onChanged={onChanged} />;
+}
+
+function Order({ order, onChanged }: { readonly order: DepositOrder; readonly onChanged: () => void }) {
+  const { navigation } = useServices();
+  const { name } = useReadable(navigation.location);
+  const page = WAITING_PAGES[order.payment.kind];
+  // After a navigation to another screen, the location changes before this screen is unmounted.
+  const isElsewhere = name !== page && isWaitingPage(name);
+  useEffect(() => {
+    if (isElsewhere) navigation.go(page, { orderId: order.id }, { replace: true });
+  }, [isElsewhere, navigation, page, order.id]);
+
+  if (isElsewhere) return <Skeleton height="4.2rem" />;
+  if (order.state === 'waiting') return <WaitingOrder order={order} onClosed={onChanged} />;
+  return <FinalOrder outcome={order.state} order={order} />;
+}
+
+export { DepositWaitingScreen as View };

@@ -1,0 +1,44 @@
+import { useRouteLink } from '@site/shared/contract';
+import { formatMoment } from '@site/shared/i18n';
+import { formatYuanFixed } from '@site/shared/money';
+import { ButtonLink, Icon, type IconName } from '@site/shared/ui';
+import type { DepositOrder } from '../deposit';
+import { useTranslation } from '../../i18n';
+import styles from './FinalOrder.module.css';
+
+type Outcome = Exclude<DepositOrder['state'], 'waiting'> | 'unknown';
+
+const ICONS: Readonly<Record<Outcome, IconName>> = { credited: 'check', closed: 'close', expired: 'clock', unknown: 'search' };
+
+/** The final state of an order, with links to another deposit and to the home page. */
+export function FinalOrder({ outcome, order }: { readonly outcome: Outcome; readonly order?: DepositOrder }) {
+  const { t } = useTranslation();
+  const again = useRouteLink('saveMoney', {});
+  const home = useRouteLink('home', {});
+  return (
+    <article className={styles['final']} data-outcome={outcome} role="status">
+      <span className={styles['icon']}>
+        <Icon name={ICONS[outcome]} size="xl" />
+      </span>
+      <h1>{t(`waiting.${outcome}`)}</h1>
+      <p>{t(`waiting.${outcome}_hint`, order ? { amount: formatYuanFixed(order.amount) } : {})}</p>
+      {order && (
+        <p className={styles['facts']}>
+          {t('waiting.order')} {order.id}
+          {order.creditedAt !== undefined && (
+            <>
+              {' · '}
+              {t('waiting.credited_at')} <time>{formatMoment(order.creditedAt)}</time>
+            </>
+          )}
+        </p>
+      )}
+      <div className={styles['ways']}>
+        <ButtonLink variant="primary" {...again}>
+          {t('waiting.again')}
+        </ButtonLink>
+        <ButtonLink {...home}>{t('waiting.home')}</ButtonLink>
+      </div>
+    </article>
+  );
+}

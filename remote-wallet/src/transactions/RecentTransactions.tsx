@@ -1,0 +1,55 @@
+import { useCallback, useEffect } from 'react';
+import { useRouteLink, useServices } from '@site/shared/contract';
+import { formatShortMoment } from '@site/shared/i18n';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { Card, Icon } from '@site/shared/ui';
+import { fetchTransactions } from './transactionsApi';
+import { useTranslation } from '../i18n';
+import { TransactionAmount } from './TransactionAmount';
+import { TRANSACTION_LOOKS } from './transactionLooks';
+import styles from './RecentTransactions.module.css';
+
+const RECENT_COUNT = 3;
+
+/** The member's latest transactions, with a link to all of them. They are read again after every `balance/changed`. */
+export function RecentTransactions() {
+  const { http, bus } = useServices();
+  const { t } = useTranslation();
+  const allLink = useRouteLink('transRecord', {});
+  const load = useCallback((signal: AbortSignal) => fetchTransactions(http, { page: 1, size: RECENT_COUNT }, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
+
+  return (
+    <Card
+      title={t('transactions.recent')}
+      aside={
+        <a {...allLink} className={styles['all']}>
+          {t('transactions.all')}
+          <Icon name="chevron-right" size="xs" />
+        </a>
+      }
+    >
+      <LoadableView of={state} onRetry={reload} empty={t('transactions.none')}>
+        {({ rows }) => (
+          <ul>
+            {rows.map((transaction) => (
+              <li key={transaction.id} className={styles['transaction']}>
+                <span className={styles['icon']}>
+                  <Icon name={TRANSACTION_LOOKS[transaction.kind].icon} size="sm" />
+                </span>
+                <span>
+                  <b>{t(TRANSACTION_LOOKS[transaction.kind].text)}</b>
+                  <time className={styles['time']} dateTime={new Date(transaction.at).toISOString()}>
+                    {formatShortMoment(transaction.at)}
+                  </time>
+                </span>
+                <TransactionAmount amount={transaction.amount} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadableView>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatYuanFixed, type Fen } from '@site/shared/money';
+import styles from './TransactionAmount.module.css';
+
+/** A signed amount. The sign is always shown: colour alone does not carry the meaning. */
+export function TransactionAmount({ amount }: { readonly amount: Fen }) {
+  return (
+    <b className={styles['amount']} data-in={amount > 0 || undefined}>
+      {amount > 0 ? '+' : ''}
+      {formatYuanFixed(amount)}
+    </b>
+  );
+}

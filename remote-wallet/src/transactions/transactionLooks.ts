@@ -1,0 +1,15 @@
+import type { IconName } from '@site/shared/ui';
+import type { TransactionKind } from './transaction';
+
+/** The icon and the text key of each kind. */
+export const TRANSACTION_LOOKS = {
+  deposit: { icon: 'deposit', text: 'transactions.kind.deposit' },
+  withdrawal: { icon: 'withdraw', text: 'transactions.kind.withdrawal' },
+  transferIn: { icon: 'transfer', text: 'transactions.kind.transfer_in' },
+  transferOut: { icon: 'transfer', text: 'transactions.kind.transfer_out' },
+  bet: { icon: 'ticket', text: 'transactions.kind.bet' },
+  settlement: { icon: 'coins', text: 'transactions.kind.settlement' },
+  release: { icon: 'coins', text: 'transactions.kind.release' },
+  bonus: { icon: 'gift', text: 'transactions.kind.bonus' },
+  adjustment: { icon: 'edit', text: 'transactions.kind.adjustment' },
+} as const satisfies Readonly<Record<TransactionKind, { readonly icon: IconName; readonly text: string }>>;

@@ -1,0 +1,47 @@
+import { mustBeFen, type Fen } from '@site/shared/money';
+import { AmountChip } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './TransferAmounts.module.css';
+
+const AMOUNTS: readonly Fen[] = [100, 500, 1_000, 5_000, 10_000].map((yuan) => mustBeFen(yuan * 100));
+
+interface TransferAmountsProps {
+  /** The balance of the source. */
+  readonly available: Fen;
+  /** The value of the field, where it is a valid amount. */
+  readonly value: Fen | undefined;
+  readonly disabled: boolean;
+  readonly onPick: (amount: Fen) => void;
+}
+
+const WHOLE_YUAN = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+
+/** Buttons that fill in an amount. One above the balance of the source is disabled. */
+export function TransferAmounts({ available, value, disabled, onPick }: TransferAmountsProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('transfer.quick')} className={styles['amounts']}>
+      {AMOUNTS.map((amount) => (
+        <AmountChip
+          key={amount}
+          pressed={amount === value}
+          disabled={disabled || amount > available}
+          onClick={() => {
+            onPick(amount);
+          }}
+        >
+          {WHOLE_YUAN.format(amount / 100)}
+        </AmountChip>
+      ))}
+      <AmountChip
+        pressed={available > 0 && available === value}
+        disabled={disabled || available === 0}
+        onClick={() => {
+          onPick(available);
+        }}
+      >
+        {t('transfer.all')}
+      </AmountChip>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, holdCall, refused } from '@site/shared/testing';
+import { transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { provePendingRequests } from '../testing/provePendingRequests';
+import { renderView } from '../testing/renderView';
+import { amountField, aTransferHost, done, submit, transfer } from '../testing/transferPage';
+import { TransferScreen } from './TransferScreen';
+
+const KEY = '6e5f7a52-5d8c-4c11-9b4e-1d8f0a3c7b21';
+
+describe('a transfer that was not carried out', () => {
+  it('shows the message of a venue activity in a dialog [R-ERRB-15]', async () => {
+    const host = aTransferHost();
+    host.answer(venueTransferCall, failing(refused(6413, '流水未达标，暂不能转出')));
+    await renderView(TransferScreen, host);
+
+    await transfer('300');
+
+    expect(host.tips.map(({ options }) => options.message)).toEqual(['流水未达标，暂不能转出']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(amountField()).toHaveValue('300');
+  });
+
+  it('shows any other message beside the button, and keeps the form [R-ERRB-16]', async () => {
+    const host = aTransferHost();
+    host.answer(venueTransferCall, failing(refused(6415, '场馆维护中')));
+    await renderView(TransferScreen, host);
+
+    await transfer('300');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('场馆维护中');
+    expect(amountField()).toHaveValue('300');
+    expect(host.tips).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('looks up the key after a lost answer, and shows a closed key', async () => {
+    const host = aTransferHost();
+    host.answer(venueTransferCall, failing({ is: 'timeout' }));
+    await renderView(TransferScreen, host);
+
+    await transfer('300');
+
+    expect(await screen.findByText('本次转账未执行')).toBeVisible();
+    const key = host.calls.find(({ path }) => path === venueTransferCall.path)?.options.idempotencyKey;
+    expect(host.callsOf(transferOutcomeCall)).toEqual([{ key }]);
+    expect(host.callsOf(venueTransferCall)).toHaveLength(1);
+    expect(amountField()).toHaveValue('300');
+  });
+
+  it('looks up the key after a malformed answer, and shows the success', async () => {
+    const host = aTransferHost();
+    host.answer(venueTransferCall, failing({ is: 'malformed', problem: 'amount' }));
+    host.answer(transferOutcomeCall, { outcome: 'done', amount: '300.00', centerWalletBalance: '700.00', asOf: 2 });
+    await renderView(TransferScreen, host);
+
+    await transfer('300');
+
+    expect(host.toasts).toEqual([{ message: '转账成功', tone: 'success' }]);
+    expect(amountField()).toHaveValue('');
+  });
+
+  it('shows the unknown outcome, and sends nothing meanwhile', async () => {
+    const host = aTransferHost();
+    host.answer(venueTransferCall, failing({ is: 'unreachable' }));
+    host.answer(transferOutcomeCall, holdCall<{ outcome: 'closed' }>().handler);
+    await renderView(TransferScreen, host);
+
+    await transfer('300');
+    await userEvent.click(submit());
+
+    expect(screen.getByText('网络中断，正在确认转账结果')).toBeVisible();
+    expect(host.callsOf(venueTransferCall)).toHaveLength(1);
+  });
+
+  it('shows the success of a recycle from an earlier page', async () => {
+    const host = aTransferHost();
+    host.services.storage.write('pending-keys-transfer', [{ key: KEY, memberId: '10001', subject: { kind: 'recycle' } }]);
+    host.answer(transferOutcomeCall, { outcome: 'done', amount: '80.00', centerWalletBalance: '920.00', asOf: 2 });
+
+    await renderView(TransferScreen, host);
+
+    expect(await screen.findByText('上次的回收已完成')).toBeVisible();
+    expect(screen.getByText(/¥80\.00/)).toBeVisible();
+    expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
+    expect(host.callsOf(venueTransferCall)).toEqual([]);
+  });
+});
+
+it.each([{ kind: 'bet' }, {}, 'transfer', null])('does not resume a kept request about %j', async (subject) => {
+  const host = aTransferHost();
+  host.services.storage.write('pending-keys-transfer', [{ key: KEY, memberId: '10001', subject }]);
+
+  await renderView(TransferScreen, host);
+
+  expect(host.callsOf(transferOutcomeCall)).toEqual([]);
+  expect(submit()).toBeEnabled();
+});
+
+describe('a pending transfer', () => {
+  provePendingRequests({
+    Screen: TransferScreen,
+    createHost: aTransferHost,
+    name: 'transfer',
+    call: venueTransferCall,
+    response: done,
+    send: () => transfer('300'),
+    sendAgain: () => userEvent.click(submit()),
+    answerLookup: (host, answer) => {
+      const response = { outcome: 'done' as const, amount: '300.00', centerWalletBalance: '700.00', asOf: 2 };
+      host.answer(transferOutcomeCall, answer === 'never' ? holdCall<typeof response>().handler : response);
+    },
+    lookups: (host) => host.callsOf(transferOutcomeCall).map(({ key }) => key),
+    unknownText: '网络中断，正在确认转账结果',
+    async expectResumed(host) {
+      expect(await screen.findByText('上次的转账已完成')).toBeVisible();
+      expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
+    },
+  });
+});

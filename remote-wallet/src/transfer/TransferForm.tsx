@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from 'react';
+import { toLocale } from '@site/shared/i18n';
+import { formatYuanInput } from '@site/shared/money';
+import { uppercaseYuan } from '@site/shared/money/uppercase';
+import { AmountField, Button } from '@site/shared/ui';
+import { isAmountInput } from '@site/shared/validation';
+import { useTranslation } from '../i18n';
+import { availableFor, checkTransfer, type TransferValues } from './transferForm';
+import { TransferNote } from './TransferNote';
+import type { Transfers } from './useTransfers';
+import type { VenueWallets } from '../venues/venueWallet';
+import { BalancesAfter } from './BalancesAfter';
+import { TransferAmounts } from './TransferAmounts';
+import styles from './TransferForm.module.css';
+import { WalletPickers } from './WalletPickers';
+
+interface TransferFormProps {
+  readonly values: TransferValues;
+  readonly onChange: (values: TransferValues) => void;
+  readonly wallets: VenueWallets;
+  readonly transfers: Transfers;
+  /** A transfer was refused: the balances shown may be out of date. */
+  readonly onStale: () => void;
+}
+
+/** Source, target, amount and one button. The input is kept until the transfer has succeeded. */
+export function TransferForm({ values, onChange, wallets, transfers, onStale }: TransferFormProps) {
+  const { t, locale } = useTranslation();
+  const [wasTried, setWasTried] = useState(false);
+  const check = checkTransfer(values, wallets);
+  const available = availableFor(values, wallets);
+  const error = check.ok || !(wasTried || values.amount !== '') ? undefined : check.error;
+  const isVenueError = error === 'venue_required' || error === 'venue_closed';
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (!check.ok || transfers.isBusy) return;
+    void transfers
+      .send({ kind: 'transfer', direction: values.direction, enName: check.venue.enName, amount: check.amount })
+      .then(({ status }) => {
+        if (status === 'refused') onStale();
+        if (status !== 'succeeded') return;
+        setWasTried(false);
+        onChange({ ...values, amount: '' });
+      });
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <WalletPickers
+        values={values}
+        onChange={onChange}
+        wallets={wallets}
+        disabled={transfers.isBusy}
+        error={isVenueError ? t(`transfer.error.${error}`) : undefined}
+      />
+      <AmountField
+        layout="row"
+        label={t('transfer.amount')}
+        value={values.amount}
+        onChange={(amount) => {
+          if (isAmountInput(amount)) onChange({ ...values, amount });
+        }}
+        placeholder={t('transfer.amount_placeholder')}
+        error={error && !isVenueError ? t(`transfer.error.${error}`) : undefined}
+        uppercase={check.ok ? uppercaseYuan(check.amount, toLocale(locale)) : undefined}
+        disabled={transfers.isBusy}
+      />
+      <TransferAmounts
+        available={available}
+        value={check.ok ? check.amount : undefined}
+        disabled={transfers.isBusy}
+        onPick={(amount) => {
+          onChange({ ...values, amount: formatYuanInput(amount) });
+        }}
+      />
+      <TransferNote transfers={transfers} of="transfer" />
+      <div className={styles['footer']}>
+        <BalancesAfter check={check} central={wallets.central} />
+        <Button type="submit" variant="primary" size="lg" loading={transfers.isBusy} className={styles['submit']}>
+          {t('transfer.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

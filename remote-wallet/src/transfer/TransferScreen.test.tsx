@@ -1,0 +1,231 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, holdCall } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { allBalanceCall, channelBalanceCall, recycleCall, venueTransferCall } from '@site/shared/wire/games';
+import { aVenue, someBalances } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { amountField, aTransferHost, done, picker, submit, transfer, VENUES } from '../testing/transferPage';
+import { TransferScreen } from './TransferScreen';
+
+describe('the transfer page', () => {
+  it('starts with the central wallet and the venue of the address [R-WALLET-08]', async () => {
+    await renderView(TransferScreen, aTransferHost());
+
+    expect(picker('转出')).toHaveTextContent('中心钱包');
+    expect(picker('转入')).toHaveTextContent('金谷电子');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('transfers into a venue once, with a key, and shows a toast [R-WALLET-04] [R-API-082] [R-MSG-16]', async () => {
+    const host = aTransferHost();
+    await renderView(TransferScreen, host);
+
+    await transfer('300');
+
+    expect(host.callsOf(venueTransferCall)).toEqual([{ channelCode: 'JGDZ', amount: '300.00', ty: '1', isActivity: false }]);
+    expect(host.calls.find(({ path }) => path === venueTransferCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(host.toasts).toEqual([{ message: '转账成功', tone: 'success' }]);
+    expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
+    expect(amountField()).toHaveValue('');
+  });
+
+  it('reads all balances again after a transfer', async () => {
+    const host = aTransferHost();
+    await renderView(TransferScreen, host);
+    host.answer(allBalanceCall, someBalances([aVenue({ balance: '500.00' })], { central: '700.00' }));
+
+    await transfer('300');
+
+    expect(await screen.findByText('余额 ¥700.00')).toBeVisible();
+    expect(screen.getByText('余额 ¥500.00')).toBeVisible();
+  });
+
+  it('transfers out of a venue after a swap', async () => {
+    const host = aTransferHost();
+    await renderView(TransferScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '对调转出与转入' }));
+    expect(picker('转出')).toHaveTextContent('金谷电子');
+    await transfer('50.5');
+
+    expect(host.callsOf(venueTransferCall)).toEqual([{ channelCode: 'JGDZ', amount: '50.50', ty: '2', isActivity: false }]);
+  });
+
+  it('shows both balances as they will be, and the amount in words', async () => {
+    await renderView(TransferScreen, aTransferHost());
+
+    await userEvent.type(amountField(), '300');
+
+    expect(screen.getByText('转账后 中心钱包').nextSibling).toHaveTextContent('¥700.00');
+    expect(screen.getByText('转账后 金谷电子').nextSibling).toHaveTextContent('¥500.00');
+    expect(screen.getByText('叁佰元整')).toBeVisible();
+  });
+
+  it('fills in an amount or the whole balance, and disables amounts above the balance', async () => {
+    await renderView(TransferScreen, aTransferHost());
+
+    await userEvent.click(screen.getByRole('button', { name: '全部' }));
+    expect(amountField()).toHaveValue('1000');
+    expect(screen.getByRole('button', { name: '1,000' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '5,000' })).toBeDisabled();
+  });
+
+  it('selects a venue by the picker and by the list beside it', async () => {
+    const host = aTransferHost({});
+    await renderView(TransferScreen, host);
+
+    await userEvent.click(picker('转入'));
+    await userEvent.click(await screen.findByRole('option', { name: '乾坤游戏' }));
+    expect(picker('转入')).toHaveTextContent('乾坤游戏');
+
+    await userEvent.click(screen.getByRole('link', { name: '金谷电子转账' }));
+    expect(picker('转入')).toHaveTextContent('金谷电子');
+  });
+
+  it('reads a chosen venue by itself, and shows the newer balance [R-API-087]', async () => {
+    const host = aTransferHost();
+    host.answer(channelBalanceCall, ({ channelCode }) => ({ channelCode, balance: '212.00', asOf: 2 }));
+
+    await renderView(TransferScreen, host);
+
+    expect(host.callsOf(channelBalanceCall)).toEqual([{ channelCode: 'JGDZ' }]);
+    expect(await screen.findByText('余额 ¥212.00')).toBeVisible();
+  });
+
+  it('keeps the balance of the list where the venue cannot be read', async () => {
+    const host = aTransferHost();
+    host.answer(channelBalanceCall, failing({ is: 'timeout' }));
+
+    await renderView(TransferScreen, host);
+
+    expect(screen.getByText('余额 ¥200.00')).toBeVisible();
+  });
+
+  it.each([
+    ['1000.01', '超出转出钱包的余额'],
+    ['0', '转账金额须大于 0'],
+  ])('shows %s as an error and sends nothing', async (typed, words) => {
+    const host = aTransferHost();
+    await renderView(TransferScreen, host);
+
+    await transfer(typed);
+
+    expect(screen.getByText(words)).toBeVisible();
+    expect(amountField()).toHaveValue(typed);
+    expect(host.callsOf(venueTransferCall)).toEqual([]);
+  });
+
+  it('shows a missing venue below the picker', async () => {
+    const host = aTransferHost({});
+    await renderView(TransferScreen, host);
+
+    await transfer('10');
+
+    expect(picker('转入')).toBeInvalid();
+    expect(host.callsOf(venueTransferCall)).toEqual([]);
+  });
+
+  it('takes no third decimal and at most 12 characters [R-MONEY-05] [R-MONEY-06]', async () => {
+    await renderView(TransferScreen, aTransferHost());
+
+    await userEvent.type(amountField(), '12.345');
+    expect(amountField()).toHaveValue('12.34');
+    await userEvent.clear(amountField());
+    await userEvent.type(amountField(), '1234567890123');
+    expect(amountField()).toHaveValue('123456789012');
+  });
+
+  it('sends once for repeated presses', async () => {
+    const host = aTransferHost();
+    const held = holdCall<typeof done>();
+    host.answer(venueTransferCall, held.handler);
+    await renderView(TransferScreen, host);
+
+    await transfer('300');
+    await userEvent.click(submit());
+    await userEvent.click(submit());
+    expect(host.callsOf(venueTransferCall)).toHaveLength(1);
+    expect(amountField()).toBeDisabled();
+
+    await act(async () => {
+      held.settle(done);
+      await Promise.resolve();
+    });
+    expect(amountField()).toHaveValue('');
+  });
+});
+
+describe('the transfer page around its form', () => {
+  it('shows failed wallets and retries', async () => {
+    const host = aTransferHost();
+    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    await renderView(TransferScreen, host);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    host.answer(allBalanceCall, someBalances(VENUES));
+
+    await userEvent.click(screen.getAllByRole('button', { name: '重试' })[0]!);
+
+    expect(await screen.findByRole('textbox', { name: '转账金额' })).toBeVisible();
+  });
+
+  it('shows no form while the wallets load', async () => {
+    const host = aTransferHost();
+    host.answer(allBalanceCall, holdCall<ResponseOf<typeof allBalanceCall>>().handler);
+
+    await renderView(TransferScreen, host);
+
+    expect((await screen.findAllByText('加载中…')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('shows an empty state without venues', async () => {
+    const host = aTransferHost({});
+    host.answer(allBalanceCall, someBalances([]));
+
+    await renderView(TransferScreen, host);
+
+    expect(screen.getAllByText('暂无场馆钱包')[0]).toBeVisible();
+  });
+
+  it('recycles every venue from the banner, and shows the kept balances [R-WALLET-05] [R-API-081]', async () => {
+    const host = aTransferHost();
+    host.answer(recycleCall, {
+      recycled: '200.00',
+      list: [{ enName: 'JGDZ', name: '金谷电子', amount: '200.00' }],
+      kept: [{ enName: 'QKDZ', name: '乾坤游戏', amount: '20.00', why: 'turnover' }],
+      centerWalletBalance: '1200.00',
+      asOf: 2,
+    });
+    await renderView(TransferScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
+
+    expect(host.callsOf(recycleCall)).toEqual([{}]);
+    expect(host.toasts).toEqual([{ message: '已回收 ¥200.00 至中心钱包', tone: 'success' }]);
+    expect(within(screen.getByRole('status')).getByText('乾坤游戏 ¥20.00：流水尚未达标')).toBeVisible();
+  });
+
+  it('links to the deposit, unless the site has switched it off', async () => {
+    const host = aTransferHost();
+    await renderView(TransferScreen, host);
+    const tabs = within(screen.getByRole('navigation', { name: '资金操作' }));
+    expect(tabs.getByRole('link', { name: '转账' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: '存款' })).toHaveAttribute('href', '/saveMoney');
+
+    act(() => {
+      host.flags.set({ ...host.flags.get(), depositGuide: false });
+    });
+    expect(tabs.queryByRole('link', { name: '存款' })).not.toBeInTheDocument();
+  });
+
+  it('leaves nothing open after unmounting', async () => {
+    const host = aTransferHost();
+    const { unmount } = await renderView(TransferScreen, host);
+
+    unmount();
+
+    expect(host.liveCount).toBe(0);
+  });
+});

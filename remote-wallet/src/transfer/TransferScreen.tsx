@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
+import { Card, Empty, Skeleton } from '@site/shared/ui';
+import { FundsPage } from '../ui/FundsPage';
+import { FundsTabs } from '../ui/FundsTabs';
+import { RecentTransactions } from '../transactions/RecentTransactions';
+import { useTranslation } from '../i18n';
+import type { TransferValues } from './transferForm';
+import { RecycleBanner } from './RecycleBanner';
+import { useTransfers } from './useTransfers';
+import { useVenueWallets } from '../venues/useVenueWallets';
+import { VenueBalancesCard } from '../venues/VenueBalancesCard';
+import { TransferForm } from './TransferForm';
+
+/**
+ * `/mine/transfermoney`: transfers between the central wallet and a venue. `?venue=` preselects the venue.
+ *
+ * Assumption (R-WALLET-08): the form asks for source, target and amount, and shows both balances as they will be.
+ */
+export function TransferScreen() {
+  const { navigation } = useServices();
+  const { t } = useTranslation();
+  const { query } = useReadable(navigation.location);
+  const asked = query['venue'];
+  const [seenAsked, setSeenAsked] = useState(asked);
+  const [values, setValues] = useState<TransferValues>({ direction: 'in', enName: asked, amount: '' });
+  // A link beside the form chooses another venue without leaving the page.
+  if (asked !== seenAsked) {
+    setSeenAsked(asked);
+    if (asked !== undefined) setValues({ ...values, enName: asked });
+  }
+  const transfers = useTransfers();
+  const wallets = useVenueWallets(values.enName);
+
+  return (
+    <FundsPage
+      title={t('transfer.title')}
+      banner={<RecycleBanner transfers={transfers} noteOf="recycle" />}
+      aside={
+        <>
+          <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
+          <RecentTransactions />
+        </>
+      }
+    >
+      <Card padding="lg">
+        <FundsTabs current="transfer" />
+        <LoadableView
+          of={wallets.state}
+          onRetry={wallets.reload}
+          empty={<Empty title={t('venues.none')}>{t('venues.none_hint')}</Empty>}
+          skeleton={<Skeleton height="3rem" />}
+        >
+          {(data) => <TransferForm values={values} onChange={setValues} wallets={data} transfers={transfers} onStale={wallets.reload} />}
+        </LoadableView>
+      </Card>
+    </FundsPage>
+  );
+}
+
+export { TransferScreen as View };

@@ -1,0 +1,94 @@
+import { formatYuanFixed, type Fen } from '@site/shared/money';
+import { Field, IconButton, Select, type SelectOption } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { CENTRAL_WALLET, pickSource, pickTarget, sourceOf, swapWallets, targetOf, type TransferValues } from './transferForm';
+import type { VenueWallets } from '../venues/venueWallet';
+import styles from './WalletPickers.module.css';
+
+interface WalletPickersProps {
+  readonly values: TransferValues;
+  readonly onChange: (values: TransferValues) => void;
+  readonly wallets: VenueWallets;
+  readonly disabled: boolean;
+  /** Shown below the picker of the venue. */
+  readonly error: string | undefined;
+}
+
+/** Source and target: one of them is the central wallet. A button swaps them. */
+export function WalletPickers({ values, onChange, wallets, disabled, error }: WalletPickersProps) {
+  const { t } = useTranslation();
+  const options: readonly SelectOption<string>[] = [
+    { value: CENTRAL_WALLET, label: t('balance.title') },
+    ...wallets.rows.map(({ enName, name, isOpen }) => ({
+      value: enName,
+      label: isOpen ? name : t('transfer.closed_venue', { name }),
+      disabled: !isOpen,
+    })),
+  ];
+  const isIn = values.direction === 'in';
+  const common = { options, wallets, disabled };
+
+  return (
+    <div className={styles['pickers']}>
+      <WalletPicker
+        {...common}
+        label={t('transfer.from')}
+        wallet={sourceOf(values)}
+        error={isIn ? undefined : error}
+        onPick={(wallet) => {
+          onChange(pickSource(values, wallet));
+        }}
+      />
+      <IconButton
+        icon="transfer"
+        label={t('transfer.swap')}
+        disabled={disabled}
+        className={styles['swap']}
+        onClick={() => {
+          onChange(swapWallets(values));
+        }}
+      />
+      <WalletPicker
+        {...common}
+        label={t('transfer.to')}
+        wallet={targetOf(values)}
+        error={isIn ? error : undefined}
+        onPick={(wallet) => {
+          onChange(pickTarget(values, wallet));
+        }}
+      />
+    </div>
+  );
+}
+
+interface WalletPickerProps {
+  readonly label: string;
+  readonly options: readonly SelectOption<string>[];
+  readonly wallets: VenueWallets;
+  readonly wallet: string | undefined;
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  readonly onPick: (wallet: string) => void;
+}
+
+/** One side of the transfer and its balance. */
+function WalletPicker({ label, options, wallets, wallet, disabled, error, onPick }: WalletPickerProps) {
+  const { t } = useTranslation();
+  const balance = balanceOf(wallet, wallets);
+  return (
+    <Field label={label} error={error} hint={balance === undefined ? undefined : t('transfer.holds', { amount: formatYuanFixed(balance) })}>
+      <Select
+        size="lg"
+        options={options}
+        value={options.some(({ value }) => value === wallet) ? wallet : undefined}
+        placeholder={t('transfer.choose_venue')}
+        onChange={onPick}
+        disabled={disabled}
+      />
+    </Field>
+  );
+}
+
+function balanceOf(wallet: string | undefined, { central, rows }: VenueWallets): Fen | undefined {
+  return wallet === CENTRAL_WALLET ? central : rows.find(({ enName }) => enName === wallet)?.balance;
+}

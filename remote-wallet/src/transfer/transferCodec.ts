@@ -1,0 +1,36 @@
+import { fenFromWire, toWireYuan } from '@site/shared/money';
+import type { RequestOf, ResponseOf } from '@site/shared/wire/call';
+import type { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import type { TransferIntent, TransferResult, TransferSubject } from './transfer';
+
+/** Assumption (R-TIN-16): a transfer from the wallet does not enter a venue, so it never claims that the venue's rules were read. */
+export function transferToWire({
+  direction,
+  enName,
+  amount,
+}: Extract<TransferIntent, { kind: 'transfer' }>): RequestOf<typeof venueTransferCall> {
+  return { channelCode: enName, amount: toWireYuan(amount), ty: direction === 'in' ? '1' : '2', isActivity: false };
+}
+
+export function transferFromWire({ amount }: ResponseOf<typeof venueTransferCall>): TransferResult {
+  return { amount: fenFromWire(amount), kept: [] };
+}
+
+export function recycleToWire({ enName }: Extract<TransferIntent, { kind: 'recycle' }>): RequestOf<typeof recycleCall> {
+  return enName === undefined ? {} : { channelCode: enName };
+}
+
+export function recycleFromWire({ recycled, kept }: ResponseOf<typeof recycleCall>): TransferResult {
+  return { amount: fenFromWire(recycled), kept: kept.map(({ name, amount, why }) => ({ name, amount: fenFromWire(amount), why })) };
+}
+
+/** `undefined` where the key is closed. The kept balances are part of the recycle's own answer only. */
+export function outcomeFromWire(outcome: ResponseOf<typeof transferOutcomeCall>): TransferResult | undefined {
+  return outcome.outcome === 'done' ? { amount: fenFromWire(outcome.amount), kept: [] } : undefined;
+}
+
+export function parseTransferSubject(kept: unknown): TransferSubject | undefined {
+  if (typeof kept !== 'object' || kept === null || !('kind' in kept)) return undefined;
+  const { kind } = kept;
+  return kind === 'transfer' || kind === 'recycle' ? { kind } : undefined;
+}

@@ -1,0 +1,28 @@
+import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
+import { useTranslation } from '../i18n';
+import styles from './FundsTabs.module.css';
+
+/** Links between deposit, withdrawal and transfer. The deposit is missing where the site has switched it off. */
+export function FundsTabs({ current }: { readonly current: 'deposit' | 'withdrawal' | 'transfer' }) {
+  const { flags } = useServices();
+  const { t } = useTranslation();
+  const { depositGuide } = useReadable(flags);
+  const deposit = useRouteLink('saveMoney', {});
+  const withdrawal = useRouteLink('takeMoney', {});
+  const transfer = useRouteLink('transferMoney', {});
+  return (
+    <nav className={styles['tabs']} aria-label={t('tabs.title')}>
+      {depositGuide && (
+        <a {...deposit} aria-current={current === 'deposit' ? 'page' : undefined}>
+          {t('deposit.title')}
+        </a>
+      )}
+      <a {...withdrawal} aria-current={current === 'withdrawal' ? 'page' : undefined}>
+        {t('withdrawal.title')}
+      </a>
+      <a {...transfer} aria-current={current === 'transfer' ? 'page' : undefined}>
+        {t('transfer.title')}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { cx, Icon } from '@site/shared/ui';
+import {
+  chessScene,
+  esportScene,
+  fishScene,
+  liveScene,
+  lotteryScene,
+  Scene,
+  slotScene,
+  sportScene,
+  type SceneProps,
+} from '@site/shared/ui/drawings';
+import type { VenueCategory } from './venueWallet';
+import styles from './VenueArt.module.css';
+
+const SCENES: Readonly<Record<Exclude<VenueCategory, 'other'>, SceneProps['scene']>> = {
+  sport: sportScene,
+  live: liveScene,
+  chess: chessScene,
+  esport: esportScene,
+  lottery: lotteryScene,
+  slot: slotScene,
+  fishing: fishScene,
+};
+
+/** The number of variants of a scene that can be distinguished at this size. */
+const VARIANTS = 6;
+
+interface VenueArtProps {
+  readonly enName: string;
+  readonly category: VenueCategory;
+  readonly className?: string | undefined;
+}
+
+/** The picture beside a venue's name: the scene of its category, in a variant derived from its code. */
+export function VenueArt({ enName, category, className }: VenueArtProps) {
+  return (
+    <span className={cx(styles['art'], className)}>
+      {category === 'other' ? <Icon name="wallet" size="sm" /> : <Scene scene={SCENES[category]} seed={variantOf(enName)} />}
+    </span>
+  );
+}
+
+function variantOf(enName: string): number {
+  return Array.from(enName).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % VARIANTS;
+}

@@ -1,0 +1,60 @@
+import { useRouteLink } from '@site/shared/contract';
+import { formatYuan, formatYuanFixed } from '@site/shared/money';
+import { Button, cx, Icon, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { VenueWallet } from './venueWallet';
+import { VenueArt } from './VenueArt';
+import styles from './VenueWalletItem.module.css';
+
+interface VenueWalletItemProps {
+  readonly wallet: VenueWallet;
+  readonly isRecycling: boolean;
+  readonly onRecycle: (enName: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** One venue: its balance, the turnover left, recycle and transfer. Implements R-WALLET-04, R-WALLET-05. */
+export function VenueWalletItem({
+  wallet: { enName, name, category, balance, isOpen, turnoverLeft },
+  isRecycling,
+  onRecycle,
+  className,
+}: VenueWalletItemProps) {
+  const { t } = useTranslation();
+  const transfer = useRouteLink('transferMoney', {}, { query: { venue: enName } });
+  return (
+    <li className={cx(styles['item'], className)} data-closed={!isOpen || undefined}>
+      <VenueArt enName={enName} category={category} className={styles['art']} />
+      <div className={styles['text']}>
+        <div className={styles['name']}>
+          {name}
+          {!isOpen && <Tag tone="warning">{t('venues.closed')}</Tag>}
+        </div>
+        <div className={styles['balance']} data-zero={balance === 0 || undefined}>
+          {formatYuanFixed(balance)}
+        </div>
+        {turnoverLeft !== undefined && turnoverLeft > 0 && (
+          <div className={styles['turnover']}>{t('venues.turnover_left', { amount: formatYuan(turnoverLeft) })}</div>
+        )}
+      </div>
+      {balance > 0 && (
+        <Button
+          variant="soft"
+          size="sm"
+          aria-label={t('venues.recycle_of', { name })}
+          disabled={isRecycling}
+          onClick={() => {
+            onRecycle(enName);
+          }}
+        >
+          {t('venues.recycle')}
+        </Button>
+      )}
+      {isOpen && (
+        <a {...transfer} className={styles['way']} aria-label={t('venues.transfer_with', { name })}>
+          <Icon name="transfer" size="sm" />
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { allBalanceCall, autoTransferCall, channelBalanceCall } from '@site/shared/wire/games';
+import { readingFromWire, walletsFromWire } from './venuesCodec';
+import type { VenueReading, VenueWallets } from './venueWallet';
+
+interface Ending {
+  readonly signal: AbortSignal;
+}
+
+/** The wallets of the venues of all categories. Implements R-API-080. */
+export async function fetchVenueWallets(http: HttpService, { signal }: Ending): Promise<CallResult<VenueWallets>> {
+  return mapResult(await http.send(allBalanceCall, { category: '' }, { signal, failures: 'quiet' }), walletsFromWire);
+}
+
+/** The balance of one venue. Implements R-API-087. */
+export async function fetchVenueReading(http: HttpService, enName: string, { signal }: Ending): Promise<CallResult<VenueReading>> {
+  return mapResult(await http.send(channelBalanceCall, { channelCode: enName }, { signal, failures: 'quiet' }), readingFromWire);
+}
+
+/** Switches automatic transfer and answers with the new setting. The host shows a failure. Implements R-API-090. */
+export async function setAutoTransfer(http: HttpService, isOn: boolean): Promise<CallResult<boolean>> {
+  return mapResult(await http.send(autoTransferCall, { status: isOn ? '1' : '0' }), ({ status }) => status === '1');
+}

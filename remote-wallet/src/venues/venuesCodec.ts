@@ -1,0 +1,45 @@
+import { fenFromWire } from '@site/shared/money';
+import type { ResponseOf } from '@site/shared/wire/call';
+import type { allBalanceCall, Category, channelBalanceCall } from '@site/shared/wire/games';
+import type { VenueCategory, VenueReading, VenueWallet, VenueWallets } from './venueWallet';
+
+type WireBalances = ResponseOf<typeof allBalanceCall>;
+type WireWallet = WireBalances['list'][number];
+
+/** The wire code of the central wallet, which the list may hold among the venues. */
+const CENTER = 'CENTER';
+
+const CATEGORIES: Readonly<Record<Category, VenueCategory>> = {
+  TY: 'sport',
+  ZR: 'live',
+  QP: 'chess',
+  DJ: 'esport',
+  CP: 'lottery',
+  DZ: 'slot',
+  BY: 'fishing',
+};
+
+/** Implements R-MONEY-02. */
+export function walletsFromWire({ asOf, centerWalletBalance, autoTransfer, list }: WireBalances): VenueWallets {
+  return {
+    asOf,
+    central: fenFromWire(centerWalletBalance),
+    isAutoTransfer: autoTransfer === '1',
+    rows: list.filter(({ enName }) => enName !== CENTER).map(walletFromWire),
+  };
+}
+
+function walletFromWire({ enName, name, category, balance, state, turnoverLeft }: WireWallet): VenueWallet {
+  return {
+    enName,
+    name,
+    category: category === undefined ? 'other' : CATEGORIES[category],
+    balance: fenFromWire(balance),
+    isOpen: state === 'open',
+    turnoverLeft: turnoverLeft === undefined ? undefined : fenFromWire(turnoverLeft),
+  };
+}
+
+export function readingFromWire({ channelCode, balance, asOf }: ResponseOf<typeof channelBalanceCall>): VenueReading {
+  return { enName: channelCode, balance: fenFromWire(balance), asOf };
+}

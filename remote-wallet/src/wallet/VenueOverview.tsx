@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { LoadableView } from '@site/shared/loadable';
+import { Card, Chip, Empty, Skeleton, Switch } from '@site/shared/ui';
+import { useStoredFlag } from '../ui/useStoredFlag';
+import { useTranslation } from '../i18n';
+import type { VenueWalletsSource } from '../venues/useVenueWallets';
+import { VenueWalletItem } from '../venues/VenueWalletItem';
+import { groupByCategory, withoutZeroBalances, type VenueCategory, type VenueWallets } from '../venues/venueWallet';
+import styles from './VenueOverview.module.css';
+
+interface RecycleProps {
+  readonly isRecycling: boolean;
+  readonly onRecycle: (enName: string) => void;
+}
+
+interface VenueOverviewProps extends RecycleProps {
+  readonly wallets: VenueWalletsSource;
+}
+
+/** Every connected venue and its balance, by category. */
+export function VenueOverview({ wallets: { state, reload }, ...recycle }: VenueOverviewProps) {
+  const { t } = useTranslation();
+  const [hidesZero, hideZero] = useStoredFlag('hide-zero-balance');
+
+  return (
+    <Card
+      padding="lg"
+      title={t('venues.title')}
+      aside={
+        <Switch checked={hidesZero} onChange={hideZero}>
+          {t('venues.hide_zero')}
+        </Switch>
+      }
+    >
+      <LoadableView
+        of={state}
+        onRetry={reload}
+        empty={<Empty title={t('venues.none')}>{t('venues.none_hint')}</Empty>}
+        skeleton={<Skeleton height="3.2rem" />}
+      >
+        {(data) => <VenueGroups wallets={data} hidesZero={hidesZero} {...recycle} />}
+      </LoadableView>
+    </Card>
+  );
+}
+
+interface VenueGroupsProps extends RecycleProps {
+  readonly wallets: VenueWallets;
+  readonly hidesZero: boolean;
+}
+
+function VenueGroups({ wallets: { rows }, hidesZero, ...recycle }: VenueGroupsProps) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<VenueCategory | 'all'>('all');
+  const all = groupByCategory(rows);
+  const shown = groupByCategory(hidesZero ? withoutZeroBalances(rows) : rows).filter(
+    ({ category }) => chosen === 'all' || category === chosen,
+  );
+
+  return (
+    <>
+      {all.length > 1 && (
+        <div role="group" aria-label={t('venues.filter')} className={styles['filter']}>
+          {(['all', ...all.map(({ category }) => category)] as const).map((category) => (
+            <Chip
+              key={category}
+              look="solid"
+              pressed={category === chosen}
+              onClick={() => {
+                choose(category);
+              }}
+            >
+              {t(`venues.category.${category}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {shown.length === 0 && <Empty title={t('venues.all_zero')}>{t('venues.all_zero_hint')}</Empty>}
+      {shown.map((group) => (
+        <section key={group.category} aria-label={t(`venues.category.${group.category}`)} className={styles['group']}>
+          <h3 className={styles['name']}>{t(`venues.category.${group.category}`)}</h3>
+          <ul className={styles['venues']}>
+            {group.rows.map((wallet) => (
+              <VenueWalletItem key={wallet.enName} wallet={wallet} {...recycle} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

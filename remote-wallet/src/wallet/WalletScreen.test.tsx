@@ -1,0 +1,272 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mustBeFen } from '@site/shared/money';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import type { ResponseOf } from '@site/shared/wire/call';
+import { dealRecordCall } from '@site/shared/wire/funds';
+import { allBalanceCall, autoTransferCall, recycleCall, transferOutcomeCall } from '@site/shared/wire/games';
+import { aTransaction, aVenue, someBalances } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { WalletScreen } from './WalletScreen';
+
+const VENUES = [
+  aVenue(),
+  aVenue({ enName: 'QKDZ', name: '乾坤游戏', balance: '50.00', turnoverLeft: '80.00' }),
+  aVenue({ enName: 'HTZR', name: '皇庭真人', category: 'ZR', balance: '0.00' }),
+  aVenue({ enName: 'MTDZ', name: '马踏飞燕', balance: '0.00', state: 'maintenance' }),
+];
+
+const recycled: ResponseOf<typeof recycleCall> = { recycled: '200.00', list: [], kept: [], centerWalletBalance: '1200.00', asOf: 2 };
+
+function aHost() {
+  return createFakeServices({
+    balance: { locked: mustBeFen(5_000) },
+    answers: [
+      fakeAnswer(allBalanceCall, someBalances(VENUES)),
+      fakeAnswer(dealRecordCall, { total: 1, list: [aTransaction()] }),
+      fakeAnswer(recycleCall, recycled),
+      fakeAnswer(autoTransferCall, ({ status }) => ({ status })),
+    ],
+  });
+}
+
+const banner = () => screen.getByRole('region', { name: '我的资产' });
+const venues = () => within(screen.getByRole('region', { name: '场馆余额' }));
+const venue = (name: string) => venues().getByText(name).closest('li')!;
+
+describe('the wallet page', () => {
+  it('shows the total, the central balance and the sum of the venues [R-WALLET-01] [R-MONEY-02] [R-MONEY-03]', async () => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+
+    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,250.00');
+    expect(within(banner()).getByText('中心钱包').parentElement).toHaveTextContent('¥1,000.00');
+    expect(within(banner()).getByText('场馆余额').parentElement).toHaveTextContent('¥250.00');
+    expect(host.callsOf(allBalanceCall)).toContainEqual({ category: '8' });
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('shows the locked amount beside the total, which does not contain it [R-MONEY-04] [R-CONST-24]', async () => {
+    await renderView(WalletScreen, aHost());
+
+    expect(within(banner()).getByText('锁定金额').parentElement).toHaveTextContent('¥50.00');
+    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,250.00');
+  });
+
+  it('lists the venues of every category with balance, state and turnover left [R-WALLET-06] [R-API-080]', async () => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+
+    expect(host.callsOf(allBalanceCall)).toContainEqual({ category: '' });
+    expect(
+      venues()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['真人', '电子']);
+    expect(venue('金谷电子')).toHaveTextContent('¥200.00');
+    expect(venue('乾坤游戏')).toHaveTextContent('还需流水 ¥80');
+    expect(venue('马踏飞燕')).toHaveTextContent('维护中');
+    expect(within(venue('马踏飞燕')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('links to a transfer with the venue selected [R-WALLET-04]', async () => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+
+    await userEvent.click(screen.getByRole('link', { name: '皇庭真人转账' }));
+
+    expect(host.navigated).toMatchObject([{ name: 'transferMoney', options: { query: { venue: 'HTZR' } } }]);
+  });
+
+  it('filters by category', async () => {
+    await renderView(WalletScreen, aHost());
+
+    await userEvent.click(venues().getByRole('button', { name: '真人' }));
+
+    expect(venues().getByText('皇庭真人')).toBeVisible();
+    expect(venues().queryByText('金谷电子')).not.toBeInTheDocument();
+  });
+
+  it('hides zero balances, and keeps the choice in the storage of the device [R-STORE-07] [R-STORE-16]', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(WalletScreen, host);
+    await userEvent.click(screen.getByRole('switch', { name: '隐藏零余额' }));
+    expect(venues().queryByText('皇庭真人')).not.toBeInTheDocument();
+    expect(venues().getByText('金谷电子')).toBeVisible();
+    expect(host.services.storage.read('hide-zero-balance')).toBe(true);
+    unmount();
+
+    await renderView(WalletScreen, host);
+
+    expect(screen.getByRole('switch', { name: '隐藏零余额' })).toBeChecked();
+    expect(venues().queryByText('皇庭真人')).not.toBeInTheDocument();
+  });
+
+  it('shows an empty state where every venue is hidden', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, someBalances([aVenue({ balance: '0.00' })]));
+    host.services.storage.write('hide-zero-balance', true);
+
+    await renderView(WalletScreen, host);
+
+    expect(screen.getByText('没有余额不为零的场馆')).toBeVisible();
+  });
+
+  it('hides the amounts of the banner, and keeps the choice', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(WalletScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: '隐藏金额' }));
+    expect(banner()).not.toHaveTextContent(/¥\d/);
+    unmount();
+
+    await renderView(WalletScreen, host);
+    expect(banner()).not.toHaveTextContent(/¥\d/);
+    await userEvent.click(screen.getByRole('button', { name: '显示金额' }));
+    expect(banner()).toHaveTextContent('¥1,250.00');
+  });
+
+  it('reads the total again when the header shows another central balance', async () => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+    host.answer(allBalanceCall, someBalances([], { central: '990.00' }));
+
+    act(() => {
+      host.balance.set({ central: mustBeFen(99_000), locked: mustBeFen(0), asOf: 2 });
+    });
+
+    expect(await within(banner()).findAllByText('¥990.00')).toHaveLength(2);
+  });
+});
+
+describe('recycling from the wallet page', () => {
+  it('recycles one venue, once and with a key [R-WALLET-05] [R-API-081]', async () => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+
+    await userEvent.dblClick(screen.getByRole('button', { name: '回收金谷电子的余额' }));
+
+    expect(host.callsOf(recycleCall)[0]).toEqual({ channelCode: 'JGDZ' });
+    expect(host.calls.find(({ path }) => path === recycleCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(host.toasts[0]).toEqual({ message: '已回收 ¥200.00 至中心钱包', tone: 'success' });
+    expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
+  });
+
+  it('disables every recycle button while a request is under way', async () => {
+    const host = aHost();
+    host.answer(recycleCall, holdCall<typeof recycled>().handler);
+    await renderView(WalletScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
+    await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
+
+    expect(host.callsOf(recycleCall)).toEqual([{}]);
+    expect(screen.getByRole('button', { name: '回收金谷电子的余额' })).toBeDisabled();
+  });
+
+  it('shows that there was nothing to recycle', async () => {
+    const host = aHost();
+    host.answer(recycleCall, { ...recycled, recycled: '0.00' });
+    await renderView(WalletScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
+
+    expect(host.toasts).toEqual([{ message: '场馆内没有可回收的余额', tone: 'info' }]);
+  });
+
+  it('shows a refusal with the platform’s message', async () => {
+    const host = aHost();
+    host.answer(recycleCall, failing(refused(6011, '请勿频繁提交')));
+    await renderView(WalletScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('请勿频繁提交');
+  });
+
+  it('looks up the key after a lost answer', async () => {
+    const host = aHost();
+    host.answer(recycleCall, failing({ is: 'timeout' }));
+    host.answer(transferOutcomeCall, { outcome: 'done', amount: '200.00', centerWalletBalance: '1200.00', asOf: 2 });
+    await renderView(WalletScreen, host);
+
+    await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
+
+    expect(host.callsOf(recycleCall)).toHaveLength(1);
+    expect(host.callsOf(transferOutcomeCall)).toHaveLength(1);
+    expect(host.toasts).toEqual([{ message: '已回收 ¥200.00 至中心钱包', tone: 'success' }]);
+  });
+});
+
+describe('automatic transfer', () => {
+  const toggle = () => screen.getByRole('switch', { name: '进入场馆时自动转账' });
+
+  it('can be switched, and shows what it does [R-API-090]', async () => {
+    const host = aHost();
+    await renderView(WalletScreen, host);
+    expect(toggle()).toBeChecked();
+    host.answer(allBalanceCall, someBalances(VENUES, { autoTransfer: '0' }));
+
+    await userEvent.click(toggle());
+
+    expect(host.callsOf(autoTransferCall)).toEqual([{ status: '0' }]);
+    expect(await screen.findByText(/资金不会自动变动/)).toBeVisible();
+    expect(toggle()).not.toBeChecked();
+  });
+
+  it('stays as it was after a failed call', async () => {
+    const host = aHost();
+    host.answer(autoTransferCall, failing({ is: 'timeout' }));
+    await renderView(WalletScreen, host);
+
+    await userEvent.click(toggle());
+
+    expect(toggle()).toBeChecked();
+    expect(toggle()).toBeEnabled();
+  });
+});
+
+describe('the wallet page without its data', () => {
+  it('shows no amounts while loading', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, holdCall<ResponseOf<typeof allBalanceCall>>().handler);
+
+    await renderView(WalletScreen, host);
+
+    expect((await screen.findAllByText('加载中…')).length).toBeGreaterThan(0);
+    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('读取中');
+  });
+
+  it('shows failed balances beside the known ones, and retries', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, failing({ is: 'unreachable' }));
+    await renderView(WalletScreen, host);
+    expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('暂未取得');
+    expect(within(banner()).getByText('中心钱包').parentElement).toHaveTextContent('¥1,000.00');
+    host.answer(allBalanceCall, someBalances(VENUES));
+
+    await userEvent.click(within(banner()).getByRole('button', { name: '重新读取' }));
+    await userEvent.click(venues().getByRole('button', { name: '重试' }));
+
+    expect(await within(banner()).findByText('¥1,250.00')).toBeVisible();
+    expect(venue('金谷电子')).toBeVisible();
+  });
+
+  it('shows an empty state without venues', async () => {
+    const host = aHost();
+    host.answer(allBalanceCall, someBalances([]));
+
+    await renderView(WalletScreen, host);
+
+    expect(screen.getByText('暂无场馆钱包')).toBeVisible();
+  });
+
+  it('leaves nothing open after unmounting', async () => {
+    const host = aHost();
+    const { unmount } = await renderView(WalletScreen, host);
+
+    unmount();
+
+    expect(host.liveCount).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { formatYuanFixed, subtractFen } from '@site/shared/money';
+import { ProgressBar } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { WithdrawalFacts } from './withdrawal';
+import styles from './EligibilityFacts.module.css';
+
+/** The withdrawable balance, the turnover left, and the withdrawals left today. */
+export function EligibilityFacts({ facts: { eligibility, dailyCount } }: { readonly facts: WithdrawalFacts }) {
+  const { t } = useTranslation();
+  const { balance, withdrawable, turnoverDone, turnoverNeeded, usedToday } = eligibility;
+  const progress = t('withdrawal.turnover_of', { done: formatYuanFixed(turnoverDone), needed: formatYuanFixed(turnoverNeeded) });
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t('withdrawal.withdrawable')}</dt>
+        <dd className={styles['money']}>{formatYuanFixed(withdrawable)}</dd>
+        <dd className={styles['hint']}>{t('withdrawal.balance', { amount: formatYuanFixed(balance) })}</dd>
+      </div>
+      <div>
+        <dt>{t('withdrawal.turnover_left')}</dt>
+        <dd>{formatYuanFixed(subtractFen(turnoverNeeded, turnoverDone))}</dd>
+        <dd className={styles['hint']}>
+          {turnoverNeeded > 0 ? (
+            <>
+              <ProgressBar value={turnoverDone / turnoverNeeded} label={t('withdrawal.turnover')} valueText={progress} />
+              {progress}
+            </>
+          ) : (
+            t('withdrawal.no_turnover')
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('withdrawal.left_today')}</dt>
+        <dd>{t('withdrawal.times', { times: Math.max(0, dailyCount - usedToday) })}</dd>
+        <dd className={styles['hint']}>{t('withdrawal.daily_count', { times: dailyCount })}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useServices } from '@site/shared/contract';
+import { formatShortMoment } from '@site/shared/i18n';
+import { LoadableView } from '@site/shared/loadable';
+import { formatYuanFixed } from '@site/shared/money';
+import { Button, Card, Icon, Tag, type TagTone } from '@site/shared/ui';
+import { cancelWithdrawal } from './withdrawalApi';
+import { useTranslation } from '../i18n';
+import type { Withdrawal } from './withdrawal';
+import { useLatestWithdrawals } from './useLatestWithdrawals';
+import { ACCOUNT_ICONS } from './AccountPicker';
+import styles from './LatestWithdrawals.module.css';
+
+/** The latest withdrawals and their states. A pending one can be cancelled. */
+export function LatestWithdrawals() {
+  const { t } = useTranslation();
+  const { state, reload } = useLatestWithdrawals();
+  return (
+    <Card title={t('withdrawal.latest')}>
+      <LoadableView of={state} onRetry={reload} empty={t('withdrawal.none')}>
+        {(withdrawals) => (
+          <ul>
+            {withdrawals.map((withdrawal) => (
+              <Item key={withdrawal.id} withdrawal={withdrawal} />
+            ))}
+          </ul>
+        )}
+      </LoadableView>
+    </Card>
+  );
+}
+
+const TONES: Readonly<Record<Withdrawal['state'], TagTone>> = {
+  pending: 'warning',
+  paid: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+};
+
+function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation();
+  const { http, overlays, bus } = useServices();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { id, state, amount, account, createdAt, reason } = withdrawal;
+
+  const handleCancel = async () => {
+    const answer = await overlays.tips({
+      title: t('withdrawal.cancel_title'),
+      message: t('withdrawal.cancel_message', { amount: formatYuanFixed(amount) }),
+      showCancel: true,
+      confirmText: t('withdrawal.cancel_confirm'),
+      cancelText: t('withdrawal.back'),
+    });
+    if (answer !== 'confirmed') return;
+    setIsCancelling(true);
+    const result = await cancelWithdrawal(http, id);
+    setIsCancelling(false);
+    if (!result.ok) return;
+    if (result.data.state === 'cancelled') overlays.toast(t('withdrawal.cancelled_toast'), 'success');
+    bus.emit('balance/changed', { cause: 'withdrawal' });
+  };
+
+  return (
+    <li className={styles['item']}>
+      <span className={styles['icon']}>
+        <Icon name={ACCOUNT_ICONS[account.kind]} size="sm" />
+      </span>
+      <span>
+        <b>{account.label}</b> <Tag tone={TONES[state]}>{t(`withdrawal.state.${state}`)}</Tag>
+        <span className={styles['facts']}>
+          {account.number} · <time dateTime={new Date(createdAt).toISOString()}>{formatShortMoment(createdAt)}</time>
+        </span>
+        {reason !== undefined && <span className={styles['reason']}>{t('withdrawal.reason', { reason })}</span>}
+      </span>
+      <span className={styles['end']}>
+        <b>{formatYuanFixed(amount)}</b>
+        {state === 'pending' && (
+          <Button
+            size="sm"
+            variant="soft"
+            loading={isCancelling}
+            aria-label={t('withdrawal.cancel_of', { order: id })}
+            onClick={() => void handleCancel()}
+          >
+            {t('withdrawal.cancel')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,322 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, holdCall, refused } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { md5Hash } from '@site/shared/crypto';
+import { payoutAccountsCall } from '@site/shared/wire/accounts';
+import { allBalanceCall } from '@site/shared/wire/games';
+import {
+  cancelWithdrawalCall,
+  usdtWithdrawInfoCall,
+  withdrawalsCall,
+  withdrawCall,
+  withdrawInfoCall,
+  withdrawSettingsCall,
+} from '@site/shared/wire/withdrawals';
+import { anAccount, aWithdrawInfo, aWithdrawal, settings, someBalances } from '../testing/builders';
+import { confirmTips, provePendingRequests } from '../testing/provePendingRequests';
+import { renderView } from '../testing/renderView';
+import { WITHDRAWALS_POLL_MS } from './useLatestWithdrawals';
+import { WithdrawalScreen } from './WithdrawalScreen';
+
+const LIMITS = { bank: 5, virtual: 3, alipay: 3 };
+const accounts = [
+  anAccount(),
+  anAccount({ id: 'coin', kind: 'virtual', code: 'TRC20', label: 'USDT-TRC20', number: 'TJRabP****jpRTv8', isDefault: false }),
+];
+
+function aHost(options: Parameters<typeof createFakeServices>[0] = {}) {
+  return createFakeServices({
+    ...options,
+    answers: [
+      fakeAnswer(withdrawInfoCall, aWithdrawInfo()),
+      fakeAnswer(withdrawSettingsCall, settings),
+      fakeAnswer(usdtWithdrawInfoCall, { currency: 'USDT', rate: '7.1500', networkFee: '1.00' }),
+      fakeAnswer(payoutAccountsCall, { list: accounts, limits: LIMITS }),
+      fakeAnswer(withdrawalsCall, (request) => ({ list: 'latest' in request ? [aWithdrawal({ orderId: 'QK0', state: 'paid' })] : [] })),
+      fakeAnswer(withdrawCall, aWithdrawal()),
+      fakeAnswer(allBalanceCall, someBalances()),
+    ],
+  });
+}
+
+const amountField = () => screen.getByRole('textbox', { name: '取款金额' });
+const passwordField = () => screen.getByLabelText('二级密码');
+const submit = () => screen.getByRole('button', { name: '确认取款' });
+const latest = () => within(screen.getByRole('region', { name: '最近取款' }));
+
+async function submitAndAnswer(host: ReturnType<typeof aHost>, answer: 'confirmed' | 'cancelled' = 'confirmed') {
+  await userEvent.click(submit());
+  await confirmTips(host, answer);
+}
+
+describe('the withdrawal page', () => {
+  it('shows the withdrawable amount and the accounts, the default one first [R-WALLET-09] [R-API-073] [R-API-074]', async () => {
+    await renderView(WithdrawalScreen, aHost());
+
+    expect(screen.getByText('可提金额').parentElement).toHaveTextContent('¥1,000.00');
+    expect(screen.getByText('今日剩余次数').parentElement).toHaveTextContent('4 次');
+    expect(screen.getByRole('radio', { name: /中国工商银行/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /USDT-TRC20/ })).not.toBeChecked();
+  });
+
+  it('asks for a confirmation, sends once with a key, and shows the receipt [R-WALLET-03] [R-API-076]', async () => {
+    const host = aHost();
+    await renderView(WithdrawalScreen, host);
+    await userEvent.type(amountField(), '300');
+    expect(screen.getByText('叁佰元整')).toBeVisible();
+
+    await submitAndAnswer(host, 'cancelled');
+    expect(host.tips[0]?.options.message).toContain('¥300.00 至 中国工商银行 **** **** **** 4567');
+    expect(host.callsOf(withdrawCall)).toEqual([]);
+    await submitAndAnswer(host);
+
+    expect(host.callsOf(withdrawCall)).toEqual([{ accountId: 'card', amount: '300.00', password: '' }]);
+    expect(host.calls.find(({ path }) => path === withdrawCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await screen.findByRole('heading', { name: '取款申请已提交' })).toBeVisible();
+    expect(screen.getByText('QK1')).toBeVisible();
+    expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'withdrawal' } });
+
+    await userEvent.click(screen.getByRole('button', { name: '再提一笔' }));
+    expect(amountField()).toHaveValue('');
+  });
+
+  it('shows fee and arrival before sending, in coins for a coin address [R-VAL-44] [R-API-075]', async () => {
+    const host = aHost();
+    host.answer(withdrawSettingsCall, { ...settings, list: settings.list.map((each) => ({ ...each, feeRate: '0.50' })) });
+    await renderView(WithdrawalScreen, host);
+    await userEvent.type(amountField(), '300.10');
+    expect(screen.getByText('手续费').nextSibling).toHaveTextContent('¥1.51');
+    expect(screen.getByText('预计到账').nextSibling).toHaveTextContent('¥298.59');
+    expect(screen.getByText('30 分钟内')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('radio', { name: /USDT-TRC20/ }));
+
+    expect(screen.getByText('网络手续费').nextSibling).toHaveTextContent('1.00 USDT');
+    expect(screen.getByText(/预计到账/).nextSibling).toHaveTextContent('40.76 USDT');
+  });
+
+  it.each([
+    ['99.99', '单笔最低 ¥100'],
+    ['1000.01', '超出可提金额'],
+    ['50000.01', '单笔最高 ¥50,000'],
+  ])('refuses %s and keeps the input', async (amount, words) => {
+    const host = aHost();
+    await renderView(WithdrawalScreen, host);
+
+    await userEvent.type(amountField(), amount);
+    await userEvent.click(submit());
+
+    expect(screen.getByText(words)).toBeVisible();
+    expect(amountField()).toHaveValue(amount);
+    expect(host.tips).toHaveLength(0);
+  });
+
+  it('takes no third decimal and at most 12 characters, and fills in all [R-MONEY-05] [R-MONEY-06]', async () => {
+    await renderView(WithdrawalScreen, aHost());
+
+    await userEvent.type(amountField(), '123.456');
+    expect(amountField()).toHaveValue('123.45');
+    await userEvent.clear(amountField());
+    await userEvent.type(amountField(), '1234567890123');
+    expect(amountField()).toHaveValue('123456789012');
+    await userEvent.click(screen.getByRole('button', { name: '全部' }));
+    expect(amountField()).toHaveValue('1000');
+  });
+
+  it('cannot be sent while turnover is left, and shows how much', async () => {
+    const host = aHost();
+    host.answer(withdrawInfoCall, aWithdrawInfo({ withdrawable: '0.00', turnoverNeeded: '500.00', turnoverDone: '120.00' }));
+    await renderView(WithdrawalScreen, host);
+
+    expect(screen.getByText('还需完成 ¥380.00 的有效流水才能取款')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '流水进度' })).toHaveAttribute('aria-valuenow', '24');
+    expect(submit()).toBeDisabled();
+  });
+
+  it('shows that the daily count is used up', async () => {
+    const host = aHost();
+    host.answer(withdrawInfoCall, aWithdrawInfo({ usedToday: 5 }));
+    await renderView(WithdrawalScreen, host);
+
+    expect(screen.getByText('今日取款次数已用完，请明天再试')).toBeVisible();
+    expect(submit()).toBeDisabled();
+  });
+
+  it('links to adding an account where there is none', async () => {
+    const host = aHost();
+    host.answer(payoutAccountsCall, { list: [], limits: LIMITS });
+    await renderView(WithdrawalScreen, host);
+
+    expect(screen.getByRole('link', { name: '添加银行卡' })).toHaveAttribute('href', '/addBankCard');
+    expect(screen.getByRole('link', { name: '添加虚拟币地址' })).toHaveAttribute('href', '/virtualCoinCard');
+    expect(screen.getByRole('link', { name: '添加支付宝' })).toHaveAttribute('href', '/alipayManage');
+  });
+});
+
+describe('the withdrawal password', () => {
+  const asking = { flags: { withdrawPassword: true } };
+
+  it('is required with six digits where the flag is on, and sent as a hash [R-FLAG-05]', async () => {
+    const host = aHost(asking);
+    await renderView(WithdrawalScreen, host);
+    await userEvent.type(amountField(), '300');
+    await userEvent.type(passwordField(), '24a68');
+    expect(passwordField()).toHaveValue('2468');
+    await userEvent.click(submit());
+    expect(screen.getByText('请输入 6 位数字的二级密码')).toBeVisible();
+
+    await userEvent.type(passwordField(), '10999');
+    expect(passwordField()).toHaveValue('246810');
+    await submitAndAnswer(host);
+
+    expect(host.callsOf(withdrawCall)).toEqual([{ accountId: 'card', amount: '300.00', password: md5Hash('246810') }]);
+  });
+
+  it('is cleared after a refusal, which is shown in place', async () => {
+    const host = aHost(asking);
+    host.answer(withdrawCall, failing(refused(6100, '二级密码错误')));
+    await renderView(WithdrawalScreen, host);
+    await userEvent.type(amountField(), '300');
+    await userEvent.type(passwordField(), '111111');
+    await submitAndAnswer(host);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('二级密码错误');
+    expect(passwordField()).toHaveValue('');
+    expect(amountField()).toHaveValue('300');
+  });
+
+  it('has a link to set it where there is none', async () => {
+    const host = aHost(asking);
+    host.answer(withdrawInfoCall, aWithdrawInfo({ hasPassword: false }));
+    await renderView(WithdrawalScreen, host);
+
+    expect(screen.getByRole('link', { name: '设置二级密码' })).toHaveAttribute('href', '/auth');
+  });
+});
+
+describe('a withdrawal whose answer is lost', () => {
+  it('is looked up by its key and never sent again', async () => {
+    const host = aHost();
+    host.answer(withdrawCall, failing({ is: 'timeout' }));
+    await renderView(WithdrawalScreen, host);
+    await userEvent.type(amountField(), '300');
+    await submitAndAnswer(host);
+
+    expect(await screen.findByText('本次取款未提交')).toBeVisible();
+    expect(host.callsOf(withdrawCall)).toHaveLength(1);
+    expect(host.callsOf(withdrawalsCall).filter((request) => 'key' in request)).toHaveLength(1);
+  });
+
+  it('is found and shown with its receipt', async () => {
+    const host = aHost();
+    host.answer(withdrawCall, failing({ is: 'unreachable' }));
+    host.answer(withdrawalsCall, { list: [aWithdrawal()] });
+    await renderView(WithdrawalScreen, host);
+    await userEvent.type(amountField(), '300');
+    await submitAndAnswer(host);
+
+    expect(await screen.findByRole('heading', { name: '取款申请已提交' })).toBeVisible();
+  });
+});
+
+describe('the latest withdrawals', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('are shown beside the form with their states and reasons [R-API-072]', async () => {
+    const host = aHost();
+    host.answer(withdrawalsCall, {
+      list: [aWithdrawal(), aWithdrawal({ orderId: 'QK0', state: 'rejected', decidedAt: 5, reason: '户名不符' })],
+    });
+    await renderView(WithdrawalScreen, host);
+
+    const [first, second] = latest().getAllByRole('listitem');
+    expect(first).toHaveTextContent('处理中');
+    expect(second).toHaveTextContent('已拒绝');
+    expect(second).toHaveTextContent('原因：户名不符');
+    expect(latest().getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('can be cancelled while pending, after a confirmation', async () => {
+    const host = aHost();
+    host.answer(withdrawalsCall, { list: [aWithdrawal()] });
+    host.answer(cancelWithdrawalCall, aWithdrawal({ state: 'cancelled', decidedAt: 9 }));
+    await renderView(WithdrawalScreen, host);
+
+    await userEvent.click(latest().getByRole('button', { name: '取消取款 QK1' }));
+    host.answer(withdrawalsCall, { list: [aWithdrawal({ state: 'cancelled', decidedAt: 9 })] });
+    await act(async () => {
+      host.tips[0]?.answer('confirmed');
+      await Promise.resolve();
+    });
+
+    expect(await latest().findByText('已取消')).toBeVisible();
+    expect(host.callsOf(cancelWithdrawalCall)).toEqual([{ orderId: 'QK1' }]);
+    expect(host.toasts.map(({ message }) => message)).toEqual(['取款已取消，款项已退回']);
+  });
+
+  it('are polled until they are decided, which emits balance/changed', async () => {
+    jest.useFakeTimers();
+    const host = aHost();
+    host.answer(withdrawalsCall, { list: [aWithdrawal()] });
+    await renderView(WithdrawalScreen, host);
+    const before = host.emitted.length;
+    host.answer(withdrawalsCall, { list: [aWithdrawal({ state: 'paid', decidedAt: 9 })] });
+
+    await act(() => jest.advanceTimersByTimeAsync(WITHDRAWALS_POLL_MS));
+
+    expect(latest().getByText('已出款')).toBeVisible();
+    expect(host.emitted.slice(before)).toEqual([{ name: 'balance/changed', event: { cause: 'withdrawal' } }]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    const asked = host.callsOf(withdrawalsCall).length;
+    await act(() => jest.advanceTimersByTimeAsync(10 * WITHDRAWALS_POLL_MS));
+    expect(host.callsOf(withdrawalsCall)).toHaveLength(asked);
+  });
+});
+
+it('shows a failed load and retries', async () => {
+  const host = aHost();
+  host.answer(withdrawInfoCall, failing({ is: 'unreachable' }));
+  await renderView(WithdrawalScreen, host);
+  host.answer(withdrawInfoCall, aWithdrawInfo());
+
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+  expect(await screen.findByRole('button', { name: '确认取款' })).toBeVisible();
+});
+
+it.each(['zh-CN', 'zh-TW'] as const)('has no accessibility faults in %s, and leaves nothing open after unmounting', async (locale) => {
+  const host = aHost({ flags: { withdrawPassword: true } });
+  const { unmount } = await renderView(WithdrawalScreen, host, {}, locale);
+
+  expect(screen.getByRole('button', { name: locale === 'zh-CN' ? '确认取款' : '確認取款' })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  unmount();
+  expect(host.liveCount).toBe(0);
+});
+
+describe('a pending withdrawal', () => {
+  provePendingRequests({
+    Screen: WithdrawalScreen,
+    createHost: aHost,
+    name: 'withdrawal',
+    call: withdrawCall,
+    response: aWithdrawal(),
+    async send(host) {
+      await userEvent.type(amountField(), '300');
+      await submitAndAnswer(host);
+    },
+    sendAgain: submitAndAnswer,
+    answerLookup: (host, answer) => {
+      const response = { list: [aWithdrawal()] };
+      const { handler } = holdCall<typeof response>();
+      host.answer(withdrawalsCall, (request) => ('latest' in request || answer === 'succeeded' ? response : handler()));
+    },
+    lookups: (host) => host.callsOf(withdrawalsCall).flatMap((request) => ('key' in request ? [request.key] : [])),
+    unknownText: '网络中断，正在确认取款结果',
+    async expectResumed(host) {
+      expect(await screen.findByRole('heading', { name: '取款申请已提交' })).toBeVisible();
+      expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'withdrawal' } });
+    },
+  });
+});

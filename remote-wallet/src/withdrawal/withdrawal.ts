@@ -1,0 +1,77 @@
+import type { Fen, Ratio } from '@site/shared/money';
+import type { CoinRate } from '../coins/coinAmount';
+
+export type AccountKind = 'bank' | 'virtual' | 'alipay';
+
+/** An account of the member that withdrawals are paid to. */
+export interface PayoutAccount {
+  readonly id: string;
+  readonly kind: AccountKind;
+  /** The bank, the network or the wallet. */
+  readonly label: string;
+  /** Masked. */
+  readonly number: string;
+  readonly isDefault: boolean;
+}
+
+/** The bounds, fee and speed of withdrawals to one kind of account. */
+export interface WithdrawalTerms {
+  readonly kind: AccountKind;
+  readonly min: Fen;
+  readonly max: Fen;
+  /** Share of the amount. */
+  readonly feeRate: Ratio;
+  readonly arrivesWithinMinutes: number;
+}
+
+/** What decides whether and how much a member can withdraw. */
+export interface WithdrawalEligibility {
+  /** The central balance. */
+  readonly balance: Fen;
+  /** 0 while turnover is left. */
+  readonly withdrawable: Fen;
+  readonly turnoverNeeded: Fen;
+  readonly turnoverDone: Fen;
+  readonly usedToday: number;
+  readonly hasPassword: boolean;
+}
+
+/** The current rate, and the network's fee for each withdrawal in coins. */
+export interface CoinTerms {
+  readonly currency: string;
+  readonly rate: CoinRate;
+  readonly networkFee: string;
+}
+
+/** Everything the form shows and checks against. */
+export interface WithdrawalFacts {
+  readonly eligibility: WithdrawalEligibility;
+  readonly dailyCount: number;
+  readonly terms: readonly WithdrawalTerms[];
+  readonly accounts: readonly PayoutAccount[];
+  readonly coin: CoinTerms;
+}
+
+/** The withdrawal a member asks for. `passwordHash` is the md5 of the withdrawal password; empty where the site asks for none. */
+export interface WithdrawalIntent {
+  readonly accountId: string;
+  readonly amount: Fen;
+  readonly passwordHash: string;
+}
+
+/** The amount is locked while the withdrawal is pending. The other states are final. Times are milliseconds by the server's clock. */
+export interface Withdrawal {
+  readonly id: string;
+  readonly state: 'pending' | 'paid' | 'rejected' | 'cancelled';
+  readonly amount: Fen;
+  readonly fee: Fen;
+  /** The amount without the fee. */
+  readonly arrives: Fen;
+  /** The amount sent to a coin address. */
+  readonly coin: { readonly currency: string; readonly amount: string } | undefined;
+  readonly account: { readonly kind: AccountKind; readonly label: string; readonly number: string };
+  readonly createdAt: number;
+  readonly decidedAt: number | undefined;
+  /** The operator's reason for a rejection. */
+  readonly reason: string | undefined;
+}

@@ -1,0 +1,47 @@
+import { fenFromWire, multiplyRatios, parseRatio, ratio, RATIO_ZERO } from '@site/shared/money';
+import type { WirePayoutAccount } from '@site/shared/wire/accounts';
+import type { ResponseOf } from '@site/shared/wire/call';
+import type { withdrawInfoCall, WireWithdrawal, WireWithdrawalTerms } from '@site/shared/wire/withdrawals';
+import type { PayoutAccount, WithdrawalEligibility, Withdrawal, WithdrawalTerms } from './withdrawal';
+
+export function accountFromWire({ id, kind, label, number, isDefault }: WirePayoutAccount): PayoutAccount {
+  return { id, kind, label, number, isDefault };
+}
+
+const PERCENT = ratio(1, 100);
+
+export function termsFromWire(wire: WireWithdrawalTerms): WithdrawalTerms {
+  return {
+    kind: wire.kind,
+    min: fenFromWire(wire.min),
+    max: fenFromWire(wire.max),
+    feeRate: multiplyRatios(parseRatio(wire.feeRate) ?? RATIO_ZERO, PERCENT),
+    arrivesWithinMinutes: wire.arrivesWithinMinutes,
+  };
+}
+
+export function eligibilityFromWire(wire: ResponseOf<typeof withdrawInfoCall>): WithdrawalEligibility {
+  return {
+    balance: fenFromWire(wire.balance),
+    withdrawable: fenFromWire(wire.withdrawable),
+    turnoverNeeded: fenFromWire(wire.turnoverNeeded),
+    turnoverDone: fenFromWire(wire.turnoverDone),
+    usedToday: wire.usedToday,
+    hasPassword: wire.hasPassword,
+  };
+}
+
+export function withdrawalFromWire(wire: WireWithdrawal): Withdrawal {
+  return {
+    id: wire.orderId,
+    state: wire.state,
+    amount: fenFromWire(wire.amount),
+    fee: fenFromWire(wire.fee),
+    arrives: fenFromWire(wire.arrives),
+    coin: wire.coin && { currency: wire.coin.currency, amount: wire.coin.amount },
+    account: wire.account,
+    createdAt: wire.createdAt,
+    decidedAt: wire.decidedAt,
+    reason: wire.reason,
+  };
+}
