@@ -1,7 +1,7 @@
 import { withBettingTexts } from '@site/shared/betting';
 import { defineRemote } from '@site/shared/contract';
 
-/** What the sports team offers the site. The contract range this remote needs stands in its package.json. */
+/** The screens and widgets of sports. The contract range this remote needs is in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'sports',
   locales: withBettingTexts({

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n';
 import { columnKey, type BoardRow } from './boardColumns';
 import { MarketPrices } from './MarketCell';
-import type { RowContext } from './MatchRow';
+import type { RowContext } from '../prices/rowContext';
 import grid from './BoardGrid.module.css';
 import styles from './MatchRow.module.css';
 

@@ -6,8 +6,7 @@ import { LoadableView, mapLoadable } from '@site/shared/loadable';
 import { Button, Empty, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { setFormat, slipStore } from '../slip/slipStore';
-import { askedDay, changePhase, changeSport, shownSport, type BoardQuery } from './boardQuery';
-import { boardQueryStore } from './boardQueryStore';
+import { askedDay, boardQueryStore, changePhase, changeSport, shownSport, type BoardQuery } from './boardQuery';
 import { boardStore } from '../feed/boardStore';
 import { BoardSkeleton } from './BoardSkeleton';
 import { BoardTable } from './BoardTable';
@@ -25,9 +24,9 @@ import styles from './Board.module.css';
 const DAY_MS = 86_400_000;
 
 /**
- * The board: sports, phases, leagues, and the matches with their prices. It stands as it was left when the player comes back from a match.
+ * The board: sports, phases, leagues, and the matches with their prices. It is as it was left when the player comes back from a match.
  *
- * Implements R-SPORT-09. Assumption: columns are the main markets of the sport; matches stand by league or by time; early markets are chosen by
+ * Implements R-SPORT-09. Assumption: columns are the main markets of the sport; matches are sorted by league or by time; early markets are chosen by
  * business day, tomorrow first, or of all days together.
  */
 export function Board() {

@@ -2,16 +2,18 @@ import { marketKindLabel, periodLabel, sportLabel, useBettingTranslation, type S
 import { useTranslation } from '../i18n';
 import type { SportSection } from './arrangeBoard';
 import { BOARD_COLUMNS, columnKey } from './boardColumns';
-import { LONG_BOARD_FROM } from '../feed/limits';
 import { LeagueSection, type LeagueSectionProps } from './LeagueSection';
 import grid from './BoardGrid.module.css';
 import styles from './BoardTable.module.css';
+
+/** From so many matches on, only those near the viewport are in the DOM. */
+const LONG_BOARD_FROM = 120;
 
 interface BoardTableProps extends Pick<LeagueSectionProps, 'marks' | 'onPick'> {
   readonly sections: readonly SportSection[];
 }
 
-/** The matches by sport and league under the heads of the columns; all heads stay in sight. */
+/** The matches by sport and league under the heads of the columns; all heads stay visible. */
 export function BoardTable({ sections, marks, onPick }: BoardTableProps) {
   const { t: tBetting } = useBettingTranslation();
   const isLong = matchCount(sections) >= LONG_BOARD_FROM;
@@ -27,7 +29,7 @@ export function BoardTable({ sections, marks, onPick }: BoardTableProps) {
 
 interface ColumnHeadsProps {
   readonly sport: Sport;
-  /** The sport is told in the head, because there are several, or because there are no matches in it. */
+  /** The head names the sport: there are several, or the section has outrights in place of matches. */
   readonly isNamed: boolean;
 }
 

@@ -3,7 +3,8 @@ import type { Sport } from '@site/shared/betting';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { Button, Chip, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { FEATURED_LEAGUES, hasFeaturedLeagues, largestLeagues, type LeagueCount } from './leagues';
+import type { LeagueCount } from '../feed/matchList';
+import { FEATURED_LEAGUES, hasFeaturedLeagues, largestLeagues } from './leagues';
 import { LeagueDialog } from './LeagueDialog';
 import styles from './LeagueChips.module.css';
 

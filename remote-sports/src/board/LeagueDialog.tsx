@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { cx, Dialog, IconButton, InputBox } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useTranslation } from '../i18n';
-import { findLeagues, type LeagueCount } from './leagues';
+import type { LeagueCount } from '../feed/matchList';
+import { findLeagues } from './leagues';
 import styles from './LeagueDialog.module.css';
 
 interface LeagueDialogProps {

@@ -4,21 +4,23 @@ import { Icon, IconButton } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useTranslation } from '../i18n';
 import type { LeagueGroup } from './arrangeBoard';
-import { MATCHES_PER_BLOCK } from '../feed/limits';
 import { MatchRow } from './MatchRow';
 import type { Marks } from './useMarks';
 import { useNearViewport } from './useNearViewport';
 import styles from './BoardTable.module.css';
 
+/** On a long board so many matches enter and leave the DOM together. */
+const MATCHES_PER_BLOCK = 5;
+
 export interface LeagueSectionProps {
   readonly group: LeagueGroup;
   readonly marks: Marks;
-  /** The board is so long that only the matches near the window stand in the page. */
+  /** The board is so long that only the matches near the viewport are in the DOM. */
   readonly isLong: boolean;
   readonly onPick: (match: Match, market: Market, selection: Selection) => void;
 }
 
-/** One league: its head, which stays in sight, and its matches unless it is folded up. */
+/** One league: its head, which stays visible, and its matches unless it is collapsed. */
 export function LeagueSection({ group: { league, matchIds }, marks, isLong, onPick }: LeagueSectionProps) {
   const { t } = useTranslation();
   const { favourites, folded, toggleMatch, toggleLeague, toggleFold } = marks;
@@ -69,7 +71,7 @@ interface MatchBlockProps extends Pick<LeagueSectionProps, 'isLong' | 'onPick'> 
   readonly onToggleMatch: (matchId: string) => void;
 }
 
-/** Some matches of a league, which come into the page and leave it together. */
+/** Some matches of a league, which enter and leave the DOM together. */
 function MatchBlock({ matchIds, isLong, starred, onToggleMatch, onPick }: MatchBlockProps) {
   const { ref, isNear } = useNearViewport(isLong);
   return (
@@ -89,7 +91,7 @@ function blocksOf(matchIds: readonly string[], isLong: boolean): readonly (reado
   return Array.from({ length: count }, (_, index) => matchIds.slice(index * MATCHES_PER_BLOCK, (index + 1) * MATCHES_PER_BLOCK));
 }
 
-/** How many rows of space matches take while they do not stand in the page. */
+/** How many rows of space matches take while they are not in the DOM. */
 function rowsOfSpace(rows: number): CSSProperties {
   return { '--rows': rows } as CSSProperties;
 }

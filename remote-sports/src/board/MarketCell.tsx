@@ -3,7 +3,7 @@ import { marketLabel, useBettingTranslation, type Market } from '@site/shared/be
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { rowsOf, type BoardCell } from './boardColumns';
-import type { RowContext } from './MatchRow';
+import type { RowContext } from '../prices/rowContext';
 import { SelectionPrice } from '../prices/SelectionPrice';
 import styles from './MatchRow.module.css';
 
@@ -15,7 +15,7 @@ interface MarketCellProps {
 }
 
 /**
- * The main line of one column, and in its third line the draw or the way to the other lines. It is drawn anew only when that line changes: a
+ * The main line of one column, and in its third line the draw or the way to the other lines. It renders again only when that line changes: a
  * price that moves brings another market object, and the marks of its moves with it.
  */
 export const MarketCell = memo(function MarketCell({ row, cell: { main, alternatives }, isExpanded, onToggle }: MarketCellProps) {
@@ -46,7 +46,7 @@ function showsTheSame(one: MarketCellProps, other: MarketCellProps): boolean {
   );
 }
 
-/** All that a price takes from its row, but for its own moves. */
+/** Everything a price takes from its row, except its own moves. */
 function isSameRow(one: RowContext, other: RowContext): boolean {
   return (
     one.format === other.format &&

@@ -4,12 +4,10 @@ import { formatShortMoment } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
 import { Crest } from '@site/shared/ui/drawings/Crest';
 import { useTranslation } from '../i18n';
-import { GOAL_MARK_MS } from '../match/limits';
 import { mainScore, setScore } from '../feed/mainScore';
 import { matchClock } from '../clock/matchClock';
-import type { TrackedMatch } from '../feed/matchFeed';
-import { hasSameFacts } from './sameFacts';
-import { useFading } from '../feed/useGoalMark';
+import { hasSameFacts, type TrackedMatch } from '../feed/matchFeed';
+import { useGoalMark } from '../feed/useGoalMark';
 import { useMatchPart } from '../clock/useMatchPart';
 import { useServerTime } from '../clock/useServerTime';
 import styles from './MatchInfo.module.css';
@@ -21,14 +19,14 @@ interface MatchInfoProps {
 }
 
 /**
- * The left of a match's row: where it stands, the teams with score and red cards, and the score of its parts. A price that moves does not draw
- * it anew.
+ * The left of a match's row: its progress, the teams with score and red cards, and the score of its parts. A price that moves does not render
+ * it again.
  */
 export const MatchInfo = memo(function MatchInfo({ tracked, isFavourite, onToggleFavourite }: MatchInfoProps) {
   const { match, goal } = tracked;
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
-  const hasGoal = useFading(goal?.at, GOAL_MARK_MS);
+  const hasGoal = useGoalMark(goal);
   const [score, inSet] = [mainScore(match), setScore(match)];
   return (
     <div className={styles['info']}>

@@ -1,11 +1,10 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useBettingTranslation, versusLabel, type Market, type Match, type Selection, type SelectionKey } from '@site/shared/betting';
+import { useBettingTranslation, versusLabel, type Market, type Match, type Selection } from '@site/shared/betting';
 import { useRouteLink } from '@site/shared/contract';
-import type { OddsFormat } from '@site/shared/odds';
 import { cx, Icon } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
-import type { TrackedMatch } from '../feed/matchFeed';
+import type { RowContext } from '../prices/rowContext';
 import { boardRow, columnKey, type BoardRow } from './boardColumns';
 import { AlternativeLines } from './AlternativeLines';
 import { MarketCell } from './MarketCell';
@@ -15,14 +14,6 @@ import { useRowContext } from '../prices/useRowContext';
 import grid from './BoardGrid.module.css';
 import styles from './MatchRow.module.css';
 
-/** What every price of a row needs to know. */
-export interface RowContext {
-  readonly tracked: TrackedMatch;
-  readonly format: OddsFormat;
-  readonly selectedKeys: ReadonlySet<SelectionKey>;
-  readonly onPick: (market: Market, selection: Selection) => void;
-}
-
 interface MatchRowProps {
   readonly matchId: string;
   readonly isFavourite: boolean;
@@ -30,7 +21,7 @@ interface MatchRowProps {
   readonly onPick: (match: Match, market: Market, selection: Selection) => void;
 }
 
-/** One match. It follows its own part of the feed, so that a price that moves draws this row anew and no other. */
+/** One match. It subscribes to its own part of the feed, so that a price that moves renders this row and no other. */
 export const MatchRow = memo(function MatchRow({ matchId, isFavourite, onToggleFavourite, onPick }: MatchRowProps) {
   const row = useRowContext(matchId, onPick);
   const handleToggleFavourite = useCallback(() => {

@@ -25,7 +25,7 @@ export interface Favourites {
 }
 
 /**
- * The matches the board shows, filtered, sorted and put under their leagues, sport by sport. Matches that have ended are gone.
+ * The matches the board shows, filtered, sorted and put under their leagues, sport by sport. Matches that have ended are left out.
  *
  * By league: those with a star first, then the featured ones, then the others by their number; matches of a league by start. By time: as
  * they start, a new head wherever the league changes.
@@ -57,7 +57,7 @@ function isWanted(
   return wanted === '' || namesOf(match).some((name) => name.toLowerCase().includes(wanted));
 }
 
-/** What a match is found by: its sides and its league; an outright by its competitors, too. */
+/** The names a search compares: sides and league; of an outright its competitors, too. */
 function namesOf({ home, away, league, markets, sport }: Match): readonly string[] {
   const competitors =
     sport === 'champion'

@@ -1,7 +1,7 @@
 import type { Market, MarketKind, MarketPeriod, MarketUnit, Match, Selection, Sport } from '@site/shared/betting';
 import { isFirstHalfOver } from '../clock/matchStatus';
 
-/** A column of the board. Its head names kind and period. What the lists of the platform never carry has none: it stands behind "more". */
+/** A column of the board. Its head names kind and period. Markets that the lists of the platform never carry have none: they are behind "more". */
 export interface BoardColumn {
   readonly kind: Extract<MarketKind, 'handicap' | 'total' | 'result'>;
   readonly period: Extract<MarketPeriod, 'match' | 'half' | 'first-five'>;
@@ -25,7 +25,7 @@ const FOOTBALL = [
 const RALLY = [column('result', 'games'), column('handicap', 'games'), column('handicap', 'points'), column('total', 'points')];
 
 /**
- * The main markets of each sport, the whole match first; an outright has none, its competitors stand in the row itself.
+ * The main markets of each sport, the whole match first; an outright has none, its competitors are in the row itself.
  *
  * Implements R-SPORT-09.
  */
@@ -56,14 +56,14 @@ export const BOARD_COLUMNS: Readonly<Record<Sport, readonly BoardColumn[]>> = {
   champion: [],
 };
 
-/** What stands in one column of one match: the main line, and the others by their game id. */
+/** The markets in one column of one match: the main line, and the others by their game id. */
 export interface BoardCell {
   readonly column: BoardColumn;
   readonly main: Market | undefined;
   readonly alternatives: readonly Market[];
 }
 
-/** What stands right of the match: its cells, or one panel for the whole of it or for the half. */
+/** The part of a row right of the match: its cells, or one panel for the whole of it or for the half. */
 export interface BoardRow {
   readonly cells: readonly BoardCell[];
   /** Every market is suspended: the match is locked as a whole. */
@@ -87,7 +87,7 @@ export function columnKey({ kind, period, counts }: BoardColumn): string {
   return `${kind}/${period}/${counts}`;
 }
 
-/** The rows of a cell: home or over first, away or under second, the draw third, whatever order the feed has. */
+/** The rows of a cell: home or over first, away or under second, the draw third, in any order of the feed. */
 export function rowsOf({ selections }: Market): readonly [Selection | undefined, Selection | undefined, Selection | undefined] {
   const find = (...sides: readonly Selection['side']['kind'][]) => selections.find(({ side }) => sides.includes(side.kind));
   return [find('home', 'over'), find('away', 'under'), find('draw')];

@@ -1,6 +1,7 @@
 import type { MarketPhase, Sport } from '@site/shared/betting';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What the board is asked to show. */
+/** What the player chose to see on the board. */
 export interface BoardQuery {
   readonly sport: Sport;
   readonly phase: MarketPhase;
@@ -63,14 +64,14 @@ export function championPhase(counts: ReadonlyMap<MarketPhase, number>): MarketP
 }
 
 /**
- * The sport whose tab is open, and which is asked for. Assumption: the phases of outrights show those of every sport, whatever sport the
- * rule above has set.
+ * The sport whose tab is open, and which is requested. Assumption: the phases of outrights show those of every sport, also where the rule
+ * above has set another.
  */
 export function shownSport({ sport, phase }: Pick<BoardQuery, 'sport' | 'phase'>): Sport {
   return isChampion(phase) ? 'champion' : sport;
 }
 
-/** The day that is asked for; none where all are. */
+/** The day that is requested; `undefined` for all. */
 export function askedDay({ phase, day }: Pick<BoardQuery, 'phase' | 'day'>): string | undefined {
   return phase === 'early' && day !== ALL_DAYS ? day : undefined;
 }
@@ -82,4 +83,12 @@ export function isEarly(phase: MarketPhase): boolean {
 
 export function isChampion(phase: MarketPhase): boolean {
   return phase === 'champion-today' || phase === 'champion-early';
+}
+
+let ownStore: StoreApi<BoardQuery> | undefined;
+
+/** What this page's board was last asked for, so that it is as it was left when the player comes back from a match. */
+export function boardQueryStore(): StoreApi<BoardQuery> {
+  ownStore ??= createStore<BoardQuery>(() => INITIAL_BOARD_QUERY);
+  return ownStore;
 }

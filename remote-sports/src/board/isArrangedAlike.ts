@@ -6,13 +6,13 @@ export function isArrangedAlike(one: MatchFeed, other: MatchFeed): boolean {
   if (one.size !== other.size) return false;
   for (const { match } of other.values()) {
     const earlier = one.get(match.id)?.match;
-    if (!earlier || (earlier !== match && !standsAlike(earlier, match))) return false;
+    if (!earlier || (earlier !== match && !hasSameOrder(earlier, match))) return false;
   }
   return true;
 }
 
-/** What `arrangeBoard` looks at; an outright is found by its competitors, too. */
-function standsAlike(one: Match, other: Match): boolean {
+/** Compares what `arrangeBoard` reads; an outright is found by its competitors, too. */
+function hasSameOrder(one: Match, other: Match): boolean {
   return (
     one.sport === other.sport &&
     one.status === other.status &&

@@ -1,20 +1,8 @@
-import type { MarketPhase, Sport } from '@site/shared/betting';
-
-export interface LeagueCount {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number;
-}
-
-/** What the tabs and chips of the board count. */
-export interface LeagueOverview {
-  readonly leagues: readonly LeagueCount[];
-  readonly sports: ReadonlyMap<Sport, number>;
-  readonly phases: ReadonlyMap<MarketPhase, number>;
-}
+import type { Sport } from '@site/shared/betting';
+import type { LeagueCount } from '../feed/matchList';
 
 /**
- * The leagues the board always offers by name, in this order; `all` stands first. Their texts are `board.featured`.
+ * The leagues the board always offers by name, in this order; `all` is first. Their texts are `board.featured`.
  *
  * Implements R-SPORT-10 to R-SPORT-19. Assumption: the platform's league ids 101 to 107, under the short names players use. They are football's:
  * the other sports offer the leagues they have.
@@ -45,7 +33,7 @@ export function largestLeagues(leagues: readonly LeagueCount[]): readonly League
     .slice(0, FEATURED_LEAGUES.length - 1);
 }
 
-/** Every league that has matches and whose name has what was typed: those with a star first, then the featured ones. */
+/** Every league that has matches and whose name contains the search: those with a star first, then the featured ones. */
 export function findLeagues(leagues: readonly LeagueCount[], search: string, starred: ReadonlySet<string>): readonly LeagueCount[] {
   const wanted = search.trim().toLowerCase();
   const rank = ({ id }: LeagueCount) => (starred.has(id) ? -1 : leagueRank(id));

@@ -1,44 +1,45 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
-import { useSportsReader } from '../channel-entry/useResource';
-import type { BoardQuery } from './boardQuery';
+import { useLocalizedResource } from '../channel-entry/useResource';
 import { boardStore } from '../feed/boardStore';
 import type { BoardFeed } from '../feed/createBoardFeed';
+import { fetchLeagues, fetchMatches } from '../feed/matchApi';
 import { boardInterest } from '../feed/matchInterest';
+import type { ListQuery } from '../feed/matchList';
 import { openBoardFeed } from '../feed/openBoardFeed';
 
 /**
- * Keeps the matches of the board while it stands, and lets the link rest while the page is hidden.
+ * Keeps the matches of the board up to date while it is mounted and the page is visible.
  *
  * Implements R-SPORT-05, R-SPORT-06.
  */
-export function useBoardFeed({ sport, phase, day }: Pick<BoardQuery, 'sport' | 'phase' | 'day'>): { readonly reload: () => void } {
+export function useBoardFeed({ sport, phase, day }: ListQuery): { readonly reload: () => void } {
   const { stream, logger } = useServices();
-  const api = useSportsReader();
+  const resource = useLocalizedResource();
   const feed = useRef<BoardFeed>(undefined);
 
   useEffect(() => {
-    const running = openBoardFeed(
+    const open = openBoardFeed(
       { stream, logger },
       {
         store: boardStore(),
         interest: boardInterest(),
-        fetchMatches: api.fetchMatches,
-        fetchLeagues: api.fetchLeagues,
+        fetchMatches: (query, ending) => fetchMatches(resource, query, ending),
+        fetchLeagues: (query, ending) => fetchLeagues(resource, query, ending),
       },
     );
-    feed.current = running.feed;
+    feed.current = open.feed;
     return () => {
-      running.release();
+      open.release();
       feed.current = undefined;
-      running.feed.dispose();
+      open.feed.dispose();
     };
-  }, [api, stream, logger]);
+  }, [resource, stream, logger]);
 
-  // after the effect above: another feed is told what to show, too
+  // After the effect above, with its dependencies: a new feed shows the list of the old one.
   useEffect(() => {
     feed.current?.show({ sport, phase, day });
-  }, [api, stream, logger, sport, phase, day]);
+  }, [resource, stream, logger, sport, phase, day]);
 
   const reload = useCallback(() => {
     feed.current?.reload();

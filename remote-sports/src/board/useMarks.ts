@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Favourites } from './arrangeBoard';
 import { useStoredSet } from '../favourites/useStoredSet';
 
-/** What the player has marked on the board, kept on this device: matches and leagues with a star, and leagues folded up. */
+/** What the player has marked on the board, kept on this device: matches and leagues with a star, and collapsed leagues. */
 export interface Marks {
   readonly favourites: Favourites;
   readonly folded: ReadonlySet<string>;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far outside the window something still counts as near, so that it stands there before it is scrolled to. */
+/** How far outside the viewport something still counts as near, so that it is rendered before it is scrolled to. */
 const MARGIN = '1500px 0px';
 
 /**
- * Whether a part of a long page is in the window or near it, so that what is far away need not stand in the page.
+ * Whether a part of a long page is in the viewport or near it, so that what is far away need not be in the DOM.
  *
  * @param isLong false: everything counts as near, and nothing is watched
  */

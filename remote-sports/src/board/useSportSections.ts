@@ -7,7 +7,7 @@ import { boardStore, type BoardState } from '../feed/boardStore';
 import { isArrangedAlike } from './isArrangedAlike';
 
 /**
- * The arrangement of the board. It stays the same object while prices move, and is made anew only when matches come, go or change what they are
+ * The arrangement of the board. It stays the same object while prices move, and changes only when matches come, go or change what they are
  * sorted by.
  */
 export function useSportSections(query: BoardQuery, favourites: Favourites): readonly SportSection[] {

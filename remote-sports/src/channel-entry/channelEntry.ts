@@ -3,11 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** The football channel. Implements R-CONST-23, R-SPORT-02. */
 export const CHANNEL = 'CRTY';
 
-/** What entering the channel gave: its calls carry both. */
+/** What entering the channel returned: its calls carry both. */
 export interface LaunchData {
   readonly userId: string;
   readonly token: string;
-  /** The player's address as the site sees it; empty where it could not be had. */
+  /** The player's address as the site sees it; empty where it could not be read. */
   readonly ip: string;
 }
 
@@ -40,7 +40,7 @@ export function enter(store: ChannelStore, launch: LaunchData): void {
   store.setState({ status: 'entered', launch }, true);
 }
 
-/** @returns whether this is the failure to tell the player about; while the dialog is open, further ones are the same one */
+/** @returns whether the player is to be notified; while the dialog is open, further failures are the same one */
 export function refuse(store: ChannelStore): boolean {
   if (store.getState().status === 'refused') return false;
   store.setState({ status: 'refused' }, true);

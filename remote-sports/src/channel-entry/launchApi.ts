@@ -5,7 +5,7 @@ import { preInfoCall } from '@site/shared/wire/site';
 import { CHANNEL, type LaunchData } from './channelEntry';
 
 /**
- * Enters the channel: its token, and the address the resource calls carry, which is left empty where the site will not tell it.
+ * Enters the channel: its token, and the address the resource calls carry, which is empty where the site does not return it.
  *
  * Implements R-ROUTE-34.
  */

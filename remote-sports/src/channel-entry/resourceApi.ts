@@ -2,7 +2,7 @@ import type { CallFailure, CallOptions, CallResult, HttpService, ServerClock } f
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { resourceCall, type ResourceMethod } from '@site/shared/wire/sports';
-import type { LaunchData } from './channelEntry';
+import { CHANNEL, type LaunchData } from './channelEntry';
 
 /** What every sports call needs beside its own request. */
 export interface ResourceContext {
@@ -10,15 +10,19 @@ export interface ResourceContext {
   readonly clock: ServerClock;
   /** As the calls name it, such as `zh-cn`. */
   language(): string;
-  /** `undefined` before the channel was entered: the session alone speaks for the member then. */
+  /** `undefined` before the channel was entered: the session alone identifies the member then. */
   launch(): LaunchData | undefined;
-  /** The platform no longer takes the channel's token for this member (code 6302). */
+  /** The platform no longer accepts the channel's token for this member (code 6302). */
   onUidError(): void;
 }
 
+export interface Ending {
+  readonly signal: AbortSignal;
+}
+
 /**
- * Calls a method of the game resource and checks its answer by the method's own schema. Failures are shown in place by the caller;
- * only the failed uid check, which belongs to this call alone, is told to the channel.
+ * Calls a method of the game resource and checks its answer by the method's own schema. Never throws; the caller shows a failure in place.
+ * Only the failed uid check, which belongs to this call alone, is reported to the channel.
  *
  * Implements R-API-088, R-API-089, R-API-104 (the method names are those of decision 41), R-ERRB-08.
  */
@@ -37,7 +41,7 @@ export async function sendResource<Request extends object, Response>(
   };
   const result = await context.http.send(
     resourceCall,
-    { method: method.method, enName: 'CRTY', Request: { ...request, ...base } },
+    { method: method.method, enName: CHANNEL, Request: { ...request, ...base } },
     { ...options, failures: 'quiet' },
   );
   if (!result.ok) {

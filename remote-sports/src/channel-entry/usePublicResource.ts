@@ -1,35 +1,33 @@
 import { useCallback, useMemo } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { languageCode, type Locale } from '@site/shared/i18n';
-import { createSportsApi, type SportsApi } from '../feed/matchApi';
+import type { ResourceContext } from './resourceApi';
 
-/** What anybody may read of the channel, guests too: without its token, so that nothing here can end the channel or wait for it to be entered. */
-export type PublicSportsApi = Pick<SportsApi, 'fetchLeagues' | 'fetchMatches' | 'fetchMatch'>;
-
-/** The calls that views outside the channel read matches by. */
-export function usePublicSportsApi(): PublicSportsApi {
+/**
+ * The resource without the channel's token, for what guests may read too. Its calls neither wait for the channel to be entered nor end it.
+ */
+export function usePublicResource(): ResourceContext {
   const { locale } = useServices();
-  return useApi(useCallback(() => locale.get(), [locale]));
+  return usePublicResourceIn(useCallback(() => locale.get(), [locale]));
 }
 
-/** The same calls for whoever keeps what they read; see `useSportsReader`. */
-export function usePublicSportsReader(): PublicSportsApi {
+/** The same for views that keep what they read; see `useLocalizedResource`. */
+export function useLocalizedPublicResource(): ResourceContext {
   const locale = useReadable(useServices().locale);
-  return useApi(useCallback(() => locale, [locale]));
+  return usePublicResourceIn(useCallback(() => locale, [locale]));
 }
 
-function useApi(locale: () => Locale): PublicSportsApi {
+function usePublicResourceIn(locale: () => Locale): ResourceContext {
   const { http, clock } = useServices();
   return useMemo(
-    () =>
-      createSportsApi({
-        http,
-        clock,
-        language: () => languageCode(locale()),
-        launch: () => undefined,
-        // the platform checks no uid where no channel token is sent
-        onUidError: () => undefined,
-      }),
+    () => ({
+      http,
+      clock,
+      language: () => languageCode(locale()),
+      launch: () => undefined,
+      // The platform checks no uid where no channel token is sent.
+      onUidError: () => undefined,
+    }),
     [http, clock, locale],
   );
 }

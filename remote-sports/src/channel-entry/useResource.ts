@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { languageCode, type Locale } from '@site/shared/i18n';
-import { createSportsApi, type SportsApi } from '../feed/matchApi';
 import { useTranslation } from '../i18n';
 import { channelStore, launchOf, leave, refuse } from './channelEntry';
+import type { ResourceContext } from './resourceApi';
 
 /**
- * The calls of the channel for this view. Where the platform no longer takes the channel's token for this member, the player is told
- * once, and the channel is entered anew after that.
+ * The resource of the channel for this view's calls. Where the platform no longer accepts the channel's token for this member, the player
+ * is notified once, and the channel is entered again after that.
  *
  * Implements R-ERR-6302, R-ERRB-08.
  */
-export function useSportsApi(): SportsApi {
+export function useResource(): ResourceContext {
   const { locale } = useServices();
-  return useApi(useCallback(() => locale.get(), [locale]));
+  return useResourceIn(useCallback(() => locale.get(), [locale]));
 }
 
-/** The same calls for whoever keeps what they read: another object in another language, as the names in the answers are others. */
-export function useSportsReader(): SportsApi {
+/** The same for views that keep what they read: another object in another language, because the names in the answers differ. */
+export function useLocalizedResource(): ResourceContext {
   const locale = useReadable(useServices().locale);
-  return useApi(useCallback(() => locale, [locale]));
+  return useResourceIn(useCallback(() => locale, [locale]));
 }
 
-function useApi(locale: () => Locale): SportsApi {
+function useResourceIn(locale: () => Locale): ResourceContext {
   const services = useServices();
   const { t } = useTranslation();
   const uidError = useRef('');
@@ -30,7 +30,7 @@ function useApi(locale: () => Locale): SportsApi {
     uidError.current = t('channel.uid_error');
   });
 
-  // a dialog that ended with its view answers nobody
+  // A dialog that ended with its view never resolves.
   useEffect(
     () => () => {
       if (channelStore().getState().status === 'refused') leave(channelStore());
@@ -40,7 +40,7 @@ function useApi(locale: () => Locale): SportsApi {
 
   return useMemo(() => {
     const { http, clock, session, overlays } = services;
-    return createSportsApi({
+    return {
       http,
       clock,
       language: () => languageCode(locale()),
@@ -51,6 +51,6 @@ function useApi(locale: () => Locale): SportsApi {
           leave(channelStore());
         });
       },
-    });
+    };
   }, [services, locale]);
 }

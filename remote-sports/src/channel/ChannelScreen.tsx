@@ -57,7 +57,7 @@ function Channel({ matchId }: ChannelProps) {
   }
 }
 
-/** The board or a match; the slip and the open bets beside it stay true even while the dock shows something else. */
+/** The board or a match; the slip and the open bets stay up to date even while the dock shows something else. */
 function EnteredChannel({ matchId }: ChannelProps) {
   useSlipSync();
   useTicketWatch();

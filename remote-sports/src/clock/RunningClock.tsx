@@ -3,7 +3,7 @@ import { matchClock } from './matchClock';
 import { useMatchPart } from './useMatchPart';
 import { useServerTime } from './useServerTime';
 
-/** Where a match stands, in one line: `下半场 67:24`; without the clock while it stands still, and in sports that have none. */
+/** The progress of a match in one line: `下半场 67:24`; without the clock while it is stopped, and in sports that have none. */
 export function RunningClock({ match }: { readonly match: Match }) {
   const part = useMatchPart(match);
   const now = useServerTime(1_000);

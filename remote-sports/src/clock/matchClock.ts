@@ -1,10 +1,10 @@
 import type { Match, Sport } from '@site/shared/betting';
 
-/** Sports that are played against the clock; in the others it says nothing. */
+/** Sports that are played against the clock. */
 const TIMED: ReadonlySet<Sport> = new Set(['football', 'virtual-football', 'basketball', 'other']);
 
 /**
- * The match clock at a moment of the server's time, as text: it runs on while the match is live, and stands otherwise.
+ * The match clock at a moment of the server's time, as text: it runs while the match is live, and is stopped otherwise.
  *
  * @returns `undefined` before the start, and in sports without a clock
  * @example matchClock(match, clock.now()) // '67:24'

@@ -1,5 +1,7 @@
 import type { Match, Sport } from '@site/shared/betting';
-import { BASEBALL_OVERTIME_INNING } from '../match/limits';
+
+/** From this inning on baseball is played in overtime (decision 30). */
+const BASEBALL_OVERTIME_INNING = 9;
 
 /** What part of a match is being played; each has its text under `match.status`. */
 export type MatchPart =
@@ -8,14 +10,14 @@ export type MatchPart =
   /** `quarter` is also a third of ice hockey; `game` a set of volleyball and table tennis, and a frame of snooker. */
   | { readonly kind: 'quarter' | 'set' | 'game' | 'inning'; readonly number: number };
 
-type Standing = Pick<Match, 'status' | 'period' | 'inning' | 'sport'>;
+type MatchProgress = Pick<Match, 'status' | 'period' | 'inning' | 'sport'>;
 
 /**
- * Where a match stands: halves in football, quarters in basketball, sets in tennis, innings in baseball, and overtime.
+ * The progress of a match: halves in football, quarters in basketball, sets in tennis, innings in baseball, and overtime.
  *
  * Implements R-MATCH-06 to R-MATCH-11.
  */
-export function matchPart({ status, period, inning, sport }: Standing): MatchPart {
+export function matchPart({ status, period, inning, sport }: MatchProgress): MatchPart {
   if (status === 'not-started' || status === 'finished' || status === 'abandoned') return { kind: status };
   return sport === 'baseball' && inning !== undefined ? inningPart(inning) : partOf(period, sport);
 }
@@ -56,8 +58,8 @@ function inningPart(inning: number): MatchPart {
   return inning >= BASEBALL_OVERTIME_INNING ? { kind: 'overtime' } : { kind: 'inning', number: inning };
 }
 
-/** Whether the first half is over for good, and with it everything that could be bet on it. */
-export function isFirstHalfOver(match: Standing): boolean {
+/** Whether the first half is over, and with it everything that could be bet on it. */
+export function isFirstHalfOver(match: MatchProgress): boolean {
   const part = matchPart(match);
   if (part.kind === 'half') return part.number === 2;
   if (part.kind === 'quarter') return match.sport === 'basketball' && part.number > 2;

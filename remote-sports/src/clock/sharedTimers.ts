@@ -1,10 +1,10 @@
 /**
- * Timers that many components share, so that a board full of clocks and marks is drawn anew once for all of them, and not once for each.
+ * Timers that many components share, so that a board full of clocks and marks renders once for all of them, and not once for each.
  */
 
 const periods = new Map<number, { readonly acts: Set<() => void>; readonly timer: ReturnType<typeof setInterval> }>();
 
-/** Acts every `periodMs`, together with everybody else who does. @returns how to end it */
+/** Acts every `periodMs`, together with all other callers of that period. @returns stops it */
 export function actEvery(periodMs: number, act: () => void): () => void {
   const period = periods.get(periodMs) ?? startPeriod(periodMs);
   period.acts.add(act);
@@ -31,7 +31,7 @@ const STEP_MS = 100;
 
 const moments = new Map<number, { readonly acts: Set<() => void>; readonly timer: ReturnType<typeof setTimeout> }>();
 
-/** Acts once, after `delayMs` or up to a tenth of a second later, together with what is due then. @returns how to leave it undone */
+/** Acts once, after `delayMs` or up to a tenth of a second later, together with what is due then. @returns cancels it */
 export function actAfter(delayMs: number, act: () => void): () => void {
   const due = Math.ceil((performance.now() + delayMs) / STEP_MS) * STEP_MS;
   const moment = moments.get(due) ?? startMoment(due);

@@ -3,13 +3,13 @@ import type { Match } from '@site/shared/betting';
 import { useTranslation, type SportsTranslate } from '../i18n';
 import { matchPart, type MatchPart } from './matchStatus';
 
-/** The words for where a match stands. */
+/** The text for the progress of a match. */
 export function useMatchPart(match: Pick<Match, 'status' | 'period' | 'inning' | 'sport'>): string {
   const { t } = useTranslation();
   return matchPartLabel(matchPart(match), t);
 }
 
-/** The words for a part of a match. */
+/** The text for a part of a match. */
 export function matchPartLabel(part: MatchPart, t: SportsTranslate): string {
   switch (part.kind) {
     case 'half':

@@ -9,7 +9,7 @@ export interface StoredSet {
   readonly toggle: (value: string) => void;
 }
 
-/** A set of ids that is kept on this device and in step with other tabs. */
+/** A set of ids that is kept on this device and shared with other tabs. */
 export function useStoredSet(key: string): StoredSet {
   const { storage } = useServices();
   const [values, setValues] = useState(() => read(storage, key));

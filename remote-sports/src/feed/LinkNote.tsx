@@ -2,10 +2,10 @@ import { useStore } from 'zustand';
 import { Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { boardStore } from './boardStore';
-import { POLL_MS } from './limits';
+import { POLL_MS } from './createFallbackPoller';
 import styles from './LinkNote.module.css';
 
-/** Says that the link is lost, and what that means for betting. It stands over the end of the board, so that no price moves under the pointer. */
+/** Shows that the link is lost, and what that means for betting. It overlays the end of the board, so that no price moves under the pointer. */
 export function LinkNote() {
   const { t } = useTranslation();
   const link = useStore(boardStore(), (state) => state.link);

@@ -1,7 +1,9 @@
 import { deltaFromWire } from './matchCodec';
 import { aList, aMatch, IN_PLAY, setUpFeed, settled } from '../testing/boardFeed';
 import { NOW } from '../testing/wire';
-import { LIST_CHANGED_DEBOUNCE_MS, POLL_MS, SNAPSHOT_PATIENCE_MS } from './limits';
+import { LIST_CHANGED_DEBOUNCE_MS } from './createBoardFeed';
+import { POLL_MS } from './createFallbackPoller';
+import { SNAPSHOT_PATIENCE_MS } from './createStreamFollower';
 
 const TODAY = { sport: 'football', phase: 'today', day: undefined } as const;
 const UNREACHABLE = { ok: false, failure: { is: 'unreachable' } } as const;

@@ -1,6 +1,6 @@
 import type { Match, Score, Sport } from '@site/shared/betting';
 
-/** Sports that are won by sets, whose points are told beside them. */
+/** Sports that are won by sets, whose points are shown beside them. */
 const BY_SETS: ReadonlySet<Sport> = new Set(['tennis', 'volleyball', 'table-tennis']);
 
 /** The figure a match is won by: sets where it is played in sets, else what the sport counts. */

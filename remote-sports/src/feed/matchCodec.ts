@@ -22,7 +22,7 @@ type WireDelta = Extract<OddsMessage, { type: 'delta' }>;
 type WireFacts = Omit<WireMatch, 'markets' | 'version' | 'gameId'>;
 type PartialFacts = { readonly [Key in keyof WireFacts]?: WireFacts[Key] | undefined };
 
-/** A match of the wire in our own terms. Markets this build does not know are left out: they could not be shown. */
+/** A match of the wire in our own terms. Markets this build does not know are left out. */
 export function matchFromWire(wire: WireMatch): Match {
   return {
     id: wire.gameId,
@@ -34,7 +34,7 @@ export function matchFromWire(wire: WireMatch): Match {
 
 /**
  * What a delta does to the match it follows. What it does not name keeps its identity: markets, the other prices of a market, and the facts,
- * so that only what changed is drawn anew.
+ * so that only what changed renders again.
  */
 export function deltaFromWire(wire: WireDelta): MatchDelta {
   return {
@@ -51,10 +51,10 @@ export function deltaFromWire(wire: WireDelta): MatchDelta {
   };
 }
 
-/** A market told anew stands where it stood, a new one behind the others. */
-function changedMarkets({ markets, sport }: Match, { markets: told = [], removed = [] }: WireDelta): readonly Market[] {
+/** A market that changed keeps its position, a new one follows the others. */
+function changedMarkets({ markets, sport }: Match, { markets: changed = [], removed = [] }: WireDelta): readonly Market[] {
   const gone = new Set(removed.map(marketKey));
-  const news = new Map(told.map((wire) => [marketKey(wire), wire]));
+  const news = new Map(changed.map((wire) => [marketKey(wire), wire]));
   const followed = markets.flatMap((held) => {
     const wire = news.get(held.key);
     if (gone.has(held.key)) return [];
@@ -152,7 +152,7 @@ function factsFromWire(wire: WireFacts): Omit<Match, 'id' | 'version' | 'markets
   };
 }
 
-/** The facts a delta carries, laid over those that stood: a pair may arrive one side at a time. */
+/** The facts a delta carries, merged with those that are held: a pair may arrive one side at a time. */
 function changedFacts(match: Match, facts: PartialFacts): Partial<Match> {
   const side = (before: number | undefined, now: number | undefined) => now ?? before;
   return defined({
@@ -176,7 +176,7 @@ function changedFacts(match: Match, facts: PartialFacts): Partial<Match> {
   });
 }
 
-/** Without the keys that hold nothing. */
+/** Without the keys whose value is `undefined`. */
 function defined<T extends object>(values: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]: Exclude<T[Key], undefined>;

@@ -2,9 +2,18 @@ import type { Match } from '@site/shared/betting';
 import { deltaFromWire, matchFromWire } from './matchCodec';
 import { A_RESULT, A_TOTAL, aWireMarket, aWireMatch, NOW } from '../testing/wire';
 import type { OddsMessage } from '@site/shared/wire/oddsStream';
-import { PRICE_MARK_MS } from '../match/limits';
-import { hasSameFacts } from '../board/sameFacts';
-import { EMPTY_FEED, makeStale, takeChanges, takeList, applyUpdates, takeWhole, type MatchDelta, type MatchFeed } from './matchFeed';
+import {
+  applyUpdates,
+  EMPTY_FEED,
+  hasSameFacts,
+  makeStale,
+  PRICE_MARK_MS,
+  takeChanges,
+  takeList,
+  takeWhole,
+  type MatchDelta,
+  type MatchFeed,
+} from './matchFeed';
 
 type WireDelta = Extract<OddsMessage, { type: 'delta' }>;
 

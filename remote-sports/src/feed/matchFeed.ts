@@ -1,10 +1,12 @@
 /**
- * The matches as the feed tells them: lists, snapshots and versioned deltas. Older never overwrites newer; a delta that does not
- * follow what is held leaves a gap, and the match counts as stale until a snapshot has come.
+ * The matches as lists, snapshots and versioned deltas have them. Older never overwrites newer; a delta that does not follow what is held
+ * leaves a gap, and the match counts as stale until a snapshot arrives.
  */
 import { assertNever } from '@site/shared/assert';
 import { priceMove, type Market, type Match, type SelectionKey } from '@site/shared/betting';
-import { PRICE_MARK_MS } from '../match/limits';
+
+/** How long the move of a price is marked. */
+export const PRICE_MARK_MS = 5_000;
 
 /** Which way a price moved, and when by the server's clock: the mark of it fades by that. */
 export interface PriceMove {
@@ -18,7 +20,7 @@ export interface TrackedMatch {
   readonly moves: ReadonlyMap<SelectionKey, PriceMove>;
   /** The last goal that was seen to fall. */
   readonly goal: { readonly side: 'home' | 'away'; readonly at: number } | undefined;
-  /** False: the prices may be old, so that nothing can be picked until a snapshot has come. */
+  /** False: the prices may be old, so that nothing can be picked until a snapshot arrives. */
   readonly isFresh: boolean;
 }
 
@@ -36,7 +38,7 @@ export interface MatchDelta {
 
 export const EMPTY_FEED: MatchFeed = new Map();
 
-/** A list that was read: it says which matches there are. What the stream has told of one since is kept. */
+/** A list that was read: it names the matches there are. Newer updates of the stream are kept. */
 export function takeList(feed: MatchFeed, matches: readonly Match[]): MatchFeed {
   return new Map(
     matches.map((match) => {
@@ -55,21 +57,21 @@ export function takeChanges(feed: MatchFeed, changed: readonly Match[], removed:
 }
 
 /**
- * Matches that were read with every market they have. The stream tells only those of the board, so a reading of the same version still
- * says more than what is held; what moved since the last one is marked.
+ * Matches that were read with every market they have. The stream sends only those of the board, so a reading of the same version may
+ * still hold more; what moved since the last one is marked.
  */
 export function takeWhole(feed: MatchFeed, matches: readonly Match[]): MatchFeed {
   return new Map(
     matches.map((match) => {
       const held = feed.get(match.id);
       if (!held?.isFresh) return [match.id, track(match)];
-      // the clock was read as the answer was made
+      // The clock was read as the answer was made.
       return [match.id, held.match.version > match.version ? held : follow(held, match, match.clock.readAt)];
     }),
   );
 }
 
-/** What the stream said of one match. */
+/** A message of the stream about one match. */
 export type MatchUpdate =
   | {
       readonly kind: 'snapshot';
@@ -81,13 +83,13 @@ export type MatchUpdate =
   | { readonly kind: 'delta'; readonly delta: MatchDelta }
   | { readonly kind: 'gone'; readonly matchId: string };
 
-/** What the feed became; `gaps` ask for snapshots of their matches. */
+/** `gaps`: matches that need a snapshot. */
 export interface UpdatedFeed {
   readonly feed: MatchFeed;
   readonly gaps: readonly string[];
 }
 
-/** Takes in what the stream has said, in its order. The feed is the same one where none of it changes anything. */
+/** Applies messages of the stream in their order. Returns the same feed where none of them changes anything. */
 export function applyUpdates(feed: MatchFeed, told: readonly MatchUpdate[]): UpdatedFeed {
   const next = new Map(feed);
   const gaps: string[] = [];
@@ -134,9 +136,9 @@ function applyUpdate(held: TrackedMatch, told: MatchUpdate): TrackedMatch | unde
 }
 
 /**
- * One that was asked for after a gap is the truth whatever its version; otherwise an older one is late.
+ * A snapshot after a gap is valid whatever its version; otherwise an older one is late.
  *
- * What changed while nobody was looking is no move: it gets no mark.
+ * What changed while the feed was stale is no move: it gets no mark.
  */
 function followSnapshot(held: TrackedMatch, match: Match, at: number): TrackedMatch {
   if (!held.isFresh) return track(match);
@@ -149,20 +151,27 @@ function withOtherMarkets({ match: { markets } }: TrackedMatch, match: Match): M
 }
 
 function followDelta(held: TrackedMatch, delta: MatchDelta): TrackedMatch {
-  // already waiting for its snapshot, or older than what is held
+  // Already waiting for its snapshot, or older than what is held.
   if (!held.isFresh || delta.version <= held.match.version) return held;
   if (delta.from !== held.match.version) return { ...held, isFresh: false };
   return follow(held, delta.apply(held.match), delta.at);
 }
 
 /**
- * The link is lost, or nobody is looking: what is held may be old.
+ * The link is lost, or the feed is paused: what is held may be old.
  *
  * @param isMeant which of the matches; all of them when left out
  */
 export function makeStale(feed: MatchFeed, isMeant: (matchId: string) => boolean = () => true): MatchFeed {
   const meant = [...feed].filter(([id, { isFresh }]) => isFresh && isMeant(id));
   return meant.length === 0 ? feed : new Map([...feed, ...meant.map(([id, tracked]) => [id, { ...tracked, isFresh: false }] as const)]);
+}
+
+/** Whether two states of a match differ in nothing but its prices. Facts that a delta does not name keep their identity. */
+export function hasSameFacts(one: Match, other: Match): boolean {
+  return (
+    one === other || (Object.keys(one) as (keyof Match)[]).every((key) => key === 'version' || key === 'markets' || one[key] === other[key])
+  );
 }
 
 function track(match: Match): TrackedMatch {
@@ -179,7 +188,7 @@ function follow(held: TrackedMatch, match: Match, at: number): TrackedMatch {
   return { match, moves, goal: goalOf(held.match, match, at) ?? held.goal, isFresh: true };
 }
 
-/** With the new moves; those whose mark has faded are forgotten. */
+/** With the new moves and without those whose mark has faded. */
 function addMoves(held: TrackedMatch['moves'], moved: ReturnType<typeof movesOf>, at: number): TrackedMatch['moves'] {
   const moves = new Map<SelectionKey, PriceMove>();
   for (const [key, move] of held) if (at - move.at < PRICE_MARK_MS) moves.set(key, move);
@@ -187,7 +196,7 @@ function addMoves(held: TrackedMatch['moves'], moved: ReturnType<typeof movesOf>
   return moves;
 }
 
-/** A moved line is another offer, not a dearer or cheaper one. */
+/** A moved line is another offer, not a higher or lower price. */
 function movesOf(before: Market, after: Market): readonly (readonly [SelectionKey, 'up' | 'down'])[] {
   return after.selections.flatMap((selection) => {
     const earlier = before.selections.find(({ key }) => key === selection.key);

@@ -1,7 +1,7 @@
 import { deltaFromWire } from './matchCodec';
 import { aList, aMatch, IN_PLAY, setUpFeed, settled } from '../testing/boardFeed';
 import { NOW } from '../testing/wire';
-import { LIST_FRESH_MS, SNAPSHOT_PATIENCE_MS, WATCH_GATHER_MS } from './limits';
+import { LIST_FRESH_MS, SNAPSHOT_PATIENCE_MS, WATCH_GATHER_MS } from './createStreamFollower';
 import { createMatchInterest } from './matchInterest';
 
 beforeEach(() => {

@@ -1,23 +1,23 @@
-/** Which matches of the board somebody looks at: a row near the window, a selection of the slip, a leg of an open bet. The others need not be followed. */
+/** The matches that are needed: by a row near the viewport, a selection of the slip, a leg of an open bet. The others need not be followed. */
 export interface MatchInterest {
   has(matchId: string): boolean;
-  /** @returns how to give it up; whoever else looks at the match keeps it */
+  /** @returns removes it; the match stays while others need it */
   add(matchId: string): () => void;
-  /** @returns how to be told no longer */
+  /** @returns unsubscribes */
   onChange(listener: () => void): () => void;
 }
 
 export function createMatchInterest(): MatchInterest {
-  const lookers = new Map<string, number>();
+  const counts = new Map<string, number>();
   const listeners = new Set<() => void>();
   const count = (matchId: string, change: 1 | -1) => {
-    const before = lookers.get(matchId) ?? 0;
-    if (before + change === 0) lookers.delete(matchId);
-    else lookers.set(matchId, before + change);
+    const before = counts.get(matchId) ?? 0;
+    if (before + change === 0) counts.delete(matchId);
+    else counts.set(matchId, before + change);
     if (before === 0 || before + change === 0) for (const listener of [...listeners]) listener();
   };
   return {
-    has: (matchId) => lookers.has(matchId),
+    has: (matchId) => counts.has(matchId),
     add(matchId) {
       count(matchId, 1);
       return () => {
@@ -35,7 +35,7 @@ export function createMatchInterest(): MatchInterest {
 
 let ownInterest: MatchInterest | undefined;
 
-/** Who looks at which match of this page's board. */
+/** The interest in matches of this page's board. */
 export function boardInterest(): MatchInterest {
   ownInterest ??= createMatchInterest();
   return ownInterest;

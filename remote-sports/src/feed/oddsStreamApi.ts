@@ -1,43 +1,28 @@
-import { marketPhaseToWire, sportToWire, type MarketPhase, type Match, type Sport } from '@site/shared/betting';
+import { marketPhaseToWire, sportToWire } from '@site/shared/betting';
 import type { StreamService } from '@site/shared/contract';
 import { createReconnectingChannel } from '@site/shared/socket';
 import { oddsMessageSchema, type OddsMessage, type OddsRequest } from '@site/shared/wire/oddsStream';
 import { check, describeIssues } from '@site/shared/wire/schema';
-import type { MatchDelta } from './matchFeed';
+import type { StreamHandlers, StreamLink } from './createStreamFollower';
 import { deltaFromWire, matchFromWire } from './matchCodec';
 
-/** How long a lost link waits before it tries again; each further attempt waits twice as long. */
+/** Before a lost link connects again; each further attempt waits twice as long. */
 const RECONNECT_MS = 1_000;
 const RECONNECT_MAX_MS = 8_000;
 const OPEN_TIMEOUT_MS = 8_000;
 const HEARTBEAT_MS = 10_000;
-/** Without a word for this long the link counts as lost, though nobody said so. */
+/** Without a message for this long the link counts as lost, although it is open. */
 const SILENCE_LIMIT_MS = 25_000;
 /** The platform takes this many matches in one message. */
 const MATCHES_PER_MESSAGE = 500;
 
-export interface OddsStreamHandlers {
-  onOpen(): void;
-  onLost(): void;
-  onSnapshot(match: Match, at: number): void;
-  onDelta(delta: MatchDelta): void;
-  onGone(matchId: string): void;
-  /** Matches came to or left a watched list. */
-  onListChanged(): void;
-  /** A message that is not what was promised, and was ignored. */
+export interface OddsStreamHandlers extends StreamHandlers {
+  /** A message that is not as the wire schema has it, and was ignored. */
   onMalformed(problem: string): void;
 }
 
-export interface OddsStream {
-  /** Replaces the whole set of watched matches and the list they come from. */
-  watch(matchIds: readonly string[], list: { readonly sport: Sport; readonly phase: MarketPhase }): void;
-  /** Asks for the present state of these matches. */
-  requestSnapshots(matchIds: readonly string[]): void;
-  close(): void;
-}
-
 /** The live odds: connects at once, and again whenever the link is lost, until it is closed. */
-export function openOddsStream(stream: StreamService, handlers: OddsStreamHandlers): OddsStream {
+export function openOddsStream(stream: StreamService, handlers: OddsStreamHandlers): StreamLink {
   const channel = createReconnectingChannel({
     connect: (connection) => stream.connect('odds', connection),
     reconnectDelayMs: (attempt) => Math.min(RECONNECT_MS * 2 ** (attempt - 1), RECONNECT_MAX_MS),

@@ -1,19 +1,21 @@
 import type { HostServices } from '@site/shared/contract';
+import { createBoardFeed, type BoardFeed, type BoardFeedParts } from './createBoardFeed';
 import { openOddsStream } from './oddsStreamApi';
-import { createBoardFeed, type BoardFeed, type BoardFeedDependencies } from './createBoardFeed';
-import { GATHER_MS } from './limits';
 
-export interface RunningFeed {
+/** What the stream sends within so long is rendered at once: the platform sends the moves of a tick as a burst of messages. */
+export const GATHER_MS = 30;
+
+export interface OpenFeed {
   readonly feed: BoardFeed;
-  /** The page no longer tells it when to rest. The feed itself is ended by its owner. */
+  /** Stops following the visibility of the page. The feed itself is paused or disposed by its owner. */
   release(): void;
 }
 
-/** A feed on the live odds of a view's services: a burst is taken in together, and its link rests while the page is hidden. */
+/** A feed on the live odds of a view's services, paused while the page is hidden. */
 export function openBoardFeed(
   { stream, logger }: Pick<HostServices, 'stream' | 'logger'>,
-  sources: Omit<BoardFeedDependencies, 'openLink' | 'actLater'>,
-): RunningFeed {
+  sources: Omit<BoardFeedParts, 'openLink' | 'actLater'>,
+): OpenFeed {
   const feed = createBoardFeed({
     ...sources,
     actLater: (act) => {

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { actAfter } from '../clock/sharedTimers';
+import type { TrackedMatch } from './matchFeed';
 
-/** Whether something that happened at a moment of the server's time is still to be marked; false again once `markMs` have passed. */
-export function useFading(at: number | undefined, markMs: number): boolean {
+const GOAL_MARK_MS = 3_000;
+
+/** Whether the last goal of a match is so recent that its score is tinted. */
+export function useGoalMark(goal: TrackedMatch['goal']): boolean {
   const { clock } = useServices();
-  const remaining = at === undefined ? 0 : markMs - (clock.now() - at);
+  const at = goal?.at;
+  const remaining = at === undefined ? 0 : GOAL_MARK_MS - (clock.now() - at);
   const [faded, setFaded] = useState<number | undefined>();
 
   useEffect(() => {
     if (at === undefined) return undefined;
-    return actAfter(Math.max(0, markMs - (clock.now() - at)), () => {
+    return actAfter(Math.max(0, GOAL_MARK_MS - (clock.now() - at)), () => {
       setFaded(at);
     });
-  }, [at, clock, markMs]);
+  }, [at, clock]);
 
   return at !== undefined && remaining > 0 && faded !== at;
 }

@@ -7,7 +7,7 @@ import { resourceCall } from '@site/shared/wire/sports';
 import { slipStore } from '../slip/slipStore';
 import { renderView, resetStores } from '../testing/renderView';
 import { A_RESULT, answerSports, aWireMatch, aWireTicket, LEAGUES, NOW, requestsOf } from '../testing/wire';
-import { HIGHLIGHTS_LIFE_MS } from './limits';
+import { HIGHLIGHTS_LIFE_MS } from './openHighlights';
 import { View as HotMatches } from './HotMatches';
 import { View as LiveMatch } from './LiveMatch';
 

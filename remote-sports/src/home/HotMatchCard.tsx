@@ -5,20 +5,19 @@ import { formatTime } from '@site/shared/i18n';
 import { Card, Tag } from '@site/shared/ui';
 import { Crest } from '@site/shared/ui/drawings/Crest';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
-import { GOAL_MARK_MS } from '../match/limits';
 import { RunningClock } from '../clock/RunningClock';
-import { useFading } from '../feed/useGoalMark';
+import { useGoalMark } from '../feed/useGoalMark';
 import { isRunning } from '../clock/matchStatus';
-import { highlights } from './highlights';
+import { homeStore } from '../feed/boardStore';
 import { ResultPrices } from './ResultPrices';
 import styles from './HotMatchCard.module.css';
 
-/** One match in the small. It follows its own part of the feed, so that a price that moves draws this card anew and no other. */
+/** One match as a small card. It subscribes to its own part of the feed, so that a price that moves renders this card and no other. */
 export const HotMatchCard = memo(function HotMatchCard({ matchId }: { readonly matchId: string }) {
-  const tracked = useStore(highlights().store, ({ feed }) => feed.get(matchId));
+  const tracked = useStore(homeStore(), ({ feed }) => feed.get(matchId));
   const { t: tBetting } = useBettingTranslation();
   const goal = tracked?.goal;
-  const hasGoal = useFading(goal?.at, GOAL_MARK_MS);
+  const hasGoal = useGoalMark(goal);
   if (!tracked) return null;
   const { match } = tracked;
   return (

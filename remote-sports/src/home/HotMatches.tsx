@@ -5,7 +5,7 @@ import { Icon, Tag } from '@site/shared/ui';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
 import { isRunning } from '../clock/matchStatus';
-import { highlights } from './highlights';
+import { homeStore } from '../feed/boardStore';
 import { HighlightsFailed } from './HighlightsFailed';
 import { HotMatchCard } from './HotMatchCard';
 import { HotMatchesSkeleton } from './HotMatchesSkeleton';
@@ -13,7 +13,7 @@ import { useHighlights } from './useHighlights';
 import styles from './HotMatches.module.css';
 
 /**
- * Four matches in play, or the next to start today, and the way to all of them. The first of the matches stands beside home's slide, so
+ * Four matches in play, or the next to start today, and the way to all of them. The first of the matches is beside home's slide, so
  * it is not among them. Where no others are, and in a build without the channel, it renders nothing.
  */
 export function View() {
@@ -25,7 +25,7 @@ export function View() {
 function HotMatches() {
   const { matchIds, reload } = useHighlights();
   const [, ...hot] = matchIds.data ?? [];
-  const isInPlay = useStore(highlights().store, ({ feed }) => {
+  const isInPlay = useStore(homeStore(), ({ feed }) => {
     const first = hot[0] === undefined ? undefined : feed.get(hot[0]);
     return first === undefined || isRunning(first.match);
   });
@@ -57,7 +57,7 @@ function HotMatches() {
 function Head({ titleId, isInPlay }: { readonly titleId: string; readonly isInPlay: boolean }) {
   const { t } = useTranslation();
   const link = useRouteLink('crty', { enName: CHANNEL });
-  const count = useStore(highlights().store, ({ overview }) => overview.data?.phases.get('in-play'));
+  const count = useStore(homeStore(), ({ overview }) => overview.data?.phases.get('in-play'));
   return (
     <div className={styles['head']}>
       <h2 id={titleId} className={styles['title']}>

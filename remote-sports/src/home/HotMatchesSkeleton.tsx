@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@site/shared/ui';
-import { HIGHLIGHTS_SHOWN } from './limits';
+import { HIGHLIGHTS_SHOWN } from './arrangeHighlights';
 import cards from './HotMatches.module.css';
 import styles from './HotMatchCard.module.css';
 

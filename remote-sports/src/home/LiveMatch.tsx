@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useReadable, useServices } from '@site/shared/contract';
 import { GoalAnnouncer } from '../feed/GoalAnnouncer';
-import { highlights } from './highlights';
+import { homeStore } from '../feed/boardStore';
 import { HighlightsFailed } from './HighlightsFailed';
 import { LiveMatchCard } from './LiveMatchCard';
 import { LiveMatchSkeleton } from './LiveMatchSkeleton';
@@ -10,7 +10,7 @@ import frame from './LiveMatchFrame.module.css';
 
 /**
  * The card beside home's slide: the first of the matches in play, or the next to start today. Where there is none, and in a build without
- * the channel, it renders nothing, by which the host knows that the place is free.
+ * the channel, it renders nothing, by which the host knows that the mount point is free.
  */
 export function View() {
   const { flags } = useServices();
@@ -32,7 +32,7 @@ function LiveMatch() {
 }
 
 function FirstMatch({ matchId }: { readonly matchId: string }) {
-  const { store } = highlights();
+  const store = homeStore();
   const tracked = useStore(store, ({ feed }) => feed.get(matchId));
   if (!tracked) return null;
   return (

@@ -14,7 +14,7 @@ import { ResultPrices } from './ResultPrices';
 import frame from './LiveMatchFrame.module.css';
 import styles from './LiveMatchCard.module.css';
 
-/** One match in the large: league, teams, where it stands, what the feed counts of it, and the prices on its result. */
+/** One match as a large card: league, teams, progress, statistics, and the prices on its result. */
 export function LiveMatchCard({ tracked }: { readonly tracked: TrackedMatch }) {
   const { match } = tracked;
   const { t: tBetting } = useBettingTranslation();

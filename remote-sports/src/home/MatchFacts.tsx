@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n';
 import { StatBar } from '../ui/StatBar';
 import styles from './MatchFacts.module.css';
 
-/** What the feed counts of a match beside goals, each as a pair of bars: corners and red cards, and only those it tells. */
+/** Corners and red cards of a match as pairs of bars, where the feed has them. */
 export function MatchFacts({ match: { corners, redCards } }: { readonly match: Pick<Match, 'corners' | 'redCards'> }) {
   const { t } = useTranslation();
   return (

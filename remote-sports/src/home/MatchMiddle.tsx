@@ -1,17 +1,16 @@
 import { formatShortMoment, formatTime } from '@site/shared/i18n';
 import { Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { GOAL_MARK_MS } from '../match/limits';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { RunningClock } from '../clock/RunningClock';
-import { useFading } from '../feed/useGoalMark';
+import { useGoalMark } from '../feed/useGoalMark';
 import { isRunning } from '../clock/matchStatus';
 import styles from './MatchMiddle.module.css';
 
 /** Between the teams: score, clock and half-time score, or when the match begins. */
 export function MatchMiddle({ tracked: { match, goal } }: { readonly tracked: TrackedMatch }) {
   const { t } = useTranslation();
-  const hasGoal = useFading(goal?.at, GOAL_MARK_MS);
+  const hasGoal = useGoalMark(goal);
   if (!isRunning(match)) {
     return (
       <div className={styles['middle']}>

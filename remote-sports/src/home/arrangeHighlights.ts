@@ -1,12 +1,14 @@
 import type { Match } from '@site/shared/betting';
 import { leagueRank } from '../board/leagues';
 import { isRunning } from '../clock/matchStatus';
-import { HIGHLIGHTS_SHOWN } from './limits';
+
+/** How many matches home shows: the one beside its slide, and four below. */
+export const HIGHLIGHTS_SHOWN = 5;
 
 /**
  * The matches home shows, the one beside its slide first.
  *
- * In play before to come. In play by the rank of the league, then by start; to come by start alone. Those that have ended are gone.
+ * In play before to come. In play by the rank of the league, then by start; to come by start alone. Those that have ended are left out.
  *
  * Assumption: the specification shows live and hot matches and names no rule for them.
  */

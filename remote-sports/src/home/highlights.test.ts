@@ -1,10 +1,9 @@
 import type { CallResult } from '@site/shared/contract';
 import type { MarketPhase } from '@site/shared/betting';
 import { matchFromWire } from '../feed/matchCodec';
-import type { ListAnswer } from '../feed/createBoardFeed';
+import type { ListAnswer } from '../feed/matchList';
 import { aWireMatch, NOW } from '../testing/wire';
-import { arrangeHighlights } from './arrangeHighlights';
-import { HIGHLIGHTS_SHOWN } from './limits';
+import { arrangeHighlights, HIGHLIGHTS_SHOWN } from './arrangeHighlights';
 import { readHighlights } from './readHighlights';
 
 const MINUTE = 60_000;

@@ -1,33 +1,34 @@
 import type { HostServices } from '@site/shared/contract';
+import type { ResourceContext } from '../channel-entry/resourceApi';
+import { homeStore } from '../feed/boardStore';
+import { fetchLeagues, fetchMatches } from '../feed/matchApi';
 import { openBoardFeed } from '../feed/openBoardFeed';
-import type { PublicSportsApi } from '../channel-entry/usePublicResource';
 import { highlights, type RunningHighlights } from './highlights';
-import { HIGHLIGHTS_LIFE_MS } from './limits';
 import { HIGHLIGHTS, readHighlights } from './readHighlights';
 
+/** What was read may be shown again for this long, until it was read again: prices in it cannot be picked meanwhile. */
+export const HIGHLIGHTS_LIFE_MS = 30_000;
+
 /**
- * Keeps the highlights with the services of a view: watches exactly the matches shown, and rests while the page is hidden. What was read
- * a moment ago stays in sight for the next piece that asks.
+ * Follows the highlights with the services of a view: watches exactly the matches shown, and pauses while the page is hidden. What was read
+ * a moment ago stays visible for the next widget that mounts.
  */
-export function openHighlights(
-  services: Pick<HostServices, 'stream' | 'logger' | 'clock'>,
-  api: Pick<PublicSportsApi, 'fetchMatches' | 'fetchLeagues'>,
-): RunningHighlights {
+export function openHighlights(services: Pick<HostServices, 'stream' | 'logger' | 'clock'>, resource: ResourceContext): RunningHighlights {
   const { clock } = services;
   const own = highlights();
   const { feed, release } = openBoardFeed(services, {
-    store: own.store,
-    fetchMatches: (_asked, ending) => readHighlights(api.fetchMatches, ending),
-    fetchLeagues: api.fetchLeagues,
+    store: homeStore(),
+    fetchMatches: (_query, ending) => readHighlights((query, until) => fetchMatches(resource, query, until), ending),
+    fetchLeagues: (query, ending) => fetchLeagues(resource, query, ending),
   });
-  feed.show(HIGHLIGHTS, clock.now() - own.restingSince < HIGHLIGHTS_LIFE_MS ? 'kept' : 'dropped');
+  feed.show(HIGHLIGHTS, clock.now() - own.pausedAt < HIGHLIGHTS_LIFE_MS ? 'kept' : 'dropped');
   if (document.hidden) feed.pause();
   return {
     reload: feed.reload,
     end() {
       release();
       feed.pause();
-      own.restingSince = clock.now();
+      own.pausedAt = clock.now();
     },
   };
 }

@@ -1,18 +1,13 @@
-import type { MarketPhase, Match, Sport } from '@site/shared/betting';
+import type { Match } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
-import type { ListAnswer } from '../feed/createBoardFeed';
-import { arrangeHighlights } from './arrangeHighlights';
-import { HIGHLIGHTS_SHOWN } from './limits';
+import type { ListAnswer, ListQuery } from '../feed/matchList';
+import { arrangeHighlights, HIGHLIGHTS_SHOWN } from './arrangeHighlights';
 
 /** The sport of the channel the highlights lead to. */
-export const HIGHLIGHTS = { sport: 'football', phase: 'in-play', day: undefined } as const satisfies {
-  sport: Sport;
-  phase: MarketPhase;
-  day: undefined;
-};
+export const HIGHLIGHTS = { sport: 'football', phase: 'in-play', day: undefined } as const satisfies ListQuery;
 
 type FetchMatches = (
-  query: { readonly sport: Sport; readonly phase: MarketPhase },
+  query: Pick<ListQuery, 'sport' | 'phase'>,
   ending: { readonly signal: AbortSignal },
 ) => Promise<CallResult<ListAnswer>>;
 

@@ -3,30 +3,31 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useServices } from '@site/shared/contract';
 import { mapLoadable, type Loadable } from '@site/shared/loadable';
-import { usePublicSportsReader } from '../channel-entry/usePublicResource';
+import { useLocalizedPublicResource } from '../channel-entry/usePublicResource';
+import { homeStore } from '../feed/boardStore';
 import { useSlipSync } from '../slip/useSlipSync';
 import { useTicketWatch } from '../tickets/useTicketWatch';
 import { highlights } from './highlights';
 import { openHighlights } from './openHighlights';
 
 /**
- * The ids of the matches home shows, the one beside its slide first, kept true while a view of them stands. With them the slip and the open
- * bets are kept, so that the counts on the dock are right where nothing else of sports stands.
+ * The ids of the matches home shows, the one beside its slide first, kept up to date while a widget of them is mounted. The slip and the
+ * open bets are synchronized with them, so that the counts on the dock are right where no other view of sports is mounted.
  */
 export function useHighlights(): { readonly matchIds: Loadable<readonly string[]>; readonly reload: () => void } {
   useSlipSync();
   useTicketWatch();
   const services = useServices();
-  const api = usePublicSportsReader();
-  // before anything is painted: what is too old to be shown again is not shown for a frame either
-  useLayoutEffect(() => highlights().rota.join(() => openHighlights(services, api)), [services, api]);
+  const resource = useLocalizedPublicResource();
+  // In a layout effect: what is too old to be shown again is not painted for a frame either.
+  useLayoutEffect(() => highlights().task.join(() => openHighlights(services, resource)), [services, resource]);
 
-  const { store } = highlights();
+  const store = homeStore();
   const list = useStore(store, (state) => state.list);
   const ids = useStore(
     store,
     useShallow(({ feed }) => [...feed.keys()]),
   );
-  const reload = useCallback(() => highlights().rota.current()?.reload(), []);
+  const reload = useCallback(() => highlights().task.current()?.reload(), []);
   return { matchIds: mapLoadable(list, () => ids), reload };
 }

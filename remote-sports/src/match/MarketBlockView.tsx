@@ -1,7 +1,7 @@
 import { marketLabel, oddsFormatLabel, useBettingTranslation, type Market, type MarketKind } from '@site/shared/betting';
 import { cx, Icon } from '@site/shared/ui';
 import { SelectionPrice } from '../prices/SelectionPrice';
-import type { RowContext } from '../board/MatchRow';
+import type { RowContext } from '../prices/rowContext';
 import type { MarketBlock } from './marketGroups';
 import styles from './MarketPanels.module.css';
 
@@ -18,7 +18,7 @@ const SHORT_KINDS: ReadonlySet<MarketKind> = new Set(['double-chance', 'half-ful
 const WIDE_FROM = 6;
 
 /**
- * One market with all its lines. Where its prices switch format, its head says which one they are in.
+ * One market with all its lines. Where its prices switch format, its head names the present one.
  *
  * Implements R-ODDS-07.
  */
@@ -28,7 +28,7 @@ export function MarketBlockView({ row, block: { type, lines }, isFolded, onFold 
   const isWide = lines.some(({ selections }) => selections.length > WIDE_FROM);
   return (
     <section className={cx(styles['block'], isWide && styles['wide'])} aria-label={name}>
-      <h3 className={styles['title']}>
+      <h3>
         <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onFold}>
           {name}
           {type.isDoubleHandicap && <span className={styles['format-label']}>{oddsFormatLabel(row.format, tBetting)}</span>}

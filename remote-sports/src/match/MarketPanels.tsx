@@ -16,7 +16,7 @@ export function MarketPanels({ match }: { readonly match: Match }) {
   const row = useRowContext(match.id, usePick());
   const blocks = useMemo(() => marketBlocks(match.markets), [match.markets]);
   const tabs = offeredTabs(blocks);
-  // its markets may have been taken away while the tab was open
+  // Its markets may have been removed while the tab was open.
   const tab = tabs.includes(chosen) ? chosen : 'all';
 
   if (blocks.length === 0) return <Empty title={t('board.no_markets')}>{t('match.no_markets_reason')}</Empty>;

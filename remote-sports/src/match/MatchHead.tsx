@@ -5,13 +5,12 @@ import { Crest } from '@site/shared/ui/drawings/Crest';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useStoredSet } from '../favourites/useStoredSet';
 import { useTranslation } from '../i18n';
-import { GOAL_MARK_MS } from './limits';
 import { mainScore, setScore } from '../feed/mainScore';
 import type { TrackedMatch } from '../feed/matchFeed';
 import { hasEnded, isRunning } from '../clock/matchStatus';
 import { PartsTable } from './PartsTable';
 import { RunningClock } from '../clock/RunningClock';
-import { useFading } from '../feed/useGoalMark';
+import { useGoalMark } from '../feed/useGoalMark';
 import styles from './MatchHead.module.css';
 
 /** The head of a match: league, teams, score or start, and the score of its parts. */
@@ -19,7 +18,7 @@ export function MatchHead({ tracked: { match, goal } }: { readonly tracked: Trac
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const { values: favourites, toggle } = useStoredSet('favourites');
-  const hasGoal = useFading(goal?.at, GOAL_MARK_MS);
+  const hasGoal = useGoalMark(goal);
   const isOutright = match.sport === 'champion';
   return (
     <header className={styles['head']}>

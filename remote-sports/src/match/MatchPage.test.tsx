@@ -5,7 +5,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { WireMatch } from '@site/shared/wire/matches';
-import { GATHER_MS } from '../feed/limits';
+import { GATHER_MS } from '../feed/openBoardFeed';
 import { slipStore } from '../slip/slipStore';
 import { aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';

@@ -5,7 +5,7 @@ import { LoadableView, mapLoadable } from '@site/shared/loadable';
 import { ButtonLink, Empty, Icon } from '@site/shared/ui';
 import { isUnknownMatch } from '../feed/matchApi';
 import { boardStore } from '../feed/boardStore';
-import { FormatChoice } from '../board/BoardTools';
+import { FormatChoice } from '../prices/FormatChoice';
 import { GoalAnnouncer } from '../feed/GoalAnnouncer';
 import { LinkNote } from '../feed/LinkNote';
 import { CHANNEL } from '../channel-entry/channelEntry';
@@ -21,8 +21,8 @@ import { useMatchFeed } from './useMatchFeed';
 import styles from './MatchPage.module.css';
 
 /**
- * One match: where it stands, everything that can be bet on it, and what has happened in it. Between leaving the feed and being read again, a
- * match that has ended is on its way.
+ * One match: its progress, everything that can be bet on it, and what has happened in it. A match that has ended shows as loading between
+ * leaving the feed and being read again.
  */
 export function MatchPage({ matchId }: { readonly matchId: string }) {
   const { reading, tracked, reload } = useMatchFeed(matchId);

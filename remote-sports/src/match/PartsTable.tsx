@@ -5,7 +5,7 @@ import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';
 import styles from './PartsTable.module.css';
 
-/** What each side made in each part of the match, and all together; nothing where the feed tells no parts. */
+/** The score of each side in each part of the match, and the total; nothing where the feed has no parts. */
 export function PartsTable({ match }: { readonly match: Match }) {
   const { t } = useTranslation();
   const { parts, sport, period, home, away } = match;

@@ -1,11 +1,13 @@
 import type { Match, Sport } from '@site/shared/betting';
 import { useTranslation, type SportsTranslate } from '../i18n';
-import { EVENTS_SHOWN } from './limits';
 import { partMark, type MatchEvent } from './liveDetail';
 import { clockText } from '../clock/matchClock';
 import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';
 import styles from './LivePanel.module.css';
+
+/** So many of the newest entries are shown. */
+const EVENTS_SHOWN = 60;
 
 interface TimelineProps {
   readonly match: Match;
@@ -26,11 +28,7 @@ export function Timeline({ match, events }: TimelineProps) {
           <span className={styles['what']}>
             {event.side === undefined ? markLabel(event, events, match.sport, t) : eventLabel(event, match, event.side, t)}
           </span>
-          {event.kind !== 'corner' && (
-            <b className={styles['score']} data-num>
-              {t('match.score', { ...event.score })}
-            </b>
-          )}
+          {event.kind !== 'corner' && <b data-num>{t('match.score', { ...event.score })}</b>}
         </li>
       ))}
     </ol>

@@ -19,7 +19,7 @@ export interface MatchStatistic {
   readonly score: Score;
 }
 
-/** What a mark of a part says: the first of a part opens it, a later one closes it; breaks and the end of the match say so themselves. */
+/** The first mark of a part opens it, a later one closes it; breaks and the end of the match are named by their own code. */
 export type PartMark = 'begins' | 'ends' | undefined;
 
 /** @param events the newest first */

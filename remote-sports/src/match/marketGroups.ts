@@ -1,6 +1,6 @@
 import type { Market, MarketKind, MarketType } from '@site/shared/betting';
 
-/** The tabs of a match, in their order. Each market stands in `all` and in one of the others. */
+/** The tabs of a match, in their order. Each market is in `all` and in one of the others. */
 export const MARKET_TABS = ['all', 'main', 'half', 'goals', 'scores', 'corners', 'cards', 'windows', 'parts'] as const;
 export type MarketTab = (typeof MARKET_TABS)[number];
 
@@ -34,7 +34,7 @@ const KINDS: readonly MarketKind[] = [
   'half-full',
   'winning-margin',
 ];
-/** What asks about goals beside the main markets. */
+/** Kinds about goals beside the main markets. */
 const GOAL_KINDS: ReadonlySet<MarketKind> = new Set([
   'next-goal',
   'last-goal',
@@ -48,7 +48,7 @@ const GOAL_KINDS: ReadonlySet<MarketKind> = new Set([
 ]);
 const SCORE_KINDS: ReadonlySet<MarketKind> = new Set(['correct-score', 'half-full', 'winning-margin']);
 
-/** Where a market stands beside `all`. */
+/** The tab of a market beside `all`. */
 export function tabOf({ kind, period, counts }: MarketType): Exclude<MarketTab, 'all'> {
   if (counts === 'corners' || counts === 'cards') return counts;
   if (period.startsWith('window-')) return 'windows';

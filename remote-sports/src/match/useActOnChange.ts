@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Does something when a value changes, at once or as soon as `everyMs` have passed since the last time; what changes meanwhile is done once.
+ * Acts when a value changes, at once or as soon as `everyMs` have passed since the last time; further changes meanwhile are one.
  * The first value is no change.
  *
  * @param value `undefined` as long as there is none

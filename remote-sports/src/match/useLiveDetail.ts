@@ -3,11 +3,13 @@ import type { Match } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchLiveDetail } from './liveDetailApi';
-import { LIVE_DETAIL_MS } from './limits';
 import type { LiveDetail } from './liveDetail';
 import { useActOnChange } from './useActOnChange';
 
-/** Timeline and statistics of a match, read anew as it goes on. Implements R-API-095. */
+/** While a match changes, its timeline is read again this often at most. */
+const LIVE_DETAIL_MS = 5_000;
+
+/** Timeline and statistics of a match, read again as it changes. Implements R-API-095. */
 export function useLiveDetail({ id, version }: Pick<Match, 'id' | 'version'>): {
   readonly state: Loadable<LiveDetail>;
   readonly reload: () => void;

@@ -2,16 +2,18 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { mapResult, useServices } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
+import { useLocalizedResource } from '../channel-entry/useResource';
 import { boardStore, type BoardState } from '../feed/boardStore';
 import type { BoardFeed } from '../feed/createBoardFeed';
-import { openBoardFeed } from '../feed/openBoardFeed';
-import { useSportsReader } from '../channel-entry/useResource';
-import { WHOLE_MATCH_MS } from './limits';
+import { fetchMatch } from '../feed/matchApi';
 import type { TrackedMatch } from '../feed/matchFeed';
+import { openBoardFeed } from '../feed/openBoardFeed';
 import { useActOnChange } from './useActOnChange';
 
-/** The lists of the channel are not shown beside a match; it is watched by its id alone. */
-const ASKED = { sport: 'football', phase: 'in-play', day: undefined } as const;
+/** While a match changes, its further markets are read again this often at most. */
+const WHOLE_MATCH_MS = 2_000;
+/** A match is watched by its id alone: the stream's changes of this list do not matter. */
+const LIST = { sport: 'football', phase: 'in-play', day: undefined } as const;
 
 export interface WatchedMatch {
   readonly reading: Loadable<unknown>;
@@ -21,22 +23,22 @@ export interface WatchedMatch {
 }
 
 /**
- * Keeps one match with every market it has. The stream tells the changes of its facts and of the board's markets at once; with each of them
- * the whole match is read again, so that the other markets follow, and so that one that has ended is still shown.
+ * Follows one match with every market it has. The stream sends changes of its facts and of the board's markets; after each of them the whole
+ * match is read again, so that the other markets follow, and so that one that has ended is still shown.
  */
 export function useMatchFeed(matchId: string): WatchedMatch {
   const { stream, logger } = useServices();
-  const api = useSportsReader();
+  const resource = useLocalizedResource();
   const feed = useRef<BoardFeed>(undefined);
 
   useEffect(() => {
-    const running = openBoardFeed(
+    const open = openBoardFeed(
       { stream, logger },
       {
         store: boardStore(),
         depth: 'whole',
-        fetchMatches: async (_asked, ending) =>
-          mapResult(await api.fetchMatch(matchId, ending), (match) => ({
+        fetchMatches: async (_query, ending) =>
+          mapResult(await fetchMatch(resource, matchId, ending), (match) => ({
             version: match.version,
             isComplete: true,
             matches: [match],
@@ -44,14 +46,14 @@ export function useMatchFeed(matchId: string): WatchedMatch {
           })),
       },
     );
-    feed.current = running.feed;
-    running.feed.show(ASKED);
+    feed.current = open.feed;
+    open.feed.show(LIST);
     return () => {
-      running.release();
+      open.release();
       feed.current = undefined;
-      running.feed.dispose();
+      open.feed.dispose();
     };
-  }, [api, stream, logger, matchId]);
+  }, [resource, stream, logger, matchId]);
 
   const reload = useCallback(() => {
     feed.current?.reload();

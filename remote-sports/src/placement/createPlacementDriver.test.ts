@@ -19,7 +19,7 @@ interface World {
   placed: PlacementKey[];
   asked: PlacementKey[];
   waits: number[];
-  remembered: readonly BetOrder[];
+  pending: readonly BetOrder[];
   moved: Placement['status'][];
   now: number;
 }
@@ -31,7 +31,9 @@ function setUp(options: {
   placements?: readonly Placement[];
   quote?: Quote;
   entries?: readonly SlipEntry[];
-  remembered?: readonly BetOrder[];
+  pending?: readonly BetOrder[];
+  /** The key that another tab holds. */
+  lockedElsewhere?: PlacementKey;
 }) {
   const { place = ok(accepted), outcomes = [], entries = [anEntry()] } = options;
   const store = createSlipStore({
@@ -41,7 +43,7 @@ function setUp(options: {
     placements: options.placements ?? [],
   });
   const queue = typeof outcomes === 'function' ? [] : [...outcomes];
-  const world: World = { placed: [], asked: [], waits: [], remembered: options.remembered ?? [], moved: [], now: 0 };
+  const world: World = { placed: [], asked: [], waits: [], pending: options.pending ?? [], moved: [], now: 0 };
   const driver = createPlacementDriver({
     store,
     place: ({ key }) => {
@@ -52,13 +54,21 @@ function setUp(options: {
       world.asked.push(key);
       return Promise.resolve(typeof outcomes === 'function' ? outcomes(key) : (queue.shift() ?? fail('aborted')));
     },
-    remember: (kept) => {
-      world.remembered = [...world.remembered, kept];
+    pendingOrders: {
+      list: () => world.pending,
+      add: (added) => {
+        world.pending = [...world.pending, added];
+      },
+      remove: (key) => {
+        world.pending = world.pending.filter((kept) => kept.key !== key);
+      },
     },
-    forget: (key) => {
-      world.remembered = world.remembered.filter((kept) => kept.key !== key);
+    lock: async (key, task) => {
+      if (options.lockedElsewhere === key) return false;
+      await task();
+      return true;
     },
-    recall: () => world.remembered,
+    signal: new AbortController().signal,
     now: () => world.now,
     wait: (ms) => {
       world.waits.push(ms);
@@ -79,7 +89,7 @@ describe('handing a bet in', () => {
 
     expect(at()).toEqual(['accepted']);
     expect(store.getState()).toMatchObject({ slip: { entries: [] }, stake: '' });
-    expect(world).toMatchObject({ placed: [A_KEY], asked: [], remembered: [], moved: ['accepted'] });
+    expect(world).toMatchObject({ placed: [A_KEY], asked: [], pending: [], moved: ['accepted'] });
   });
 
   it('waits out the danger window, then asks by key', async () => {
@@ -96,7 +106,7 @@ describe('handing a bet in', () => {
 
     expect(store.getState().placements).toMatchObject([{ status: 'rejected', reason: 'price-changed' }]);
     expect(store.getState()).toMatchObject({ quote: { id: 'q2' }, stake: '100', slip: { entries: [{ key: '7/RE/REH' }] } });
-    expect(world.remembered).toEqual([]);
+    expect(world.pending).toEqual([]);
   });
 
   it('never sends twice when the answer is lost: it asks, less and less often, until it knows', async () => {
@@ -117,7 +127,7 @@ describe('handing a bet in', () => {
 
     expect(store.getState().placements).toMatchObject([{ status: 'not-placed', failure: { is: 'timeout' } }]);
     expect(store.getState()).toMatchObject({ stake: '100', slip: { entries: [{ key: '7/RE/REH' }] } });
-    expect(world).toMatchObject({ placed: [A_KEY], remembered: [] });
+    expect(world).toMatchObject({ placed: [A_KEY], pending: [] });
   });
 
   it('asks again when the platform has not decided at the deadline', async () => {
@@ -140,7 +150,7 @@ describe('handing a bet in', () => {
     const { driver, world } = setUp({});
     await driver.submit([{ order, quoteId: 'an older quote' }], 'better');
 
-    expect(world).toMatchObject({ placed: [], remembered: [] });
+    expect(world).toMatchObject({ placed: [], pending: [] });
   });
 
   it('leaves the bet remembered when the view ends in between', async () => {
@@ -148,7 +158,7 @@ describe('handing a bet in', () => {
     await driver.submit([bet], 'better');
 
     expect(at()).toEqual(['submitting']);
-    expect(world).toMatchObject({ asked: [], remembered: [order] });
+    expect(world).toMatchObject({ asked: [], pending: [order] });
   });
 });
 
@@ -193,7 +203,7 @@ describe('handing several singles in', () => {
     expect(at()).toEqual(['accepted', 'rejected', 'accepted']);
     expect(store.getState().slip.entries.map(({ key }) => key)).toEqual(['8/RE/REH']);
     expect(store.getState()).toMatchObject({ stake: '100', quote: { entries: [{ quoteId: 'offer' }] } });
-    expect(world.remembered).toEqual([]);
+    expect(world.pending).toEqual([]);
   });
 
   it('asks by its own key for the one whose answer was lost, and sends none again', async () => {
@@ -227,13 +237,13 @@ describe('handing several singles in', () => {
   it('finds every one of them again after a reload', async () => {
     const { driver, world, at } = setUp({
       entries,
-      remembered: bets.map((one) => one.order),
+      pending: bets.map((one) => one.order),
       outcomes: (key) => ok(key === keys[1] ? 'unknown' : accepted),
     });
     await driver.resume();
 
     expect(at()).toEqual(['accepted', 'not-placed', 'accepted']);
-    expect(world).toMatchObject({ placed: [], remembered: [] });
+    expect(world).toMatchObject({ placed: [], pending: [] });
     expect(new Set(world.asked)).toEqual(new Set(keys));
   });
 
@@ -250,23 +260,31 @@ describe('handing several singles in', () => {
 
 describe('coming back', () => {
   it('asks for a bet that was on its way when the page was loaded anew', async () => {
-    const { driver, world, at } = setUp({ remembered: [order], outcomes: [ok(accepted)] });
+    const { driver, world, at } = setUp({ pending: [order], outcomes: [ok(accepted)] });
     await driver.resume();
 
     expect(at()).toEqual(['accepted']);
-    expect(world).toMatchObject({ placed: [], asked: [A_KEY], remembered: [] });
+    expect(world).toMatchObject({ placed: [], asked: [A_KEY], pending: [] });
   });
 
   it('asks for a bet that was on its way when the view before this one ended', async () => {
     const { driver, world, at } = setUp({
       placements: [{ status: 'submitting', order }],
-      remembered: [order],
+      pending: [order],
       outcomes: [ok('unknown' as const)],
     });
     await driver.resume();
 
     expect(at()).toEqual(['not-placed']);
     expect(world).toMatchObject({ placed: [], asked: [A_KEY] });
+  });
+
+  it('leaves a bet alone that another tab follows', async () => {
+    const { driver, world, at } = setUp({ pending: [order], lockedElsewhere: A_KEY });
+    await driver.resume();
+
+    expect(at()).toEqual([]);
+    expect(world).toMatchObject({ asked: [], pending: [order] });
   });
 
   it('has nothing to ask when nothing was on its way', async () => {

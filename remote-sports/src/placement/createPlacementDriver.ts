@@ -1,23 +1,32 @@
-import type { CallResult } from '@site/shared/contract';
 import { assertNever } from '@site/shared/assert';
-import { DEADLINE_GRACE_MS, OUTCOME_FIRST_DELAY_MS, OUTCOME_MAX_DELAY_MS } from '../slip/limits';
+import type { CallResult } from '@site/shared/contract';
+import type { KeyLock } from '@site/shared/keyed-request';
+import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS } from '../polling/outcomeDelays';
 import { isOpen, type Answer, type Placement } from '../slip/placement';
-import { standsIn } from '../slip/quotes';
+import { hasQuoteId } from '../slip/quotes';
 import { dismissFailures, dispatch, type SlipStore } from '../slip/slipStore';
 import type { AcceptancePolicy, BetOrder, PlacementKey, Quote, ServerTime } from '../slip/types';
 
-/** What a placement needs of the world. A call that was aborted answers `aborted`; a wait that was ended never ends. */
-export interface PlacementDependencies {
+/** The orders of the member on this device whose outcome is not known, also across reloads and tabs. */
+export interface PendingOrders {
+  /** Oldest first. */
+  list(): readonly BetOrder[];
+  add(order: BetOrder): void;
+  remove(key: PlacementKey): void;
+}
+
+export interface PlacementParts {
   readonly store: SlipStore;
   place(order: BetOrder, quoteId: Quote['id'], policy: AcceptancePolicy): Promise<CallResult<Answer>>;
-  /** `'unknown'`: the platform has closed the key for ever. */
+  /** `'unknown'`: the platform has closed the key permanently. */
   findOutcome(order: BetOrder): Promise<CallResult<Answer | 'unknown'>>;
-  /** Remembers a bet on this device until its outcome is known, also across a reload. */
-  remember(order: BetOrder): void;
-  forget(key: PlacementKey): void;
-  recall(): readonly BetOrder[];
+  readonly pendingOrders: PendingOrders;
+  readonly lock: KeyLock;
   now(): ServerTime;
+  /** Resolves after the delay, or at once when `signal` is aborted. */
   wait(ms: number): Promise<void>;
+  /** Aborted when the view ends: nothing is asked from then on, and pending orders stay on the device. */
+  readonly signal: AbortSignal;
   /** The outcome is known, or the platform has begun to hold the risk: money has moved, or may have. */
   onMoneyMoved(placement: Placement): void;
 }
@@ -30,48 +39,43 @@ export interface QuotedBet {
 
 export interface PlacementDriver {
   /**
-   * Hands bets in at their quotes, side by side: each is taken or not for itself. Does nothing where a quote no longer stands or a bet is
-   * on its way: never a second bet by a second press.
+   * Places bets at their quotes, in parallel: each is accepted or not on its own. Does nothing where a quote is no longer held or a bet is
+   * under way, so that a second press never places a second bet.
    */
   submit(bets: readonly QuotedBet[], policy: AcceptancePolicy): Promise<void>;
-  /** Takes up what was on its way when the page, or the view before this one, ended. */
+  /** Follows what an earlier page or view left open, unless another tab follows it. */
   resume(): Promise<void>;
 }
 
-/**
- * Drives the placement machines: hands each bet in once, and from then on only asks. One intention is one key; a lost answer is never
- * guessed and nothing is ever sent twice.
- */
-export function createPlacementDriver(dependencies: PlacementDependencies): PlacementDriver {
-  const { store, place, findOutcome, remember, forget, recall, now, wait, onMoneyMoved } = dependencies;
+/** Drives the placement machines: sends each bet once, and from then on only asks for its outcome. */
+export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
+  const { store, place, findOutcome, pendingOrders, lock, now, wait, signal, onMoneyMoved } = parts;
   const current = (key: PlacementKey) => store.getState().placements.find(({ order }) => order.key === key);
 
   return {
     async submit(bets, policy) {
       const { placements, quote } = store.getState();
-      if (placements.some(isOpen) || !bets.every(({ quoteId }) => standsIn(quote, quoteId))) return;
+      if (placements.some(isOpen) || !bets.every(({ quoteId }) => hasQuoteId(quote, quoteId))) return;
       dismissFailures(store);
       for (const { order } of bets) {
-        // remembered before it is sent: a page that dies in between asks for a bet that never was, and learns so
-        remember(order);
+        // Kept before it is sent: if this page dies, the next one can ask.
+        pendingOrders.add(order);
         dispatch(store, { type: 'submitted', key: order.key, order });
       }
-      await Promise.all(bets.map((bet) => handIn(bet, policy)));
+      await Promise.all(bets.map((bet) => lock(bet.order.key, () => send(bet, policy))));
     },
 
     async resume() {
-      for (const order of recall()) {
-        if (!current(order.key)) dispatch(store, { type: 'recovered', key: order.key, order });
-      }
       const open = store.getState().placements.filter(isOpen);
       for (const { status, order } of open) {
         if (status === 'submitting') dispatch(store, { type: 'no-answer', key: order.key });
       }
-      await Promise.all(open.map(({ order }) => follow(order.key)));
+      const kept = pendingOrders.list().filter(({ key }) => !current(key));
+      await Promise.all([...open.map(({ order }) => follow(order.key)), ...kept.map((order) => lock(order.key, () => recover(order)))]);
     },
   };
 
-  async function handIn({ order, quoteId }: QuotedBet, policy: AcceptancePolicy): Promise<void> {
+  async function send({ order, quoteId }: QuotedBet, policy: AcceptancePolicy): Promise<void> {
     const { key } = order;
     const result = await place(order, quoteId, policy);
     if (result.ok) {
@@ -79,11 +83,18 @@ export function createPlacementDriver(dependencies: PlacementDependencies): Plac
       const placement = current(key);
       if (placement?.status === 'confirming') onMoneyMoved(placement);
     } else {
-      // the view has ended: whoever comes next asks
+      // The view has ended: the next one asks.
       if (result.failure.is === 'aborted') return;
       dispatch(store, { type: 'no-answer', key, failure: result.failure });
     }
     await follow(key);
+  }
+
+  async function recover(order: BetOrder): Promise<void> {
+    // Another tab may have finished it, and this view may have ended, while the lock was requested.
+    if (signal.aborted || current(order.key) || !pendingOrders.list().some(({ key }) => key === order.key)) return;
+    dispatch(store, { type: 'recovered', key: order.key, order });
+    await follow(order.key);
   }
 
   /** Waits and asks until the outcome is known. */
@@ -91,25 +102,27 @@ export function createPlacementDriver(dependencies: PlacementDependencies): Plac
     let delay = current(key)?.status === 'confirming' ? 0 : OUTCOME_FIRST_DELAY_MS;
     for (;;) {
       const placement = current(key);
-      // put away with its owner
+      // Removed because another member signed in.
       if (!placement) return;
       switch (placement.status) {
         case 'confirming':
           await wait(Math.max(0, placement.deadline - now()) + DEADLINE_GRACE_MS);
+          if (signal.aborted) return;
           dispatch(store, { type: 'deadline-passed', key });
           break;
         case 'reconciling': {
           await wait(delay);
-          delay = Math.min(Math.max(delay * 2, OUTCOME_FIRST_DELAY_MS), OUTCOME_MAX_DELAY_MS);
+          if (signal.aborted) return;
+          delay = nextOutcomeDelay(delay);
           const result = await findOutcome(placement.order);
-          if (result.ok) take(key, result.data);
+          if (result.ok) dispatchAnswer(key, result.data);
           else if (result.failure.is === 'aborted') return;
           break;
         }
         case 'accepted':
         case 'rejected':
         case 'not-placed':
-          forget(key);
+          pendingOrders.remove(key);
           onMoneyMoved(placement);
           return;
         case 'submitting':
@@ -120,7 +133,7 @@ export function createPlacementDriver(dependencies: PlacementDependencies): Plac
     }
   }
 
-  function take(key: PlacementKey, answer: Answer | 'unknown'): void {
+  function dispatchAnswer(key: PlacementKey, answer: Answer | 'unknown'): void {
     dispatch(store, answer === 'unknown' ? { type: 'never-arrived', key } : { type: 'answered', key, answer });
   }
 }

@@ -1,26 +1,34 @@
-import type { HostServices } from '@site/shared/contract';
-import { ordersToStorage, parseOrders } from './storedOrderCodec';
-import type { PlacementDependencies } from './createPlacementDriver';
-import type { BetOrder } from '../slip/types';
+import type { NamespacedStorage } from '@site/shared/contract';
+import { createPendingKeys } from '@site/shared/keyed-request';
+import type { PendingOrders } from './createPlacementDriver';
+import { orderToStorage, parseOrder, parseOrders } from './storedOrderCodec';
 
-/** Where the bets of one member on their way are kept on this device. Tabs share it: what another has put there is left in its place. */
-export function createOrderShelf(
-  storage: HostServices['storage'],
-  owner: string,
-): Pick<PlacementDependencies, 'remember' | 'forget' | 'recall'> {
-  const key = `order.${owner}`;
-  const read = () => parseOrders(storage.read(key)).filter((order) => order.owner === owner);
-  const write = (orders: readonly BetOrder[]) => {
-    if (orders.length === 0) storage.remove(key);
-    else storage.write(key, ordersToStorage(orders));
+/** The pending orders of one member on this device. Tabs share the list, and none loses what another has added. */
+export function openPendingOrders(storage: NamespacedStorage, owner: string): PendingOrders & { dispose(): void } {
+  const pendingKeys = createPendingKeys<unknown>({ storage, name: 'bet', memberId: () => owner, parseSubject: (kept) => kept });
+  const isOwn = (order: { readonly owner: string } | undefined) => order?.owner === owner;
+  const add: PendingOrders['add'] = (order) => {
+    pendingKeys.add({ key: order.key, subject: orderToStorage(order) });
   };
+
+  // Older builds kept them under a key per member.
+  const olderKey = `order.${owner}`;
+  const older = storage.read(olderKey);
+  if (older !== undefined) {
+    for (const order of parseOrders(older).filter(isOwn)) add(order);
+    storage.remove(olderKey);
+  }
+
   return {
-    remember: (order) => {
-      write([...read().filter((kept) => kept.key !== order.key), order]);
+    list: () =>
+      pendingKeys.list().flatMap(({ subject }) => {
+        const order = parseOrder(subject);
+        return order && isOwn(order) ? [order] : [];
+      }),
+    add,
+    remove: (key) => {
+      pendingKeys.remove(key);
     },
-    forget: (orderKey) => {
-      write(read().filter((kept) => kept.key !== orderKey));
-    },
-    recall: read,
+    dispose: pendingKeys.dispose,
   };
 }

@@ -1,4 +1,7 @@
-/** How bets on their way are kept on this device until their outcome is known. What cannot be read is dropped: the ticket, if there is one, stands among the open bets. */
+/**
+ * An order as it is kept on this device until its outcome is known. One that cannot be read is dropped: its ticket, if there is one, is among
+ * the open bets.
+ */
 import { fenFromWire, toWireYuan } from '@site/shared/money';
 import { parsePrice } from '@site/shared/odds';
 import { amountSchema, idempotencyKeySchema, instantSchema } from '@site/shared/wire/common';
@@ -16,8 +19,6 @@ import {
   priceToStorage,
 } from '../slip/storedEntryCodec';
 import { combinationShape } from '../slip/storedSlipCodec';
-
-const VERSION = 2;
 
 const legShape = z.object({ entry: entryShape, line: lineShape, price: priceShape });
 
@@ -37,23 +38,20 @@ const orderShape = z.object({
 });
 type StoredOrder = z.infer<typeof orderShape>;
 
-const ordersShape = z.object({ v: z.literal(VERSION), orders: z.array(z.unknown()) });
+/** The list that older builds kept. */
+const ordersShape = z.object({ v: z.literal(2), orders: z.array(z.unknown()) });
 
-/** The one bet that the first version kept, a single. */
+/** The one single that the first version kept. */
 const firstShape = z.object({ v: z.literal(1), ...commonFields, ...legShape.shape });
 
-export function ordersToStorage(orders: readonly BetOrder[]): unknown {
-  return { v: VERSION, orders: orders.map(orderToStorage) } satisfies z.infer<typeof ordersShape>;
-}
-
-/** What is stored, each that can be read: a bet that was tampered with does not take the others with it. */
+/** What older builds kept. One order that was tampered with does not invalidate the others. */
 export function parseOrders(stored: unknown): readonly BetOrder[] {
   const { value } = { value: undefined, ...check(ordersShape, stored) };
   const list = value ? value.orders.map(parseOrder) : [parseFirst(stored)];
   return list.filter((order) => order !== undefined);
 }
 
-function orderToStorage({ key, owner, kind, legs, stake, risk, toWin, placedAt }: BetOrder): StoredOrder {
+export function orderToStorage({ key, owner, kind, legs, stake, risk, toWin, placedAt }: BetOrder): StoredOrder {
   return {
     key,
     owner,
@@ -70,7 +68,8 @@ function orderToStorage({ key, owner, kind, legs, stake, risk, toWin, placedAt }
   };
 }
 
-function parseOrder(stored: unknown): BetOrder | undefined {
+/** @returns `undefined` where what is stored is no order */
+export function parseOrder(stored: unknown): BetOrder | undefined {
   const { value } = { value: undefined, ...check(orderShape, stored) };
   return value && orderFromStorage(value);
 }

@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useSportsApi } from '../channel-entry/useResource';
+import { delay, lockKey } from '@site/shared/keyed-request';
+import { useResource } from '../channel-entry/useResource';
 import type { BetSummary } from '../slip/betSummary';
-import { createPlacementDriver, type PlacementDriver, type QuotedBet } from './createPlacementDriver';
 import { currentOffer } from '../slip/entrySummary';
 import type { SlipSummary } from '../slip/slipSummary';
 import { agree, forgetPlacements, slipStore } from '../slip/slipStore';
 import type { BetOrder, OrderLeg, PlacementKey, ServerTime } from '../slip/types';
-import { createOrderShelf } from './openPendingOrders';
+import { createPlacementDriver, type PlacementDriver, type QuotedBet } from './createPlacementDriver';
+import { openPendingOrders } from './openPendingOrders';
+import { fetchPlacementOutcome, placeBet } from './placementApi';
 
-/** Places what the slip shows, and takes up what was on its way before. There is one such driver in a page: the dock's. */
+/** Places the bets that the slip shows, and follows those that an earlier view left open. One view of a page uses it: the dock's. */
 export function usePlacement(): { readonly submit: (shown: SlipSummary) => void } {
   const services = useServices();
-  const api = useSportsApi();
+  const resource = useResource();
   const owner = useReadable(services.session.member)?.userId;
   const driver = useRef<PlacementDriver>(undefined);
 
@@ -21,24 +23,26 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
     const { storage, clock, bus, balance } = services;
     const store = slipStore();
     const controller = new AbortController();
-    const ending = { signal: controller.signal };
-    const shelf = createOrderShelf(storage, owner);
+    const { signal } = controller;
+    const pendingOrders = openPendingOrders(storage, owner);
 
     const { placements } = store.getState();
     const isForeign = placements.some(({ order }) => order.owner !== owner);
-    if (isForeign || (placements.length === 0 && shelf.recall().length === 0)) forgetPlacements(store);
+    if (isForeign || (placements.length === 0 && pendingOrders.list().length === 0)) forgetPlacements(store);
 
     const own = createPlacementDriver({
       store,
-      place: (order, quoteId, policy) => api.placeBet(order, quoteId, policy, ending),
-      findOutcome: (order) => api.fetchOutcome(order, ending),
-      ...shelf,
+      place: (order, quoteId, policy) => placeBet(resource, order, { quoteId, policy }, { signal }),
+      findOutcome: (order) => fetchPlacementOutcome(resource, order, { signal }),
+      pendingOrders,
+      lock: lockKey,
       now: () => clock.now(),
-      wait: (ms) => waitUntil(ms, controller.signal),
-      onMoneyMoved: (after) => {
+      wait: (ms) => delay(ms, signal),
+      signal,
+      onMoneyMoved: (placement) => {
         bus.emit('balance/changed', { cause: 'bet' });
         void balance.refresh();
-        if (after.status === 'accepted') bus.emit('ticket/accepted', { ticketId: after.receipt.id });
+        if (placement.status === 'accepted') bus.emit('ticket/accepted', { ticketId: placement.receipt.id });
       },
     });
     driver.current = own;
@@ -46,8 +50,9 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
     return () => {
       driver.current = undefined;
       controller.abort();
+      pendingOrders.dispose();
     };
-  }, [services, api, owner]);
+  }, [services, resource, owner]);
 
   const submit = useCallback(
     ({ placing }: SlipSummary) => {
@@ -55,7 +60,7 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
       const store = slipStore();
       const now = services.clock.now();
       const bets = placing.flatMap((bet) => toQuotedBet(bet, owner, now) ?? []);
-      // what was pressed for is agreed to, as it was shown
+      // A press agrees to every leg as it was shown.
       for (const leg of placing.flatMap(({ legs }) => legs)) {
         const offer = currentOffer(leg);
         if (offer) agree(store, leg.entry.key, offer);
@@ -67,7 +72,7 @@ export function usePlacement(): { readonly submit: (shown: SlipSummary) => void 
   return { submit };
 }
 
-/** A bet as it is shown, under a key of its own. */
+/** A bet as it is shown, under a new key. */
 function toQuotedBet({ kind, legs, quoteId, stake, risk, toWin }: BetSummary, owner: string, placedAt: ServerTime): QuotedBet | undefined {
   const ordered = legs.flatMap(({ entry, quoted }): OrderLeg[] =>
     quoted?.price ? [{ entry, line: quoted.line, price: quoted.price }] : [],
@@ -76,14 +81,4 @@ function toQuotedBet({ kind, legs, quoteId, stake, risk, toWin }: BetSummary, ow
   const key = crypto.randomUUID() as string as PlacementKey;
   const order: BetOrder = { key, owner, kind, legs: ordered, stake, risk, toWin, placedAt };
   return { order, quoteId };
-}
-
-/** Resolves after the delay, and never once the view has ended. */
-function waitUntil(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-    });
-  });
 }

@@ -1,19 +1,19 @@
 import { createSharedTask } from './createSharedTask';
 
-function aRota() {
+function aTask() {
   const log: string[] = [];
-  const rota = createSharedTask();
+  const task = createSharedTask();
   const join = (name: string) =>
-    rota.join(() => {
+    task.join(() => {
       log.push(`${name} begins`);
       return { end: () => log.push(`${name} ends`) };
     });
-  return { rota, log, join };
+  return { task, log, join };
 }
 
-describe('a rota', () => {
-  it('has one at work at a time, in the order of coming', () => {
-    const { log, join } = aRota();
+describe('a shared task', () => {
+  it('is run by one view at a time, in the order of joining', () => {
+    const { log, join } = aTask();
     const leaveFirst = join('first');
     const leaveSecond = join('second');
     expect(log).toEqual(['first begins']);
@@ -24,18 +24,18 @@ describe('a rota', () => {
     expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('forgets who left while waiting', () => {
-    const { rota, log, join } = aRota();
+  it('skips a view that left while it waited', () => {
+    const { task, log, join } = aTask();
     const leaveFirst = join('first');
     join('second')();
     leaveFirst();
 
     expect(log).toEqual(['first begins', 'first ends']);
-    expect(rota.current()).toBeUndefined();
+    expect(task.current()).toBeUndefined();
   });
 
-  it('lets nobody leave twice', () => {
-    const { log, join } = aRota();
+  it('ignores a second leave', () => {
+    const { log, join } = aTask();
     const leave = join('first');
     join('second');
     leave();

@@ -1,34 +1,32 @@
-/** Somebody at work. */
 export interface RunningTask {
   end(): void;
 }
 
-/** Work that any of several views could do, done by one of them at a time. */
-export interface SharedTask<Work extends RunningTask> {
-  /** At work at once where nobody is, else when all before have left. The answer leaves. */
-  join(begin: () => Work): () => void;
-  /** Whoever is at work now. */
-  current(): Work | undefined;
+/** A task that any of several views could run, run by one of them at a time. */
+export interface SharedTask<Running extends RunningTask> {
+  /** Runs the task at once where no view runs it, else when all views before this one have left. Returns how to leave. */
+  join(start: () => Running): () => void;
+  current(): Running | undefined;
 }
 
-export function createSharedTask<Work extends RunningTask>(): SharedTask<Work> {
-  const line: (() => Work)[] = [];
-  let atWork: Work | undefined;
+export function createSharedTask<Running extends RunningTask>(): SharedTask<Running> {
+  const queue: (() => Running)[] = [];
+  let running: Running | undefined;
   return {
-    join(begin) {
-      // a place of its own, should the same work be offered twice
-      const own = () => begin();
-      line.push(own);
-      if (line.length === 1) atWork = own();
+    join(start) {
+      // A function of its own, because the same task may join twice.
+      const own = () => start();
+      queue.push(own);
+      if (queue.length === 1) running = own();
       return () => {
-        const place = line.indexOf(own);
-        if (place === -1) return;
-        line.splice(place, 1);
-        if (place > 0) return;
-        atWork?.end();
-        atWork = line[0]?.();
+        const index = queue.indexOf(own);
+        if (index === -1) return;
+        queue.splice(index, 1);
+        if (index > 0) return;
+        running?.end();
+        running = queue[0]?.();
       };
     },
-    current: () => atWork,
+    current: () => running,
   };
 }

@@ -30,14 +30,14 @@ export interface OddsButtonProps {
   readonly isFresh: boolean;
   /** lg: 44 high, for a card that shows one market. Default: 34, as on the board. */
   readonly size?: 'md' | 'lg';
-  /** name: the selection by the names of the teams, where no row says whose it is. Default: the line and a short word. */
+  /** name: the selection by the names of the teams, where no row shows whose it is. Default: the line and a short word. */
   readonly text?: 'short' | 'name';
   readonly onPick: (market: Market, selection: Selection) => void;
 }
 
 /**
- * One price. Its name reads match, market, selection with its line, price, and which way it moved. It is drawn anew only when something of
- * its own changes: teams and selections that stay keep their identity in the feed, and of its market it shows the state and the name alone.
+ * One price. Its name reads match, market, selection with its line, price, and which way it moved. It renders again only when something of
+ * its own changes: unchanged teams and selections keep their identity in the feed, and of its market it shows the state and the name alone.
  */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   const { home, away, market, selection, format, move, isSelected, isFresh, size = 'md', text = 'short', onPick } = props;
@@ -55,7 +55,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       <button
         type="button"
         disabled
-        className={cx(styles['odds'], styles[size], styles['suspended'])}
+        className={cx(styles['odds'], size === 'lg' && styles['lg'], styles['suspended'])}
         aria-label={name(label, t('odds.suspended'))}
       >
         <Icon name="lock" size="xs" />
@@ -71,7 +71,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       type="button"
       className={cx(
         styles['odds'],
-        styles[size],
+        size === 'lg' && styles['lg'],
         direction && styles[direction],
         mark === 'tinted' && styles['tinted'],
         isSelected && styles['selected'],

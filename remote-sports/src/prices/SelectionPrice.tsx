@@ -1,5 +1,5 @@
 import type { Market, Selection } from '@site/shared/betting';
-import type { RowContext } from '../board/MatchRow';
+import type { RowContext } from './rowContext';
 import { OddsButton } from './OddsButton';
 
 interface SelectionPriceProps {
@@ -10,7 +10,7 @@ interface SelectionPriceProps {
   readonly text?: 'short' | 'name';
 }
 
-/** The price of a selection as its match stands in the feed and in the slip. */
+/** The price of a selection by the state of its match in the feed and in the slip. */
 export function SelectionPrice({ row: { tracked, format, selectedKeys, onPick }, market, selection, text = 'short' }: SelectionPriceProps) {
   const { match, moves, isFresh } = tracked;
   return (

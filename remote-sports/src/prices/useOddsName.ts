@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { marketLabel, useBettingTranslation, versusLabel, type Market, type NamedSelection } from '@site/shared/betting';
 
-/** Puts together what a price button is called: the match and the market, then what is given. */
+/** Builds the accessible name of a price button: the match and the market, then the given parts. */
 export function useOddsName(
   { home, away }: Pick<NamedSelection, 'home' | 'away'>,
   { type }: Market,
 ): (...parts: readonly (string | undefined)[]) => string {
   const { t } = useBettingTranslation();
   return useMemo(() => {
-    const place = `${versusLabel({ home, away }, t)} ${marketLabel(type, t)}`;
-    return (...parts) => [place, ...parts].filter((part) => part !== undefined).join(' ');
+    const prefix = `${versusLabel({ home, away }, t)} ${marketLabel(type, t)}`;
+    return (...parts) => [prefix, ...parts].filter((part) => part !== undefined).join(' ');
   }, [home, away, type, t]);
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { PRICE_MARK_MS, PRICE_TINT_MS } from '../match/limits';
-import type { PriceMove } from '../feed/matchFeed';
+import { PRICE_MARK_MS, type PriceMove } from '../feed/matchFeed';
 import { actAfter } from '../clock/sharedTimers';
+
+const PRICE_TINT_MS = 1_600;
 
 /** How a moved price is marked now: for a moment by tint and arrow, then by the arrow alone, then no more. */
 export function usePriceMark(move: PriceMove | undefined): 'tinted' | 'arrow' | undefined {
   const { clock } = useServices();
-  /** The last end of a mark that was waited for; a timer's clock may be a little behind. */
+  /** The last end of a mark that a timer reported; its clock may be a little behind. */
   const [ended, setEnded] = useState(0);
   const at = move?.at;
 

@@ -4,12 +4,12 @@ import type { Market, Match, Selection } from '@site/shared/betting';
 import { slipStore } from '../slip/slipStore';
 import { useSelectedKeys } from '../slip/useSelectedKeys';
 import { boardStore } from '../feed/boardStore';
-import type { RowContext } from '../board/MatchRow';
+import type { RowContext } from './rowContext';
 import { useMatchInterest } from '../feed/useMatchInterest';
 
 /**
- * What the prices of a match need to know, as far as it stands in the feed of this page. A pick takes the match as it is at that moment, so
- * that no button is drawn anew because another price of the match has moved.
+ * What the prices of a match need, where the feed of this page holds the match. A pick takes the match as it is at that moment, so that no
+ * button renders again because another price of the match has moved.
  */
 export function useRowContext(
   matchId: string,

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { Select } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { TOLERANCE_PERCENT } from '../slip/limits';
+import { TOLERANCE_PERCENT } from '../slip/judgeChange';
 import { setPolicy, slipStore } from '../slip/slipStore';
 import { ACCEPTANCE_POLICIES } from '../slip/types';
 import styles from './SlipFooter.module.css';

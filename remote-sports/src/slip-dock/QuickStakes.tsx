@@ -1,9 +1,11 @@
-import { formatYuanInput, parseYuan } from '@site/shared/money';
+import { formatYuanInput, mustBeFen, parseYuan } from '@site/shared/money';
 import { AmountChip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { QUICK_STAKES } from '../slip/limits';
 import type { TypedStake } from './useTypedStake';
 import styles from './SlipFooter.module.css';
+
+/** What one press enters as the stake, in fen. */
+const QUICK_STAKES = [10_000, 50_000, 100_000, 500_000].map(mustBeFen);
 
 /** Sums to stake by one press, and the highest there is. */
 export function QuickStakes({ typed, isDisabled }: { readonly typed: TypedStake; readonly isDisabled: boolean }) {

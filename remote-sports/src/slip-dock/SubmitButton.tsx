@@ -2,7 +2,7 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { addFen, formatYuanFixed } from '@site/shared/money';
 import { Button, ButtonLink } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { PARLAY_MIN_LEGS } from '../slip/limits';
+import { PARLAY_MIN_LEGS } from '../slip/combinations';
 import type { SlipAction } from '../slip/slipAction';
 import type { SlipSummary } from '../slip/slipSummary';
 

@@ -1,7 +1,7 @@
 import { capStake, stakeCap, ZERO_FEN, type Fen } from '@site/shared/money';
 import { principalOf, termsOf, type BetTerms } from './betTerms';
 import { isChanged, type EntrySummary } from './entrySummary';
-import { SLIP_MAX_ENTRIES } from './limits';
+import { SLIP_MAX_ENTRIES } from './slip';
 import type { BetKind, Quote, StakeBounds } from './types';
 
 /** What is missing before a bet can be placed; `ready`: nothing. */

@@ -1,6 +1,8 @@
 import { systemFolds, systemLines, systemsFor } from '@site/shared/odds';
-import { PARLAY_MIN_LEGS } from './limits';
 import type { CombinedKind } from './types';
+
+/** A parlay of one leg would be a single. */
+export const PARLAY_MIN_LEGS = 2;
 
 /** How a player wants the legs put together: one parlay, every size from 2 up, or all parlays of one size. It outlasts a change of the legs. */
 export type CombinationChoice = 'parlay' | 'all-folds' | number;

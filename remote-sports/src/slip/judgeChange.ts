@@ -1,8 +1,10 @@
 import type { MarketKind, Quarters, Side } from '@site/shared/betting';
 import { compareRatios, multiplyRatios, ratio, type Ratio } from '@site/shared/money';
 import { comparePrices, legFactor, riskPerStake, type Price } from '@site/shared/odds';
-import { TOLERANCE_PERCENT } from './limits';
 import type { AcceptancePolicy, RejectionReason } from './types';
+
+/** How much of the European price the tolerance policy gives up, as the platform's setting has it. */
+export const TOLERANCE_PERCENT = 2;
 
 /** A line and a price in the format of a ticket. `undefined` price: none can be had. */
 export interface PricedLine {

@@ -1,5 +1,5 @@
 import { anEntry, anOrder, aPrice, aQuote, aSlip } from '../testing/builders';
-import { quoteAfterChange, quoteNeed, standsIn, takeOffer } from './quotes';
+import { quoteAfterChange, quoteNeed, hasQuoteId, takeOffer } from './quotes';
 import { pickSelection, removeEntry, type BetSlip } from './slip';
 import type { Quote, QuotedEntry } from './types';
 
@@ -64,7 +64,7 @@ describe('what a rejection offers', () => {
 
     expect(taken?.entries.map(({ quoteId }) => quoteId)).toEqual(['q-8', 'offer-7']);
     expect(taken?.expiresAt).toBe(5_000);
-    expect([standsIn(taken, 'offer-7'), standsIn(taken, 'q-7')]).toEqual([true, false]);
+    expect([hasQuoteId(taken, 'offer-7'), hasQuoteId(taken, 'q-7')]).toEqual([true, false]);
   });
 
   it('is the whole quote of a parlay, while its legs are those of the slip', () => {

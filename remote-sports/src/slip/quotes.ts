@@ -35,7 +35,7 @@ export function quoteAfterChange(quote: Quote | undefined, before: BetSlip, afte
 }
 
 /** Whether a bet can still be placed by a quote id: the one of the whole, or of one single in it. */
-export function standsIn(quote: Quote | undefined, quoteId: Quote['id']): boolean {
+export function hasQuoteId(quote: Quote | undefined, quoteId: Quote['id']): boolean {
   return quote !== undefined && (quote.id === quoteId || quote.entries.some((entry) => entry.quoteId === quoteId));
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { anEntry, aSlip } from '../testing/builders';
 import { combinationsFor, type CombinationChoice } from './combinations';
-import { SLIP_MAX_ENTRIES } from './limits';
 import {
   changeFormat,
   changeMode,
@@ -13,6 +12,7 @@ import {
   removeEntry,
   sameGameConflicts,
   type BetSlip,
+  SLIP_MAX_ENTRIES,
 } from './slip';
 import type { SlipMode } from './types';
 

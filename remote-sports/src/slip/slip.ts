@@ -1,8 +1,10 @@
 import type { Match, SelectionKey } from '@site/shared/betting';
 import { ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
 import { findCombination, type Combination, type CombinationChoice } from './combinations';
-import { SLIP_MAX_ENTRIES } from './limits';
 import type { Offer, SlipEntry, SlipMode } from './types';
+
+/** Implements R-SLIP-21, R-CONST-21. */
+export const SLIP_MAX_ENTRIES = 10;
 
 export interface BetSlip {
   readonly mode: SlipMode;

@@ -31,7 +31,7 @@ export function actionOf({ slip, placements }: SlipState, bets: readonly BetSumm
   const readiness = slip.mode === 'multiple' ? readinessOfSingles(bets) : (bets[0]?.readiness ?? 'price');
   if (readiness === 'balance') return { kind: 'deposit' };
   if (readiness !== 'ready') return { kind: 'wait', for: readiness };
-  return { do: placeable(bets, slip.mode).some(({ isChanged }) => isChanged) ? 'accept-and-bet' : 'bet' };
+  return { kind: placeable(bets, slip.mode).some(({ isChanged }) => isChanged) ? 'accept-and-bet' : 'bet' };
 }
 
 /** The bets that one press hands in. */

@@ -5,7 +5,7 @@ import { ODDS_FORMATS, systemFolds, type OddsFormat } from '@site/shared/odds';
 import { anEntry, anOffer, aPrice, aQuote } from '../testing/builders';
 import type { BetSummary } from './betSummary';
 import type { CombinationChoice } from './combinations';
-import { SLIP_MAX_ENTRIES } from './limits';
+import { SLIP_MAX_ENTRIES } from './slip';
 import { summarizeSlip } from './slipSummary';
 import { clear, createSlipStore, pick, remove, setCombination, setFormat, setMode, setStake, setStakeOf, setTyping } from './slipStore';
 import type { SlipStore } from './slipStore';
@@ -34,7 +34,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('stake' as const), text: aStakeText }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('stake of' as const), index, text: aStakeText }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('quote' as const), max: fc.nat(40_000_000) }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'clear' as const }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 

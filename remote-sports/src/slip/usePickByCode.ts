@@ -3,7 +3,8 @@ import { selectionKey, type SelectionCode } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import { usePublicSportsApi } from '../channel-entry/usePublicResource';
+import { usePublicResource } from '../channel-entry/usePublicResource';
+import { fetchMatch } from '../feed/matchApi';
 import { useTranslation } from '../i18n';
 import { findSelection } from './findSelection';
 import { slipStore } from './slipStore';
@@ -16,7 +17,7 @@ import { usePutIntoSlip } from './usePutIntoSlip';
  */
 export function usePickByCode(): (code: SelectionCode, signal: AbortSignal) => Promise<void> {
   const { overlays, dock, session } = useServices();
-  const api = usePublicSportsApi();
+  const resource = usePublicResource();
   const putIntoSlip = usePutIntoSlip();
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -36,7 +37,7 @@ export function usePickByCode(): (code: SelectionCode, signal: AbortSignal) => P
         dock.show('slip');
         return;
       }
-      const result = await api.fetchMatch(code.gameId, { signal });
+      const result = await fetchMatch(resource, code.gameId, { signal });
       if (signal.aborted) return;
       if (!result.ok) {
         overlays.toast(failureText(result.failure, texts.current.tShared), 'warning');
@@ -47,6 +48,6 @@ export function usePickByCode(): (code: SelectionCode, signal: AbortSignal) => P
       if (entry) putIntoSlip(entry);
       else overlays.toast(texts.current.t(found ? 'slip.change.suspended' : 'slip.change.closed'), 'warning');
     },
-    [api, dock, overlays, session, putIntoSlip],
+    [resource, dock, overlays, session, putIntoSlip],
   );
 }

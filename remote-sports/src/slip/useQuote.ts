@@ -2,15 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useServices, type CallFailure } from '@site/shared/contract';
 import { parseYuan } from '@site/shared/money';
-import { boardStore, type BoardState } from '../feed/boardStore';
+import { boardStore, homeStore, type BoardState } from '../feed/boardStore';
 import { useMatchInterest } from '../feed/useMatchInterest';
-import { useSportsApi } from '../channel-entry/useResource';
-import { highlights } from '../home/highlights';
-import { QUOTE_DEBOUNCE_MS, QUOTE_REFRESH_MS, QUOTE_RENEWAL_MS, QUOTE_RETRY_MS } from './limits';
+import { useIsVisible } from '../polling/useIsVisible';
+import { useResource } from '../channel-entry/useResource';
 import { isOpen } from './placement';
+import { fetchQuote } from './quoteApi';
 import { quoteNeed, type QuoteNeed } from './quotes';
 import { slipStore } from './slipStore';
 import type { Quote, SlipEntry } from './types';
+
+/** A price that moves again within this time is requested once. */
+const QUOTE_DEBOUNCE_MS = 150;
+/** A quote is renewed this long before it expires, so that a press finds a valid one. */
+const QUOTE_RENEWAL_MS = 1_000;
+/** Without a feed that reports every move the price is requested this often. */
+const QUOTE_REFRESH_MS = 5_000;
+/** After a quote that could not be had. */
+const QUOTE_RETRY_MS = 3_000;
 
 /**
  * Keeps a quote for what the slip holds: asked for when the selections, the mode or the format change or the board or home sees a price
@@ -20,7 +29,7 @@ import type { Quote, SlipEntry } from './types';
  */
 export function useQuote(): CallFailure | undefined {
   const { clock, session } = useServices();
-  const api = useSportsApi();
+  const resource = useResource();
   const isSignedIn = useReadable(session.isSignedIn);
   const need = useStore(slipStore(), ({ slip }) => textOf(quoteNeed(slip)));
   const isBusy = useStore(slipStore(), ({ placements }) => placements.some(isOpen));
@@ -40,7 +49,7 @@ export function useQuote(): CallFailure | undefined {
     const ask = async () => {
       const asked = quoteNeed(store.getState().slip);
       if (!asked) return;
-      const result = await api.fetchQuote(asked, stakeFor(asked), { signal: controller.signal });
+      const result = await fetchQuote(resource, asked, stakeFor(asked), { signal: controller.signal });
       if (controller.signal.aborted) return;
       if (result.ok) {
         setFailure(undefined);
@@ -71,7 +80,7 @@ export function useQuote(): CallFailure | undefined {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [api, clock, isActive, need, known, isAllKnown]);
+  }, [resource, clock, isActive, need, known, isAllKnown]);
 
   return failure;
 }
@@ -95,7 +104,7 @@ function useKnownOffers(): { readonly known: string; readonly isAllKnown: boolea
   const entries = useStore(slipStore(), ({ slip }) => slip.entries);
   useMatchInterest(entries.map(({ match }) => match.id));
   const onBoard = useStore(boardStore(), (state) => offersIn(state, entries));
-  const onHome = useStore(highlights().store, (state) => offersIn(state, entries));
+  const onHome = useStore(homeStore(), (state) => offersIn(state, entries));
   const shown = JSON.parse(onBoard) as readonly (string | null)[];
   const atHome = JSON.parse(onHome) as readonly (string | null)[];
   return { known: onBoard + onHome, isAllKnown: shown.every((offer, i) => (offer ?? atHome[i] ?? null) !== null) };
@@ -116,18 +125,4 @@ function offerIn({ feed }: BoardState, { key, match: { id } }: SlipEntry): strin
   }
   // a market behind "more", or one that is gone
   return undefined;
-}
-
-function useIsVisible(): boolean {
-  const [isVisible, setIsVisible] = useState(() => !document.hidden);
-  useEffect(() => {
-    const handleChange = () => {
-      setIsVisible(!document.hidden);
-    };
-    document.addEventListener('visibilitychange', handleChange);
-    return () => {
-      document.removeEventListener('visibilitychange', handleChange);
-    };
-  }, []);
-  return isVisible;
 }

@@ -1,23 +1,29 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
-import { usePublicSportsApi } from '../channel-entry/usePublicResource';
-import { slipRota } from './slipRota';
-import { slipStore } from './slipStore';
+import { usePublicResource } from '../channel-entry/usePublicResource';
+import { fetchMatch } from '../feed/matchApi';
+import { createSharedTask, type RunningTask } from '../polling/createSharedTask';
 import { openSlipSync } from './openSlipSync';
+import { slipStore } from './slipStore';
 import { usePickByCode } from './usePickByCode';
 
+/** Several views of a page show the one slip: one of them synchronizes it for all. */
+const slipSync = createSharedTask<RunningTask>();
+
 /**
- * Keeps the slip while a view of sports stands, whichever it is, and counts it on the dock. Of several views at once, one does it for all.
- *
- * Without any such view nobody hears `slip/pick`: its effect ends with the view, like everything else.
+ * Synchronizes the slip with the device, other tabs and `slip/pick` while a view of sports is mounted, and counts it on the dock. Without
+ * any such view `slip/pick` has no listener.
  */
 export function useSlipSync(): void {
   const services = useServices();
-  const { fetchMatch } = usePublicSportsApi();
+  const resource = usePublicResource();
   const pickByCode = usePickByCode();
 
-  useEffect(() => slipRota().join(() => openSlipSync(services, pickByCode, fetchMatch)), [services, pickByCode, fetchMatch]);
+  useEffect(
+    () => slipSync.join(() => openSlipSync(services, pickByCode, (matchId, ending) => fetchMatch(resource, matchId, ending))),
+    [services, pickByCode, resource],
+  );
 
   const { dock } = services;
   const count = useStore(slipStore(), ({ slip }) => slip.entries.length);

@@ -1,15 +1,12 @@
 import type { CallResult } from '@site/shared/contract';
 import { matchFromWire } from '../feed/matchCodec';
 import { createBoardStore } from '../feed/boardStore';
-import { createBoardFeed, type BoardFeedDependencies, type FeedHandlers } from '../feed/createBoardFeed';
+import { createBoardFeed, type BoardFeedParts } from '../feed/createBoardFeed';
+import type { StreamHandlers } from '../feed/createStreamFollower';
+import type { ListAnswer } from '../feed/matchList';
 import { aWireMatch } from './wire';
 
-type Answer = CallResult<{
-  version: number;
-  isComplete: boolean;
-  matches: readonly ReturnType<typeof matchFromWire>[];
-  removed: readonly string[];
-}>;
+type Answer = CallResult<ListAnswer>;
 
 export const IN_PLAY = { sport: 'football', phase: 'in-play', day: undefined } as const;
 export const aMatch = (changes: Parameters<typeof aWireMatch>[0] = {}) => matchFromWire(aWireMatch(changes));
@@ -19,13 +16,13 @@ export const aList = (...matches: readonly ReturnType<typeof aMatch>[]): Answer 
 });
 
 /** A feed of the board on a platform and links that a test plays. */
-export function setUpFeed(more: Pick<BoardFeedDependencies, 'actLater' | 'interest'> = {}) {
+export function setUpFeed(more: Pick<BoardFeedParts, 'actLater' | 'interest'> = {}) {
   const store = createBoardStore();
   const world = {
     answer: aList(aMatch()),
     asked: [] as { readonly phase: string; readonly since?: number }[],
     leaguesAsked: 0,
-    links: [] as { handlers: FeedHandlers; watched: readonly string[][]; snapshots: readonly string[][]; isClosed: boolean }[],
+    links: [] as { handlers: StreamHandlers; watched: readonly string[][]; snapshots: readonly string[][]; isClosed: boolean }[],
   };
   const feed = createBoardFeed({
     ...more,

@@ -1,13 +1,12 @@
 import { withBettingTexts } from '@site/shared/betting';
 import { createViewRenderer } from '@site/shared/testing';
-import { INITIAL_BOARD_QUERY } from '../board/boardQuery';
-import { boardQueryStore } from '../board/boardQueryStore';
-import { boardStore, createBoardStore } from '../feed/boardStore';
+import { boardQueryStore, INITIAL_BOARD_QUERY } from '../board/boardQuery';
+import { boardStore, createBoardStore, homeStore } from '../feed/boardStore';
 import { channelStore, createChannelStore } from '../channel-entry/channelEntry';
 import { highlights } from '../home/highlights';
 import { createSlipStore, slipStore } from '../slip/slipStore';
 import { cashOutStore } from '../tickets/cash-out/cashOutStore';
-import { createOpenBetsStore, openBetsStore } from '../tickets/openBets';
+import { createOpenBetsStore, openBetsStore } from '../tickets/ticketsStore';
 
 /** Shows a view of this remote on a fake host, with its real texts. */
 export const renderView = createViewRenderer(
@@ -22,8 +21,8 @@ export function resetStores(): void {
   slipStore().setState(createSlipStore().getState(), true);
   boardStore().setState(createBoardStore().getState(), true);
   boardQueryStore().setState(INITIAL_BOARD_QUERY, true);
-  highlights().store.setState(createBoardStore().getState(), true);
-  highlights().restingSince = 0;
+  homeStore().setState(createBoardStore().getState(), true);
+  highlights().pausedAt = 0;
   channelStore().setState(createChannelStore().getState(), true);
   openBetsStore().setState(createOpenBetsStore().getState(), true);
   cashOutStore().forget();

@@ -3,8 +3,8 @@ import type { CallResult } from '@site/shared/contract';
 import { mustBeFen } from '@site/shared/money';
 import { aTicket } from '../testing/builders';
 import { createTicketWatch, type TicketWatchDependencies } from './createTicketWatch';
-import { OPEN_BETS_POLL_MS } from './limits';
-import { createOpenBetsStore } from './openBets';
+import { OPEN_BETS_POLL_MS } from './ticketsStore';
+import { createOpenBetsStore } from './ticketsStore';
 
 const UNREACHABLE: CallResult<never> = { ok: false, failure: { is: 'unreachable' } };
 const ok = <Data>(data: Data): CallResult<Data> => ({ ok: true, data });

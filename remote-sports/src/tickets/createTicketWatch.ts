@@ -1,7 +1,9 @@
 import type { Ticket } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
-import { SETTLED_LOOKUP_SIZE } from './limits';
-import { hasDepartures, isDue, pollDelay, reloadOpenBets, takeOpenBets, takeResults, type OpenBetsStore } from './openBets';
+import { hasDepartures, isDue, pollDelay, reloadOpenBets, takeOpenBets, takeResults, type OpenBetsStore } from './ticketsStore';
+
+/** How many of the latest results are searched for bets that left the open list; more than are settled between two readings. */
+const SETTLED_LOOKUP_SIZE = 50;
 
 interface Ending {
   readonly signal: AbortSignal;

@@ -1,64 +1,70 @@
 import type { Ticket } from '@site/shared/betting';
 import type { HostServices } from '@site/shared/contract';
-import type { SportsApi } from '../feed/matchApi';
+import type { ResourceContext } from '../channel-entry/resourceApi';
+import type { RunningTask } from '../polling/createSharedTask';
 import { createTicketWatch } from './createTicketWatch';
-import { openBetsStore } from './openBets';
-import type { RunningTicketWatch } from './ticketRota';
+import { openBetsStore } from './ticketsStore';
+import { fetchOpenBets, fetchResults } from './ticketsApi';
+
+export interface RunningTicketWatch extends RunningTask {
+  /** Reads the open bets again at once. */
+  reload(): void;
+}
 
 /**
- * Watches the open bets of a member with the services of a view: reads them anew when something happened to bets or to the money in
- * them, rests while the page is hidden, and tells everybody what was settled.
+ * Watches the open bets of a member with the services of a view: reads them again when an event says that bets or their money changed,
+ * pauses while the page is hidden, and announces on the bus what was settled.
  *
- * @param announce tells the player
+ * @param notify shows the player what was settled
  */
 export function openTicketWatch(
   services: Pick<HostServices, 'bus' | 'balance' | 'clock'>,
-  api: Pick<SportsApi, 'fetchOpenBets' | 'fetchResults'>,
+  resource: ResourceContext,
   owner: string,
-  announce: (settled: readonly Ticket[]) => void,
+  notify: (settled: readonly Ticket[]) => void,
 ): RunningTicketWatch {
   const { bus, balance, clock } = services;
-  let isTelling = false;
+  let isEmitting = false;
 
   const watch = createTicketWatch({
     store: openBetsStore(),
     owner,
-    fetchOpenBets: (ending) => api.fetchOpenBets(ending),
-    fetchResults: (page, ending) => api.fetchResults(page, ending),
+    fetchOpenBets: (ending) => fetchOpenBets(resource, ending),
+    fetchResults: (page, ending) => fetchResults(resource, page, ending),
     now: () => clock.now(),
     onMoneyMoved: () => void balance.refresh(),
     onSettled(settled) {
-      isTelling = true;
+      isEmitting = true;
       for (const { id } of settled) bus.emit('ticket/settled', { ticketId: id });
       bus.emit('balance/changed', { cause: 'settlement' });
-      isTelling = false;
-      announce(settled);
+      isEmitting = false;
+      notify(settled);
     },
   });
-  // what was read just now need not be read again because of what it told
+  // Its own events follow a reading: another one would find the same.
   const reload = () => {
-    if (!isTelling) watch.reload();
+    if (!isEmitting) watch.reload();
   };
-  const follow = () => {
+  const handleVisibility = () => {
     if (document.hidden) watch.stop();
     else watch.start();
   };
 
-  const endings = [
+  const unsubscribers = [
     bus.on('ticket/accepted', reload),
     bus.on('ticket/settled', reload),
     bus.on('balance/changed', ({ cause }) => {
       if (cause === 'bet' || cause === 'settlement') reload();
     }),
   ];
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  document.addEventListener('visibilitychange', handleVisibility);
+  handleVisibility();
   return {
     reload,
     end() {
       watch.stop();
-      document.removeEventListener('visibilitychange', follow);
-      for (const end of endings) end();
+      document.removeEventListener('visibilitychange', handleVisibility);
+      for (const unsubscribe of unsubscribers) unsubscribe();
     },
   };
 }

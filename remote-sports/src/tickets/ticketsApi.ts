@@ -1,9 +1,9 @@
-import { ticketFromWire } from '@site/shared/betting';
+import { ticketFromWire, type Ticket } from '@site/shared/betting';
 import { mapResult, type CallResult } from '@site/shared/contract';
 import { fenFromWire } from '@site/shared/money';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
+import { sendResource, type Ending, type ResourceContext } from '../channel-entry/resourceApi';
 import type { ResultsFilter, ResultsPage } from './results';
-import { sendResource, type ResourceContext } from '../channel-entry/resourceApi';
 
 interface ResultsQuery extends ResultsFilter {
   /** From 1 on. */
@@ -11,26 +11,26 @@ interface ResultsQuery extends ResultsFilter {
   readonly size: number;
 }
 
-/** The calls about bets that ended. */
-export function createResultCalls(context: ResourceContext) {
-  return {
-    /** Tickets that ended, newest first. */
-    async fetchResults(
-      { number, size, from, ended, mode }: ResultsQuery,
-      ending: { readonly signal: AbortSignal },
-    ): Promise<CallResult<ResultsPage>> {
-      const request = {
-        pageNum: number,
-        pageSize: size,
-        ...(from === undefined ? {} : { from }),
-        ...(ended === undefined ? {} : { ended }),
-        ...(mode === undefined ? {} : { mode }),
-      };
-      return mapResult(await sendResource(context, SPORTS_METHODS.results, request, ending), ({ total, list, totals }) => ({
-        total,
-        rows: list.map(ticketFromWire),
-        totals: totals && { stake: fenFromWire(totals.stake), payout: fenFromWire(totals.payout) },
-      }));
-    },
+export async function fetchOpenBets(context: ResourceContext, ending: Ending): Promise<CallResult<readonly Ticket[]>> {
+  return mapResult(await sendResource(context, SPORTS_METHODS.openBets, {}, ending), ({ list }) => list.map(ticketFromWire));
+}
+
+/** Tickets that ended, newest first. */
+export async function fetchResults(
+  context: ResourceContext,
+  { number, size, from, ended, mode }: ResultsQuery,
+  ending: Ending,
+): Promise<CallResult<ResultsPage>> {
+  const request = {
+    pageNum: number,
+    pageSize: size,
+    ...(from === undefined ? {} : { from }),
+    ...(ended === undefined ? {} : { ended }),
+    ...(mode === undefined ? {} : { mode }),
   };
+  return mapResult(await sendResource(context, SPORTS_METHODS.results, request, ending), ({ total, list, totals }) => ({
+    total,
+    rows: list.map(ticketFromWire),
+    totals: totals && { stake: fenFromWire(totals.stake), payout: fenFromWire(totals.payout) },
+  }));
 }

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { Ticket } from '@site/shared/betting';
 import { useReadable, useServices } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
-import { openBetsOf, openBetsStore } from './openBets';
+import { openBetsOf, openBetsStore } from './ticketsStore';
 
 /** The open bets of the current member, as they were last read. */
 export function useOpenBets(): Loadable<readonly Ticket[]> {

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices, type CallFailure } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { useSportsReader } from '../channel-entry/useResource';
-import { RESULTS_PAGE_SIZE } from './limits';
+import { useLocalizedResource } from '../channel-entry/useResource';
 import { appendPage, type ResultsFilter, type ResultsPage } from './results';
+import { fetchResults } from './ticketsApi';
+
+const RESULTS_PAGE_SIZE = 10;
 
 /** Pages behind the first, and whether another is on its way. */
 interface More {
@@ -25,10 +27,10 @@ interface Results {
 /** Ended bets, page after page; read anew from the first when one more is settled. */
 export function useResults(filter: ResultsFilter): Results {
   const { bus } = useServices();
-  const api = useSportsReader();
+  const resource = useLocalizedResource();
   const load = useCallback(
-    (signal: AbortSignal) => api.fetchResults({ ...filter, number: 1, size: RESULTS_PAGE_SIZE }, { signal }),
-    [api, filter],
+    (signal: AbortSignal) => fetchResults(resource, { ...filter, number: 1, size: RESULTS_PAGE_SIZE }, { signal }),
+    [resource, filter],
   );
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
@@ -41,20 +43,19 @@ export function useResults(filter: ResultsFilter): Results {
   useEffect(() => {
     if (!wanted) return undefined;
     const controller = new AbortController();
-    void api
-      .fetchResults({ ...filter, number: wanted.pages + 1, size: RESULTS_PAGE_SIZE }, { signal: controller.signal })
-      .then((result) => {
-        if (controller.signal.aborted) return;
-        setMore(
-          result.ok
-            ? { ...wanted, all: appendPage(wanted.all, result.data), pages: wanted.pages + 1, reading: 'no' }
-            : { ...wanted, reading: result.failure },
-        );
-      });
+    const page = { ...filter, number: wanted.pages + 1, size: RESULTS_PAGE_SIZE };
+    void fetchResults(resource, page, { signal: controller.signal }).then((result) => {
+      if (controller.signal.aborted) return;
+      setMore(
+        result.ok
+          ? { ...wanted, all: appendPage(wanted.all, result.data), pages: wanted.pages + 1, reading: 'no' }
+          : { ...wanted, reading: result.failure },
+      );
+    });
     return () => {
       controller.abort();
     };
-  }, [api, filter, wanted]);
+  }, [resource, filter, wanted]);
 
   const readMore = () => {
     if (!first || more?.reading === 'yes') return;

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { WireTicket } from '@site/shared/wire/bets';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireTicket, NOW, requestsOf } from '../testing/wire';
-import { OPEN_BETS_POLL_MS } from './limits';
+import { OPEN_BETS_POLL_MS } from './ticketsStore';
 import { View as BetsDock } from './BetsDock';
 import { useTicketWatch } from './useTicketWatch';
 

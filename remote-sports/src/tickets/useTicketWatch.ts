@@ -1,32 +1,32 @@
 import { useCallback, useEffect } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useSportsReader } from '../channel-entry/useResource';
-import { ticketRota } from './ticketRota';
-import { openTicketWatch } from './openTicketWatch';
+import { useLocalizedResource } from '../channel-entry/useResource';
+import { createSharedTask } from '../polling/createSharedTask';
+import { openTicketWatch, type RunningTicketWatch } from './openTicketWatch';
 import { useOpenBets } from './useOpenBets';
 import { useSettledNotice } from './useSettledNotice';
 
-/**
- * Keeps the open bets true while a view that needs them stands, tells the frame how many there are, and tells everybody when one was
- * settled. Of several views at once, one does it for all.
- */
+/** Several views of a page need the open bets: one of them reads them for all, and notifies of settled ones once. */
+const ticketWatch = createSharedTask<RunningTicketWatch>();
+
+/** Keeps the open bets up to date while a view that needs them is mounted, counts them on the dock, and notifies when one was settled. */
 export function useTicketWatch(): { readonly reload: () => void } {
   const services = useServices();
   const { session, dock } = services;
-  const api = useSportsReader();
+  const resource = useLocalizedResource();
   const owner = useReadable(session.member)?.userId;
-  const announce = useSettledNotice();
+  const notify = useSettledNotice();
 
   useEffect(() => {
     if (owner === undefined) return undefined;
-    return ticketRota().join(() => openTicketWatch(services, api, owner, announce));
-  }, [services, api, owner, announce]);
+    return ticketWatch.join(() => openTicketWatch(services, resource, owner, notify));
+  }, [services, resource, owner, notify]);
 
   const count = useOpenBets().data?.length ?? 0;
   useEffect(() => {
     dock.setCount('bets', count);
   }, [dock, count]);
 
-  const reload = useCallback(() => ticketRota().current()?.reload(), []);
+  const reload = useCallback(() => ticketWatch.current()?.reload(), []);
   return { reload };
 }

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { Ticket } from '@site/shared/betting';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
-import { isOnItsWay, ticketOf } from './cashOut';
+import { isUnderWay, ticketOf } from './cashOut';
 import { cashOutStore } from './cashOutStore';
 import { CashOutEnded } from './CashOutEnded';
 import { CashOutOffered } from './CashOutOffered';
@@ -22,7 +22,7 @@ export function CashOutPanel({ ticketId, onConfirm }: CashOutPanelProps) {
   const isOwn = ticketOf(cashOut) === ticketId;
 
   if (!isOwn || cashOut.status === 'closed') {
-    const isBusy = isOnItsWay(cashOut);
+    const isBusy = isUnderWay(cashOut);
     return (
       <Button
         size="sm"
@@ -41,7 +41,7 @@ export function CashOutPanel({ ticketId, onConfirm }: CashOutPanelProps) {
     <section className={styles['panel']} aria-label={t('tickets.cash_out.panel', { number: ticketId })}>
       {cashOut.status === 'looking' || cashOut.status === 'asked' ? (
         <CashOutOffered cashOut={cashOut} onConfirm={onConfirm} />
-      ) : isOnItsWay(cashOut) ? (
+      ) : isUnderWay(cashOut) ? (
         <CashOutUnderWay cashOut={cashOut} />
       ) : (
         <CashOutEnded cashOut={cashOut} />

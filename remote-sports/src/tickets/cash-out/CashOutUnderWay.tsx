@@ -2,11 +2,11 @@ import { formatYuanFixed } from '@site/shared/money';
 import { CountdownRing, Spinner } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useServerTime } from '../../clock/useServerTime';
-import type { CashOutOnItsWay } from './cashOut';
+import type { CashOutUnderWayState } from './cashOut';
 import styles from './CashOutPanel.module.css';
 
 /** An early payment that is being handed in, confirmed, or asked about. */
-export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutOnItsWay }) {
+export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutUnderWayState }) {
   const { t } = useTranslation();
   return (
     <div className={styles['offer']} role="status">

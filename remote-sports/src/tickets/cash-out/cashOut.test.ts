@@ -3,7 +3,7 @@ import { mustBeFen } from '@site/shared/money';
 import { aTicket } from '../../testing/builders';
 import {
   advanceCashOut,
-  isOnItsWay,
+  isUnderWay,
   type CashOut,
   type CashOutEvent,
   type CashOutKey,
@@ -107,7 +107,7 @@ it('is asked for once at a time, and never for less than the player last saw', (
       for (const event of events) {
         const next = advanceCashOut(cashOut, event);
         // what is on its way leaves it only by a word about its own key, or into the question for it
-        if (isOnItsWay(cashOut) && !isOnItsWay(next)) expect('key' in event && event.key).toBe(cashOut.order.key);
+        if (isUnderWay(cashOut) && !isUnderWay(next)) expect('key' in event && event.key).toBe(cashOut.order.key);
         if (next.status === 'submitting' && cashOut.status !== 'submitting') expect(cashOut.status).toBe('asked');
         if (cashOut.status === 'asked' && next.status === 'asked') expect(next.offer.amount).toBeGreaterThanOrEqual(cashOut.offer.amount);
         cashOut = next;

@@ -92,9 +92,9 @@ export type CashOutEvent =
   | { readonly type: 'deadline-passed' };
 
 /** One that may have been paid: no other is asked for until its outcome is known. */
-export type CashOutOnItsWay = Extract<CashOut, { status: 'submitting' | 'confirming' | 'reconciling' }>;
+export type CashOutUnderWayState = Extract<CashOut, { status: 'submitting' | 'confirming' | 'reconciling' }>;
 
-export function isOnItsWay(cashOut: CashOut): cashOut is CashOutOnItsWay {
+export function isUnderWay(cashOut: CashOut): cashOut is CashOutUnderWayState {
   return cashOut.status === 'submitting' || cashOut.status === 'confirming' || cashOut.status === 'reconciling';
 }
 
@@ -106,7 +106,7 @@ export function ticketOf(cashOut: CashOut): Ticket['id'] | undefined {
 
 /** The next state. An event the table does not name for a state changes nothing. */
 export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
-  if (isOnItsWay(cashOut)) return afterAnswer(cashOut, event);
+  if (isUnderWay(cashOut)) return afterAnswer(cashOut, event);
   switch (event.type) {
     case 'opened':
       return { status: 'looking', ticketId: event.ticketId, offer: event.offer ?? { kind: 'awaited' } };
@@ -162,7 +162,7 @@ function awaiting(cashOut: CashOut): CashOut {
   }
 }
 
-function afterAnswer(waiting: CashOutOnItsWay, event: CashOutEvent): CashOut {
+function afterAnswer(waiting: CashOutUnderWayState, event: CashOutEvent): CashOut {
   const { order } = waiting;
   if ('key' in event && event.key !== order.key) return waiting;
   switch (event.type) {

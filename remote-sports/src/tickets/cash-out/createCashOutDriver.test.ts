@@ -17,11 +17,13 @@ function setUp(options: {
   send?: CallResult<CashOutAnswer>;
   outcomes?: readonly CallResult<CashOutAnswer | 'unknown'>[];
   cashOut?: CashOut;
-  remembered?: CashOutOrder;
+  pending?: readonly CashOutOrder[];
+  /** The key that another tab holds. */
+  lockedElsewhere?: CashOutKey;
 }) {
   const store = createCashOutStore(options.cashOut ?? asked);
   const outcomes = [...(options.outcomes ?? [])];
-  const world = { sent: 0, asked: 0, now: 0, waits: [] as number[], decided: [] as CashOut['status'][], remembered: options.remembered };
+  const world = { sent: 0, asked: 0, now: 0, waits: [] as number[], decided: [] as CashOut['status'][], pending: options.pending ?? [] };
   const driver = createCashOutDriver({
     store,
     send: () => {
@@ -32,10 +34,21 @@ function setUp(options: {
       world.asked += 1;
       return Promise.resolve(outcomes.shift() ?? fail('aborted'));
     },
-    remember: (kept) => {
-      world.remembered = kept;
+    pendingCashOuts: {
+      list: () => world.pending,
+      add: (added) => {
+        world.pending = [...world.pending, added];
+      },
+      remove: (key) => {
+        world.pending = world.pending.filter((kept) => kept.key !== key);
+      },
     },
-    recall: () => world.remembered,
+    lock: async (key, task) => {
+      if (options.lockedElsewhere === key) return false;
+      await task();
+      return true;
+    },
+    signal: new AbortController().signal,
     now: () => world.now,
     wait: (ms) => {
       world.waits.push(ms);
@@ -54,7 +67,7 @@ it('is paid at once', async () => {
   await driver.submit(order);
 
   expect(at()).toBe('paid');
-  expect(world).toMatchObject({ sent: 1, asked: 0, remembered: undefined, decided: ['paid'] });
+  expect(world).toMatchObject({ sent: 1, asked: 0, pending: [], decided: ['paid'] });
 });
 
 it('waits out the danger window, then asks by key', async () => {
@@ -81,7 +94,7 @@ it('says that nothing was paid when the platform has closed the key', async () =
   await driver.submit(order);
 
   expect(at()).toBe('not-paid');
-  expect(world).toMatchObject({ remembered: undefined, decided: ['not-paid'] });
+  expect(world).toMatchObject({ pending: [], decided: ['not-paid'] });
 });
 
 it('does nothing on a second press, nor for an offer that has gone', async () => {
@@ -98,20 +111,34 @@ it('is remembered when the view ends in between, and asked for by the next', asy
   const first = setUp({ send: fail('aborted') });
   await first.driver.submit(order);
   expect(first.at()).toBe('submitting');
-  expect(first.world.remembered).toEqual(order);
+  expect(first.world.pending).toEqual([order]);
 
-  const next = setUp({ cashOut: { status: 'submitting', order }, remembered: order, outcomes: [ok(paid)] });
+  const next = setUp({ cashOut: { status: 'submitting', order }, pending: [order], outcomes: [ok(paid)] });
   await next.driver.resume();
   expect(next.at()).toBe('paid');
-  expect(next.world).toMatchObject({ sent: 0, asked: 1, remembered: undefined });
+  expect(next.world).toMatchObject({ sent: 0, asked: 1, pending: [] });
 });
 
 it('is asked for after a reload', async () => {
-  const { driver, world, at } = setUp({ cashOut: { status: 'closed' }, remembered: order, outcomes: [ok('unknown' as const)] });
+  const { driver, world, at } = setUp({ cashOut: { status: 'closed' }, pending: [order], outcomes: [ok('unknown' as const)] });
   await driver.resume();
 
   expect(at()).toBe('not-paid');
   expect(world).toMatchObject({ sent: 0, asked: 1 });
+});
+
+it('leaves one alone that another tab follows, and follows the next', async () => {
+  const next = { ...order, key: 'k2' as CashOutKey };
+  const { driver, world, at } = setUp({
+    cashOut: { status: 'closed' },
+    pending: [order, next],
+    lockedElsewhere: order.key,
+    outcomes: [ok(paid)],
+  });
+  await driver.resume();
+
+  expect(at()).toBe('paid');
+  expect(world).toMatchObject({ asked: 1, pending: [order] });
 });
 
 it('leaves alone what is over when there is nothing to take up', async () => {

@@ -1,60 +1,83 @@
 import type { CallResult } from '@site/shared/contract';
-import { isOnItsWay, type CashOut, type CashOutAnswer, type CashOutKey, type CashOutOrder } from './cashOut';
+import type { KeyLock } from '@site/shared/keyed-request';
+import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS } from '../../polling/outcomeDelays';
+import { isUnderWay, type CashOut, type CashOutAnswer, type CashOutKey, type CashOutOrder } from './cashOut';
 import type { CashOutStore } from './cashOutStore';
-import { DEADLINE_GRACE_MS, OUTCOME_FIRST_DELAY_MS, OUTCOME_MAX_DELAY_MS } from './limits';
 
-/** What an early payment needs of the world. A call that was aborted answers `aborted`; a wait that was ended never ends. */
-export interface CashOutDependencies {
+/** The orders of the member on this device whose outcome is not known, also across reloads and tabs. */
+export interface PendingCashOuts {
+  /** Oldest first. */
+  list(): readonly CashOutOrder[];
+  add(order: CashOutOrder): void;
+  remove(key: CashOutKey): void;
+}
+
+export interface CashOutParts {
   readonly store: CashOutStore;
   send(order: CashOutOrder): Promise<CallResult<CashOutAnswer>>;
-  /** `'unknown'`: the platform has closed the key for ever. */
+  /** `'unknown'`: the platform has closed the key permanently. */
   findOutcome(key: CashOutKey): Promise<CallResult<CashOutAnswer | 'unknown'>>;
-  /** Remembers the order on this device until its outcome is known, also across a reload. */
-  remember(order: CashOutOrder | undefined): void;
-  recall(): CashOutOrder | undefined;
+  readonly pendingCashOuts: PendingCashOuts;
+  readonly lock: KeyLock;
   now(): number;
+  /** Resolves after the delay, or at once when `signal` is aborted. */
   wait(ms: number): Promise<void>;
+  /** Aborted when the view ends: nothing is asked from then on, and pending orders stay on the device. */
+  readonly signal: AbortSignal;
   /** The outcome is known; `paid` has moved money. */
   onDecided(cashOut: CashOut): void;
 }
 
 export interface CashOutDriver {
-  /** Hands an offer in that the player was asked about. Does nothing where another one, or none, stands: never two by two presses. */
+  /** Sends an offer that the player confirmed. Does nothing where another offer, or none, is shown, so that a second press sends nothing. */
   submit(order: CashOutOrder): Promise<void>;
-  /** Takes up what was on its way when the page, or the view before this one, ended. */
+  /** Follows what an earlier page or view left open, unless another tab follows it. */
   resume(): Promise<void>;
 }
 
-/** Drives the machine of an early payment: hands in once, and from then on only asks. A lost answer is never guessed and nothing is sent twice. */
-export function createCashOutDriver(dependencies: CashOutDependencies): CashOutDriver {
-  const { store, send, findOutcome, remember, recall, now, wait, onDecided } = dependencies;
+/** Drives the machine of a cash-out: sends it once, and from then on only asks for its outcome. */
+export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
+  const { store, send, findOutcome, pendingCashOuts, lock, now, wait, signal, onDecided } = parts;
 
   return {
     async submit(order) {
       const cashOut = store.getState();
       if (cashOut.status !== 'asked' || cashOut.offer.quoteId !== order.quoteId || cashOut.ticketId !== order.ticketId) return;
-      // remembered before it is sent: a page that dies in between asks for what never was, and learns so
-      remember(order);
+      // Kept before it is sent: if this page dies, the next one can ask.
+      pendingCashOuts.add(order);
       store.dispatch({ type: 'submitted', order });
-      const result = await send(order);
-      if (result.ok) {
-        store.dispatch({ type: 'answered', key: order.key, answer: result.data });
-      } else {
-        // the view has ended: whoever comes next asks
-        if (result.failure.is === 'aborted') return;
-        store.dispatch({ type: 'no-answer', key: order.key, failure: result.failure });
-      }
-      await follow();
+      await lock(order.key, async () => {
+        const result = await send(order);
+        if (result.ok) {
+          store.dispatch({ type: 'answered', key: order.key, answer: result.data });
+        } else {
+          // The view has ended: the next one asks.
+          if (result.failure.is === 'aborted') return;
+          store.dispatch({ type: 'no-answer', key: order.key, failure: result.failure });
+        }
+        await follow();
+      });
     },
 
     async resume() {
-      const order = recall();
       const cashOut = store.getState();
       if (cashOut.status === 'submitting') store.dispatch({ type: 'no-answer', key: cashOut.order.key });
-      else if (order && !isOnItsWay(cashOut)) store.dispatch({ type: 'recovered', order });
-      if (isOnItsWay(store.getState())) await follow();
+      if (isUnderWay(store.getState())) {
+        await follow();
+        return;
+      }
+      for (const order of pendingCashOuts.list()) {
+        if (await lock(order.key, () => recover(order))) break;
+      }
     },
   };
+
+  async function recover(order: CashOutOrder): Promise<void> {
+    // Another tab may have finished it, and this view may have ended, while the lock was requested.
+    if (signal.aborted || isUnderWay(store.getState()) || !pendingCashOuts.list().some(({ key }) => key === order.key)) return;
+    store.dispatch({ type: 'recovered', order });
+    await follow();
+  }
 
   /** Waits and asks until the outcome is known. */
   async function follow(): Promise<void> {
@@ -64,12 +87,14 @@ export function createCashOutDriver(dependencies: CashOutDependencies): CashOutD
       switch (cashOut.status) {
         case 'confirming':
           await wait(Math.max(0, cashOut.deadline - now()) + DEADLINE_GRACE_MS);
+          if (signal.aborted) return;
           store.dispatch({ type: 'deadline-passed' });
           break;
         case 'reconciling': {
           const { key } = cashOut.order;
           await wait(delay);
-          delay = Math.min(Math.max(delay * 2, OUTCOME_FIRST_DELAY_MS), OUTCOME_MAX_DELAY_MS);
+          if (signal.aborted) return;
+          delay = nextOutcomeDelay(delay);
           const result = await findOutcome(key);
           if (!result.ok) {
             if (result.failure.is === 'aborted') return;
@@ -81,7 +106,7 @@ export function createCashOutDriver(dependencies: CashOutDependencies): CashOutD
         case 'paid':
         case 'refused':
         case 'not-paid':
-          remember(undefined);
+          pendingCashOuts.remove(cashOut.order.key);
           onDecided(cashOut);
           return;
         default:

@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useReadable, useServices } from '@site/shared/contract';
-import { cashOutToStorage, parseCashOut } from './storedCashOutCodec';
-import { useSportsApi } from '../../channel-entry/useResource';
+import { delay, lockKey } from '@site/shared/keyed-request';
+import { useResource } from '../../channel-entry/useResource';
+import { useIsVisible } from '../../polling/useIsVisible';
 import type { CashOutKey } from './cashOut';
+import { fetchCashOutOffer, fetchCashOutOutcome, sendCashOut } from './cashOutApi';
 import { cashOutStore } from './cashOutStore';
 import { createCashOutDriver, type CashOutDriver } from './createCashOutDriver';
+import { openPendingCashOuts } from './openPendingCashOuts';
 import { watchOffer } from './watchOffer';
-import { useIsVisible } from '../../polling/useIsVisible';
-import { waitUntil } from '../waitUntil';
 
 /**
- * Early payment with the services of a view: keeps the offer for the ticket that is looked at, hands in what the player confirms, and
- * takes up what was on its way before. There is one such view in a page: the dock's.
+ * Cash-out with the services of a view: keeps the offer for the ticket whose panel is open, sends what the player confirms, and follows what
+ * an earlier view left open. One view of a page uses it: the dock's.
  */
 export function useCashOut(): { readonly confirm: () => void } {
   const services = useServices();
-  const api = useSportsApi();
+  const resource = useResource();
   const owner = useReadable(services.session.member)?.userId;
   const driver = useRef<CashOutDriver>(undefined);
   useOffer();
@@ -26,26 +27,21 @@ export function useCashOut(): { readonly confirm: () => void } {
     const { storage, clock, bus, balance } = services;
     const store = cashOutStore();
     const controller = new AbortController();
-    const ending = { signal: controller.signal };
-    const storageKey = `cash-out.${owner}`;
+    const { signal } = controller;
+    const pendingCashOuts = openPendingCashOuts(storage, owner);
     const cashOut = store.getState();
     if ('order' in cashOut && cashOut.order.owner !== owner) store.forget();
 
     const own = createCashOutDriver({
       store,
-      send: (order) => api.cashOut(order, ending),
-      findOutcome: (key) => api.fetchCashOutOutcome(key, ending),
-      remember: (order) => {
-        if (order) storage.write(storageKey, cashOutToStorage(order));
-        else storage.remove(storageKey);
-      },
-      recall: () => {
-        const kept = parseCashOut(storage.read(storageKey));
-        return kept?.owner === owner ? kept : undefined;
-      },
+      send: (order) => sendCashOut(resource, order, { signal }),
+      findOutcome: (key) => fetchCashOutOutcome(resource, key, { signal }),
+      pendingCashOuts,
+      lock: lockKey,
       now: () => clock.now(),
-      wait: (ms) => waitUntil(ms, controller.signal),
-      // whatever became of it, what is shown of the ticket and the money is old
+      wait: (ms) => delay(ms, signal),
+      signal,
+      // Whatever the outcome, the ticket and the balance on the screen are out of date.
       onDecided: () => {
         bus.emit('balance/changed', { cause: 'settlement' });
         void balance.refresh();
@@ -56,8 +52,9 @@ export function useCashOut(): { readonly confirm: () => void } {
     return () => {
       driver.current = undefined;
       controller.abort();
+      pendingCashOuts.dispose();
     };
-  }, [services, api, owner]);
+  }, [services, resource, owner]);
 
   const confirm = useCallback(() => {
     const cashOut = cashOutStore().getState();
@@ -69,10 +66,10 @@ export function useCashOut(): { readonly confirm: () => void } {
   return { confirm };
 }
 
-/** Keeps the offer for the ticket that is looked at, as long as the page is. */
+/** Keeps the offer for the ticket whose panel is open, while the page is visible. */
 function useOffer(): void {
   const { clock } = useServices();
-  const api = useSportsApi();
+  const resource = useResource();
   const isVisible = useIsVisible();
   const ticketId = useStore(cashOutStore(), (cashOut) =>
     cashOut.status === 'looking' || cashOut.status === 'asked' ? cashOut.ticketId : undefined,
@@ -80,8 +77,8 @@ function useOffer(): void {
   useEffect(() => {
     if (ticketId === undefined || !isVisible) return undefined;
     return watchOffer(
-      { store: cashOutStore(), fetchOffer: (id, ending) => api.fetchCashOutOffer(id, ending), now: () => clock.now() },
+      { store: cashOutStore(), fetchOffer: (id, ending) => fetchCashOutOffer(resource, id, ending), now: () => clock.now() },
       ticketId,
     );
-  }, [api, clock, ticketId, isVisible]);
+  }, [resource, clock, ticketId, isVisible]);
 }

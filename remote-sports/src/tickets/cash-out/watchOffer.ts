@@ -2,7 +2,11 @@ import type { Ticket } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
 import { offerOf, ticketOf, type OfferAnswer } from './cashOut';
 import type { CashOutStore } from './cashOutStore';
-import { OFFER_RENEWAL_MS, OFFER_RETRY_MS } from './limits';
+
+/** An offer is renewed this long before it expires, so that a press finds a valid one. */
+const OFFER_RENEWAL_MS = 1_000;
+/** While an offer is suspended, or could not be read, it is requested again after this. */
+const OFFER_RETRY_MS = 3_000;
 
 /** What keeping an offer needs of the world. */
 export interface OfferWatchDependencies {

@@ -2,8 +2,8 @@ import type { Ticket } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
 import { mustBeFen } from '@site/shared/money';
 import { aTicket } from '../testing/builders';
-import { OPEN_BETS_POLL_MS } from './limits';
-import { createOpenBetsStore, hasDepartures, isDue, openBetsOf, pollDelay, takeOpenBets, takeResults, type OpenBets } from './openBets';
+import { OPEN_BETS_POLL_MS } from './ticketsStore';
+import { createOpenBetsStore, hasDepartures, isDue, openBetsOf, pollDelay, takeOpenBets, takeResults, type OpenBets } from './ticketsStore';
 
 const MEMBER = '10001';
 const NOTHING = createOpenBetsStore().getState();

@@ -2,7 +2,9 @@ import type { Ticket } from '@site/shared/betting';
 import { LOADING, reloading, settle, type Loadable } from '@site/shared/loadable';
 import type { CallResult } from '@site/shared/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { OPEN_BETS_POLL_MS } from './limits';
+
+/** While a bet is open, the open bets are read this often: scores change, and bets are settled. */
+export const OPEN_BETS_POLL_MS = 10_000;
 
 /** The open bets of a member, as they were last read. */
 export interface OpenBets {

@@ -1,0 +1,34 @@
+import { mapResult, type CallResult } from '@site/shared/contract';
+import { toWireYuan } from '@site/shared/money';
+import { SPORTS_METHODS } from '@site/shared/wire/sports';
+import { sendResource, type Ending, type ResourceContext } from '../channel-entry/resourceApi';
+import type { Answer } from '../slip/placement';
+import type { AcceptancePolicy, BetOrder, Quote, SlipEntry } from '../slip/types';
+import { answerFromWire } from './placementCodec';
+
+export async function placeBet(
+  context: ResourceContext,
+  order: BetOrder,
+  { quoteId, policy }: { readonly quoteId: Quote['id']; readonly policy: AcceptancePolicy },
+  { signal }: Ending,
+): Promise<CallResult<Answer>> {
+  const request = { quoteId, stake: toWireYuan(order.stake), policy };
+  const result = await sendResource(context, SPORTS_METHODS.place, request, { signal, idempotencyKey: order.key });
+  return mapResult(result, (placement) => answerFromWire(placement, context.clock.now(), entriesOf(order)));
+}
+
+/** A question about a key the platform has never seen closes the key permanently (decision 43). */
+export async function fetchPlacementOutcome(
+  context: ResourceContext,
+  order: BetOrder,
+  ending: Ending,
+): Promise<CallResult<Answer | 'unknown'>> {
+  const result = await sendResource(context, SPORTS_METHODS.outcome, { key: order.key }, ending);
+  return mapResult(result, (outcome) =>
+    outcome.state === 'unknown' ? 'unknown' : answerFromWire(outcome, context.clock.now(), entriesOf(order)),
+  );
+}
+
+function entriesOf({ legs }: BetOrder): readonly SlipEntry[] {
+  return legs.map(({ entry }) => entry);
+}

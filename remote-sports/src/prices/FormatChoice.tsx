@@ -1,0 +1,17 @@
+import { oddsFormatLabel, useBettingTranslation } from '@site/shared/betting';
+import { ODDS_FORMATS, type OddsFormat } from '@site/shared/odds';
+import { useTranslation } from '../i18n';
+import { LabelledSelect } from '../ui/LabelledSelect';
+
+interface FormatChoiceProps {
+  readonly format: OddsFormat;
+  readonly onFormat: (format: OddsFormat) => void;
+}
+
+/** The odds format of two-sided prices. */
+export function FormatChoice({ format, onFormat }: FormatChoiceProps) {
+  const { t } = useTranslation();
+  const { t: tBetting } = useBettingTranslation();
+  const options = ODDS_FORMATS.map((value) => ({ value, label: oddsFormatLabel(value, tBetting) }));
+  return <LabelledSelect label={t('board.format')} value={format} options={options} onChange={onFormat} />;
+}

@@ -1,0 +1,34 @@
+import type { NamespacedStorage } from '@site/shared/contract';
+import { createPendingKeys } from '@site/shared/keyed-request';
+import type { PendingCashOuts } from './createCashOutDriver';
+import { cashOutToStorage, parseCashOut } from './storedCashOutCodec';
+
+/** The pending cash-outs of one member on this device. Tabs share the list, and none loses what another has added. */
+export function openPendingCashOuts(storage: NamespacedStorage, owner: string): PendingCashOuts & { dispose(): void } {
+  const pendingKeys = createPendingKeys<unknown>({ storage, name: 'cash-out', memberId: () => owner, parseSubject: (kept) => kept });
+  const parseOwn = (kept: unknown) => {
+    const order = parseCashOut(kept);
+    return order?.owner === owner ? order : undefined;
+  };
+  const add: PendingCashOuts['add'] = (order) => {
+    pendingKeys.add({ key: order.key, subject: cashOutToStorage(order) });
+  };
+
+  // Older builds kept one of them, under a key per member.
+  const olderKey = `cash-out.${owner}`;
+  const older = storage.read(olderKey);
+  if (older !== undefined) {
+    const order = parseOwn(older);
+    if (order) add(order);
+    storage.remove(olderKey);
+  }
+
+  return {
+    list: () => pendingKeys.list().flatMap(({ subject }) => parseOwn(subject) ?? []),
+    add,
+    remove: (key) => {
+      pendingKeys.remove(key);
+    },
+    dispose: pendingKeys.dispose,
+  };
+}
