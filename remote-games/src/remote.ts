@@ -1,6 +1,6 @@
 import { defineRemote } from '@site/shared/contract';
 
-/** What the games team offers the site. The contract range this remote needs stands in its package.json. */
+/** The screens and widgets of the games remote. Its package.json has the range of contracts that it supports. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'games',
   locales: {

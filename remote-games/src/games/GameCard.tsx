@@ -14,7 +14,7 @@ interface GameCardProps {
   readonly collection: Collection;
 }
 
-/** One game: its cover, the ways in over it, the heart, and what it is below. */
+/** One game: its cover with the buttons to play and to collect it, its name and its facts. */
 export function GameCard({ game, collection }: GameCardProps) {
   const { t } = useTranslation();
   const isCollected = collection.isCollected(game);
@@ -25,7 +25,7 @@ export function GameCard({ game, collection }: GameCardProps) {
         <span className={styles['title']} aria-hidden="true">
           {game.name}
         </span>
-        {game.isOpen ? <Ways game={game} /> : <span className={styles['closed']}>{t('games.maintenance')}</span>}
+        {game.isOpen ? <PlayButtons game={game} /> : <span className={styles['closed']}>{t('games.maintenance')}</span>}
         {game.label !== undefined && (
           <Tag tone={LABEL_TONES[game.label]} className={styles['label']}>
             {t(`games.label.${game.label}`)}
@@ -52,7 +52,7 @@ export function GameCard({ game, collection }: GameCardProps) {
   );
 }
 
-function Ways({ game }: { readonly game: Game }) {
+function PlayButtons({ game }: { readonly game: Game }) {
   const { t } = useTranslation();
   const enter = useEnterVenue();
   const { enName, gameCode, name, hasTrial } = game;

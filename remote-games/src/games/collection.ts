@@ -2,17 +2,17 @@ import { assertNever } from '@site/shared/assert';
 import { gameKey, type Game } from './game';
 
 /**
- * Hearts as the player has just set them, over what the list last said: shown at once, taken back when the platform refuses.
+ * Changes of the collection that the list of games does not contain yet: shown at once, undone when the platform refuses.
  *
- * | mark    | event    | next                                                   |
- * |---------|----------|--------------------------------------------------------|
- * | none    | sent     | sending                                                |
- * | sending | kept     | kept, until the list is read anew                      |
- * | sending | refused  | none: what the list says counts again                  |
- * | kept    | relisted | none; one still on its way stays                       |
+ * | mark     | event    | next                                      |
+ * |----------|----------|-------------------------------------------|
+ * | none     | sent     | sending                                   |
+ * | sending  | accepted | accepted, until the list is read again    |
+ * | sending  | refused  | none: the list counts again               |
+ * | accepted | reloaded | none; a mark that is being sent remains   |
  */
 export interface CollectionMark {
-  readonly status: 'sending' | 'kept';
+  readonly status: 'sending' | 'accepted';
   readonly isCollected: boolean;
 }
 
@@ -20,9 +20,9 @@ export type CollectionMarks = ReadonlyMap<string, CollectionMark>;
 
 export type CollectionEvent =
   | { readonly type: 'sent'; readonly game: Game; readonly isCollected: boolean }
-  | { readonly type: 'kept'; readonly game: Game }
+  | { readonly type: 'accepted'; readonly game: Game }
   | { readonly type: 'refused'; readonly game: Game }
-  | { readonly type: 'relisted' };
+  | { readonly type: 'reloaded' };
 
 export const NO_MARKS: CollectionMarks = new Map();
 
@@ -30,25 +30,25 @@ export function markCollection(marks: CollectionMarks, event: CollectionEvent): 
   switch (event.type) {
     case 'sent':
       return new Map(marks).set(gameKey(event.game), { status: 'sending', isCollected: event.isCollected });
-    case 'kept': {
+    case 'accepted': {
       const mark = marks.get(gameKey(event.game));
-      return mark ? new Map(marks).set(gameKey(event.game), { ...mark, status: 'kept' }) : marks;
+      return mark ? new Map(marks).set(gameKey(event.game), { ...mark, status: 'accepted' }) : marks;
     }
     case 'refused':
       return new Map([...marks].filter(([key]) => key !== gameKey(event.game)));
-    case 'relisted':
+    case 'reloaded':
       return new Map([...marks].filter(([, { status }]) => status === 'sending'));
     default:
       return assertNever(event);
   }
 }
 
-/** Whether a game's heart is full. */
+/** Whether a game is shown as collected. */
 export function isMarkedCollected(marks: CollectionMarks, game: Game): boolean {
   return marks.get(gameKey(game))?.isCollected ?? game.isCollected;
 }
 
-/** Whether a game's heart waits for an answer: until then it is not sent again. */
+/** Whether a game's change waits for its answer: until then no other is sent. */
 export function isMarkSending(marks: CollectionMarks, game: Game): boolean {
   return marks.get(gameKey(game))?.status === 'sending';
 }

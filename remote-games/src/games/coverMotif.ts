@@ -2,7 +2,7 @@ import type { CoverProps } from '@site/shared/ui/drawings/Cover';
 
 type MotifName = NonNullable<CoverProps['motif']>;
 
-/** The drawings there are. A new one of the kit fails to compile here until it is named. */
+/** All drawings. A new one does not compile until it is added here. */
 const MOTIFS: Readonly<Record<MotifName, true>> = {
   ingot: true,
   coin: true,
@@ -32,7 +32,7 @@ const MOTIFS: Readonly<Record<MotifName, true>> = {
   dice: true,
 };
 
-/** The drawing a platform's word names, or `undefined`: such a cover is drawn from the game's code alone. */
+/** The drawing of a name from the platform, or `undefined`: such a cover is drawn from the game's code. */
 export function parseMotif(name: string): MotifName | undefined {
   return Object.hasOwn(MOTIFS, name) ? (name as MotifName) : undefined;
 }

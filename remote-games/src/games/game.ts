@@ -1,4 +1,4 @@
-/** What a game's cover says about it. */
+/** The label on a game's cover. */
 export type GameLabel = 'hot' | 'new' | 'jackpot';
 
 /** A game of a venue. */
@@ -8,7 +8,7 @@ export interface Game {
   readonly venueName: string;
   readonly gameCode: string;
   readonly name: string;
-  /** Percent that comes back over time, with two decimals: shown as it came. */
+  /** Percent that comes back over time, with two decimals: shown unchanged. */
   readonly rtp: string;
   readonly label: GameLabel | undefined;
   /** Names the drawing on its cover. */
@@ -22,7 +22,7 @@ export interface Game {
 export const GAME_FILTERS = ['all', 'hot', 'new', 'jackpot', 'collected', 'recent'] as const;
 export type GameFilter = (typeof GAME_FILTERS)[number];
 
-/** Without those that speak of the one who looks. */
+/** Without the filters that concern the member. */
 const GUEST_FILTERS = ['all', 'hot', 'new', 'jackpot'] as const satisfies readonly GameFilter[];
 
 /** Which games are listed. */
@@ -44,7 +44,7 @@ export interface GamePage {
   readonly games: readonly Game[];
 }
 
-/** Tells a game from all others. */
+/** Unique among all games. */
 export function gameKey({ enName, gameCode }: Pick<Game, 'enName' | 'gameCode'>): string {
   return `${enName}/${gameCode}`;
 }

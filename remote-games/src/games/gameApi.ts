@@ -21,7 +21,7 @@ export async function fetchGames(
   return mapResult(result, ({ total, counts, list }) => ({ total, counts, games: list.map(gameFromWire) }));
 }
 
-/** Puts a game into the member's collection, or takes it out. The host tells a failure. Implements R-API-093 and R-API-094. */
+/** Adds a game to the member's collection or removes it. The host shows a failure. Implements R-API-093 and R-API-094. */
 export async function setCollected(http: HttpService, { enName, gameCode }: Game, isCollected: boolean): Promise<boolean> {
   const { ok } = await http.send(isCollected ? addCollectionCall : removeCollectionCall, { enName, gameCode });
   return ok;

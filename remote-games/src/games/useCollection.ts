@@ -10,16 +10,16 @@ export interface Collection {
 }
 
 /**
- * The hearts of a list of games. A press shows at once and is taken back when the platform refuses; a guest is asked to log in.
+ * The collected games of a list. A press shows at once and is undone when the platform refuses; a guest is asked to log in.
  *
  * @param games the list as it was last read
- * @param onKept the platform has taken a change: counts and lists are others now
+ * @param onAccepted the platform has accepted a change: counts and lists are out of date
  */
-export function useCollection(games: readonly Game[] | undefined, onKept: () => void): Collection {
+export function useCollection(games: readonly Game[] | undefined, onAccepted: () => void): Collection {
   const { http, session } = useServices();
   const [marks, dispatch] = useReducer(markCollection, NO_MARKS);
   useEffect(() => {
-    dispatch({ type: 'relisted' });
+    dispatch({ type: 'reloaded' });
   }, [games]);
 
   const toggle = useCallback(
@@ -27,12 +27,12 @@ export function useCollection(games: readonly Game[] | undefined, onKept: () => 
       if (!session.requireLogin() || isMarkSending(marks, game)) return;
       const isCollected = !isMarkedCollected(marks, game);
       dispatch({ type: 'sent', game, isCollected });
-      void setCollected(http, game, isCollected).then((isKept) => {
-        dispatch({ type: isKept ? 'kept' : 'refused', game });
-        if (isKept) onKept();
+      void setCollected(http, game, isCollected).then((isAccepted) => {
+        dispatch({ type: isAccepted ? 'accepted' : 'refused', game });
+        if (isAccepted) onAccepted();
       });
     },
-    [http, session, marks, onKept],
+    [http, session, marks, onAccepted],
   );
   return { isCollected: (game) => isMarkedCollected(marks, game), toggle };
 }

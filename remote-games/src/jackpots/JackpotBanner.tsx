@@ -13,13 +13,13 @@ interface JackpotBannerProps {
   readonly venueName: string | undefined;
 }
 
-/** The head of the lobby: what stands in the pools, over a panorama. No figure stands there that was not told. */
+/** The head of the slot lobby: the amounts of the pools over a panorama. Shows no amount that the platform has not sent. */
 export function JackpotBanner({ venue, venueName }: JackpotBannerProps) {
   const { t } = useTranslation();
   return (
     <section className={styles['banner']} aria-label={t('jackpot.title')}>
       <Hero hero={slotHero} width={1600} height={208} className={styles['hills']} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h2 className={styles['label']}>
           {[venue === undefined ? t('lobby.all_venues') : venueName, t('jackpot.title')].filter(Boolean).join(' · ')}
         </h2>
@@ -33,8 +33,8 @@ function Pools({ venue }: { readonly venue: string | undefined }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const { state, reload } = useJackpots(venue);
-  if (state.data !== undefined) return <Holdings jackpots={state.data} />;
-  if (state.status === 'loading') return <p className={styles['place']} aria-busy="true" />;
+  if (state.data !== undefined) return <Amounts jackpots={state.data} />;
+  if (state.status === 'loading') return <p className={styles['skeleton']} aria-busy="true" />;
   return (
     <p role="status" className={styles['quiet']}>
       {t('jackpot.failed')}
@@ -45,7 +45,7 @@ function Pools({ venue }: { readonly venue: string | undefined }) {
   );
 }
 
-function Holdings({ jackpots }: { readonly jackpots: Jackpots }) {
+function Amounts({ jackpots }: { readonly jackpots: Jackpots }) {
   const { t } = useTranslation();
   const total = totalOf(jackpots);
   if (total === undefined) return <p className={styles['quiet']}>{t('jackpot.none')}</p>;

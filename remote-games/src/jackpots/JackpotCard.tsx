@@ -10,7 +10,7 @@ import { useJackpots } from './useJackpots';
 /** How many of the latest wins are shown. */
 const SHOWN_WINS = 3;
 
-/** All pools together on home, with who won one lately; as long as nobody has, with what each tier holds. */
+/** The sum of all pools on home, with the latest wins; without wins, with the amount of each tier. */
 export function JackpotCard() {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -19,7 +19,7 @@ export function JackpotCard() {
     <section className={styles['card']} aria-label={t('jackpot.title')} aria-busy={state.status === 'loading'}>
       <Scene scene={slotScene} seed={3} top={330} className={styles['scene']} />
       <h3 className={styles['label']}>{t('jackpot.title')}</h3>
-      {state.data && <Holdings jackpots={state.data} />}
+      {state.data && <Amounts jackpots={state.data} />}
       {state.data === undefined && state.status === 'failed' && (
         <p role="status" className={styles['failed']}>
           {t('jackpot.failed')}
@@ -32,7 +32,7 @@ export function JackpotCard() {
   );
 }
 
-function Holdings({ jackpots }: { readonly jackpots: Jackpots }) {
+function Amounts({ jackpots }: { readonly jackpots: Jackpots }) {
   const { t } = useTranslation();
   const total = totalOf(jackpots);
   if (total === undefined) return <p className={styles['failed']}>{t('jackpot.none')}</p>;

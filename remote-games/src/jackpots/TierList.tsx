@@ -7,7 +7,7 @@ interface TierListProps {
   readonly className?: string | undefined;
 }
 
-/** What each tier holds, the richest first. */
+/** The amount of each tier, the largest first. */
 export function TierList({ tiers, className }: TierListProps) {
   const { t } = useTranslation();
   return (

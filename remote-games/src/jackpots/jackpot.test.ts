@@ -5,15 +5,15 @@ const grand = (fen: number) => ({ tier: 'grand' as const, amount: mustBeFen(fen)
 const minor = (fen: number) => ({ tier: 'minor' as const, amount: mustBeFen(fen) });
 
 describe('pools', () => {
-  it('are added up tier by tier, the richest first; a tier nobody has is not there', () => {
+  it('are added up tier by tier, the largest first, without tiers that no pool has', () => {
     expect(sumTiers([[minor(88), grand(888_800)], [grand(11_200)]])).toEqual([grand(900_000), minor(88)]);
   });
 
-  it('hold all their tiers together', () => {
+  it('have the sum of their tiers as total', () => {
     expect(totalOf({ tiers: [grand(900_000), minor(88)], wins: [] })).toBe(900_088);
   });
 
-  it('have no sum where there is none', () => {
+  it('have no total where there is no pool', () => {
     expect(sumTiers([])).toEqual([]);
     expect(totalOf({ tiers: [], wins: [] })).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { addFen, type Fen } from '@site/shared/money';
 
-/** The tiers of a pool, the richest first. */
+/** The tiers of a pool, the largest first. */
 export const JACKPOT_TIERS = ['grand', 'major', 'minor'] as const;
 export type JackpotTier = (typeof JACKPOT_TIERS)[number];
 
@@ -18,23 +18,23 @@ export interface JackpotWin {
   readonly at: number;
 }
 
-/** What stands in the pools of one venue, or of all together. */
+/** The pools of one venue, or the sums of all. */
 export interface Jackpots {
-  /** The tiers the platform told, the richest first; none where there is no pool. */
+  /** The largest tier first; empty where there is no pool. */
   readonly tiers: readonly TierAmount[];
   /** Newest first. */
   readonly wins: readonly JackpotWin[];
 }
 
-/** Adds up pools tier by tier. A tier that no pool has is not there. */
+/** Adds up pools tier by tier, without tiers that no pool has. */
 export function sumTiers(pools: readonly (readonly TierAmount[])[]): readonly TierAmount[] {
   return JACKPOT_TIERS.flatMap((tier) => {
-    const amounts = pools.flat().filter((one) => one.tier === tier);
+    const amounts = pools.flat().filter((entry) => entry.tier === tier);
     return amounts.length === 0 ? [] : [{ tier, amount: addFen(...amounts.map(({ amount }) => amount)) }];
   });
 }
 
-/** What all tiers hold together, or `undefined` where there is no pool. */
+/** The sum of all tiers, or `undefined` where there is no pool. */
 export function totalOf({ tiers }: Jackpots): Fen | undefined {
   return tiers.length === 0 ? undefined : addFen(...tiers.map(({ amount }) => amount));
 }

@@ -3,7 +3,7 @@ import { fenFromWire } from '@site/shared/money';
 import { bonusPoolsCall } from '@site/shared/wire/games';
 import { sumTiers, type Jackpots } from './jackpot';
 
-/** What stands in the pools of a venue, or of all together without one. Implements R-API-084. */
+/** The pools of a venue, or the sums of all pools where `enName` is undefined. Implements R-API-084. */
 export async function fetchJackpots(http: HttpService, enName: string | undefined, signal: AbortSignal): Promise<CallResult<Jackpots>> {
   const result = await http.send(bonusPoolsCall, enName === undefined ? {} : { enName }, { signal, failures: 'quiet' });
   return mapResult(result, ({ pools, wins }) => ({

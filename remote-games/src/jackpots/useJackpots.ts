@@ -8,9 +8,9 @@ import type { Jackpots } from './jackpot';
 export const JACKPOT_REFRESH_MS = 15_000;
 
 /**
- * The pools of a venue, or of all, read anew every 15 s while the page is in sight and at once when it comes back into sight.
+ * The pools of a venue, or of all, read again every 15 s while the page is visible and at once when it becomes visible.
  *
- * A place that changes its venue must be keyed by it: what another venue's pools held is nothing to show meanwhile.
+ * A component that changes its venue must be keyed by it, so that it does not show the pools of the previous venue while loading.
  */
 export function useJackpots(enName: string | undefined): { readonly state: Loadable<Jackpots>; readonly reload: () => void } {
   const { http } = useServices();
@@ -18,14 +18,14 @@ export function useJackpots(enName: string | undefined): { readonly state: Loada
   const { state, reload } = useLoadable(load);
 
   useEffect(() => {
-    const readIfSeen = () => {
+    const reloadIfVisible = () => {
       if (document.visibilityState === 'visible') reload();
     };
-    const timer = setInterval(readIfSeen, JACKPOT_REFRESH_MS);
-    document.addEventListener('visibilitychange', readIfSeen);
+    const timer = setInterval(reloadIfVisible, JACKPOT_REFRESH_MS);
+    document.addEventListener('visibilitychange', reloadIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', readIfSeen);
+      document.removeEventListener('visibilitychange', reloadIfVisible);
     };
   }, [reload]);
 

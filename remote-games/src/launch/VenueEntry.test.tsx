@@ -15,7 +15,7 @@ describe('entering a venue', () => {
     expect(host.loadings).toEqual([]);
   });
 
-  it('shows that it is starting while the call is under way [R-VENUE-11]', async () => {
+  it('shows an indicator while the call is under way [R-VENUE-11]', async () => {
     const held = holdCall<ResponseOf<typeof launchCall>>();
     const host = anEntryHost();
     host.answer(launchCall, held.handler);
@@ -35,27 +35,26 @@ describe('entering a venue', () => {
     expect(host.navigated).toMatchObject([{ name: 'game', params: { info: ADDRESS } }]);
   });
 
-  it('sends what the wish names [R-API-086] [R-API-100] [R-VENUE-07] [R-VENUE-08]', async () => {
+  it('sends venue and game [R-API-086] [R-API-100] [R-VENUE-07]', async () => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS });
-    const view = await showEntry(host);
-    await act(async () => {
-      view.rerenderWith({ enName: 'CRTY', gameCode: '', isActivity: '1', request: '2' });
-      await Promise.resolve();
-    });
-    await act(async () => {
-      view.rerenderWith({ ...ENTRY, trial: '1', request: '3' });
-      await Promise.resolve();
-    });
+    await showEntry(host);
 
-    expect(host.callsOf(launchCall)).toEqual([
-      { enName: 'JGDZ', gameCode: 'JG-pearl' },
-      { enName: 'CRTY', gameCode: '', isActivity: true },
-      { enName: 'JGDZ', gameCode: 'JG-pearl', trial: true },
-    ]);
+    expect(host.callsOf(launchCall)).toEqual([{ enName: 'JGDZ', gameCode: 'JG-pearl' }]);
   });
 
-  it('enters the same game again at another wish, and not at a mere update', async () => {
+  it.each([
+    ['that the message of the venue was seen', { isActivity: '1' }, { isActivity: true }],
+    ['that it is with play money', { trial: '1' }, { trial: true }],
+  ])('may send %s [R-VENUE-08]', async (_, params, sent) => {
+    const host = anEntryHost();
+    host.answer(launchCall, { url: ADDRESS });
+    await showEntry(host, { enName: 'CRTY', gameCode: '', request: '1', ...params });
+
+    expect(host.callsOf(launchCall)).toEqual([{ enName: 'CRTY', gameCode: '', ...sent }]);
+  });
+
+  it('enters the same game again at another request, and not at a mere update', async () => {
     const host = anEntryHost();
     host.answer(launchCall, { url: ADDRESS });
     const view = await showEntry(host);
@@ -70,7 +69,7 @@ describe('entering a venue', () => {
     expect(host.callsOf(launchCall)).toHaveLength(2);
   });
 
-  it('tells the message of any other refusal [R-ERRB-14]', async () => {
+  it('shows the message of any other refusal [R-ERRB-14]', async () => {
     const host = anEntryHost();
     host.answer(launchCall, failing(refused(RESPONSE_CODES.venueUnderMaintenance, '场馆维护中')));
     await showEntry(host);
@@ -79,7 +78,7 @@ describe('entering a venue', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers a page the browser has blocked', async () => {
+  it('offers a page that the browser has blocked', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const host = anEntryHost({ flags: { innerGame: false } });
     host.answer(launchCall, { url: ADDRESS });

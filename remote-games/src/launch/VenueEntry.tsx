@@ -6,35 +6,35 @@ import { launch } from './launchApi';
 import { useTranslation } from '../i18n';
 import { createReceivedGames } from '../play/receivedGames';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';
-import { createDelivery } from './createDestinationOpener';
+import { createDestinationOpener } from './createDestinationOpener';
 import { createVenueEntry } from './createVenueEntry';
 import { readEntryTitle } from './entryTitle';
 import { openPage } from './openPage';
 
-/** What the entry says to the player, in the language of the moment. */
-interface EntryWords {
+/** The texts of the entry, in the current language. */
+interface EntryTexts {
   readonly starting: () => string;
   readonly failure: (failure: CallFailure) => string;
   readonly blocked: () => { readonly message: string; readonly confirmText: string };
 }
 
 /**
- * The one way into venues: each new `request` enters the venue the parameters name. Nothing is seen of it but what it asks the host for, and
- * the transfer-in dialog.
+ * The one way into venues: each new `request` enters the venue of the parameters. It shows nothing but the host's overlays and the
+ * transfer-in dialog.
  *
- * @param params `enName`, `gameCode`, `isActivity` and `trial` (`'1'`), `request`: a number that rises with each wish
+ * @param params `enName`, `gameCode`, `isActivity` and `trial` (`'1'`), `request`: a number that rises with each request
  */
 export function VenueEntry({ params }: ViewProps) {
   const services = useServices();
-  const words = useEntryWords();
-  const [entry] = useState(() => openEntry(services, words));
+  const texts = useEntryTexts();
+  const [entry] = useState(() => openEntry(services, texts));
   const state = useReadable(entry.state);
   const isSignedIn = useReadable(services.session.isSignedIn);
   const { enName = '', gameCode = '', isActivity, trial, request } = params;
 
   useEffect(() => {
     if (request !== undefined) void entry.enter({ enName, gameCode, isActivity: isActivity === '1', isTrial: trial === '1' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the number alone tells one wish from the next, of the same venue too
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the number alone distinguishes requests, also of the same venue
   }, [entry, request]);
   useEffect(() => {
     if (!isSignedIn) entry.dismiss();
@@ -43,56 +43,56 @@ export function VenueEntry({ params }: ViewProps) {
   if (state.status !== 'asking') return null;
   return (
     <TransferInDialog
-      enName={state.wish.enName}
-      title={readEntryTitle(services.storage, state.wish)}
+      enName={state.request.enName}
+      title={readEntryTitle(services.storage, state.request)}
       message={state.message}
-      onEnter={() => void entry.goOn()}
+      onEnter={() => void entry.enterAnyway()}
       onClose={entry.dismiss}
     />
   );
 }
 
-function openEntry({ session, http, balance, overlays, navigation, flags, storage, clock }: HostServices, words: EntryWords) {
+function openEntry({ session, http, balance, overlays, navigation, flags, storage, clock }: HostServices, texts: EntryTexts) {
   const received = createReceivedGames(storage, () => clock.now());
   return createVenueEntry({
     requireLogin: () => session.requireLogin(),
-    launch: (wish) => launch(http, wish),
-    showStarting: () => overlays.loading(words.starting()),
-    tell: (failure) => {
-      overlays.toast(words.failure(failure), 'danger');
+    launch: (request) => launch(http, request),
+    showStarting: () => overlays.loading(texts.starting()),
+    showFailure: (failure) => {
+      overlays.toast(texts.failure(failure), 'danger');
     },
     refreshBalance: () => void balance.refresh(),
-    deliver: createDelivery({
+    openDestination: createDestinationOpener({
       navigation,
       received,
       site: () => ({ innerGame: flags.get().innerGame, origin: window.location.origin }),
       openPage,
-      offerPage: async () => (await overlays.tips({ ...words.blocked(), showCancel: true })) === 'confirmed',
-      describe: ({ enName, gameCode, isTrial, ...wish }) => ({
+      offerPage: async () => (await overlays.tips({ ...texts.blocked(), showCancel: true })) === 'confirmed',
+      entryOf: ({ enName, gameCode, isTrial }) => ({
         enName,
         gameCode,
         isTrial,
         userId: session.member.get()?.userId ?? '',
-        title: readEntryTitle(storage, { enName, gameCode, ...wish }),
+        title: readEntryTitle(storage, { enName, gameCode }),
       }),
     }),
   });
 }
 
-/** One object for the life of the view, which always speaks the language shown now. */
-function useEntryWords(): EntryWords {
+/** The same object in every render; its texts follow the language. */
+function useEntryTexts(): EntryTexts {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
-  const current = useRef({ t, tShared });
+  const latest = useRef({ t, tShared });
   useEffect(() => {
-    current.current = { t, tShared };
+    latest.current = { t, tShared };
   });
-  const [words] = useState<EntryWords>(() => ({
-    starting: () => current.current.t('launch.starting'),
-    failure: (failure) => failureText(failure, current.current.tShared),
-    blocked: () => ({ message: current.current.t('launch.blocked'), confirmText: current.current.t('launch.open') }),
+  const [texts] = useState<EntryTexts>(() => ({
+    starting: () => latest.current.t('launch.starting'),
+    failure: (failure) => failureText(failure, latest.current.tShared),
+    blocked: () => ({ message: latest.current.t('launch.blocked'), confirmText: latest.current.t('launch.open') }),
   }));
-  return words;
+  return texts;
 }
 
 export { VenueEntry as View };

@@ -1,47 +1,47 @@
 import { assertNever } from '@site/shared/assert';
 import type { NavigationService } from '@site/shared/contract';
-import type { Received, ReceivedGames } from '../play/receivedGames';
+import type { GameEntry, ReceivedGames } from '../play/receivedGames';
 import { LOCAL_CHANNEL } from '../venues/venue';
 import { destinationOf, type LaunchAnswer, type SitePreference } from './destination';
-import type { VenueWish } from './launchState';
+import type { LaunchRequest } from './launchState';
 
-export interface DeliveryParts {
+export interface DestinationOpenerParts {
   readonly navigation: Pick<NavigationService, 'go' | 'href'>;
   readonly received: ReceivedGames;
   readonly site: () => SitePreference;
-  /** Opens an address in a page of its own; false where the browser has not let it. */
+  /** Opens an address in a page of its own; false where the browser has blocked it. */
   readonly openPage: (address: string) => boolean;
-  /** Offers the player to open the page, since a press is what browsers want to see. */
+  /** Asks the player to open the page: browsers allow it right after a click. */
   readonly offerPage: () => Promise<boolean>;
-  readonly describe: (wish: VenueWish) => Received;
+  readonly entryOf: (request: LaunchRequest) => GameEntry;
 }
 
-/** Brings the player to what an entry answered. Implements R-VENUE-12 to R-VENUE-22. */
-export function createDelivery({ navigation, received, site, openPage, offerPage, describe }: DeliveryParts) {
+/** Opens the page that the answer of an entry leads to. Implements R-VENUE-12 to R-VENUE-22. */
+export function createDestinationOpener({ navigation, received, site, openPage, offerPage, entryOf }: DestinationOpenerParts) {
   const openOrOffer = (address: string) => {
     if (openPage(address)) return;
-    void offerPage().then((isWanted) => {
-      if (isWanted) openPage(address);
+    void offerPage().then((isAccepted) => {
+      if (isAccepted) openPage(address);
     });
   };
 
-  return (wish: VenueWish, answer: LaunchAnswer): void => {
+  return (request: LaunchRequest, answer: LaunchAnswer): void => {
     const preference = site();
-    const destination = destinationOf(wish, answer, preference);
-    switch (destination.to) {
+    const destination = destinationOf(request.enName, answer, preference);
+    switch (destination.kind) {
       case 'channel':
         received.keepChannel(destination.data);
         navigation.go('crty', { enName: LOCAL_CHANNEL });
         return;
       case 'frame':
-        received.keepAddress(destination.address, describe(wish));
+        received.keepAddress(destination.address, entryOf(request));
         navigation.go('game', { info: destination.address });
         return;
       case 'new-page':
         openOrOffer(destination.address);
         return;
       case 'payload-page':
-        received.keepPayload(destination.page, destination.payload, describe(wish));
+        received.keepPayload(destination.page, destination.payload, entryOf(request));
         if (destination.opens === 'here') navigation.go(destination.page, {});
         else openOrOffer(new URL(navigation.href(destination.page, {}), preference.origin).href);
         return;

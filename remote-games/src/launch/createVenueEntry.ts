@@ -1,22 +1,16 @@
 import { assertNever } from '@site/shared/assert';
 import { createCell, type CallFailure, type Readable } from '@site/shared/contract';
 import type { LaunchAnswer } from './destination';
-import { advanceLaunch, type LaunchEvent, type LaunchState, type VenueWish } from './launchState';
+import { advanceLaunch, type LaunchEvent, type LaunchOutcome, type LaunchRequest, type LaunchState } from './launchState';
 
 export interface VenueEntryParts {
   /** Opens the login prompt for a guest and answers false. */
   readonly requireLogin: () => boolean;
-  readonly launch: (
-    wish: VenueWish,
-  ) => Promise<
-    | { readonly kind: 'answered'; readonly answer: LaunchAnswer }
-    | { readonly kind: 'asks-for-money'; readonly message: string }
-    | { readonly kind: 'failed'; readonly failure: CallFailure }
-  >;
-  /** Shows that the venue is starting; the answer takes it away. */
+  readonly launch: (request: LaunchRequest) => Promise<LaunchOutcome>;
+  /** Shows that the venue is starting, until the returned function is called. */
   readonly showStarting: () => () => void;
-  readonly deliver: (wish: VenueWish, answer: LaunchAnswer) => void;
-  readonly tell: (failure: CallFailure) => void;
+  readonly openDestination: (request: LaunchRequest, answer: LaunchAnswer) => void;
+  readonly showFailure: (failure: CallFailure) => void;
   /** Entering may have moved the central balance into the venue. */
   readonly refreshBalance: () => void;
 }
@@ -24,40 +18,41 @@ export interface VenueEntryParts {
 /** The one way into venues. */
 export interface VenueEntry {
   readonly state: Readable<LaunchState>;
-  readonly enter: (wish: VenueWish) => Promise<void>;
-  /** Enters where the player was asked for money, who has seen the message now. */
-  readonly goOn: () => Promise<void>;
+  readonly enter: (request: LaunchRequest) => Promise<void>;
+  /** Enters the venue that asked for money, now that the player has seen its message. */
+  readonly enterAnyway: () => Promise<void>;
   readonly dismiss: () => void;
 }
 
-/** Drives `launchState` with the calls and what the player sees. Implements R-VENUE-10, R-VENUE-11, R-TIN-10, R-ERR-6413, R-ERRB-14. */
-export function createVenueEntry({ requireLogin, launch, showStarting, deliver, tell, refreshBalance }: VenueEntryParts): VenueEntry {
+/** Runs `launchState` with the calls and the indicators. Implements R-VENUE-10, R-VENUE-11, R-TIN-10, R-ERR-6413, R-ERRB-14. */
+export function createVenueEntry(parts: VenueEntryParts): VenueEntry {
+  const { requireLogin, launch, showStarting, openDestination, showFailure, refreshBalance } = parts;
   const state = createCell<LaunchState>({ status: 'idle' });
-  let takeAway = (): void => undefined;
+  let hideStarting = (): void => undefined;
   const dispatch = (event: LaunchEvent) => {
     state.set(advanceLaunch(state.get(), event));
   };
-  const showAgain = () => {
-    takeAway();
-    takeAway = showStarting();
+  const showStartingAgain = () => {
+    hideStarting();
+    hideStarting = showStarting();
   };
 
-  async function enter(wish: VenueWish): Promise<void> {
+  async function enter(request: LaunchRequest): Promise<void> {
     if (!requireLogin()) return;
     if (state.get().status === 'starting') {
-      // The host's indicator goes by itself after a while; who presses again meanwhile is told again.
-      showAgain();
+      // The host hides the indicator after a while: another press shows it again.
+      showStartingAgain();
       return;
     }
-    dispatch({ type: 'wished', wish });
-    showAgain();
-    const outcome = await launch(wish);
-    takeAway();
+    dispatch({ type: 'requested', request });
+    showStartingAgain();
+    const outcome = await launch(request);
+    hideStarting();
     switch (outcome.kind) {
       case 'answered':
         dispatch({ type: 'ended' });
-        if (!wish.isTrial) refreshBalance();
-        deliver(wish, outcome.answer);
+        if (!request.isTrial) refreshBalance();
+        openDestination(request, outcome.answer);
         return;
       case 'asks-for-money':
         dispatch({ type: 'asked-for-money', message: outcome.message });
@@ -65,7 +60,7 @@ export function createVenueEntry({ requireLogin, launch, showStarting, deliver, 
       case 'failed':
         dispatch({ type: 'ended' });
         if (outcome.failure.is !== 'refused') refreshBalance();
-        if (outcome.failure.is !== 'aborted') tell(outcome.failure);
+        if (outcome.failure.is !== 'aborted') showFailure(outcome.failure);
         return;
       default:
         assertNever(outcome);
@@ -75,9 +70,9 @@ export function createVenueEntry({ requireLogin, launch, showStarting, deliver, 
   return {
     state,
     enter,
-    async goOn() {
-      const asking = state.get();
-      if (asking.status === 'asking') await enter({ ...asking.wish, isActivity: true });
+    async enterAnyway() {
+      const current = state.get();
+      if (current.status === 'asking') await enter({ ...current.request, isActivity: true });
     },
     dismiss() {
       dispatch({ type: 'dismissed' });

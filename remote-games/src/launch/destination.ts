@@ -1,13 +1,12 @@
 import { assertNever } from '@site/shared/assert';
 import type { GamePayload, PayloadPage } from '../play/receivedGames';
-import type { VenueWish } from './launchState';
 
 /** Venues whose pages cannot run in a frame: they open in a page of their own whatever the site prefers. */
 const NEW_PAGE_VENUES: ReadonlySet<string> = new Set(['XMTY', 'G1CP', 'SGCP']);
 
-/** What a venue's entry answers with. */
+/** The answer of a venue's entry. */
 export type LaunchAnswer =
-  /** Launch data of the local channel, as it came. */
+  /** Launch data of the local channel, unchanged. */
   | { readonly kind: 'channel'; readonly data: unknown }
   /** An address that starts with http. */
   | { readonly kind: 'address'; readonly address: string }
@@ -15,15 +14,15 @@ export type LaunchAnswer =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'payload'; readonly payload: GamePayload };
 
-/** Where an answer leads. */
+/** The page that an answer leads to. */
 export type Destination =
-  | { readonly to: 'channel'; readonly data: unknown }
+  | { readonly kind: 'channel'; readonly data: unknown }
   /** Inside the site, in a frame. */
-  | { readonly to: 'frame'; readonly address: string }
-  | { readonly to: 'new-page'; readonly address: string }
-  | { readonly to: 'payload-page'; readonly page: PayloadPage; readonly payload: GamePayload; readonly opens: 'here' | 'new-page' };
+  | { readonly kind: 'frame'; readonly address: string }
+  | { readonly kind: 'new-page'; readonly address: string }
+  | { readonly kind: 'payload-page'; readonly page: PayloadPage; readonly payload: GamePayload; readonly opens: 'here' | 'new-page' };
 
-/** What of the site decides about it. */
+/** The settings of the site that decide about the destination. */
 export interface SitePreference {
   /** The flag `innerGame`: games open inside the site (decision 48). */
   readonly innerGame: boolean;
@@ -32,26 +31,27 @@ export interface SitePreference {
 }
 
 /**
- * Where the answer to a wish leads. A path gets the site's origin in front and is then an address like any other (decision 34, R-VENUE-19).
+ * The destination of an answer. A path is prefixed with the site's origin and then handled like any other address (decision 34, R-VENUE-19).
  *
+ * @param enName the venue that was entered
  * @example a payload of PG opens on `pgGame`, any other on `dzGame` (decision 9, R-ROUTE-74)
  * Implements R-VENUE-12 to R-VENUE-22.
  */
-export function destinationOf({ enName }: VenueWish, answer: LaunchAnswer, { innerGame, origin }: SitePreference): Destination {
+export function destinationOf(enName: string, answer: LaunchAnswer, { innerGame, origin }: SitePreference): Destination {
   const toAddress = (address: string): Destination => {
-    const bearsFrame = innerGame && !NEW_PAGE_VENUES.has(enName);
-    return bearsFrame ? { to: 'frame', address } : { to: 'new-page', address };
+    const opensInFrame = innerGame && !NEW_PAGE_VENUES.has(enName);
+    return opensInFrame ? { kind: 'frame', address } : { kind: 'new-page', address };
   };
   switch (answer.kind) {
     case 'channel':
-      return { to: 'channel', data: answer.data };
+      return { kind: 'channel', data: answer.data };
     case 'address':
       return toAddress(answer.address);
     case 'path':
       return toAddress(`${origin}${answer.path}`);
     case 'payload': {
       const page = answer.payload.provider === 'PG' ? 'pgGame' : 'dzGame';
-      return { to: 'payload-page', page, payload: answer.payload, opens: innerGame ? 'here' : 'new-page' };
+      return { kind: 'payload-page', page, payload: answer.payload, opens: innerGame ? 'here' : 'new-page' };
     }
     default:
       return assertNever(answer);

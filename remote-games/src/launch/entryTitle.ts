@@ -1,19 +1,19 @@
 import type { NamespacedStorage } from '@site/shared/contract';
-import type { VenueWish } from './launchState';
+import type { LaunchRequest } from './launchState';
 
 const KEY = 'entry-title';
 
-type Place = Pick<VenueWish, 'enName' | 'gameCode'>;
+type EnteredGame = Pick<LaunchRequest, 'enName' | 'gameCode'>;
 
-/** Keeps what a place calls the game that is entered from it: the event of an entry carries codes only. */
-export function keepEntryTitle(storage: NamespacedStorage, { enName, gameCode }: Place, title: string): void {
+/** Keeps the name under which a game is entered: the event of an entry carries codes only. */
+export function keepEntryTitle(storage: NamespacedStorage, { enName, gameCode }: EnteredGame, title: string): void {
   storage.write(KEY, { enName, gameCode, title });
 }
 
-/** The title kept for a wish; `undefined` where it was entered from a place that kept none. */
-export function readEntryTitle(storage: NamespacedStorage, { enName, gameCode }: Place): string | undefined {
+/** The title kept for a game; `undefined` where the last entry was to another one. */
+export function readEntryTitle(storage: NamespacedStorage, { enName, gameCode }: EnteredGame): string | undefined {
   const kept = storage.read(KEY);
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { title, ...place } = kept as Partial<Record<'enName' | 'gameCode' | 'title', unknown>>;
-  return place.enName === enName && place.gameCode === gameCode && typeof title === 'string' ? title : undefined;
+  const { title, ...game } = kept as Partial<Record<'enName' | 'gameCode' | 'title', unknown>>;
+  return game.enName === enName && game.gameCode === gameCode && typeof title === 'string' ? title : undefined;
 }

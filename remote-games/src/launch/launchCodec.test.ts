@@ -15,9 +15,9 @@ describe('the url of a launch', () => {
   });
 
   it.each([
-    ['no address after all', 'JGDZ', 'http//broken'],
-    ['another scheme that begins alike', 'JGDZ', 'httpx://venue.example'],
-    ['text that is no payload', 'QKDZ', 'launch'],
+    ['a broken address', 'JGDZ', 'http//broken'],
+    ['another scheme that starts with http', 'JGDZ', 'httpx://venue.example'],
+    ['text that is not a payload', 'QKDZ', 'launch'],
     ['a payload without a token', 'QKDZ', JSON.stringify({ provider: 'PG', url: 'https://venue.example' })],
     ['a payload that runs script', 'QKDZ', JSON.stringify({ ...payload, url: 'javascript:alert(1)' })],
     ['an address for the channel', 'CRTY', 'https://venue.example'],

@@ -4,9 +4,9 @@ import type { LaunchAnswer } from './destination';
 import { LOCAL_CHANNEL } from '../venues/venue';
 
 /**
- * What the `url` of a launch means. Implements R-VENUE-09.
+ * Reads the `url` of a launch. Implements R-VENUE-09.
  *
- * @returns `undefined` where it is none of what an entry may answer: no address of the web, no payload of the promised shape
+ * @returns `undefined` where it is neither a web address nor a path nor a payload of the documented shape
  */
 export function parseLaunchUrl(enName: string, url: string): LaunchAnswer | undefined {
   if (enName === LOCAL_CHANNEL) {

@@ -1,49 +1,58 @@
 /**
- * Entering a venue, from the wish to the answer. One wish at a time: while one is under way another is not heard.
+ * Entering a venue, from the request to the answer. One request at a time: another one is ignored while a venue starts.
  *
- * | state            | event           | next                                                              |
- * |------------------|-----------------|-------------------------------------------------------------------|
- * | idle, asking     | wished          | starting                                                          |
- * | starting         | asked for money | asking: the transfer-in dialog with the platform's message (6413) |
- * | starting         | ended           | idle: entered, refused or unreachable                             |
- * | asking           | dismissed       | idle                                                              |
+ * | status       | event           | next                                                              |
+ * |--------------|-----------------|-------------------------------------------------------------------|
+ * | idle, asking | requested       | starting                                                          |
+ * | starting     | asked for money | asking: the transfer-in dialog with the platform's message (6413) |
+ * | starting     | ended           | idle: entered, refused or unreachable                             |
+ * | asking       | dismissed       | idle                                                              |
  *
- * Assumption (R-TIN-16): who has seen the message and enters, directly or after a transfer, wishes with `isActivity`.
+ * Assumption (R-TIN-16): a player who has seen the message and enters, directly or after a transfer, sends `isActivity`.
  */
 import { assertNever } from '@site/shared/assert';
+import type { CallFailure } from '@site/shared/contract';
+import type { LaunchAnswer } from './destination';
 
-/** Where a player wants to go. */
-export interface VenueWish {
+/** The venue or game that a player wants to enter. */
+export interface LaunchRequest {
   readonly enName: string;
   /** Empty for a venue entered as a whole. */
   readonly gameCode: string;
-  /** The player has seen what a venue that asks for money first has to say. */
+  /** The player has seen the message of a venue that asks for money first. */
   readonly isActivity: boolean;
   /** With play money. */
   readonly isTrial: boolean;
 }
 
+/** The platform's answer to a launch request. */
+export type LaunchOutcome =
+  | { readonly kind: 'answered'; readonly answer: LaunchAnswer }
+  /** The venue asks for money or consent first, with the platform's message (6413). */
+  | { readonly kind: 'asks-for-money'; readonly message: string }
+  | { readonly kind: 'failed'; readonly failure: CallFailure };
+
 export type LaunchState =
   | { readonly status: 'idle' }
-  | { readonly status: 'starting'; readonly wish: VenueWish }
-  | { readonly status: 'asking'; readonly wish: VenueWish; readonly message: string };
+  | { readonly status: 'starting'; readonly request: LaunchRequest }
+  | { readonly status: 'asking'; readonly request: LaunchRequest; readonly message: string };
 
 export type LaunchEvent =
-  | { readonly type: 'wished'; readonly wish: VenueWish }
+  | { readonly type: 'requested'; readonly request: LaunchRequest }
   | { readonly type: 'asked-for-money'; readonly message: string }
   | { readonly type: 'ended' }
   | { readonly type: 'dismissed' };
 
-/** The next state. An event the table does not name for a state changes nothing. */
+/** The next state. An event that the table does not name for a status changes nothing. */
 export function advanceLaunch(state: LaunchState, event: LaunchEvent): LaunchState {
   switch (state.status) {
     case 'idle':
-      return event.type === 'wished' ? { status: 'starting', wish: event.wish } : state;
+      return event.type === 'requested' ? { status: 'starting', request: event.request } : state;
     case 'starting':
-      if (event.type === 'asked-for-money') return { status: 'asking', wish: state.wish, message: event.message };
+      if (event.type === 'asked-for-money') return { status: 'asking', request: state.request, message: event.message };
       return event.type === 'ended' ? { status: 'idle' } : state;
     case 'asking':
-      if (event.type === 'wished') return { status: 'starting', wish: event.wish };
+      if (event.type === 'requested') return { status: 'starting', request: event.request };
       return event.type === 'dismissed' ? { status: 'idle' } : state;
     default:
       return assertNever(state);

@@ -1,6 +1,6 @@
 import { openPage } from './openPage';
 
-it('opens a page that cannot reach back', () => {
+it('opens a page without access to this one', () => {
   const page = { opener: window as unknown, location: { href: 'about:blank' } };
   const open = jest.spyOn(window, 'open').mockReturnValue(page as unknown as Window);
 
@@ -10,7 +10,7 @@ it('opens a page that cannot reach back', () => {
   expect(page).toEqual({ opener: null, location: { href: 'https://venue.example/slot' } });
 });
 
-it('tells when the browser has blocked it', () => {
+it('answers false when the browser has blocked the page', () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
 
   expect(openPage('https://venue.example/slot')).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * Opens an address in a page of its own that cannot reach back to this one.
+ * Opens an address in a page of its own that has no access to this one.
  *
- * `noopener` would do the same and always answer null, so that a page the browser has blocked could not be told from one that stands.
+ * `noopener` would do the same but always answers null, so that a blocked page could not be told apart from an opened one.
  *
  * @returns false where the browser has blocked it
  */

@@ -2,21 +2,21 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { keepEntryTitle } from './entryTitle';
 
-interface WantedVenue {
+interface EntryTarget {
   readonly enName: string;
   readonly gameCode: string;
-  /** What the player knows it by. */
+  /** The name shown to the player. */
   readonly title: string;
   readonly isTrial?: boolean;
 }
 
-/** Asks for a venue to be entered, from wherever it is offered. */
-export function useEnterVenue(): (wanted: WantedVenue) => void {
+/** Asks the venue entry, by an event, to enter a venue or game. */
+export function useEnterVenue(): (target: EntryTarget) => void {
   const { bus, storage } = useServices();
   return useCallback(
-    ({ title, isTrial = false, ...place }: WantedVenue) => {
-      keepEntryTitle(storage, place, title);
-      bus.emit('venue/enter', { ...place, ...(isTrial ? { trial: true } : {}) });
+    ({ title, isTrial = false, ...game }: EntryTarget) => {
+      keepEntryTitle(storage, game, title);
+      bus.emit('venue/enter', { ...game, ...(isTrial ? { trial: true } : {}) });
     },
     [bus, storage],
   );

@@ -11,7 +11,7 @@ interface LobbyTileProps {
   readonly category: VenueCategory;
   /** `undefined` until they are known. */
   readonly facts: TileFacts | undefined;
-  /** Sports lead into the site's own channel where it has one (decision 48). */
+  /** Sports lead to the site's own channel where it has one (decision 48). */
   readonly leadsToChannel: boolean;
 }
 
@@ -25,7 +25,7 @@ const ROUTES = {
   fishing: 'fishing',
 } as const satisfies Readonly<Record<VenueCategory, string>>;
 
-/** A category on home: its art, how much there is of it, and the best rebate. */
+/** The tile of a category on home: its art, the number of games or venues, and the best rebate. */
 export function LobbyTile({ category, facts, leadsToChannel }: LobbyTileProps) {
   const { t } = useTranslation();
   const channelLink = useRouteLink('crty', { enName: LOCAL_CHANNEL });

@@ -24,7 +24,7 @@ function aHost(options: FakeServicesOptions = {}) {
 }
 
 describe('the lobby on home', () => {
-  it('has a card for each category, with what there is and the best rebate [R-API-083]', async () => {
+  it('has a tile for each category, with its facts and the best rebate [R-API-083]', async () => {
     const host = aHost();
     await renderView(LobbyTiles, host);
 
@@ -40,7 +40,7 @@ describe('the lobby on home', () => {
   it.each([
     [true, { name: 'crty', params: { enName: 'CRTY' } }],
     [false, { name: 'sport', params: {} }],
-  ])('leads sports into the own channel where there is one (%s)', async (selfSport, target) => {
+  ])('leads sports to the local channel where there is one (%s)', async (selfSport, target) => {
     const host = aHost({ flags: { selfSport } });
     await renderView(LobbyTiles, host);
 
@@ -50,7 +50,7 @@ describe('the lobby on home', () => {
     expect(host.navigated).toMatchObject([target, { name: 'realbet' }]);
   });
 
-  it('keeps its cards without an answer, and asks again', async () => {
+  it('keeps its tiles without an answer, and can load again', async () => {
     const host = aHost();
     host.answer(venuesCall, failing({ is: 'unreachable' }));
     const { unmount } = await renderView(LobbyTiles, host);

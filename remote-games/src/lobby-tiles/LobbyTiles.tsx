@@ -10,7 +10,7 @@ import { LobbyTile } from './LobbyTile';
 import styles from './LobbyTiles.module.css';
 
 /**
- * Home's lobby: a card for each category, leading to its venues. The cards stand at once; what they count follows.
+ * Home's lobby: a tile for each category that leads to its venues. The tiles show at once, their facts once the venues are loaded.
  *
  * Implements R-VENUE-01 to R-VENUE-06 as far as home offers them.
  */

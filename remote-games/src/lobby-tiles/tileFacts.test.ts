@@ -4,7 +4,7 @@ import { tileFacts } from './tileFacts';
 describe('the tile of a category', () => {
   const closed = { kind: 'maintenance', resumesAt: undefined } as const;
 
-  it('counts games as the lobby does, and names the best rebate among open venues', () => {
+  it('counts games as the slot lobby does, and has the best rebate among open venues', () => {
     const facts = tileFacts([
       aVenue({ category: 'slot', isConnected: true, gameCount: 18, rebate: '1.20' }),
       aVenue({ category: 'slot', isConnected: true, gameCount: 12, rebate: '1.30' }),

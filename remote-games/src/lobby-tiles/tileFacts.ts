@@ -1,16 +1,16 @@
 import { type Venue, VENUE_CATEGORIES, type VenueCategory } from '../venues/venue';
 
-/** What a category's tile on home tells. */
+/** The facts on the tile of a category. */
 export interface TileFacts {
-  /** Games of its connected venues, as the lobby counts them; 0 where they are entered as a whole. */
+  /** Games of its connected venues, counted as in the slot lobby; 0 where venues are entered as a whole. */
   readonly games: number;
   /** Venues that are not under maintenance. */
   readonly venues: number;
-  /** The best rebate among them in percent, as it came; `undefined` without a venue. */
+  /** The best rebate among them in percent, unchanged; `undefined` without a venue. */
   readonly rebate: string | undefined;
 }
 
-/** The facts of every category, counted from the venues of all. */
+/** The facts of every category. */
 export function tileFacts(venues: readonly Venue[]): Readonly<Record<VenueCategory, TileFacts>> {
   const entries = VENUE_CATEGORIES.map((category) => [category, factsOf(venues.filter((venue) => venue.category === category))] as const);
   return Object.fromEntries(entries) as Record<VenueCategory, TileFacts>;

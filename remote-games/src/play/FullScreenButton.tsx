@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
-/** Fills the device's screen with an element, and gives it back. Not there where the browser cannot. */
+/** Shows an element in full screen, and ends that. Renders nothing where the browser has no full screen. */
 export function FullScreenButton({ of }: { readonly of: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation();
   const [isFull, setIsFull] = useState(false);
@@ -16,11 +16,11 @@ export function FullScreenButton({ of }: { readonly of: RefObject<HTMLElement | 
     };
   }, []);
 
-  // The typings do not know of browsers that lack it.
+  // The typings say that every browser has it.
   if (!(document.fullscreenEnabled as boolean | undefined)) return null;
   const handleClick = () => {
     const change = isFull ? document.exitFullscreen() : of.current?.requestFullscreen();
-    // Refused by the browser, everything stays as it is.
+    // Where the browser refuses, nothing changes.
     change?.catch(() => undefined);
   };
   return (

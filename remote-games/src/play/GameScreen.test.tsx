@@ -4,8 +4,8 @@ import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } fro
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { channelBalanceCall } from '@site/shared/wire/games';
 import { FRAME_REACH_LIMIT_MS } from './useGameFrame';
-import { createReceivedGames, type Received } from './receivedGames';
-import { aReceived } from '../testing/builders';
+import { createReceivedGames, type GameEntry } from './receivedGames';
+import { aGameEntry } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { PayloadGameScreen } from './PayloadGameScreen';
 import { GameScreen } from './GameScreen';
@@ -13,27 +13,34 @@ import { GameScreen } from './GameScreen';
 const ORIGIN = 'https://venue.example';
 const ADDRESS = `${ORIGIN}/slot/JG-pearl?ticket=once`;
 
-function aHost({ from = {}, ...options }: FakeServicesOptions & { from?: Partial<Received> } = {}) {
+function aHost({ from = {}, ...options }: FakeServicesOptions & { from?: Partial<GameEntry> } = {}) {
   const host = createFakeServices({
     answers: [fakeAnswer(channelBalanceCall, { channelCode: 'JGDZ', balance: '500.00', asOf: 1 })],
     ...options,
   });
   const received = createReceivedGames(host.services.storage, () => host.services.clock.now());
-  received.keepAddress(ADDRESS, aReceived(from));
-  received.keepPayload('pgGame', { provider: 'PG', url: `${ORIGIN}/slot/QK-tiger`, token: 'once' }, aReceived({ enName: 'QKDZ', ...from }));
+  received.keepAddress(ADDRESS, aGameEntry(from));
+  received.keepPayload(
+    'pgGame',
+    { provider: 'PG', url: `${ORIGIN}/slot/QK-tiger`, token: 'once' },
+    aGameEntry({ enName: 'QKDZ', ...from }),
+  );
   return host;
 }
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('龙珠宝藏');
 
-function say(data: unknown, { origin = ORIGIN, source = frame().contentWindow }: Partial<Pick<MessageEvent, 'origin' | 'source'>> = {}) {
+function postFromGame(
+  data: unknown,
+  { origin = ORIGIN, source = frame().contentWindow }: Partial<Pick<MessageEvent, 'origin' | 'source'>> = {},
+) {
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   });
 }
 
 describe('a game inside the site', () => {
-  it('is the received address in a sandboxed frame, with the language of the player', async () => {
+  it('shows the received address in a sandboxed frame, with the language of the player', async () => {
     await renderView(GameScreen, aHost({ locale: 'zh-TW' }), { info: ADDRESS });
 
     expect(frame()).toHaveAttribute('src', `${ADDRESS}&lang=zh-TW`);
@@ -43,9 +50,9 @@ describe('a game inside the site', () => {
   });
 
   it.each([
-    ['an address nobody has received', 'https://evil.example/'],
-    ['nonsense', 'nonsense'],
-  ])('is not %s', async (_, info) => {
+    ['an address that was not received', 'https://evil.example/'],
+    ['not an address', 'nonsense'],
+  ])('does not show %s', async (_, info) => {
     const { container } = await renderView(GameScreen, aHost(), { info });
 
     expect(container.querySelector('iframe')).toBeNull();
@@ -55,16 +62,16 @@ describe('a game inside the site', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it.each<[string, FakeServicesOptions & { from?: Partial<Received> }]>([
-    ['another member entered', { from: { userId: '10002' } }],
-    ['a guest has not entered', { member: null }],
-  ])('is not one that %s', async (_, options) => {
+  it.each<[string, FakeServicesOptions & { from?: Partial<GameEntry> }]>([
+    ['another member has entered it', { from: { userId: '10002' } }],
+    ['the player is a guest', { member: null }],
+  ])('is not shown when %s', async (_, options) => {
     await renderView(GameScreen, aHost(options), { info: ADDRESS });
 
     expect(screen.getByText('没有正在进行的游戏')).toBeVisible();
   });
 
-  it('says that it is opening, and runs once it has loaded', async () => {
+  it('shows that it is opening until it has loaded', async () => {
     await renderView(GameScreen, aHost(), { info: ADDRESS });
     expect(screen.getByRole('status')).toHaveTextContent('正在打开游戏');
 
@@ -73,7 +80,7 @@ describe('a game inside the site', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says that it cannot be reached after 15 s, and can be tried again', async () => {
+  it('shows that it cannot be reached after 15 s, and can be opened again', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await renderView(GameScreen, aHost(), { info: ADDRESS });
@@ -94,14 +101,14 @@ describe('a game inside the site', () => {
     jest.useRealTimers();
   });
 
-  it('shows what lies in the venue, and reads it anew when the game says so [R-API-087]', async () => {
+  it('shows the venue balance, and reads it again when the game reports a change [R-API-087]', async () => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
     expect(screen.getByText('¥500.00')).toBeVisible();
     expect(host.callsOf(channelBalanceCall)).toEqual([{ channelCode: 'JGDZ' }]);
 
     host.answer(channelBalanceCall, { channelCode: 'JGDZ', balance: '480.00', asOf: 2 });
-    say({ type: 'venue:balance' });
+    postFromGame({ type: 'venue:balance' });
     expect(await screen.findByText('¥480.00')).toBeVisible();
 
     host.answer(channelBalanceCall, failing({ is: 'timeout' }));
@@ -110,7 +117,7 @@ describe('a game inside the site', () => {
     expect(screen.getByText('¥480.00')).toBeVisible();
   });
 
-  it('shows no money of the member where it is played with play money', async () => {
+  it('shows no balance when it is played with play money', async () => {
     const host = aHost({ from: { isTrial: true } });
     await renderView(GameScreen, host, { info: ADDRESS });
 
@@ -121,21 +128,21 @@ describe('a game inside the site', () => {
   it.each<[string, unknown, Partial<Pick<MessageEvent, 'origin' | 'source'>>]>([
     ['another origin', { type: 'venue:exit' }, { origin: 'https://evil.example' }],
     ['another window', { type: 'venue:exit' }, { source: window }],
-    ['the game, in words it has no business to say', { type: 'venue:open', url: 'https://evil.example' }, {}],
-  ])('does not listen to %s', async (_, message, from) => {
+    ['an unknown message of the game', { type: 'venue:open', url: 'https://evil.example' }, {}],
+  ])('ignores %s', async (_, message, from) => {
     const host = aHost();
     await renderView(GameScreen, host, { info: ADDRESS });
 
-    say(message, from);
+    postFromGame(message, from);
 
     expect(host.navigated).toEqual([]);
   });
 
-  it('leads back to the lobby, where the central balance is read anew', async () => {
+  it('leads back to the lobby and refreshes the central balance', async () => {
     const host = aHost();
     const { unmount } = await renderView(GameScreen, host, { info: ADDRESS });
 
-    say({ type: 'venue:exit' });
+    postFromGame({ type: 'venue:exit' });
     await userEvent.click(screen.getByRole('button', { name: '返回大厅' }));
 
     expect(host.navigated).toMatchObject([{ name: 'egame' }, { name: 'egame' }]);
@@ -146,15 +153,15 @@ describe('a game inside the site', () => {
 });
 
 describe('the page of a payload', () => {
-  it('hands the ticket to the game, to its own origin and no other, as often as it asks [R-VENUE-24]', async () => {
+  it('sends the ticket to the origin of the game only, as often as it asks [R-VENUE-24]', async () => {
     await renderView(PayloadGameScreen, aHost(), { provider: 'PG' });
     const post = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
     expect(frame()).toHaveAttribute('src', `${ORIGIN}/slot/QK-tiger?lang=zh-CN`);
 
-    say({ type: 'venue:ready' }, { origin: 'https://evil.example' });
+    postFromGame({ type: 'venue:ready' }, { origin: 'https://evil.example' });
     expect(post).not.toHaveBeenCalled();
-    say({ type: 'venue:ready' });
-    say({ type: 'venue:ready' });
+    postFromGame({ type: 'venue:ready' });
+    postFromGame({ type: 'venue:ready' });
 
     expect(post.mock.calls).toEqual([
       [{ type: 'venue:ticket', ticket: 'once' }, ORIGIN],
@@ -163,13 +170,13 @@ describe('the page of a payload', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('keeps payloads of PG and others apart, and says where there is none', async () => {
+  it('keeps payloads of PG and others apart, and says that there is none', async () => {
     await renderView(PayloadGameScreen, aHost(), { provider: 'other' });
 
     expect(screen.getByText('没有正在进行的游戏')).toBeVisible();
   });
 
-  it('is there for a guest, without a game', async () => {
+  it('opens for a guest, without a game', async () => {
     await renderView(PayloadGameScreen, aHost({ member: null }), { provider: 'PG' });
 
     expect(screen.getByText('没有正在进行的游戏')).toBeVisible();

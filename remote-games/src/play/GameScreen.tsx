@@ -4,8 +4,7 @@ import { NoGame } from './NoGame';
 import { useReceivedGame } from './useReceivedGame';
 
 /**
- * `/game/:info`: a game inside the site, `info` being its address. Only an address this session received from entering a venue is shown
- * (decision 7); for any other there is no game.
+ * `/game/:info`: a game inside the site; `info` is its address. Only an address that was received by entering a venue is shown (decision 7).
  */
 export function GameScreen({ params }: ViewProps) {
   // Another address is another game.

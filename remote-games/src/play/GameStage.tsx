@@ -11,13 +11,13 @@ import { VenueBalance } from './VenueBalance';
 
 interface GameStageProps {
   readonly game: ReceivedGame;
-  /** page: under the site's header · window: the whole window. */
+  /** `page`: under the site's header, `window`: the whole window. */
   readonly fills: 'page' | 'window';
 }
 
 /**
- * A running game: its frame under a bar with the ways back. The money the game has moved is read anew as it tells, and the central balance
- * when the player leaves.
+ * A running game: its frame under a bar with the way back to the lobby. The venue balance is read again when the game reports a change, the
+ * central balance when the player leaves.
  *
  * Assumption (R-VENUE-24): a payload is run in a sandboxed frame on the venue's origin, which asks for its ticket once it has started.
  */

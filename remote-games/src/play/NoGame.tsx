@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
-/** No game was entered here, or not lately. */
+/** Shown where no game was entered in the last hours. */
 export function NoGame() {
   const { t } = useTranslation();
   const lobbyLink = useRouteLink('egame', {});

@@ -5,8 +5,8 @@ import { useReceivedGame } from './useReceivedGame';
 import styles from './PayloadGameScreen.module.css';
 
 /**
- * `/pg/game` and `/dz/game`: the game of the payload that was stored last for this page, over the whole window. Payloads of PG open on the
- * first, all others on the second (decision 9).
+ * `/pg/game` and `/dz/game`: the game of the last payload stored for this page, in the whole window. Payloads of PG open on the first, all
+ * others on the second (decision 9).
  *
  * @param params `provider`: `PG` or `other`
  */

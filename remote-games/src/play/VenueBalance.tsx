@@ -9,11 +9,11 @@ import { fetchVenueBalance } from './venueBalanceApi';
 
 interface VenueBalanceProps {
   readonly enName: string;
-  /** Rises whenever the game says that the balance has changed. */
+  /** Rises whenever the game reports a change of the balance. */
   readonly changes: number;
 }
 
-/** What lies in the venue, read anew as the game tells. A figure that could not be read again is said to be an older one. */
+/** The balance in the venue. An amount that could not be read again is marked as not up to date. */
 export function VenueBalance({ enName, changes }: VenueBalanceProps) {
   const { t } = useTranslation();
   const { http } = useServices();

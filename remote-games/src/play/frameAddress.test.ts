@@ -11,7 +11,7 @@ describe('the address of a frame', () => {
     expect(withLanguage(address, 'zh-TW')).toBe(withIt);
   });
 
-  it('keeps its origin where it is foreign, and loses it where it is our own', () => {
+  it('allows its own origin to a foreign page, not to a page of this site', () => {
     expect(sandboxOf('https://v.example/slot', 'https://play.example')).toBe('allow-scripts allow-same-origin allow-forms');
     expect(sandboxOf('https://play.example/slot', 'https://play.example')).toBe('allow-scripts allow-forms');
   });

@@ -1,8 +1,8 @@
 import type { Locale } from '@site/shared/contract';
 
 /**
- * The address for a frame, with the player's language in its query. What else stands in it is not touched, and a language the venue has
- * set by itself stays.
+ * The address for a frame, with the player's language in its query. The rest of the address does not change, nor does a language that the
+ * venue has set itself.
  *
  * @example withLanguage('https://v.example/slot?ticket=1#x', 'zh-TW') // 'https://v.example/slot?ticket=1&lang=zh-TW#x'
  */
@@ -15,8 +15,8 @@ export function withLanguage(address: string, locale: Locale): string {
 }
 
 /**
- * What a frame may do. A venue keeps its own origin, or it could neither keep its session nor be known by its messages. A page of this site
- * must not: with scripts and the same origin it could take the sandbox off itself.
+ * The sandbox permissions of a frame. A venue keeps its own origin, which its session and the check of its messages need. A page of this
+ * site must not: with scripts and the same origin it could remove its own sandbox.
  */
 export function sandboxOf(address: string, siteOrigin: string): string {
   const isForeign = new URL(address).origin !== siteOrigin;

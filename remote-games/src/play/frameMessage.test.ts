@@ -1,6 +1,6 @@
 import { parseFrameMessage, ticketMessage } from './frameMessage';
 
-describe('what a game says', () => {
+describe('a message of a game', () => {
   it.each(['venue:ready', 'venue:balance', 'venue:exit'])('is understood: %s', (type) => {
     expect(parseFrameMessage({ type })).toBe(type);
   });

@@ -1,16 +1,16 @@
 /**
- * A game's frame, from its opening on. Whether a page of another origin stands can only be told from outside: by its load, or by its word.
+ * The frame of a game. Whether a page of another origin is loaded can only be seen from outside: by its load event or by a message of it.
  *
- * | state       | event   | next                                             |
+ * | status      | event   | next                                             |
  * |-------------|---------|--------------------------------------------------|
- * | opening     | arrived | running: it has loaded, or said that it is ready |
+ * | opening     | arrived | running: it has loaded or reported to be ready   |
  * | opening     | overdue | unreachable                                      |
- * | unreachable | arrived | running: late, but there                         |
+ * | unreachable | arrived | running: it was only late                        |
  * | unreachable | retried | opening, in a new frame                          |
  */
 import { assertNever } from '@site/shared/assert';
 
-/** `attempt` names the frame: another one is opened anew. */
+/** `attempt` is the key of the frame: each retry opens a new one. */
 export interface FrameState {
   readonly status: 'opening' | 'running' | 'unreachable';
   readonly attempt: number;
@@ -20,7 +20,7 @@ export type FrameEvent = 'arrived' | 'overdue' | 'retried';
 
 export const FIRST_FRAME: FrameState = { status: 'opening', attempt: 1 };
 
-/** The next state. An event the table does not name for a state changes nothing. */
+/** The next state. An event that the table does not name for a status changes nothing. */
 export function advanceFrame(state: FrameState, event: FrameEvent): FrameState {
   switch (state.status) {
     case 'opening':

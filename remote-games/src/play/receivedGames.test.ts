@@ -1,8 +1,8 @@
 import { createFakeServices } from '@site/shared/testing';
-import { aReceived } from '../testing/builders';
+import { aGameEntry } from '../testing/builders';
 import { createReceivedGames, RECEIVED_ADDRESSES, RECEIVED_FOR_MS } from './receivedGames';
 
-function aMemory() {
+function aStore() {
   const { storage } = createFakeServices().services;
   const clock = { now: 1_000 };
   return { received: createReceivedGames(storage, () => clock.now), storage, clock };
@@ -10,14 +10,14 @@ function aMemory() {
 
 const address = 'https://v.example/slot/JG-pearl?ticket=a%2Fb&n=%E9%BE%99';
 
-describe('games a session has received', () => {
+describe('received games', () => {
   it.each([
     ['as it was', address],
     ['decoded by a router', 'https://v.example/slot/JG-pearl?ticket=a/b&n=龙'],
     ['still encoded', encodeURIComponent(address)],
   ])('are found by their address %s', (_, info) => {
-    const { received } = aMemory();
-    received.keepAddress(address, aReceived());
+    const { received } = aStore();
+    received.keepAddress(address, aGameEntry());
 
     expect(received.findAddress(info)).toMatchObject({ address, enName: 'JGDZ' });
   });
@@ -25,19 +25,19 @@ describe('games a session has received', () => {
   it.each([
     ['another address', 'https://evil.example/'],
     ['an address on the same origin', 'https://v.example/other'],
-    ['nonsense', '%E0%A4%A'],
+    ['text that cannot be decoded', '%E0%A4%A'],
     ['nothing', ''],
   ])('do not include %s', (_, info) => {
-    const { received } = aMemory();
-    received.keepAddress(address, aReceived());
+    const { received } = aStore();
+    received.keepAddress(address, aGameEntry());
 
     expect(received.findAddress(info)).toBeUndefined();
   });
 
   it('are forgotten after two hours', () => {
-    const { received, clock } = aMemory();
-    received.keepAddress(address, aReceived());
-    received.keepPayload('pgGame', { provider: 'PG', url: address, token: 'once' }, aReceived());
+    const { received, clock } = aStore();
+    received.keepAddress(address, aGameEntry());
+    received.keepPayload('pgGame', { provider: 'PG', url: address, token: 'once' }, aGameEntry());
 
     clock.now += RECEIVED_FOR_MS - 1;
     expect(received.findAddress(address)).toBeDefined();
@@ -49,26 +49,26 @@ describe('games a session has received', () => {
   });
 
   it('are kept per page', () => {
-    const { received } = aMemory();
-    received.keepPayload('dzGame', { provider: 'WXDZ', url: address, token: 'once' }, aReceived());
+    const { received } = aStore();
+    received.keepPayload('dzGame', { provider: 'WXDZ', url: address, token: 'once' }, aGameEntry());
 
     expect(received.findPayload('pgGame')).toBeUndefined();
   });
 
-  it('are only so many', () => {
-    const { received } = aMemory();
-    for (let index = 0; index <= RECEIVED_ADDRESSES; index += 1) received.keepAddress(`https://v.example/${String(index)}`, aReceived());
+  it('are limited in number', () => {
+    const { received } = aStore();
+    for (let index = 0; index <= RECEIVED_ADDRESSES; index += 1) received.keepAddress(`https://v.example/${String(index)}`, aGameEntry());
 
     expect(received.findAddress('https://v.example/0')).toBeUndefined();
     expect(received.findAddress('https://v.example/1')).toBeDefined();
   });
 
   it.each([
-    ['no list', 'received-addresses', { address }],
-    ['a script', 'received-addresses', [{ ...aReceived(), receivedAt: 1_000, address: 'javascript:alert(1)' }]],
-    ['half a record', 'received-addresses', [{ address }]],
-  ])('survive tampering: %s', (_, key, kept) => {
-    const { received, storage } = aMemory();
+    ['not a list', 'received-addresses', { address }],
+    ['a script', 'received-addresses', [{ ...aGameEntry(), receivedAt: 1_000, address: 'javascript:alert(1)' }]],
+    ['an incomplete record', 'received-addresses', [{ address }]],
+  ])('ignore tampered storage: %s', (_, key, kept) => {
+    const { received, storage } = aStore();
     storage.write(key, kept);
 
     expect(received.findAddress(address)).toBeUndefined();

@@ -16,11 +16,11 @@ export interface GamePayload {
 /** The two pages that run a payload, by the names of their routes. */
 export type PayloadPage = 'pgGame' | 'dzGame';
 
-/** A game this session got from entering a venue. */
+/** A game that the member has received by entering a venue. */
 export interface ReceivedGame {
   readonly enName: string;
   readonly gameCode: string;
-  /** In the language of the entry; absent where the place of entry did not know it. */
+  /** In the language of the entry; absent where it was not known at the entry. */
   readonly title?: string | undefined;
   readonly isTrial: boolean;
   /** The member who entered. */
@@ -32,14 +32,15 @@ export interface ReceivedGame {
   readonly token?: string | undefined;
 }
 
-export type Received = Omit<ReceivedGame, 'receivedAt' | 'address' | 'token'>;
+/** An entry to a game, without the address it was answered with. */
+export type GameEntry = Omit<ReceivedGame, 'receivedAt' | 'address' | 'token'>;
 
-/** Keeps what entries answered, so that a page of this site shows no address but those. */
+/** Keeps the answers of entries, so that a page of this site shows no other address. */
 export interface ReceivedGames {
-  keepAddress(address: string, from: Received): void;
-  /** The game whose address an `info` of `/game/:info` names. */
+  keepAddress(address: string, from: GameEntry): void;
+  /** The game for an `info` of `/game/:info`. */
   findAddress(info: string): ReceivedGame | undefined;
-  keepPayload(page: PayloadPage, payload: GamePayload, from: Received): void;
+  keepPayload(page: PayloadPage, payload: GamePayload, from: GameEntry): void;
   findPayload(page: PayloadPage): ReceivedGame | undefined;
   keepChannel(data: unknown): void;
 }
@@ -49,8 +50,8 @@ const CHANNEL_KEY = 'channel-launch';
 const PAYLOAD_KEYS: Readonly<Record<PayloadPage, string>> = { pgGame: 'payload-pg', dzGame: 'payload-dz' };
 
 /**
- * What is kept lies on this device, so that a reload and a new page find it, and is forgotten after 2 hours. Only addresses an entry has
- * answered are ever found: one that was typed or linked opens nothing (decision 7; origins of the manifest alone are not enough here).
+ * The list is stored on this device for 2 hours, so that a reload and a new page find it. Only addresses that an entry was answered with
+ * are found: one that was typed or linked opens nothing (decision 7; a check of the manifest's origins alone is not enough here).
  *
  * @param now the server's clock
  */
@@ -83,8 +84,8 @@ export function createReceivedGames(storage: NamespacedStorage, now: () => numbe
 }
 
 /**
- * An address without any of its escapes. A router decodes what stands in a path, an escaped slash even twice; compared like this, an
- * address is still known as the one it was.
+ * An address without its escapes. A router decodes a path, an escaped slash even twice: compared in this form, the address is still
+ * found.
  */
 function decodeAll(text: string): string {
   try {

@@ -19,8 +19,8 @@ interface GameFrameEvents {
 }
 
 /**
- * Watches the frame of a game. It is listened to only by its own window and its own origin, and its one-time ticket is told to no other. A
- * second asking gets the same ticket: the game keeps a session of its own by then.
+ * Watches the frame of a game. Only messages from the frame's own window and origin count, and only that origin gets the one-time ticket. A
+ * second `venue:ready` gets the same ticket: the game has a session of its own by then.
  */
 export function useGameFrame({ address, token }: ReceivedGame, events: GameFrameEvents): GameFrame {
   const frame = useRef<HTMLIFrameElement>(null);

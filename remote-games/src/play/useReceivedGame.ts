@@ -3,8 +3,8 @@ import { useReadable, useServices } from '@site/shared/contract';
 import { createReceivedGames, type ReceivedGame, type ReceivedGames } from './receivedGames';
 
 /**
- * The game a page shows, as it was received when the page opened. One that another member entered on this device is not shown, and none to
- * a guest.
+ * The game of a page, read when the page opens. A game that another member has entered on this device is not shown, and a guest sees
+ * none.
  */
 export function useReceivedGame(find: (received: ReceivedGames) => ReceivedGame | undefined): ReceivedGame | undefined {
   const { storage, clock, session } = useServices();
@@ -12,6 +12,6 @@ export function useReceivedGame(find: (received: ReceivedGames) => ReceivedGame 
   const isSignedIn = useReadable(session.isSignedIn);
   const member = useReadable(session.member);
   if (!game || !isSignedIn) return undefined;
-  // While the member is still loading, who is signed in is taken for the one who entered.
+  // While the member is loading, the signed-in player is assumed to be the one who entered.
   return member === undefined || member.userId === game.userId ? game : undefined;
 }

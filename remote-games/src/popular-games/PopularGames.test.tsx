@@ -21,7 +21,7 @@ function aHost(options: FakeServicesOptions = {}) {
 const jackpots = () => within(screen.getByRole('region', { name: '累计奖池' }));
 
 describe('popular games on home', () => {
-  it('are the six that are played most, with the way to all', async () => {
+  it('are the six most played, with a link to all', async () => {
     const host = aHost();
     await renderView(PopularGames, host);
 
@@ -35,14 +35,14 @@ describe('popular games on home', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('stand beside the pools of all venues, with what the tiers hold as long as nobody has won [R-API-084]', async () => {
+  it('are shown beside the pools of all venues, with the tiers while there are no wins [R-API-084]', async () => {
     await renderView(PopularGames, aHost());
 
     expect(jackpots().getByText('¥9,864.50')).toBeVisible();
     expect(jackpots().getByText('¥888.00')).toBeVisible();
   });
 
-  it('tell the last three wins, newest first', async () => {
+  it('are shown with the last three wins, newest first', async () => {
     const host = aHost();
     const win = (at: number, amount: string) => ({
       account: `p***${String(at)}`,
@@ -61,7 +61,7 @@ describe('popular games on home', () => {
     ).toEqual(['p***4 · 龙珠宝藏¥4.00', 'p***3 · 龙珠宝藏¥3.00', 'p***2 · 龙珠宝藏¥2.00']);
   });
 
-  it('say quietly what could not be read, and ask again', async () => {
+  it('report what could not be read, and load it again', async () => {
     const host = aHost();
     host.answer(gameListCall, failing({ is: 'timeout' }));
     host.answer(bonusPoolsCall, failing({ is: 'timeout' }));

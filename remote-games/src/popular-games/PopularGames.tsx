@@ -15,12 +15,12 @@ import { useCollection } from '../games/useCollection';
 /** Games in the row on home. */
 const POPULAR_GAMES = 6;
 const POPULAR = { venue: undefined, filter: 'hot', search: '', page: 1 } as const;
-const PLACES = ['1', '2', '3', '4', '5', '6'] as const satisfies { readonly length: typeof POPULAR_GAMES };
+const SKELETON_CARDS = ['1', '2', '3', '4', '5', '6'] as const satisfies { readonly length: typeof POPULAR_GAMES };
 
-/** Home's row of slot games: the jackpots, and the six games that are played most. It keeps its height whatever has come so far. */
+/** Home's row of slot games: the jackpots and the six most played games. Its height does not change while it loads. */
 export function PopularGames() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
-  // A member's hearts are others than a guest's.
+  // A member has collected games, a guest has none.
   return <GamesRow key={String(isSignedIn)} />;
 }
 
@@ -59,12 +59,12 @@ function GamesRow() {
         <ul className={styles['games']} aria-busy={state.status === 'loading'}>
           {games
             ? games.map((game) => (
-                <li key={gameKey(game)} className={styles['place']}>
+                <li key={gameKey(game)} className={styles['cell']}>
                   <GameCard game={game} collection={collection} />
                 </li>
               ))
-            : PLACES.map((place) => (
-                <li key={place} className={styles['place']} aria-hidden="true">
+            : SKELETON_CARDS.map((card) => (
+                <li key={card} className={styles['cell']} aria-hidden="true">
                   <GameCardSkeleton />
                 </li>
               ))}

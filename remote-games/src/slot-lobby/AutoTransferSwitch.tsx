@@ -6,24 +6,24 @@ import { fetchAutoTransfer, setAutoTransfer } from './autoTransferApi';
 import { useTranslation } from '../i18n';
 
 /**
- * Whether entering a venue brings the money along. It shows what the platform has said and waits for its word, since money follows it. As long
- * as that is not known there is no switch; the wallet has the same one.
+ * Switches the automatic transfer of the central balance into an entered venue. Since it decides about money, it shows only what the platform
+ * has answered, and nothing before the first answer. The wallet has the same switch.
  */
 export function AutoTransferSwitch() {
   const { t } = useTranslation();
   const { http } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchAutoTransfer(http, signal), [http]);
   const { state } = useLoadable(load);
-  const [told, setTold] = useState<boolean>();
+  const [answered, setAnswered] = useState<boolean>();
   const [isSending, setIsSending] = useState(false);
-  const isOn = told ?? state.data;
+  const isOn = answered ?? state.data;
   if (isOn === undefined) return null;
 
   const handleChange = async (next: boolean) => {
     setIsSending(true);
     const result = await setAutoTransfer(http, next);
     setIsSending(false);
-    if (result.ok) setTold(result.data);
+    if (result.ok) setAnswered(result.data);
   };
   return (
     <Switch checked={isOn} disabled={isSending} onChange={(next) => void handleChange(next)}>

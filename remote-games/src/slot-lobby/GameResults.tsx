@@ -17,7 +17,7 @@ interface GameResultsProps {
   readonly collection: Collection;
 }
 
-/** The games that were found, a page at a time. */
+/** The games found, page by page. */
 export function GameResults({ games, onRetry, query, onChange, collection }: GameResultsProps) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function GameResults({ games, onRetry, query, onChange, collection }: Gam
         <>
           <ul className={styles['grid']} aria-label={t('games.list')} data-waiting={games.status === 'loading' || undefined}>
             {page.games.map((game) => (
-              <li key={gameKey(game)} className={styles['place']}>
+              <li key={gameKey(game)} className={styles['cell']}>
                 <GameCard game={game} collection={collection} />
               </li>
             ))}
@@ -53,13 +53,13 @@ export function GameResults({ games, onRetry, query, onChange, collection }: Gam
   );
 }
 
-const PLACES = Array.from({ length: GAMES_PER_PAGE }, (_, index) => `place ${String(index)}`);
+const SKELETON_CARDS = Array.from({ length: GAMES_PER_PAGE }, (_, index) => `card ${String(index)}`);
 
 function GridSkeleton() {
   return (
     <div className={styles['grid']}>
-      {PLACES.map((place) => (
-        <GameCardSkeleton key={place} />
+      {SKELETON_CARDS.map((card) => (
+        <GameCardSkeleton key={card} />
       ))}
     </div>
   );

@@ -15,10 +15,10 @@ import { JACKPOT_REFRESH_MS } from '../jackpots/useJackpots';
 import { aPoolList } from '../testing/builders';
 import { aLobbyHost, lastList, showLobby } from '../testing/lobby';
 
-describe('hearts', () => {
+describe('the button to collect a game', () => {
   const heart = (name: string) => screen.getByRole('button', { name: `收藏 ${name}` });
 
-  it('collect a game at once [R-API-093]', async () => {
+  it('collects a game at once [R-API-093]', async () => {
     const held = holdCall<ResponseOf<typeof addCollectionCall>>();
     const host = aLobbyHost();
     host.answer(addCollectionCall, held.handler);
@@ -38,7 +38,7 @@ describe('hearts', () => {
     });
   });
 
-  it('take a game out [R-API-094]', async () => {
+  it('removes a game [R-API-094]', async () => {
     const host = aLobbyHost();
     await showLobby(host);
 
@@ -47,7 +47,7 @@ describe('hearts', () => {
     expect(host.callsOf(removeCollectionCall)).toEqual([{ enName: 'JGDZ', gameCode: 'JG-pearl' }]);
   });
 
-  it('are taken back when the platform refuses', async () => {
+  it('is undone when the platform refuses', async () => {
     const host = aLobbyHost();
     host.answer(addCollectionCall, failing({ is: 'unreachable' }));
     await showLobby(host);
@@ -60,7 +60,7 @@ describe('hearts', () => {
     expect(host.callsOf(gameListCall)).toHaveLength(1);
   });
 
-  it('ask a guest to log in', async () => {
+  it('asks a guest to log in', async () => {
     const host = aLobbyHost({ member: null });
     await showLobby(host);
 
@@ -71,8 +71,8 @@ describe('hearts', () => {
   });
 });
 
-describe('what is for members', () => {
-  it('is not there for a guest', async () => {
+describe('tools for members', () => {
+  it('are not shown to a guest', async () => {
     const host = aLobbyHost({ member: null, location: { name: 'egame', query: { filter: 'collected' } } });
     await showLobby(host);
 
@@ -82,7 +82,7 @@ describe('what is for members', () => {
     expect(host.callsOf(allBalanceCall)).toEqual([]);
   });
 
-  it('switches automatic transfer when the platform says so [R-API-090]', async () => {
+  it('switch automatic transfer when the platform confirms [R-API-090]', async () => {
     const host = aLobbyHost();
     await showLobby(host);
     expect(screen.getByRole('switch', { name: '免转钱包' })).toBeChecked();
@@ -93,7 +93,7 @@ describe('what is for members', () => {
     expect(screen.getByRole('switch')).not.toBeChecked();
   });
 
-  it('keeps the switch where the platform refuses', async () => {
+  it('keep the switch where the platform refuses', async () => {
     const host = aLobbyHost();
     host.answer(autoTransferCall, failing({ is: 'timeout' }));
     await showLobby(host);
@@ -113,7 +113,7 @@ describe('the pools on top', () => {
     expect(screen.getByText('¥8,888.00')).toBeVisible();
   });
 
-  it('are read anew every 15 s while the page is in sight', async () => {
+  it('are read again every 15 s while the page is visible', async () => {
     jest.useFakeTimers();
     const host = aLobbyHost();
     const { unmount } = await showLobby(host);
@@ -132,7 +132,7 @@ describe('the pools on top', () => {
     jest.useRealTimers();
   });
 
-  it('show no figure that was not told', async () => {
+  it('show no amount without an answer', async () => {
     const host = aLobbyHost();
     host.answer(bonusPoolsCall, failing({ is: 'unreachable' }));
     await showLobby(host);

@@ -7,7 +7,7 @@ import { SearchBox } from './SearchBox';
 
 interface LobbyToolsProps {
   readonly filters: readonly GameFilter[];
-  /** `undefined` until they are known. */
+  /** `undefined` until known. */
   readonly counts: GamePage['counts'] | undefined;
   readonly query: GameQuery;
   readonly onChange: (change: Partial<GameQuery>) => void;
@@ -16,7 +16,7 @@ interface LobbyToolsProps {
 
 const FILTER_ICONS = { collected: 'heart', recent: 'history' } as const;
 
-/** Filters with what each would find, the automatic transfer for members, and the search. */
+/** The filters with their counts, the automatic transfer for members, and the search. */
 export function LobbyTools({ filters, counts, query, onChange, isMember }: LobbyToolsProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ interface NoGamesProps {
   readonly onChange: (change: Partial<GameQuery>) => void;
 }
 
-/** Nothing was found: what was asked for, and the way back to all games. */
+/** Shown where no game was found: what was searched for, and a button back to all games. */
 export function NoGames({ query: { filter, search }, onChange }: NoGamesProps) {
   const { t } = useTranslation();
   const isSearch = search !== '';

@@ -8,14 +8,14 @@ import styles from './SearchBox.module.css';
 const SEARCH_DEBOUNCE_MS = 300;
 
 interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The current search. */
   readonly value: string;
-  /** How many games there are to search; `undefined` until it is known. */
+  /** The number of games to search; `undefined` until it is known. */
   readonly total: number | undefined;
   readonly onSearch: (search: string) => void;
 }
 
-/** A search by name, sent once typing rests. */
+/** A search by name, sent once typing pauses. */
 export function SearchBox({ value, total, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
@@ -23,7 +23,7 @@ export function SearchBox({ value, total, onSearch }: SearchBoxProps) {
   useEffect(() => {
     send.current = onSearch;
   });
-  // The address was changed from outside.
+  // The address was changed by something else.
   useEffect(() => {
     setText((typed) => (typed.trim() === value ? typed : value));
   }, [value]);

@@ -9,7 +9,7 @@ const game = (name: string) => within(screen.getByRole('heading', { level: 3, na
 const chip = (name: RegExp) => within(screen.getByRole('group', { name: '筛选游戏' })).getByRole('button', { name });
 
 describe('the lobby of slot games', () => {
-  it('shows games with venue and return, and enters them [R-VENUE-01] [R-API-085]', async () => {
+  it('shows games with venue and RTP, and enters them [R-VENUE-01] [R-API-085]', async () => {
     const host = aLobbyHost();
     await showLobby(host);
 
@@ -25,7 +25,7 @@ describe('the lobby of slot games', () => {
     ]);
   });
 
-  it('offers no play money where a game has none, and no way into one under maintenance', async () => {
+  it('offers no trial where a game has none, and no entry to a game under maintenance', async () => {
     const host = aLobbyHost();
     host.answer(gameListCall, aGamePage([aWireGame({ hasTrial: false }), { ...TIGER, state: 'maintenance' }]));
     await showLobby(host);
@@ -35,7 +35,7 @@ describe('the lobby of slot games', () => {
     expect(game('虎啸山林').getByText('维护中')).toBeVisible();
   });
 
-  it('counts what each filter would find, and keeps the choice in the address [R-VENUE-23]', async () => {
+  it('shows the count of each filter, and keeps the choice in the address [R-VENUE-23]', async () => {
     const host = aLobbyHost();
     await showLobby(host);
     expect(chip(/^全部/)).toHaveTextContent('全部2');
@@ -48,7 +48,7 @@ describe('the lobby of slot games', () => {
     expect(chip(/^热门/)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('opens as its address says', async () => {
+  it('opens with the query of its address', async () => {
     const host = aLobbyHost({ location: { name: 'egame', query: { venue: 'QKDZ', filter: 'jackpot', q: '龙', page: '2' } } });
     await showLobby(host);
 
@@ -57,7 +57,7 @@ describe('the lobby of slot games', () => {
     expect(screen.getByRole('button', { name: /乾坤游戏.*12 款/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('starts anew when the menu leads to it again', async () => {
+  it('is reset when the menu leads to it again', async () => {
     const host = aLobbyHost({ location: { name: 'egame', query: { filter: 'hot' } } });
     await showLobby(host);
 
@@ -69,7 +69,7 @@ describe('the lobby of slot games', () => {
     expect(lastList(host)).toMatchObject({ filter: 'all' });
   });
 
-  it('asks for nothing on the way to another screen', async () => {
+  it('loads nothing on the way to another screen', async () => {
     const host = aLobbyHost({ location: { name: 'egame', query: { filter: 'hot' } } });
     await showLobby(host);
 
@@ -80,7 +80,7 @@ describe('the lobby of slot games', () => {
     expect(host.callsOf(gameListCall)).toHaveLength(1);
   });
 
-  it('shows the games of one venue; one under maintenance says until when and cannot be chosen', async () => {
+  it('shows the games of one venue; one under maintenance shows until when and cannot be chosen', async () => {
     const host = aLobbyHost();
     await showLobby(host);
     expect(screen.getByRole('button', { name: /海王星.*维护至 11-21 14:00/ })).toBeDisabled();
@@ -91,7 +91,7 @@ describe('the lobby of slot games', () => {
     expect(host.callsOf(bonusPoolsCall).at(-1)).toEqual({ enName: 'QKDZ' });
   });
 
-  it('searches once typing rests', async () => {
+  it('searches once typing pauses', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const host = aLobbyHost();
@@ -114,18 +114,18 @@ describe('the lobby of slot games', () => {
     ['jackpot', '暂无累计奖池游戏'],
     ['collected', '还没有收藏的游戏'],
     ['recent', '还没有玩过的游戏'],
-  ])('has its own words where %s finds nothing, and a way back to all', async (filter, words) => {
+  ])('has its own text where %s finds nothing, and a button back to all', async (filter, text) => {
     const host = aLobbyHost({ location: { name: 'egame', query: { filter } } });
     host.answer(gameListCall, aGamePage([]));
     await showLobby(host);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: '看全部游戏' }));
 
     expect(lastList(host)).toMatchObject({ filter: 'all' });
   });
 
-  it('says what was searched for where nothing was found', async () => {
+  it('shows what was searched for where nothing was found', async () => {
     const host = aLobbyHost({ location: { name: 'egame', query: { q: '没有' } } });
     host.answer(gameListCall, aGamePage([]));
     await showLobby(host);
@@ -133,7 +133,7 @@ describe('the lobby of slot games', () => {
     expect(screen.getByText('没有找到“没有”')).toBeVisible();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const host = aLobbyHost();
     host.answer(gameListCall, failing({ is: 'timeout' }));
     await showLobby(host);
@@ -145,7 +145,7 @@ describe('the lobby of slot games', () => {
     expect(await screen.findByRole('heading', { level: 3, name: '虎啸山林' })).toBeVisible();
   });
 
-  it('turns its pages', async () => {
+  it('changes its pages', async () => {
     const host = aLobbyHost();
     host.answer(gameListCall, { ...aGamePage([TIGER]), total: 60 });
     await showLobby(host);

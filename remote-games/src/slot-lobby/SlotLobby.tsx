@@ -18,21 +18,24 @@ import { VenueRow } from './VenueRow';
 /**
  * `/game/egame`: slot games, by venue, filter and search.
  *
- * Assumption (R-VENUE-23): the pools on top, then the venues, the filters with their counts, and covers by the page; what is chosen stands in
- * the address. Implements R-VENUE-01.
+ * Assumption (R-VENUE-23): the pools on top, then the venues, the filters with their counts, and pages of covers; the choice is kept in the
+ * address. Implements R-VENUE-01.
  */
 export function SlotLobby() {
   const isSignedIn = useReadable(useServices().session.isSignedIn);
-  // A member's hearts and counts are others than a guest's.
+  // Collected games and counts belong to the member.
   return <Lobby key={String(isSignedIn)} isMember={isSignedIn} />;
 }
 
 function Lobby({ isMember }: { readonly isMember: boolean }) {
   const { t } = useTranslation();
   const { http } = useServices();
-  const { query: wanted, change } = useLobbyQuery();
+  const { query: addressed, change } = useLobbyQuery();
   const filters = offeredFilters(isMember);
-  const query = useMemo(() => (filters.includes(wanted.filter) ? wanted : { ...wanted, filter: 'all' as const }), [filters, wanted]);
+  const query = useMemo(
+    () => (filters.includes(addressed.filter) ? addressed : { ...addressed, filter: 'all' as const }),
+    [filters, addressed],
+  );
   const loadVenues = useCallback((signal: AbortSignal) => fetchVenues(http, 'slot', signal), [http]);
   const loadGames = useCallback((signal: AbortSignal) => fetchGames(http, query, GAMES_PER_PAGE, signal), [http, query]);
   const venues = useLoadable(loadVenues);

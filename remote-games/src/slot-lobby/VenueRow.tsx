@@ -20,12 +20,12 @@ const VENUE_MOTIFS: ReadonlyMap<string, CoverProps['motif']> = new Map([
 interface VenueRowProps {
   readonly venues: Loadable<readonly Venue[]>;
   readonly onRetry: () => void;
-  /** `undefined`: all. */
+  /** `undefined` for all venues. */
   readonly chosen: string | undefined;
   readonly onChoose: (enName: string | undefined) => void;
 }
 
-/** All venues and each of them. One under maintenance says until when, and cannot be chosen. */
+/** Buttons for all venues together and for each. One under maintenance shows until when, and cannot be chosen. */
 export function VenueRow({ venues, onRetry, chosen, onChoose }: VenueRowProps) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function VenueRow({ venues, onRetry, chosen, onChoose }: VenueRowProps) {
             }}
           />
           {list.map((venue) => (
-            <OneVenue
+            <VenueChoice
               key={venue.enName}
               venue={venue}
               isChosen={chosen === venue.enName}
@@ -58,13 +58,13 @@ export function VenueRow({ venues, onRetry, chosen, onChoose }: VenueRowProps) {
   );
 }
 
-interface OneVenueProps {
+interface VenueChoiceProps {
   readonly venue: Venue;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function OneVenue({ venue: { enName, name, gameCount, rebate, state, isConnected }, ...choice }: OneVenueProps) {
+function VenueChoice({ venue: { enName, name, gameCount, rebate, state, isConnected }, ...choice }: VenueChoiceProps) {
   const { t } = useTranslation();
   const art = { gameId: enName, motif: VENUE_MOTIFS.get(enName) };
   if (state.kind === 'maintenance') {
@@ -92,7 +92,7 @@ function VenueButton({ gameId, motif, name, facts, isChosen, isClosed = false, o
       <span className={styles['logo']}>
         <Cover gameId={gameId} motif={motif} className={styles['art']} />
       </span>
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         <b className={styles['name']}>{name}</b>
         <span className={styles['facts']}>{facts}</span>
       </span>
@@ -100,13 +100,13 @@ function VenueButton({ gameId, motif, name, facts, isChosen, isClosed = false, o
   );
 }
 
-const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const SKELETON_BUTTONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 function RowSkeleton() {
   return (
     <div className={styles['row']}>
-      {PLACES.map((place) => (
-        <Skeleton key={place} className={styles['place']} />
+      {SKELETON_BUTTONS.map((button) => (
+        <Skeleton key={button} className={styles['skeleton']} />
       ))}
     </div>
   );

@@ -18,17 +18,17 @@ describe('the query of the lobby', () => {
   });
 
   it.each<GameQuery>([all, { venue: 'JGDZ', filter: 'new', search: '宝', page: 3 }])(
-    'stands in the address and comes back: %j',
+    'is the same after a way through the address: %j',
     (query) => {
       expect(parseLobbyQuery(toAddressQuery(query))).toEqual(query);
     },
   );
 
-  it('leaves no trace of what is not chosen', () => {
+  it('leaves default values out of the address', () => {
     expect(toAddressQuery(all)).toEqual({});
   });
 
-  it('starts another choice at its first page', () => {
+  it('starts at the first page after a change', () => {
     expect(changeLobbyQuery({ ...all, page: 3 }, { filter: 'hot' })).toEqual({ ...all, filter: 'hot' });
     expect(changeLobbyQuery(all, { page: 2 })).toEqual({ ...all, page: 2 });
   });

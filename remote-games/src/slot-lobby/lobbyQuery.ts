@@ -8,7 +8,7 @@ export const SEARCH_MAX_LENGTH = 30;
 
 type AddressQuery = Readonly<Record<string, string>>;
 
-/** Reads the query of an address. What it cannot mean is as if it were not there. */
+/** Reads the query of an address. Invalid values are ignored. */
 export function parseLobbyQuery(query: AddressQuery): GameQuery {
   const venue = query['venue'] ?? '';
   const page = Number(query['page']);
@@ -20,7 +20,7 @@ export function parseLobbyQuery(query: AddressQuery): GameQuery {
   };
 }
 
-/** The query of the address; what is not chosen leaves no trace in it. */
+/** The query for the address, without the default values. */
 export function toAddressQuery({ venue, filter, search, page }: GameQuery): AddressQuery {
   return {
     ...(venue === undefined ? {} : { venue }),
@@ -30,7 +30,7 @@ export function toAddressQuery({ venue, filter, search, page }: GameQuery): Addr
   };
 }
 
-/** Another choice starts at its first page. */
+/** Applies a change; any change but of the page starts at the first page. */
 export function changeLobbyQuery(query: GameQuery, change: Partial<GameQuery>): GameQuery {
   return { ...query, page: 1, ...change };
 }

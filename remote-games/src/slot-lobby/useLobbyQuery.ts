@@ -3,12 +3,12 @@ import { useServices } from '@site/shared/contract';
 import type { GameQuery } from '../games/game';
 import { changeLobbyQuery, parseLobbyQuery, toAddressQuery } from './lobbyQuery';
 
-/** What the lobby shows, kept in its address. A change replaces the address, so that one step back leaves the lobby. */
+/** The query of the lobby, kept in its address. A change replaces the address, so that one step back leaves the lobby. */
 export function useLobbyQuery(): { readonly query: GameQuery; readonly change: (change: Partial<GameQuery>) => void } {
   const { navigation } = useServices();
   const [query, setQuery] = useState(() => parseLobbyQuery(navigation.location.get().query));
 
-  // An address that changes from outside, as by the menu. On the way to another screen the lobby stays what it was.
+  // The menu changes the address too. On the way to another screen the lobby does not change.
   useEffect(
     () =>
       navigation.location.subscribe((location) => {
@@ -17,8 +17,8 @@ export function useLobbyQuery(): { readonly query: GameQuery; readonly change: (
     [navigation],
   );
   const change = useCallback(
-    (wanted: Partial<GameQuery>) => {
-      const next = changeLobbyQuery(query, wanted);
+    (changed: Partial<GameQuery>) => {
+      const next = changeLobbyQuery(query, changed);
       setQuery(next);
       navigation.go('egame', {}, { query: toAddressQuery(next), replace: true });
     },

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { bonusPoolsCall, gameListCall, WireGame, WireVenue } from '@site/shared/wire/games';
 import type { Game } from '../games/game';
-import type { VenueWish } from '../launch/launchState';
-import type { Received } from '../play/receivedGames';
+import type { LaunchRequest } from '../launch/launchState';
+import type { GameEntry } from '../play/receivedGames';
 import type { Venue } from '../venues/venue';
 
 export function aVenue(facts: Partial<Venue> = {}): Venue {
@@ -74,11 +74,11 @@ export function aPoolList(facts: Partial<ResponseOf<typeof bonusPoolsCall>> = {}
   return { asOf: 1, pools: [{ enName: 'JGDZ', venueName: '极光电子', tiers }], wins: [], ...facts };
 }
 
-export function aWish(facts: Partial<VenueWish> = {}): VenueWish {
+export function aLaunchRequest(facts: Partial<LaunchRequest> = {}): LaunchRequest {
   return { enName: 'JGDZ', gameCode: 'JG-pearl', isActivity: false, isTrial: false, ...facts };
 }
 
 /** An entry by the demo member. */
-export function aReceived(facts: Partial<Received> = {}): Received {
+export function aGameEntry(facts: Partial<GameEntry> = {}): GameEntry {
   return { enName: 'JGDZ', gameCode: 'JG-pearl', title: '龙珠宝藏', isTrial: false, userId: '10001', ...facts };
 }

@@ -13,17 +13,17 @@ import { VenuesScreen } from '../venue-pages/VenuesScreen';
 import { aGamePage, aPoolList, aSlotVenue, aWireGame } from './builders';
 import { renderView } from './renderView';
 
-/** A game with a drawing this remote does not know. */
+/** A game with an unknown drawing. */
 export const TIGER = aWireGame({
   gameCode: 'QK-tiger',
   name: '虎啸山林',
   enName: 'QKDZ',
   venueName: '乾坤游戏',
   label: 'hot',
-  motif: 'unheard-of',
+  motif: 'unknown',
 });
 
-/** A host at the lobby, with two venues and two games. */
+/** A host at the slot lobby, with three venues and two games. */
 export function aLobbyHost(options: FakeServicesOptions = {}): FakeHost {
   return createFakeServices({
     location: { name: 'egame', path: '/game/egame' },
@@ -56,5 +56,5 @@ export async function showLobby(host: FakeHost) {
   return view;
 }
 
-/** The list that was asked for last. */
+/** The last request for games. */
 export const lastList = (host: FakeHost) => host.callsOf(gameListCall).at(-1);

@@ -13,7 +13,7 @@ import { useTransferIn } from './useTransferIn';
 
 interface TransferInDialogProps {
   readonly enName: string;
-  /** What the player knows the venue or game by. */
+  /** The name of the venue or game, where it is known. */
   readonly title: string | undefined;
   /** The platform's own text: why the venue asks for money. */
   readonly message: string;
@@ -23,7 +23,7 @@ interface TransferInDialogProps {
 }
 
 /**
- * Asks for money before a venue is entered. What was typed stays whatever happens to the transfer.
+ * Asks for money before a venue is entered. The typed amount is kept until a transfer has succeeded.
  *
  * Implements R-TIN-01 to R-TIN-05, R-TIN-11 to R-TIN-15, R-ERRB-13, R-ERRB-15, R-ERRB-16, R-MSG-16.
  */

@@ -30,7 +30,7 @@ describe('the amount to transfer in', () => {
     expect(checkTransfer(text, central)).toEqual({ ok: true, amount: fen });
   });
 
-  it('is left to the platform while the balance is not known', () => {
+  it('is not limited while the balance is not known', () => {
     expect(checkTransfer('5000', undefined)).toEqual({ ok: true, amount: 500_000 });
   });
 });

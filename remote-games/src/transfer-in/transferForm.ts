@@ -1,14 +1,14 @@
 import { parseYuan, type Fen } from '@site/shared/money';
 
-/** What is wrong with the amount; each has its text under `transfer_in.error`. */
+/** Why an amount is refused; the texts are under `transfer_in.error`. */
 export type TransferError = 'required' | 'format' | 'zero' | 'above_balance';
 
 export type TransferCheck = { readonly ok: true; readonly amount: Fen } | { readonly ok: false; readonly error: TransferError };
 
 /**
- * Checks the amount to bring into a venue: given, at most two decimals and 12 characters, above 0, no more than the central wallet holds.
+ * Checks the amount of a transfer: not empty, at most two decimals and 12 characters, above 0 and at most the central balance.
  *
- * @param central `undefined` while it is not known: then the platform alone decides
+ * @param central `undefined` while it is not known: then only the platform checks it
  * Implements R-VAL-46 to R-VAL-48.
  */
 export function checkTransfer(text: string, central: Fen | undefined): TransferCheck {

@@ -6,18 +6,18 @@ import styles from './CategoryBanner.module.css';
 
 interface CategoryBannerProps {
   readonly category: VenueCategory;
-  /** How many venues there are; absent until it is known. */
+  /** The number of venues; `undefined` until known. */
   readonly count: number | undefined;
 }
 
-/** The head of a category: its name over night hills, its art fading in at the right. */
+/** The head of a category page: its name over its art. */
 export function CategoryBanner({ category, count }: CategoryBannerProps) {
   const { t } = useTranslation();
   return (
     <header className={styles['banner']}>
       <Hero hero={nightHero} width={1600} height={208} className={styles['hills']} />
       <Scene scene={CATEGORY_SCENES[category]} className={styles['scene']} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h1 className={styles['title']}>{t('venues.title', { category: t(`category.${category}.name`) })}</h1>
         <p className={styles['line']}>{t(`category.${category}.line`)}</p>
         {count !== undefined && count > 0 && <p className={styles['count']}>{t('venues.count', { count })}</p>}

@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
-/** A category without venues, and the way on. */
+/** Shown where a category has no venues. */
 export function NoVenues() {
   const { t } = useTranslation();
   const homeLink = useRouteLink('home', {});

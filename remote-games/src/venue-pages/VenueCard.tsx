@@ -11,7 +11,7 @@ import styles from './VenueCard.module.css';
 interface VenueCardProps {
   readonly category: VenueCategory;
   readonly venue: Venue;
-  /** Which variant of the category's art. */
+  /** The variant of the category's art. */
   readonly variant: number;
 }
 

@@ -27,12 +27,12 @@ function aHost(options: FakeServicesOptions = {}) {
 const show = (host: ReturnType<typeof aHost>, category = 'TY') => renderView(VenuesScreen, host, { category });
 const card = (name: string) => {
   const found = screen.getAllByRole('listitem').find((item) => within(item).queryByText(name));
-  if (!found) throw new Error(`there is no card of ${name}`);
+  if (!found) throw new Error(`no card of ${name}`);
   return found;
 };
 
 describe('the venues of a category', () => {
-  it('are asked for by the category of the route, and shown with rebate [R-API-083]', async () => {
+  it('are loaded by the category of the route, and shown with rebate [R-API-083]', async () => {
     const host = aHost();
 
     await show(host);
@@ -70,7 +70,7 @@ describe('the venues of a category', () => {
     expect(host.emitted).toEqual([{ name: 'venue/enter', event: { enName: 'CRTY', gameCode: '' } }]);
   });
 
-  it('say when one is under maintenance until when, and offer no way in', async () => {
+  it('show until when one is under maintenance, and offer no entry to it', async () => {
     await show(aHost());
 
     expect(card('沙坝体育')).toHaveTextContent('维护中预计 11-21 14:00 恢复');
@@ -86,7 +86,7 @@ describe('the venues of a category', () => {
     expect(screen.getByText('2 家场馆')).toBeVisible();
   });
 
-  it('say when there are none', async () => {
+  it('show a note when there are none', async () => {
     const host = aHost();
     host.answer(venuesCall, { list: [] });
 
@@ -96,7 +96,7 @@ describe('the venues of a category', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const host = aHost();
     host.answer(venuesCall, failing({ is: 'timeout' }));
     await show(host);
@@ -108,7 +108,7 @@ describe('the venues of a category', () => {
     expect(await screen.findByText('熊猫体育')).toBeVisible();
   });
 
-  it('keep their places while they load', async () => {
+  it('show a skeleton while they load', async () => {
     jest.useFakeTimers();
     const held = holdCall<ResponseOf<typeof venuesCall>>();
     const host = aHost();
@@ -132,7 +132,7 @@ describe('the venues of a category', () => {
     expect(host.liveCount).toBe(0);
   });
 
-  it('speak traditional Chinese', async () => {
+  it('are shown in traditional Chinese', async () => {
     await renderView(VenuesScreen, aHost(), { category: 'TY' }, 'zh-TW');
 
     expect(screen.getByRole('heading', { level: 1, name: '體育場館' })).toBeVisible();

@@ -8,14 +8,14 @@ import { NoVenues } from './NoVenues';
 import { VenueGrid, VenueGridSkeleton } from './VenueGrid';
 import styles from './VenuesScreen.module.css';
 
-/** Apart from the lists of venues, which need none of the covers. */
+/** A chunk of its own: the lists of venues do not need the covers of games. */
 const SlotLobby = lazy(async () => ({ default: (await import('../slot-lobby/SlotLobby')).SlotLobby }));
 
 /**
  * `/game/sport`, `/game/realbet`, `/game/chess`, `/game/gaming`, `/game/lottery`, `/game/egame`, `/game/fishing`: the venues of the
- * category that the route names by its menu code. Slot games have a lobby of their own.
+ * category whose menu code the route passes. Slot games have a lobby of their own.
  *
- * Assumption (R-VENUE-23): a list shows each venue with its art, its rebate and its state; an unknown category is one without venues.
+ * Assumption (R-VENUE-23): a list shows each venue with its art, its rebate and its state; an unknown category has no venues.
  */
 export function VenuesScreen({ params }: ViewProps) {
   const category = parseCategory(params['category']);
@@ -27,7 +27,7 @@ export function VenuesScreen({ params }: ViewProps) {
       </Suspense>
     );
   }
-  // Another category is another page: nothing of the one before stays in sight while it loads.
+  // A new category shows nothing of the previous one while it loads.
   return <CategoryVenues key={category} category={category} />;
 }
 

@@ -4,7 +4,7 @@ import { offeredVenues, offerOf } from './venue';
 describe('a venue in the list', () => {
   it.each([
     ['a connected one is entered', aVenue({ enName: 'CRTY', isConnected: true }), { kind: 'entry' }],
-    ['one that is not only states its facts', aVenue({ isConnected: false }), { kind: 'not-offered' }],
+    ['one that is not connected is only listed', aVenue({ isConnected: false }), { kind: 'not-offered' }],
     [
       'maintenance closes even a connected one',
       aVenue({ isConnected: true, state: { kind: 'maintenance', resumesAt: 5 } }),
@@ -14,7 +14,7 @@ describe('a venue in the list', () => {
     expect(offerOf(venue)).toEqual(offer);
   });
 
-  it('is not there in a build without self sport when it is the local channel', () => {
+  it('is left out when it is the local channel in a build without self sport', () => {
     const venues = [aVenue({ enName: 'CRTY' }), aVenue({ enName: 'XMTY' })];
 
     expect(offeredVenues(venues, { selfSport: false }).map(({ enName }) => enName)).toEqual(['XMTY']);

@@ -16,32 +16,32 @@ export type VenueCategory = (typeof CATEGORIES_BY_CODE)[keyof typeof CATEGORIES_
 
 export const VENUE_CATEGORIES: readonly VenueCategory[] = Object.values(CATEGORIES_BY_CODE);
 
-/** A venue as the lists show it. */
+/** A venue of the lists. */
 export interface Venue {
-  /** The name by which the platform and the routes know it, such as `CRTY`. */
+  /** The code of the venue in calls and routes, such as `CRTY`. */
   readonly enName: string;
   /** In the player's language. */
   readonly name: string;
   readonly category: VenueCategory;
-  /** Percent of turnover given back, such as `1.20`: shown as it came. */
+  /** Percent of turnover given back, such as `1.20`: shown unchanged. */
   readonly rebate: string;
   /** Whether the operator has it connected. */
   readonly isConnected: boolean;
-  /** How many games stand in its list; 0 for a venue that is entered as a whole. */
+  /** The number of its games; 0 for a venue that is entered as a whole. */
   readonly gameCount: number;
   readonly state: VenueState;
 }
 
 export type VenueState =
   | { readonly kind: 'open' }
-  /** `resumesAt` in milliseconds by the server's clock, where the platform can tell. */
+  /** `resumesAt` in milliseconds by the server's clock, where the platform knows it. */
   | { readonly kind: 'maintenance'; readonly resumesAt: number | undefined };
 
-/** What a venue's card offers. */
+/** The way into a venue. */
 export type VenueOffer =
   | { readonly kind: 'entry' }
   | { readonly kind: 'maintenance'; readonly resumesAt: number | undefined }
-  /** Listed with its facts, and not connected. */
+  /** Listed, but not connected. */
   | { readonly kind: 'not-offered' };
 
 /** The category of a menu code, or `undefined` for any other text. */
@@ -51,7 +51,7 @@ export function parseCategory(code: string | undefined): VenueCategory | undefin
     : undefined;
 }
 
-/** How a player gets into a venue from the list: a connected one that is open is entered as a whole. Implements R-VENUE-02 to R-VENUE-06. */
+/** The way into a venue of the list: a connected one that is open is entered as a whole. Implements R-VENUE-02 to R-VENUE-06. */
 export function offerOf({ isConnected, state }: Venue): VenueOffer {
   if (state.kind === 'maintenance') return state;
   return { kind: isConnected ? 'entry' : 'not-offered' };
