@@ -3,8 +3,8 @@ import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Button, ButtonLink, IconButton, Tooltip, VisuallyHidden } from '@site/shared/ui';
 import { Hero, jadeHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
-import styles from './AssetBanner.module.css';
 import { useStoredFlag } from '../ui/useStoredFlag';
+import styles from './AssetBanner.module.css';
 import { useTotalBalance } from './useTotalBalance';
 
 interface AssetBannerProps {

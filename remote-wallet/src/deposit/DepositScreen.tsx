@@ -2,17 +2,17 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Note } from '@site/shared/ui';
-import { fetchMethods } from './depositApi';
-import { FundsPage } from '../ui/FundsPage';
-import { FundsTabs } from '../ui/FundsTabs';
-import { RecentTransactions } from '../transactions/RecentTransactions';
 import { useTranslation } from '../i18n';
+import { RecentTransactions } from '../transactions/RecentTransactions';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';
+import { FundsPage } from '../ui/FundsPage';
+import { FundsTabs } from '../ui/FundsTabs';
+import { TipList } from '../ui/TipList';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
+import { fetchMethods } from './depositApi';
 import { DepositForm } from './DepositForm';
-import { TipList } from '../ui/TipList';
 
 const TIPS = ['own_account', 'payee_changes', 'official_only'] as const;
 

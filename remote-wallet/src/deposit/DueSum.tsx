@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
-import { fetchCoinRate } from './depositApi';
 import { coinsDue } from '../coins/coinAmount';
-import type { DepositCheck } from './depositForm';
 import { useTranslation } from '../i18n';
+import { fetchCoinRate } from './depositApi';
+import type { DepositCheck } from './depositForm';
 import styles from './DepositForm.module.css';
 
 interface SumProps {

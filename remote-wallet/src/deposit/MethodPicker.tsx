@@ -1,8 +1,8 @@
 import { formatYuan } from '@site/shared/money';
 import type { IconName } from '@site/shared/ui';
-import type { DepositMethod, PaymentKind } from './deposit';
 import { useTranslation } from '../i18n';
 import { CardPicker } from '../ui/CardPicker';
+import type { DepositMethod, PaymentKind } from './deposit';
 
 /** Icons of methods that have one of their own. */
 const ICONS_BY_CODE: Readonly<Record<string, IconName>> = { ALIPAY: 'qr-code', UNIONPAY: 'phone' };

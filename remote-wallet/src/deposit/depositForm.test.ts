@@ -1,6 +1,6 @@
 import { mustBeFen } from '@site/shared/money';
-import { checkDeposit, preferredMethod } from './depositForm';
 import type { DepositMethod } from './deposit';
+import { checkDeposit, preferredMethod } from './depositForm';
 
 function aMethod(facts: Partial<DepositMethod> = {}): DepositMethod {
   return {

@@ -3,11 +3,11 @@ import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Card, Icon } from '@site/shared/ui';
-import { fetchTransactions } from './transactionsApi';
 import { useTranslation } from '../i18n';
+import styles from './RecentTransactions.module.css';
 import { TransactionAmount } from './TransactionAmount';
 import { TRANSACTION_LOOKS } from './transactionLooks';
-import styles from './RecentTransactions.module.css';
+import { fetchTransactions } from './transactionsApi';
 
 const RECENT_COUNT = 3;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Card, Chip } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
 import { TRANSACTION_KINDS, type TransactionKind } from './transaction';
 import { TRANSACTION_LOOKS } from './transactionLooks';
-import { useTranslation } from '../i18n';
-import { TransactionTable } from './TransactionTable';
 import styles from './TransactionsScreen.module.css';
+import { TransactionTable } from './TransactionTable';
 
 /**
  * `/mine/transRecord`: every change of the central balance, newest first (decision 54).

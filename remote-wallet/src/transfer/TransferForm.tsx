@@ -5,13 +5,13 @@ import { uppercaseYuan } from '@site/shared/money/uppercase';
 import { AmountField, Button } from '@site/shared/ui';
 import { isAmountInput } from '@site/shared/validation';
 import { useTranslation } from '../i18n';
-import { availableFor, checkTransfer, type TransferValues } from './transferForm';
-import { TransferNote } from './TransferNote';
-import type { Transfers } from './useTransfers';
 import type { VenueWallets } from '../venues/venueWallet';
 import { BalancesAfter } from './BalancesAfter';
 import { TransferAmounts } from './TransferAmounts';
+import { availableFor, checkTransfer, type TransferValues } from './transferForm';
 import styles from './TransferForm.module.css';
+import { TransferNote } from './TransferNote';
+import type { Transfers } from './useTransfers';
 import { WalletPickers } from './WalletPickers';
 
 interface TransferFormProps {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Empty, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { RecentTransactions } from '../transactions/RecentTransactions';
 import { FundsPage } from '../ui/FundsPage';
 import { FundsTabs } from '../ui/FundsTabs';
-import { RecentTransactions } from '../transactions/RecentTransactions';
-import { useTranslation } from '../i18n';
-import type { TransferValues } from './transferForm';
-import { RecycleBanner } from './RecycleBanner';
-import { useTransfers } from './useTransfers';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
+import { RecycleBanner } from './RecycleBanner';
+import type { TransferValues } from './transferForm';
 import { TransferForm } from './TransferForm';
+import { useTransfers } from './useTransfers';
 
 /**
  * `/mine/transfermoney`: transfers between the central wallet and a venue. `?venue=` preselects the venue.
@@ -22,13 +22,13 @@ export function TransferScreen() {
   const { navigation } = useServices();
   const { t } = useTranslation();
   const { query } = useReadable(navigation.location);
-  const asked = query['venue'];
-  const [seenAsked, setSeenAsked] = useState(asked);
-  const [values, setValues] = useState<TransferValues>({ direction: 'in', enName: asked, amount: '' });
+  const queryVenue = query['venue'];
+  const [seenQueryVenue, setSeenQueryVenue] = useState(queryVenue);
+  const [values, setValues] = useState<TransferValues>({ direction: 'in', enName: queryVenue, amount: '' });
   // A link beside the form chooses another venue without leaving the page.
-  if (asked !== seenAsked) {
-    setSeenAsked(asked);
-    if (asked !== undefined) setValues({ ...values, enName: asked });
+  if (queryVenue !== seenQueryVenue) {
+    setSeenQueryVenue(queryVenue);
+    if (queryVenue !== undefined) setValues({ ...values, enName: queryVenue });
   }
   const transfers = useTransfers();
   const wallets = useVenueWallets(values.enName);

@@ -1,8 +1,8 @@
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Field, IconButton, Select, type SelectOption } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { CENTRAL_WALLET, pickSource, pickTarget, sourceOf, swapWallets, targetOf, type TransferValues } from './transferForm';
 import type { VenueWallets } from '../venues/venueWallet';
+import { CENTRAL_WALLET, pickSource, pickTarget, sourceOf, swapWallets, targetOf, type TransferValues } from './transferForm';
 import styles from './WalletPickers.module.css';
 
 interface WalletPickersProps {

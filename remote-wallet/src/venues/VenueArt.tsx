@@ -10,8 +10,8 @@ import {
   sportScene,
   type SceneProps,
 } from '@site/shared/ui/drawings';
-import type { VenueCategory } from './venueWallet';
 import styles from './VenueArt.module.css';
+import type { VenueCategory } from './venueWallet';
 
 const SCENES: Readonly<Record<Exclude<VenueCategory, 'other'>, SceneProps['scene']>> = {
   sport: sportScene,

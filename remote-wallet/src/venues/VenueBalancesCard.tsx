@@ -1,10 +1,10 @@
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Skeleton, Switch } from '@site/shared/ui';
-import { useStoredFlag } from '../ui/useStoredFlag';
 import { useTranslation } from '../i18n';
-import { sortByBalance, withoutZeroBalances } from './venueWallet';
+import { useStoredFlag } from '../ui/useStoredFlag';
 import type { VenueWalletsSource } from './useVenueWallets';
 import styles from './VenueBalancesCard.module.css';
+import { sortByBalance, withoutZeroBalances } from './venueWallet';
 import { VenueWalletItem } from './VenueWalletItem';
 
 interface VenueBalancesCardProps {

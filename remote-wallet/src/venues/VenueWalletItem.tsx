@@ -2,8 +2,8 @@ import { useRouteLink } from '@site/shared/contract';
 import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { Button, cx, Icon, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { VenueWallet } from './venueWallet';
 import { VenueArt } from './VenueArt';
+import type { VenueWallet } from './venueWallet';
 import styles from './VenueWalletItem.module.css';
 
 interface VenueWalletItemProps {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Skeleton, Switch } from '@site/shared/ui';
-import { setAutoTransfer } from '../venues/venuesApi';
 import { useTranslation } from '../i18n';
 import type { VenueWalletsSource } from '../venues/useVenueWallets';
+import { setAutoTransfer } from '../venues/venuesApi';
 import styles from './AutoTransferCard.module.css';
 
 /** The switch for automatic transfer. Where the call fails it stays as it was, and the host shows the reason. Implements R-API-090. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Chip, Empty, Skeleton, Switch } from '@site/shared/ui';
-import { useStoredFlag } from '../ui/useStoredFlag';
 import { useTranslation } from '../i18n';
+import { useStoredFlag } from '../ui/useStoredFlag';
 import type { VenueWalletsSource } from '../venues/useVenueWallets';
-import { VenueWalletItem } from '../venues/VenueWalletItem';
 import { groupByCategory, withoutZeroBalances, type VenueCategory, type VenueWallets } from '../venues/venueWallet';
+import { VenueWalletItem } from '../venues/VenueWalletItem';
 import styles from './VenueOverview.module.css';
 
 interface RecycleProps {

@@ -1,8 +1,8 @@
-import { FundsPage } from '../ui/FundsPage';
-import { RecentTransactions } from '../transactions/RecentTransactions';
 import { useTranslation } from '../i18n';
+import { RecentTransactions } from '../transactions/RecentTransactions';
 import { RecycleBanner } from '../transfer/RecycleBanner';
 import { useTransfers } from '../transfer/useTransfers';
+import { FundsPage } from '../ui/FundsPage';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { AutoTransferCard } from './AutoTransferCard';
 import { VenueOverview } from './VenueOverview';

@@ -1,8 +1,8 @@
 import { formatYuanFixed, subtractFen } from '@site/shared/money';
 import { ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { WithdrawalFacts } from './withdrawal';
 import styles from './EligibilityFacts.module.css';
+import type { WithdrawalFacts } from './withdrawal';
 
 /** The withdrawable balance, the turnover left, and the withdrawals left today. */
 export function EligibilityFacts({ facts: { eligibility, dailyCount } }: { readonly facts: WithdrawalFacts }) {

@@ -4,12 +4,12 @@ import { formatShortMoment } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, Card, Icon, Tag, type TagTone } from '@site/shared/ui';
-import { cancelWithdrawal } from './withdrawalApi';
 import { useTranslation } from '../i18n';
-import type { Withdrawal } from './withdrawal';
-import { useLatestWithdrawals } from './useLatestWithdrawals';
 import { ACCOUNT_ICONS } from './AccountPicker';
 import styles from './LatestWithdrawals.module.css';
+import { useLatestWithdrawals } from './useLatestWithdrawals';
+import type { Withdrawal } from './withdrawal';
+import { cancelWithdrawal } from './withdrawalApi';
 
 /** The latest withdrawals and their states. A pending one can be cancelled. */
 export function LatestWithdrawals() {

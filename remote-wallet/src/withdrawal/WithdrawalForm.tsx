@@ -9,6 +9,9 @@ import { AmountChip, AmountField, Button, Note, PasswordField } from '@site/shar
 import { isAmountInput } from '@site/shared/validation';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
+import { AccountPicker } from './AccountPicker';
+import { arrivalOf, ArrivalSums } from './ArrivalSums';
+import { EligibilityFacts } from './EligibilityFacts';
 import type { Withdrawal, WithdrawalFacts, WithdrawalIntent } from './withdrawal';
 import {
   checkWithdrawal,
@@ -18,9 +21,6 @@ import {
   WITHDRAWAL_PASSWORD_LENGTH,
   type WithdrawalCheck,
 } from './withdrawalForm';
-import { AccountPicker } from './AccountPicker';
-import { arrivalOf, ArrivalSums } from './ArrivalSums';
-import { EligibilityFacts } from './EligibilityFacts';
 import styles from './WithdrawalForm.module.css';
 
 interface WithdrawalFormProps {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { fetchLatestWithdrawals } from './withdrawalApi';
 import type { Withdrawal } from './withdrawal';
+import { fetchLatestWithdrawals } from './withdrawalApi';
 
 const LATEST_COUNT = 5;
 

@@ -1,6 +1,6 @@
 import { ProgressBar, Qr, Tag } from '@site/shared/ui';
-import type { CoinPayment } from '../deposit';
 import { useTranslation } from '../../i18n';
+import type { CoinPayment } from '../deposit';
 import styles from './CoinParts.module.css';
 import { PayeeLine } from './PayeeLine';
 

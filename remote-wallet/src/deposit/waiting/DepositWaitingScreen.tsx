@@ -3,9 +3,9 @@ import { useReadable, useServices, type ViewProps } from '@site/shared/contract'
 import { LoadableView } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
 import { isWaitingPage, WAITING_PAGES, type DepositOrder } from '../deposit';
-import { useDepositOrder, type FoundOrder } from './useDepositOrder';
 import styles from './DepositWaitingScreen.module.css';
 import { FinalOrder } from './FinalOrder';
+import { useDepositOrder, type FoundOrder } from './useDepositOrder';
 import { WaitingOrder } from './WaitingOrder';
 
 /**
@@ -35,12 +35,12 @@ function Order({ order, onChanged }: { readonly order: DepositOrder; readonly on
   const { name } = useReadable(navigation.location);
   const page = WAITING_PAGES[order.payment.kind];
   // After a navigation to another screen, the location changes before this screen is unmounted.
-  const isElsewhere = name !== page && isWaitingPage(name);
+  const isOtherWaitingPage = name !== page && isWaitingPage(name);
   useEffect(() => {
-    if (isElsewhere) navigation.go(page, { orderId: order.id }, { replace: true });
-  }, [isElsewhere, navigation, page, order.id]);
+    if (isOtherWaitingPage) navigation.go(page, { orderId: order.id }, { replace: true });
+  }, [isOtherWaitingPage, navigation, page, order.id]);
 
-  if (isElsewhere) return <Skeleton height="4.2rem" />;
+  if (isOtherWaitingPage) return <Skeleton height="4.2rem" />;
   if (order.state === 'waiting') return <WaitingOrder order={order} onClosed={onChanged} />;
   return <FinalOrder outcome={order.state} order={order} />;
 }

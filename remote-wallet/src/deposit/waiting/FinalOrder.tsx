@@ -2,8 +2,8 @@ import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { ButtonLink, Icon, type IconName } from '@site/shared/ui';
-import type { DepositOrder } from '../deposit';
 import { useTranslation } from '../../i18n';
+import type { DepositOrder } from '../deposit';
 import styles from './FinalOrder.module.css';
 
 type Outcome = Exclude<DepositOrder['state'], 'waiting'> | 'unknown';

@@ -1,8 +1,8 @@
 import { assertNever } from '@site/shared/assert';
 import { formatYuanFixed, toWireYuan } from '@site/shared/money';
 import { ButtonLink } from '@site/shared/ui';
-import type { DepositOrder, Payee } from '../deposit';
 import { useTranslation } from '../../i18n';
+import type { DepositOrder, Payee } from '../deposit';
 import { CoinParts } from './CoinParts';
 import { PayeeLine } from './PayeeLine';
 import styles from './PaymentParts.module.css';

@@ -1,9 +1,9 @@
 import { useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, Countdown } from '@site/shared/ui';
-import { closeOrder } from '../depositApi';
-import type { DepositOrder } from '../deposit';
 import { useTranslation } from '../../i18n';
+import type { DepositOrder } from '../deposit';
+import { closeOrder } from '../depositApi';
 import { PaymentParts } from './PaymentParts';
 import styles from './WaitingOrder.module.css';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { fetchOrder } from '../depositApi';
 import type { DepositOrder } from '../deposit';
+import { fetchOrder } from '../depositApi';
 
 export const ORDER_POLL_MS = 3_000;
 

@@ -9,7 +9,7 @@ import { TransferScreen } from './TransferScreen';
 
 const KEY = '6e5f7a52-5d8c-4c11-9b4e-1d8f0a3c7b21';
 
-describe('a transfer that was not carried out', () => {
+describe('the outcome of a transfer', () => {
   it('shows the message of a venue activity in a dialog [R-ERRB-15]', async () => {
     const host = aTransferHost();
     host.answer(venueTransferCall, failing(refused(6413, '流水未达标，暂不能转出')));
@@ -22,7 +22,7 @@ describe('a transfer that was not carried out', () => {
     expect(amountField()).toHaveValue('300');
   });
 
-  it('shows any other message beside the button, and keeps the form [R-ERRB-16]', async () => {
+  it('shows any other message beside the button, and keeps the input [R-ERRB-16]', async () => {
     const host = aTransferHost();
     host.answer(venueTransferCall, failing(refused(6415, '场馆维护中')));
     await renderView(TransferScreen, host);
