@@ -5,7 +5,7 @@ import { deploymentManifestSchema } from '@site/shared/contract/deploymentManife
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { paletteFaults } from '@site/shared/release/paletteFaults';
 import { readSiteConfiguration } from '@site/shared/release/siteConfiguration';
-import { configure } from './desk';
+import { configure } from './deployment';
 
 const BUILDS = readdirSync(join(__dirname, 'builds')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
 

@@ -5,11 +5,11 @@ import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { DisabledReason } from '@site/shared/release/siteConfiguration';
 import { factsOf, wayBackOf, type AuditAction, type AuditDraft } from './audit';
-import { carryOut, type Check, type ChangeRequest, type ChangeResult } from './carryOut';
-import { disable, enable, promote, rollBack, type Deployed } from './desk';
-import type { Desk } from './deskFile';
+import { applyChange, type Check, type ChangeRequest, type ChangeResult } from './applyChange';
+import { disable, enable, promote, rollBack, type Deployed } from './deployment';
+import type { SiteState } from './manifestFile';
 import { Refusal } from './refusal';
-import type { Surroundings } from './surroundings';
+import type { Environment } from './environment';
 import { policyFaults } from './validate';
 import { chooseRelease } from './versions';
 
@@ -27,36 +27,36 @@ export function disableRemote(
   remote: RemoteId,
   reason: NonNullable<DisabledReason>,
   request: ChangeRequest,
-  surroundings: Surroundings,
+  environment: Environment,
 ): Promise<ChangeResult> {
   const note = `players read: ${reason['zh-CN']} / ${reason['zh-TW']}`;
-  return changeRemote('disable', remote, request, surroundings, (deployed) =>
+  return changeRemote('disable', remote, request, environment, (deployed) =>
     Promise.resolve({ to: disable(deployed, reason), notes: [note] }),
   );
 }
 
 /** Switches a remote on again, with the build it has. */
-export function enableRemote(remote: RemoteId, request: ChangeRequest, surroundings: Surroundings): Promise<ChangeResult> {
-  return changeRemote('enable', remote, request, surroundings, async (deployed) => {
+export function enableRemote(remote: RemoteId, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
+  return changeRemote('enable', remote, request, environment, async (deployed) => {
     const to = enable(deployed);
     if (to?.active === undefined) {
       throw new Refusal('nothing-to-run', `${remote} has no build to run: pnpm ops promote ${remote} latest`);
     }
-    if (surroundings.readSite(request.build).without.has(remote)) {
+    if (environment.readSite(request.build).without.has(remote)) {
       throw new Refusal(
         'not-in-this-build',
         `${request.build} does without ${remote}: host/ops/builds/${request.build}.json says so, change it there`,
       );
     }
-    return { to, check: { build: to.active, record: await releaseOf(remote, to.active.version, surroundings) } };
+    return { to, check: { build: to.active, record: await releaseOf(remote, to.active.version, environment) } };
   });
 }
 
 /** Makes a release the active build, and what was active the way back. */
-export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeRequest, surroundings: Surroundings): Promise<ChangeResult> {
-  return changeRemote('promote', remote, request, surroundings, async (deployed) => {
-    const record = chooseRelease(remote, await surroundings.store().list(remote), wanted);
-    const build = toRemoteBuild(record, surroundings.addresses.remotes[remote]);
+export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
+  return changeRemote('promote', remote, request, environment, async (deployed) => {
+    const record = chooseRelease(remote, await environment.store().list(remote), wanted);
+    const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
     return { to: promote(deployed, build), check: { build, record }, notes: notesOnRun(remote, deployed) };
   });
 }
@@ -66,12 +66,12 @@ export function rollBackRemote(
   remote: RemoteId,
   wanted: string | undefined,
   request: ChangeRequest,
-  surroundings: Surroundings,
+  environment: Environment,
 ): Promise<ChangeResult> {
-  return changeRemote('rollback', remote, request, surroundings, async (deployed, desk) => {
-    const record = await targetOf(remote, wanted, deployed, surroundings);
-    const build = toRemoteBuild(record, surroundings.addresses.remotes[remote]);
-    const wayBack = await findWayBack(remote, record.version, deployed, desk, surroundings);
+  return changeRemote('rollback', remote, request, environment, async (deployed, site) => {
+    const record = await targetOf(remote, wanted, deployed, environment);
+    const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
+    const wayBack = await findWayBack(remote, record.version, deployed, site, environment);
     const without = wayBack === undefined ? [`${remote} has no way back now: what is active is all there is`] : [];
     return {
       to: rollBack(deployed, build, wayBack),
@@ -85,11 +85,11 @@ function changeRemote(
   what: AuditAction,
   remote: RemoteId,
   request: ChangeRequest,
-  surroundings: Surroundings,
-  plan: (deployed: Deployed, desk: Desk) => Promise<Plan>,
+  environment: Environment,
+  plan: (deployed: Deployed, site: SiteState) => Promise<Plan>,
 ): Promise<ChangeResult> {
-  return carryOut(`${what} ${remote}`, request, surroundings, async (desk) => {
-    const { manifest } = desk;
+  return applyChange(`${what} ${remote}`, request, environment, async (site) => {
+    const { manifest } = site;
     if (manifest === undefined) {
       throw new Refusal(
         'no-manifest',
@@ -97,7 +97,7 @@ function changeRemote(
       );
     }
     const deployed = manifest.remotes[remote];
-    const { to, check, notes = [] } = await plan(deployed, desk);
+    const { to, check, notes = [] } = await plan(deployed, site);
     if (isDeepStrictEqual(deployed, to)) return { manifest, drafts: [], checks: [], notes: [`${remote} is so already: ${describe(to)}`] };
     const draft = { what, remote, ...fromTo(deployed, to) };
     return {
@@ -127,18 +127,18 @@ async function targetOf(
   remote: RemoteId,
   wanted: string | undefined,
   deployed: Deployed,
-  surroundings: Surroundings,
+  environment: Environment,
 ): Promise<ReleaseRecord> {
-  if (wanted !== undefined) return chooseRelease(remote, await surroundings.store().list(remote), wanted);
-  if (deployed?.previous !== undefined) return releaseOf(remote, deployed.previous.version, surroundings);
+  if (wanted !== undefined) return chooseRelease(remote, await environment.store().list(remote), wanted);
+  if (deployed?.previous !== undefined) return releaseOf(remote, deployed.previous.version, environment);
   throw new Refusal(
     'no-way-back',
     `${remote} has no build before this one: pnpm ops releases ${remote} shows what --to can name; pnpm ops disable ${remote} switches it off`,
   );
 }
 
-async function releaseOf(remote: RemoteId, version: string, surroundings: Surroundings): Promise<ReleaseRecord> {
-  const store = surroundings.store();
+async function releaseOf(remote: RemoteId, version: string, environment: Environment): Promise<ReleaseRecord> {
+  const store = environment.store();
   const record = await store.read(remote, version);
   if (record !== undefined) return record;
   throw new Refusal(
@@ -152,13 +152,13 @@ async function findWayBack(
   remote: RemoteId,
   version: string,
   deployed: Deployed,
-  { lines, manifest }: Desk,
-  surroundings: Surroundings,
+  { lines, manifest }: SiteState,
+  environment: Environment,
 ): Promise<RemoteBuild | undefined> {
   const before = wayBackOf(lines, remote, version);
   if (before === undefined || before === version || before === deployed?.active?.version) return undefined;
-  const record = await surroundings.store().read(remote, before);
+  const record = await environment.store().read(remote, before);
   if (record === undefined) return undefined;
-  const build = toRemoteBuild(record, surroundings.addresses.remotes[remote]);
+  const build = toRemoteBuild(record, environment.addresses.remotes[remote]);
   return policyFaults(build, manifest?.remoteOrigins ?? []).length === 0 ? build : undefined;
 }

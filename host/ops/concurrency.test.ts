@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { factsOf, inForce, replay, type AuditLine } from './audit';
-import { auditFile } from './deskFile';
-import { anOffice, aRelease, type Answer, type Office } from './testing/office';
+import { auditFile } from './manifestFile';
+import { anOpsSetup, aRelease, type Answer, type OpsSetup } from './testing/opsSetup';
 
 const RELEASES = (['wallet', 'chat'] as const).flatMap((remote) =>
   ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc'].map((version) => aRelease(remote, version)),
@@ -30,9 +30,9 @@ const command: fc.Arbitrary<readonly string[]> = fc
   });
 
 /** What the manifest says must be what the audit tells, line by line. */
-async function expectWholeAudit(office: Office): Promise<readonly AuditLine[]> {
-  const lines = inForce(await office.audit());
-  const manifest = await office.manifest();
+async function expectWholeAudit(setup: OpsSetup): Promise<readonly AuditLine[]> {
+  const lines = inForce(await setup.audit());
+  const manifest = await setup.manifest();
   const before = new Map<string, AuditLine['to']>();
   let last = 0;
   for (const line of lines) {
@@ -52,20 +52,20 @@ describe('several operators at once', () => {
   it('lose no change: every one has its revision and its lines, and the manifest is what they tell', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 }), async (operators) => {
-        const office = anOffice(RELEASES);
-        await office.ops('configure', ...WHY);
-        const { surroundings } = office;
+        const setup = anOpsSetup(RELEASES);
+        await setup.ops('configure', ...WHY);
+        const { environment } = setup;
 
         const answers = await Promise.all(
           operators.map(async (commands, index) => {
-            const { ops } = anOffice(RELEASES, { ...surroundings, operator: () => `operator ${index}` });
+            const { ops } = anOpsSetup(RELEASES, { ...environment, operator: () => `operator ${index}` });
             const said: { who: string; answer: Answer }[] = [];
             for (const argv of commands) said.push({ who: `operator ${index}`, answer: await ops(...argv, ...WHY, '--json') });
             return said;
           }),
         );
 
-        const lines = await expectWholeAudit(office);
+        const lines = await expectWholeAudit(setup);
         const changed = answers.flat().filter(({ answer }) => answer.data['outcome'] === 'changed');
         const revisions = changed.map(({ answer }) => answer.data['revision'] as number);
         expect(new Set(revisions).size).toBe(changed.length);
@@ -84,14 +84,14 @@ describe('several operators at once', () => {
   }, 120_000);
 
   it('in processes of their own make five changes each, and all ten are there', async () => {
-    const office = anOffice([]);
-    await office.ops('configure', ...WHY);
+    const setup = anOpsSetup([]);
+    await setup.ops('configure', ...WHY);
 
-    const operators = await Promise.all([anOperator(office, 'wallet', 5), anOperator(office, 'chat', 5)]);
+    const operators = await Promise.all([anOperator(setup, 'wallet', 5), anOperator(setup, 'chat', 5)]);
     const codes = await Promise.all(operators.map((work) => work()));
 
     expect(codes).toEqual([0, 0]);
-    const lines = await expectWholeAudit(office);
+    const lines = await expectWholeAudit(setup);
     expect(new Set(lines.map(({ revision }) => revision)).size).toBe(11);
     for (const remote of ['wallet', 'chat']) {
       const own = lines.filter((line) => line.remote === remote);
@@ -102,8 +102,8 @@ describe('several operators at once', () => {
 
 describe('the lock', () => {
   /** As an operator holds it whose process was last heard of so long ago. */
-  async function hold(office: Office, secondsAgo: number): Promise<void> {
-    const folder = dirname(office.file);
+  async function hold(setup: OpsSetup, secondsAgo: number): Promise<void> {
+    const folder = dirname(setup.file);
     const lock = join(folder, 'deployment.lock');
     mkdirSync(lock, { recursive: true });
     const at = new Date(Date.now() - secondsAgo * 1000);
@@ -113,35 +113,35 @@ describe('the lock', () => {
   }
 
   it('that is held too long is refused, with who holds it and since when', async () => {
-    const office = anOffice(RELEASES, { lockWaitMs: 100 });
-    await office.ops('configure', ...WHY);
-    await hold(office, 0);
+    const setup = anOpsSetup(RELEASES, { lockWaitMs: 100 });
+    await setup.ops('configure', ...WHY);
+    await hold(setup, 0);
 
-    const { code, text } = await office.ops('promote', 'wallet', 'latest', ...WHY);
+    const { code, text } = await setup.ops('promote', 'wallet', 'latest', ...WHY);
 
     expect(code).toBe(1);
     expect(text).toContain('is being changed by wang (promote wallet, process 4711) since 2026-05-01T08:00:00.000Z');
-    expect((await office.manifest()).remotes.wallet).toBeUndefined();
+    expect((await setup.manifest()).remotes.wallet).toBeUndefined();
   });
 
   it('of an operator who is gone is taken over', async () => {
-    const office = anOffice(RELEASES, { lockWaitMs: 100 });
-    await office.ops('configure', ...WHY);
-    await hold(office, 60);
+    const setup = anOpsSetup(RELEASES, { lockWaitMs: 100 });
+    await setup.ops('configure', ...WHY);
+    await hold(setup, 60);
 
-    expect(await office.ops('promote', 'wallet', 'latest', ...WHY)).toMatchObject({ code: 0 });
-    expect((await readdir(dirname(office.file))).sort()).toEqual(['audit.jsonl', 'deployment.json']);
+    expect(await setup.ops('promote', 'wallet', 'latest', ...WHY)).toMatchObject({ code: 0 });
+    expect((await readdir(dirname(setup.file))).sort()).toEqual(['audit.jsonl', 'deployment.json']);
   });
 
   it('that was taken over meanwhile ends the change before anything is written', async () => {
-    const office = anOffice(RELEASES);
-    await office.ops('configure', ...WHY);
-    const before = await readFile(office.file, 'utf8');
-    const { fetch } = office.surroundings;
-    const slow = anOffice(RELEASES, {
-      fileOf: office.surroundings.fileOf,
+    const setup = anOpsSetup(RELEASES);
+    await setup.ops('configure', ...WHY);
+    const before = await readFile(setup.file, 'utf8');
+    const { fetch } = setup.environment;
+    const slow = anOpsSetup(RELEASES, {
+      fileOf: setup.environment.fileOf,
       fetch: async (...request) => {
-        await hold(office, 0);
+        await hold(setup, 0);
         return fetch(...request);
       },
     });
@@ -150,80 +150,80 @@ describe('the lock', () => {
       code: 1,
       data: { refusal: { code: 'lock-lost' } },
     });
-    expect(await readFile(office.file, 'utf8')).toBe(before);
-    expect(await office.audit()).toHaveLength(1);
+    expect(await readFile(setup.file, 'utf8')).toBe(before);
+    expect(await setup.audit()).toHaveLength(1);
   });
 });
 
 describe('a change that was broken off', () => {
   it('between its record and the manifest is declared void by the next one', async () => {
-    const office = anOffice(RELEASES);
-    await office.ops('configure', '--latest', ...WHY);
-    const before = await readFile(office.file, 'utf8');
-    await office.ops('promote', 'wallet', '1.0.0', ...WHY);
+    const setup = anOpsSetup(RELEASES);
+    await setup.ops('configure', '--latest', ...WHY);
+    const before = await readFile(setup.file, 'utf8');
+    await setup.ops('promote', 'wallet', '1.0.0', ...WHY);
     // What the disk holds when the power fails in between.
-    await writeFile(office.file, before);
-    const lost = (await office.audit()).at(-1);
+    await writeFile(setup.file, before);
+    const lost = (await setup.audit()).at(-1);
 
-    await office.ops('promote', 'wallet', '1.1.0', ...WHY);
+    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
 
-    const all = await office.audit();
+    const all = await setup.audit();
     expect(all.slice(-2)).toMatchObject([
       { what: 'void', revision: lost?.revision },
       { what: 'promote', from: { active: '1.2.0-cccccccc' } },
     ]);
     expect(all.at(-1)?.revision).toBeGreaterThan(lost?.revision ?? 0);
-    await expectWholeAudit(office);
-    expect((await office.ops('history', 'wallet')).text).toContain('promote (broken off)');
+    await expectWholeAudit(setup);
+    expect((await setup.ops('history', 'wallet')).text).toContain('promote (broken off)');
   });
 
   it('within its line leaves nothing of it', async () => {
-    const office = anOffice(RELEASES);
-    await office.ops('configure', '--latest', ...WHY);
-    const whole = await office.audit();
-    await appendFile(auditFile(office.file), '{"revision":17,"at":"20');
+    const setup = anOpsSetup(RELEASES);
+    await setup.ops('configure', '--latest', ...WHY);
+    const whole = await setup.audit();
+    await appendFile(auditFile(setup.file), '{"revision":17,"at":"20');
 
-    expect(await office.audit()).toEqual(whole);
-    await office.ops('promote', 'wallet', '1.0.0', ...WHY);
+    expect(await setup.audit()).toEqual(whole);
+    await setup.ops('promote', 'wallet', '1.0.0', ...WHY);
 
-    expect(await expectWholeAudit(office)).toHaveLength(whole.length + 1);
+    expect(await expectWholeAudit(setup)).toHaveLength(whole.length + 1);
   });
 });
 
 describe('a manifest that was changed by another hand', () => {
   it('is what counts, and what differs is put on record', async () => {
-    const office = anOffice(RELEASES);
-    await office.ops('configure', '--latest', ...WHY);
-    const { remotes, ...rest } = await office.manifest();
-    await writeFile(office.file, JSON.stringify({ ...rest, remotes: { wallet: remotes.wallet } }));
+    const setup = anOpsSetup(RELEASES);
+    await setup.ops('configure', '--latest', ...WHY);
+    const { remotes, ...rest } = await setup.manifest();
+    await writeFile(setup.file, JSON.stringify({ ...rest, remotes: { wallet: remotes.wallet } }));
 
-    await office.ops('disable', 'wallet', ...WHY);
+    await setup.ops('disable', 'wallet', ...WHY);
 
-    expect((await office.audit()).slice(-2)).toMatchObject([
+    expect((await setup.audit()).slice(-2)).toMatchObject([
       { what: 'found', remote: 'chat', from: { active: '1.2.0-cccccccc' } },
       { what: 'disable', remote: 'wallet' },
     ]);
-    expect((await office.audit()).at(-2)).not.toHaveProperty('to');
-    await expectWholeAudit(office);
+    expect((await setup.audit()).at(-2)).not.toHaveProperty('to');
+    await expectWholeAudit(setup);
   });
 
   it('so that it is none any more is refused with what to do', async () => {
-    const office = anOffice(RELEASES);
-    await office.ops('configure', ...WHY);
-    await writeFile(office.file, '{"schema":1');
+    const setup = anOpsSetup(RELEASES);
+    await setup.ops('configure', ...WHY);
+    await writeFile(setup.file, '{"schema":1');
 
-    const { code, text } = await office.ops('disable', 'wallet', ...WHY);
+    const { code, text } = await setup.ops('disable', 'wallet', ...WHY);
 
     expect(code).toBe(1);
     expect(text).toContain('is no manifest');
   });
 
   it('an audit with a line that is none is refused by its number', async () => {
-    const office = anOffice(RELEASES);
-    await office.ops('configure', ...WHY);
-    await appendFile(auditFile(office.file), 'oops\n');
+    const setup = anOpsSetup(RELEASES);
+    await setup.ops('configure', ...WHY);
+    await appendFile(auditFile(setup.file), 'oops\n');
 
-    const { code, text } = await office.ops('disable', 'wallet', ...WHY);
+    const { code, text } = await setup.ops('disable', 'wallet', ...WHY);
 
     expect(code).toBe(1);
     expect(text).toContain('Line 2 of the audit');
@@ -231,9 +231,9 @@ describe('a manifest that was changed by another hand', () => {
 });
 
 /** An operator in a process of their own, ready to begin. */
-async function anOperator(office: Office, remote: string, times: number): Promise<() => Promise<number | null>> {
+async function anOperator(setup: OpsSetup, remote: string, times: number): Promise<() => Promise<number | null>> {
   const script = join(__dirname, 'testing', 'oneOperator.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dirname(office.file), remote, String(times)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dirname(setup.file), remote, String(times)], {
     cwd: join(__dirname, '..', '..'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -4,40 +4,40 @@ import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
 import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import type { AuditDraft } from './audit';
-import { carryOut, type ChangeRequest, type ChangeResult, type Check } from './carryOut';
+import { applyChange, type ChangeRequest, type ChangeResult, type Check } from './applyChange';
 import { fromTo } from './changes';
-import { configure, promote } from './desk';
-import type { DeskManifest } from './deskFile';
-import type { Surroundings } from './surroundings';
+import { configure, promote } from './deployment';
+import type { SiteManifest } from './manifestFile';
+import type { Environment } from './environment';
 
 /**
  * Takes up a themed build's configuration and the addresses, and makes its manifest where there was none. Remotes keep their state; with
  * `isLatest` each that the build has is brought to its newest release.
  */
-export function configureBuild(isLatest: boolean, request: ChangeRequest, surroundings: Surroundings): Promise<ChangeResult> {
-  return carryOut('configure', request, surroundings, async ({ manifest: before }) => {
-    const site = surroundings.readSite(request.build);
-    const { addresses } = surroundings;
+export function configureBuild(isLatest: boolean, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
+  return applyChange('configure', request, environment, async ({ manifest: before }) => {
+    const site = environment.readSite(request.build);
+    const { addresses } = environment;
     const configured = configure(before, site, addresses);
-    const newest = isLatest ? await newestReleases(site, surroundings) : new Map<RemoteId, ReleaseRecord>();
-    const after = withReleases(configured, newest, surroundings);
+    const newest = isLatest ? await newestReleases(site, environment) : new Map<RemoteId, ReleaseRecord>();
+    const after = withReleases(configured, newest, environment);
     if (isDeepStrictEqual(before, after)) return { manifest: after, drafts: [], checks: [], notes: ['everything is so already'] };
     return {
       manifest: after,
       drafts: draftsOf(before, after),
-      checks: await checksOf(before, after, newest, surroundings),
+      checks: await checksOf(before, after, newest, environment),
       notes: notesOf(isLatest, site, newest, after),
     };
   });
 }
 
-async function newestReleases(site: SiteConfiguration, { store }: Surroundings): Promise<ReadonlyMap<RemoteId, ReleaseRecord>> {
+async function newestReleases(site: SiteConfiguration, { store }: Environment): Promise<ReadonlyMap<RemoteId, ReleaseRecord>> {
   const wanted = REMOTE_IDS.filter((id) => !site.without.has(id));
   const found = await Promise.all(wanted.map(async (id) => [id, (await store().list(id))[0]] as const));
   return new Map(found.flatMap(([id, record]) => (record === undefined ? [] : [[id, record] as const])));
 }
 
-function withReleases(manifest: DeskManifest, releases: ReadonlyMap<RemoteId, ReleaseRecord>, { addresses }: Surroundings): DeskManifest {
+function withReleases(manifest: SiteManifest, releases: ReadonlyMap<RemoteId, ReleaseRecord>, { addresses }: Environment): SiteManifest {
   const promoted = [...releases].map(
     ([id, record]) => [id, promote(manifest.remotes[id], toRemoteBuild(record, addresses.remotes[id]))] as const,
   );
@@ -45,7 +45,7 @@ function withReleases(manifest: DeskManifest, releases: ReadonlyMap<RemoteId, Re
 }
 
 /** One line for each remote whose state is another, and one for the facts of the build, where they are or where it is nothing else. */
-function draftsOf(before: DeskManifest | undefined, after: DeskManifest): readonly AuditDraft[] {
+function draftsOf(before: SiteManifest | undefined, after: SiteManifest): readonly AuditDraft[] {
   const remotes = REMOTE_IDS.flatMap((remote): AuditDraft[] => {
     const [old, next] = [before?.remotes[remote], after.remotes[remote]];
     const { from, to } = fromTo(old, next);
@@ -58,10 +58,10 @@ function draftsOf(before: DeskManifest | undefined, after: DeskManifest): readon
 
 /** Builds that run from now on, or from another address than before. */
 async function checksOf(
-  before: DeskManifest | undefined,
-  after: DeskManifest,
+  before: SiteManifest | undefined,
+  after: SiteManifest,
   newest: ReadonlyMap<RemoteId, ReleaseRecord>,
-  { store }: Surroundings,
+  { store }: Environment,
 ): Promise<readonly Check[]> {
   const checks: Check[] = [];
   for (const id of REMOTE_IDS) {
@@ -80,7 +80,7 @@ function notesOf(
   isLatest: boolean,
   { without }: SiteConfiguration,
   newest: ReadonlyMap<RemoteId, ReleaseRecord>,
-  after: DeskManifest,
+  after: SiteManifest,
 ): readonly string[] {
   return REMOTE_IDS.filter((id) => !without.has(id)).flatMap((id) => {
     if (isLatest && !newest.has(id)) return [`${id} has no release: pnpm release remote-${id}`];

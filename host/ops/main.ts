@@ -1,7 +1,7 @@
 import { run } from './run';
-import { liveSurroundings } from './surroundings';
+import { liveEnvironment } from './environment';
 
-process.exitCode = await run(process.argv.slice(2), liveSurroundings(), {
+process.exitCode = await run(process.argv.slice(2), liveEnvironment(), {
   out: (text) => void process.stdout.write(text),
   error: (text) => void process.stderr.write(text),
 });

@@ -1,5 +1,5 @@
 import type { RemoteFacts } from './audit';
-import type { ChangeResult } from './carryOut';
+import type { ChangeResult } from './applyChange';
 import type { Fault, Refusal } from './refusal';
 import type { HistoryEntry, ReleaseEntry, Status } from './reports';
 import { toTable } from './table';

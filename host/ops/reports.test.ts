@@ -1,11 +1,11 @@
-import { anOffice, serving } from './testing/office';
-import { ALL, anOpenOffice, BAD, CHAT, NEW, OLD, WHY } from './testing/openOffice';
+import { anOpsSetup, serving } from './testing/opsSetup';
+import { ALL, aConfiguredSetup, BAD, CHAT, NEW, OLD, WHY } from './testing/openOpsSetup';
 
 describe('what can be asked', () => {
   it('status: what runs, since when, and whether it answers', async () => {
-    const office = await anOpenOffice();
-    await office.ops('disable', 'chat', '--reason', '系统升级中');
-    const dead = anOffice(ALL, { fileOf: office.surroundings.fileOf, fetch: serving([CHAT]) });
+    const setup = await aConfiguredSetup();
+    await setup.ops('disable', 'chat', '--reason', '系统升级中');
+    const dead = anOpsSetup(ALL, { fileOf: setup.environment.fileOf, fetch: serving([CHAT]) });
 
     expect((await dead.ops('status', '--json')).data['remotes']).toMatchObject([
       { remote: 'sports', state: 'none', entry: 'not-asked' },
@@ -18,30 +18,30 @@ describe('what can be asked', () => {
     expect((await dead.ops('status', 'wallet', '--no-check', '--json')).data['remotes']).toMatchObject([
       { remote: 'wallet', entry: 'not-asked' },
     ]);
-    expect((await office.ops('status', 'chat')).text).toMatch(/chat +off +1\.0\.0-dddddddd +– +\^1\.0\.0 +answers +系统升级中\n$/);
+    expect((await setup.ops('status', 'chat')).text).toMatch(/chat +off +1\.0\.0-dddddddd +– +\^1\.0\.0 +answers +系统升级中\n$/);
   });
 
   it('releases: newest first, with what is deployed', async () => {
-    const office = await anOpenOffice();
-    await office.ops('promote', 'wallet', '1.1.0', ...WHY);
+    const setup = await aConfiguredSetup();
+    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
 
-    expect((await office.ops('releases', 'wallet', '--json')).data['releases']).toMatchObject([
+    expect((await setup.ops('releases', 'wallet', '--json')).data['releases']).toMatchObject([
       { record: { version: BAD.record.version }, standing: 'released' },
       { record: { version: NEW.record.version }, standing: 'active' },
       { record: { version: OLD.record.version }, standing: 'previous' },
     ]);
-    expect((await office.ops('releases', 'games')).text).toBe('memory holds no release of it\n');
+    expect((await setup.ops('releases', 'games')).text).toBe('memory holds no release of it\n');
   });
 
   it('history: newest first, of one remote or all, so many lines', async () => {
-    const office = await anOpenOffice();
-    await office.ops('promote', 'wallet', '1.1.0', '--reason', '新版上线');
+    const setup = await aConfiguredSetup();
+    await setup.ops('promote', 'wallet', '1.1.0', '--reason', '新版上线');
 
-    expect((await office.ops('history', '--limit', '2', '--json')).data['history']).toMatchObject([
+    expect((await setup.ops('history', '--limit', '2', '--json')).data['history']).toMatchObject([
       { what: 'promote', remote: 'wallet', who: 'lin', why: '新版上线', from: { active: OLD.record.version }, isInForce: true },
       { what: 'promote', remote: 'chat' },
     ]);
-    const { text } = await office.ops('history', 'wallet');
+    const { text } = await setup.ops('history', 'wallet');
     expect(text.trimEnd().split('\n')).toHaveLength(3);
     expect(text).toContain('on 1.1.0-bbbbbbbb (back to 1.0.0-aaaaaaaa)');
   });
@@ -57,21 +57,21 @@ describe('a wrong use of the command', () => {
     ['no version', ['promote', 'chat', ...WHY]],
     ['a limit that is none', ['history', '--limit', '0']],
   ])('%s ends with 2', async (_case, argv) => {
-    const { code, text } = await anOffice(ALL).ops(...argv);
+    const { code, text } = await anOpsSetup(ALL).ops(...argv);
 
     expect(code).toBe(2);
     expect(text).toContain('error:');
   });
 
   it('help is no fault', async () => {
-    const { code, text } = await anOffice(ALL).ops('--help');
+    const { code, text } = await anOpsSetup(ALL).ops('--help');
 
     expect(code).toBe(0);
     expect(text).toContain('rollback');
   });
 
   it('a build without a manifest is refused with the command that makes it', async () => {
-    const { code, text } = await anOffice(ALL).ops('disable', 'chat', ...WHY);
+    const { code, text } = await anOpsSetup(ALL).ops('disable', 'chat', ...WHY);
 
     expect(code).toBe(1);
     expect(text).toContain('pnpm ops configure');

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import { inForce, type AuditLine } from './audit';
-import type { Deployed } from './desk';
-import { readDesk } from './deskFile';
+import type { Deployed } from './deployment';
+import { readSiteState } from './manifestFile';
 import { Refusal, type Fault } from './refusal';
-import type { Surroundings } from './surroundings';
+import type { Environment } from './environment';
 import { entryFault } from './validate';
 
 export interface RemoteStatus {
@@ -42,15 +42,10 @@ export interface ReleaseEntry {
 }
 
 /** What is deployed, and whether it answers. */
-export async function readStatus(
-  build: string,
-  asked: readonly RemoteId[],
-  isChecked: boolean,
-  surroundings: Surroundings,
-): Promise<Status> {
-  const { fileOf, fetch, addresses, now } = surroundings;
+export async function readStatus(build: string, asked: readonly RemoteId[], isChecked: boolean, environment: Environment): Promise<Status> {
+  const { fileOf, fetch, addresses, now } = environment;
   const file = fileOf(build);
-  const { manifest } = await readDesk(file);
+  const { manifest } = await readSiteState(file);
   if (manifest === undefined) {
     throw new Refusal('no-manifest', `There is no manifest of ${build} yet: pnpm ops configure --build ${build} --latest --reason …`);
   }
@@ -84,9 +79,9 @@ export async function readHistory(
   build: string,
   remote: RemoteId | undefined,
   limit: number,
-  { fileOf }: Surroundings,
+  { fileOf }: Environment,
 ): Promise<readonly HistoryEntry[]> {
-  const { lines } = await readDesk(fileOf(build));
+  const { lines } = await readSiteState(fileOf(build));
   const valid = new Set(inForce(lines));
   return lines
     .filter((line) => line.what !== 'void' && (remote === undefined || line.remote === remote))
@@ -99,9 +94,9 @@ export async function readHistory(
 export async function readReleases(
   build: string,
   asked: readonly RemoteId[],
-  { store, fileOf }: Surroundings,
+  { store, fileOf }: Environment,
 ): Promise<readonly ReleaseEntry[]> {
-  const { manifest } = await readDesk(fileOf(build));
+  const { manifest } = await readSiteState(fileOf(build));
   const byRemote = await Promise.all(asked.map((remote) => store().list(remote)));
   return byRemote.flat().map((record) => ({ record, standing: standingOf(record, manifest?.remotes[record.remote]) }));
 }

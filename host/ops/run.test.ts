@@ -1,74 +1,74 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ADDRESSES, anOffice, aRelease, aSite, serving, type Office } from './testing/office';
-import { ALL, anOpenOffice, BAD, NEW, OLD, WHY } from './testing/openOffice';
+import { ADDRESSES, anOpsSetup, aRelease, aSite, serving, type OpsSetup } from './testing/opsSetup';
+import { ALL, aConfiguredSetup, BAD, NEW, OLD, WHY } from './testing/openOpsSetup';
 
-async function walletOf(office: Office): Promise<unknown> {
-  const { remotes } = await office.manifest();
+async function walletOf(setup: OpsSetup): Promise<unknown> {
+  const { remotes } = await setup.manifest();
   const { wallet } = remotes;
   return wallet && [wallet.enabled, wallet.active?.version, wallet.previous?.version];
 }
 
 describe('promote', () => {
   it('takes a full name, an unambiguous beginning, or latest', async () => {
-    const office = await anOpenOffice();
+    const setup = await aConfiguredSetup();
 
-    await office.ops('promote', 'wallet', '1.1', ...WHY);
-    expect(await walletOf(office)).toEqual([true, NEW.record.version, OLD.record.version]);
+    await setup.ops('promote', 'wallet', '1.1', ...WHY);
+    expect(await walletOf(setup)).toEqual([true, NEW.record.version, OLD.record.version]);
 
-    await office.ops('promote', 'wallet', 'latest', ...WHY);
-    expect(await walletOf(office)).toEqual([true, BAD.record.version, NEW.record.version]);
+    await setup.ops('promote', 'wallet', 'latest', ...WHY);
+    expect(await walletOf(setup)).toEqual([true, BAD.record.version, NEW.record.version]);
   });
 
   it.each([
     ['nothing of that name', '3.0.0', 'no-release'],
     ['a beginning of several', '1.', 'ambiguous-version'],
   ])('refuses %s', async (_case, wanted, code) => {
-    const office = await anOpenOffice();
+    const setup = await aConfiguredSetup();
 
-    expect(await office.ops('promote', 'wallet', wanted, '--json', ...WHY)).toMatchObject({
+    expect(await setup.ops('promote', 'wallet', wanted, '--json', ...WHY)).toMatchObject({
       code: 1,
       data: { ok: false, refusal: { code } },
     });
-    expect(await walletOf(office)).toEqual([true, OLD.record.version, undefined]);
+    expect(await walletOf(setup)).toEqual([true, OLD.record.version, undefined]);
   });
 
   it('of the same build says so and writes nothing', async () => {
-    const office = await anOpenOffice();
-    const before = await office.manifest();
+    const setup = await aConfiguredSetup();
+    const before = await setup.manifest();
 
-    expect(await office.ops('promote', 'wallet', '1.0.0', '--json', ...WHY)).toMatchObject({ code: 0, data: { outcome: 'unchanged' } });
-    expect(await office.manifest()).toEqual(before);
-    expect(await office.audit()).toHaveLength(3);
+    expect(await setup.ops('promote', 'wallet', '1.0.0', '--json', ...WHY)).toMatchObject({ code: 0, data: { outcome: 'unchanged' } });
+    expect(await setup.manifest()).toEqual(before);
+    expect(await setup.audit()).toHaveLength(3);
   });
 
   it('of a release that does not stand whole changes nothing, and says what is wrong with which file', async () => {
     const served = ALL.map((release) =>
       release === NEW ? { ...NEW, contents: new Map([...NEW.contents, ['screen.js', 'spoiled']]) } : release,
     );
-    const office = await anOpenOffice(ALL, { fetch: serving(served) });
+    const setup = await aConfiguredSetup(ALL, { fetch: serving(served) });
 
-    const { code, text } = await office.ops('promote', 'wallet', '1.1.0', ...WHY);
+    const { code, text } = await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
 
     expect(code).toBe(1);
     expect(text).toContain(`${ADDRESSES.remotes.wallet}/1.1.0-bbbbbbbb/screen.js\n    expected sha384-`);
-    expect(await walletOf(office)).toEqual([true, OLD.record.version, undefined]);
+    expect(await walletOf(setup)).toEqual([true, OLD.record.version, undefined]);
   });
 
   it('of a release that needs a newer host is refused', async () => {
-    const office = await anOpenOffice([...ALL, aRelease('wallet', '2.0.0-eeeeeeee', '^9.0.0')]);
+    const setup = await aConfiguredSetup([...ALL, aRelease('wallet', '2.0.0-eeeeeeee', '^9.0.0')]);
 
-    expect(await office.ops('promote', 'wallet', '2.0.0', '--json', ...WHY)).toMatchObject({
+    expect(await setup.ops('promote', 'wallet', '2.0.0', '--json', ...WHY)).toMatchObject({
       code: 1,
       data: { refusal: { code: 'failed-validation', faults: [{ got: '^9.0.0' }] } },
     });
   });
 
   it('from an origin that the manifest does not list is refused', async () => {
-    const office = await anOpenOffice();
+    const setup = await aConfiguredSetup();
     const addresses = { ...ADDRESSES, remotes: { ...ADDRESSES.remotes, wallet: 'https://elsewhere.example' } };
-    const { surroundings } = office;
-    const moved = anOffice(ALL, { addresses, fileOf: surroundings.fileOf });
+    const { environment } = setup;
+    const moved = anOpsSetup(ALL, { addresses, fileOf: environment.fileOf });
 
     expect(await moved.ops('promote', 'wallet', '1.1.0', '--json', ...WHY)).toMatchObject({
       code: 1,
@@ -79,96 +79,96 @@ describe('promote', () => {
 
 describe('rollback', () => {
   it('goes back, and never again to the build it left', async () => {
-    const office = await anOpenOffice();
-    await office.ops('promote', 'wallet', '1.1.0', ...WHY);
-    await office.ops('promote', 'wallet', '1.2.0', ...WHY);
+    const setup = await aConfiguredSetup();
+    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
+    await setup.ops('promote', 'wallet', '1.2.0', ...WHY);
 
-    await office.ops('rollback', 'wallet', ...WHY);
-    expect(await walletOf(office)).toEqual([true, NEW.record.version, OLD.record.version]);
+    await setup.ops('rollback', 'wallet', ...WHY);
+    expect(await walletOf(setup)).toEqual([true, NEW.record.version, OLD.record.version]);
 
-    await office.ops('rollback', 'wallet', ...WHY);
-    expect(await walletOf(office)).toEqual([true, OLD.record.version, undefined]);
+    await setup.ops('rollback', 'wallet', ...WHY);
+    expect(await walletOf(setup)).toEqual([true, OLD.record.version, undefined]);
 
-    expect(await office.ops('rollback', 'wallet', '--json', ...WHY)).toMatchObject({ code: 1, data: { refusal: { code: 'no-way-back' } } });
+    expect(await setup.ops('rollback', 'wallet', '--json', ...WHY)).toMatchObject({ code: 1, data: { refusal: { code: 'no-way-back' } } });
   });
 
   it('goes back to a named build, with the way back that it had', async () => {
-    const office = await anOpenOffice();
-    await office.ops('promote', 'wallet', '1.1.0', ...WHY);
-    await office.ops('promote', 'wallet', '1.2.0', ...WHY);
+    const setup = await aConfiguredSetup();
+    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
+    await setup.ops('promote', 'wallet', '1.2.0', ...WHY);
 
-    await office.ops('rollback', 'wallet', '--to', '1.0.0', ...WHY);
+    await setup.ops('rollback', 'wallet', '--to', '1.0.0', ...WHY);
 
-    expect(await walletOf(office)).toEqual([true, OLD.record.version, undefined]);
+    expect(await walletOf(setup)).toEqual([true, OLD.record.version, undefined]);
   });
 
   it('takes no way back that was itself left as bad', async () => {
-    const office = await anOpenOffice();
-    await office.ops('promote', 'wallet', '1.1.0', ...WHY);
-    await office.ops('promote', 'wallet', '1.2.0', ...WHY);
-    await office.ops('rollback', 'wallet', ...WHY);
-    const again = anOffice([...ALL, aRelease('wallet', '1.3.0-ffffffff')], { fileOf: office.surroundings.fileOf });
+    const setup = await aConfiguredSetup();
+    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
+    await setup.ops('promote', 'wallet', '1.2.0', ...WHY);
+    await setup.ops('rollback', 'wallet', ...WHY);
+    const again = anOpsSetup([...ALL, aRelease('wallet', '1.3.0-ffffffff')], { fileOf: setup.environment.fileOf });
     await again.ops('promote', 'wallet', 'latest', ...WHY);
 
     await again.ops('rollback', 'wallet', ...WHY);
 
-    expect(await walletOf(office)).toEqual([true, NEW.record.version, OLD.record.version]);
+    expect(await walletOf(setup)).toEqual([true, NEW.record.version, OLD.record.version]);
   });
 
   it('has no way back that the store has lost', async () => {
-    const office = await anOpenOffice();
-    await office.ops('promote', 'wallet', '1.1.0', ...WHY);
-    await office.ops('promote', 'wallet', '1.2.0', ...WHY);
-    const poorer = anOffice([NEW, BAD], { fileOf: office.surroundings.fileOf });
+    const setup = await aConfiguredSetup();
+    await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
+    await setup.ops('promote', 'wallet', '1.2.0', ...WHY);
+    const poorer = anOpsSetup([NEW, BAD], { fileOf: setup.environment.fileOf });
 
     const { text } = await poorer.ops('rollback', 'wallet', ...WHY);
 
-    expect(await walletOf(office)).toEqual([true, NEW.record.version, undefined]);
+    expect(await walletOf(setup)).toEqual([true, NEW.record.version, undefined]);
     expect(text).toContain('wallet has no way back now');
   });
 });
 
 describe('the switch', () => {
   it('tells players why, in both languages, and the audit something else where asked to', async () => {
-    const office = await anOpenOffice();
+    const setup = await aConfiguredSetup();
 
-    const { text } = await office.ops('disable', 'chat', '--reason', '系统升级中', '--note', 'spam wave');
+    const { text } = await setup.ops('disable', 'chat', '--reason', '系统升级中', '--note', 'spam wave');
 
-    expect((await office.manifest()).remotes.chat).toMatchObject({
+    expect((await setup.manifest()).remotes.chat).toMatchObject({
       enabled: false,
       reason: { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' },
     });
     expect(text).toContain('系統升級中');
-    expect((await office.audit()).at(-1)).toMatchObject({ what: 'disable', remote: 'chat', why: 'spam wave', who: 'lin' });
+    expect((await setup.audit()).at(-1)).toMatchObject({ what: 'disable', remote: 'chat', why: 'spam wave', who: 'lin' });
   });
 
   it('takes the traditional words as they are given', async () => {
-    const office = await anOpenOffice();
+    const setup = await aConfiguredSetup();
 
-    await office.ops('disable', 'chat', '--reason', '升级中', '--reason-tw', '升級維護');
+    await setup.ops('disable', 'chat', '--reason', '升级中', '--reason-tw', '升級維護');
 
-    expect((await office.manifest()).remotes.chat).toMatchObject({ reason: { 'zh-TW': '升級維護' } });
+    expect((await setup.manifest()).remotes.chat).toMatchObject({ reason: { 'zh-TW': '升級維護' } });
   });
 
   it('back on asks the servers first', async () => {
-    const office = await anOpenOffice();
-    await office.ops('disable', 'wallet', ...WHY);
-    const dead = anOffice(ALL, { fileOf: office.surroundings.fileOf, fetch: serving([]) });
+    const setup = await aConfiguredSetup();
+    await setup.ops('disable', 'wallet', ...WHY);
+    const dead = anOpsSetup(ALL, { fileOf: setup.environment.fileOf, fetch: serving([]) });
 
     expect(await dead.ops('enable', 'wallet', '--json', ...WHY)).toMatchObject({
       code: 1,
       data: { refusal: { code: 'failed-validation' } },
     });
-    expect(await office.ops('enable', 'wallet', ...WHY)).toMatchObject({ code: 0 });
-    expect(await walletOf(office)).toEqual([true, OLD.record.version, undefined]);
+    expect(await setup.ops('enable', 'wallet', ...WHY)).toMatchObject({ code: 0 });
+    expect(await walletOf(setup)).toEqual([true, OLD.record.version, undefined]);
   });
 
   it('is refused for a remote without a build, and for one the themed build does without', async () => {
-    const office = await anOpenOffice();
-    expect(await office.ops('enable', 'games', '--json', ...WHY)).toMatchObject({ data: { refusal: { code: 'nothing-to-run' } } });
+    const setup = await aConfiguredSetup();
+    expect(await setup.ops('enable', 'games', '--json', ...WHY)).toMatchObject({ data: { refusal: { code: 'nothing-to-run' } } });
 
     const readSite = (build: string): ReturnType<typeof aSite> => aSite({ build, without: new Map([['chat', undefined]]) });
-    const without = anOffice(ALL, { fileOf: office.surroundings.fileOf, readSite });
+    const without = anOpsSetup(ALL, { fileOf: setup.environment.fileOf, readSite });
     await without.ops('configure', ...WHY);
     expect(await without.ops('enable', 'chat', '--json', ...WHY)).toMatchObject({ data: { refusal: { code: 'not-in-this-build' } } });
   });
@@ -176,50 +176,50 @@ describe('the switch', () => {
 
 describe('configure', () => {
   it('with --latest brings each remote to its newest release, in one revision', async () => {
-    const office = anOffice(ALL);
+    const setup = anOpsSetup(ALL);
 
-    expect(await office.ops('configure', '--latest', '--json', ...WHY)).toMatchObject({
+    expect(await setup.ops('configure', '--latest', '--json', ...WHY)).toMatchObject({
       code: 0,
       data: { outcome: 'changed', filesChecked: 6 },
     });
 
-    expect(await walletOf(office)).toEqual([true, BAD.record.version, undefined]);
-    expect((await office.audit()).map(({ what, remote }) => [what, remote])).toEqual([
+    expect(await walletOf(setup)).toEqual([true, BAD.record.version, undefined]);
+    expect((await setup.audit()).map(({ what, remote }) => [what, remote])).toEqual([
       ['configure', undefined],
       ['promote', 'wallet'],
       ['promote', 'chat'],
     ]);
-    expect(new Set((await office.audit()).map(({ revision }) => revision)).size).toBe(1);
+    expect(new Set((await setup.audit()).map(({ revision }) => revision)).size).toBe(1);
   });
 
   it('again writes nothing, and asks no server', async () => {
-    const office = anOffice(ALL);
-    await office.ops('configure', '--latest', ...WHY);
-    const before = await readFile(office.file, 'utf8');
-    const dead = anOffice(ALL, { fileOf: office.surroundings.fileOf, fetch: serving([]) });
+    const setup = anOpsSetup(ALL);
+    await setup.ops('configure', '--latest', ...WHY);
+    const before = await readFile(setup.file, 'utf8');
+    const dead = anOpsSetup(ALL, { fileOf: setup.environment.fileOf, fetch: serving([]) });
 
     expect(await dead.ops('configure', '--latest', '--json', ...WHY)).toMatchObject({ code: 0, data: { outcome: 'unchanged' } });
-    expect(await readFile(office.file, 'utf8')).toBe(before);
+    expect(await readFile(setup.file, 'utf8')).toBe(before);
   });
 
   it('leaves off what operations have switched off', async () => {
-    const office = await anOpenOffice();
-    await office.ops('disable', 'wallet', ...WHY);
+    const setup = await aConfiguredSetup();
+    await setup.ops('disable', 'wallet', ...WHY);
 
-    const { text } = await office.ops('configure', '--latest', ...WHY);
+    const { text } = await setup.ops('configure', '--latest', ...WHY);
 
-    expect(await walletOf(office)).toEqual([false, BAD.record.version, OLD.record.version]);
+    expect(await walletOf(setup)).toEqual([false, BAD.record.version, OLD.record.version]);
     expect(text).toContain('wallet stays off');
   });
 });
 
 describe('a dry run', () => {
   it('says what would be, and writes nothing at all', async () => {
-    const office = await anOpenOffice();
-    const folder = dirname(office.file);
+    const setup = await aConfiguredSetup();
+    const folder = dirname(setup.file);
     const before = await Promise.all((await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'utf8')));
 
-    expect(await office.ops('promote', 'wallet', 'latest', '--dry-run', '--json', ...WHY)).toMatchObject({
+    expect(await setup.ops('promote', 'wallet', 'latest', '--dry-run', '--json', ...WHY)).toMatchObject({
       code: 0,
       data: { outcome: 'would-change', changes: [{ to: { active: BAD.record.version } }] },
     });

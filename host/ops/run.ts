@@ -1,12 +1,12 @@
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
-import type { ChangeRequest, ChangeResult } from './carryOut';
+import type { ChangeRequest, ChangeResult } from './applyChange';
 import { disableRemote, enableRemote, promoteRemote, rollBackRemote } from './changes';
 import { configureBuild } from './configureBuild';
 import { printChange, printHistory, printRefusal, printReleases, printStatus } from './print';
 import { Refusal } from './refusal';
 import { readHistory, readReleases, readStatus, remotesAsked } from './reports';
-import type { Surroundings } from './surroundings';
+import type { Environment } from './environment';
 import { messageOf } from './systemError';
 import { toTraditional } from './traditional';
 
@@ -32,9 +32,9 @@ interface ChangeOptions extends ReportOptions {
 }
 
 /** `pnpm ops`: one command from its words to its exit code. */
-export async function run(argv: readonly string[], surroundings: Surroundings, output: Output): Promise<ExitCode> {
+export async function run(argv: readonly string[], environment: Environment, output: Output): Promise<ExitCode> {
   try {
-    await createProgram(surroundings, output).parseAsync([...argv], { from: 'user' });
+    await createProgram(environment, output).parseAsync([...argv], { from: 'user' });
     return 0;
   } catch (error) {
     // Commander has said what it misses already; asking for help is no fault.
@@ -46,7 +46,7 @@ export async function run(argv: readonly string[], surroundings: Surroundings, o
   }
 }
 
-function createProgram(surroundings: Surroundings, output: Output): Command {
+function createProgram(environment: Environment, output: Output): Command {
   const program = new Command('ops')
     .description('What runs on the site: status, releases, switches. A manifest for each themed build, an audit beside it.')
     .exitOverride()
@@ -59,27 +59,27 @@ function createProgram(surroundings: Surroundings, output: Output): Command {
     .addArgument(remoteArgument('[remote]'))
     .option('--no-check', 'do not ask the servers')
     .action(async (remote: RemoteId | undefined, { build, json, check }: ReportOptions & { readonly check: boolean }) => {
-      const status = await readStatus(build, remotesAsked(remote), check, surroundings);
+      const status = await readStatus(build, remotesAsked(remote), check, environment);
       show(json, status, () => printStatus(status));
     });
   report(program, 'releases', 'what the store holds, newest first')
     .addArgument(remoteArgument('[remote]'))
     .action(async (remote: RemoteId | undefined, { build, json }: ReportOptions) => {
-      const releases = await readReleases(build, remotesAsked(remote), surroundings);
-      show(json, { releases }, () => printReleases(releases, surroundings.store().location));
+      const releases = await readReleases(build, remotesAsked(remote), environment);
+      show(json, { releases }, () => printReleases(releases, environment.store().location));
     });
   report(program, 'history', 'who changed what, newest first')
     .addArgument(remoteArgument('[remote]'))
     .option('--limit <n>', 'how many lines', parseCount, HISTORY_LENGTH)
     .action(async (remote: RemoteId | undefined, { build, json, limit }: ReportOptions & { readonly limit: number }) => {
-      const history = await readHistory(build, remote, limit, surroundings);
+      const history = await readHistory(build, remote, limit, environment);
       show(json, { history }, () => printHistory(history));
     });
 
   change(program, 'enable', 'switch a remote on again')
     .addArgument(remoteArgument('<remote>'))
     .action(async (remote: RemoteId, options: ChangeOptions) =>
-      showChange(options.json, await enableRemote(remote, toRequest(options), surroundings)),
+      showChange(options.json, await enableRemote(remote, toRequest(options), environment)),
     );
   change(program, 'disable', 'switch a remote off; players read the reason')
     .addArgument(remoteArgument('<remote>'))
@@ -88,24 +88,24 @@ function createProgram(surroundings: Surroundings, output: Output): Command {
     .action(async (remote: RemoteId, options: ChangeOptions & { readonly reasonTw?: string; readonly note?: string }) => {
       const reason = { 'zh-CN': options.reason, 'zh-TW': options.reasonTw ?? (await toTraditional(options.reason)) };
       const request = toRequest({ ...options, reason: options.note ?? options.reason });
-      showChange(options.json, await disableRemote(remote, reason, request, surroundings));
+      showChange(options.json, await disableRemote(remote, reason, request, environment));
     });
   change(program, 'promote', 'make a release the active build')
     .addArgument(remoteArgument('<remote>'))
     .argument('<version>', 'full name, an unambiguous beginning of it, or latest', parseText)
     .action(async (remote: RemoteId, version: string, options: ChangeOptions) =>
-      showChange(options.json, await promoteRemote(remote, version, toRequest(options), surroundings)),
+      showChange(options.json, await promoteRemote(remote, version, toRequest(options), environment)),
     );
   change(program, 'rollback', 'go back to the build before')
     .addArgument(remoteArgument('<remote>'))
     .option('--to <version>', 'to this one', parseText)
     .action(async (remote: RemoteId, options: ChangeOptions & { readonly to?: string }) =>
-      showChange(options.json, await rollBackRemote(remote, options.to, toRequest(options), surroundings)),
+      showChange(options.json, await rollBackRemote(remote, options.to, toRequest(options), environment)),
     );
   change(program, 'configure', 'take up the configuration of the themed build and the addresses')
     .option('--latest', 'and the newest release of each remote')
     .action(async (options: ChangeOptions & { readonly latest?: true }) =>
-      showChange(options.json, await configureBuild(options.latest === true, toRequest(options), surroundings)),
+      showChange(options.json, await configureBuild(options.latest === true, toRequest(options), environment)),
     );
   return program;
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
-import { aRelease, type Release } from './testing/office';
+import { aRelease, type Release } from './testing/opsSetup';
 import { fileFaults, policyFaults } from './validate';
 
 const HOST = 'http://localhost:5900';

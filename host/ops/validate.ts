@@ -10,7 +10,7 @@ const FILES_AT_ONCE = 8;
 const FILE_TIMEOUT_MS = 10_000;
 
 /** How an operator's machine sees the servers of the remotes. */
-export interface Looker {
+export interface ReleaseClient {
   readonly fetch: typeof fetch;
   /** The page that will ask for the files. */
   readonly hostOrigin: string;
@@ -49,8 +49,8 @@ export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[
  * What players would not get of a release: every file is fetched from its address, as the page would, and held against the release's record. The entry comes
  * first, and after a fault no further file is begun.
  */
-export async function fileFaults(build: RemoteBuild, record: ReleaseRecord, looker: Looker): Promise<readonly Fault[]> {
-  const entry = await entryFault(build, looker);
+export async function fileFaults(build: RemoteBuild, record: ReleaseRecord, client: ReleaseClient): Promise<readonly Fault[]> {
+  const entry = await entryFault(build, client);
   if (entry !== undefined) return [entry];
   const waiting = record.files
     .filter(({ path }) => path !== record.entry)
@@ -58,7 +58,7 @@ export async function fileFaults(build: RemoteBuild, record: ReleaseRecord, look
   const faults: Fault[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined && faults.length === 0; next = waiting.shift()) {
-      const fault = await fileFault(next, looker);
+      const fault = await fileFault(next, client);
       if (fault !== undefined) faults.push(fault);
     }
   };
@@ -69,12 +69,12 @@ export async function fileFaults(build: RemoteBuild, record: ReleaseRecord, look
 /** What is wrong with a build's entry at this moment, if anything. */
 export async function entryFault(
   { entry, integrity }: Pick<RemoteBuild, 'entry' | 'integrity'>,
-  looker: Looker,
+  client: ReleaseClient,
 ): Promise<Fault | undefined> {
-  return fileFault({ url: entry, integrity }, looker);
+  return fileFault({ url: entry, integrity }, client);
 }
 
-async function fileFault({ url, integrity }: Expected, { fetch, hostOrigin }: Looker): Promise<Fault | undefined> {
+async function fileFault({ url, integrity }: Expected, { fetch, hostOrigin }: ReleaseClient): Promise<Fault | undefined> {
   const fault = (expected: string, got: string, advice: string): Fault => ({ at: url, expected, got, advice });
   try {
     const response = await fetch(url, {

@@ -10,7 +10,7 @@ import { App } from './App';
 import {
   compositionTranslator,
   createFederation,
-  createPauses,
+  createDisableGuards,
   createRemoteStore,
   createScriptPolicy,
   fetchDeployment,
@@ -68,7 +68,7 @@ async function bootstrap(): Promise<void> {
     palette: manifest?.palette,
   });
   watchDeployment({ source, store, bus: shell.bus });
-  const pauses = createPauses({ store, overlays: shell.overlays, locale: shell.locale.current, t: compositionTranslator(i18n) });
+  const pauses = createDisableGuards({ store, overlays: shell.overlays, locale: shell.locale.current, t: compositionTranslator(i18n) });
 
   await Promise.allSettled([firstTexts, firstScreen]);
   await i18n.use(shell.locale.current.get());

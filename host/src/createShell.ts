@@ -90,7 +90,7 @@ export function createShell(ports: ShellPorts): Shell {
   });
 
   const loginStorage = createLoginStorage(local, ports.ofTab);
-  const wish = loginStorage.takeLoginWish();
+  const wish = loginStorage.takeLoginRequest();
   const siteId = manifest?.siteId ?? '';
   const safeSwitch = createSafeSwitch({ sendRaw: ports.sendRaw, storage: local, logger, loadCrypto, askSite });
   const http: Transport = createTransport({
@@ -206,7 +206,7 @@ export function createShell(ports: ShellPorts): Shell {
       void openOnlineService({ http, overlays, t, openTab: page.openTab });
     },
     start() {
-      fulfilWish(wish, signIn, () => {
+      openRequestedLogin(wish, signIn, () => {
         overlays.toast(sharedText('stock_message.login_again'), 'warning');
       });
       session.restore();
@@ -217,8 +217,8 @@ export function createShell(ports: ShellPorts): Shell {
 }
 
 /** What going home by loading the page anew has left to do. */
-function fulfilWish(wish: OpenLoginReason | undefined, signIn: SignInControl, sayExpired: () => void): void {
+function openRequestedLogin(wish: OpenLoginReason | undefined, signIn: SignInControl, showExpired: () => void): void {
   if (wish === undefined) return;
-  if (wish === 'expired') sayExpired();
+  if (wish === 'expired') showExpired();
   signIn.open();
 }

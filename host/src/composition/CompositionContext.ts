@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { Pauses } from './createPauses';
+import type { DisableGuards } from './createDisableGuards';
 import type { RemoteStore } from './remoteStore';
 import type { RootServices } from './scopedServices';
 
 /** What the outlets and slots of a page stand on. */
 export interface Composition {
   readonly store: RemoteStore;
-  readonly pauses: Pauses;
+  readonly pauses: DisableGuards;
   readonly services: RootServices;
   /** Opens the customer service. */
   readonly onContactService: () => void;

@@ -1,7 +1,7 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { FallbackPanel } from './FallbackPanel';
 import { PendingScreen } from './PendingScreen';
-import { RemotePlace } from './RemotePlace';
+import { MountPoint } from './MountPoint';
 import { UnavailablePage } from './UnavailablePage';
 
 interface RemoteOutletProps {
@@ -16,7 +16,7 @@ interface RemoteOutletProps {
 /** A remote's screen in the page, whatever becomes of the remote: loading, shown, failed or switched off. */
 export function RemoteOutlet({ remote, screen, params, onSettled }: RemoteOutletProps) {
   return (
-    <RemotePlace
+    <MountPoint
       // Another screen is another mount, with services of its own and the build of the moment.
       key={screen}
       remote={remote}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from './i18n';
-import { RemotePlace } from './RemotePlace';
+import { MountPoint } from './MountPoint';
 import styles from './WidgetSlot.module.css';
 
 interface WidgetSlotProps {
@@ -23,7 +23,7 @@ const NO_PARAMS = {};
 /** A piece of a remote in the frame or in another page. */
 export function WidgetSlot({ remote, widget, params = NO_PARAMS, isOpened = false, placeholder = null, fallback }: WidgetSlotProps) {
   return (
-    <RemotePlace
+    <MountPoint
       key={widget}
       remote={remote}
       kind="widget"

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteLifecycles, RemoteProps } from '@site/shared/contract';
-import { MOUNT_BUDGET_BEFORE_ANOTHER_MS, MOUNT_BUDGET_MS, STANDS_AFTER_MS } from './limits';
+import { MOUNT_BUDGET_BEFORE_ANOTHER_MS, MOUNT_BUDGET_MS, STABLE_AFTER_MS } from './limits';
 import { RemoteOutlet } from './RemoteOutlet';
 import { aPageWith } from './testing/aPage';
 import { aBuild, aManifest, aRemote, never } from './testing/builders';
@@ -141,7 +141,7 @@ describe('a view that throws', () => {
     jest.useFakeTimers();
     const { within, broken, versions } = await aPage(() => Promise.resolve());
     render(within(outlet));
-    await act(() => jest.advanceTimersByTimeAsync(STANDS_AFTER_MS));
+    await act(() => jest.advanceTimersByTimeAsync(STABLE_AFTER_MS));
     expect(screen.getByText('crty 2.0.0')).toBeVisible();
 
     act(() => broken.mount.mock.calls[0]?.[0].onFailure?.(new Error('later')));

@@ -10,7 +10,7 @@ export type { Composition } from './CompositionContext';
 export { compositionTranslator } from './i18n';
 export { RemoteOutlet } from './RemoteOutlet';
 export { WidgetSlot } from './WidgetSlot';
-export { createPauses } from './createPauses';
+export { createDisableGuards } from './createDisableGuards';
 export { useEnabledRemotes } from './useEnabledRemotes';
 export { useKeptViews } from './useKeptViews';
 export { preloadView } from './preload';

@@ -37,7 +37,7 @@ export const MOUNT_BUDGET_BEFORE_ANOTHER_MS = 5000;
  * A view that throws so soon after its first paint has not stood yet: its first effects and its first answers come in this time, and the player has
  * hardly begun with it.
  */
-export const STANDS_AFTER_MS = 1000;
+export const STABLE_AFTER_MS = 1000;
 
 /** How long an unmount may take before it is left alone. */
 export const UNMOUNT_BUDGET_MS = 3000;

@@ -190,7 +190,7 @@ describe('a build that is passed over', () => {
     const { store, load } = aPage(aManifest(both));
     await store.load('sports');
 
-    expect(store.passOver('sports', active)).toEqual(previous);
+    expect(store.skipBuild('sports', active)).toEqual(previous);
     expect(store.state('sports').get()).toEqual({ status: 'idle' });
     expect(store.nextBuild('sports')).toEqual(previous);
     await store.load('sports');
@@ -204,7 +204,7 @@ describe('a build that is passed over', () => {
     await store.load('sports');
     const ready = store.state('sports').get();
 
-    expect(store.passOver('sports', active)).toBeUndefined();
+    expect(store.skipBuild('sports', active)).toBeUndefined();
     expect(store.state('sports').get()).toBe(ready);
     expect(store.nextBuild('sports')).toEqual(active);
   });
@@ -212,19 +212,19 @@ describe('a build that is passed over', () => {
   it('leaves alone whoever has already got another', async () => {
     const { store } = aPage(aManifest(both));
     await store.load('sports');
-    store.passOver('sports', active);
+    store.skipBuild('sports', active);
     await store.load('sports');
     const ready = store.state('sports').get();
 
-    expect(store.passOver('sports', active)).toEqual(previous);
+    expect(store.skipBuild('sports', active)).toEqual(previous);
     expect(store.state('sports').get()).toBe(ready);
-    expect(store.passOver('sports', previous)).toBeUndefined();
+    expect(store.skipBuild('sports', previous)).toBeUndefined();
   });
 
   it('is tried again when operations change something', async () => {
     const { store } = aPage(aManifest(both));
     await store.load('sports');
-    store.passOver('sports', active);
+    store.skipBuild('sports', active);
     await store.load('sports');
 
     store.apply(aManifest(both, { revision: 8 }));
@@ -236,7 +236,7 @@ describe('a build that is passed over', () => {
   it('is tried again when the player tries again', async () => {
     const { store, load } = aPage(aManifest(both));
     await store.load('sports');
-    store.passOver('sports', active);
+    store.skipBuild('sports', active);
     await store.load('sports');
 
     await store.renew('sports');

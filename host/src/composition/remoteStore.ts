@@ -30,7 +30,7 @@ export interface RemoteStore {
    *
    * @returns the build that comes in its stead; without one nothing changes
    */
-  passOver(id: RemoteId, build: RemoteBuild): RemoteBuild | undefined;
+  skipBuild(id: RemoteId, build: RemoteBuild): RemoteBuild | undefined;
   /** How often anything of a remote has failed on this page: a load by itself, a view by `noteFailure`. Whoever watches operations asks then. */
   readonly failures: Readable<number>;
   noteFailure(): void;
@@ -68,7 +68,7 @@ export function createRemoteStore({
   const cells = new Map<RemoteId, Cell<RemoteState>>(REMOTE_IDS.map((id) => [id, createCell<RemoteState>({ status: 'idle' })]));
   const loads = new Map<RemoteId, Promise<void>>();
   /** By container: on this page only, and only for these plans. */
-  const passedOver = new Set<string>();
+  const skipped = new Set<string>();
   const failures = createCell(0);
   let manifest = initial;
   let plans: RemotePlans = planRemotes(manifest, canaryDraw);
@@ -105,7 +105,7 @@ export function createRemoteStore({
   const buildsOf = (id: RemoteId): Builds | undefined => {
     const plan = plans[id];
     if (plan.kind !== 'enabled') return undefined;
-    const [first, ...others] = plan.builds.filter(({ container }) => !passedOver.has(container));
+    const [first, ...others] = plan.builds.filter(({ container }) => !skipped.has(container));
     return first ? [first, ...others] : plan.builds;
   };
   const nextAfter: RemoteStore['nextAfter'] = (id, build) =>
@@ -115,13 +115,13 @@ export function createRemoteStore({
   const reconsider = (id: RemoteId): void => {
     const plan = plans[id];
     if (plan.kind !== 'enabled') return;
-    const forgotten = plan.builds.filter(({ container }) => passedOver.delete(container));
+    const forgotten = plan.builds.filter(({ container }) => skipped.delete(container));
     const state = cellOf(id).get();
     if (forgotten.length > 0 && state.status === 'ready') dispatch(id, { type: 'set-aside', build: state.build });
   };
 
   const applyPlans = (): void => {
-    passedOver.clear();
+    skipped.clear();
     plans = planRemotes(manifest, canaryDraw);
     for (const id of REMOTE_IDS) {
       const plan = plans[id];
@@ -186,10 +186,10 @@ export function createRemoteStore({
     },
     renew,
     nextAfter,
-    passOver(id, build) {
+    skipBuild(id, build) {
       const next = nextAfter(id, build);
       if (!next) return undefined;
-      passedOver.add(build.container);
+      skipped.add(build.container);
       dispatch(id, { type: 'set-aside', build });
       return next;
     },

@@ -65,9 +65,9 @@ it.each<[string, () => unknown]>([
   ['one of several', () => tick({ type: 'radio', name: 'bank' })],
   ['an editor', write],
 ])('holds %s', (_case, act) => {
-  expect(watch.isHolding()).toBe(false);
+  expect(watch.hasInput()).toBe(false);
   act();
-  expect(watch.isHolding()).toBe(true);
+  expect(watch.hasInput()).toBe(true);
 });
 
 describe('holds nothing', () => {
@@ -76,10 +76,10 @@ describe('holds nothing', () => {
     amount.value = '100';
     type(amount, '500');
     type(amount, '100');
-    expect(watch.isHolding()).toBe(false);
+    expect(watch.hasInput()).toBe(false);
 
     type(amount, '');
-    expect(watch.isHolding()).toBe(false);
+    expect(watch.hasInput()).toBe(false);
   });
 
   it('once the field is gone, as after it was sent', () => {
@@ -88,29 +88,29 @@ describe('holds nothing', () => {
 
     amount.remove();
 
-    expect(watch.isHolding()).toBe(false);
+    expect(watch.hasInput()).toBe(false);
   });
 
   it('of what the view fills in by itself', () => {
     aField('input').value = '500';
-    expect(watch.isHolding()).toBe(false);
+    expect(watch.hasInput()).toBe(false);
   });
 
   it('of a search', () => {
     type(aField('input', place, { type: 'search' }), '海岸');
-    expect(watch.isHolding()).toBe(false);
+    expect(watch.hasInput()).toBe(false);
   });
 
   it('of other places', () => {
     type(aField('input', elsewhere), '500');
-    expect(watch.isHolding()).toBe(false);
+    expect(watch.hasInput()).toBe(false);
   });
 
   it('of what a script does', () => {
     watch.end();
     watch = watchTyping(place);
     type(aField('input'), '500');
-    expect(watch.isHolding()).toBe(false);
+    expect(watch.hasInput()).toBe(false);
   });
 });
 
@@ -125,13 +125,13 @@ describe('a dialog, which stands beside the page', () => {
   it('belongs to the place that was used last', () => {
     use(place);
     type(aField('input', aDialog()), '123456');
-    expect(watch.isHolding()).toBe(true);
+    expect(watch.hasInput()).toBe(true);
   });
 
   it('does not where the player came from elsewhere', () => {
     use(place);
     use(elsewhere);
     type(aField('input', aDialog()), '123456');
-    expect(watch.isHolding()).toBe(false);
+    expect(watch.hasInput()).toBe(false);
   });
 });

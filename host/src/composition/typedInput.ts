@@ -3,7 +3,7 @@ import { listen } from './listen';
 /** What the player has typed into one place of the page and not sent. */
 export interface TypedInput {
   /** Whether a field that the player has changed is still there, filled, and not as it was found. */
-  isHolding(): boolean;
+  hasInput(): boolean;
   /** Ends the watch. */
   end(): void;
 }
@@ -52,7 +52,7 @@ export function watchTyping(place: HTMLElement, isByPlayer: (event: Event) => bo
   ];
 
   return {
-    isHolding() {
+    hasInput() {
       for (const field of touched) if (!field.isConnected) touched.delete(field);
       return [...touched].some((field) => valueOf(field) !== '' && valueOf(field) !== found.get(field));
     },

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps';
 import { useComposition } from './CompositionContext';
-import { MOUNT_BUDGET_BEFORE_ANOTHER_MS, MOUNT_BUDGET_MS, STANDS_AFTER_MS } from './limits';
-import type { ReadyRemote } from './place';
+import { MOUNT_BUDGET_BEFORE_ANOTHER_MS, MOUNT_BUDGET_MS, STABLE_AFTER_MS } from './limits';
+import type { ReadyRemote } from './mountPoint';
 import { scopeServices } from './scopedServices';
 import { createViewDriver, type ViewDriver, type ViewFailure } from './viewDriver';
 
@@ -14,8 +14,8 @@ interface MountedViewOptions {
   /** Holds an element while there is a build. */
   readonly container: RefObject<HTMLElement | null>;
   readonly onPainted: () => void;
-  /** @param hasStood whether the player has had the view before them since it was mounted or tried again */
-  readonly onFailure: (failure: ViewFailure, hasStood: boolean) => void;
+  /** @param wasStable whether the player has had the view before them since it was mounted or tried again */
+  readonly onFailure: (failure: ViewFailure, wasStable: boolean) => void;
 }
 
 /** A view of a loaded remote, mounted by its lifecycles into the container, and taken away with it. */
@@ -25,8 +25,8 @@ export function useMountedView({ remote, ready, view, container, onPainted, onFa
   const { store, services } = useComposition();
   const driver = useRef<ViewDriver>(undefined);
   const paintedAt = useRef<number>(undefined);
-  const tellPainted = useEffectEvent(onPainted);
-  const tellFailure = useEffectEvent(onFailure);
+  const reportPainted = useEffectEvent(onPainted);
+  const reportFailure = useEffectEvent(onFailure);
 
   useEffect(() => {
     if (!ready || !container.current) return undefined;
@@ -39,10 +39,10 @@ export function useMountedView({ remote, ready, view, container, onPainted, onFa
       mountBudgetMs: () => (store.nextAfter(remote, ready.build) ? MOUNT_BUDGET_BEFORE_ANOTHER_MS : MOUNT_BUDGET_MS),
       onReady: () => {
         paintedAt.current ??= performance.now();
-        tellPainted();
+        reportPainted();
       },
       onFailure: (failure) => {
-        tellFailure(failure, paintedAt.current !== undefined && performance.now() - paintedAt.current >= STANDS_AFTER_MS);
+        reportFailure(failure, paintedAt.current !== undefined && performance.now() - paintedAt.current >= STABLE_AFTER_MS);
       },
       onUnmountFailure: (cause, { id }) => {
         const { version } = ready.build;

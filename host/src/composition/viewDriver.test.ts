@@ -7,7 +7,7 @@ import { createViewDriver } from './viewDriver';
 const view = (id: string, params: RequestedView['params'] = {}): RequestedView => ({ kind: 'screen', id, params });
 
 /** A place in the page and a remote whose lifecycles do as told. */
-function aPlace(overrides: Partial<RemoteLifecycles> = {}) {
+function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
   const container = document.createElement('div');
   const lifecycles = aRemote(overrides);
   const { root, host } = aRoot();
@@ -70,7 +70,7 @@ afterEach(() => {
 
 describe('mounting', () => {
   it('bootstraps, then mounts into an element of its own under a name of its own', async () => {
-    const [one, two] = [aPlace(), aPlace()];
+    const [one, two] = [aMountPoint(), aMountPoint()];
     one.driver.show(view('crty', { enName: 'CRTY' }));
     two.driver.show(view('crty'));
     await settle();
@@ -92,7 +92,7 @@ describe('mounting', () => {
       },
     ],
   ])('that %s is told, and leaves nothing', async (_case, mount) => {
-    const { driver, container, host, onFailure } = aPlace({ mount });
+    const { driver, container, host, onFailure } = aMountPoint({ mount });
     driver.show(view('crty'));
     await settle();
 
@@ -102,7 +102,7 @@ describe('mounting', () => {
   });
 
   it('that never ends is told when its time is up, and a retry mounts anew', async () => {
-    const { driver, lifecycles, container, host, onFailure } = aPlace();
+    const { driver, lifecycles, container, host, onFailure } = aMountPoint();
     lifecycles.mount.mockImplementationOnce(never);
     driver.show(view('crty'));
 
@@ -120,7 +120,7 @@ describe('mounting', () => {
   });
 
   it('that ends without a view that has painted is told when its time is up, and is undone', async () => {
-    const { driver, lifecycles, container, onFailure } = aPlace({ mount: () => Promise.resolve() });
+    const { driver, lifecycles, container, onFailure } = aMountPoint({ mount: () => Promise.resolve() });
     driver.show(view('crty'));
 
     await jest.advanceTimersByTimeAsync(MOUNT_BUDGET_MS);
@@ -132,7 +132,7 @@ describe('mounting', () => {
 
   it('that ends after all is undone', async () => {
     const { mount, finish } = aSlowMount();
-    const { driver, lifecycles } = aPlace({ mount });
+    const { driver, lifecycles } = aMountPoint({ mount });
     driver.show(view('crty'));
     await jest.advanceTimersByTimeAsync(MOUNT_BUDGET_MS);
     expect(lifecycles.unmount).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe('mounting', () => {
 describe('updates', () => {
   it('wait for the mount, follow each other, and give all the props again', async () => {
     const { mount, finish } = aSlowMount();
-    const { driver, lifecycles } = aPlace({ mount });
+    const { driver, lifecycles } = aMountPoint({ mount });
     driver.show(view('crty', { page: '1' }));
     driver.show(view('crty', { page: '2' }));
     driver.show(view('crty', { page: '3' }));
@@ -162,7 +162,7 @@ describe('updates', () => {
   });
 
   it('that fail are told and can be tried again', async () => {
-    const { driver, lifecycles, onReady, onFailure } = aPlace();
+    const { driver, lifecycles, onReady, onFailure } = aMountPoint();
     lifecycles.update.mockRejectedValueOnce(new Error('no such view'));
     driver.show(view('crty'));
     driver.show(view('other'));
@@ -179,7 +179,7 @@ describe('updates', () => {
 
 describe('what the view reports', () => {
   it('reaches the place, and a retry after a throw is an update with another attempt', async () => {
-    const { driver, lifecycles, onReady, onFailure } = aPlace();
+    const { driver, lifecycles, onReady, onFailure } = aMountPoint();
     driver.show(view('crty'));
     await settle();
     const props = propsOf(lifecycles.mount);
@@ -194,7 +194,7 @@ describe('what the view reports', () => {
   });
 
   it('of a retry that throws again is no success', async () => {
-    const { driver, lifecycles, onReady, onFailure } = aPlace();
+    const { driver, lifecycles, onReady, onFailure } = aMountPoint();
     lifecycles.update.mockImplementationOnce((props) => {
       props.onFailure?.(new Error('again'));
       return Promise.resolve();
@@ -211,7 +211,7 @@ describe('what the view reports', () => {
   });
 
   it('after its end reaches nobody', async () => {
-    const { driver, lifecycles, onReady, onFailure } = aPlace();
+    const { driver, lifecycles, onReady, onFailure } = aMountPoint();
     driver.show(view('crty'));
     await settle();
     driver.dispose();
@@ -232,7 +232,7 @@ describe('what the view reports', () => {
 
 describe('the end', () => {
   it('unmounts, then disposes the services', async () => {
-    const { driver, lifecycles, container, host, dispose } = aPlace();
+    const { driver, lifecycles, container, host, dispose } = aMountPoint();
     driver.show(view('crty'));
     await settle();
     expect(host.liveCount).toBe(1);
@@ -249,7 +249,7 @@ describe('the end', () => {
 
   it('during the mount waits for it, and is deaf meanwhile', async () => {
     const { mount, finish } = aSlowMount();
-    const { driver, lifecycles, host } = aPlace({ mount });
+    const { driver, lifecycles, host } = aMountPoint({ mount });
     driver.show(view('crty'));
     await settle();
 
@@ -267,7 +267,7 @@ describe('the end', () => {
     ['rejects', () => Promise.reject(new Error('stuck')), 0],
     ['never comes', never, UNMOUNT_BUDGET_MS],
   ])('is not held up by an unmount that %s, and tells of it', async (_case, unmount, ms) => {
-    const { driver, container, host, onFailure, onUnmountFailure } = aPlace({ unmount });
+    const { driver, container, host, onFailure, onUnmountFailure } = aMountPoint({ unmount });
     driver.show(view('crty'));
     await settle();
 

@@ -90,11 +90,11 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
       await within(mountBudgetMs(), Promise.all([mounting, next.spoken]));
       next.isMounted = true;
     } catch (error) {
-      const isTold = isCurrent(next);
+      const isReported = isCurrent(next);
       if (mount === next) mount = undefined;
-      leaveBehind(next, mounting);
+      abandonMount(next, mounting);
       // Last, since whoever is told may try again at once.
-      if (isTold) options.onFailure({ phase: 'mount', cause: error });
+      if (isReported) options.onFailure({ phase: 'mount', cause: error });
     }
   }
 
@@ -116,7 +116,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
   }
 
   /** Takes away at once what the player must not see or hear any more; a mount that ends later is unmounted then. */
-  function leaveBehind(left: Mount, mounting: Promise<void>): void {
+  function abandonMount(left: Mount, mounting: Promise<void>): void {
     left.element.remove();
     left.scope.dispose();
     mounting.then(() => call(() => options.lifecycles.unmount(left.props))).catch(ignore);

@@ -28,18 +28,18 @@ export function VenueEntrySlot() {
     setWish(undefined);
   }, []);
   if (wish === undefined) return null;
-  return <WidgetSlot remote="games" widget="venue-entry" params={wish} fallback={<EntryFailed onTold={giveUp} />} />;
+  return <WidgetSlot remote="games" widget="venue-entry" params={wish} fallback={<EntryFailed onShown={giveUp} />} />;
 }
 
 /** Says so and leaves: the next wish begins anew. */
-function EntryFailed({ onTold }: { readonly onTold: () => void }) {
+function EntryFailed({ onShown }: { readonly onShown: () => void }) {
   const { t } = useTranslation();
   const overlays = useOverlays();
   const { store } = useComposition();
   useEffect(() => {
     overlays.toast(t('venue_entry.failed'), 'danger');
     void store.retry('games');
-    onTold();
-  }, [overlays, t, store, onTold]);
+    onShown();
+  }, [overlays, t, store, onShown]);
   return null;
 }

@@ -15,7 +15,7 @@ const RANKED = [...ROUTES, ...REDIRECTS].map((route) => ({ path: route.path, han
 export function matchRoute(pathname: string): RouteMatch {
   const match = matchRoutes(RANKED, pathname)?.at(-1);
   if (!match) return { kind: 'screen', route: NOT_FOUND, params: {} };
-  const params = definedOf(match.params);
+  const params = omitUndefined(match.params);
   const route = match.route.handle;
   return 'redirectTo' in route ? { kind: 'redirect', route, to: route.redirectTo(params) } : { kind: 'screen', route, params };
 }
@@ -28,7 +28,7 @@ export function matchRoute(pathname: string): RouteMatch {
 export function pathOf(name: RouteName, params: Readonly<Record<string, string | undefined>>): string {
   const route = [...ROUTES, NOT_FOUND].find((candidate) => candidate.name === (aliasOf(name)?.of ?? name));
   if (!route) throw new TypeError(`there is no route ${name}`);
-  return generatePath(route.path, definedOf(params));
+  return generatePath(route.path, omitUndefined(params));
 }
 
 /** What the address of a name says after the path. Implements R-ROUTE-72. */
@@ -46,16 +46,16 @@ export function toLocation(pathname: string, search: string): RouteLocation {
   const query = Object.fromEntries(new URLSearchParams(search));
   if (match.kind === 'redirect') return { name: 'home', path: pathname, params: {}, query };
   const { name } = match.route;
-  const alias = ALIASES.find((candidate) => candidate.of === name && isSaidBy(candidate, query));
+  const alias = ALIASES.find((candidate) => candidate.of === name && matchesAlias(candidate, query));
   return { name: alias?.name ?? name, path: pathname, params: match.params, query };
 }
 
 /** Whether an address says all that tells an alias from the screen itself. */
-function isSaidBy(alias: RouteAlias, query: Readonly<Record<string, string>>): boolean {
+function matchesAlias(alias: RouteAlias, query: Readonly<Record<string, string>>): boolean {
   const said = Object.entries(alias.query);
   return said.length > 0 && said.every(([name, value]) => query[name] === value);
 }
 
-function definedOf(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function omitUndefined(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

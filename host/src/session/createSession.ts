@@ -7,7 +7,7 @@ import { loginCall, logoutCall, memberInfoCall, type MemberInfo } from '@site/sh
 import { createStore } from 'zustand/vanilla';
 import { NO_CAPTCHA, type LoginCaptcha } from './captcha/captchaResult';
 import type { LoginStorage } from './loginStorage';
-import { advanceSession, startSession, tokenOf, type Session, type SessionDeed, type SessionEvent } from './session';
+import { advanceSession, startSession, tokenOf, type Session, type SessionEffect, type SessionEvent } from './session';
 
 export interface SignInRequest {
   readonly username: string;
@@ -56,7 +56,7 @@ export interface SessionPorts {
 }
 
 /**
- * The session: a thin store over the rules of `session.ts`, and the deeds they ask for.
+ * The session: a thin store over the rules of `session.ts`, and the effects they ask for.
  *
  * Implements R-SESSION-01 to R-SESSION-05, R-SESSION-09, R-SESSION-12 to R-SESSION-18, R-ERRB-03 to R-ERRB-05, R-API-013, R-API-014.
  */
@@ -66,16 +66,16 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
   let loading: { readonly token: string; readonly done: Promise<boolean> } | undefined;
 
   function dispatch(event: SessionEvent): void {
-    const { session, deeds } = advanceSession(store.getState(), event);
+    const { session, effects } = advanceSession(store.getState(), event);
     // A whole union is replaced, never merged into another member of it.
     store.setState(session, true);
-    for (const deed of deeds) carryOut(deed);
+    for (const effect of effects) runEffect(effect);
   }
 
-  function carryOut(deed: SessionDeed): void {
-    switch (deed.do) {
+  function runEffect(effect: SessionEffect): void {
+    switch (effect.kind) {
       case 'keep-login':
-        storage.keep(deed.login);
+        storage.keep(effect.login);
         return;
       case 'clear-login':
         storage.clear();
@@ -84,13 +84,13 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
         void ensureMember();
         return;
       case 'announce-login':
-        bus.emit('auth/login-success', { userId: deed.userId });
+        bus.emit('auth/login-success', { userId: effect.userId });
         return;
       case 'announce-expiry':
         bus.emit('auth/login-expired', {});
         return;
       case 'leave':
-        storage.askForLogin(deed.hadLogin ? 'expired' : 'asked');
+        storage.requestLogin(effect.hadLogin ? 'expired' : 'asked');
         page.reloadHome();
         return;
       case 'open-login':
@@ -100,7 +100,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
         page.reload();
         return;
       default:
-        assertNever(deed);
+        assertNever(effect);
     }
   }
 
@@ -169,7 +169,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       dispatch({ type: 'expired', token });
     },
     goHomeToLogin() {
-      storage.askForLogin('asked');
+      storage.requestLogin('asked');
       page.reloadHome();
     },
     restore() {

@@ -13,9 +13,9 @@ export interface LoginStorage {
   /** Called when another tab has signed in or out. */
   watch(listener: () => void): () => void;
   /** Carries the wish to open login across one reload. */
-  askForLogin(reason: OpenLoginReason): void;
+  requestLogin(reason: OpenLoginReason): void;
   /** The wish, once. */
-  takeLoginWish(): OpenLoginReason | undefined;
+  takeLoginRequest(): OpenLoginReason | undefined;
 }
 
 /**
@@ -40,10 +40,10 @@ export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): Logi
       local.removeWithPrefix(DECRYPTED_DATA_PREFIX);
     },
     watch: (listener) => local.subscribe(token, listener),
-    askForLogin(reason) {
+    requestLogin(reason) {
       ofTab.write(openLogin, reason === 'expired');
     },
-    takeLoginWish() {
+    takeLoginRequest() {
       const hadExpired = ofTab.read(openLogin);
       ofTab.remove(openLogin);
       if (hadExpired === undefined) return undefined;

@@ -1,19 +1,19 @@
 import type { Member } from '@site/shared/contract/services';
-import { advanceSession, startSession, tokenOf, type Session, type SessionDeed, type SessionEvent } from './session';
+import { advanceSession, startSession, tokenOf, type Session, type SessionEffect, type SessionEvent } from './session';
 
 const login = { token: 't1', userId: '10001' };
 const member: Member = { userId: '10001', name: 'player1', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true };
 
 /** Plays events one after the other: where it ends, and everything that had to be done on the way. */
 function play(start: Session, ...events: readonly SessionEvent[]) {
-  const deeds: SessionDeed['do'][] = [];
+  const effects: SessionEffect['kind'][] = [];
   let session = start;
   for (const event of events) {
     const step = advanceSession(session, event);
     session = step.session;
-    deeds.push(...step.deeds.map((deed) => deed.do));
+    effects.push(...step.effects.map((effect) => effect.kind));
   }
-  return { session, deeds };
+  return { session, effects };
 }
 
 const guest = startSession(false);
@@ -21,7 +21,7 @@ const known: Session = { status: 'member', login, member };
 
 describe('a visit', () => {
   it('begins as a guest, signs in, becomes known, and signs out', () => {
-    const { session, deeds } = play(
+    const { session, effects } = play(
       guest,
       { type: 'signed-in', login },
       { type: 'member-loaded', token: 't1', member },
@@ -29,14 +29,14 @@ describe('a visit', () => {
     );
 
     expect(session).toEqual(guest);
-    expect(deeds).toEqual(['keep-login', 'announce-login', 'load-member', 'clear-login']);
+    expect(effects).toEqual(['keep-login', 'announce-login', 'load-member', 'clear-login']);
   });
 
   it('goes on after a reload without being announced again', () => {
-    const { session, deeds } = play(guest, { type: 'restored', login }, { type: 'member-loaded', token: 't1', member });
+    const { session, effects } = play(guest, { type: 'restored', login }, { type: 'member-loaded', token: 't1', member });
 
     expect(session).toEqual(known);
-    expect(deeds).toEqual(['load-member']);
+    expect(effects).toEqual(['load-member']);
   });
 
   it('knows nothing of a member who was asked for before somebody else signed in', () => {
@@ -57,32 +57,32 @@ describe('an expired login', () => {
   it('ends in leaving the page, however many calls report it', () => {
     const expired = { type: 'expired', token: 't1' } as const;
 
-    const { session, deeds } = play(known, expired, expired, expired);
+    const { session, effects } = play(known, expired, expired, expired);
 
     expect(session).toEqual({ status: 'leaving' });
-    expect(deeds).toEqual(['clear-login', 'announce-expiry', 'leave']);
+    expect(effects).toEqual(['clear-login', 'announce-expiry', 'leave']);
   });
 
   it('is none when the call was sent with another token than the one in use', () => {
-    expect(play(known, { type: 'expired', token: 'older' })).toEqual({ session: known, deeds: [] });
-    expect(play(guest, { type: 'expired', token: 't1' })).toEqual({ session: guest, deeds: [] });
+    expect(play(known, { type: 'expired', token: 'older' })).toEqual({ session: known, effects: [] });
+    expect(play(guest, { type: 'expired', token: 't1' })).toEqual({ session: guest, effects: [] });
   });
 
   it('of a guest leaves the page too', () => {
     expect(advanceSession(guest, { type: 'expired', token: '' })).toEqual({
       session: { status: 'leaving' },
-      deeds: [{ do: 'clear-login' }, { do: 'announce-expiry' }, { do: 'leave', hadLogin: false }],
+      effects: [{ kind: 'clear-login' }, { kind: 'announce-expiry' }, { kind: 'leave', hadLogin: false }],
     });
   });
 
   it('of a guest whose page was just loaded for that reason only opens login', () => {
-    expect(play(startSession(true), { type: 'expired', token: '' })).toEqual({ session: startSession(true), deeds: ['open-login'] });
+    expect(play(startSession(true), { type: 'expired', token: '' })).toEqual({ session: startSession(true), effects: ['open-login'] });
   });
 
   it('lets nothing happen any more', () => {
     expect(play({ status: 'leaving' }, { type: 'signed-in', login }, { type: 'signed-out' })).toEqual({
       session: { status: 'leaving' },
-      deeds: [],
+      effects: [],
     });
   });
 });
@@ -91,12 +91,12 @@ describe('another tab', () => {
   it('signing in takes a guest along', () => {
     expect(play(guest, { type: 'changed-elsewhere', login })).toEqual({
       session: { status: 'member', login, member: undefined },
-      deeds: ['load-member'],
+      effects: ['load-member'],
     });
   });
 
   it('signing out makes a guest', () => {
-    expect(play(known, { type: 'changed-elsewhere', login: undefined })).toEqual({ session: guest, deeds: [] });
+    expect(play(known, { type: 'changed-elsewhere', login: undefined })).toEqual({ session: guest, effects: [] });
   });
 
   it('renewing the token keeps the member', () => {
@@ -109,9 +109,9 @@ describe('another tab', () => {
   });
 
   it('signing in as somebody else loads this page anew', () => {
-    const { session, deeds } = play(known, { type: 'changed-elsewhere', login: { token: 't9', userId: '10009' } });
+    const { session, effects } = play(known, { type: 'changed-elsewhere', login: { token: 't9', userId: '10009' } });
 
     expect(session).toEqual({ status: 'leaving' });
-    expect(deeds).toEqual(['reload']);
+    expect(effects).toEqual(['reload']);
   });
 });

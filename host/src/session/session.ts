@@ -40,21 +40,21 @@ export type SessionEvent =
   | { readonly type: 'signed-out' }
   | { readonly type: 'changed-elsewhere'; /** What another tab has left in the storage. */ readonly login: Login | undefined };
 
-export type SessionDeed =
-  | { readonly do: 'keep-login'; readonly login: Login }
+export type SessionEffect =
+  | { readonly kind: 'keep-login'; readonly login: Login }
   /** Forgets the login, and with it what the storage held of the member. */
-  | { readonly do: 'clear-login' }
-  | { readonly do: 'load-member' }
-  | { readonly do: 'announce-login'; readonly userId: string }
-  | { readonly do: 'announce-expiry' }
+  | { readonly kind: 'clear-login' }
+  | { readonly kind: 'load-member' }
+  | { readonly kind: 'announce-login'; readonly userId: string }
+  | { readonly kind: 'announce-expiry' }
   /** Goes home by loading the page anew, where login is open. */
-  | { readonly do: 'leave'; readonly hadLogin: boolean }
-  | { readonly do: 'open-login' }
-  | { readonly do: 'reload' };
+  | { readonly kind: 'leave'; readonly hadLogin: boolean }
+  | { readonly kind: 'open-login' }
+  | { readonly kind: 'reload' };
 
 export interface SessionStep {
   readonly session: Session;
-  readonly deeds: readonly SessionDeed[];
+  readonly effects: readonly SessionEffect[];
 }
 
 /** The session of a page that has just been loaded. */
@@ -67,21 +67,21 @@ export function advanceSession(session: Session, event: SessionEvent): SessionSt
   if (session.status === 'leaving') return stay(session);
   switch (event.type) {
     case 'restored':
-      return session.status === 'guest' ? enter(event.login, { do: 'load-member' }) : stay(session);
+      return session.status === 'guest' ? enter(event.login, { kind: 'load-member' }) : stay(session);
     case 'signed-in':
       return enter(
         event.login,
-        { do: 'keep-login', login: event.login },
-        { do: 'announce-login', userId: event.login.userId },
-        { do: 'load-member' },
+        { kind: 'keep-login', login: event.login },
+        { kind: 'announce-login', userId: event.login.userId },
+        { kind: 'load-member' },
       );
     case 'member-loaded':
       if (session.status !== 'member' || session.login.token !== event.token) return stay(session);
-      return { session: { ...session, member: event.member }, deeds: [] };
+      return { session: { ...session, member: event.member }, effects: [] };
     case 'expired':
       return expire(session, event.token);
     case 'signed-out':
-      return session.status === 'member' ? { session: startSession(false), deeds: [{ do: 'clear-login' }] } : stay(session);
+      return session.status === 'member' ? { session: startSession(false), effects: [{ kind: 'clear-login' }] } : stay(session);
     case 'changed-elsewhere':
       return followOtherTab(session, event.login);
     default:
@@ -98,24 +98,24 @@ type Present = Exclude<Session, { status: 'leaving' }>;
 
 function expire(session: Present, token: string): SessionStep {
   if (token !== tokenOf(session)) return stay(session);
-  if (session.status === 'guest' && session.afterExpiry) return { session, deeds: [{ do: 'open-login' }] };
+  if (session.status === 'guest' && session.afterExpiry) return { session, effects: [{ kind: 'open-login' }] };
   return {
     session: { status: 'leaving' },
-    deeds: [{ do: 'clear-login' }, { do: 'announce-expiry' }, { do: 'leave', hadLogin: session.status === 'member' }],
+    effects: [{ kind: 'clear-login' }, { kind: 'announce-expiry' }, { kind: 'leave', hadLogin: session.status === 'member' }],
   };
 }
 
 function followOtherTab(session: Present, login: Login | undefined): SessionStep {
-  if (session.status === 'guest') return login ? enter(login, { do: 'load-member' }) : stay(session);
-  if (!login) return { session: startSession(false), deeds: [] };
-  if (login.userId !== session.login.userId) return { session: { status: 'leaving' }, deeds: [{ do: 'reload' }] };
-  return { session: { ...session, login }, deeds: [] };
+  if (session.status === 'guest') return login ? enter(login, { kind: 'load-member' }) : stay(session);
+  if (!login) return { session: startSession(false), effects: [] };
+  if (login.userId !== session.login.userId) return { session: { status: 'leaving' }, effects: [{ kind: 'reload' }] };
+  return { session: { ...session, login }, effects: [] };
 }
 
-function enter(login: Login, ...deeds: readonly SessionDeed[]): SessionStep {
-  return { session: { status: 'member', login, member: undefined }, deeds };
+function enter(login: Login, ...effects: readonly SessionEffect[]): SessionStep {
+  return { session: { status: 'member', login, member: undefined }, effects };
 }
 
 function stay(session: Session): SessionStep {
-  return { session, deeds: [] };
+  return { session, effects: [] };
 }

@@ -2,7 +2,7 @@ import { act, configure, render, screen } from '@testing-library/react';
 import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import { REMOTE_IDS, type RemoteId, type RemoteProps } from '@site/shared/contract/remoteProps';
 import { App } from '../App';
-import { compositionTranslator, createPauses, createRemoteStore } from '../composition';
+import { compositionTranslator, createDisableGuards, createRemoteStore } from '../composition';
 import { aBuild, aManifest, aRemote } from '../composition/testing/builders';
 import { aShell, type ShellOptions, type TestShell } from './aShell';
 
@@ -21,7 +21,7 @@ export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<
 }
 
 /** A remote whose views say which they are. */
-export function aSpeakingRemote() {
+export function aLabelledRemote() {
   return aRemote({
     mount: ({ domElement, view, onReady }: RemoteProps) => {
       domElement.textContent = `${view.kind} ${view.id} ${JSON.stringify(view.params)}`;
@@ -44,7 +44,7 @@ export async function renderApp(path = '/', options: ShellOptions = {}): Promise
   const store = createRemoteStore({
     manifest,
     refetch: () => Promise.resolve(undefined),
-    loader: { load: () => Promise.resolve(aSpeakingRemote()) },
+    loader: { load: () => Promise.resolve(aLabelledRemote()) },
     logger: test.shell.logger,
     canaryDraw: 0.5,
     random: () => 0,
@@ -52,7 +52,12 @@ export async function renderApp(path = '/', options: ShellOptions = {}): Promise
   test.shell.start();
   const composition = {
     store,
-    pauses: createPauses({ store, overlays: test.shell.overlays, locale: test.shell.locale.current, t: compositionTranslator(test.i18n) }),
+    pauses: createDisableGuards({
+      store,
+      overlays: test.shell.overlays,
+      locale: test.shell.locale.current,
+      t: compositionTranslator(test.i18n),
+    }),
     services: test.shell.root,
     onContactService: () => {
       test.shell.contactService();

@@ -57,7 +57,7 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
   /** What an answer last told, and made the page ask for: the same is not asked for again and again. */
   let askedFor: string | undefined;
 
-  async function sendAsItStands(request: RawRequest): Promise<RawAnswer> {
+  async function sendInCurrentState(request: RawRequest): Promise<RawAnswer> {
     if (state.kind !== 'on') return sendRaw(request);
     try {
       return await (await sealFor(state.key)).send(request, sendRaw);
@@ -99,14 +99,14 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
     async sendRaw(request) {
       if (request.path === preInfoCall.path) return sendRaw(request);
       if (state.kind === 'expected') await (waiting ??= waitForKey());
-      const answer = await sendAsItStands(request);
+      const answer = await sendInCurrentState(request);
       if (answer.kind !== 'answered') return answer;
       if (answer.safe !== SAFE.refused) {
         follow(answer.safe);
         return answer;
       }
       logger.warn('key refused', { path: request.path });
-      return (await askSite()) && request.isRepeatable ? sendAsItStands(request) : answer;
+      return (await askSite()) && request.isRepeatable ? sendInCurrentState(request) : answer;
     },
     applySite({ safeSwitch, cipherKey }) {
       const isWanted = safeSwitch === '1';

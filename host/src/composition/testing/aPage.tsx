@@ -3,7 +3,7 @@ import type { DeploymentManifest, RemoteDeployment } from '@site/shared/contract
 import type { RemoteLifecycles } from '@site/shared/contract';
 import { createI18n, TextsProvider, type Locale } from '@site/shared/i18n';
 import { CompositionContext } from '../CompositionContext';
-import { createPauses } from '../createPauses';
+import { createDisableGuards } from '../createDisableGuards';
 import type { BuildLoader } from '../remoteLoader';
 import { createRemoteStore } from '../remoteStore';
 import { aBuild, aManifest, aRoot } from './builders';
@@ -34,7 +34,7 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     'zh-TW': async () => ({ composition: (await import('../locales/zh-TW.json')).default }),
   });
   await i18n.use(locale);
-  const pauses = createPauses({
+  const pauses = createDisableGuards({
     store,
     overlays: root.overlays,
     locale: root.locale,

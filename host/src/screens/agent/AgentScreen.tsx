@@ -5,7 +5,7 @@ import { ContentPage } from '../content-page/ContentPage';
 import { Points } from '../content-page/Points';
 import { Procedure } from '../content-page/Procedure';
 import { Questions } from '../content-page/Questions';
-import { usePlaces } from '../content-page/usePlaces';
+import { usePlaceholders } from '../content-page/usePlaceholders';
 import { COMMISSION_PLAN } from './commission';
 import { CommissionTable } from './CommissionTable';
 import { useAgentTexts } from './useAgentTexts';
@@ -19,7 +19,7 @@ import { useAgentTexts } from './useAgentTexts';
 export function AgentScreen() {
   const { contactService } = useShell();
   const texts = useAgentTexts();
-  const places = { ...usePlaces(), top_percent: COMMISSION_PLAN.at(-1)?.percent ?? 0 };
+  const placeholders = { ...usePlaceholders(), top_percent: COMMISSION_PLAN.at(-1)?.percent ?? 0 };
   return (
     <ContentPage
       hero={jadeHero}
@@ -30,10 +30,10 @@ export function AgentScreen() {
         </HeroAction>
       }
     >
-      <Points title={texts.points_title} points={texts.points} icons={['coins', 'list', 'users', 'calendar']} places={places} />
+      <Points title={texts.points_title} points={texts.points} icons={['coins', 'list', 'users', 'calendar']} placeholders={placeholders} />
       <CommissionTable />
       <Procedure title={texts.how_title} steps={texts.how} />
-      <Questions title={texts.questions_title} questions={texts.questions} places={places} />
+      <Questions title={texts.questions_title} questions={texts.questions} placeholders={placeholders} />
     </ContentPage>
   );
 }

@@ -1,6 +1,6 @@
 import { formatYuan, mustBeFen } from '@site/shared/money';
 import { Card, Cell, Column, Row, Table } from '@site/shared/ui';
-import { fillPlaces } from '../content-page/fillPlaces';
+import { fillPlaceholders } from '../content-page/fillPlaceholders';
 import { COMMISSION_PLAN, commissionOf, netOf, type CommissionTier } from './commission';
 import styles from './CommissionTable.module.css';
 import { useAgentTexts } from './useAgentTexts';
@@ -22,16 +22,16 @@ export function CommissionTable() {
         <Column align="end">{plan.percent}</Column>
         {COMMISSION_PLAN.map((tier) => (
           <Row key={tier.percent}>
-            <Cell header>{fillPlaces(plan.at_least_members, { count: tier.activeMembers })}</Cell>
+            <Cell header>{fillPlaceholders(plan.at_least_members, { count: tier.activeMembers })}</Cell>
             <Cell align="end">{netText(tier, plan)}</Cell>
             <Cell align="end" className={styles['percent']}>
-              {fillPlaces(plan.percent_value, { percent: tier.percent })}
+              {fillPlaceholders(plan.percent_value, { percent: tier.percent })}
             </Cell>
           </Row>
         ))}
       </Table>
       <p className={styles['example']}>
-        {fillPlaces(plan.example, {
+        {fillPlaceholders(plan.example, {
           members: EXAMPLE_MEMBERS,
           net: formatYuan(EXAMPLE_NET),
           percent,
@@ -48,5 +48,5 @@ export function CommissionTable() {
 }
 
 function netText(tier: CommissionTier, texts: { readonly any_net: string; readonly at_least_net: string }): string {
-  return tier.netYuan === 0 ? texts.any_net : fillPlaces(texts.at_least_net, { amount: formatYuan(netOf(tier)) });
+  return tier.netYuan === 0 ? texts.any_net : fillPlaceholders(texts.at_least_net, { amount: formatYuan(netOf(tier)) });
 }

@@ -1,5 +1,5 @@
 import { Card, Icon, type IconName } from '@site/shared/ui';
-import { fillPlaces, type Places } from './fillPlaces';
+import { fillPlaceholders, type Placeholders } from './fillPlaceholders';
 import type { PairTexts } from './pageTexts';
 import styles from './Points.module.css';
 
@@ -8,14 +8,14 @@ interface PointsProps {
   readonly points: readonly PairTexts[];
   /** One per point, in their order. */
   readonly icons: readonly IconName[];
-  readonly places: Places;
+  readonly placeholders: Placeholders;
 }
 
 /** What speaks for a thing, side by side. */
-export function Points({ title, points, icons, places }: PointsProps) {
+export function Points({ title, points, icons, placeholders }: PointsProps) {
   return (
     <section>
-      <h2 className={styles['title']}>{fillPlaces(title, places)}</h2>
+      <h2 className={styles['title']}>{fillPlaceholders(title, placeholders)}</h2>
       <div className={styles['points']}>
         {points.map((point, index) => (
           <Card key={point.title} padding="lg">
@@ -23,7 +23,7 @@ export function Points({ title, points, icons, places }: PointsProps) {
               <Icon name={icons[index] ?? 'info'} />
             </span>
             <h3 className={styles['name']}>{point.title}</h3>
-            <p className={styles['text']}>{fillPlaces(point.text, places)}</p>
+            <p className={styles['text']}>{fillPlaceholders(point.text, placeholders)}</p>
           </Card>
         ))}
       </div>

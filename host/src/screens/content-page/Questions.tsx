@@ -1,16 +1,16 @@
 import { Card, Icon } from '@site/shared/ui';
-import { fillPlaces, type Places } from './fillPlaces';
+import { fillPlaceholders, type Placeholders } from './fillPlaceholders';
 import type { PairTexts } from './pageTexts';
 import styles from './Questions.module.css';
 
 interface QuestionsProps {
   readonly title: string;
   readonly questions: readonly PairTexts[];
-  readonly places: Places;
+  readonly placeholders: Placeholders;
 }
 
 /** Questions that open on their answers, by the browser's own means. */
-export function Questions({ title, questions, places }: QuestionsProps) {
+export function Questions({ title, questions, placeholders }: QuestionsProps) {
   return (
     <Card title={title} padding="lg">
       {questions.map((question) => (
@@ -19,7 +19,7 @@ export function Questions({ title, questions, places }: QuestionsProps) {
             {question.title}
             <Icon name="chevron-down" size="sm" />
           </summary>
-          <p className={styles['answer']}>{fillPlaces(question.text, places)}</p>
+          <p className={styles['answer']}>{fillPlaceholders(question.text, placeholders)}</p>
         </details>
       ))}
     </Card>

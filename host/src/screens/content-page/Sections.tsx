@@ -1,33 +1,33 @@
 import { Cell, Column, Note, Row, Table } from '@site/shared/ui';
-import { fillPlaces, type Places } from './fillPlaces';
+import { fillPlaceholders, type Placeholders } from './fillPlaceholders';
 import type { SectionTexts, TableTexts } from './pageTexts';
 import styles from './Sections.module.css';
 
 interface SectionsProps {
   readonly sections: readonly SectionTexts[];
-  readonly places: Places;
+  readonly placeholders: Placeholders;
   /** Of the headings: what stands above them is one higher. */
   readonly level: 2 | 3;
 }
 
 /** The parts of a text that is read, one below the other. */
-export function Sections({ sections, places, level }: SectionsProps) {
+export function Sections({ sections, placeholders, level }: SectionsProps) {
   return (
     <div className={styles['sections']}>
       {sections.map((section) => (
-        <Section key={section.heading} section={section} places={places} level={level} />
+        <Section key={section.heading} section={section} placeholders={placeholders} level={level} />
       ))}
     </div>
   );
 }
 
-interface SectionProps extends Pick<SectionsProps, 'places' | 'level'> {
+interface SectionProps extends Pick<SectionsProps, 'placeholders' | 'level'> {
   readonly section: SectionTexts;
 }
 
-function Section({ section: { heading, text, steps, list, table, note }, places, level }: SectionProps) {
+function Section({ section: { heading, text, steps, list, table, note }, placeholders, level }: SectionProps) {
   const Heading = `h${level}` as const;
-  const say = (words: string) => fillPlaces(words, places);
+  const say = (words: string) => fillPlaceholders(words, placeholders);
   return (
     <section>
       <Heading className={styles['heading']}>{say(heading)}</Heading>

@@ -8,7 +8,7 @@ import sponsorCN from '../sponsor/locales/page/zh-CN.json';
 import sponsorTW from '../sponsor/locales/page/zh-TW.json';
 import ventureCN from '../venture/locales/page/zh-CN.json';
 import ventureTW from '../venture/locales/page/zh-TW.json';
-import { fillPlaces } from './fillPlaces';
+import { fillPlaceholders } from './fillPlaceholders';
 
 it.each([
   ['agent', agentCN, agentTW],
@@ -20,6 +20,6 @@ it.each([
   expect(localeProblems(source as unknown as Texts, translation as unknown as Texts)).toEqual([]);
 });
 
-it('fills the places it knows and leaves the others to be found', () => {
-  expect(fillPlaces('{{brand}}：{{min_age}}，{{other}}', { brand: '曜界', min_age: 18 })).toBe('曜界：18，{{other}}');
+it('fills the placeholders it knows and leaves the others to be found', () => {
+  expect(fillPlaceholders('{{brand}}：{{min_age}}，{{other}}', { brand: '曜界', min_age: 18 })).toBe('曜界：18，{{other}}');
 });

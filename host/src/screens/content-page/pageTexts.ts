@@ -5,7 +5,7 @@ export interface TableTexts {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** One headed part of a text. What it has is shown in this order. All is plain text, in which `{{places}}` may stand. */
+/** One headed part of a text. What it has is shown in this order. All is plain text, in which `{{placeholders}}` may stand. */
 export interface SectionTexts {
   readonly heading: string;
   /** Paragraphs. */

@@ -2,8 +2,8 @@ import { Card, Button, ButtonLink } from '@site/shared/ui';
 import { useSiteLink } from '../../routing/useSiteLink';
 import { useRouting } from '../../routing/RoutingContext';
 import { useShell } from '../../services/ShellContext';
-import { fillPlaces } from '../content-page/fillPlaces';
-import { usePlaces } from '../content-page/usePlaces';
+import { fillPlaceholders } from '../content-page/fillPlaceholders';
+import { usePlaceholders } from '../content-page/usePlaceholders';
 import styles from './DownloadScreen.module.css';
 import { MobileAddress } from './MobileAddress';
 import { useDownloadTexts } from './useDownloadTexts';
@@ -16,21 +16,21 @@ import { useDownloadTexts } from './useDownloadTexts';
  */
 export function DownloadScreen() {
   const texts = useDownloadTexts();
-  const places = usePlaces();
+  const placeholders = usePlaceholders();
   return (
     <div className={styles['page']}>
       <Card padding="lg">
         <div className={styles['head']}>
           <div>
-            <h1 className={styles['title']}>{fillPlaces(texts.title, places)}</h1>
+            <h1 className={styles['title']}>{fillPlaceholders(texts.title, placeholders)}</h1>
             <p className={styles['text']}>{texts.text}</p>
           </div>
           <MobileAddress />
         </div>
       </Card>
       <Devices />
-      <Card title={texts.safety_title} padding="lg" aside={<WaysOn />}>
-        <p className={styles['text']}>{fillPlaces(texts.safety, places)}</p>
+      <Card title={texts.safety_title} padding="lg" aside={<HeroActions />}>
+        <p className={styles['text']}>{fillPlaceholders(texts.safety, placeholders)}</p>
       </Card>
     </div>
   );
@@ -58,7 +58,7 @@ function Devices() {
   );
 }
 
-function WaysOn() {
+function HeroActions() {
   const texts = useDownloadTexts();
   const { navigation } = useRouting();
   const { contactService } = useShell();

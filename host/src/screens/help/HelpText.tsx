@@ -1,14 +1,16 @@
 import { useCallback } from 'react';
+import { mapResult } from '@site/shared/contract/mapResult';
 import type { HelpTopic } from '@site/shared/contract/routes';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { preInfoCall } from '@site/shared/wire/site';
+import { useShell } from '../../services/ShellContext';
 import { useDisplay } from '../../edition/DisplayContext';
-import { fillPlaces, type Places } from '../content-page/fillPlaces';
+import { fillPlaceholders, type Placeholders } from '../content-page/fillPlaceholders';
 import { Sections } from '../content-page/Sections';
-import { usePlaces } from '../content-page/usePlaces';
+import { usePlaceholders } from '../content-page/usePlaceholders';
 import { loadHelpPage } from './loadHelpPage';
-import { payoutPlaces } from './payoutPlaces';
-import { useUsdRate } from './useUsdRate';
+import { payoutPlaceholders } from './payoutPlaceholders';
 import styles from './HelpText.module.css';
 
 interface HelpTextProps {
@@ -20,23 +22,27 @@ interface HelpTextProps {
 /** The text of a page of the help section, without its title. */
 export function HelpText(props: HelpTextProps) {
   const language = useReadable(useDisplay().locale.current);
-  const places = usePlaces();
+  const placeholders = usePlaceholders();
   // Another page or language is another text: nothing of the former stays.
   const key = `${props.topic} ${language}`;
-  return props.topic === 'gztk' ? <Terms key={key} {...props} places={places} /> : <LoadedText key={key} {...props} places={places} />;
+  return props.topic === 'gztk' ? (
+    <Terms key={key} {...props} placeholders={placeholders} />
+  ) : (
+    <LoadedText key={key} {...props} placeholders={placeholders} />
+  );
 }
 
 interface FilledTextProps extends HelpTextProps {
-  readonly places: Places;
+  readonly placeholders: Placeholders;
 }
 
 /** The terms name the payout limits, in RMB as soon as the rate of the day is known. */
-function Terms({ places, ...props }: FilledTextProps) {
+function Terms({ placeholders, ...props }: FilledTextProps) {
   const rate = useUsdRate();
-  return <LoadedText {...props} places={{ ...places, ...payoutPlaces(rate) }} />;
+  return <LoadedText {...props} placeholders={{ ...placeholders, ...payoutPlaceholders(rate) }} />;
 }
 
-function LoadedText({ topic, level, places }: FilledTextProps) {
+function LoadedText({ topic, level, placeholders }: FilledTextProps) {
   const language = useReadable(useDisplay().locale.current);
   const load = useCallback(() => loadHelpPage(topic, language), [topic, language]);
   const { state, reload } = useLoadable(load);
@@ -44,10 +50,24 @@ function LoadedText({ topic, level, places }: FilledTextProps) {
     <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false}>
       {({ summary, sections }) => (
         <>
-          <p className={styles['summary']}>{fillPlaces(summary, places)}</p>
-          <Sections sections={sections} places={places} level={level} />
+          <p className={styles['summary']}>{fillPlaceholders(summary, placeholders)}</p>
+          <Sections sections={sections} placeholders={placeholders} level={level} />
         </>
       )}
     </LoadableView>
   );
+}
+
+/**
+ * RMB for one USD, as the configuration of the site has it today; `undefined` until it is known. A rate that is late, or cannot be had,
+ * keeps nobody from reading the rest.
+ */
+function useUsdRate(): string | undefined {
+  const { http } = useShell();
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      mapResult(await http.send(preInfoCall, {}, { failures: 'quiet', signal }), ({ siteBaseConfig }) => siteBaseConfig.usdCny),
+    [http],
+  );
+  return useLoadable(load).state.data;
 }

@@ -22,12 +22,12 @@ export function FirstSlide({ texts }: { readonly texts: FirstSlideTexts }) {
       lines={line2 === '' ? [line1] : [line1, line2]}
       emphasis={emphasis === '' ? undefined : emphasis}
       text={text}
-      actions={<WaysOn />}
+      actions={<HeroActions />}
     />
   );
 }
 
-function WaysOn() {
+function HeroActions() {
   const { t } = useTranslation();
   const { session, signIn } = useSession();
   const { navigation } = useRouting();

@@ -7,7 +7,7 @@ import { ContentPage } from '../content-page/ContentPage';
 import { Points } from '../content-page/Points';
 import { Procedure } from '../content-page/Procedure';
 import { Questions } from '../content-page/Questions';
-import { usePlaces } from '../content-page/usePlaces';
+import { usePlaceholders } from '../content-page/usePlaceholders';
 import { useTexts } from '../content-page/useTexts';
 import zhCN from './locales/page/zh-CN.json';
 import zhTW from './locales/page/zh-TW.json';
@@ -20,7 +20,7 @@ export function VentureScreen() {
   const { navigation } = useRouting();
   const linkTo = useSiteLink();
   const texts = useTexts(TEXTS);
-  const places = usePlaces();
+  const placeholders = usePlaceholders();
   return (
     <ContentPage
       hero={nightHero}
@@ -36,10 +36,10 @@ export function VentureScreen() {
         </>
       }
     >
-      <Points title={texts.ways_title} points={texts.ways} icons={['globe', 'chat', 'plug', 'wallet']} places={places} />
-      <Points title={texts.give_title} points={texts.give} icons={['edit', 'list', 'stats']} places={places} />
+      <Points title={texts.ways_title} points={texts.ways} icons={['globe', 'chat', 'plug', 'wallet']} placeholders={placeholders} />
+      <Points title={texts.give_title} points={texts.give} icons={['edit', 'list', 'stats']} placeholders={placeholders} />
       <Procedure title={texts.join_title} steps={texts.join} />
-      <Questions title={texts.questions_title} questions={texts.questions} places={places} />
+      <Questions title={texts.questions_title} questions={texts.questions} placeholders={placeholders} />
     </ContentPage>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CallFailure } from '@site/shared/contract/http';
-import { advanceCaptcha, IDLE, type Captcha, type CaptchaDeed, type CaptchaEvent } from './captcha';
+import { advanceCaptcha, IDLE, type Captcha, type CaptchaEffect, type CaptchaEvent } from './captcha';
 import { CLOSED, NO_CAPTCHA, type CaptchaOutcome, type CaptchaSubject } from './captchaResult';
 import { SLIDER_TRIES } from './captcha';
 import type { BuiltinPuzzle } from './sliderProviders';
@@ -33,13 +33,13 @@ const puzzleShown: Captcha = { ...puzzleLoading, stage: { kind: 'shown', puzzle 
 const checking: Captcha = { ...puzzleLoading, stage: { kind: 'checking', puzzle } };
 const passed: Captcha = { status: 'passed' };
 
-const askType: CaptchaDeed = { do: 'ask-type', subject };
-const loadPicture: CaptchaDeed = { do: 'load-picture' };
-const loadPuzzle: CaptchaDeed = { do: 'load-puzzle', subject, provider };
-const emit = (outcome: CaptchaOutcome): CaptchaDeed => ({ do: 'emit', outcome });
+const askType: CaptchaEffect = { kind: 'ask-type', subject };
+const loadPicture: CaptchaEffect = { kind: 'load-picture' };
+const loadPuzzle: CaptchaEffect = { kind: 'load-puzzle', subject, provider };
+const emit = (outcome: CaptchaOutcome): CaptchaEffect => ({ kind: 'emit', outcome });
 const started: CaptchaEvent = { type: 'started', subject, again: undefined };
 
-const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly CaptchaDeed[]])[] = [
+const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly CaptchaEffect[]])[] = [
   [IDLE, started, starting, [askType]],
   [passed, started, starting, [askType]],
   [starting, { type: 'answered', wanted: { kind: 'none' } }, IDLE, [emit({ kind: 'passed', result: NO_CAPTCHA })]],
@@ -62,7 +62,7 @@ const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly Captch
   [puzzleLoading, { type: 'puzzle-came', puzzle }, puzzleShown, []],
   [puzzleLoading, { type: 'solved', proof }, puzzleLoading, []],
   [puzzleShown, { type: 'refreshed' }, puzzleLoading, [loadPuzzle]],
-  [puzzleShown, { type: 'solved', proof }, checking, [{ do: 'check', subject, provider, proof }]],
+  [puzzleShown, { type: 'solved', proof }, checking, [{ kind: 'check', subject, provider, proof }]],
   [checking, { type: 'refreshed' }, checking, []],
   [checking, { type: 'solved', proof }, checking, []],
   [
@@ -84,17 +84,17 @@ const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly Captch
   [IDLE, { type: 'submitted' }, IDLE, []],
 ];
 
-it.each(TABLE)('%j: %j → %j, to do: %j', (before, event, captcha, deeds) => {
-  expect(advanceCaptcha(before, event)).toEqual({ captcha, deeds });
+it.each(TABLE)('%j: %j → %j, to do: %j', (before, event, captcha, effects) => {
+  expect(advanceCaptcha(before, event)).toEqual({ captcha, effects });
 });
 
 it.each([starting, pictureLoading, pictureShown, typed, puzzleLoading, puzzleShown, checking])(
   '%j ends without a result when it is closed or fails [R-CAPT-07] [R-CAPT-08] [R-ERRB-17] [R-ERRB-19] [R-ERRB-20]',
   (captcha) => {
-    expect(advanceCaptcha(captcha, { type: 'closed' })).toEqual({ captcha: IDLE, deeds: [emit(CLOSED)] });
+    expect(advanceCaptcha(captcha, { type: 'closed' })).toEqual({ captcha: IDLE, effects: [emit(CLOSED)] });
     expect(advanceCaptcha(captcha, { type: 'failed', failure: lost })).toEqual({
       captcha: IDLE,
-      deeds: [emit({ kind: 'finished', failure: lost })],
+      effects: [emit({ kind: 'finished', failure: lost })],
     });
   },
 );
@@ -125,14 +125,14 @@ describe('whatever happens in whatever order', () => {
         let captcha: Captcha = IDLE;
         let isOpen = false;
         for (const event of events) {
-          const { captcha: next, deeds } = advanceCaptcha(captcha, event);
-          const emitted = deeds.filter((deed) => deed.do === 'emit').length;
-          if (deeds.includes(askType) || deeds.some((deed) => deed.do === 'ask-type')) isOpen = true;
+          const { captcha: next, effects } = advanceCaptcha(captcha, event);
+          const emitted = effects.filter((effect) => effect.kind === 'emit').length;
+          if (effects.includes(askType) || effects.some((effect) => effect.kind === 'ask-type')) isOpen = true;
           expect(emitted).toBeLessThanOrEqual(isOpen ? 1 : 0);
           if (emitted > 0) isOpen = false;
           // Running exactly as long as an outcome is owed; then nothing is asked for.
           expect(next.status !== 'idle' && next.status !== 'passed').toBe(isOpen);
-          if (!isOpen) expect(deeds.filter((deed) => deed.do !== 'emit')).toEqual([]);
+          if (!isOpen) expect(effects.filter((effect) => effect.kind !== 'emit')).toEqual([]);
           captcha = next;
         }
       }),

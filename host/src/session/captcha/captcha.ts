@@ -98,16 +98,16 @@ export type CaptchaEvent =
 export type WantedCaptcha =
   { readonly kind: 'none' } | { readonly kind: 'graphic' } | { readonly kind: 'slider'; readonly provider: SliderProvider };
 
-export type CaptchaDeed =
-  | { readonly do: 'ask-type'; readonly subject: CaptchaSubject }
-  | { readonly do: 'load-picture' }
-  | { readonly do: 'load-puzzle'; readonly subject: CaptchaSubject; readonly provider: SliderProvider }
-  | { readonly do: 'check'; readonly subject: CaptchaSubject; readonly provider: SliderProvider; readonly proof: SliderProof }
-  | { readonly do: 'emit'; readonly outcome: CaptchaOutcome };
+export type CaptchaEffect =
+  | { readonly kind: 'ask-type'; readonly subject: CaptchaSubject }
+  | { readonly kind: 'load-picture' }
+  | { readonly kind: 'load-puzzle'; readonly subject: CaptchaSubject; readonly provider: SliderProvider }
+  | { readonly kind: 'check'; readonly subject: CaptchaSubject; readonly provider: SliderProvider; readonly proof: SliderProof }
+  | { readonly kind: 'emit'; readonly outcome: CaptchaOutcome };
 
 export interface CaptchaStep {
   readonly captcha: Captcha;
-  readonly deeds: readonly CaptchaDeed[];
+  readonly effects: readonly CaptchaEffect[];
 }
 
 export const IDLE: Captcha = { status: 'idle' };
@@ -145,7 +145,7 @@ function advanceRunning(captcha: Exclude<Captcha, { status: 'idle' | 'passed' }>
 }
 
 function start({ subject, again }: Extract<CaptchaEvent, { type: 'started' }>): CaptchaStep {
-  return step({ status: 'starting', subject, again }, { do: 'ask-type', subject });
+  return step({ status: 'starting', subject, again }, { kind: 'ask-type', subject });
 }
 
 function begin({ subject, again }: Extract<Captcha, { status: 'starting' }>, wanted: WantedCaptcha): CaptchaStep {
@@ -154,7 +154,7 @@ function begin({ subject, again }: Extract<Captcha, { status: 'starting' }>, wan
     case 'none':
       return end({ kind: 'passed', result: NO_CAPTCHA });
     case 'graphic':
-      return step({ status: 'graphic', subject, picture: undefined, text: '', fault }, { do: 'load-picture' });
+      return step({ status: 'graphic', subject, picture: undefined, text: '', fault }, { kind: 'load-picture' });
     case 'slider':
       return loadPuzzle({ status: 'slider', subject, provider: wanted.provider, stage: { kind: 'loading' }, failures: 0, fault });
     default:
@@ -169,7 +169,7 @@ function advanceGraphic(captcha: GraphicCaptchaState, event: CaptchaEvent): Capt
     case 'typed':
       return step({ ...captcha, text: event.text, fault: undefined });
     case 'refreshed':
-      return step({ ...captcha, picture: undefined, text: '', fault: undefined }, { do: 'load-picture' });
+      return step({ ...captcha, picture: undefined, text: '', fault: undefined }, { kind: 'load-picture' });
     case 'submitted':
       if (text.trim() === '') return step({ ...captcha, fault: { kind: 'missing' } });
       return end({ kind: 'passed', result: { type: CAPTCHA_TYPES.graphic, codeId: picture.codeId, code: text.trim() } });
@@ -188,14 +188,14 @@ function advanceSlider(captcha: SliderCaptchaState, event: CaptchaEvent): Captch
       if (event.type !== 'solved') return step(captcha);
       return step(
         { ...captcha, stage: { kind: 'checking', puzzle: stage.puzzle }, fault: undefined },
-        { do: 'check', subject, provider, proof: event.proof },
+        { kind: 'check', subject, provider, proof: event.proof },
       );
     case 'checking':
       if (event.type === 'accepted') {
         const { codeId, code } = event;
         return step(
           { status: 'passed' },
-          { do: 'emit', outcome: { kind: 'passed', result: { type: CAPTCHA_TYPES.slider, codeId, code } } },
+          { kind: 'emit', outcome: { kind: 'passed', result: { type: CAPTCHA_TYPES.slider, codeId, code } } },
         );
       }
       if (event.type !== 'rejected') return step(captcha);
@@ -208,13 +208,13 @@ function advanceSlider(captcha: SliderCaptchaState, event: CaptchaEvent): Captch
 
 function loadPuzzle(captcha: SliderCaptchaState): CaptchaStep {
   const { subject, provider } = captcha;
-  return step({ ...captcha, stage: { kind: 'loading' } }, { do: 'load-puzzle', subject, provider });
+  return step({ ...captcha, stage: { kind: 'loading' } }, { kind: 'load-puzzle', subject, provider });
 }
 
 function end(outcome: CaptchaOutcome): CaptchaStep {
-  return step(IDLE, { do: 'emit', outcome });
+  return step(IDLE, { kind: 'emit', outcome });
 }
 
-function step(captcha: Captcha, ...deeds: readonly CaptchaDeed[]): CaptchaStep {
-  return { captcha, deeds };
+function step(captcha: Captcha, ...effects: readonly CaptchaEffect[]): CaptchaStep {
+  return { captcha, effects };
 }

@@ -14,7 +14,7 @@ import {
   advanceCaptcha,
   IDLE,
   type Captcha,
-  type CaptchaDeed,
+  type CaptchaEffect,
   type CaptchaEvent,
   type CaptchaGesture,
   type WantedCaptcha,
@@ -44,16 +44,16 @@ export function createCaptcha(http: HttpService): CaptchaControl {
   let current: Run | undefined;
 
   function dispatch(event: CaptchaEvent): void {
-    const { captcha, deeds } = advanceCaptcha(state.get(), event);
+    const { captcha, effects } = advanceCaptcha(state.get(), event);
     state.set(captcha);
-    for (const deed of deeds) carryOut(deed);
+    for (const effect of effects) runEffect(effect);
   }
 
-  function carryOut(deed: CaptchaDeed): void {
-    switch (deed.do) {
+  function runEffect(effect: CaptchaEffect): void {
+    switch (effect.kind) {
       case 'ask-type':
         void ask(
-          (signal) => http.send(captchaTypeCall, toStart(deed.subject), { failures: 'quiet', signal }),
+          (signal) => http.send(captchaTypeCall, toStart(effect.subject), { failures: 'quiet', signal }),
           (data) => ({ type: 'answered', wanted: toWanted(data) }),
         );
         return;
@@ -65,15 +65,15 @@ export function createCaptcha(http: HttpService): CaptchaControl {
         return;
       case 'load-puzzle':
         void ask(
-          (signal) => createSliderProvider(http, deed.provider).load(toStart(deed.subject), signal),
+          (signal) => createSliderProvider(http, effect.provider).load(toStart(effect.subject), signal),
           (puzzle) => ({ type: 'puzzle-came', puzzle }),
         );
         return;
       case 'check':
         void ask(
           (signal) => {
-            const { ktype, name } = toStart(deed.subject);
-            const request = { ...deed.proof, validate_way: deed.provider.name, ktype, name };
+            const { ktype, name } = toStart(effect.subject);
+            const request = { ...effect.proof, validate_way: effect.provider.name, ktype, name };
             return http.send(sliderCheckCall, request, { failures: 'quiet', signal });
           },
           ({ codeId, code }) => ({ type: 'accepted', codeId, code }),
@@ -81,10 +81,10 @@ export function createCaptcha(http: HttpService): CaptchaControl {
         );
         return;
       case 'emit':
-        emit(deed.outcome);
+        emit(effect.outcome);
         return;
       default:
-        assertNever(deed);
+        assertNever(effect);
     }
   }
 

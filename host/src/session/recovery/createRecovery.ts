@@ -8,9 +8,9 @@ import {
   advanceRecovery,
   NOT_RECOVERING,
   type CodeWay,
-  type CodeWish,
+  type CodeRequest,
   type Recovery,
-  type RecoveryDeed,
+  type RecoveryEffect,
   type RecoveryEvent,
 } from './recovery';
 import { toAccount, toCaptchaSubject, type IdentityValues } from './recoveryAccount';
@@ -30,7 +30,7 @@ export interface RecoveryPorts {
   /** Milliseconds, by the server's clock. */
   readonly now: () => number;
   /** A code was sent: say so. */
-  readonly announce: (wish: CodeWish) => void;
+  readonly announce: (request: CodeRequest) => void;
   /** The password of this name is another one. */
   readonly onReset: (name: string) => void;
 }
@@ -72,41 +72,41 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
   let newest = 0;
 
   function dispatch(event: RecoveryEvent): void {
-    const { recovery, deeds } = advanceRecovery(state.get(), event);
+    const { recovery, effects } = advanceRecovery(state.get(), event);
     state.set(recovery);
-    for (const deed of deeds) carryOut(deed);
+    for (const effect of effects) runEffect(effect);
   }
 
-  function carryOut(deed: RecoveryDeed): void {
-    switch (deed.do) {
+  function runEffect(effect: RecoveryEffect): void {
+    switch (effect.kind) {
       case 'prove':
-        void tell(captcha.run(toCaptchaSubject(deed.wish.account)), (outcome) => ({ type: 'captcha-ended', outcome }));
+        void tell(captcha.run(toCaptchaSubject(effect.request.account)), (outcome) => ({ type: 'captcha-ended', outcome }));
         return;
       case 'end-captcha':
         captcha.close();
         return;
       case 'send-code':
-        void tell(sendRecoveryCode(http, version, deed.wish, deed.proof), orFailed({ type: 'code-sent' }));
+        void tell(sendRecoveryCode(http, version, effect.request, effect.proof), orFailed({ type: 'code-sent' }));
         return;
       case 'note-code':
-        sentCodes.set(noteCode(sentCodes.get(), deed.account, { at: now(), isOurs: deed.isOurs }));
+        sentCodes.set(noteCode(sentCodes.get(), effect.account, { at: now(), isOurs: effect.isOurs }));
         return;
       case 'announce':
         // Another code was typed for the one before.
         values.set({ ...values.get(), code: '' });
-        announce(deed.wish);
+        announce(effect.request);
         return;
       case 'verify':
-        void tell(verifyRecoveryCode(http, deed.account, deed.code), orFailed({ type: 'verified' }));
+        void tell(verifyRecoveryCode(http, effect.account, effect.code), orFailed({ type: 'verified' }));
         return;
       case 'reset':
-        void tell(resetPassword(http, deed.account, deed.passwordHash), orFailed({ type: 'was-reset' }));
+        void tell(resetPassword(http, effect.account, effect.passwordHash), orFailed({ type: 'was-reset' }));
         return;
       case 'announce-reset':
-        onReset(deed.name);
+        onReset(effect.name);
         return;
       default:
-        assertNever(deed);
+        assertNever(effect);
     }
   }
 
@@ -142,7 +142,7 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
       const recovery = state.get();
       const account = recovery.step === 1 ? recovery.account : toAccount(values.get());
       const isOnItsWay = isCodeOnItsWay(sentCodes.get(), account, now());
-      dispatch({ type: 'asked', wish: { account, way }, isOnItsWay });
+      dispatch({ type: 'asked', request: { account, way }, isOnItsWay });
     },
     closeCall() {
       dispatch({ type: 'call-closed' });

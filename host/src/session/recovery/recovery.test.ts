@@ -5,17 +5,17 @@ import {
   advanceRecovery,
   isUnderWay,
   NOT_RECOVERING,
-  type CodeWish,
+  type CodeRequest,
   type Recovery,
-  type RecoveryDeed,
+  type RecoveryEffect,
   type RecoveryEvent,
 } from './recovery';
 import type { RecoveryAccount } from './recoveryAccount';
 
 const account: RecoveryAccount = { by: 'phone', name: 'player1', phone: '8613800001111' };
 const byEmail: RecoveryAccount = { by: 'email', name: 'player1', email: 'a@b.c' };
-const wish: CodeWish = { account, way: 'message' };
-const call: CodeWish = { account, way: 'voice' };
+const request: CodeRequest = { account, way: 'message' };
+const call: CodeRequest = { account, way: 'voice' };
 const proof: CaptchaResult = { type: '2', codeId: 'pass', code: 'word' };
 const lost: CallFailure = { is: 'timeout' };
 const refused = (code: number): CallFailure => ({ is: 'refused', code, message: '请稍后再试', data: null });
@@ -26,7 +26,7 @@ const code: Recovery = { step: 1, account, verified: undefined, doing: idle };
 const password: Recovery = { step: 2, account, code: '123456', doing: idle };
 const done: Recovery = { step: 3, name: 'player1' };
 
-const ask = (of: CodeWish, isOnItsWay = false): RecoveryEvent => ({ type: 'asked', wish: of, isOnItsWay });
+const ask = (of: CodeRequest, isOnItsWay = false): RecoveryEvent => ({ type: 'asked', request: of, isOnItsWay });
 const passed: RecoveryEvent = { type: 'captcha-ended', outcome: { kind: 'passed', result: proof } };
 const closed: RecoveryEvent = { type: 'captcha-ended', outcome: { kind: 'finished', failure: undefined } };
 const failedCaptcha: RecoveryEvent = { type: 'captcha-ended', outcome: { kind: 'finished', failure: lost } };
@@ -38,29 +38,29 @@ const over: RecoveryEvent = { type: 'started-over' };
 const submitCode: RecoveryEvent = { type: 'code-submitted', code: '123456' };
 const submitPassword: RecoveryEvent = { type: 'password-submitted', passwordHash: 'md5' };
 
-const proving = <State extends Recovery>(state: State, of = wish) => ({ ...state, doing: { kind: 'proving', wish: of } }) as Recovery;
-const sending = <State extends Recovery>(state: State, of = wish) => ({ ...state, doing: { kind: 'sending', wish: of } }) as Recovery;
+const proving = <State extends Recovery>(state: State, of = request) => ({ ...state, doing: { kind: 'proving', request: of } }) as Recovery;
+const sending = <State extends Recovery>(state: State, of = request) => ({ ...state, doing: { kind: 'sending', request: of } }) as Recovery;
 const refusedAt = <State extends Recovery>(state: State, what: 'captcha' | 'code' | 'check' | 'reset', failure: CallFailure) =>
   ({ ...state, doing: { kind: 'refused', what, failure } }) as Recovery;
 const verifying: Recovery = { ...code, doing: { kind: 'verifying', code: '123456' } };
 const calling: Recovery = { ...code, doing: { kind: 'calling' } };
 const resetting: Recovery = { ...password, doing: { kind: 'resetting' } };
-const endCaptcha: RecoveryDeed = { do: 'end-captcha' };
-const told = (of: CodeWish): RecoveryDeed[] => [
-  { do: 'note-code', account: of.account, isOurs: true },
-  { do: 'announce', wish: of },
+const endCaptcha: RecoveryEffect = { kind: 'end-captcha' };
+const told = (of: CodeRequest): RecoveryEffect[] => [
+  { kind: 'note-code', account: of.account, isOurs: true },
+  { kind: 'announce', request: of },
 ];
 
-type Row = readonly [what: string, from: Recovery, event: RecoveryEvent, to: Recovery, deeds?: readonly RecoveryDeed[]];
+type Row = readonly [what: string, from: Recovery, event: RecoveryEvent, to: Recovery, effects?: readonly RecoveryEffect[]];
 
 const TABLE: readonly Row[] = [
-  ['a code stands behind a captcha', identity, ask(wish), proving(identity), [{ do: 'prove', wish }]],
-  ['also after a refusal', refusedAt(identity, 'code', lost), ask(wish), proving(identity), [{ do: 'prove', wish }]],
-  ['the captcha leads to the request', proving(identity), passed, sending(identity), [{ do: 'send-code', wish, proof }]],
+  ['a code stands behind a captcha', identity, ask(request), proving(identity), [{ kind: 'prove', request }]],
+  ['also after a refusal', refusedAt(identity, 'code', lost), ask(request), proving(identity), [{ kind: 'prove', request }]],
+  ['the captcha leads to the request', proving(identity), passed, sending(identity), [{ kind: 'send-code', request, proof }]],
   ['a captcha that failed refuses', proving(identity), failedCaptcha, refusedAt(identity, 'captcha', lost)],
   ['a captcha that was closed leaves all as it was', proving(identity), closed, identity],
   ['typing ends the captcha', proving(identity), changed, identity, [endCaptcha]],
-  ['a code by phone leads to step 1 [R-RESET-11]', sending(identity), sent, code, told(wish)],
+  ['a code by phone leads to step 1 [R-RESET-11]', sending(identity), sent, code, told(request)],
   [
     'a code by e-mail leads to step 1 [R-RESET-12]',
     sending(identity, { account: byEmail, way: 'message' }),
@@ -75,20 +75,20 @@ const TABLE: readonly Row[] = [
     sending(identity),
     failed(refused(6066)),
     refusedAt(identity, 'code', refused(6066)),
-    [{ do: 'note-code', account, isOurs: false }],
+    [{ kind: 'note-code', account, isOurs: false }],
   ],
-  ['the code that is on its way serves', identity, ask(wish, true), code],
+  ['the code that is on its way serves', identity, ask(request, true), code],
   ['typing takes a refusal away', refusedAt(identity, 'code', lost), changed, identity],
   ['there is no step before 0', identity, back, identity],
 
-  ['another code stands behind a captcha, too', code, ask(call), proving(code, call), [{ do: 'prove', wish: call }]],
-  ['and is sent after it', proving(code), passed, sending(code), [{ do: 'send-code', wish, proof }]],
+  ['another code stands behind a captcha, too', code, ask(call), proving(code, call), [{ kind: 'prove', request: call }]],
+  ['and is sent after it', proving(code), passed, sending(code), [{ kind: 'send-code', request, proof }]],
   ['typing the code does not end that captcha', proving(code), changed, proving(code)],
-  ['a message leaves the player with the code', sending(code), sent, code, told(wish)],
+  ['a message leaves the player with the code', sending(code), sent, code, told(request)],
   ['a call has to be answered', sending(code, call), sent, calling, told(call)],
   ['and was', calling, { type: 'call-closed' }, code],
   ['a refused one stays', sending(code), failed(refused(6034)), refusedAt(code, 'code', refused(6034))],
-  ['a code is verified', code, submitCode, verifying, [{ do: 'verify', account, code: '123456' }]],
+  ['a code is verified', code, submitCode, verifying, [{ kind: 'verify', account, code: '123456' }]],
   ['a right one leads to step 2 [R-RESET-14]', verifying, { type: 'verified' }, password],
   ['a wrong one does not [R-RESET-14]', verifying, failed(refused(6036)), refusedAt(code, 'check', refused(6036))],
   ['nor does a lost answer [R-RESET-14]', verifying, failed(lost), refusedAt(code, 'check', lost)],
@@ -98,15 +98,15 @@ const TABLE: readonly Row[] = [
     { ...code, verified: '654321' },
     submitCode,
     { ...verifying, verified: '654321' },
-    [{ do: 'verify', account, code: '123456' }],
+    [{ kind: 'verify', account, code: '123456' }],
   ],
   ['back is step 0 [R-RESET-10]', code, back, identity],
   ['also from a refusal [R-RESET-10]', refusedAt(code, 'check', lost), back, identity],
   ['also from a captcha, which ends [R-RESET-10]', proving(code), back, identity, [endCaptcha]],
   ['not while the code is verified', verifying, back, verifying],
 
-  ['a password is set', password, submitPassword, resetting, [{ do: 'reset', account, passwordHash: 'md5' }]],
-  ['and leads to step 3 [R-RESET-15]', resetting, { type: 'was-reset' }, done, [{ do: 'announce-reset', name: 'player1' }]],
+  ['a password is set', password, submitPassword, resetting, [{ kind: 'reset', account, passwordHash: 'md5' }]],
+  ['and leads to step 3 [R-RESET-15]', resetting, { type: 'was-reset' }, done, [{ kind: 'announce-reset', name: 'player1' }]],
   ['a refused one does not [R-RESET-15]', resetting, failed(refused(6007)), refusedAt(password, 'reset', refused(6007))],
   ['nor does a lost answer [R-RESET-15]', resetting, failed(lost), refusedAt(password, 'reset', lost)],
   [
@@ -123,13 +123,16 @@ const TABLE: readonly Row[] = [
   ['it ends a captcha', proving(code), over, identity, [endCaptcha]],
 ];
 
-it.each(TABLE.map(([what, from, event, to, deeds = []]) => ({ what, from, event, to, deeds })))('$what', ({ from, event, to, deeds }) => {
-  expect(advanceRecovery(from, event)).toEqual({ recovery: to, deeds });
-});
+it.each(TABLE.map(([what, from, event, to, effects = []]) => ({ what, from, event, to, effects })))(
+  '$what',
+  ({ from, event, to, effects }) => {
+    expect(advanceRecovery(from, event)).toEqual({ recovery: to, effects });
+  },
+);
 
 it('has four steps, numbered 0 to 3 [R-RESET-03]', () => {
   const story: readonly RecoveryEvent[] = [
-    ask(wish),
+    ask(request),
     passed,
     sent,
     submitCode,
@@ -149,9 +152,9 @@ it('has four steps, numbered 0 to 3 [R-RESET-03]', () => {
 });
 
 const anyEvent = fc.constantFrom<RecoveryEvent>(
-  ask(wish),
+  ask(request),
   ask(call),
-  ask(wish, true),
+  ask(request, true),
   passed,
   closed,
   failedCaptcha,
@@ -176,12 +179,12 @@ it('never sends what is on its way, never skips a step, and resets no password w
       let recovery = NOT_RECOVERING;
       let wasVerified = false;
       for (const event of events) {
-        const { recovery: next, deeds } = advanceRecovery(recovery, event);
-        const calls = deeds.filter((deed) => deed.do === 'send-code' || deed.do === 'verify' || deed.do === 'reset');
+        const { recovery: next, effects } = advanceRecovery(recovery, event);
+        const calls = effects.filter((effect) => effect.kind === 'send-code' || effect.kind === 'verify' || effect.kind === 'reset');
         expect(calls.length).toBeLessThanOrEqual(isUnderWay(recovery) ? 0 : 1);
         if (event.type !== 'started-over') expect(Math.abs(next.step - recovery.step)).toBeLessThanOrEqual(1);
         wasVerified ||= event.type === 'verified' && recovery.step === 1 && next.step === 2;
-        if (deeds.some((deed) => deed.do === 'reset')) expect(wasVerified).toBe(true);
+        if (effects.some((effect) => effect.kind === 'reset')) expect(wasVerified).toBe(true);
         recovery = next;
       }
     }),

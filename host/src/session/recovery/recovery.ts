@@ -40,7 +40,7 @@ import type { RecoveryAccount } from './recoveryAccount';
 /** By message to the phone or the address, or by a call to the phone. */
 export type CodeWay = 'message' | 'voice';
 
-export interface CodeWish {
+export interface CodeRequest {
   readonly account: RecoveryAccount;
   readonly way: CodeWay;
 }
@@ -58,7 +58,7 @@ interface Refused {
 
 type Asking =
   /** A captcha runs. */
-  { readonly kind: 'proving'; readonly wish: CodeWish } | { readonly kind: 'sending'; readonly wish: CodeWish };
+  { readonly kind: 'proving'; readonly request: CodeRequest } | { readonly kind: 'sending'; readonly request: CodeRequest };
 
 /** Implements R-RESET-03 to R-RESET-07. */
 export type Recovery =
@@ -82,7 +82,7 @@ interface CodeState {
 }
 
 export type RecoveryEvent =
-  | { readonly type: 'asked'; readonly wish: CodeWish; readonly isOnItsWay: boolean }
+  | { readonly type: 'asked'; readonly request: CodeRequest; readonly isOnItsWay: boolean }
   | { readonly type: 'captcha-ended'; readonly outcome: CaptchaOutcome }
   | { readonly type: 'code-sent' }
   | { readonly type: 'call-closed' }
@@ -96,20 +96,20 @@ export type RecoveryEvent =
   | { readonly type: 'went-back' }
   | { readonly type: 'started-over' };
 
-export type RecoveryDeed =
-  | { readonly do: 'prove'; readonly wish: CodeWish }
-  | { readonly do: 'end-captcha' }
-  | { readonly do: 'send-code'; readonly wish: CodeWish; readonly proof: CaptchaResult }
+export type RecoveryEffect =
+  | { readonly kind: 'prove'; readonly request: CodeRequest }
+  | { readonly kind: 'end-captcha' }
+  | { readonly kind: 'send-code'; readonly request: CodeRequest; readonly proof: CaptchaResult }
   /** The next code has to wait; `isOurs` where this page has asked for the one before. */
-  | { readonly do: 'note-code'; readonly account: RecoveryAccount; readonly isOurs: boolean }
-  | { readonly do: 'announce'; readonly wish: CodeWish }
-  | { readonly do: 'verify'; readonly account: RecoveryAccount; readonly code: string }
-  | { readonly do: 'reset'; readonly account: RecoveryAccount; readonly passwordHash: string }
-  | { readonly do: 'announce-reset'; readonly name: string };
+  | { readonly kind: 'note-code'; readonly account: RecoveryAccount; readonly isOurs: boolean }
+  | { readonly kind: 'announce'; readonly request: CodeRequest }
+  | { readonly kind: 'verify'; readonly account: RecoveryAccount; readonly code: string }
+  | { readonly kind: 'reset'; readonly account: RecoveryAccount; readonly passwordHash: string }
+  | { readonly kind: 'announce-reset'; readonly name: string };
 
 export interface RecoveryStep {
   readonly recovery: Recovery;
-  readonly deeds: readonly RecoveryDeed[];
+  readonly effects: readonly RecoveryEffect[];
 }
 
 const IDLE: Idle = { kind: 'idle' };
@@ -119,7 +119,7 @@ export const NOT_RECOVERING: Recovery = { step: 0, doing: IDLE };
 /** The next state, by the table above. Implements R-RESET-10 to R-RESET-15. */
 export function advanceRecovery(recovery: Recovery, event: RecoveryEvent): RecoveryStep {
   if (event.type === 'started-over') {
-    return isDoing(recovery, 'proving') ? next(NOT_RECOVERING, { do: 'end-captcha' }) : next(NOT_RECOVERING);
+    return isDoing(recovery, 'proving') ? next(NOT_RECOVERING, { kind: 'end-captcha' }) : next(NOT_RECOVERING);
   }
   switch (recovery.step) {
     case 0:
@@ -153,14 +153,14 @@ function advanceIdentity(recovery: At<0>, event: RecoveryEvent): RecoveryStep {
     case 'refused':
       if (event.type === 'changed') return next(NOT_RECOVERING);
       if (event.type !== 'asked') return next(recovery);
-      if (event.isOnItsWay) return next(enterCode(event.wish.account));
-      return next({ step: 0, doing: { kind: 'proving', wish: event.wish } }, { do: 'prove', wish: event.wish });
+      if (event.isOnItsWay) return next(enterCode(event.request.account));
+      return next({ step: 0, doing: { kind: 'proving', request: event.request } }, { kind: 'prove', request: event.request });
     case 'proving':
-      if (event.type === 'changed') return next(NOT_RECOVERING, { do: 'end-captcha' });
-      return event.type === 'captcha-ended' ? afterCaptcha(recovery, doing.wish, event.outcome) : next(recovery);
+      if (event.type === 'changed') return next(NOT_RECOVERING, { kind: 'end-captcha' });
+      return event.type === 'captcha-ended' ? afterCaptcha(recovery, doing.request, event.outcome) : next(recovery);
     case 'sending':
-      if (event.type === 'code-sent') return next(enterCode(doing.wish.account), ...afterSending(doing.wish));
-      return event.type === 'failed' ? refuseCode(recovery, doing.wish, event.failure) : next(recovery);
+      if (event.type === 'code-sent') return next(enterCode(doing.request.account), ...afterSending(doing.request));
+      return event.type === 'failed' ? refuseCode(recovery, doing.request, event.failure) : next(recovery);
     default:
       return assertNever(doing);
   }
@@ -173,16 +173,19 @@ function advanceCode(recovery: CodeState, event: RecoveryEvent): RecoveryStep {
     case 'refused':
       if (event.type === 'code-submitted') return submitCode(recovery, event.code);
       if (event.type === 'asked')
-        return next({ ...recovery, doing: { kind: 'proving', wish: event.wish } }, { do: 'prove', wish: event.wish });
+        return next({ ...recovery, doing: { kind: 'proving', request: event.request } }, { kind: 'prove', request: event.request });
       if (event.type === 'went-back') return next(NOT_RECOVERING);
       return event.type === 'changed' ? next({ ...recovery, doing: IDLE }) : next(recovery);
     case 'proving':
-      if (event.type === 'went-back') return next(NOT_RECOVERING, { do: 'end-captcha' });
-      return event.type === 'captcha-ended' ? afterCaptcha(recovery, doing.wish, event.outcome) : next(recovery);
+      if (event.type === 'went-back') return next(NOT_RECOVERING, { kind: 'end-captcha' });
+      return event.type === 'captcha-ended' ? afterCaptcha(recovery, doing.request, event.outcome) : next(recovery);
     case 'sending':
-      if (event.type === 'failed') return refuseCode(recovery, doing.wish, event.failure);
+      if (event.type === 'failed') return refuseCode(recovery, doing.request, event.failure);
       if (event.type !== 'code-sent') return next(recovery);
-      return next({ ...enterCode(account), doing: doing.wish.way === 'voice' ? { kind: 'calling' } : IDLE }, ...afterSending(doing.wish));
+      return next(
+        { ...enterCode(account), doing: doing.request.way === 'voice' ? { kind: 'calling' } : IDLE },
+        ...afterSending(doing.request),
+      );
     case 'calling':
       if (event.type === 'went-back') return next(NOT_RECOVERING);
       return event.type === 'call-closed' ? next({ ...recovery, doing: IDLE }) : next(recovery);
@@ -203,9 +206,9 @@ function advancePassword(recovery: At<2>, event: RecoveryEvent): RecoveryStep {
       if (event.type === 'went-back') return next({ ...enterCode(account), verified: code });
       if (event.type === 'changed') return next({ ...recovery, doing: IDLE });
       if (event.type !== 'password-submitted') return next(recovery);
-      return next({ ...recovery, doing: { kind: 'resetting' } }, { do: 'reset', account, passwordHash: event.passwordHash });
+      return next({ ...recovery, doing: { kind: 'resetting' } }, { kind: 'reset', account, passwordHash: event.passwordHash });
     case 'resetting':
-      if (event.type === 'was-reset') return next({ step: 3, name: account.name }, { do: 'announce-reset', name: account.name });
+      if (event.type === 'was-reset') return next({ step: 3, name: account.name }, { kind: 'announce-reset', name: account.name });
       if (event.type !== 'failed') return next(recovery);
       return next({
         ...recovery,
@@ -220,31 +223,31 @@ function advancePassword(recovery: At<2>, event: RecoveryEvent): RecoveryStep {
 function submitCode(recovery: CodeState, code: string): RecoveryStep {
   const { account, verified } = recovery;
   if (code === verified) return next({ step: 2, account, code, doing: IDLE });
-  return next({ ...recovery, doing: { kind: 'verifying', code } }, { do: 'verify', account, code });
+  return next({ ...recovery, doing: { kind: 'verifying', code } }, { kind: 'verify', account, code });
 }
 
-function afterCaptcha(recovery: At<0> | CodeState, wish: CodeWish, outcome: CaptchaOutcome): RecoveryStep {
+function afterCaptcha(recovery: At<0> | CodeState, request: CodeRequest, outcome: CaptchaOutcome): RecoveryStep {
   if (outcome.kind === 'passed') {
-    return next({ ...recovery, doing: { kind: 'sending', wish } }, { do: 'send-code', wish, proof: outcome.result });
+    return next({ ...recovery, doing: { kind: 'sending', request } }, { kind: 'send-code', request, proof: outcome.result });
   }
   const { failure } = outcome;
   return next({ ...recovery, doing: failure === undefined ? IDLE : { kind: 'refused', what: 'captcha', failure } });
 }
 
-function refuseCode(recovery: At<0> | CodeState, { account }: CodeWish, failure: CallFailure): RecoveryStep {
+function refuseCode(recovery: At<0> | CodeState, { account }: CodeRequest, failure: CallFailure): RecoveryStep {
   const refused: Recovery = { ...recovery, doing: { kind: 'refused', what: 'code', failure } };
   const isTooSoon = isRefusedWith(failure, RESPONSE_CODES.sixtySecondLimit);
-  return isTooSoon ? next(refused, { do: 'note-code', account, isOurs: false }) : next(refused);
+  return isTooSoon ? next(refused, { kind: 'note-code', account, isOurs: false }) : next(refused);
 }
 
 function enterCode(account: RecoveryAccount): CodeState {
   return { step: 1, account, verified: undefined, doing: IDLE };
 }
 
-function afterSending(wish: CodeWish): readonly RecoveryDeed[] {
+function afterSending(request: CodeRequest): readonly RecoveryEffect[] {
   return [
-    { do: 'note-code', account: wish.account, isOurs: true },
-    { do: 'announce', wish },
+    { kind: 'note-code', account: request.account, isOurs: true },
+    { kind: 'announce', request },
   ];
 }
 
@@ -252,6 +255,6 @@ function isRefusedWith(failure: CallFailure, code: number): boolean {
   return failure.is === 'refused' && failure.code === code;
 }
 
-function next(recovery: Recovery, ...deeds: readonly RecoveryDeed[]): RecoveryStep {
-  return { recovery, deeds };
+function next(recovery: Recovery, ...effects: readonly RecoveryEffect[]): RecoveryStep {
+  return { recovery, effects };
 }

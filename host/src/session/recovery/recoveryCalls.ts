@@ -11,7 +11,7 @@ import {
 } from '@site/shared/wire/recovery';
 import { preInfoCall } from '@site/shared/wire/site';
 import type { CaptchaResult } from '../captcha/captchaResult';
-import type { CodeWish } from './recovery';
+import type { CodeRequest } from './recovery';
 import type { RecoveryAccount } from './recoveryAccount';
 
 type Answer = Promise<CallResult<unknown>>;
@@ -24,7 +24,7 @@ const QUIET = { failures: 'quiet' } as const;
  * @param version of the client
  * Implements R-API-033, R-API-036, R-API-039.
  */
-export function sendRecoveryCode(http: HttpService, version: string, { account, way }: CodeWish, proof: CaptchaResult): Answer {
+export function sendRecoveryCode(http: HttpService, version: string, { account, way }: CodeRequest, proof: CaptchaResult): Answer {
   const { name } = account;
   if (account.by === 'email') return http.send(emailRecoveryCodeCall, { name, email: account.email }, QUIET);
   if (way === 'message') return http.send(phoneRecoveryCodeCall, { name, phone: account.phone }, QUIET);

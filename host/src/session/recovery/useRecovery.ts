@@ -4,7 +4,7 @@ import { useOverlays } from '../../overlays/OverlaysContext';
 import type { CaptchaRunner } from '../captcha/captchaResult';
 import { createRememberedLogin } from '../rememberedCredentials';
 import { createRecovery, type RecoveryControl } from './createRecovery';
-import type { CodeWish } from './recovery';
+import type { CodeRequest } from './recovery';
 
 /** The recovery of this page. A login ends it: nobody who comes later is to find what was typed. */
 export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
@@ -17,8 +17,8 @@ export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
         captcha,
         version,
         now: clock.now,
-        announce: (wish) => {
-          overlays.toast(t(sentText(wish)), 'success');
+        announce: (request) => {
+          overlays.toast(t(sentText(request)), 'success');
         },
         onReset: (name) => {
           const remembered = createRememberedLogin(storage, () => Date.now());
@@ -34,7 +34,7 @@ export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
 }
 
 /** Implements R-MSG-13 to R-MSG-15. */
-function sentText({ account, way }: CodeWish): 'new_device.sent' | 'new_device.voice_sent' | 'recovery.email_sent' {
+function sentText({ account, way }: CodeRequest): 'new_device.sent' | 'new_device.voice_sent' | 'recovery.email_sent' {
   if (way === 'voice') return 'new_device.voice_sent';
   return account.by === 'phone' ? 'new_device.sent' : 'recovery.email_sent';
 }

@@ -7,7 +7,7 @@ import { findErrors, REGISTER_FORM_RULES, type RegisterFormValues } from '@site/
 import { registerCall } from '@site/shared/wire/user';
 import { AFTER_REGISTRATION, NO_CAPTCHA, type CaptchaResult, type CaptchaRunner } from '../captcha/captchaResult';
 import type { HostSession } from '../createSession';
-import { advanceRegistration, NOT_REGISTERED, type Registration, type RegistrationDeed, type RegistrationEvent } from './registration';
+import { advanceRegistration, NOT_REGISTERED, type Registration, type RegistrationEffect, type RegistrationEvent } from './registration';
 
 export interface RegistrationPorts {
   readonly http: HttpService;
@@ -43,13 +43,13 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
   const state = createCell(NOT_REGISTERED);
 
   function dispatch(event: RegistrationEvent, values: RegisterFormValues): void {
-    const { registration, deeds } = advanceRegistration(state.get(), event);
+    const { registration, effects } = advanceRegistration(state.get(), event);
     state.set(registration);
-    for (const deed of deeds) carryOut(deed, values);
+    for (const effect of effects) runEffect(effect, values);
   }
 
-  function carryOut(deed: RegistrationDeed, values: RegisterFormValues): void {
-    switch (deed) {
+  function runEffect(effect: RegistrationEffect, values: RegisterFormValues): void {
+    switch (effect) {
       case 'register':
         void register(values);
         return;
@@ -69,7 +69,7 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
         offerLogin(values.username);
         return;
       default:
-        assertNever(deed);
+        assertNever(effect);
     }
   }
 
@@ -111,9 +111,9 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
   return {
     state,
     change() {
-      const { registration, deeds } = advanceRegistration(state.get(), { type: 'changed' });
+      const { registration, effects } = advanceRegistration(state.get(), { type: 'changed' });
       state.set(registration);
-      if (deeds.includes('end-captcha')) captcha.close();
+      if (effects.includes('end-captcha')) captcha.close();
     },
     submit(values) {
       dispatch({ type: 'submitted', isFaulty: findErrors(REGISTER_FORM_RULES, values).length > 0 }, values);

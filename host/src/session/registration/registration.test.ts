@@ -5,7 +5,7 @@ import {
   isAboutName,
   NOT_REGISTERED,
   type Registration,
-  type RegistrationDeed,
+  type RegistrationEffect,
   type RegistrationEvent,
 } from './registration';
 
@@ -27,7 +27,7 @@ const doubtful: Registration = { status: 'doubtful', failure: lost };
 const refused: Registration = { status: 'refused', failure: taken };
 const done: Registration = { status: 'done' };
 
-const TABLE: readonly (readonly [Registration, RegistrationEvent, Registration, readonly RegistrationDeed[]])[] = [
+const TABLE: readonly (readonly [Registration, RegistrationEvent, Registration, readonly RegistrationEffect[]])[] = [
   [filling, { type: 'changed' }, filling, []],
   [filling, { type: 'submitted', isFaulty: true }, asked, []],
   [asked, { type: 'submitted', isFaulty: false }, sending, ['register']],
@@ -66,8 +66,8 @@ const TABLE: readonly (readonly [Registration, RegistrationEvent, Registration, 
   [filling, { type: 'accepted' }, filling, []],
 ];
 
-it.each(TABLE)('%j: %j → %j, to do: %j', (before, event, registration, deeds) => {
-  expect(advanceRegistration(before, event)).toEqual({ registration, deeds });
+it.each(TABLE)('%j: %j → %j, to do: %j', (before, event, registration, effects) => {
+  expect(advanceRegistration(before, event)).toEqual({ registration, effects });
 });
 
 it('only a name that is taken belongs to the name', () => {

@@ -48,11 +48,11 @@ export type RegistrationEvent =
   | { readonly type: 'signed-in' }
   | { readonly type: 'sign-in-refused'; readonly failure: CallFailure };
 
-export type RegistrationDeed = 'register' | 'prove' | 'end-captcha' | 'announce' | 'sign-in' | 'offer-login';
+export type RegistrationEffect = 'register' | 'prove' | 'end-captcha' | 'announce' | 'sign-in' | 'offer-login';
 
 export interface RegistrationStep {
   readonly registration: Registration;
-  readonly deeds: readonly RegistrationDeed[];
+  readonly effects: readonly RegistrationEffect[];
 }
 
 export const NOT_REGISTERED: Registration = { status: 'filling', wasAsked: false };
@@ -110,6 +110,6 @@ function isUnanswered({ is }: CallFailure): boolean {
   return is === 'timeout' || is === 'unreachable' || is === 'malformed';
 }
 
-function step(registration: Registration, ...deeds: readonly RegistrationDeed[]): RegistrationStep {
-  return { registration, deeds };
+function step(registration: Registration, ...effects: readonly RegistrationEffect[]): RegistrationStep {
+  return { registration, effects };
 }

@@ -2,9 +2,9 @@ import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { ReleaseRecord } from '@site/shared/release/releaseRecord';
 import type { AuditDraft } from './audit';
-import { changeDesk, readDesk, type Decision, type Desk, type Written } from './deskFile';
+import { changeSite, readSiteState, type Decision, type SiteState, type Written } from './manifestFile';
 import { Refusal, type Fault } from './refusal';
-import type { Surroundings } from './surroundings';
+import type { Environment } from './environment';
 import { entryFault, fileFaults, policyFaults } from './validate';
 
 export interface ChangeRequest {
@@ -44,24 +44,24 @@ export interface ChangeResult {
 }
 
 /** Carries out a change: read under the lock, decide, validate, put on record, write. Throws a refusal that changed nothing. */
-export async function carryOut(
+export async function applyChange(
   what: string,
   { build, why, isDryRun }: ChangeRequest,
-  surroundings: Surroundings,
-  decide: (desk: Desk) => Promise<Intent>,
+  environment: Environment,
+  decide: (site: SiteState) => Promise<Intent>,
 ): Promise<ChangeResult> {
-  const file = surroundings.fileOf(build);
-  const { now, lockWaitMs } = surroundings;
+  const file = environment.fileOf(build);
+  const { now, lockWaitMs } = environment;
   let intent: Intent | undefined;
-  const decideAndValidate = async (desk: Desk): Promise<Intent | undefined> => {
-    intent = await decide(desk);
-    await validate(intent, surroundings);
+  const decideAndValidate = async (site: SiteState): Promise<Intent | undefined> => {
+    intent = await decide(site);
+    await validate(intent, environment);
     return intent.drafts.length === 0 ? undefined : intent;
   };
 
   let written: Written | undefined;
-  if (isDryRun) await decideAndValidate(await readDesk(file));
-  else written = await changeDesk(file, { who: surroundings.operator(), why, what, build, now, lockWaitMs }, decideAndValidate);
+  if (isDryRun) await decideAndValidate(await readSiteState(file));
+  else written = await changeSite(file, { who: environment.operator(), why, what, build, now, lockWaitMs }, decideAndValidate);
   const { manifest, drafts, checks, notes } = intent ?? { manifest: { revision: 0 }, drafts: [], checks: [], notes: [] };
   return {
     outcome: drafts.length === 0 ? 'unchanged' : written === undefined ? 'would-change' : 'changed',
@@ -73,22 +73,22 @@ export async function carryOut(
   };
 }
 
-async function validate({ manifest, checks }: Intent, { fetch, addresses }: Surroundings): Promise<void> {
-  const looker = { fetch, hostOrigin: addresses.host };
+async function validate({ manifest, checks }: Intent, { fetch, addresses }: Environment): Promise<void> {
+  const client = { fetch, hostOrigin: addresses.host };
   for (const { remote, build, record } of checks) {
     const policy = policyFaults(build, manifest.remoteOrigins);
-    const faults = policy.length > 0 ? policy : await lookAt(build, record, looker);
+    const faults = policy.length > 0 ? policy : await checkBuild(build, record, client);
     if (faults.length > 0)
       throw new Refusal('failed-validation', `${remote} ${build.version} is not fit to run; nothing was changed`, faults);
   }
 }
 
-async function lookAt(
+async function checkBuild(
   build: RemoteBuild,
   record: ReleaseRecord | undefined,
-  looker: Parameters<typeof entryFault>[1],
+  client: Parameters<typeof entryFault>[1],
 ): Promise<readonly Fault[]> {
-  if (record !== undefined) return fileFaults(build, record, looker);
-  const fault = await entryFault(build, looker);
+  if (record !== undefined) return fileFaults(build, record, client);
+  const fault = await entryFault(build, client);
   return fault === undefined ? [] : [fault];
 }

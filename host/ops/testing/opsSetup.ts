@@ -9,9 +9,9 @@ import type { ReleaseStore } from '@site/shared/release/releaseStore';
 import type { SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { integrityOf } from '@site/shared/webpack/integrity';
 import { parseAudit, type AuditLine } from '../audit';
-import { auditFile, readDesk, type DeskManifest } from '../deskFile';
+import { auditFile, readSiteState, type SiteManifest } from '../manifestFile';
 import { run, type ExitCode } from '../run';
-import type { Surroundings } from '../surroundings';
+import type { Environment } from '../environment';
 
 export const ADDRESSES = addressesFrom(5900);
 const PRELOADED = 'screen.js';
@@ -100,20 +100,20 @@ export interface Answer {
   readonly text: string;
 }
 
-export interface Office {
-  readonly surroundings: Surroundings;
+export interface OpsSetup {
+  readonly environment: Environment;
   readonly file: string;
   /** `pnpm ops …` */
   readonly ops: (...argv: string[]) => Promise<Answer>;
-  readonly manifest: () => Promise<DeskManifest>;
+  readonly manifest: () => Promise<SiteManifest>;
   readonly audit: () => Promise<readonly AuditLine[]>;
 }
 
 /** Operations at work in a folder of their own. */
-export function anOffice(releases: readonly Release[], overrides: Partial<Surroundings> = {}): Office {
+export function anOpsSetup(releases: readonly Release[], overrides: Partial<Environment> = {}): OpsSetup {
   const folder = mkdtempSync(join(tmpdir(), 'ops-'));
   const store = aStore(releases);
-  const surroundings: Surroundings = {
+  const environment: Environment = {
     store: () => store,
     addresses: ADDRESSES,
     fetch: serving(releases),
@@ -124,13 +124,13 @@ export function anOffice(releases: readonly Release[], overrides: Partial<Surrou
     lockWaitMs: 10_000,
     ...overrides,
   };
-  const file = surroundings.fileOf('default');
+  const file = environment.fileOf('default');
   return {
-    surroundings,
+    environment,
     file,
-    ops: (...argv) => ask(argv, surroundings),
+    ops: (...argv) => ask(argv, environment),
     manifest: async () => {
-      const { manifest } = await readDesk(file);
+      const { manifest } = await readSiteState(file);
       if (manifest === undefined) throw new Error('there is no manifest');
       return manifest;
     },
@@ -138,11 +138,11 @@ export function anOffice(releases: readonly Release[], overrides: Partial<Surrou
   };
 }
 
-async function ask(argv: readonly string[], surroundings: Surroundings): Promise<Answer> {
+async function ask(argv: readonly string[], environment: Environment): Promise<Answer> {
   let text = '';
   const write = (more: string): void => {
     text += more;
   };
-  const code = await run(argv, surroundings, { out: write, error: write });
+  const code = await run(argv, environment, { out: write, error: write });
   return { code, text, data: argv.includes('--json') && text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {} };
 }

@@ -1,5 +1,5 @@
 /**
- * What becomes of views that hold something typed when operations switch their remote off under them. Pure; `createPauses.ts` holds the states.
+ * What becomes of views that hold something typed when operations switch their remote off under them. Pure; `createDisableGuards.ts` holds the states.
  *
  * | pause        | event                                      | next                                  |
  * |--------------|--------------------------------------------|---------------------------------------|
@@ -17,11 +17,11 @@ import { assertNever } from '@site/shared/assert';
 import type { LocalizedText } from './remotePlan';
 
 /** `views` are those that stay though their remote is off: ids of screens and widgets. */
-export type Pause =
+export type DisableGuard =
   | { readonly status: 'none'; readonly views: readonly [] }
   | { readonly status: 'asking' | 'kept'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined };
 
-export type PauseEvent =
+export type DisableGuardEvent =
   /** `views` that hold something typed. */
   | { readonly type: 'switched-off'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined }
   | { readonly type: 'switched-on' }
@@ -29,24 +29,24 @@ export type PauseEvent =
   | { readonly type: 'answered'; readonly views: readonly string[] }
   | { readonly type: 'left'; readonly view: string };
 
-export const NO_PAUSE: Pause = { status: 'none', views: [] };
+export const NO_GUARD: DisableGuard = { status: 'none', views: [] };
 
 /** The next state, by the table above; the same object where nothing changes. */
-export function advancePause(pause: Pause, event: PauseEvent): Pause {
+export function advanceDisableGuard(pause: DisableGuard, event: DisableGuardEvent): DisableGuard {
   switch (event.type) {
     case 'switched-off':
       return pause.status === 'none' && event.views.length > 0 ? { status: 'asking', views: event.views, reason: event.reason } : pause;
     case 'switched-on':
-      return NO_PAUSE;
+      return NO_GUARD;
     case 'answered': {
       if (pause.status !== 'asking') return pause;
       const views = pause.views.filter((view) => event.views.includes(view));
-      return views.length > 0 ? { ...pause, status: 'kept', views } : NO_PAUSE;
+      return views.length > 0 ? { ...pause, status: 'kept', views } : NO_GUARD;
     }
     case 'left': {
       if (pause.status === 'none' || !pause.views.includes(event.view)) return pause;
       const views = pause.views.filter((view) => view !== event.view);
-      return views.length > 0 ? { ...pause, views } : NO_PAUSE;
+      return views.length > 0 ? { ...pause, views } : NO_GUARD;
     }
     default:
       return assertNever(event);

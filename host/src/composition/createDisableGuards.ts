@@ -2,28 +2,28 @@ import { createCell, type Readable } from '@site/shared/contract/readable';
 import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale, OverlayService, TipsOptions } from '@site/shared/contract/services';
 import type { CompositionTranslate } from './i18n';
-import { advancePause, NO_PAUSE, type Pause, type PauseEvent } from './pause';
+import { advanceDisableGuard, NO_GUARD, type DisableGuard, type DisableGuardEvent } from './disableGuard';
 import type { LocalizedText } from './remotePlan';
 import type { RemoteStore } from './remoteStore';
 
 /** A place in which a remote may show something. */
-export interface WatchedPlace {
+export interface GuardedView {
   /** A screen or widget of the remote. */
   readonly view: string;
   /** Whether the player has come for it, and so is told when it goes. */
   readonly isOpened: boolean;
   /** Whether something typed would be lost with it. */
-  readonly isHolding: () => boolean;
+  readonly hasInput: () => boolean;
 }
 
 /** What the player is told and asked when operations switch off a remote that they are using. One per page. */
-export interface Pauses {
-  state(id: RemoteId): Readable<Pause>;
+export interface DisableGuards {
+  state(id: RemoteId): Readable<DisableGuard>;
   /** The answer takes the place away again. */
-  join(id: RemoteId, place: WatchedPlace): () => void;
+  join(id: RemoteId, place: GuardedView): () => void;
 }
 
-export interface PausesOptions {
+export interface DisableGuardsOptions {
   readonly store: RemoteStore;
   readonly overlays: Pick<OverlayService, 'toast'> & {
     /** @param options its `signal` takes the question away */
@@ -37,16 +37,16 @@ export interface PausesOptions {
  * One question per remote, however many of its places hold something; where none does, one line that says what has gone, if the player had come for
  * it. To be made before anything is drawn: it must hear of a switch before the places do.
  */
-export function createPauses({ store, overlays, locale, t }: PausesOptions): Pauses {
+export function createDisableGuards({ store, overlays, locale, t }: DisableGuardsOptions): DisableGuards {
   const create = (id: RemoteId) => {
-    const cell = createCell(NO_PAUSE);
-    const places = new Set<WatchedPlace>();
+    const cell = createCell(NO_GUARD);
+    const places = new Set<GuardedView>();
     let question: AbortController | undefined;
     let isOff = store.state(id).get().status === 'disabled';
 
-    const viewsHolding = (): readonly string[] => [...places].filter((place) => place.isHolding()).map(({ view }) => view);
-    const dispatch = (event: PauseEvent): void => {
-      const next = advancePause(cell.get(), event);
+    const viewsWithInput = (): readonly string[] => [...places].filter((place) => place.hasInput()).map(({ view }) => view);
+    const dispatch = (event: DisableGuardEvent): void => {
+      const next = advanceDisableGuard(cell.get(), event);
       cell.set(next);
       if (next.status === 'asking' && !question) void ask(next.reason);
       if (next.status !== 'asking') {
@@ -66,7 +66,7 @@ export function createPauses({ store, overlays, locale, t }: PausesOptions): Pau
         signal: own.signal,
       });
       if (own.signal.aborted) return;
-      dispatch({ type: 'answered', views: answer === 'confirmed' ? [] : viewsHolding() });
+      dispatch({ type: 'answered', views: answer === 'confirmed' ? [] : viewsWithInput() });
     };
     const wordsOf = (reason: LocalizedText | undefined): string => reason?.[locale.get()] ?? t('composition.unavailable.reason');
 
@@ -76,7 +76,7 @@ export function createPauses({ store, overlays, locale, t }: PausesOptions): Pau
       if (state.status !== 'disabled') {
         dispatch({ type: 'switched-on' });
       } else if (!wasOff) {
-        dispatch({ type: 'switched-off', views: viewsHolding(), reason: state.reason });
+        dispatch({ type: 'switched-off', views: viewsWithInput(), reason: state.reason });
         const isMissed = [...places].some(({ isOpened }) => isOpened);
         if (isMissed && cell.get().status === 'none') {
           overlays.toast(t('composition.pause.toast', { name: t(`composition.remote.${id}`), reason: wordsOf(state.reason) }), 'warning');
@@ -86,7 +86,7 @@ export function createPauses({ store, overlays, locale, t }: PausesOptions): Pau
 
     return {
       state: cell,
-      join(place: WatchedPlace) {
+      join(place: GuardedView) {
         places.add(place);
         return () => {
           if (places.delete(place)) dispatch({ type: 'left', view: place.view });

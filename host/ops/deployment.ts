@@ -3,7 +3,7 @@ import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { Addresses } from '@site/shared/release/addresses';
 import { toFallback } from '@site/shared/release/remoteBuild';
 import type { DisabledReason, SiteConfiguration } from '@site/shared/release/siteConfiguration';
-import type { DeskManifest } from './deskFile';
+import type { SiteManifest } from './manifestFile';
 
 /** The changes operations make, each from what is deployed to what is to be. What is so already comes back as it is. */
 export type Deployed = RemoteDeployment | undefined;
@@ -37,7 +37,7 @@ export function rollBack(deployed: Deployed, build: RemoteBuild, wayBack: Remote
  * The manifest of a themed build as its configuration and the addresses have it; the first one where there was none. Remotes keep their state, save
  * those the build does without, and code is looked for where the remotes' servers are now.
  */
-export function configure(before: DeskManifest | undefined, site: SiteConfiguration, addresses: Addresses): DeskManifest {
+export function configure(before: SiteManifest | undefined, site: SiteConfiguration, addresses: Addresses): SiteManifest {
   const { without, ...facts } = site;
   const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
   for (const id of REMOTE_IDS) {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { PausedNote } from './PausedNote';
+import { DisabledNote } from './DisabledNote';
 import type { LocalizedText } from './remotePlan';
-import { usePlace, type PlaceOptions } from './usePlace';
+import { useMountPoint, type MountPointOptions } from './useMountPoint';
 
 /** What a place shows in place of its view. */
 export interface FailedView {
@@ -10,7 +10,7 @@ export interface FailedView {
   readonly onRetry: () => void;
 }
 
-interface RemotePlaceProps extends PlaceOptions {
+interface MountPointProps extends MountPointOptions {
   /** Until the view has painted. */
   readonly pending: ReactNode;
   readonly off: (reason: LocalizedText | undefined) => ReactNode;
@@ -21,8 +21,8 @@ interface RemotePlaceProps extends PlaceOptions {
 }
 
 /** A view of a remote and what stands in for it: the one thing that screens and widgets have in common. */
-export function RemotePlace({ pending, off, failed, onSettled, ...options }: RemotePlaceProps) {
-  const { shown, ready, container, isKept, retry } = usePlace(options);
+export function MountPoint({ pending, off, failed, onSettled, ...options }: MountPointProps) {
+  const { shown, ready, container, isKept, retry } = useMountPoint(options);
   const isSettled = shown.kind !== 'waiting';
   useEffect(() => {
     if (isSettled) onSettled?.();
@@ -33,7 +33,7 @@ export function RemotePlace({ pending, off, failed, onSettled, ...options }: Rem
       {shown.kind === 'waiting' && pending}
       {shown.kind === 'off' && off(shown.reason)}
       {shown.kind === 'failed' && failed({ reference: shown.reference, isRetrying: shown.isRetrying, onRetry: retry })}
-      {isKept && <PausedNote remote={options.remote} />}
+      {isKept && <DisabledNote remote={options.remote} />}
       {/* Not hidden while it mounts or retries: a view may measure itself. */}
       {ready && <div key={ready.build.container} ref={container} hidden={shown.kind === 'failed' && !shown.isRetrying} />}
     </>

@@ -11,27 +11,27 @@ import { nextRevision } from '@site/shared/release/siteFiles';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import writeFileAtomic from 'write-file-atomic';
 import { factsOf, hashOf, parseAudit, toText, type AuditDraft, type AuditLine } from './audit';
-import { missingLines } from './heal';
+import { missingLines } from './repairAudit';
 import { withLock } from './lock';
 import { Refusal } from './refusal';
 import { systemCode } from './systemError';
 
 /** The manifest as operations work on it: each remote's entry checked. */
-export interface DeskManifest extends Omit<DeploymentManifest, 'remotes'> {
+export interface SiteManifest extends Omit<DeploymentManifest, 'remotes'> {
   readonly remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>;
 }
 
 /** What a themed build's folder says: its manifest, and who made it so. */
-export interface Desk {
+export interface SiteState {
   /** Absent until the build is configured. */
-  readonly manifest: DeskManifest | undefined;
+  readonly manifest: SiteManifest | undefined;
   /** Oldest first. */
   readonly lines: readonly AuditLine[];
 }
 
 /** What a change leaves behind; the revision is given when it is written. */
 export interface Decision {
-  readonly manifest: DeskManifest;
+  readonly manifest: SiteManifest;
   readonly drafts: readonly AuditDraft[];
 }
 
@@ -51,8 +51,8 @@ export interface Written {
 }
 
 /** Reads without the lock: the manifest is replaced as a whole, and the audit only grows. */
-export async function readDesk(file: string): Promise<Desk> {
-  const { manifest, lines } = await readStanding(file);
+export async function readSiteState(file: string): Promise<SiteState> {
+  const { manifest, lines } = await readDisk(file);
   return { manifest, lines };
 }
 
@@ -62,16 +62,16 @@ export async function readDesk(file: string): Promise<Desk> {
  *
  * The record comes first: a change that players see is always on record, and one that was broken off in between is declared void by the next.
  */
-export async function changeDesk(
+export async function changeSite(
   file: string,
   change: Change,
-  decide: (desk: Desk) => Promise<Decision | undefined>,
+  decide: (site: SiteState) => Promise<Decision | undefined>,
 ): Promise<Written | undefined> {
   const folder = dirname(file);
   return withLock(folder, { who: change.who, what: change.what, waitMs: change.lockWaitMs }, async (assertHeld) => {
-    const standing = await readStanding(file);
+    const standing = await readDisk(file);
     const by = { at: change.now().toISOString(), who: change.who, build: change.build };
-    const healed = missingLines(
+    const repaired = missingLines(
       {
         lines: standing.lines,
         hash: standing.hash,
@@ -80,7 +80,7 @@ export async function changeDesk(
       },
       by,
     );
-    const lines = [...standing.lines, ...healed];
+    const lines = [...standing.lines, ...repaired];
 
     const decision = await decide({ manifest: standing.manifest, lines });
     if (decision === undefined) return undefined;
@@ -90,10 +90,10 @@ export async function changeDesk(
     const added = decision.drafts.map((draft): AuditLine => ({ revision, ...by, why: change.why, ...draft, manifest: hashOf(text) }));
 
     await assertHeld();
-    if ((await readStanding(file)).hash !== standing.hash) {
+    if ((await readDisk(file)).hash !== standing.hash) {
       throw new Refusal('lock-lost', `${file} was changed by another hand meanwhile; nothing was changed: try again`);
     }
-    await append(auditFile(file), [...healed, ...added]);
+    await append(auditFile(file), [...repaired, ...added]);
     await writeFileAtomic(file, text);
     await syncFolder(folder);
     return { revision, lines: added };
@@ -105,7 +105,7 @@ export function auditFile(file: string): string {
   return join(dirname(file), 'audit.jsonl');
 }
 
-async function readStanding(file: string): Promise<Desk & { readonly hash: string }> {
+async function readDisk(file: string): Promise<SiteState & { readonly hash: string }> {
   const [text, audit] = await Promise.all([readIfThere(file), readIfThere(auditFile(file))]);
   return {
     manifest: text === undefined ? undefined : parseManifest(file, text),
@@ -115,7 +115,7 @@ async function readStanding(file: string): Promise<Desk & { readonly hash: strin
 }
 
 /** A remote's entry that the host would refuse counts as none, here as there: a promotion mends it. */
-function parseManifest(file: string, text: string): DeskManifest {
+function parseManifest(file: string, text: string): SiteManifest {
   const result = check(deploymentManifestSchema, toJson(text));
   if (result.issues) {
     throw new Refusal(
@@ -131,7 +131,7 @@ function parseManifest(file: string, text: string): DeskManifest {
   return { ...result.value, remotes };
 }
 
-function factsByRemote(manifest: DeskManifest | undefined): Map<RemoteId, NonNullable<ReturnType<typeof factsOf>>> {
+function factsByRemote(manifest: SiteManifest | undefined): Map<RemoteId, NonNullable<ReturnType<typeof factsOf>>> {
   return new Map(
     REMOTE_IDS.flatMap((id) => {
       const facts = factsOf(manifest?.remotes[id]);

@@ -2,7 +2,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { differences, inForce, replay, type AuditLine, type RemoteFacts } from './audit';
 
 /** What stands on the disk at the start of a change. */
-export interface Standing {
+export interface DiskState {
   readonly lines: readonly AuditLine[];
   /** `hashOf` the manifest. */
   readonly hash: string;
@@ -19,7 +19,7 @@ const NOTHING = 'none';
  * A change writes its lines first and the manifest second. Where the manifest is still the one before the last change, that change was broken
  * off in between: its lines are declared void. Where it is neither, somebody wrote it by hand: what differs is put on record.
  */
-export function missingLines(standing: Standing, by: Pick<AuditLine, 'at' | 'who' | 'build'>): readonly AuditLine[] {
+export function missingLines(standing: DiskState, by: Pick<AuditLine, 'at' | 'who' | 'build'>): readonly AuditLine[] {
   const { lines, hash, revision, remotes } = standing;
   const last = lines.at(-1);
   if ((last?.manifest ?? NOTHING) === hash) return [];

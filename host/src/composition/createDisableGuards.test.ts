@@ -1,5 +1,5 @@
 import type { RemoteDeployment } from '@site/shared/contract/deploymentManifest';
-import { createPauses } from './createPauses';
+import { createDisableGuards } from './createDisableGuards';
 import { createRemoteStore } from './remoteStore';
 import { aBuild, aManifest, aRemote, aRoot } from './testing/builders';
 
@@ -15,7 +15,7 @@ function aPage() {
     logger: root.logger,
     canaryDraw: 0,
   });
-  const pauses = createPauses({
+  const pauses = createDisableGuards({
     store,
     overlays: root.overlays,
     locale: root.locale,
@@ -24,8 +24,8 @@ function aPage() {
   const deploy = (sports: RemoteDeployment) => {
     store.apply(aManifest({ sports }, { revision: store.revision + 1 }));
   };
-  const join = (view: string, isHolding: boolean, isOpened = true) => {
-    const place = { view, isOpened, isHolding: jest.fn(() => isHolding) };
+  const join = (view: string, hasInput: boolean, isOpened = true) => {
+    const place = { view, isOpened, hasInput: jest.fn(() => hasInput) };
     return { ...place, leave: pauses.join('sports', place) };
   };
   const answer = async (given: 'confirmed' | 'cancelled' | 'closed') => {
@@ -87,7 +87,7 @@ describe('the answer', () => {
     const board = join('crty', true);
     const slip = join('slip-dock', true);
     deploy(off);
-    board.isHolding.mockReturnValue(false);
+    board.hasInput.mockReturnValue(false);
 
     await answer(given);
     expect(pause()).toMatchObject({ status: 'kept', views: ['slip-dock'] });

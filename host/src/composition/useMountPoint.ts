@@ -3,14 +3,22 @@ import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps'
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useComposition } from './CompositionContext';
 import { isFileMissing } from './isFileMissing';
-import { advancePlace, EMPTY_PLACE, shownAt, type Place, type PlaceEvent, type ReadyRemote, type Shown } from './place';
+import {
+  advanceMountPoint,
+  EMPTY_MOUNT_POINT,
+  shownAt,
+  type MountPointState,
+  type MountPointEvent,
+  type ReadyRemote,
+  type Shown,
+} from './mountPoint';
 import { createReference } from './reference';
 import { watchTyping, type TypedInput } from './typedInput';
 import { useKeptViews } from './useKeptViews';
 import { useMountedView } from './useMountedView';
 import type { ViewFailure } from './viewDriver';
 
-export interface PlaceOptions {
+export interface MountPointOptions {
   readonly remote: RemoteId;
   readonly kind: RequestedView['kind'];
   readonly id: string;
@@ -19,8 +27,8 @@ export interface PlaceOptions {
   readonly isOpened: boolean;
 }
 
-/** One place of the page, as whoever draws it sees it. */
-export interface PlacedView {
+/** One mountPoint of the page, as whoever draws it sees it. */
+export interface MountPointView {
   readonly shown: Shown;
   /** The build whose view stands in the container, or is being mounted there. */
   readonly ready: ReadyRemote | undefined;
@@ -31,27 +39,27 @@ export interface PlacedView {
 }
 
 /**
- * A remote's view in one place, whatever becomes of the remote. The place keeps its build until it is unmounted, unless the view fails before it
- * stood: then the next build takes the place by itself, and only where there is none the player sees a failure.
+ * A remote's view in one mountPoint, whatever becomes of the remote. The mountPoint keeps its build until it is unmounted, unless the view fails before it
+ * stood: then the next build takes the mountPoint by itself, and only where there is none the player sees a failure.
  */
-export function usePlace({ remote, kind, id, params, isOpened }: PlaceOptions): PlacedView {
+export function useMountPoint({ remote, kind, id, params, isOpened }: MountPointOptions): MountPointView {
   const { store, services } = useComposition();
   const state = useReadable(store.state(remote));
   const isKept = useKeptViews(remote).includes(id);
-  const [known, setPlace] = useState<Place>(EMPTY_PLACE);
+  const [known, setMountPoint] = useState<MountPointState>(EMPTY_MOUNT_POINT);
   const [isAsking, setIsAsking] = useState(false);
-  const place = advancePlace(known, { type: 'remote', state, isKept });
-  if (place !== known) setPlace(place);
-  const advance = (event: PlaceEvent) => {
-    setPlace((current) => advancePlace(current, event));
+  const mountPoint = advanceMountPoint(known, { type: 'remote', state, isKept });
+  if (mountPoint !== known) setMountPoint(mountPoint);
+  const advance = (event: MountPointEvent) => {
+    setMountPoint((current) => advanceMountPoint(current, event));
   };
 
-  const isWanted = place.status === 'empty' && state.status === 'idle';
+  const isWanted = mountPoint.status === 'empty' && state.status === 'idle';
   useEffect(() => {
     if (isWanted) void store.load(remote);
   }, [isWanted, store, remote]);
 
-  const ready = place.status === 'empty' ? undefined : place.ready;
+  const ready = mountPoint.status === 'empty' ? undefined : mountPoint.ready;
   const container = useRef<HTMLDivElement>(null);
   const typed = useTypedInput({ remote, id, isOpened, ready, container });
   const spareRetries = useRef(1);
@@ -59,12 +67,12 @@ export function usePlace({ remote, kind, id, params, isOpened }: PlaceOptions): 
     spareRetries.current = 1;
   }, [ready]);
 
-  const handleFailure = ({ phase, cause }: ViewFailure, hasStood: boolean) => {
+  const handleFailure = ({ phase, cause }: ViewFailure, wasStable: boolean) => {
     if (!ready) return;
     const { build } = ready;
-    const isSpent = hasStood || typed.isHolding();
+    const isSpent = wasStable || typed.hasInput();
     const isTriedAgain = !isSpent && spareRetries.current > 0 && isFileMissing(cause);
-    const next = isSpent ? undefined : isTriedAgain ? build : store.passOver(remote, build);
+    const next = isSpent ? undefined : isTriedAgain ? build : store.skipBuild(remote, build);
     const reference = createReference(remote, Math.random());
     services.logger.error('remote view failed', {
       remote,
@@ -95,17 +103,17 @@ export function usePlace({ remote, kind, id, params, isOpened }: PlaceOptions): 
     onFailure: handleFailure,
   });
 
-  // Operations have put another build in place of the one that failed here.
+  // Operations have put another build in mountPoint of the one that failed here.
   useEffect(() => {
-    if (place.status === 'failed' && state !== place.ready && store.revision > place.revision && !typed.isHolding()) {
-      setPlace((current) => advancePlace(current, { type: 'given-way' }));
+    if (mountPoint.status === 'failed' && state !== mountPoint.ready && store.revision > mountPoint.revision && !typed.hasInput()) {
+      setMountPoint((current) => advanceMountPoint(current, { type: 'given-way' }));
     }
-  }, [place, state, store, typed]);
+  }, [mountPoint, state, store, typed]);
 
   const askAgain = async (): Promise<void> => {
-    if (place.status !== 'failed') return store.retry(remote);
+    if (mountPoint.status !== 'failed') return store.retry(remote);
     await store.renew(remote);
-    if (store.state(remote).get() === place.ready || typed.isHolding()) {
+    if (store.state(remote).get() === mountPoint.ready || typed.hasInput()) {
       // This is the one more attempt that a missing file gets.
       spareRetries.current = 0;
       advance({ type: 'retried' });
@@ -116,10 +124,10 @@ export function usePlace({ remote, kind, id, params, isOpened }: PlaceOptions): 
   };
 
   return {
-    shown: shownAt(place, state, isAsking),
+    shown: shownAt(mountPoint, state, isAsking),
     ready,
     container,
-    isKept: isKept && place.status !== 'empty',
+    isKept: isKept && mountPoint.status !== 'empty',
     retry: () => {
       setIsAsking(true);
       void askAgain().finally(() => {
@@ -129,16 +137,16 @@ export function usePlace({ remote, kind, id, params, isOpened }: PlaceOptions): 
   };
 }
 
-interface TypedInputOptions extends Pick<PlaceOptions, 'remote' | 'id' | 'isOpened'> {
+interface TypedInputOptions extends Pick<MountPointOptions, 'remote' | 'id' | 'isOpened'> {
   readonly ready: ReadyRemote | undefined;
   readonly container: RefObject<HTMLElement | null>;
 }
 
-/** What is typed into the place, which is asked for when its remote is switched off. */
-function useTypedInput({ remote, id, isOpened, ready, container }: TypedInputOptions): Pick<TypedInput, 'isHolding'> {
+/** What is typed into the mountPoint, which is asked for when its remote is switched off. */
+function useTypedInput({ remote, id, isOpened, ready, container }: TypedInputOptions): Pick<TypedInput, 'hasInput'> {
   const { pauses } = useComposition();
   const watch = useRef<TypedInput>(undefined);
-  const typed = useMemo(() => ({ isHolding: () => watch.current?.isHolding() ?? false }), []);
+  const typed = useMemo(() => ({ hasInput: () => watch.current?.hasInput() ?? false }), []);
   useEffect(() => {
     if (!ready || !container.current) return undefined;
     const own = watchTyping(container.current);
@@ -148,7 +156,7 @@ function useTypedInput({ remote, id, isOpened, ready, container }: TypedInputOpt
       own.end();
     };
   }, [ready, container]);
-  useEffect(() => pauses.join(remote, { view: id, isOpened, isHolding: typed.isHolding }), [pauses, remote, id, isOpened, typed]);
+  useEffect(() => pauses.join(remote, { view: id, isOpened, hasInput: typed.hasInput }), [pauses, remote, id, isOpened, typed]);
   return typed;
 }
 

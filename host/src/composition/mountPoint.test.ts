@@ -1,4 +1,4 @@
-import { advancePlace, EMPTY_PLACE, shownAt, type Place, type PlaceEvent, type Shown } from './place';
+import { advanceMountPoint, EMPTY_MOUNT_POINT, shownAt, type MountPointState, type MountPointEvent, type Shown } from './mountPoint';
 import type { RemoteState } from './remoteRegistry';
 import { aBuild, aRemote } from './testing/builders';
 
@@ -13,15 +13,15 @@ const remoteStates = {
 } satisfies Record<RemoteState['status'], RemoteState>;
 
 const places = {
-  empty: EMPTY_PLACE,
+  empty: EMPTY_MOUNT_POINT,
   'empty after a failure': { status: 'empty', reference: 'SP-000001' },
   mounting: { status: 'mounting', ready, reference: undefined },
   'mounting after a failure': { status: 'mounting', ready, reference: 'SP-000001' },
   shown: { status: 'shown', ready },
   failed: { status: 'failed', ready, reference: 'SP-000001', revision: 7 },
-} satisfies Record<string, Place>;
+} satisfies Record<string, MountPointState>;
 
-const remote = (at: RemoteState['status'], isKept = false): PlaceEvent => ({ type: 'remote', state: remoteStates[at], isKept });
+const remote = (at: RemoteState['status'], isKept = false): MountPointEvent => ({ type: 'remote', state: remoteStates[at], isKept });
 const events = {
   ready: remote('ready'),
   'remote failed': remote('failed'),
@@ -30,20 +30,20 @@ const events = {
   failed: { type: 'failed', reference: 'SP-000003', revision: 8 },
   retried: { type: 'retried' },
   'given way': { type: 'given-way' },
-} satisfies Record<string, PlaceEvent>;
+} satisfies Record<string, MountPointEvent>;
 
 type PlaceName = keyof typeof places;
-const failedAnew: Place = { status: 'failed', ready, reference: 'SP-000003', revision: 8 };
+const failedAnew: MountPointState = { status: 'failed', ready, reference: 'SP-000003', revision: 8 };
 
-const CHANGES: readonly [PlaceName, keyof typeof events, Place][] = [
+const CHANGES: readonly [PlaceName, keyof typeof events, MountPointState][] = [
   ['empty', 'ready', places.mounting],
   ['empty after a failure', 'ready', places['mounting after a failure']],
   ['empty', 'remote failed', { status: 'empty', reference: 'SP-000002' }],
   ['empty after a failure', 'remote failed', { status: 'empty', reference: 'SP-000002' }],
-  ['empty after a failure', 'off', EMPTY_PLACE],
-  ['mounting', 'off', EMPTY_PLACE],
-  ['shown', 'off', EMPTY_PLACE],
-  ['failed', 'off', EMPTY_PLACE],
+  ['empty after a failure', 'off', EMPTY_MOUNT_POINT],
+  ['mounting', 'off', EMPTY_MOUNT_POINT],
+  ['shown', 'off', EMPTY_MOUNT_POINT],
+  ['failed', 'off', EMPTY_MOUNT_POINT],
   ['mounting', 'painted', places.shown],
   ['mounting after a failure', 'painted', places.shown],
   ['failed', 'painted', places.shown],
@@ -51,17 +51,17 @@ const CHANGES: readonly [PlaceName, keyof typeof events, Place][] = [
   ['shown', 'failed', failedAnew],
   ['failed', 'failed', failedAnew],
   ['failed', 'retried', places['mounting after a failure']],
-  ['mounting', 'given way', EMPTY_PLACE],
-  ['shown', 'given way', EMPTY_PLACE],
+  ['mounting', 'given way', EMPTY_MOUNT_POINT],
+  ['shown', 'given way', EMPTY_MOUNT_POINT],
   ['mounting after a failure', 'given way', places['empty after a failure']],
   ['failed', 'given way', places['empty after a failure']],
 ];
 
 it.each(CHANGES)('%s, %s', (from, event, to) => {
-  expect(advancePlace(places[from], events[event])).toEqual(to);
+  expect(advanceMountPoint(places[from], events[event])).toEqual(to);
 });
 
-const SAME: readonly [PlaceName, PlaceEvent][] = [
+const SAME: readonly [PlaceName, MountPointEvent][] = [
   ['empty', remote('idle')],
   ['empty', remote('loading')],
   ['empty', remote('disabled')],
@@ -69,7 +69,7 @@ const SAME: readonly [PlaceName, PlaceEvent][] = [
   ['empty', events.failed],
   ['empty', events.retried],
   ['empty', events['given way']],
-  // A place keeps its build, whatever is loaded or deployed meanwhile.
+  // A mountPoint keeps its build, whatever is loaded or deployed meanwhile.
   ['mounting', remote('idle')],
   ['shown', remote('idle')],
   ['shown', remote('failed')],
@@ -81,7 +81,7 @@ const SAME: readonly [PlaceName, PlaceEvent][] = [
 ];
 
 it.each(SAME)('%s is unchanged by %j', (from, event) => {
-  expect(advancePlace(places[from], event)).toBe(places[from]);
+  expect(advanceMountPoint(places[from], event)).toBe(places[from]);
 });
 
 const said = (reference: string, isRetrying: boolean): Shown => ({ kind: 'failed', reference, isRetrying });
@@ -99,6 +99,6 @@ const SHOWN: readonly [PlaceName, RemoteState['status'], boolean, Shown][] = [
   ['failed', 'ready', true, said('SP-000001', true)],
 ];
 
-it.each(SHOWN)('%s while the remote is %s (asking: %s) shows', (place, at, isAsking, shown) => {
-  expect(shownAt(places[place], remoteStates[at], isAsking)).toEqual(shown);
+it.each(SHOWN)('%s while the remote is %s (asking: %s) shows', (mountPoint, at, isAsking, shown) => {
+  expect(shownAt(places[mountPoint], remoteStates[at], isAsking)).toEqual(shown);
 });

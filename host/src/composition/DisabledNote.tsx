@@ -1,10 +1,10 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { Note } from '@site/shared/ui';
 import { useTranslation } from './i18n';
-import styles from './PausedNote.module.css';
+import styles from './DisabledNote.module.css';
 
 /** Above a view that stays only because of what is typed into it: its remote is switched off, and may refuse what is sent. */
-export function PausedNote({ remote }: { readonly remote: RemoteId }) {
+export function DisabledNote({ remote }: { readonly remote: RemoteId }) {
   const { t } = useTranslation();
   return (
     <Note

@@ -2,13 +2,13 @@ import { useReadable } from '@site/shared/contract/useReadable';
 import { DISPUTE_WINDOW_DAYS, MIN_AGE_YEARS, PASSWORD_LENGTH, RECORDS_KEPT_YEARS, USERNAME_LENGTH } from '@site/shared/validation';
 import { useShell } from '../../services/ShellContext';
 import { useDisplay } from '../../edition/DisplayContext';
-import type { Places } from './fillPlaces';
+import type { Placeholders } from './fillPlaceholders';
 
 /**
  * What the texts of the site leave open: the brand of the themed build (R-LEGAL-26: `brand.name` of `host/ops/builds/<name>.json`), and
  * the limits that the product itself keeps to.
  */
-export function usePlaces(): Places {
+export function usePlaceholders(): Placeholders {
   const { brandIn } = useShell();
   const { locale } = useDisplay();
   const { name } = brandIn(useReadable(locale.current));

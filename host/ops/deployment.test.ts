@@ -1,8 +1,8 @@
 import type { RemoteBuild, RemoteDeployment } from '@site/shared/contract/deploymentManifest';
 import { addressesFrom } from '@site/shared/release/addresses';
 import { toRemoteBuild } from '@site/shared/release/remoteBuild';
-import { configure, disable, enable, promote, rollBack, type Deployed } from './desk';
-import { ADDRESSES, aRelease, aSite } from './testing/office';
+import { configure, disable, enable, promote, rollBack, type Deployed } from './deployment';
+import { ADDRESSES, aRelease, aSite } from './testing/opsSetup';
 
 const [A, B, C] = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc'].map((version) =>
   toRemoteBuild(aRelease('chat', version).record, ADDRESSES.remotes.chat),

@@ -1,18 +1,18 @@
 import { PAYOUT_CLASSES, PAYOUT_LIMITS_USD, payoutLimitAt } from '@site/shared/betting/payoutLimits';
 import { formatYuan, parseRatio } from '@site/shared/money';
-import type { Places } from '../content-page/fillPlaces';
+import type { Placeholders } from '../content-page/fillPlaceholders';
 
 const WHOLE = new Intl.NumberFormat('zh-CN');
 /** Where RMB would stand as long as nobody knows the rate. */
 const UNKNOWN = '—';
 
 /**
- * The payout limits for the places of the terms: per class `…_usd` and `…_cny`, and the rate itself, `usd_cny`.
+ * The payout limits for the placeholders of the terms: per class `…_usd` and `…_cny`, and the rate itself, `usd_cny`.
  *
  * @param rate RMB for one USD as the site's configuration says it; `undefined` while it is not known
- * @example payoutPlaces('7.1000') // { usd_cny: '7.1000', new_markets_usd: '25,000', new_markets_cny: '¥177,500', … }
+ * @example payoutPlaceholders('7.1000') // { usd_cny: '7.1000', new_markets_usd: '25,000', new_markets_cny: '¥177,500', … }
  */
-export function payoutPlaces(rate: string | undefined): Places {
+export function payoutPlaceholders(rate: string | undefined): Placeholders {
   const usdCny = rate === undefined ? undefined : parseRatio(rate);
   const limits = PAYOUT_CLASSES.flatMap((each): (readonly [string, string])[] => [
     [`${each}_usd`, WHOLE.format(PAYOUT_LIMITS_USD[each])],

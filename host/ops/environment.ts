@@ -6,7 +6,7 @@ import { readSiteConfiguration, type SiteConfiguration } from '@site/shared/rele
 import { deploymentFile } from '@site/shared/release/siteFiles';
 
 /** What a command reaches beyond its arguments. */
-export interface Surroundings {
+export interface Environment {
   readonly store: () => ReleaseStore;
   readonly addresses: Addresses;
   readonly fetch: typeof fetch;
@@ -21,7 +21,7 @@ export interface Surroundings {
 const LOCK_WAIT_MS = 10_000;
 
 /** Of this machine, as its environment says. The store is opened by the commands that need it. */
-export function liveSurroundings(): Surroundings {
+export function liveEnvironment(): Environment {
   let store: ReleaseStore | undefined;
   return {
     store: () => (store ??= openReleaseStore()),

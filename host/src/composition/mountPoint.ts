@@ -1,17 +1,17 @@
 /**
- * One place of the page and the view of a remote in it. Pure; `usePlace.ts` holds the states.
+ * One mountPoint of the page and the view of a remote in it. Pure; `useMountPoint.ts` holds the states.
  *
- * | place                  | event                          | next                                            |
+ * | mountPoint                  | event                          | next                                            |
  * |------------------------|--------------------------------|-------------------------------------------------|
  * | empty                  | remote: ready                  | mounting its build                              |
  * | empty                  | remote: failed                 | empty, with that failure                        |
  * | empty                  | remote: off                    | empty, nothing has failed                       |
  * | mounting, shown, failed | remote: off, view not kept    | empty, nothing has failed                       |
- * | mounting, shown, failed | remote: anything else         | unchanged: a place keeps its build              |
+ * | mounting, shown, failed | remote: anything else         | unchanged: a mountPoint keeps its build              |
  * | mounting, failed       | painted                        | shown                                           |
  * | mounting, shown, failed | failed                        | failed                                          |
  * | failed                 | retried                        | mounting, its failure still said                |
- * | mounting, shown, failed | given way                     | empty, its failure still said: the build that is loaded next takes the place |
+ * | mounting, shown, failed | given way                     | empty, its failure still said: the build that is loaded next takes the mountPoint |
  *
  * Any other event changes nothing. Only a view that has failed gives way, be it a moment after it painted.
  */
@@ -21,7 +21,7 @@ import { assertNever } from '@site/shared/assert';
 
 export type ReadyRemote = Extract<RemoteState, { status: 'ready' }>;
 
-export type Place =
+export type MountPointState =
   /** `reference` of the failure that is still said, while there is one. */
   | { readonly status: 'empty'; readonly reference: string | undefined }
   | { readonly status: 'mounting'; readonly ready: ReadyRemote; readonly reference: string | undefined }
@@ -29,54 +29,54 @@ export type Place =
   /** `revision` of the manifest under which it failed. */
   | { readonly status: 'failed'; readonly ready: ReadyRemote; readonly reference: string; readonly revision: number };
 
-export type PlaceEvent =
+export type MountPointEvent =
   | { readonly type: 'remote'; readonly state: RemoteState; readonly isKept: boolean }
   | { readonly type: 'painted' }
   | { readonly type: 'failed'; readonly reference: string; readonly revision: number }
   | { readonly type: 'retried' }
   | { readonly type: 'given-way' };
 
-export const EMPTY_PLACE: Place = { status: 'empty', reference: undefined };
+export const EMPTY_MOUNT_POINT: MountPointState = { status: 'empty', reference: undefined };
 
 /** The next state, by the table above; the same object where nothing changes. */
-export function advancePlace(place: Place, event: PlaceEvent): Place {
+export function advanceMountPoint(mountPoint: MountPointState, event: MountPointEvent): MountPointState {
   switch (event.type) {
     case 'remote':
-      return followRemote(place, event);
+      return followRemote(mountPoint, event);
     case 'painted':
-      return place.status === 'mounting' || place.status === 'failed' ? { status: 'shown', ready: place.ready } : place;
+      return mountPoint.status === 'mounting' || mountPoint.status === 'failed' ? { status: 'shown', ready: mountPoint.ready } : mountPoint;
     case 'failed':
-      return place.status === 'empty'
-        ? place
-        : { status: 'failed', ready: place.ready, reference: event.reference, revision: event.revision };
+      return mountPoint.status === 'empty'
+        ? mountPoint
+        : { status: 'failed', ready: mountPoint.ready, reference: event.reference, revision: event.revision };
     case 'retried':
-      return place.status === 'failed' ? { status: 'mounting', ready: place.ready, reference: place.reference } : place;
+      return mountPoint.status === 'failed' ? { status: 'mounting', ready: mountPoint.ready, reference: mountPoint.reference } : mountPoint;
     case 'given-way':
-      if (place.status === 'empty') return place;
-      return { status: 'empty', reference: place.status === 'shown' ? undefined : place.reference };
+      if (mountPoint.status === 'empty') return mountPoint;
+      return { status: 'empty', reference: mountPoint.status === 'shown' ? undefined : mountPoint.reference };
     default:
       return assertNever(event);
   }
 }
 
-function followRemote(place: Place, { state, isKept }: Extract<PlaceEvent, { type: 'remote' }>): Place {
-  if (place.status !== 'empty') return state.status === 'disabled' && !isKept ? EMPTY_PLACE : place;
+function followRemote(mountPoint: MountPointState, { state, isKept }: Extract<MountPointEvent, { type: 'remote' }>): MountPointState {
+  if (mountPoint.status !== 'empty') return state.status === 'disabled' && !isKept ? EMPTY_MOUNT_POINT : mountPoint;
   switch (state.status) {
     case 'ready':
-      return { status: 'mounting', ready: state, reference: place.reference };
+      return { status: 'mounting', ready: state, reference: mountPoint.reference };
     case 'failed':
-      return state.reference === place.reference ? place : { status: 'empty', reference: state.reference };
+      return state.reference === mountPoint.reference ? mountPoint : { status: 'empty', reference: state.reference };
     case 'disabled':
-      return place.reference === undefined ? place : EMPTY_PLACE;
+      return mountPoint.reference === undefined ? mountPoint : EMPTY_MOUNT_POINT;
     case 'idle':
     case 'loading':
-      return place;
+      return mountPoint;
     default:
       return assertNever(state);
   }
 }
 
-/** What the player finds at a place. */
+/** What the player finds at a mountPoint. */
 export type Shown =
   | { readonly kind: 'off'; readonly reason: LocalizedText | undefined }
   | { readonly kind: 'waiting' }
@@ -84,19 +84,19 @@ export type Shown =
   | { readonly kind: 'view' };
 
 /** @param isAsking a retry is on its way to operations */
-export function shownAt(place: Place, state: RemoteState, isAsking: boolean): Shown {
-  switch (place.status) {
+export function shownAt(mountPoint: MountPointState, state: RemoteState, isAsking: boolean): Shown {
+  switch (mountPoint.status) {
     case 'shown':
       return { kind: 'view' };
     case 'failed':
-      return { kind: 'failed', reference: place.reference, isRetrying: isAsking };
+      return { kind: 'failed', reference: mountPoint.reference, isRetrying: isAsking };
     case 'mounting':
-      return failedOrWaiting(place.reference, true);
+      return failedOrWaiting(mountPoint.reference, true);
     case 'empty':
       if (state.status === 'disabled') return { kind: 'off', reason: state.reason };
-      return failedOrWaiting(place.reference, isAsking || state.status !== 'failed');
+      return failedOrWaiting(mountPoint.reference, isAsking || state.status !== 'failed');
     default:
-      return assertNever(place);
+      return assertNever(mountPoint);
   }
 }
 
