@@ -4,6 +4,7 @@ import { useServices } from '../contract/ServicesContext';
 import type { HostServices } from '../contract/services';
 import { useReadable } from '../contract/useReadable';
 import { createKeyedRequest, type KeyedRequestDriver } from './createKeyedRequest';
+import { delay } from './delay';
 import { isUnderWay, type KeyedRequest } from './keyedRequest';
 import { lockKey } from './keyLock';
 import { createPendingKeys } from './pendingKeys';
@@ -32,6 +33,9 @@ export interface KeyedRequestView<Intent, Subject, Result> extends Pick<
   /** An answer is awaited: buttons that send are disabled meanwhile. */
   readonly isBusy: boolean;
 }
+
+/** How long to wait before asking again for a key that another view or tab holds. */
+const RESUME_RETRY_MS = 1_000;
 
 /**
  * The request of this view. One that an earlier page of the same member left open is followed from the first render on; what this view
@@ -65,8 +69,16 @@ function openDriver<Intent, Subject, Result>(
     newKey: () => crypto.randomUUID(),
     signal: controller.signal,
   });
+  // A view that is being replaced may release its key only after this one has asked for it, and a tab that follows a key may be closed.
+  const resumeWhenFree = async () => {
+    const isIdle = () => driver.request.get().status === 'idle';
+    while (!controller.signal.aborted && isIdle() && pendingKeys.list().length > 0) {
+      await driver.resume();
+      if (isIdle()) await delay(RESUME_RETRY_MS, controller.signal);
+    }
+  };
   const start = () => {
-    void driver.resume();
+    void resumeWhenFree();
     return () => {
       controller.abort();
       pendingKeys.dispose();
