@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { FEEDBACK_IMAGE_MAX_BYTES, type WireFeedbackType } from '@site/shared/wire/feedback';
 import { sql } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
-import { inTransaction } from '../kernel';
+import { createKeyScope, inTransaction } from '../kernel';
 import { tellByLetter } from '../letters/writeLetter';
 import { imageKind } from './imageKind';
 import type { FeedbackTables } from './tables';
@@ -17,6 +17,8 @@ export interface NewFeedback {
   readonly key: string | null;
 }
 
+const keys = createKeyScope<{ readonly feedbackId: string }>('feedback');
+
 /** An image that no feedback has named for this long is thrown away with the member's next one. */
 const LOOSE_IMAGE_MS = 24 * 60 * 60_000;
 
@@ -30,6 +32,7 @@ export interface FeedbackDesk {
   /**
    * The same key again is the same feedback.
    *
+   * @throws PlatformError 6009 for a key that came with other words
    * @throws UnknownImageError where an image is not this member's, or belongs to other feedback: nothing is kept then
    */
   add(memberId: MemberId, feedback: NewFeedback): Promise<string>;
@@ -74,7 +77,14 @@ export function createFeedbackDesk(db: Db, clock: Clock): FeedbackDesk {
       return imageId;
     },
 
-    add: (memberId, feedback) => inTransaction(db, (trx) => add(trx, memberId, feedback)),
+    add: (memberId, { key, ...feedback }) =>
+      inTransaction(db, async (trx) => {
+        const write = async () => ({ feedbackId: await add(trx, memberId, feedback) });
+        if (key === null) return (await write()).feedbackId;
+        const { type, reference, images, content } = feedback;
+        const payload = [type, reference ?? '', ...images, content];
+        return (await keys.once(trx, { memberId, key, payload, at: clock.now() }, write)).feedbackId;
+      }),
 
     async list(memberId, { offset, limit }) {
       const { total } = await own(memberId)
@@ -134,17 +144,14 @@ export function createFeedbackDesk(db: Db, clock: Clock): FeedbackDesk {
       }),
   };
 
-  async function add(trx: Trx, memberId: MemberId, { images, ...feedback }: NewFeedback): Promise<string> {
+  async function add(trx: Trx, memberId: MemberId, { images, ...feedback }: Omit<NewFeedback, 'key'>): Promise<string> {
     const at = clock.now();
     const id = makeFeedbackId(at);
     const trxTables = trx.withTables<FeedbackTables>();
-    const inserted = await trxTables
+    await trxTables
       .insertInto('feedback')
       .values({ feedback_id: id, member_id: memberId, ...feedback, created_at: at, ...UNANSWERED })
-      .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
-      .returning('feedback_id')
-      .executeTakeFirst();
-    if (inserted === undefined) return findByKey(trx, memberId, feedback.key);
+      .execute();
     for (const [index, imageId] of images.entries()) {
       const { numUpdatedRows } = await trxTables
         .updateTable('feedback_image')
@@ -155,17 +162,6 @@ export function createFeedbackDesk(db: Db, clock: Clock): FeedbackDesk {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new UnknownImageError(imageId);
     }
-    return id;
-  }
-
-  async function findByKey(trx: Trx, memberId: MemberId, key: string | null): Promise<string> {
-    const { feedback_id: id } = await trx
-      .withTables<FeedbackTables>()
-      .selectFrom('feedback')
-      .select('feedback_id')
-      .where('member_id', '=', memberId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
     return id;
   }
 }

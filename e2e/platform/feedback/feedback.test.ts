@@ -58,6 +58,14 @@ describe('feedback', () => {
     expect((await list()).total).toBe(1);
   });
 
+  it('is refused under a key that came with other words', async () => {
+    const key = randomUUID();
+    await add([], key);
+
+    expect(await add([await uploaded()], key)).toMatchObject({ status_code: 6009, message: '重复的请求与之前不一致' });
+    expect((await list()).total).toBe(1);
+  });
+
   it.each(['太短了', 'x'.repeat(501)])('of %s is refused', async (content) => {
     expect(await site.send(addFeedbackCall, { type: 'other', content, images: [] }, { token })).toMatchObject({ status_code: 6007 });
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
+import { isKey } from '../kernel';
 
 export const feedbackMigrations: MigrationSet = {
   '1711_feedback': {
@@ -33,6 +34,22 @@ export const feedbackMigrations: MigrationSet = {
           check ((feedback_id is null) = (position is null))
         )`.execute(db);
       await sql`create index feedback_image_member on feedback_image (member_id)`.execute(db);
+    },
+  },
+  '1712_feedback_keys': {
+    async up(db) {
+      await sql`
+        insert into idempotency_key (member_id, scope, key, fingerprint, result, created_at)
+        select member_id, 'feedback', key::uuid,
+          encode(sha256(convert_to(
+            concat(type, E'\\n', reference, E'\\n', (
+              select string_agg(image_id || E'\\n', '' order by position)
+              from feedback_image where feedback_image.feedback_id = feedback.feedback_id
+            ), content), 'UTF8')), 'hex'),
+          jsonb_build_object('feedbackId', feedback_id), created_at
+        from feedback where ${isKey('key')}
+        on conflict do nothing`.execute(db);
+      await sql`alter table feedback drop column key`.execute(db);
     },
   },
 };

@@ -4,8 +4,6 @@ export type FeedbackTables = {
   feedback: {
     feedback_id: string;
     member_id: number;
-    /** The idempotency key it was sent under; null where it had none. */
-    key: string | null;
     type: WireFeedbackType;
     content: string;
     reference: string | null;

@@ -1,16 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, Trx } from '../kernel';
-import { fen, formatYuan, inTransaction, makeSecret, negate } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import { tellByLetter } from '../letters/writeLetter';
 import type { Settings } from '../site/createSettings';
 import type { DepositState, FundsTables } from './tables';
 
 export type DepositOrder = Omit<FundsTables['deposit_order'], 'amount'> & { readonly amount: Fen };
-
-export type OrderResult =
-  | { readonly kind: 'ordered'; readonly order: DepositOrder }
-  | { readonly kind: 'refused'; readonly reason: 'type-unavailable' | 'amount-out-of-range' | 'key-closed' | 'key-reused' };
 
 export interface NewOrder {
   readonly type: string;
@@ -32,7 +29,8 @@ export interface NewOrder {
  * The order's row is locked for every event, and the posting's key is the order's id: money is credited once, whoever reports it how often.
  */
 export interface Deposits {
-  order(member: Member, request: NewOrder): Promise<OrderResult>;
+  /** @throws PlatformError 6013 a way that is not open, 6007 an amount out of its range, 6008 and 6009 for the key */
+  order(member: Member, request: NewOrder): Promise<DepositOrder>;
   /** Null for another member's order. */
   find(member: Member, orderId: string): Promise<DepositOrder | null>;
   /** Whoever's it is. */
@@ -54,12 +52,20 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
 }
 
+const keys = createKeyScope<{ readonly orderId: string }>('deposit');
+
 /** Orders looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
 export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dependencies): Deposits {
   return {
-    order: (member, request) => inTransaction(db, (trx) => order(trx, member, request)),
+    order: (member, request) =>
+      inTransaction(db, async (trx) => {
+        const { type, amount, key } = request;
+        const keyed = { memberId: member.id, key, payload: [type, amount.toString()], at: clock.now() };
+        const { orderId } = await keys.once(trx, keyed, () => order(trx, member, request));
+        return mustFind(trx, orderId);
+      }),
 
     async find(member, orderId) {
       const found = await read(orderId);
@@ -70,8 +76,8 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
 
     findByKeyOrClose: (member, key) =>
       inTransaction(db, async (trx) => {
-        const taken = await takeKey(trx, member, key);
-        return taken.isFree || taken.orderId === null ? null : lockOrder(trx, taken.orderId);
+        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
+        return found === null ? null : mustFind(trx, found.orderId);
       }),
 
     close: (member, orderId) =>
@@ -115,22 +121,11 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
     return row === undefined ? null : toOrder(row);
   }
 
-  async function order(trx: Trx, member: Member, { type, amount, key }: NewOrder): Promise<OrderResult> {
+  async function order(trx: Trx, member: Member, { type, amount }: NewOrder): Promise<{ readonly orderId: string }> {
     const tables = trx.withTables<FundsTables>();
-    const taken = await takeKey(trx, member, key);
-    if (!taken.isFree) {
-      if (taken.orderId === null) return { kind: 'refused', reason: 'key-closed' };
-      const found = await lockOrder(trx, taken.orderId);
-      const isSame = found?.type === type && found.amount === amount;
-      return found !== null && isSame ? { kind: 'ordered', order: found } : { kind: 'refused', reason: 'key-reused' };
-    }
     const terms = await tables.selectFrom('payment_type').selectAll().where('code', '=', type).executeTakeFirst();
-    const refusal = terms?.state !== 'open' ? 'type-unavailable' : isWithin(amount, terms) ? null : 'amount-out-of-range';
-    if (terms === undefined || refusal !== null) {
-      // The refused request leaves no trace: with another amount the same key may be used.
-      await tables.deleteFrom('deposit_key').where('member_id', '=', member.id).where('key', '=', key).execute();
-      return { kind: 'refused', reason: refusal ?? 'type-unavailable' };
-    }
+    if (terms?.state !== 'open') throw new PlatformError(RESPONSE_CODES.maintenance, 'deposit_type_unavailable');
+    if (!isWithin(amount, terms)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range');
     const now = clock.now();
     const orderId = makeOrderId(now);
     // At the cashier's own page it is the player who pays.
@@ -149,8 +144,7 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
       cashier_ticket: terms.waiting === 'recharge' ? makeSecret() : null,
     };
     await tables.insertInto('deposit_order').values(row).execute();
-    await tables.updateTable('deposit_key').set({ order_id: orderId }).where('member_id', '=', member.id).where('key', '=', key).execute();
-    return { kind: 'ordered', order: toOrder(row) };
+    return { orderId };
   }
 
   async function advance(trx: Trx, found: DepositOrder): Promise<void> {
@@ -182,30 +176,10 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
   }
 }
 
-/**
- * Takes the key, for a tombstone until an order is named. Answers what it stood for when it was not free: an order, or null for a tombstone.
- * A request in flight under the same key is waited for.
- */
-async function takeKey(
-  trx: Trx,
-  member: Member,
-  key: string,
-): Promise<{ readonly isFree: true } | { readonly isFree: false; readonly orderId: string | null }> {
-  const tables = trx.withTables<FundsTables>();
-  const inserted = await tables
-    .insertInto('deposit_key')
-    .values({ member_id: member.id, key, order_id: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (inserted !== undefined) return { isFree: true };
-  const earlier = await tables
-    .selectFrom('deposit_key')
-    .select('order_id')
-    .where('member_id', '=', member.id)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return { isFree: false, orderId: earlier.order_id };
+async function mustFind(trx: Trx, orderId: string): Promise<DepositOrder> {
+  const order = await lockOrder(trx, orderId);
+  if (order === null) throw new TypeError(`the order ${orderId} of a key is missing`);
+  return order;
 }
 
 async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wait'): Promise<DepositOrder | null> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
+import { isKey } from '../kernel';
 
 export const fundsMigrations: MigrationSet = {
   '1301_deposits': {
@@ -49,6 +50,20 @@ export const fundsMigrations: MigrationSet = {
           add column cashier_ticket text unique`.execute(db);
       // Their waiting pages stand now.
       await sql`update payment_type set state = 'open' where waiting in ('virtual', 'huione', 'xnbsk')`.execute(db);
+    },
+  },
+  '1303_deposit_keys': {
+    async up(db) {
+      await sql`
+        insert into idempotency_key (member_id, scope, key, fingerprint, result, created_at)
+        select taken.member_id, 'deposit', taken.key::uuid,
+          encode(sha256(convert_to(type || E'\\n' || amount, 'UTF8')), 'hex'),
+          case when order_id is not null then jsonb_build_object('orderId', order_id) end,
+          coalesce(created_at, now())
+        from deposit_key taken left join deposit_order using (order_id)
+        where ${isKey('taken.key')}
+        on conflict do nothing`.execute(db);
+      await sql`drop table deposit_key`.execute(db);
     },
   },
 };

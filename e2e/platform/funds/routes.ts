@@ -11,12 +11,12 @@ import {
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { ResponseOf } from '@site/shared/wire/call';
 import type { Language } from '../http/messageText';
-import { memberRoute, publicRoute, type Route } from '../http/route';
+import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
 import type { Clock, Db, Ledger, TransferKind } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import { readStatement } from '../ledger/statement';
 import type { Settings } from '../site/createSettings';
-import type { DepositOrder, Deposits, OrderResult } from './createDeposits';
+import type { DepositOrder, Deposits } from './createDeposits';
 import type { FundsTables } from './tables';
 import { toWireOrder } from './wireOrder';
 
@@ -91,10 +91,10 @@ export function fundsRoutes({
       };
     }),
 
-    memberRoute(payCall, async ({ type, amount }, member, { idempotencyKey, language }) => {
+    memberRoute(payCall, async ({ type, amount }, member, context) => {
       const parsed = parseYuan(amount);
-      if (parsed === null || idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
-      return toWire(orderOrRefuse(await deposits.order(member, { type, amount: parsed, key: idempotencyKey })), language);
+      if (parsed === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      return toWire(await deposits.order(member, { type, amount: parsed, key: keyOf(context) }), context.language);
     }),
 
     memberRoute(depositOrderStatusCall, async (body, member, { language }) => {
@@ -136,19 +136,6 @@ export function fundsRoutes({
       };
     }),
   ];
-}
-
-const REFUSALS = {
-  'type-unavailable': [RESPONSE_CODES.maintenance, 'deposit_type_unavailable'],
-  'amount-out-of-range': [RESPONSE_CODES.invalidParameter, 'deposit_amount_out_of_range'],
-  'key-closed': [RESPONSE_CODES.illegalParameter, 'key_closed'],
-  'key-reused': [RESPONSE_CODES.dataExists, 'key_reused'],
-} as const;
-
-function orderOrRefuse(result: OrderResult): DepositOrder {
-  if (result.kind === 'ordered') return result.order;
-  const [code, reason] = REFUSALS[result.reason];
-  throw new PlatformError(code, reason);
 }
 
 function transferKindsOf(kind: DealKind): readonly TransferKind[] {

@@ -31,12 +31,6 @@ export type FundsTables = {
     /** Opens the cashier's page; of orders that are paid there only. */
     cashier_ticket: string | null;
   };
-  deposit_key: {
-    member_id: number;
-    key: string;
-    /** Null is a tombstone: the key was asked about before it arrived, and nothing will be ordered under it. */
-    order_id: string | null;
-  };
 };
 
 /** `credited`, `closed` and `expired` are final. */

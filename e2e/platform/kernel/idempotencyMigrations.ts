@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MigrationSet } from './sportsbook';
 
 export const idempotencyMigrations: MigrationSet = {
-  // After the members, before the requests that have keys: they convert their own old ones.
+  // Before the tables of requests, whose migrations convert the keys they kept themselves.
   '1104_idempotency_keys': {
     async up(db) {
       await sql`
         create table idempotency_key (
-          member_id integer not null references member (id),
+          member_id integer not null,
           scope text not null,
           key uuid not null,
           fingerprint text check (fingerprint ~ '^[0-9a-f]{64}$'),

@@ -170,8 +170,8 @@ describe('the audit', () => {
       }),
     );
     await sql`
-      insert into venue_transfer (member_id, key, state, transfer_id, fingerprint, moved, kept, created_at)
-      values (2, 'k', 'done', 'ZZforged', 'in|JGDZ|700', '[{"enName":"JGDZ","amount":"7.00"}]', '[]', now())`.execute(site.db);
+      insert into venue_transfer (member_id, key, transfer_id, kind, moved, kept, created_at)
+      values (2, 'k', 'ZZforged', 'in', '[{"enName":"JGDZ","amount":"7.00"}]', '[]', now())`.execute(site.db);
 
     expect(await site.sandbox('ledger/audit')).toMatchObject({
       exact: false,

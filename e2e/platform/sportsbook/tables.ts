@@ -124,10 +124,7 @@ export type SportsbookTables = {
   sb_placement: {
     member_id: number;
     key: string;
-    /** `closed` is a tombstone: asked about before it arrived, refused ever after. */
-    state: 'pending' | 'accepted' | 'rejected' | 'closed';
-    /** What was asked, to tell a repetition from a key used twice. */
-    fingerprint: string;
+    state: 'pending' | 'accepted' | 'rejected';
     ticket_id: string | null;
     reason: string | null;
     offer_quote_id: string | null;
@@ -199,11 +196,9 @@ export type SportsbookTables = {
   sb_cash_out: {
     member_id: number;
     key: string;
-    /** `closed` is a tombstone, as of a placement. */
-    state: 'pending' | 'paid' | 'refused' | 'closed';
-    /** Null of a tombstone. */
-    quote_id: string | null;
-    ticket_id: string | null;
+    state: 'pending' | 'paid' | 'refused';
+    quote_id: string;
+    ticket_id: string;
     /** In play: when it arrived, by match; what counts for "late". */
     received: JSONColumnType<readonly SeenElapsed[]>;
     reason: string | null;

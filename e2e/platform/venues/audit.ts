@@ -34,17 +34,12 @@ async function roundsOf(trx: Trx): Promise<readonly [string, Fen][]> {
 }
 
 async function transfersOf(trx: Trx): Promise<readonly [string, Fen][]> {
-  const rows = await trx
-    .withTables<VenueTables>()
-    .selectFrom('venue_transfer')
-    .select(['member_id', 'key', 'fingerprint', 'moved'])
-    .where('state', '=', 'done')
-    .execute();
+  const rows = await trx.withTables<VenueTables>().selectFrom('venue_transfer').select(['member_id', 'key', 'kind', 'moved']).execute();
   return rows
     .filter(({ moved }) => moved.length > 0)
-    .map(({ member_id: memberId, key, fingerprint, moved }) => {
+    .map(({ member_id: memberId, key, kind, moved }) => {
       const sum = moved.reduce<bigint>((total, { amount }) => total + (parseYuan(amount) ?? ZERO_FEN), ZERO_FEN);
-      return [transferKey(memberId, key), fen(fingerprint?.startsWith('in|') === true ? sum : -sum)];
+      return [transferKey(memberId, key), fen(kind === 'in' ? sum : -sum)];
     });
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Clock, Crashpoints, Db, Fen, Ledger, LedgerLine, MemberId, Trx, VenueBalance } from '../kernel';
-import { fen, formatYuan, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
+import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
 import type { Venue, VenueList } from '../site/createVenueList';
 import { hasWallet } from './hasWallet';
-import { findReceiptOrClose, keepReceipt, takeKey, type KeyedRequest, type Receipt } from './transferKeys';
+import { readReceipt, saveTransfer, type Receipt, type TransferRecord } from './transferRecords';
 import { bindTurnover, lockWallets, readTurnoverLeft } from './wallets';
 
 export interface TransferRequest {
@@ -44,10 +44,12 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
 }
 
+const keys = createKeyScope<{ readonly transferId: string }>('venue-transfer');
+
 export function createTransfers({ db, ledger, clock, venues, crashpoints }: Dependencies): Transfers {
   return {
     transfer: (memberId, { enName, amount, direction, key }) =>
-      once({ memberId, key, fingerprint: `${direction}|${enName}|${amount}` }, async (trx, ledgerKey) => {
+      once({ memberId, key, kind: direction, payload: [enName, amount.toString()] }, async (trx, ledgerKey) => {
         if (amount <= ZERO_FEN) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'venue_amount_missing');
         const venue = await mustFindOpen(trx, enName);
         if (direction === 'out' && (await readTurnoverLeft(trx, memberId)).has(enName)) {
@@ -59,7 +61,7 @@ export function createTransfers({ db, ledger, clock, venues, crashpoints }: Depe
       }),
 
     recycle: (memberId, { enName, key }) =>
-      once({ memberId, key, fingerprint: `recycle|${enName ?? ''}` }, async (trx, ledgerKey) => {
+      once({ memberId, key, kind: 'recycle', payload: [enName ?? ''] }, async (trx, ledgerKey) => {
         if (enName !== null && (await venues.find(enName, trx)) === null) {
           throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_venue');
         }
@@ -68,7 +70,11 @@ export function createTransfers({ db, ledger, clock, venues, crashpoints }: Depe
         return { moved: free, kept: bound };
       }),
 
-    outcome: (memberId, key) => inTransaction(db, (trx) => findReceiptOrClose(trx, memberId, key, clock.now())),
+    outcome: (memberId, key) =>
+      inTransaction(db, async (trx) => {
+        const found = await keys.findOrClose(trx, { memberId, key }, clock.now());
+        return found === null ? null : readReceipt(trx, found.transferId);
+      }),
 
     async bring(trx, memberId, enName) {
       const launchKey = `venue-launch:${memberId}:${randomUUID()}`;
@@ -80,18 +86,19 @@ export function createTransfers({ db, ledger, clock, venues, crashpoints }: Depe
   };
 
   async function once(
-    request: KeyedRequest,
+    { memberId, key, kind, payload }: Pick<TransferRecord, 'memberId' | 'key' | 'kind'> & { readonly payload: readonly string[] },
     work: (trx: Trx, ledgerKey: string) => Promise<{ readonly moved: readonly VenueBalance[]; readonly kept: readonly VenueBalance[] }>,
   ): Promise<Receipt> {
     return inTransaction(db, async (trx) => {
-      const taken = await takeKey(trx, request, clock.now());
-      if (taken.kind === 'repeated') return taken.receipt;
-      await lockWallets(trx, request.memberId);
-      const { moved, kept } = await work(trx, transferKey(request.memberId, request.key));
-      const receipt = { transferId: taken.transferId, moved: moved.map(inWire), kept: kept.map(inWire) };
-      await keepReceipt(trx, request, receipt);
-      await crashpoints.reach('venue-transfer:before-commit');
-      return receipt;
+      const at = clock.now();
+      const { transferId } = await keys.once(trx, { memberId, key, payload: [kind, ...payload], at }, async () => {
+        await lockWallets(trx, memberId);
+        const { moved, kept } = await work(trx, transferKey(memberId, key));
+        const id = await saveTransfer(trx, { memberId, key, kind, moved: moved.map(inWire), kept: kept.map(inWire), at });
+        await crashpoints.reach('venue-transfer:before-commit');
+        return { transferId: id };
+      });
+      return readReceipt(trx, transferId);
     });
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
+import { isKey } from '../kernel';
 
 export const venueMigrations: MigrationSet = {
   '1601_venues': {
@@ -98,6 +99,29 @@ export const venueMigrations: MigrationSet = {
           launched_at timestamptz not null,
           primary key (member_id, en_name, game_code)
         )`.execute(db);
+    },
+  },
+  '1602_venue_transfer_keys': {
+    async up(db) {
+      await sql`
+        insert into idempotency_key (member_id, scope, key, fingerprint, result, created_at)
+        select member_id, 'venue-transfer', key::uuid,
+          encode(sha256(convert_to(replace(fingerprint, '|', E'\\n'), 'UTF8')), 'hex'),
+          case state when 'done' then jsonb_build_object('transferId', transfer_id) end,
+          created_at
+        from venue_transfer where ${isKey('key')}
+        on conflict do nothing`.execute(db);
+      await sql`delete from venue_transfer where state = 'closed'`.execute(db);
+      await sql`alter table venue_transfer add column kind text check (kind in ('in', 'out', 'recycle'))`.execute(db);
+      await sql`update venue_transfer set kind = split_part(fingerprint, '|', 1)`.execute(db);
+      await sql`
+        alter table venue_transfer
+          drop constraint venue_transfer_pkey,
+          drop column state,
+          drop column fingerprint,
+          add primary key (transfer_id),
+          alter column kind set not null`.execute(db);
+      await sql`create index venue_transfer_member on venue_transfer (member_id)`.execute(db);
     },
   },
 };

@@ -13,13 +13,11 @@ export type VenueTables = {
   /** Stakes still to be played in a venue before its money may leave; no row where nothing binds it. */
   venue_turnover: { member_id: number; en_name: string; turnover_left: bigint };
   venue_transfer: {
+    transfer_id: string;
     member_id: number;
+    /** The idempotency key it was requested under; its posting's key contains it. */
     key: string;
-    /** `closed` is a tombstone: the key was asked about before it arrived, and nothing will be moved under it. */
-    state: 'done' | 'closed';
-    transfer_id: string | null;
-    /** What was asked, to tell a repetition from a key used twice. */
-    fingerprint: string | null;
+    kind: 'in' | 'out' | 'recycle';
     moved: JSONColumnType<readonly Moved[]>;
     /** Of a recycling: what turnover keeps in its venue. */
     kept: JSONColumnType<readonly Moved[]>;

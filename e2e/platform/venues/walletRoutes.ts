@@ -8,7 +8,7 @@ import {
 } from '@site/shared/wire/games';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
-import { memberRoute, type Route } from '../http/route';
+import { keyOf, memberRoute, type Route } from '../http/route';
 import type { Clock, Db, Fen, Ledger, MemberId } from '../kernel';
 import { fen, formatYuan, inTransaction, parseYuan, PlatformError, ZERO_FEN } from '../kernel';
 import type { Venue, VenueList } from '../site/createVenueList';
@@ -65,14 +65,14 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
       return { channelCode, balance: formatYuan(balance), asOf: clock.nowMs() };
     }),
 
-    memberRoute(venueTransferCall, async ({ channelCode, amount, ty }, member, { idempotencyKey }) => {
+    memberRoute(venueTransferCall, async ({ channelCode, amount, ty }, member, context) => {
       const parsed = parseYuan(amount);
-      if (parsed === null || idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      if (parsed === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       const { transferId } = await transfers.transfer(member.id, {
         enName: channelCode,
         amount: parsed,
         direction: ty === '1' ? 'in' : 'out',
-        key: idempotencyKey,
+        key: keyOf(context),
       });
       return {
         transferId,
@@ -84,9 +84,9 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
       };
     }),
 
-    memberRoute(recycleCall, async ({ channelCode }, member, { idempotencyKey, language }) => {
-      if (idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
-      const { moved, kept } = await transfers.recycle(member.id, { enName: channelCode ?? null, key: idempotencyKey });
+    memberRoute(recycleCall, async ({ channelCode }, member, context) => {
+      const { language } = context;
+      const { moved, kept } = await transfers.recycle(member.id, { enName: channelCode ?? null, key: keyOf(context) });
       const names = new Map((await venues.list()).map(({ enName, name }) => [enName, name[language]]));
       const named = ({ enName, amount }: Moved) => ({ enName, name: names.get(enName) ?? enName, amount });
       return {

@@ -23,7 +23,8 @@ export const welfareMigrations: MigrationSet = {
       await sql`
         insert into idempotency_key (member_id, scope, key, fingerprint, result, created_at)
         select member_id, 'points-exchange', key::uuid,
-          encode(sha256(convert_to(points::text, 'UTF8')), 'hex'), jsonb_build_object('exchangeId', exchange_id), created_at
+          encode(sha256(convert_to(points::text, 'UTF8')), 'hex'), 
+          case when exchange_id is not null then jsonb_build_object('exchangeId', exchange_id) end, created_at
         from point_exchange where ${isKey('key')}
         on conflict do nothing`.execute(db);
       await sql`delete from point_exchange where exchange_id is null`.execute(db);

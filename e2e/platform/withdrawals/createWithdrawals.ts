@@ -13,11 +13,10 @@ import type {
   PostingOutcome,
   Trx,
 } from '../kernel';
-import { formatYuan, inTransaction, PlatformError } from '../kernel';
+import { createKeyScope, formatYuan, inTransaction, PlatformError } from '../kernel';
 import { tellByLetter } from '../letters/writeLetter';
 import type { TurnoverSource } from '../members/createMembers';
 import type { Settings } from '../site/createSettings';
-import { findByKeyOrClose, nameKey, takeKey } from './keys';
 import { insertOrder, latestOrders, lockOrder, makeOrderId, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
 import { readStanding, type Standing } from './readStanding';
 import type { WithdrawalTables } from './tables';
@@ -71,6 +70,8 @@ interface Dependencies {
   readonly crashpoints: Crashpoints;
 }
 
+const keys = createKeyScope<{ readonly orderId: string }>('withdrawal');
+
 /** Withdrawals looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
@@ -78,7 +79,14 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
   const { db, ledger, clock, settings, accounts, crashpoints } = dependencies;
 
   return {
-    request: (member, request) => inTransaction(db, (trx) => requestIn(trx, member, request)),
+    request: (member, request) =>
+      inTransaction(db, async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('withdrawal'), ${member.id})`.execute(trx);
+        const { accountId, amount, key } = request;
+        const keyed = { memberId: member.id, key, payload: [accountId, amount.toString()], at: clock.now() };
+        const { orderId } = await keys.once(trx, keyed, () => requestIn(trx, member, request));
+        return mustFind(trx, orderId);
+      }),
 
     standing: (member) => readStanding(db, dependencies, member.id, clock.now()),
 
@@ -86,8 +94,8 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
 
     findByKeyOrClose: (member, key) =>
       inTransaction(db, async (trx) => {
-        const orderId = await findByKeyOrClose(trx, member.id, key);
-        return orderId === null ? null : lockOrder(trx, orderId);
+        const found = await keys.findOrClose(trx, { memberId: member.id, key }, clock.now());
+        return found === null ? null : mustFind(trx, found.orderId);
       }),
 
     latest: (member, limit) => latestOrders(db, member.id, limit),
@@ -122,11 +130,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
     },
   };
 
-  async function requestIn(trx: Trx, member: Member, { accountId, amount, key }: NewWithdrawal): Promise<WithdrawalOrder> {
-    await sql`select pg_advisory_xact_lock(hashtext('withdrawal'), ${member.id})`.execute(trx);
-    const earlier = await takeKey(trx, member.id, key);
-    if (earlier !== null) return sameOrRefuse(await lockOrder(trx, earlier), accountId, amount);
-
+  async function requestIn(trx: Trx, member: Member, { accountId, amount }: NewWithdrawal): Promise<{ readonly orderId: string }> {
     const account = await accounts.find(trx, member.id, accountId);
     const terms = account === null ? null : termsOf(account.kind);
     if (account === null || terms === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_payout_account');
@@ -144,13 +148,12 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
       created_at: clock.now(),
       pays_at: await payTime(trx),
     });
-    await nameKey(trx, member.id, key, order.order_id);
     await crashpoints.reach('withdrawal:before-hold');
     const reference = withdrawalReference(order.order_id);
     const held = await ledger.hold(trx, { key: `${reference}:hold`, kind: 'withdrawal', memberId: member.id, amount, reference });
     if (held.outcome === 'insufficient') throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');
     mustBePosted(held, reference);
-    return order;
+    return { orderId: order.order_id };
   }
 
   /** What is final stays as it is. */
@@ -193,10 +196,10 @@ export function withdrawalReference(orderId: string): string {
   return `withdrawal:${orderId}`;
 }
 
-/** @throws PlatformError 6009 where the key was used for another withdrawal */
-function sameOrRefuse(found: WithdrawalOrder | null, accountId: string, amount: Fen): WithdrawalOrder {
-  if (found?.account.id === accountId && found.amount === amount) return found;
-  throw new PlatformError(RESPONSE_CODES.dataExists, 'key_reused');
+async function mustFind(trx: Trx, orderId: string): Promise<WithdrawalOrder> {
+  const order = await lockOrder(trx, orderId);
+  if (order === null) throw new TypeError(`the withdrawal ${orderId} of a key is missing`);
+  return order;
 }
 
 function refuseByStanding({ usedToday, turnoverDone, turnoverNeeded, balance }: Standing, amount: Fen): void {

@@ -10,7 +10,7 @@ import {
 } from '@site/shared/wire/withdrawals';
 import { subtractCoins, toCoins } from '../funds/coin';
 import type { Language } from '../http/messageText';
-import { memberRoute, type Route } from '../http/route';
+import { keyOf, memberRoute, type Route } from '../http/route';
 import type { Member, WithdrawalPassword } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import type { Settings } from '../site/createSettings';
@@ -58,11 +58,11 @@ export function withdrawalRoutes({
       networkFee: await settings.get('usdtNetworkFee'),
     })),
 
-    memberRoute(withdrawCall, async (body, member, { idempotencyKey, language }) => {
+    memberRoute(withdrawCall, async (body, member, context) => {
       const amount = parseYuan(body.amount);
-      if (amount === null || idempotencyKey === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
+      if (amount === null) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       await requirePassword({ password, settings }, member.id, body.password);
-      return toWire(await withdrawals.request(member, { accountId: body.accountId, amount, key: idempotencyKey }), language);
+      return toWire(await withdrawals.request(member, { accountId: body.accountId, amount, key: keyOf(context) }), context.language);
     }),
 
     memberRoute(withdrawalsCall, async (body, member, { language }) => ({

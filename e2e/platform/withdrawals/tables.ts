@@ -20,12 +20,6 @@ export type WithdrawalTables = {
     /** Why it was rejected. */
     reason: string | null;
   };
-  withdrawal_key: {
-    member_id: number;
-    key: string;
-    /** Null is a tombstone: the key was asked about before it arrived, and nothing will be withdrawn under it. */
-    order_id: string | null;
-  };
 };
 
 /** `paid`, `rejected` and `cancelled` are final. */

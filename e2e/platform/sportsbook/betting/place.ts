@@ -1,7 +1,6 @@
-import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { WirePlacement } from '@site/shared/wire/bets';
 import type { Fen, MemberId, Trx } from '../../kernel';
-import { inTransaction, parseYuan, PlatformError } from '../../kernel';
+import { inTransaction, parseYuan } from '../../kernel';
 import type { AcceptancePolicy } from '../acceptance/decideAcceptance';
 import { businessDay } from '../simulator/fixtures';
 import type { SportsbookTables } from '../tables';
@@ -10,7 +9,7 @@ import { classOf, placeOf, type CurrentOffer } from './currentOffer';
 import { judge } from './judge';
 import { combinationBounds, dayRate, payoutRoom, stakeBounds } from './limits';
 import { lowestClass } from './payoutClass';
-import { findPlacement, wirePlacement, type PlacementRow, type RejectionReason } from './placements';
+import { betKeys, findPlacement, wirePlacement, type PlacementRow, type RejectionReason } from './placements';
 import { makeQuotes } from './quotes';
 import { isAnyInPlay, readOffers } from './readOffers';
 import { amountsOf, type Wager } from './wager';
@@ -29,21 +28,19 @@ export interface PlaceRequest {
  * answers where that placement stands. A bet before the match is accepted at once; one in play, or with one leg in play, waits out the
  * danger window.
  *
- * @throws PlatformError 6008 `key_reused` where the key came before with another bet
+ * @throws PlatformError 6009 `key_reused` where the key came before with another bet
  */
 export function place(context: BettingContext, memberId: MemberId, key: string, request: PlaceRequest): Promise<WirePlacement> {
-  const fingerprint = `${request.quoteId} ${request.stake} ${request.policy}`;
   return inTransaction(context.db, async (trx) => {
     await lockMember(trx, memberId);
-    const known = await findPlacement(trx, memberId, key);
-    if (known !== undefined && known.state !== 'closed' && known.fingerprint !== fingerprint) {
-      throw new PlatformError(RESPONSE_CODES.illegalParameter, 'key_reused');
-    }
-    if (known !== undefined) return wirePlacement(context, trx, known);
+    const placement: NewPlacement = { memberId, key, at: context.clock.now() };
+    const taken = await betKeys.take(trx, { ...placement, payload: [request.quoteId, request.stake, request.policy] });
+    if (taken.status === 'closed') return { state: 'rejected', key, reason: 'key-closed' };
+    if (taken.status === 'repeated') return wirePlacement(context, trx, await findPlacement(trx, memberId, key));
 
-    const placement: NewPlacement = { memberId, key, fingerprint, at: context.clock.now() };
     const row = await take(context, trx, placement, request);
     await trx.withTables<SportsbookTables>().insertInto('sb_placement').values(row).execute();
+    await betKeys.complete(trx, placement, { key });
     await context.crashpoints.reach('place:before-commit');
     return wirePlacement(context, trx, row);
   });
@@ -115,16 +112,15 @@ export async function makeOffer(
   return made.quote_id;
 }
 
-function written({ memberId, key, fingerprint, at }: NewPlacement, ticketId: string, isInPlay: boolean): PlacementRow {
+function written({ memberId, key, at }: NewPlacement, ticketId: string, isInPlay: boolean): PlacementRow {
   const state = isInPlay ? 'pending' : 'accepted';
-  return { member_id: memberId, key, fingerprint, created_at: at, state, ticket_id: ticketId, reason: null, offer_quote_id: null };
+  return { member_id: memberId, key, created_at: at, state, ticket_id: ticketId, reason: null, offer_quote_id: null };
 }
 
-function rejected({ memberId, key, fingerprint, at }: NewPlacement, reason: RejectionReason, offerQuoteId: string | null): PlacementRow {
+function rejected({ memberId, key, at }: NewPlacement, reason: RejectionReason, offerQuoteId: string | null): PlacementRow {
   return {
     member_id: memberId,
     key,
-    fingerprint,
     created_at: at,
     state: 'rejected',
     ticket_id: null,

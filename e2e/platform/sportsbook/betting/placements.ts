@@ -1,13 +1,16 @@
 import type { WirePlacement } from '@site/shared/wire/bets';
 import type { Selectable } from 'kysely';
 import type { MemberId, Trx } from '../../kernel';
-import { inTransaction } from '../../kernel';
+import { createKeyScope, inTransaction } from '../../kernel';
 import type { SportsbookTables } from '../tables';
 import { lockMember, type BettingContext } from './bettingContext';
 import { wireTickets } from './tickets';
 import { wireQuote } from './wireQuote';
 
 export type PlacementRow = Selectable<SportsbookTables['sb_placement']>;
+
+/** What happened is in `sb_placement`, under the same key. */
+export const betKeys = createKeyScope<{ readonly key: string }>('bet');
 
 export type RejectionReason = Extract<WirePlacement, { state: 'rejected' }>['reason'];
 
@@ -20,28 +23,26 @@ export type Outcome = WirePlacement | { readonly state: 'unknown'; readonly key:
 export function askOutcome(context: BettingContext, memberId: MemberId, key: string): Promise<Outcome> {
   return inTransaction(context.db, async (trx) => {
     await lockMember(trx, memberId);
-    const row = await findPlacement(trx, memberId, key);
-    if (row === undefined) await closeKey(context, trx, memberId, key);
+    const found = await betKeys.findOrClose(trx, { memberId, key }, context.clock.now());
     await context.crashpoints.reach('outcome:before-commit');
-    return row === undefined || row.state === 'closed' ? { state: 'unknown', key } : wirePlacement(context, trx, row);
+    return found === null ? { state: 'unknown', key } : wirePlacement(context, trx, await findPlacement(trx, memberId, found.key));
   });
 }
 
 /** The caller holds the member. */
-export async function findPlacement(trx: Trx, memberId: MemberId, key: string): Promise<PlacementRow | undefined> {
+export async function findPlacement(trx: Trx, memberId: MemberId, key: string): Promise<PlacementRow> {
   return trx
     .withTables<SportsbookTables>()
     .selectFrom('sb_placement')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('key', '=', key)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** What the client is told of a placement: the ticket as it is now, or why there is none and what is offered instead. */
 export async function wirePlacement(context: BettingContext, trx: Trx, row: PlacementRow): Promise<WirePlacement> {
   const { key } = row;
-  if (row.state === 'closed') return { state: 'rejected', key, reason: 'key-closed' };
   if (row.state === 'rejected') return wireRejection(trx, row);
   const tickets = trx.withTables<SportsbookTables>().selectFrom('sb_ticket').selectAll();
   const ticketRow = await tickets.where('ticket_id', '=', row.ticket_id).executeTakeFirstOrThrow();
@@ -57,21 +58,4 @@ async function wireRejection(trx: Trx, row: PlacementRow): Promise<WirePlacement
   const quotes = trx.withTables<SportsbookTables>().selectFrom('sb_quote').selectAll();
   const offer = row.offer_quote_id === null ? undefined : await quotes.where('quote_id', '=', row.offer_quote_id).executeTakeFirst();
   return { state: 'rejected', key: row.key, reason, ...(offer && { offer: wireQuote([offer], null) }) };
-}
-
-async function closeKey(context: BettingContext, trx: Trx, memberId: MemberId, key: string): Promise<void> {
-  await trx
-    .withTables<SportsbookTables>()
-    .insertInto('sb_placement')
-    .values({
-      member_id: memberId,
-      key,
-      state: 'closed',
-      fingerprint: '',
-      ticket_id: null,
-      reason: null,
-      offer_quote_id: null,
-      created_at: context.clock.now(),
-    })
-    .execute();
 }

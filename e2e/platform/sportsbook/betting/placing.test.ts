@@ -180,7 +180,7 @@ describe('one intention, one bet', () => {
     const key = randomUUID();
     await book.bet(member, home, { key });
 
-    await expect(book.bet(member, away, { key })).rejects.toMatchObject({ code: 6008, reason: 'key_reused' });
+    await expect(book.bet(member, away, { key })).rejects.toMatchObject({ code: 6009, reason: 'key_reused' });
   });
 
   it('closes a key that is asked about before it arrives: the late bet is refused and costs nothing', async () => {

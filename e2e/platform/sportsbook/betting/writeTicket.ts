@@ -15,7 +15,6 @@ import type { Quote } from './wireQuote';
 export interface NewPlacement {
   readonly memberId: MemberId;
   readonly key: string;
-  readonly fingerprint: string;
   /** When the platform received it: what counts for "late". */
   readonly at: Date;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../../kernel';
+import { isKey } from '../../kernel';
 import { sportsMigrations } from './sports';
 
 /** The sportsbook's own tables. Nobody else reads them. */
@@ -207,6 +208,39 @@ export const sportsbookMigrations: MigrationSet = {
       await sql`create unique index sb_cash_out_of_ticket on sb_cash_out (ticket_id) where state in ('pending', 'paid')`.execute(db);
       await sql`create index sb_cash_out_offer on sb_cash_out (offer_quote_id) where offer_quote_id is not null`.execute(db);
       await sql`create index sb_cash_out_quote_used on sb_cash_out (quote_id)`.execute(db);
+    },
+  },
+  '2005_sportsbook_keys': {
+    async up(db) {
+      await sql`
+        insert into idempotency_key (member_id, scope, key, fingerprint, result, created_at)
+        select member_id, 'bet', key::uuid,
+          case when state <> 'closed' then encode(sha256(convert_to(replace(fingerprint, ' ', E'\\n'), 'UTF8')), 'hex') end,
+          case when state <> 'closed' then jsonb_build_object('key', key) end,
+          created_at
+        from sb_placement where ${isKey('key')}
+        on conflict do nothing`.execute(db);
+      await sql`delete from sb_placement where state = 'closed'`.execute(db);
+      await sql`
+        alter table sb_placement
+          drop column fingerprint,
+          drop constraint sb_placement_state_check,
+          add constraint sb_placement_state_check check (state in ('pending', 'accepted', 'rejected'))`.execute(db);
+      await sql`
+        insert into idempotency_key (member_id, scope, key, fingerprint, result, created_at)
+        select member_id, 'cash-out', key::uuid,
+          encode(sha256(convert_to(quote_id, 'UTF8')), 'hex'),
+          case when state <> 'closed' then jsonb_build_object('key', key) end,
+          created_at
+        from sb_cash_out where ${isKey('key')}
+        on conflict do nothing`.execute(db);
+      await sql`delete from sb_cash_out where state = 'closed'`.execute(db);
+      await sql`
+        alter table sb_cash_out
+          alter column quote_id set not null,
+          alter column ticket_id set not null,
+          drop constraint sb_cash_out_state_check,
+          add constraint sb_cash_out_state_check check (state in ('pending', 'paid', 'refused'))`.execute(db);
     },
   },
 };

@@ -5,7 +5,7 @@ import { inTransaction, PlatformError } from '../../../kernel';
 import type { SportsbookTables } from '../../tables';
 import { lockMember, type BettingContext } from '../bettingContext';
 import { makeCashOutQuote, readWorth, type CashOutQuote } from './cashOutQuotes';
-import { findCashOut, wireCashOut, type CashOutRow, type RefusalReason } from './cashOuts';
+import { cashOutKeys, findCashOut, wireCashOut, type CashOutRow, type RefusalReason } from './cashOuts';
 import { judgeCashOut } from './judgeCashOut';
 import { lockOpenTicket, payCashOut } from './payCashOut';
 
@@ -13,7 +13,7 @@ import { lockOpenTicket, payCashOut } from './payCashOut';
  * Pays a ticket early, as quoted or not at all: key, checks, posting and ticket are one transaction. Sent again under the same key it changes
  * nothing and answers where that payment stands. While an open leg is in play it waits out the danger window first.
  *
- * @throws PlatformError 6008 `key_reused` where the key came before with another quote, `unknown_cash_out_quote`
+ * @throws PlatformError 6009 `key_reused` where the key came before with another quote, 6008 `unknown_cash_out_quote`
  */
 export function cashOut(
   context: BettingContext,
@@ -24,12 +24,10 @@ export function cashOut(
   return inTransaction(context.db, async (trx) => {
     await lockMember(trx, memberId);
     const quote = await findQuote(trx, memberId, quoteId);
-    const known = await findCashOut(trx, memberId, key);
-    if (known?.state === 'closed') return { state: 'refused', key, ticket_id: quote.ticket_id, reason: 'key-closed' };
-    if (known !== undefined && known.quote_id !== quoteId) {
-      throw new PlatformError(RESPONSE_CODES.illegalParameter, 'key_reused');
-    }
-    if (known !== undefined) return wireCashOut(context, trx, known);
+    const request = { memberId, key, payload: [quoteId], at: context.clock.now() };
+    const taken = await cashOutKeys.take(trx, request);
+    if (taken.status === 'closed') return { state: 'refused', key, ticket_id: quote.ticket_id, reason: 'key-closed' };
+    if (taken.status === 'repeated') return wireCashOut(context, trx, await findCashOut(trx, memberId, key));
 
     const row = await take(context, trx, key, quote);
     await trx
@@ -37,6 +35,7 @@ export function cashOut(
       .insertInto('sb_cash_out')
       .values({ ...row, received: JSON.stringify(row.received) })
       .execute();
+    await cashOutKeys.complete(trx, request, { key });
     await context.crashpoints.reach('cashout:before-commit');
     return wireCashOut(context, trx, row);
   });

@@ -1,13 +1,16 @@
 import type { WireCashOut } from '@site/shared/wire/bets';
 import type { Selectable } from 'kysely';
 import type { MemberId, Trx } from '../../../kernel';
-import { inTransaction } from '../../../kernel';
+import { createKeyScope, inTransaction } from '../../../kernel';
 import type { SportsbookTables } from '../../tables';
 import { lockMember, type BettingContext } from '../bettingContext';
 import { wireTickets } from '../tickets';
 import { wireCashOutQuote } from './cashOutQuotes';
 
 export type CashOutRow = Selectable<SportsbookTables['sb_cash_out']>;
+
+/** What happened is in `sb_cash_out`, under the same key. */
+export const cashOutKeys = createKeyScope<{ readonly key: string }>('cash-out');
 
 export type RefusalReason = Extract<WireCashOut, { state: 'refused' }>['reason'];
 
@@ -20,28 +23,26 @@ export type CashOutOutcome = WireCashOut | { readonly state: 'unknown'; readonly
 export function askCashOut(context: BettingContext, memberId: MemberId, key: string): Promise<CashOutOutcome> {
   return inTransaction(context.db, async (trx) => {
     await lockMember(trx, memberId);
-    const row = await findCashOut(trx, memberId, key);
-    if (row === undefined) await closeKey(context, trx, memberId, key);
+    const found = await cashOutKeys.findOrClose(trx, { memberId, key }, context.clock.now());
     await context.crashpoints.reach('cashout-outcome:before-commit');
-    return row === undefined || row.state === 'closed' ? { state: 'unknown', key } : wireCashOut(context, trx, row);
+    return found === null ? { state: 'unknown', key } : wireCashOut(context, trx, await findCashOut(trx, memberId, found.key));
   });
 }
 
 /** The caller holds the member. */
-export async function findCashOut(trx: Trx, memberId: MemberId, key: string): Promise<CashOutRow | undefined> {
+export async function findCashOut(trx: Trx, memberId: MemberId, key: string): Promise<CashOutRow> {
   return trx
     .withTables<SportsbookTables>()
     .selectFrom('sb_cash_out')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('key', '=', key)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** What the client is told of a cash-out that came in: the ticket it ended, or why it did not and what is offered instead. */
 export async function wireCashOut(context: BettingContext, trx: Trx, row: CashOutRow): Promise<WireCashOut> {
   const { key, ticket_id: ticketId, state } = row;
-  if (ticketId === null || state === 'closed') throw new TypeError(`the cash-out ${key} never came in`);
   if (state === 'pending') {
     return { state: 'confirming', key, ticket_id: ticketId, deadline: (row.deadline ?? row.created_at).getTime() };
   }
@@ -56,23 +57,4 @@ export async function wireCashOut(context: BettingContext, trx: Trx, row: CashOu
   const [ticket] = await wireTickets(trx, [ticketRow], context.clock.nowMs(), context.settings());
   if (!ticket) throw new TypeError(`the cash-out ${key} has lost its ticket`);
   return { state: 'paid', key, ticket };
-}
-
-async function closeKey(context: BettingContext, trx: Trx, memberId: MemberId, key: string): Promise<void> {
-  await trx
-    .withTables<SportsbookTables>()
-    .insertInto('sb_cash_out')
-    .values({
-      member_id: memberId,
-      key,
-      state: 'closed',
-      quote_id: null,
-      ticket_id: null,
-      received: JSON.stringify([]),
-      reason: null,
-      offer_quote_id: null,
-      created_at: context.clock.now(),
-      deadline: null,
-    })
-    .execute();
 }

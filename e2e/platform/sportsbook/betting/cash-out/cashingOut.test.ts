@@ -160,7 +160,7 @@ describe('one intention, one payment', () => {
     await book.ask('cashOut', { quoteId: first }, member, key);
 
     await expect(book.ask('cashOut', { quoteId: second }, member, key)).rejects.toMatchObject({
-      code: 6008,
+      code: 6009,
       reason: 'key_reused',
     });
     const stolen = book.ask('cashOut', { quoteId: second }, stranger, randomUUID());

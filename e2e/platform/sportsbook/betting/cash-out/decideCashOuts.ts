@@ -22,7 +22,7 @@ export async function decideCashOuts(context: BettingContext): Promise<void> {
     .where('state', '=', 'pending')
     .orderBy('deadline')
     .execute();
-  const pending = new Map(waiting.map(({ ticket_id: ticketId, ...rest }) => [ticketId ?? '', rest]));
+  const pending = new Map(waiting.map(({ ticket_id: ticketId, ...rest }) => [ticketId, rest]));
   await forEachTicket(context, [...pending.keys()], (ticketId) =>
     inTransaction(context.db, async (trx) => {
       const { member_id: memberId = 0, key = '' } = pending.get(ticketId) ?? {};

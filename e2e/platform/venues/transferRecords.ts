@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { MemberId, Trx } from '../kernel';
+import type { Moved, VenueTables } from './tables';
+
+/** What a transfer or a recycling has done. */
+export interface Receipt {
+  readonly transferId: string;
+  readonly moved: readonly Moved[];
+  readonly kept: readonly Moved[];
+}
+
+export interface TransferRecord extends Omit<Receipt, 'transferId'> {
+  readonly memberId: MemberId;
+  readonly key: string;
+  readonly kind: VenueTables['venue_transfer']['kind'];
+  readonly at: Date;
+}
+
+/** Answers the new transfer's id. */
+export async function saveTransfer(trx: Trx, { memberId, key, kind, moved, kept, at }: TransferRecord): Promise<string> {
+  const transferId = makeTransferId(at);
+  await trx
+    .withTables<VenueTables>()
+    .insertInto('venue_transfer')
+    .values({
+      transfer_id: transferId,
+      member_id: memberId,
+      key,
+      kind,
+      moved: JSON.stringify(moved),
+      kept: JSON.stringify(kept),
+      created_at: at,
+    })
+    .execute();
+  return transferId;
+}
+
+export async function readReceipt(trx: Trx, transferId: string): Promise<Receipt> {
+  const { moved, kept } = await trx
+    .withTables<VenueTables>()
+    .selectFrom('venue_transfer')
+    .select(['moved', 'kept'])
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirstOrThrow();
+  return { transferId, moved, kept };
+}
+
+/** `ZZ` + date + nine digits, as a person reads it out to customer service. */
+function makeTransferId(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `ZZ${day}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+}
