@@ -26,7 +26,7 @@ const WINDOWS = [
   ['F', 'window-6'],
 ] as const;
 
-/** Rows whose selections are the market's code with a letter behind it: `RE` and `H` are `REH`. */
+/** Rows whose selections are the market's code followed by a letter: `RE` and `H` are `REH`. */
 const LETTERED: readonly Row[] = [
   ['R', 'handicap', 'match', 'before', TEAMS],
   ['RE', 'handicap', 'match', 'in-play', TEAMS],

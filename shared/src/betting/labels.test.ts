@@ -86,7 +86,7 @@ describe('results', () => {
     expect(resultLabel(resultFromWire(code), t)).toBe(label);
   });
 
-  it('tells the reason of each cancellation, D0 to DZ [R-ENUM-22] [R-ENUM-30] [R-ENUM-31]', () => {
+  it('gives the reason of each cancellation, D0 to DZ [R-ENUM-22] [R-ENUM-30] [R-ENUM-31]', () => {
     const codes = VOID_REASONS.map((reason) => `D${reason.toUpperCase()}`);
     const labels = codes.map((code) => resultLabel(resultFromWire(code), t));
 
@@ -96,7 +96,7 @@ describe('results', () => {
     expect(labels[1]).toBe('取消（赛事延期）');
   });
 
-  it('keeps a letter nobody knows as it came', () => {
+  it('keeps an unknown letter as it came', () => {
     expect(resultLabel(resultFromWire('Q'), t)).toBe('结果 Q');
   });
 });
@@ -143,7 +143,7 @@ describe('selections', () => {
     ['baseball', 'R1', '前五局让分'],
     ['other', 'R0', '全场让球'],
     ['champion', 'FS', '冠军'],
-  ] as const)('speak the words of their sport: %s %s is %s', (sport, code, label) => {
+  ] as const)('use the terms of their sport: %s %s is %s', (sport, code, label) => {
     expect(marketLabel(marketFromWire(code, '', sport).market, t)).toBe(label);
   });
 
@@ -152,7 +152,7 @@ describe('selections', () => {
     expect(marketLabel(marketFromWire('HR', '', 'football', { of: 'cards' }).market, t)).toBe('半场罚牌让球');
   });
 
-  it('are the competitor in an outright, whose competition stands alone', () => {
+  it('are the competitor in an outright, whose competition is named alone', () => {
     const { market, side } = marketFromWire('FS', 'FS3', 'champion', { name: '阿森纳' });
     const outright = { market, side, line: undefined, home: { name: '英超冠军' }, away: { name: '' } };
 

@@ -87,7 +87,7 @@ export function sideLabel(side: Side, t: BettingTranslate): string {
   }
 }
 
-/** Whatever names a selection in full: a selection of a ticket, of the slip, of the board. */
+/** Everything that names a selection in full: a selection of a ticket, of the slip, of the board. */
 export interface NamedSelection {
   readonly market: MarketType;
   readonly side: Side;
@@ -96,7 +96,7 @@ export interface NamedSelection {
   readonly away: { readonly name: string };
 }
 
-/** A selection by the names of the teams, with its line: what stands first on a ticket. */
+/** A selection by the names of the teams, with its line: the first line of a ticket. */
 export function selectionLabel(selection: NamedSelection, t: BettingTranslate): string {
   const { market, line } = selection;
   const side = namedSide(selection, t);

@@ -10,7 +10,7 @@ export type Quarters = number & { readonly __unit: 'quarters' };
 const LINE = /^(\d{1,3}(?:\.5)?)(?: ?\/ ?(\d{1,3}(?:\.5)?))?$/;
 
 /**
- * Reads a line as the wire writes it: `0.5`, `2`, or two neighbours such as `0.5 / 1` that stand for the quarter between them.
+ * Reads a line as the wire writes it: `0.5`, `2`, or two neighbours such as `0.5 / 1` that mean the quarter between them.
  *
  * @returns `undefined` where the text is no line: empty, signed, not in halves, or two numbers that are no neighbours
  * @example parseLine('0.5 / 1') // 3
@@ -25,7 +25,7 @@ export function parseLine(text: string): Quarters | undefined {
 }
 
 /**
- * The line as it stands for one side.
+ * The line from the view of one side.
  *
  * @param strong who gives the line: `H` home, `C` away; empty in totals and at a level line
  * @returns `undefined` in markets without a line
@@ -38,7 +38,7 @@ export function lineFor(kind: MarketType['kind'], side: Side, text: string, stro
     case 'handicap':
       return signed(size, isGiver(side, strong));
     case 'three-way-handicap':
-      // The line stands with home for all three sides.
+      // All three sides share the line of home.
       return signed(size, strong === 'H');
     case 'total':
     case 'home-total':

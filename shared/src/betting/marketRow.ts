@@ -12,14 +12,14 @@ export interface MarketRow {
   readonly period: MarketPeriod;
   readonly when: 'before' | 'in-play';
   readonly counts: MarketUnit;
-  /** `lettered`: a selection is the market's code with its letters behind it, `RE` and `H` are `REH`. `spelled-out`: it stands by itself. */
+  /** `lettered`: a selection is the market's code followed by its letters, `RE` and `H` are `REH`. `spelled-out`: it is complete in itself. */
   readonly letters: 'lettered' | 'spelled-out';
   readonly sides: Sides;
   /** Which goal, from 1, where the market asks for one. */
   readonly goal?: number;
 }
 
-export const plain = (letters: string, is: PlainSide) => [letters, { kind: is }] as const;
+export const plain = (letters: string, kind: PlainSide) => [letters, { kind }] as const;
 
 export const TEAMS: Sides = [plain('H', 'home'), plain('C', 'away')];
 /** In totals the letter C is over and H is under … */

@@ -54,11 +54,11 @@ describe('a selection of the wire', () => {
     ['HT', 'HT0', { kind: 'goals', from: 0, to: 0 }],
     ['F', 'FHC', { kind: 'half-full', half: 'home', full: 'away' }],
     ['TS', 'TSY', { kind: 'yes' }],
-  ] as const)('%s and %s are told together', (w, r, side) => {
+  ] as const)('%s and %s are recognised together', (w, r, side) => {
     expect(marketFromWire(w, r).side).toEqual(side);
   });
 
-  it('stays visible when nobody knows it', () => {
+  it('stays visible when it is unknown', () => {
     expect(marketFromWire('RE', 'REX').side).toEqual({ kind: 'unknown', code: 'REX' });
     expect(marketFromWire('ZZ', 'ZZH')).toMatchObject({ market: { kind: 'unknown' }, side: { kind: 'unknown', code: 'ZZH' } });
   });
@@ -108,12 +108,12 @@ describe('the tables of the other sports', () => {
     expect(findMarketType('R6')).toBeUndefined();
   });
 
-  it('tell corners and cards by the word beside the code', () => {
+  it('recognise corners and cards by the word beside the code', () => {
     expect(findMarketType('ROU', 'football', { of: 'corners' })).toMatchObject({ kind: 'total', counts: 'corners', isInPlay: true });
     expect(marketFromWire('R', 'RH', 'football', { of: 'cards' })).toMatchObject({ market: { counts: 'cards' }, side: { kind: 'home' } });
   });
 
-  it('name the competitor of an outright, or tell the number', () => {
+  it('name the competitor of an outright, or its number', () => {
     expect(marketFromWire('FS', 'FS12', 'champion', { name: '曼城' }).side).toEqual({ kind: 'competitor', number: '12', name: '曼城' });
     expect(marketFromWire('FS', 'FS12', 'champion').side).toEqual({ kind: 'competitor', number: '12' });
   });

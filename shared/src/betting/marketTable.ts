@@ -50,13 +50,13 @@ export function findMarketType(code: string, sport: Sport = 'football', { of }: 
   return of === undefined ? type : { ...type, counts: of };
 }
 
-/** The codes of a sport's table, for whoever must walk through all of them. */
+/** The codes of a sport's table, for callers that need all of them. */
 export function marketCodes(sport: Sport = 'football'): readonly string[] {
   return [...TABLES[sport].keys()];
 }
 
 /**
- * Market and side of a selection of the wire: past this function nobody sees `w` or `r`. What is not known stays visible as unknown,
+ * Market and side of a selection of the wire: past this function there is no `w` or `r`. What is not known stays visible as unknown,
  * so that a ticket on it can still be shown.
  *
  * @param details a price, entry or leg of the wire, which says what is counted and who competes

@@ -38,7 +38,7 @@ export interface Selection {
   readonly price: OfferedPrice | undefined;
 }
 
-/** `closed` is gone for good; `suspended` is shown locked and may come back. */
+/** `closed` is permanently gone; `suspended` is shown locked and may come back. */
 export type MarketState = 'open' | 'suspended' | 'closed';
 
 /** Names one line of one market: its game id and its code together. */

@@ -1,6 +1,6 @@
 import { matchSchema } from '../wire/matches';
 
-/** The names are the feed's; past the codec of the sports package nobody reads them. */
+/** The names are the feed's; past the codec of the sports package they are not used. */
 describe('the match entity of the wire', () => {
   const fields = Object.keys(matchSchema.shape);
 

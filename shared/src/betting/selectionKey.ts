@@ -1,5 +1,5 @@
 /**
- * Names one selection for good. A selection is told by its game, its market and its letters together: `ROUH` is both a market and a
+ * Identifies one selection permanently. A selection is identified by its game, its market and its letters together: `ROUH` is both a market and a
  * selection, and each alternative line has a game id of its own.
  */
 export type SelectionKey = string & { readonly __unit: 'selection-key' };

@@ -10,7 +10,7 @@ import * as z from '../wire/zod';
 export const slipEntryShape = z.object({
   gameInfo: z.object({ gameId: z.string(), hgid: z.string(), gide: z.string(), team_h: z.string(), team_c: z.string() }),
   playInfo: z.object({ w: z.string() }),
-  /** `gameId` where the selection stands on an alternative line, which has a game id of its own. */
+  /** `gameId` where the selection is on an alternative line, which has a game id of its own. */
   oddInfo: z.object({ r: z.string(), gameId: z.optional(z.string()) }),
   /** `active` is `Y` while the ticket `ticket_id` awaits its outcome (decision 47). */
   bettingData: z.object({ active: z.enum(['Y', 'N']), ticket_id: z.string() }),

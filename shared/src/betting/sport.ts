@@ -1,4 +1,4 @@
-/** What can be bet on, as the board's tabs name it. `all` stands for every sport together. */
+/** What can be bet on, as the board's tabs name it. `all` means every sport together. */
 export const SPORTS = [
   'all',
   'football',

@@ -8,7 +8,7 @@ import type { Side } from './side';
 import type { SelectionKey } from './selectionKey';
 import type { Sport } from './sport';
 
-/** A bet the platform has taken in, as it stands now. Everything it was accepted at stays: line, price, format, stake. */
+/** An accepted bet in its present state. Everything it was accepted at stays: line, price, format, stake. */
 export interface Ticket {
   readonly id: string;
   /** The idempotency key it was placed under. */

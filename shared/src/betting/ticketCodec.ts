@@ -11,7 +11,7 @@ import type { Ticket, TicketLeg, TicketState } from './ticket';
 
 type WireLeg = WireTicket['legs'][number];
 
-/** The platform's ticket in our own terms: past this function nobody sees `w`, `r` or a result letter. */
+/** The platform's ticket in our own terms: past this function there is no `w`, `r` or result letter. */
 export function ticketFromWire(wire: WireTicket): Ticket {
   return {
     id: wire.ticket_id,

@@ -2,7 +2,7 @@ import texts from './locales/zh-CN.json';
 import { ticketKindLabel } from './ticketKindLabel';
 import type { BettingTranslate } from './useBettingTranslation';
 
-/** The real words, put together as the library does. */
+/** The real texts, interpolated as the library does. */
 const t = ((key: string, values: Readonly<Record<string, unknown>> = {}) => {
   const text = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], { betting: texts });
   return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

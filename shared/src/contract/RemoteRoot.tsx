@@ -9,7 +9,7 @@ export interface RootProps extends RemoteProps {
   readonly i18n: PackageI18n;
 }
 
-/** What every mounted view stands in: its boundary, its services, its texts. */
+/** Wraps every mounted view in its error boundary, services and texts. */
 export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, onFailure }: RootProps) {
   useEffect(
     () =>
@@ -33,7 +33,7 @@ export function RemoteRoot({ View, view, i18n, services, attempt = 0, onReady, o
   );
 }
 
-/** Tells before the browser paints, so that what held the place goes in the same frame in which the view comes. */
+/** Reports before the browser paints, so that the placeholder is removed in the same frame in which the view appears. */
 function Painted({ onReady }: { readonly onReady: (() => void) | undefined }) {
   useLayoutEffect(() => {
     onReady?.();

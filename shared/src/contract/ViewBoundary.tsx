@@ -12,7 +12,7 @@ interface BoundaryState {
 }
 
 /**
- * Catches what a view throws while rendering or in an effect, tells the root, and shows nothing: the fallback is the root's. It is
+ * Catches what a view throws while rendering or in an effect, reports it to the root, and shows nothing: the fallback is the root's. It is
  * reset by another `attempt`.
  */
 export class ViewBoundary extends Component<BoundaryProps, BoundaryState> {

@@ -18,7 +18,7 @@ beforeAll(() => {
 beforeEach(() => {
   faults.atRender = false;
   faults.inEffect = false;
-  // React tells every error it hands to a boundary; that they get there is what is tested.
+  // React logs every error it passes to a boundary; the tests check that they get there.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -134,7 +134,7 @@ describe('a mounted view', () => {
     await run('unmount', props);
   });
 
-  it('gives way to another view', async () => {
+  it('is replaced by another view', async () => {
     const props = aMount('fragile');
     await run('mount', props);
 
@@ -146,7 +146,7 @@ describe('a mounted view', () => {
     await run('unmount', props);
   });
 
-  it('changes its language where it stands', async () => {
+  it('changes its language in place', async () => {
     const host = createFakeServices();
     const props = aMount('greeting', { services: host.services });
     await run('mount', props);

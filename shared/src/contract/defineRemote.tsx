@@ -25,7 +25,7 @@ export interface RemoteDefinition {
  * Makes a remote's table of contents into the standard single-spa lifecycles, so that any single-spa root can mount it.
  *
  * The view and the texts are loaded before the mount (React.lazy would throttle the reveal), and a first render that throws reaches
- * the root through `onFailure` while the mount still ends: single-spa-react alone would wait for ever. An update with another
+ * the root through `onFailure` while the mount still ends: single-spa-react alone would never settle. An update with another
  * `attempt` renders again after a failure; an update with another view shows that view.
  */
 export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
@@ -55,7 +55,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
       await lifecycles.update(await prepare(props));
     },
     async unmount(props) {
-      // A mount that failed while loading has rendered nothing, and single-spa-react would wait for ever for its end.
+      // A mount that failed while loading has rendered nothing, and single-spa-react would wait for its unmount without end.
       if (rendered.delete(props.name)) await lifecycles.unmount(props);
     },
   };

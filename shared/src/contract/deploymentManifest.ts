@@ -14,7 +14,7 @@ export const localizedSchema = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string
 /** A file to fetch ahead. `href` is relative to the build's entry. */
 export const preloadSchema = z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: integritySchema });
 
-/** One build of a remote, at its versioned address for ever. */
+/** One build of a remote, permanently at its versioned address. */
 export const remoteBuildSchema = z.object({
   version: z.string().check(z.minLength(1)),
   /** The name of its federation container, unlike that of any other build. */
@@ -93,7 +93,7 @@ export const deploymentManifestSchema = z.object({
   brand: z.object({
     name: localizedSchema,
     latin: z.string(),
-    /** In place of the mark of the house. */
+    /** Replaces the default logo. */
     mark: z.optional(markSchema),
   }),
   /** Absent: azurite. */

@@ -1,5 +1,5 @@
 /**
- * What travels on the bus: facts ("this happened") and requests ("please do this"), typed once. Never money amounts: whoever needs one
+ * What travels on the bus: facts ("this happened") and requests ("please do this"), typed once. Never money amounts: a listener that needs one
  * asks the platform. Implements R-EVENT-01 to R-EVENT-10.
  */
 export interface BusEvents {
@@ -14,7 +14,7 @@ export interface BusEvents {
   'auth/password-change-success': Empty;
   /** A login check with the prompt found a guest. */
   'auth/show-login': Empty;
-  /** Something moved the member's money: whoever shows it reads it anew. */
+  /** Something moved the member's money: listeners that show it read it again. */
   'balance/changed': { readonly cause: 'deposit' | 'withdrawal' | 'transfer' | 'bet' | 'settlement' | 'bonus' };
   /** Put this selection into the bet slip. */
   'slip/pick': { readonly gameId: string; readonly w: string; readonly r: string };
@@ -25,9 +25,9 @@ export interface BusEvents {
   /** Enter a venue, with play money where `trial` says so (the games remote answers). `gameCode` is empty for a venue entered as a whole. */
   'venue/enter': { readonly enName: string; readonly gameCode: string; readonly isActivity?: boolean; readonly trial?: boolean };
   'inbox/read': Empty;
-  /** Something of the member's own record changed (phone, e-mail, real name, avatar): whoever shows it reads it anew. */
+  /** Something of the member's own record changed (phone, e-mail, real name, avatar): listeners that show it read it again. */
   'member/changed': Empty;
-  /** A newer deployment manifest stands. */
+  /** A newer deployment manifest is in force. */
   'deployment/revised': { readonly revision: number };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A value that changes over time, as it crosses the boundary between host and remote. It is deliberately less than an observable, so
- * that nobody's rxjs version is part of the contract.
+ * that no rxjs version is part of the contract.
  */
 export interface Readable<T> {
   /** The value now. Two calls without a change between them answer the same reference. */
@@ -14,7 +14,7 @@ export interface Cell<T> extends Readable<T> {
   set(value: T): void;
 }
 
-/** A cell holding `initial`. Setting the value it already holds (by `Object.is`) tells nobody. */
+/** A cell holding `initial`. Setting the value it already holds (by `Object.is`) notifies no listener. */
 export function createCell<T>(initial: T): Cell<T> {
   let current = initial;
   const listeners = new Set<(value: T) => void>();

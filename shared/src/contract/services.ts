@@ -49,7 +49,7 @@ export interface SessionService {
   requireLogin(): boolean;
 }
 
-/** The central balance as the platform last told it. */
+/** The central balance of the platform's last answer. */
 export interface Balance {
   readonly central: Fen;
   /** Held by open bets and withdrawals; not part of `central`. */

@@ -32,7 +32,7 @@ export function createCipherKey(): CipherKey {
  * AES-256-CBC with PKCS7 and a random IV, in base64 (decision 46).
  *
  * It hides from who looks over a shoulder at storage and logs. It is not what protects the session, which is TLS and the token, and it
- * does not prove that a text is unchanged: whoever decrypts checks the shape of what comes out.
+ * does not prove that a text is unchanged: the caller of decrypt checks the shape of the result.
  *
  * @param key from the site's configuration, or made per device
  * Implements R-STORE-13.
@@ -61,7 +61,7 @@ export function createCipher(key: CipherKey): Cipher {
   };
 }
 
-/** PKCS7 adds 1 to 16 bytes; the library takes off whatever the last byte says. */
+/** PKCS7 adds 1 to 16 bytes; the library removes as many as the last byte says. */
 function isPadded(plainBytes: number, cipherBytes: number): boolean {
   const padding = cipherBytes - plainBytes;
   return plainBytes >= 0 && padding >= 1 && padding <= IV_BYTES;

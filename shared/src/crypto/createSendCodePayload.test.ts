@@ -6,10 +6,10 @@ import { md5Hash } from './md5Hash';
 
 const key = createCipherKey();
 const { decrypt } = createCipher(key);
-const wish = { number: '13800001111', name: 'player1', type: CODE_TYPES.newDevice, cate: CODE_CATES.sms, version: '1.0.0' };
+const request = { number: '13800001111', name: 'player1', type: CODE_TYPES.newDevice, cate: CODE_CATES.sms, version: '1.0.0' };
 
 describe('the send-code payload', () => {
-  const payload = createSendCodePayload(key, { ...wish, captcha: { type: '1', codeId: 'captcha-7', code: 'ab12' } });
+  const payload = createSendCodePayload(key, { ...request, captcha: { type: '1', codeId: 'captcha-7', code: 'ab12' } });
 
   it('carries number, name and captcha encrypted [R-SENDCODE-01]', () => {
     expect([payload.sendCodeNumV2, payload.sendNameV2, payload.codeIdV2].map(decrypt)).toEqual(['13800001111', 'player1', 'captcha-7']);
@@ -24,7 +24,7 @@ describe('the send-code payload', () => {
     expect(payload).toMatchObject({ type: 3, cate: 0, version: '1.0.0', kaptchcate: '1', imageCode: 'ab12' });
   });
 
-  it.each([wish, { ...wish, number: '' }, { ...wish, number: 'someone@example.com', cate: CODE_CATES.email }])(
+  it.each([request, { ...request, number: '' }, { ...request, number: 'someone@example.com', cate: CODE_CATES.email }])(
     'fits the wire: %j',
     (each) => {
       expect(check(sendCodeRequestSchema, createSendCodePayload(key, each)).issues).toBeUndefined();

@@ -11,7 +11,7 @@ export interface PackageI18n {
   /** For react-i18next's `I18nextProvider`. It knows no text until `use` has loaded some. */
   readonly instance: I18next;
   /**
-   * Loads what a language needs, then shows it, without a reload. The last wish wins, whichever loads first.
+   * Loads what a language needs, then shows it, without a reload. The last request wins, whichever loads first.
    *
    * @throws what a loader throws; what was shown before stays, and the next call tries again
    */
@@ -23,7 +23,7 @@ const PACKAGE_NAMESPACE = 'package';
 /**
  * The texts of a package, and those of `shared` beside them. Nothing is loaded before the first `use`.
  *
- * zh-CN is loaded with zh-TW too: it stands in for a text that zh-TW lacks. Implements R-I18N-05.
+ * zh-CN is loaded with zh-TW too: it is the fallback for a text that zh-TW lacks. Implements R-I18N-05.
  */
 export function createI18n(loaders: LocaleLoaders): PackageI18n {
   const instance = createInstance({

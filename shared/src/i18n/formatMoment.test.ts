@@ -3,7 +3,7 @@ import { formatDay, formatMoment, formatShortMinute, formatShortMoment, formatTi
 describe('moments', () => {
   const evening = Date.UTC(2026, 10, 21, 16, 2, 4);
 
-  it('are told in Shanghai time, whatever the device says', () => {
+  it('are shown in Shanghai time, whatever the device says', () => {
     expect(formatMoment(evening)).toBe('2026-11-22 00:02:04');
     expect(formatShortMoment(evening)).toBe('11-22 00:02:04');
     expect(formatShortMinute(evening)).toBe('11-22 00:02');

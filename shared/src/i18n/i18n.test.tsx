@@ -33,7 +33,7 @@ describe('the display language', () => {
 });
 
 describe('the texts of a package', () => {
-  it('stand beside those of shared, in the language in use', async () => {
+  it('are available beside those of shared, in the language in use', async () => {
     await show(createI18n(loaders()), 'zh-TW');
 
     expect(screen.getByRole('heading', { name: '體育' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('the texts of a package', () => {
     expect(i18n.instance.t('board.title')).toBe('体育');
   });
 
-  it('follow the last wish, whichever loads first', async () => {
+  it('follow the last request, whichever loads first', async () => {
     let arrive: (texts: typeof zhTW) => void = () => undefined;
     const i18n = createI18n({ ...loaders(), 'zh-TW': () => new Promise((resolve) => (arrive = resolve)) });
     await i18n.use('zh-CN');

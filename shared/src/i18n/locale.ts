@@ -4,7 +4,7 @@ import type { Locale } from '../contract/services';
 export { LOCALES };
 export type { Locale };
 
-/** The language of the source texts, and what stands in for anything unknown or missing. Implements R-I18N-03. */
+/** The language of the source texts, and the fallback for anything unknown or missing. Implements R-I18N-03. */
 export const DEFAULT_LOCALE: Locale = 'zh-CN';
 
 /**

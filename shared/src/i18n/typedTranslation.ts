@@ -24,7 +24,7 @@ export type Translate<Texts> = (key: KeyOf<Texts>, values?: Readonly<Record<stri
 export function typedTranslation<Texts>(namespace?: string): () => { readonly t: Translate<Texts>; readonly locale: string } {
   return function useTypedTranslation() {
     const translationOf = useContext(TranslationContext);
-    if (!translationOf) throw new Error('no texts: a translated component stands inside a TextsProvider');
+    if (!translationOf) throw new Error('no texts: a translated component must be inside a TextsProvider');
     return translationOf(namespace);
   };
 }

@@ -36,7 +36,7 @@ describe('the view of data that is fetched', () => {
     expect(container.querySelector('[aria-busy="false"]')).toBeInTheDocument();
   });
 
-  it('keeps the content while it is fetched anew', () => {
+  it('keeps the content while it is fetched again', () => {
     show(reloading(ready(['曼城'])));
 
     expect(screen.getByRole('listitem')).toHaveTextContent('曼城');

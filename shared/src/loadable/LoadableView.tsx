@@ -14,7 +14,7 @@ export const SKELETON_DELAY_MS = 200;
 export interface LoadableViewProps<T> {
   readonly of: Loadable<T>;
   readonly onRetry: () => void;
-  /** What stands where there is no data to show: a text, or an `Empty` of the kit with its drawing and a way on. */
+  /** Shown where there is no data: a text, or an `Empty` of the kit with its drawing and a way on. */
   readonly empty: ReactNode;
   /** Whether the data counts as empty. Default: an array without elements, or an object whose `rows` is one. */
   readonly isEmpty?: (data: T) => boolean;
@@ -26,7 +26,7 @@ export interface LoadableViewProps<T> {
 /**
  * The one view of data that is fetched: loading, empty, error with retry, content.
  *
- * Data that was there stays while it is fetched anew, and after that failed, with the error above it. The region is `aria-busy` as
+ * Data that was there stays while it is fetched again, and after that failed, with the error above it. The region is `aria-busy` as
  * long as an answer is awaited.
  */
 export function LoadableView<T>({ of, onRetry, empty, isEmpty = hasNoRows, skeleton, children }: LoadableViewProps<T>) {

@@ -5,7 +5,7 @@ import type { CallFailure } from '../contract/http';
 type FailureKey = `failure.${'refused' | 'unreachable' | 'timeout' | 'malformed' | 'aborted'}`;
 
 /**
- * What a failed call tells the player: the server's own words where it gave some, else a text of ours.
+ * The text that a failed call shows to the player: the server's own where it gave one, else one of ours.
  *
  * @param t the translation of the shared namespace
  */

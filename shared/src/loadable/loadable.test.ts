@@ -6,7 +6,7 @@ import type { Loadable } from './loadable';
 const OFFLINE: CallFailure = { is: 'unreachable' };
 
 describe('a loadable', () => {
-  it('keeps what it held while it is fetched anew, and after that failed', () => {
+  it('keeps what it held while it is fetched again, and after that failed', () => {
     const held: Loadable<number> = ready(3);
 
     expect(reloading(held)).toEqual({ status: 'loading', data: 3 });

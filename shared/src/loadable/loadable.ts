@@ -2,7 +2,7 @@ import { assertNever } from '../assert';
 import type { CallFailure, CallResult } from '../contract/http';
 
 /**
- * Data that is fetched. What was once there stays there: while it is fetched anew and after that failed, `data` is the last that came.
+ * Data that is fetched. Data stays: while it is fetched again and after that failed, `data` is the last that came.
  *
  * `data` is `undefined` only where nothing came yet, so `T` itself should not contain `undefined`.
  */
@@ -14,7 +14,7 @@ export type Loadable<T, E = CallFailure> =
 /** The state before the first answer. */
 export const LOADING = { status: 'loading', data: undefined } as const satisfies Loadable<never, never>;
 
-/** Fetching anew: keeps what `before` held. */
+/** Fetching again: keeps what `before` held. */
 export function reloading<T, E>(before: Loadable<T, E>): Loadable<T, E> {
   return { status: 'loading', data: before.data };
 }
@@ -29,7 +29,7 @@ export function failed<T, E>(error: E, before: Loadable<T, E> = LOADING): Loadab
 }
 
 /**
- * What a call's answer makes of the state before it. An aborted call was given up by its own caller and changes nothing.
+ * The state after a call's answer. An aborted call was given up by its own caller and changes nothing.
  *
  * @example setState((before) => settle(before, await http.send(BALANCE, {})))
  */

@@ -3,7 +3,7 @@ import type { CallResult } from '../contract/http';
 import { useLoadable } from './useLoadable';
 
 describe('loading data for a component', () => {
-  it('keeps the data while it is loaded anew, and after that failed', async () => {
+  it('keeps the data while it is loaded again, and after that failed', async () => {
     const answers: CallResult<string>[] = [
       { ok: true, data: 'first' },
       { ok: false, failure: { is: 'timeout' } },

@@ -30,7 +30,7 @@ describe('the real bet amount', () => {
     expect(capStake('123.50', limits({ balance: yuan(123.99) }))).toBe(yuan(123));
   });
 
-  it('tells when it was capped, with the cap, and only then [R-SLIP-27]', () => {
+  it('says when it was capped, with the cap, and only then [R-SLIP-27]', () => {
     const handleCapped = jest.fn();
 
     capStake('500', limits(), handleCapped);

@@ -21,7 +21,7 @@ const NUMBER = /^(?:\d+\.?\d*|\.\d+)$/;
 /**
  * The real bet amount: what was typed, bounded by the limits.
  *
- * @param text what stands in the input, half-typed numbers such as `12.` included; decimals past the second are dropped
+ * @param text the text of the input, half-typed numbers such as `12.` included; decimals past the second are dropped
  * @param onCapped called with the cap where, and only where, the typed amount was above it
  * @returns the stake, or `undefined` (an empty amount) where the text is no number
  * @example capStake('500', { upperLimit: 100_000 as Fen, balance: 12_345 as Fen }) // 12300 fen, capped

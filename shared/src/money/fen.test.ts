@@ -45,7 +45,7 @@ describe('money on the wire', () => {
     },
   );
 
-  it('comes back as it was written, whatever the amount', () => {
+  it('comes back as it was written, for any amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         expect(parseWireFen(toWireYuan(mustBeFen(fen)))).toBe(fen === 0 ? 0 : fen);

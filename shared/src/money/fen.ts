@@ -1,6 +1,6 @@
 /**
  * Money in fen, the hundredth part of a yuan, as a safe integer. A `Fen` is made only here, so that a price, a count or a
- * half-parsed text can never stand where money is meant.
+ * half-parsed text can never be used where money is meant.
  */
 export type Fen = number & { readonly __unit: 'fen' };
 
@@ -29,7 +29,7 @@ export function parseYuan(text: string): Fen | undefined {
 }
 
 /**
- * Reads money as it stands on the wire: a decimal string of yuan with exactly two decimals (decision 44).
+ * Reads money in its wire form: a decimal string of yuan with exactly two decimals (decision 44).
  *
  * A sign is taken: a balance may fall below 0 when an earlier settlement is reversed, and records show debits.
  *

@@ -12,7 +12,7 @@ describe('showing amounts', () => {
     expect([100_000, 0, 100_010, 100_001].map((fen) => formatYuan(mustBeFen(fen)))).toEqual(['¥1,000', '¥0', '¥1,000.10', '¥1,000.01']);
   });
 
-  it('shows both decimals where amounts stand under one another', () => {
+  it('shows both decimals where amounts are aligned in a column', () => {
     expect([100_000, 0, 5].map((fen) => formatYuanFixed(mustBeFen(fen)))).toEqual(['¥1,000.00', '¥0.00', '¥0.05']);
   });
 

@@ -15,7 +15,7 @@ export function formatYuan(fen: Fen): string {
 }
 
 /**
- * An amount with both decimals always shown, for columns and sums that stand under one another.
+ * An amount with both decimals always shown, for columns and sums.
  *
  * @example formatYuanFixed(100_000 as Fen) // '¥1,000.00'
  */

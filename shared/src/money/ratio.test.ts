@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addRatios, compareRatios, floorRatio, formatRatio, invertRatio, multiplyRatios, parseRatio, ratio, subtractRatios } from './ratio';
 
 describe('exact ratios', () => {
-  it('stand in lowest terms, the denominator positive', () => {
+  it('are in lowest terms, the denominator positive', () => {
     expect(ratio(50, -100)).toEqual({ numerator: -1n, denominator: 2n });
     expect(ratio(0, -7)).toEqual({ numerator: 0n, denominator: 1n });
     expect(() => ratio(1, 0)).toThrow(RangeError);

@@ -66,7 +66,7 @@ export function floorRatio({ numerator, denominator }: Ratio): bigint {
 }
 
 /**
- * Shows a ratio with a fixed number of decimals; what lies behind them is cut off, toward 0.
+ * Shows a ratio with a fixed number of decimals; further decimals are cut off, toward 0.
  *
  * @example formatRatio(ratio(117363, 20000), 2) // '5.86'
  */

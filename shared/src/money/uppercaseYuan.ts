@@ -6,7 +6,7 @@ import type { Fen } from './fen';
 /**
  * An amount in Chinese banker's numerals, as shown under an amount that is being typed.
  *
- * It stands behind its own door (`@site/shared/money/uppercase`), so that the library of numerals loads only with the screens
+ * It has its own entry (`@site/shared/money/uppercase`), so that the library of numerals loads only with the screens
  * that show them.
  *
  * @param script which characters: simplified for zh-CN, traditional for zh-TW

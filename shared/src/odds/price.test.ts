@@ -12,7 +12,7 @@ describe('reading a price', () => {
     ['M', '1', 1000],
     ['I', '-100', -100_000],
     ['I', '1.00', 1000],
-  ])('%s %s stands at the edge of its range', (format, text, thousandths) => {
+  ])('%s %s is at the edge of its range', (format, text, thousandths) => {
     expect(parsePrice(format, text)).toEqual({ format, thousandths });
   });
 

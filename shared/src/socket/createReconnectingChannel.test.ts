@@ -133,7 +133,7 @@ describe('a reconnecting channel', () => {
     expect(links).toHaveLength(2);
   });
 
-  it('ends everything when disposed, in whatever state', () => {
+  it('ends everything when disposed, in every state', () => {
     const { channel, link, links, states, pass, scheduler } = start({ heartbeat: { everyMs: BEAT_MS, message: () => 'beat' } });
     link().open();
 

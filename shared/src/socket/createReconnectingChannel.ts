@@ -7,7 +7,7 @@
  * | connecting | closed, or not open in time        | closed: the heartbeat stops, the reconnect delay starts   |
  * | open       | closed, or silent for too long     | closed                                                    |
  * | closed     | the reconnect delay has passed     | connecting                                                |
- * | any        | disposed                           | disposed, for good                                        |
+ * | any        | disposed                           | disposed, permanently                                     |
  *
  * What an earlier connection still says after its end changes nothing.
  */
@@ -45,7 +45,7 @@ export interface ChannelOptions {
   readonly heartbeat?: {
     readonly everyMs: number;
     readonly message: () => unknown;
-    /** Without any message for this long a connection counts as lost, though nobody said so. Default: never. */
+    /** Without any message for this long a connection counts as lost, even without a close event. Default: never. */
     readonly silenceLimitMs?: number;
   };
   /** Time, for tests. */

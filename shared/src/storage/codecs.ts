@@ -1,4 +1,4 @@
-/** How a value is written as text, and read back from a text that anybody may have changed. */
+/** How a value is written as text, and read back from a text that may have been tampered with. */
 export interface Codec<T> {
   /** `undefined` where the text does not hold such a value. Must not throw. */
   readonly parse: (text: string) => T | undefined;

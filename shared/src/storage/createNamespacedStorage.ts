@@ -4,7 +4,7 @@ import type { SafeStorage } from './createStorage';
 import type { Entry } from './entries';
 
 /**
- * The part of a storage that belongs to one package: its keys stand under `<owner>.`, so that no package can reach another's.
+ * The part of a storage that belongs to one package: its keys start with `<owner>.`, so that no package can reach another's.
  *
  * @param owner such as a remote's id
  */

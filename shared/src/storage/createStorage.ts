@@ -14,7 +14,7 @@ export interface SafeStorage {
 
 /**
  * @param area gives the area; called for each access, since with site data forbidden the mere access throws
- * @param events where the browser tells about changes by other tabs
+ * @param events where the browser reports changes by other tabs
  * @example createStorage(() => window.localStorage, window)
  */
 export function createStorage(area: () => Storage, events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): SafeStorage {

@@ -23,7 +23,7 @@ export const LOCAL_ENTRIES = {
   referralCode: { key: 'site.referralCode', codec: textCodec },
   /** The full address a visitor came by. */
   originalUrl: { key: 'site.originalUrl', codec: textCodec },
-  /** When the remembered credentials were saved; they stand under {@link credentialsEntry}. */
+  /** When the remembered credentials were saved; they are under {@link credentialsEntry}. */
   credentialsSavedAt: { key: 'site.credentialsSavedAt', codec: timeCodec },
   /** The cipher key made for this device. */
   deviceKey: { key: 'site.deviceKey', codec: textCodec },

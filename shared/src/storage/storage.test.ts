@@ -24,7 +24,7 @@ describe('the storage', () => {
     expect(storage.read(LOCAL_ENTRIES.edition)).toBeUndefined();
   });
 
-  it('answers nothing for what somebody tampered with', () => {
+  it('answers nothing for what was tampered with', () => {
     window.localStorage.setItem(LOCAL_ENTRIES.edition.key, 'neon');
     window.localStorage.setItem(LOCAL_ENTRIES.safeSwitch.key, '{"on":true}');
     window.localStorage.setItem(LOCAL_ENTRIES.token.key, '');
@@ -70,7 +70,7 @@ describe('the storage', () => {
     expect(Object.keys(window.localStorage)).toEqual([LOCAL_ENTRIES.locale.key]);
   });
 
-  it('tells what another tab changed, until the listener is ended', () => {
+  it('reports what another tab changed, until the listener is ended', () => {
     const listener = jest.fn();
     const end = open().subscribe(LOCAL_ENTRIES.token, listener);
 
@@ -89,7 +89,7 @@ describe('the storage', () => {
 });
 
 describe('the entries', () => {
-  it('stand under keys of their own, decided once [R-STORE-15]', () => {
+  it('have keys of their own, decided once [R-STORE-15]', () => {
     const keys = [
       ...Object.values(LOCAL_ENTRIES),
       ...Object.values(SESSION_ENTRIES),
@@ -126,7 +126,7 @@ describe('the entries', () => {
 });
 
 describe('the part of a remote', () => {
-  it('stands under its own prefix', () => {
+  it('has its own prefix', () => {
     const sports = createNamespacedStorage(open(), 'sports');
     const wallet = createNamespacedStorage(open(), 'wallet');
 

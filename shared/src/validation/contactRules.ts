@@ -6,7 +6,7 @@ export const EMAIL_MAX_LENGTH = 40;
 export interface PhoneCountry {
   /** In digits, such as `86`. */
   readonly areaCode: string;
-  /** What the number without the country code must match as a whole, as the platform tells it. */
+  /** What the number without the country code must match as a whole, as the platform gives it. */
   readonly regex: string;
 }
 

@@ -8,10 +8,10 @@ const CHINESE = /^\p{Script=Han}(?:[\p{Script=Han}A-Za-z·]*\p{Script=Han})?$/u;
 const LATIN = /^[A-Za-z](?:[A-Za-z·]*[A-Za-z])?$/;
 
 /**
- * Whether a text can be somebody's real name: it starts and ends with a letter or a Chinese character, no two middle dots (`·`) follow each
+ * Whether a text can be a real name: it starts and ends with a letter or a Chinese character, no two middle dots (`·`) follow each
  * other, and it is Chinese at both ends or consists of Latin letters and middle dots only.
  *
- * Assumption: inside a name that is Chinese at both ends nothing stands but Chinese characters, letters and middle dots; a name has no digits.
+ * Assumption: inside a name that is Chinese at both ends there are only Chinese characters, letters and middle dots; a name has no digits.
  *
  * @example isRealName('阿依古丽·买买提') // true; isRealName('·张三') // false; isRealName('张John') // false
  * Implements R-VAL-38 to R-VAL-42.

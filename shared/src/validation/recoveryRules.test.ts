@@ -17,7 +17,7 @@ describe('whose password is forgotten', () => {
     expect(texts.validation.recovery_username_required).toBe('请输入用户名');
   });
 
-  it.each(['x', '用户', 'player1', 'a'.repeat(30)])('may be anybody: "%s"', (username) => {
+  it.each(['x', '用户', 'player1', 'a'.repeat(30)])('may be any text: "%s"', (username) => {
     expect(byPhone(username, '13800001111')).toEqual([]);
     expect(byEmail(username, 'a@b.c')).toEqual([]);
   });

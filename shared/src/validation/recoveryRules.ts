@@ -27,13 +27,13 @@ const USERNAME: readonly Rule<{ readonly username: string }>[] = [
   { holds: ({ username }) => username.trim() !== '', message: 'validation.recovery_username_required' },
 ];
 
-/** Whose password is forgotten, told by the phone. Implements R-VAL-18, R-VAL-20. */
+/** The account to recover, by its phone. Implements R-VAL-18, R-VAL-20. */
 export const PHONE_RECOVERY_RULES: FormRules<PhoneRecoveryValues> = {
   username: USERNAME,
   phone: [{ holds: ({ country, phone }) => isPhoneOf(country, phone), message: 'validation.phone_format' }],
 };
 
-/** The same, told by the address. Implements R-VAL-18, R-VAL-23, R-VAL-24. */
+/** The same, by its e-mail address. Implements R-VAL-18, R-VAL-23, R-VAL-24. */
 export const EMAIL_RECOVERY_RULES: FormRules<EmailRecoveryValues> = {
   username: USERNAME,
   email: [
@@ -50,7 +50,7 @@ export const RECOVERY_CODE_RULES: FormRules<RecoveryCodeValues> = {
 /**
  * The new password, twice.
  *
- * Assumption: as at registration it has a letter and a digit at least, for nobody could register with another.
+ * Assumption: as at registration it has a letter and a digit at least, since registration takes no other.
  *
  * Implements R-VAL-28 to R-VAL-30.
  */

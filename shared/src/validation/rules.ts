@@ -9,7 +9,7 @@ export interface Rule<Values> {
   readonly message: ValidationKey;
 }
 
-/** The rules of a form as data: per field, in the order in which they are told. */
+/** The rules of a form as data: per field, in the order in which they are shown. */
 export type FormRules<Values> = { readonly [Field in keyof Values]?: readonly Rule<Values>[] };
 
 export interface FieldError<Values> {
@@ -19,7 +19,7 @@ export interface FieldError<Values> {
 
 /**
  * What is wrong with a form: of each field the first rule that does not hold, in the order of the rules. The same list disables the
- * button, stands under the fields and is what tests look at.
+ * button, is shown under the fields and is what tests check.
  */
 export function findErrors<Values>(rules: FormRules<Values>, values: Values): readonly FieldError<Values>[] {
   return (Object.keys(rules) as (keyof Values)[]).flatMap((field) => {

@@ -28,13 +28,13 @@ describe('signing in', () => {
 });
 
 describe('on login and register', () => {
-  it('a missing username is told [R-VAL-01]', () => {
+  it('a missing username shows its message [R-VAL-01]', () => {
     expect(errorOf(findErrors(LOGIN_RULES, { username: '', password: 'x' }), 'username')).toBe('validation.username_required');
     expect(registerError({ username: '' }, 'username')).toBe('validation.username_required');
     expect(texts.validation.username_required).toBe('用户名不能为空');
   });
 
-  it('a missing password is told [R-VAL-09]', () => {
+  it('a missing password shows its message [R-VAL-09]', () => {
     expect(errorOf(findErrors(LOGIN_RULES, { username: 'x', password: '' }), 'password')).toBe('validation.password_required');
     expect(registerError({ password: '' }, 'password')).toBe('validation.password_required');
     expect(texts.validation.password_required).toBe('密码不能为空');
@@ -67,7 +67,7 @@ describe('the username on register', () => {
     expect(registerError({ username: 'abcd1' }, 'username')).toBeUndefined();
   });
 
-  it('of another form is told with the rule [R-VAL-08]', () => {
+  it('of another form shows the rule [R-VAL-08]', () => {
     expect(registerError({ username: 'abc' }, 'username')).toBe('validation.username_format');
     expect(texts.validation.username_format).toBe('4-11位，至少2个字母加数字，首位为字母');
   });
@@ -89,7 +89,7 @@ describe('the password on register', () => {
     expect(registerError({ password }, 'password')).toBe('validation.password_format');
   });
 
-  it('of another form is told with the rule [R-VAL-13]', () => {
+  it('of another form shows the rule [R-VAL-13]', () => {
     expect(registerError({ password: 'short1' }, 'password')).toBe('validation.password_format');
     expect(texts.validation.password_format).toBe('请输入8-12位字母加数字');
   });
@@ -119,7 +119,7 @@ describe('an amount', () => {
     expect(['12.345', '.', '-1', '1e3', '1,0', ' 1'].filter(isAmountInput)).toEqual([]);
   });
 
-  it('is taken up to 12 characters [R-MONEY-06]', () => {
+  it('is accepted up to 12 characters [R-MONEY-06]', () => {
     expect(isAmountInput('123456789.01')).toBe(true);
     expect(isAmountInput('1234567890.01')).toBe(false);
   });

@@ -24,7 +24,7 @@ export const countryAreasCall = defineCall({
 
 /**
  * Binds a phone by the code that was sent to it, or another in place of the one that is bound: then `password`, the md5 of the login
- * password, is required (6100 where it is wrong). `phone` is the country code digits and the number. Refused 6009 for a phone that somebody
+ * password, is required (6100 where it is wrong). `phone` is the country code digits and the number. Refused 6009 for a phone that another member
  * has already.
  */
 export const bindPhoneCall = defineCall({
@@ -43,9 +43,9 @@ export const bindEmailCall = defineCall({
 });
 
 /**
- * Everything else a member tells about themselves: the real name, gender and birthday.
+ * The other personal facts a member gives: the real name, gender and birthday.
  *
- * Assumption: each is told once and never changes (6009 where it stands already); a birthday less than 18 years ago is refused.
+ * Assumption: each is given once and never changes (6009 where it is set already); a birthday less than 18 years ago is refused.
  */
 export const bindOtherCall = defineCall({
   path: '/site/api/v1/user/member/bindOther',
@@ -75,7 +75,7 @@ export const setWithdrawPasswordCall = defineCall({
   effect: 'writes',
 });
 
-/** Sets the withdrawal password anew, by a code that was sent to the bound phone; a lock after wrong ones ends with it. */
+/** Resets the withdrawal password by a code that was sent to the bound phone; a lock after wrong ones ends with it. */
 export const resetWithdrawPasswordCall = defineCall({
   path: '/site/api/v1/user/withdrawal/pwd/reset',
   request: z.object({ password: md5, code: codeSchema }),
@@ -138,7 +138,7 @@ export const virtualCurrenciesCall = defineCall({
 });
 
 /**
- * Adds a payout account in the member's own real name. Refused: 6015 without a phone, 6449 without a real name, 6009 for a number somebody
+ * Adds a payout account in the member's own real name. Refused: 6015 without a phone, 6449 without a real name, 6009 for a number another member
  * has already, 6012 where there are as many as may be.
  *
  * Assumption: the specification names no address for it.

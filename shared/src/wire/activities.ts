@@ -50,7 +50,7 @@ export const promotionSchema = z.object({
   category: z.enum(['newcomer', 'sports', 'games', 'vip', 'daily']),
   startsAt: instantSchema,
   endsAt: z.optional(instantSchema),
-  /** Which drawing stands on its card. */
+  /** Which drawing is on its card. */
   scene: z.enum(['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']),
   /** Of a race or a draw: what there is to win. */
   prizes: z.optional(z.array(prizeSchema)),
@@ -72,7 +72,7 @@ const conditionSchema = z.object({ text: z.string(), done: z.string(), needed: z
 const countSchema = z.int().check(z.minimum(0));
 const standingNameSchema = z.enum(['open', 'ready', 'joined', 'ended']);
 
-/** A place of a race: names are masked by the platform. */
+/** One rank of a race: names are masked by the platform. */
 const racePlaceSchema = z.object({
   place: z.int().check(z.minimum(1)),
   name: z.string(),
@@ -93,9 +93,9 @@ const raceSchema = z.object({
   turnover: amountSchema,
   /** Absent while the member is not ranked. */
   place: z.optional(z.int().check(z.minimum(1))),
-  /** What is missing to the next better prize, and that prize; absent on the first place. */
+  /** What is missing to the next better prize, and that prize; absent on the first rank. */
   next: z.optional(z.object({ missing: amountSchema, prize: amountSchema })),
-  /** Last week's place with a prize, whether it has been paid or not; absent without one. */
+  /** Last week's rank with a prize, whether it has been paid or not; absent without one. */
   last: z.optional(z.object({ place: z.int().check(z.minimum(1)), prize: amountSchema })),
 });
 
@@ -140,7 +140,7 @@ const invitationSchema = z.object({
 });
 
 /**
- * How a member stands with a promotion.
+ * A member's participation in a promotion.
  *
  * | standing | means                                                             |
  * |----------|-------------------------------------------------------------------|
@@ -164,7 +164,7 @@ export const promotionStandingSchema = z.object({
   /** What the key that was sent or asked about has drawn; absent where it has drawn nothing, and then never will. */
   drawn: z.optional(z.object({ prizeId: z.string(), reward: amountSchema })),
   invitation: z.optional(invitationSchema),
-  /** Of a landing page: how the member stands with each promotion it names. */
+  /** Of a landing page: the member's participation in each promotion it names. */
   gathered: z.optional(z.array(z.object({ id: z.string(), standing: standingNameSchema, reward: z.optional(amountSchema) }))),
 });
 export type WirePromotionStanding = z.infer<typeof promotionStandingSchema>;
@@ -187,7 +187,7 @@ export const joinActivityCall = defineCall({
   effect: 'moves-money',
 });
 
-/** What happened to a joining whose answer was lost. Without `standing` it never arrived, and asking has closed its key permanently. */
+/** The outcome of a joining whose answer was lost. Without `standing` it never arrived, and asking has closed its key permanently. */
 export const joinOutcomeCall = defineCall({
   path: '/act/api/v1/promotion/joinOutcome',
   request: z.object({ id: z.string(), key: idempotencyKeySchema }),

@@ -12,12 +12,12 @@ export const sponsorshipSchema = z.object({
   /** From when to when, in words. */
   period: z.string(),
   summary: z.string(),
-  /** Which drawing stands on its card. */
+  /** Which drawing is on its card. */
   scene: promotionSchema.shape.scene,
 });
 export type WireSponsorship = z.infer<typeof sponsorshipSchema>;
 
-/** What stands on the sponsor page, in its order; empty where there is nothing. */
+/** The entries of the sponsor page in their order; empty where there are none. */
 export const sponsorContentCall = defineCall({
   path: '/site/api/v1/advertising/sponsorContent',
   request: emptySchema,

@@ -81,7 +81,7 @@ export const ticketLegSchema = z.object({
   sport: z.optional(sportSchema),
   /** The competitor of an outright. */
   name: z.optional(z.string()),
-  /** Where several share the places of an outright: how many places there are, and for how many. */
+  /** A dead heat of an outright: how many ranks are shared, and by how many. */
   places: z.optional(z.int().check(z.minimum(1))),
   tied: z.optional(z.int().check(z.minimum(1))),
 });
@@ -113,7 +113,7 @@ export const ticketSchema = z.object({
 });
 export type WireTicket = z.infer<typeof ticketSchema>;
 
-/** Where a placement stands. `reason` and `offer` come with a rejection: the offer is the new quote for the same selections. */
+/** The state of a placement. `reason` and `offer` come with a rejection: the offer is the new quote for the same selections. */
 export const placementSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('confirming'),
@@ -127,7 +127,7 @@ export const placementSchema = z.discriminatedUnion('state', [
 ]);
 export type WirePlacement = z.infer<typeof placementSchema>;
 
-/** The answer to a question by key. `unknown` has closed the key for ever (decision 43). */
+/** The answer to a question by key. `unknown` has closed the key permanently (decision 43). */
 export const outcomeSchema = z.union([placementSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);
 
 /**
@@ -140,7 +140,7 @@ export const cashOutQuoteSchema = z.discriminatedUnion('state', [
 ]);
 export type WireCashOutQuote = z.infer<typeof cashOutQuoteSchema>;
 
-/** Where an early payment stands; it waits out a danger window as a bet in play does. `offer` comes with a refusal that another quote may follow. */
+/** The state of a cash-out; it waits out a danger window as a bet in play does. `offer` comes with a refusal that another quote may follow. */
 export const cashOutSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('confirming'), key: z.string(), ticket_id: z.string(), deadline: instantSchema }),
   z.object({ state: z.literal('paid'), key: z.string(), ticket: ticketSchema }),
@@ -154,5 +154,5 @@ export const cashOutSchema = z.discriminatedUnion('state', [
 ]);
 export type WireCashOut = z.infer<typeof cashOutSchema>;
 
-/** The answer to a question by key; `unknown` has closed the key for ever, as in `outcomeSchema`. */
+/** The answer to a question by key; `unknown` has closed the key permanently, as in `outcomeSchema`. */
 export const cashOutOutcomeSchema = z.union([cashOutSchema, z.object({ state: z.literal('unknown'), key: z.string() })]);

@@ -6,7 +6,7 @@ export type CallPath = `/${'site' | 'act' | 'fd' | 'game' | 'stream'}/api/v1/${s
 /**
  * One call of the platform: where it goes, what it takes, what it answers. The client, the platform and the tests read the same entry.
  *
- * `moves-money` calls must carry an idempotency key (decision 25). `cacheForMs` stands only on slow-changing reads (decision 23).
+ * `moves-money` calls must carry an idempotency key (decision 25). Only slow-changing reads have `cacheForMs` (decision 23).
  */
 export interface Call<Request, Response> {
   readonly path: CallPath;

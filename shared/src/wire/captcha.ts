@@ -16,7 +16,7 @@ export const CAPTCHA_TYPES = { graphic: '1', slider: '2' } as const;
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const name = z.string().check(z.minLength(1), z.maxLength(30));
 
-/** Who begins what: the login name, and beside it what that occasion is about. */
+/** Who asks and for which occasion: the login name and the facts of the occasion. */
 const captchaStartSchema = z.discriminatedUnion('ktype', [
   z.object({ ktype: z.literal(CAPTCHA_OCCASIONS.login), name, password: md5 }),
   z.object({ ktype: z.literal(CAPTCHA_OCCASIONS.register), name, password: md5 }),
@@ -65,7 +65,7 @@ export const graphicCaptchaCall = defineCall({
 });
 
 /**
- * A puzzle of the platform's own: a picture with a hole, and the piece that belongs there. Pixels of the picture; the piece lies at its left edge,
+ * A puzzle of the platform's own: a picture with a hole, and the piece that belongs there. Pixels of the picture; the piece starts at its left edge,
  * `pieceTop` from above, and is as high as its own image. Good for one check, for two minutes.
  *
  * Assumption: the specification names no call for it, since there the puzzle comes from elsewhere.
@@ -86,7 +86,7 @@ export const sliderPuzzleCall = defineCall({
 });
 
 /**
- * How the piece was brought to its place, as `captcha_output` of the platform's own puzzle: JSON of this, base64. `x` is where the piece was left,
+ * How the piece was moved, as `captcha_output` of the platform's own puzzle: JSON of this, base64. `x` is where the piece was left,
  * in pixels of the picture; `moves` are `[ms since the puzzle was shown, x]`, in their order, one at least.
  */
 export const sliderMovesSchema = z.object({

@@ -64,7 +64,7 @@ export const chatWelcomeSchema = z.object({ userId: z.string(), name: z.string()
 /** `msgData` of 10016: we are in; the newest messages, oldest first. */
 export const joinedRoomSchema = z.object({ room: roomSchema, recent: z.array(chatMessageSchema) });
 
-/** `msgData` of 10008: somebody came into the room. */
+/** `msgData` of 10008: a member entered the room. */
 export const personJoinedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: countSchema });
 
 /** `msgData` of 10006: the room may be spoken in, or not. */
@@ -91,7 +91,7 @@ export const chatHistoryCall = defineCall({
 
 /**
  * How a room would see a ticket of the member's own. It is shared by its number: `msgData` of 10003 is `{ rid, ticket_id }` then, and the
- * platform tells the room what its own books say.
+ * platform shows the room what its own records say.
  */
 export const sharedTicketCall = defineCall({
   path: '/stream/api/v1/ticket',

@@ -17,11 +17,11 @@ export const FEEDBACK_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 /** Base64 writes 3 bytes as 4 characters. */
 const BASE64_MAX_LENGTH = Math.ceil(FEEDBACK_IMAGE_MAX_BYTES / 3) * 4;
 
-/** An order, a ticket or a promotion the feedback is about: its number as a person would tell it. */
+/** An order, a ticket or a promotion the feedback is about: its number as a person would quote it. */
 const referenceSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
- * Keeps an image for feedback that follows. The platform takes PNG and JPEG, told by their first bytes whatever the name says; anything
+ * Keeps an image for feedback that follows. The platform takes PNG and JPEG, recognised by their first bytes, not by the name; anything
  * else is answered 6010.
  */
 export const uploadImageCall = defineCall({

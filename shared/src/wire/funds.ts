@@ -66,13 +66,13 @@ export const depositOrderSchema = z.object({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   creditedAt: z.optional(instantSchema),
-  /** Which waiting page shows it; what it needs stands in one of the next three. */
+  /** Which waiting page shows it; what it needs is in one of the next three. */
   waiting: paymentTypeSchema.shape.waiting,
   /** `recharge`: the page of the cashier at which it is paid, for a window of its own. */
   cashierUrl: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   /** `virtual`. */
   coin: z.optional(coinPaymentSchema),
-  /** The others: whom to pay, and what to write beside it (`remark`). `name` is empty where there is none. */
+  /** The others: whom to pay, and the remark to give. `name` is empty where there is none. */
   payee: z.optional(z.object({ bank: z.string(), name: z.string(), account: z.string(), remark: z.string() })),
 });
 export type WireDepositOrder = z.infer<typeof depositOrderSchema>;
@@ -105,7 +105,7 @@ export const transferRateCall = defineCall({
   response: z.object({ currency: z.literal('USDT'), rate: coinRateSchema }),
 });
 
-/** One line of the member's money history. A withdrawal that was given back stands in it a second time, with a plus. `amount` carries its sign. */
+/** One line of the member's money history. A withdrawal that was returned appears a second time, with a plus. `amount` carries its sign. */
 export const dealRecordSchema = z.object({
   id: z.string(),
   kind: z.enum(['deposit', 'withdrawal', 'transfer-in', 'transfer-out', 'bet', 'settlement', 'release', 'bonus', 'adjustment']),

@@ -19,7 +19,7 @@ export const venueSchema = z.object({
   resumesAt: z.optional(instantSchema),
   /** Whether the operator has it connected: one that is not is listed, and can't be entered. */
   isConnected: z.boolean(),
-  /** How many games stand in its list; 0 for a venue that is entered as a whole. */
+  /** How many games its list has; 0 for a venue that is entered as a whole. */
   gameCount: z.int().check(z.minimum(0)),
 });
 export type WireVenue = z.infer<typeof venueSchema>;
@@ -63,7 +63,7 @@ export const gameSchema = z.object({
   name: z.string(),
   rtp: z.string().check(z.regex(/^\d{2}\.\d{2}$/)),
   label: z.optional(z.enum(['hot', 'new', 'jackpot'])),
-  /** Which drawing stands on its cover; one the client does not know is drawn from the code alone. */
+  /** Which drawing is on its cover; one the client does not know is drawn from the code alone. */
   motif: z.string(),
   hasTrial: z.boolean(),
   /** Of the member who asks; false for a guest. */
@@ -108,7 +108,7 @@ export const removeCollectionCall = defineCall({
 
 export const jackpotTierSchema = z.enum(['grand', 'major', 'minor']);
 
-/** What stands in the pools of a venue (of all without `enName`), and who won one of them lately, names masked. */
+/** The pools of a venue (of all without `enName`), and who won one of them lately, names masked. */
 export const bonusPoolsCall = defineCall({
   path: '/game/api/v1/venue/getBonusPools',
   request: z.object({ enName: z.optional(z.string()) }),
@@ -139,7 +139,7 @@ export const allBalanceCall = defineCall({
   response: z.object({
     asOf: instantSchema,
     centerWalletBalance: moneySchema,
-    /** '1': entering a venue brings the money along, and what lies in other venues comes back. */
+    /** '1': entering a venue moves the money into it, balances of other venues included. */
     autoTransfer: switchSchema,
     list: z.array(
       z.object({
@@ -176,7 +176,7 @@ export const venueTransferCall = defineCall({
   effect: 'moves-money',
 });
 
-/** Brings back what lies in one venue, or in all. `kept` says what stays and why. */
+/** Recycles the balance of one venue, or of all. `kept` says what stays and why. */
 export const recycleCall = defineCall({
   path: '/game/api/v1/venue/recycle',
   request: z.object({ channelCode: z.optional(z.string()) }),
@@ -192,7 +192,7 @@ export const recycleCall = defineCall({
 
 /**
  * What became of a transfer or a recycling whose answer was lost, by its idempotency key. `closed`: it never arrived, and asking has closed
- * the key for ever (decision 25).
+ * the key permanently (decision 25).
  */
 export const transferOutcomeCall = defineCall({
   path: '/game/api/v1/venue/transferOutcome',

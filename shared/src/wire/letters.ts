@@ -2,11 +2,11 @@ import { defineCall } from './call';
 import { countSchema, emptySchema, instantSchema, pageRequestSchema } from './common';
 import * as z from './zod';
 
-/** What a letter is about: a notice, an activity, a bulletin, a match, or an answer to feedback. */
+/** What an inbox message is about: a notice, an activity, a bulletin, a match, or an answer to feedback. */
 export const letterKindSchema = z.enum(['notice', 'activity', 'bulletin', 'match', 'fd']);
 export type WireLetterKind = z.infer<typeof letterKindSchema>;
 
-/** One letter in the member's inbox. Title and content are plain text; a line break stands between paragraphs. */
+/** One inbox message. Title and content are plain text; paragraphs are separated by a line break. */
 export const letterSchema = z.object({
   id: z.string(),
   kind: letterKindSchema,
@@ -19,14 +19,14 @@ export const letterSchema = z.object({
 });
 export type WireLetter = z.infer<typeof letterSchema>;
 
-/** The letters of one kind, of all kinds without; the newest first. Those the member has deleted are gone. */
+/** The inbox messages of one kind, of all kinds without; newest first. Deleted ones are left out. */
 export const letterListCall = defineCall({
   path: '/site/api/v1/site/letter/list',
   request: z.object({ ...pageRequestSchema.shape, kind: z.optional(letterKindSchema) }),
   response: z.object({ total: countSchema, list: z.array(letterSchema) }),
 });
 
-/** Marks one letter as read; once more does no harm. */
+/** Marks one inbox message as read; repeating it changes nothing. */
 export const letterReadCall = defineCall({
   path: '/site/api/v1/site/letter/read',
   request: z.object({ id: z.string() }),
@@ -34,7 +34,7 @@ export const letterReadCall = defineCall({
   effect: 'writes',
 });
 
-/** Takes one letter out of this member's inbox; once more does no harm. */
+/** Deletes one message from this member's inbox; repeating it changes nothing. */
 export const letterDeleteCall = defineCall({
   path: '/site/api/v1/site/letter/delete',
   request: z.object({ id: z.string() }),
@@ -42,7 +42,7 @@ export const letterDeleteCall = defineCall({
   effect: 'writes',
 });
 
-/** Marks every letter of one kind as read, of all kinds without. */
+/** Marks every inbox message of one kind as read, of all kinds without. */
 export const letterReadAllCall = defineCall({
   path: '/site/api/v1/site/letter/onekeyRead',
   request: z.object({ kind: z.optional(letterKindSchema) }),

@@ -1,11 +1,11 @@
-/** One live match in depth: what has happened in it, and its statistics. Read anew when the match's version rises. */
+/** One live match in depth: what has happened in it, and its statistics. Read again when the match's version rises. */
 import { defineCall } from './call';
 import { countSchema } from './common';
 import * as z from './zod';
 
 const score = z.int().check(z.minimum(0));
 
-/** What can stand in the timeline of a match; `period` marks where a part of it begins or ends. */
+/** What the timeline of a match can contain; `period` marks where a part of it begins or ends. */
 const eventKindSchema = z.enum(['goal', 'penalty', 'red-card', 'yellow-card', 'corner', 'period']);
 
 export const liveMatchDetailCall = defineCall({

@@ -6,7 +6,7 @@ export const sportSchema = z.enum(['ALL', 'FT', 'VF', 'BK', 'TN', 'OP', 'SK', 'F
 export const marketPhaseSchema = z.enum(['FU', 'FT', 'RB', 'FSFT', 'FSFU']);
 export const oddsTypeSchema = z.enum(['E', 'H', 'I', 'M']);
 
-/** `open`: can be bet. `suspended`: shown locked, may come back. `closed`: gone for good. */
+/** `open`: can be bet. `suspended`: shown locked, may come back. `closed`: permanently gone. */
 export const marketStateSchema = z.enum(['open', 'suspended', 'closed']);
 
 /** What a market counts where it is not goals or points: corners and cards are games of their own under a match, with the codes of the match. */
@@ -20,7 +20,7 @@ export const marketSchema = z.object({
   gameId: z.string(),
   w: z.string(),
   of: z.optional(countedSchema),
-  /** Line text, such as `0.5 / 1` or `2.5`; empty where the market has none. Who gives it stands in `strong`. */
+  /** Line text, such as `0.5 / 1` or `2.5`; empty where the market has none. `strong` names the side that gives it. */
   ratio: z.string(),
   strong: z.enum(['H', 'C', '']),
   state: marketStateSchema,
@@ -82,7 +82,7 @@ export const matchSchema = z.object({
   corner_C: z.optional(scoreSchema),
   yellow_H: z.optional(scoreSchema),
   yellow_C: z.optional(scoreSchema),
-  /** The parts that are over and the one in play, in order; absent in football, whose half stands in `sc_half_*`. */
+  /** The parts that are over and the one in play, in order; absent in football, whose half is in `sc_half_*`. */
   parts: z.optional(z.array(partScoreSchema)),
   isShow: z.enum(['Y', 'N']),
   isExpand: z.enum(['Y', 'N']),

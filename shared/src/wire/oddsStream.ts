@@ -6,7 +6,7 @@ import { instantSchema } from './common';
 import { marketPhaseSchema, marketSchema, matchSchema, sportSchema } from './matches';
 import * as z from './zod';
 
-/** What the client says. `watch` replaces the whole set of matches, `snapshot` asks for some of them anew. */
+/** Messages of the client. `watch` replaces the whole set of matches, `snapshot` asks for some of them again. */
 export const oddsRequestSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('watch'),
@@ -39,7 +39,7 @@ export const oddsMessageSchema = z.discriminatedUnion('type', [
   }),
   /** The match left the feed. */
   z.object({ type: z.literal('gone'), at: instantSchema, gameId: z.string() }),
-  /** Matches came to or left a watched list: read the list anew. */
+  /** Matches came to or left a watched list: read the list again. */
   z.object({ type: z.literal('list-changed'), at: instantSchema, sport: sportSchema, phase: marketPhaseSchema }),
   z.object({ type: z.literal('pong'), at: instantSchema }),
 ]);

@@ -12,7 +12,7 @@ const passwords = { password: md5, secondPassword: md5 };
 
 /**
  * The three steps to a new password. The first sends a code to the phone or the address, if it is the member's own: it answers alike whether or not
- * there is such a member, so that nobody can ask who plays here. Refused 6022 without the captcha it wants, 6066 within 60 s of the code before,
+ * there is such a member, so that the call does not reveal who is a member. Refused 6022 without the captcha it wants, 6066 within 60 s of the code before,
  * 6034 after too many. The second spends the code (6036 wrong, 6037 locked, 6038 expired) and opens the third for ten minutes to the address it
  * came from; there 6007 where the two passwords differ, 6003 where the second was not passed. A new password ends all sessions of the member.
  *

@@ -1,6 +1,6 @@
 /**
  * The response-code catalogue, documented once: what the platform may answer in `status_code`. What the client does for each code
- * stands in the host's table of reactions. Implements R-ENUM-32 (54 codes and no other).
+ * is in the host's table of reactions. Implements R-ENUM-32 (54 codes and no other).
  */
 export const RESPONSE_CODES = {
   /** success */

@@ -1,6 +1,6 @@
 /**
  * What a validator must offer to check what crosses an edge: the "Standard Schema" interface, which zod and its likes share.
- * The contract speaks only this, so that nobody's validation library is part of it.
+ * The contract speaks only this, so that no validation library is part of it.
  */
 export interface Schema<Output> {
   readonly '~standard': {
@@ -25,7 +25,7 @@ export function check<Output>(schema: Schema<Output>, value: unknown): SchemaRes
   return result;
 }
 
-/** One line a person can act on: the first issue and where it stands, such as `data.balance: expected string`. */
+/** One line a person can act on: the first issue and its path, such as `data.balance: expected string`. */
 export function describeIssues(issues: readonly SchemaIssue[]): string {
   const [first] = issues;
   if (!first) return 'invalid';

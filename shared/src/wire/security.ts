@@ -12,7 +12,7 @@ import * as z from './zod';
  * | answer  | the envelope                 | `{ d }` of the envelope; the HTTP status stays                             |
  * | headers | as ever                      | the same, and `safe: 1`                                                    |
  *
- * Every answer of a call says in the header `safe` how the switch stands: `1` on, `0` off. `refused` goes with an envelope in the clear, code
+ * Every answer of a call carries the state of the switch in the header `safe`: `1` on, `0` off. `refused` goes with an envelope in the clear, code
  * 6007: the platform could not open the call, whose key is an old one, and has not carried it out.
  *
  * Implements R-HTTP-13.
@@ -23,7 +23,7 @@ export const SAFE = {
   on: '1',
   off: '0',
   refused: 'refused',
-  /** What stands in the address between the family's prefix and the sealed text. */
+  /** The part of the address between the family's prefix and the sealed text. */
   segment: 's',
 } as const;
 

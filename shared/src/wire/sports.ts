@@ -36,7 +36,7 @@ function defineMethod<Request, Response>(
   return { method, request, response, effect };
 }
 
-/** Every request of the resource call carries these beside its own fields. Implements R-API-089. */
+/** Every request of the resource call carries these in addition to its own fields. Implements R-API-089. */
 export const resourceBaseSchema = z.object({
   timestamp: instantSchema,
   token: z.string(),

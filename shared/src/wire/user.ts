@@ -56,7 +56,7 @@ export const registerCall = defineCall({
   effect: 'writes',
 });
 
-/** What a login answers beside a code of risk (6025 to 6029): the phone that a code can be sent to, masked. Implements R-LOGIN-06. */
+/** What a login answers with a code of risk (6025 to 6029): the phone that a code can be sent to, masked. Implements R-LOGIN-06. */
 export const riskSchema = z.object({ phoneNumber: z.string() });
 
 export const logoutCall = defineCall({ path: '/site/api/v1/user/logout', request: emptySchema, response: emptySchema, effect: 'writes' });
@@ -76,7 +76,7 @@ export const memberInfoSchema = z.object({
   registerDate: z.string(),
   hasSecondPassword: z.boolean(),
   vipLevel: z.int().check(z.minimum(0), z.maximum(10)),
-  /** What stands masked above, each encrypted for this member: `singleDataDecryptionCall` shows it in full. Absent where none is bound. */
+  /** The masked values above, each encrypted for this member: `singleDataDecryptionCall` shows it in full. Absent where none is bound. */
   sealed: z.optional(z.object({ phone: z.optional(z.string()), email: z.optional(z.string()), realName: z.optional(z.string()) })),
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
@@ -139,7 +139,7 @@ export const gradeConfigListCall = defineCall({
   cacheForMs: 5 * 60_000,
 });
 
-/** Where the member stands on the ladder. `next` is absent on its last step. */
+/** The member's grade and progress. `next` is absent on its last step. */
 export const gradeInfoCall = defineCall({
   path: '/site/api/v1/user/member/memberGradeInfoByGrade',
   request: z.object({ grade: z.int().check(z.minimum(0), z.maximum(10)) }),

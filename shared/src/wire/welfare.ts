@@ -47,7 +47,7 @@ export const vipWeekInfoCall = defineCall({
 });
 
 /**
- * Claims one gift and pays it, once per member and period, whatever the key. After a lost answer `receiveOutcome` says what happened.
+ * Claims one gift and pays it, once per member and period, whatever the key. After a lost answer `receiveOutcome` gives the outcome.
  *
  * Assumption: the specification names the reading of the gifts alone; this call claims them.
  */
@@ -58,7 +58,7 @@ export const claimBenefitCall = defineCall({
   effect: 'moves-money',
 });
 
-/** What happened to a claim whose answer was lost. Without `benefit` it never arrived, and asking has closed its key permanently. */
+/** The outcome of a claim whose answer was lost. Without `benefit` it never arrived, and asking has closed its key permanently. */
 export const claimOutcomeCall = defineCall({
   path: '/act/api/v1/vipWeek/receiveOutcome',
   request: z.object({ key: idempotencyKeySchema }),
@@ -101,7 +101,7 @@ export const exchangeCall = defineCall({
   effect: 'moves-money',
 });
 
-/** What became of an exchange whose answer was lost. Without `exchange` it never arrived, and asking has closed its key for ever. */
+/** The outcome of an exchange whose answer was lost. Without `exchange` it never arrived, and asking has closed its key permanently. */
 export const exchangeOutcomeCall = defineCall({
   path: '/act/api/v1/activityTopGift/exchangeOutcome',
   request: z.object({ key: idempotencyKeySchema }),

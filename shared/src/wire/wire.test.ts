@@ -13,9 +13,9 @@ it('every declared call is exported, and found here [R-API-103]', () => {
 });
 
 it('no two calls share an address and a method', () => {
-  const places = declaredCalls().map(({ call: { method, path } }) => `${method} ${path}`);
+  const addresses = declaredCalls().map(({ call: { method, path } }) => `${method} ${path}`);
 
-  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
 describe.each(CALLS.map(({ name, call }) => [name, call] as const))('%s', (_name, call) => {

@@ -25,7 +25,7 @@ export const withdrawSettingsCall = defineCall({
 });
 
 /**
- * How the member stands.
+ * The member's terms.
  *
  * Assumption: deposits and bonuses since the member last had nothing at all must be staked once before anything can be withdrawn.
  */
@@ -102,7 +102,7 @@ export const withdrawalsCall = defineCall({
 });
 
 /**
- * Takes a withdrawal back while it is pending; answers how it stands, also when it was decided first.
+ * Cancels a withdrawal while it is pending; answers its state, also where it was decided first.
  *
  * Assumption: the specification names no address for it.
  */

@@ -37,7 +37,7 @@ function decidedByPart(leg: AcceptedLeg, reached: ReachedScore): LegGrade | unde
   return part.isOver ? gradeLeg(leg, reached) : decidedBy(leg, part, undefined);
 }
 
-/** The grade that stands whatever follows, if there is one. @param least so many more will come on either side */
+/** The grade that no later score can change, if there is one. @param least how many more each side may still score */
 function decidedBy({ market, side, line }: AcceptedLeg, score: Score, half: Score | undefined, least = 0): LegGrade | undefined {
   const { home, away } = score;
   const total = home + away;

@@ -36,7 +36,7 @@ export interface ReachedPart extends Score {
  * How a selection ends if the match does at this score. Football handicaps taken in play count the goals after the bet only; everything
  * else counts all.
  *
- * @returns `undefined` where a score does not tell: windows and parts that are not known, who scored which goal, a selection of no known kind
+ * @returns `undefined` where a score does not decide: windows and parts that are not known, who scored which goal, a selection of no known kind
  * @example home −0.75 at 2-1 is 'half-won'
  */
 export function gradeLeg(leg: AcceptedLeg, reached: ReachedScore): LegGrade | undefined {
@@ -71,7 +71,7 @@ function gradeScore({ sport, market, side, line }: AcceptedLeg, score: Score, ha
     case 'away-total':
       return gradeTotal(side, away, line);
     case 'result':
-      // in sports of two ends no match ends level, but a quarter may: nobody has won it then
+      // in sports of two ends no match ends level, but a quarter may: no side has won it then
       if (home === away && !isFootball(sport)) return market.period === 'match' ? undefined : 'push';
       return wonIf(side, leaderOf(home - away));
     case 'double-chance':
@@ -126,7 +126,7 @@ function gradeCorrectScore(side: Side, { home, away }: Score, highest: number): 
   return side.kind === 'score' ? won(side.home === home && side.away === away) : undefined;
 }
 
-/** A win after having been behind: the score tells it only where the half does, or where it cannot have been. */
+/** A win after having been behind: the score shows it only where the half does, or where it cannot have been. */
 function gradeComeback(side: Side, score: Score, half: Score | undefined): LegGrade | undefined {
   if (side.kind !== 'home' && side.kind !== 'away') return undefined;
   const other = otherOf(side.kind);

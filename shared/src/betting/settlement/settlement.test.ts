@@ -86,7 +86,7 @@ describe('a system is settled', () => {
   );
 });
 
-describe('what a score does not tell', () => {
+describe('what a score does not decide', () => {
   const leg = (over: Partial<AcceptedLeg>): AcceptedLeg => ({
     sport: 'football',
     market: { kind: 'result', period: 'match', counts: 'goals', isInPlay: false },
