@@ -1,7 +1,7 @@
 import { withBettingTexts } from '@site/shared/betting';
 import { defineRemote } from '@site/shared/contract';
 
-/** What the member team offers the site. The contract range this remote needs stands in its package.json. */
+/** The screens and widgets of this remote. The contract range it requires is in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'member',
   locales: withBettingTexts({

@@ -7,7 +7,7 @@ import { useBetRecord } from './useBetRecord';
 import { BetRecordRow } from './BetRecordRow';
 import { RecordTotal } from './RecordTotal';
 
-/** The sums and the tickets of the last days. */
+/** The totals and the tickets of the last days. */
 export function BetRecord({ days }: { readonly days: number }) {
   const { t } = useTranslation();
   const { tickets, total, page, setPage, reload } = useBetRecord(days);

@@ -7,7 +7,7 @@ import styles from './BetRecordRow.module.css';
 import { LegPrice, LegText } from './TicketLegText';
 import { TicketOutcome } from './TicketOutcome';
 
-/** One ticket; each of its legs is a line of its own within the row. */
+/** One ticket, with a line for each of its legs. */
 export function BetRecordRow({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();

@@ -46,7 +46,7 @@ describe('the bet record', () => {
     ['cashed out', aWireTicket({ state: 'cashed-out', settledAt: NOON, payout: '80.00' }), '已提前结算派彩 ¥80.00'],
     ['confirming', aWireTicket({ state: 'confirming', active: 'Y' }), '确认中'],
     ['rejected', aWireTicket({ state: 'rejected' }), '未接受'],
-  ])('says how a %s ticket stands', async (_, ticket, outcome) => {
+  ])('shows the result of a %s ticket', async (_, ticket, outcome) => {
     const host = aHost();
     host.answer(betRecordListCall, { total: 1, list: [ticket] });
     await renderView(BetRecordScreen, host);
@@ -81,7 +81,7 @@ describe('the bet record', () => {
     expect(within(ticket).getAllByRole('deletion')).toHaveLength(1);
   });
 
-  it('names the competitor of an outright, and how the place was shared', async () => {
+  it('names the competitor of an outright, and its dead heat', async () => {
     const host = aHost();
     const leg = aWireLeg({
       sport: 'FS',
@@ -107,7 +107,7 @@ describe('the bet record', () => {
     expect(row(/T20261121000001/)).toHaveTextContent('并列：2 名分 1 席');
   });
 
-  it('turns pages and keeps the rows until the next are there', async () => {
+  it('changes pages and keeps the rows until the next page is loaded', async () => {
     const host = aHost(21);
     await renderView(BetRecordScreen, host);
 
@@ -118,7 +118,7 @@ describe('the bet record', () => {
     expect(screen.getByRole('button', { name: '第 3 页' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('begins anew on page 1 when another range is chosen', async () => {
+  it('returns to page 1 when another range is chosen', async () => {
     const host = aHost(21);
     await renderView(BetRecordScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '下一页' }));
@@ -129,7 +129,7 @@ describe('the bet record', () => {
     expect(host.callsOf(betRecordTotalCall).at(-1)).toMatchObject({ from: Date.parse('2026-10-23T00:00:00+08:00') });
   });
 
-  it('is read anew when a ticket is settled', async () => {
+  it('is reloaded when a ticket is settled', async () => {
     const host = aHost();
     await renderView(BetRecordScreen, host);
 
@@ -151,7 +151,7 @@ describe('the bet record', () => {
     expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const host = aHost();
     host.answer(betRecordListCall, failing({ is: 'timeout' }));
     await renderView(BetRecordScreen, host);
@@ -163,7 +163,7 @@ describe('the bet record', () => {
     expect(await screen.findByRole('row', { name: /T20261121000001/ })).toBeVisible();
   });
 
-  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  it('passes the accessibility check and leaves nothing open', async () => {
     const host = aHost(21);
     const { unmount } = await renderView(BetRecordScreen, host);
 

@@ -9,7 +9,7 @@ import styles from './BetRecordScreen.module.css';
  * `/mine/betRecord`: the member's tickets, newest first. Implements R-MEMBER-03.
  *
  * Assumption: tickets are shown ten to a page with selection, price, stake, possible win and outcome, for the last 7, 30 or 90 business
- * days, with the sums of that time above them.
+ * days, with the totals of that period above them.
  */
 export function BetRecordScreen() {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function BetRecordScreen() {
           onChange={setRange}
         />
       </header>
-      {/* Another range is another record: it begins on its first page, and no sums of the one before stay in sight. */}
+      {/* The key resets the page and drops the totals of the previous range. */}
       <BetRecord key={range} days={Number(range)} />
     </div>
   );

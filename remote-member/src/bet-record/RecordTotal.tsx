@@ -4,12 +4,12 @@ import type { BetTotal } from './betRecord';
 import styles from './RecordTotal.module.css';
 
 interface RecordTotalProps {
-  /** Absent until it is known. */
+  /** `undefined` until it is loaded. */
   readonly total: BetTotal | undefined;
   readonly isBusy: boolean;
 }
 
-/** What the tickets of the chosen time come to. Where the sums cannot be had, a dash stands for each. */
+/** The totals of the chosen period, with dashes where they cannot be loaded. */
 export function RecordTotal({ total, isBusy }: RecordTotalProps) {
   const { t } = useTranslation();
   return (

@@ -16,11 +16,11 @@ interface LegProps {
 }
 
 interface LegTextProps extends LegProps {
-  /** One of several: its own result is told with it. */
+  /** Of a ticket with several legs: the leg's own result is shown with it. */
   readonly isOneOfMany: boolean;
 }
 
-/** What was picked, in which market, in which match. */
+/** The selection with its market and match. */
 export function LegText({ leg, isOneOfMany }: LegTextProps) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();

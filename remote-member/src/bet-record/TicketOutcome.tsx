@@ -4,7 +4,7 @@ import { Tag, type TagTone } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './TicketOutcome.module.css';
 
-/** How a ticket stands: its result and what was paid, or the state it is in. */
+/** The result of a ticket and its payout, or its status while it is open. */
 export function TicketOutcome({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const { t: tb } = useBettingTranslation();

@@ -4,11 +4,11 @@ import type { Fen } from '@site/shared/money';
 /** One page of the member's tickets, newest first. */
 export interface TicketPage {
   readonly rows: readonly Ticket[];
-  /** How many there are on all pages. */
+  /** Tickets on all pages. */
   readonly total: number;
 }
 
-/** All tickets of a period together. */
+/** The totals of all tickets of a period. */
 export interface BetTotal {
   readonly count: number;
   readonly stake: Fen;

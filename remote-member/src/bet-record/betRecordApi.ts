@@ -22,7 +22,7 @@ export async function fetchTickets(
   return mapResult(result, ({ total, list }) => ({ total, rows: list.map(ticketFromWire) }));
 }
 
-/** What the tickets of a period come to. Implements R-API-091. */
+/** The totals of a period. Implements R-API-091. */
 export async function fetchTotal(http: HttpService, period: RecordPeriod, { signal }: Ending): Promise<CallResult<BetTotal>> {
   const result = await http.send(betRecordTotalCall, period, { signal, failures: 'quiet' });
   return mapResult(result, ({ count, stake, payout }) => ({ count, stake: fenFromWire(stake), payout: fenFromWire(payout) }));

@@ -14,7 +14,7 @@ interface BetRecord {
   readonly reload: () => void;
 }
 
-/** The tickets and sums of the last business days, read anew whenever a ticket is accepted or settled. */
+/** The tickets and totals of the last business days, reloaded when a ticket is accepted or settled. */
 export function useBetRecord(days: number): BetRecord {
   const { http, bus, clock } = useServices();
   const [page, setPage] = useState(1);

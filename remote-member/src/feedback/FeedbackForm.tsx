@@ -12,7 +12,7 @@ import { FeedbackSent } from './FeedbackSent';
 import { ImagePicker } from './ImagePicker';
 import { ReferenceField } from './ReferenceField';
 
-/** What the member has to tell. What was typed stays, whatever happens to its sending. */
+/** The form of a new feedback. The draft survives a failed submission. */
 export function FeedbackForm() {
   const { t } = useTranslation();
   const form = useFeedbackForm();

@@ -12,11 +12,11 @@ interface FeedbackItemProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
-  /** Its answer was unread and has been opened. */
+  /** Called when an unread answer was opened. */
   readonly onRead: () => void;
 }
 
-/** One feedback of the list, and its answer. */
+/** One feedback of the list, with its answer when it is open. */
 export function FeedbackItem({ feedback, isOpen, onToggle, onDelete, onRead }: FeedbackItemProps) {
   const { bus } = useServices();
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n';
 import { FeedbackItem } from './FeedbackItem';
 import styles from './FeedbackList.module.css';
 
-/** What was handed in, each with its answer where there is one. At most one is open. */
+/** The member's feedback with the answers. At most one item is open. */
 export function FeedbackList() {
   const { overlays } = useServices();
   const { t } = useTranslation();

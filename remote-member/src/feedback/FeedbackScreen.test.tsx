@@ -17,7 +17,7 @@ import { renderView } from '../testing/renderView';
 import { aFeedbackInfo, aWireFeedback, NOON } from '../testing/serviceBuilders';
 import { FeedbackScreen } from './FeedbackScreen';
 
-const WORDS = '昨天的存款到账比平时慢了一些。';
+const TEXT = '昨天的存款到账比平时慢了一些。';
 const ID = 'FK261121000000001';
 
 const aHost = (options: FakeServicesOptions = {}) =>
@@ -46,7 +46,7 @@ const choose = async (field: string, option: string) => {
   await userEvent.click(screen.getByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
-const write = () => userEvent.type(screen.getByRole('textbox', { name: '问题描述' }), WORDS);
+const write = () => userEvent.type(screen.getByRole('textbox', { name: '问题描述' }), TEXT);
 const addImages = async (...files: File[]) => {
   await userEvent.upload(screen.getByLabelText<HTMLInputElement>('添加图片', { selector: 'input' }), files, { applyAccept: false });
 };
@@ -65,7 +65,7 @@ describe('the form', () => {
     expect(await screen.findByText('反馈已提交')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(`编号 ${ID}`);
     expect(host.callsOf(uploadImageCall)).toEqual([{ name: '截图.png', content: 'iVA=' }]);
-    expect(host.callsOf(addFeedbackCall)).toEqual([{ type: 'deposit', content: WORDS, reference: 'CK1', images: ['image-1'] }]);
+    expect(host.callsOf(addFeedbackCall)).toEqual([{ type: 'deposit', content: TEXT, reference: 'CK1', images: ['image-1'] }]);
   });
 
   it('names what is missing, and sends nothing', async () => {
@@ -123,7 +123,7 @@ describe('the form', () => {
     await submit();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('内容已保留，可以再次提交。');
-    expect(screen.getByRole('textbox', { name: '问题描述' })).toHaveValue(WORDS);
+    expect(screen.getByRole('textbox', { name: '问题描述' })).toHaveValue(TEXT);
     host.answer(addFeedbackCall, { id: ID });
     await submit();
     expect(await screen.findByText('反馈已提交')).toBeVisible();
@@ -146,7 +146,7 @@ describe('the form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '问题描述' }), '{Backspace}');
     await submit();
 
-    expect(host.callsOf(addFeedbackCall).map(({ content }) => content)).toEqual([WORDS, `${WORDS}请`, WORDS]);
+    expect(host.callsOf(addFeedbackCall).map(({ content }) => content)).toEqual([TEXT, `${TEXT}请`, TEXT]);
     const [first, second, third] = keysOf(host);
     expect(second).not.toBe(first);
     expect(third).toBe(first);
@@ -171,7 +171,7 @@ describe('the form', () => {
     await screen.findByRole('alert');
     await submit();
 
-    expect(host.callsOf(addFeedbackCall).map(({ content }) => content)).toEqual([WORDS, `${WORDS}请`]);
+    expect(host.callsOf(addFeedbackCall).map(({ content }) => content)).toEqual([TEXT, `${TEXT}请`]);
     const [first, second] = keysOf(host);
     expect(second).not.toBe(first);
   });
@@ -229,8 +229,8 @@ describe('the list', () => {
     expect(screen.getByRole('tab', { name: /反馈列表/ })).toHaveTextContent('反馈列表1');
     const rows = within(screen.getByRole('list', { name: '我的反馈' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      `存款${WORDS}已回复新回复2026-11-21 12:00:00`,
-      `其他${WORDS}待回复2026-11-21 12:00:00`,
+      `存款${TEXT}已回复新回复2026-11-21 12:00:00`,
+      `其他${TEXT}待回复2026-11-21 12:00:00`,
     ]);
   });
 
@@ -281,14 +281,14 @@ describe('the list', () => {
   });
 });
 
-it('speaks both languages', async () => {
+it('has texts in both languages', async () => {
   await renderView(FeedbackScreen, aHost(), {}, 'zh-TW');
 
   expect(screen.getByRole('heading', { level: 1, name: '意見回饋' })).toBeVisible();
   expect(screen.getByRole('button', { name: '新增圖片' })).toBeVisible();
 });
 
-it('has no fault an accessibility checker finds in either tab, and leaves nothing open', async () => {
+it('passes the accessibility check in both tabs and leaves nothing open', async () => {
   const host = aHost();
   const { unmount } = await renderView(FeedbackScreen, host);
   await addImages(aPng());

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './FeedbackSent.module.css';
 
-/** That the platform has it, under which number, and what can be done next. */
+/** Confirms the feedback with its number, and links to the list. */
 export function FeedbackSent({ id, onAgain }: { readonly id: string; readonly onAgain: () => void }) {
   const { t } = useTranslation();
   const listLink = useRouteLink('feedbackList', {});

@@ -8,13 +8,13 @@ import styles from './ImagePicker.module.css';
 
 interface ImagePickerProps {
   readonly images: readonly DraftImage[];
-  /** Of the last choice. */
+  /** Of the files chosen last. */
   readonly problems: readonly ImageProblem[];
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** The images that go along. They are shown from their own bytes; nothing is sent before the form is. */
+/** Chooses the images of the feedback. They are previewed locally and uploaded when the form is submitted. */
 export function ImagePicker({ images, problems, onAdd, onRemove }: ImagePickerProps) {
   const { t } = useTranslation();
   const labelId = useId();

@@ -1,10 +1,7 @@
-import { useCallback } from 'react';
-import { useReadable, useServices } from '@site/shared/contract';
-import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { Field, Select, TextField } from '@site/shared/ui';
-import type { FeedbackType, ReferenceOption } from './feedback';
-import { fetchBetOptions, fetchRewardOptions } from './feedbackApi';
+import type { FeedbackType } from './feedback';
 import { REFERENCE_MAX_LENGTH } from './limits';
+import { useReferenceOptions } from './useReferenceOptions';
 import { useTranslation } from '../i18n';
 
 interface ReferenceFieldProps {
@@ -73,15 +70,4 @@ function ChosenReference({ of, value, onChange }: ChosenReferenceProps) {
       />
     </Field>
   );
-}
-
-/** The bets, or the promotions, that feedback may refer to. */
-function useReferenceOptions(of: 'bet' | 'promotion'): Loadable<readonly ReferenceOption[]> {
-  const { http, locale } = useServices();
-  const language = useReadable(locale);
-  const load = useCallback(
-    (signal: AbortSignal) => (of === 'bet' ? fetchBetOptions(http, { signal }) : fetchRewardOptions(http, { signal })),
-    [http, of, language],
-  );
-  return useLoadable(load).state;
 }

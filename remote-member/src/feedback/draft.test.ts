@@ -13,7 +13,7 @@ describe('a draft', () => {
     expect(draftProblems({ type, text })).toEqual(problems);
   });
 
-  it('lets go of what it named when its subject changes', () => {
+  it('clears its reference when its type changes', () => {
     const draft = { ...EMPTY_DRAFT, type: 'bet', reference: 'T1' } as const;
 
     expect(withType(draft, 'promotion')).toMatchObject({ type: 'promotion', reference: '' });

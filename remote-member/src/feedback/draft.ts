@@ -1,19 +1,19 @@
 import type { FeedbackType } from './feedback';
 import { FEEDBACK_TEXT, IMAGE_MAX_BYTES, IMAGE_TYPES, MAX_IMAGES } from './limits';
 
-/** An image that was chosen and not sent yet. */
+/** An image that is chosen and not uploaded yet. */
 export interface DraftImage {
   readonly id: string;
   readonly name: string;
-  /** The whole of it as a `data:` address, for showing and sending. */
+  /** The image as a `data:` URL, for the preview and the upload. */
   readonly dataUrl: string;
 }
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface FeedbackDraft {
   readonly type: FeedbackType | undefined;
   readonly text: string;
-  /** An order, a ticket or a promotion it is about; empty for none. */
+  /** An order, a ticket or a promotion it refers to; empty for none. */
   readonly reference: string;
   readonly images: readonly DraftImage[];
 }
@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: FeedbackDraft = { type: undefined, text: '', reference
 
 export type DraftProblem = 'type_missing' | 'text_short' | 'text_long';
 
-/** What keeps the draft from being sent. */
+/** What prevents the draft from being sent. */
 export function draftProblems({ type, text }: Pick<FeedbackDraft, 'type' | 'text'>): readonly DraftProblem[] {
   const length = textLength(text);
   return [
@@ -32,21 +32,21 @@ export function draftProblems({ type, text }: Pick<FeedbackDraft, 'type' | 'text
   ];
 }
 
-/** How long what is sent would be: blanks at the ends do not count. */
+/** The length of the text as it is sent: blanks at its ends do not count. */
 export function textLength(text: string): number {
   return text.trim().length;
 }
 
 export type ImageRefusal = 'not_an_image' | 'too_large' | 'too_many';
 
-/** Why a file cannot be added to so many images; `undefined` where it can. The platform looks at the bytes themselves. */
+/** Why a file cannot be added to `count` images; `undefined` where it can. The platform also checks the bytes. */
 export function imageRefusal(file: { readonly type: string; readonly size: number }, count: number): ImageRefusal | undefined {
   if (count >= MAX_IMAGES) return 'too_many';
   if (!IMAGE_TYPES.some((type) => type === file.type)) return 'not_an_image';
   return file.size > IMAGE_MAX_BYTES ? 'too_large' : undefined;
 }
 
-/** Another subject is another list of what may be named: what was chosen before is let go. */
+/** Clears the reference where the type changes: each type has its own list of references. */
 export function withType(draft: FeedbackDraft, type: FeedbackType): FeedbackDraft {
   return { ...draft, type, reference: draft.type === type ? draft.reference : '' };
 }

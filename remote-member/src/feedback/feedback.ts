@@ -1,8 +1,8 @@
-/** What feedback is about, in the order of the form. */
+/** The types of feedback, in the order of the form. */
 export const FEEDBACK_TYPES = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'promotion', 'other'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
-/** Feedback as listed. Moments are milliseconds by the server's clock. */
+/** Feedback in the list. Times are milliseconds by the server's clock. */
 export interface Feedback {
   readonly id: string;
   readonly type: FeedbackType;
@@ -10,7 +10,7 @@ export interface Feedback {
   readonly state: 'waiting' | 'answered';
   readonly at: number;
   readonly answeredAt: number | undefined;
-  /** An answer nobody has opened yet. */
+  /** There is an answer that the member has not opened. */
   readonly isUnread: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface FeedbackPage {
   readonly total: number;
 }
 
-/** One feedback as a whole. */
+/** One feedback in full. */
 export interface FeedbackDetail extends Feedback {
   readonly reference: string | undefined;
   /** Names of its images. */
@@ -27,7 +27,7 @@ export interface FeedbackDetail extends Feedback {
   readonly answer: string | undefined;
 }
 
-/** Something feedback may name: a bet, a promotion. */
+/** A bet or a promotion that feedback can refer to. */
 export interface ReferenceOption {
   readonly id: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import * as wire from '@site/shared/wire/feedback';
 import { FEEDBACK_TEXT, IMAGE_MAX_BYTES, MAX_IMAGES } from './limits';
 
-it('what the form allows is what the platform takes', () => {
+it('the form has the limits of the platform', () => {
   expect(FEEDBACK_TEXT).toEqual(wire.FEEDBACK_TEXT);
   expect([IMAGE_MAX_BYTES, MAX_IMAGES]).toEqual([wire.FEEDBACK_IMAGE_MAX_BYTES, wire.FEEDBACK_MAX_IMAGES]);
 });

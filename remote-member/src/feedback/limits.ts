@@ -1,4 +1,4 @@
-/** Characters of the text, both ends allowed; blanks at its ends are not sent. */
+/** Characters of the text, inclusive; blanks at its ends are not sent. */
 export const FEEDBACK_TEXT = { min: 10, max: 500 } as const;
 
 export const MAX_IMAGES = 3;
@@ -6,7 +6,7 @@ export const MAX_IMAGES = 3;
 /** Bytes of one image. */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** What an image may be. */
+/** The accepted image types. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 
 /** Characters of an order or ticket number. */

@@ -10,11 +10,11 @@ interface FeedbackList {
   readonly page: number;
   readonly setPage: (page: number) => void;
   readonly reload: () => void;
-  /** True where it is gone. */
+  /** True where it was deleted. */
   readonly remove: (id: string) => Promise<boolean>;
 }
 
-/** What the member has handed in. */
+/** The member's feedback, one page at a time. */
 export function useFeedbackList(): FeedbackList {
   const { http, bus } = useServices();
   const [page, setPage] = useState(1);
@@ -29,7 +29,7 @@ export function useFeedbackList(): FeedbackList {
     async remove(id) {
       if (!(await deleteFeedback(http, id))) return false;
       bus.emit('inbox/read', {});
-      // The last one of a page takes its page along.
+      // The page does not exist any more without its last item.
       if (page > 1 && state.data?.rows.length === 1) setPage(page - 1);
       else reload();
       return true;

@@ -13,7 +13,7 @@ interface GiftRecordProps {
   readonly filter: GiftFilter;
 }
 
-/** The gifts of the last days, of one source or all. */
+/** The gifts of the last days, of one source or of all. */
 export function GiftRecord({ days, filter }: GiftRecordProps) {
   const { t } = useTranslation();
   const { gifts, page, setPage, reload } = useGiftRecord(days, filter);

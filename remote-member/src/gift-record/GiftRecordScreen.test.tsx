@@ -19,8 +19,8 @@ const aHost = (total = 2) =>
   });
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the record of gifts', () => {
-  it('tells time, source, content, points and amount of the last 30 days [R-MEMBER-05] [R-API-060]', async () => {
+describe('the gift record', () => {
+  it('shows time, source, content, points and amount of the last 30 days [R-MEMBER-05] [R-API-060]', async () => {
     const host = aHost();
     await renderView(GiftRecordScreen, host);
 
@@ -34,7 +34,7 @@ describe('the record of gifts', () => {
     ]);
   });
 
-  it('is narrowed by source and time, and begins on its first page then', async () => {
+  it('is filtered by source and period, which returns to the first page', async () => {
     const host = aHost(21);
     await renderView(GiftRecordScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
@@ -51,7 +51,7 @@ describe('the record of gifts', () => {
     expect(host.callsOf(exchangeRecordCall).at(-1)?.from).toBe(Date.parse('2026-11-15T00:00:00+08:00'));
   });
 
-  it('says when there are none, and where there are some', async () => {
+  it('links to the gifts where it is empty', async () => {
     const host = aHost();
     host.answer(exchangeRecordCall, { total: 0, list: [] });
     await renderView(GiftRecordScreen, host);
@@ -60,7 +60,7 @@ describe('the record of gifts', () => {
     expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const host = aHost();
     host.answer(exchangeRecordCall, failing({ is: 'timeout' }));
     await renderView(GiftRecordScreen, host);
@@ -70,13 +70,13 @@ describe('the record of gifts', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('speaks both languages', async () => {
+  it('has texts in both languages', async () => {
     await renderView(GiftRecordScreen, aHost(), {}, 'zh-TW');
 
     expect(screen.getByRole('heading', { level: 1, name: '兌換紀錄' })).toBeVisible();
   });
 
-  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  it('passes the accessibility check and leaves nothing open', async () => {
     const host = aHost(21);
     const { unmount } = await renderView(GiftRecordScreen, host);
 

@@ -7,7 +7,7 @@ import { ScreenFrame } from '../ui/ScreenFrame';
 import { GiftRecord } from './GiftRecord';
 
 /**
- * `/mine/giftRecord`: the gifts that were paid, newest first. Implements R-MEMBER-05.
+ * `/mine/giftRecord`: the paid gifts, newest first. Implements R-MEMBER-05.
  *
  * Assumption (R-MEMBER-19): ten to a page with time, source, content, points and amount, for the last 7, 30 or 90 business days, of one
  * source or all.
@@ -41,7 +41,7 @@ export function GiftRecordScreen() {
         </>
       }
     >
-      {/* Another range or source is another record: it begins on its first page. */}
+      {/* The key resets the page for another range or source. */}
       <GiftRecord key={`${range} ${filter}`} days={Number(range)} filter={filter} />
     </ScreenFrame>
   );

@@ -1,6 +1,6 @@
 import type { Fen } from '@site/shared/money';
 
-/** Where a gift came from, in the order of the filter. */
+/** The sources of gifts, in the order of the filter. */
 export const GIFT_KINDS = ['points', 'weekly', 'level', 'promotion'] as const;
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
@@ -13,7 +13,7 @@ export interface Gift {
   /** Of a promotion its title, of a grade's gift the grade's name; else empty. */
   readonly title: string;
   readonly amount: Fen;
-  /** What was given for it; `undefined` for a gift without points. */
+  /** The points exchanged for it; `undefined` for a gift without points. */
   readonly points: number | undefined;
   readonly at: number;
 }

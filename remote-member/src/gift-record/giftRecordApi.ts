@@ -12,13 +12,13 @@ interface GiftRequest {
   readonly page: number;
 }
 
-/** One page of the gifts that were paid. Implements R-API-060. */
+/** One page of paid gifts. Implements R-API-060. */
 export async function fetchGifts(
   http: HttpService,
   { filter, period: { from, to }, page }: GiftRequest,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<CallResult<GiftPage>> {
-  // A period ends with its last millisecond; this call's end is the first one after.
+  // The end of a period is inclusive, the `to` of this call is exclusive.
   const request = { pageNum: page, pageSize: RECORDS_PER_PAGE, from, to: to + 1, ...(filter === 'all' ? {} : { kind: filter }) };
   const result = await http.send(exchangeRecordCall, request, { signal, failures: 'quiet' });
   return mapResult(result, ({ total, list }) => ({

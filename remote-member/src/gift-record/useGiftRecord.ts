@@ -19,7 +19,7 @@ export function useGiftRecord(days: number, filter: GiftFilter): GiftRecord {
   const language = useReadable(locale);
   const [page, setPage] = useState(1);
   const period = useMemo(() => periodOfLastDays(days, clock.now()), [days, clock]);
-  // Titles come in the player's language.
+  // The titles are in the player's language.
   const load = useCallback(
     (signal: AbortSignal) => fetchGifts(http, { filter, period, page }, { signal }),
     [http, filter, period, page, language],

@@ -15,7 +15,7 @@ const aHost = (options: FakeServicesOptions = {}) =>
 const bell = () => screen.getByRole('button', { name: /^站内信/ });
 
 describe('the bell', () => {
-  it('counts the letters of all kinds, to everybody and to the member [R-API-050] [R-UNREAD-03]', async () => {
+  it('counts the unread messages of all kinds, broadcasts included [R-API-050] [R-UNREAD-03]', async () => {
     const host = aHost();
     await renderView(InboxBadge, host);
     expect(host.callsOf(unreadCall)).toEqual([{ userSystem: 1 }]);
@@ -45,7 +45,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is read anew when letters were read', async () => {
+  it('is reloaded when messages were read', async () => {
     const host = aHost();
     await renderView(InboxBadge, host);
     host.answer(unreadCall, someUnread());
@@ -58,7 +58,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('站内信，没有未读消息');
   });
 
-  it('claims nothing it does not know', async () => {
+  it('shows no count where it cannot be loaded', async () => {
     const host = aHost();
     host.answer(unreadCall, failing({ is: 'timeout' }));
     await renderView(InboxBadge, host);
@@ -69,7 +69,7 @@ describe('the bell', () => {
     expect(screen.getByText('暂时无法读取未读消息')).toBeVisible();
   });
 
-  it('is not there for a guest, and comes with signing in, when the letters are counted [R-SESSION-07]', async () => {
+  it('is hidden for a guest, and counts the messages after a login [R-SESSION-07]', async () => {
     const host = aHost({ member: null });
     await renderView(InboxBadge, host);
     expect(screen.queryByRole('button')).toBeNull();
@@ -84,7 +84,7 @@ describe('the bell', () => {
     expect(host.callsOf(unreadCall)).toHaveLength(1);
   });
 
-  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  it('passes the accessibility check and leaves nothing open', async () => {
     const host = aHost();
     const { unmount } = await renderView(InboxBadge, host);
     await userEvent.click(bell());

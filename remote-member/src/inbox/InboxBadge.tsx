@@ -9,14 +9,14 @@ import { useDisclosure } from './useDisclosure';
 import { useUnread } from './useUnread';
 
 /**
- * The bell in the header: how many letters wait, and of which kinds when it is pressed, each leading to its tab of the inbox. A guest
- * sees nothing.
+ * The bell in the header with the number of unread messages. Its panel lists them by kind, each with a link to its tab of the inbox. Nothing
+ * is rendered for a guest.
  */
 export function InboxBadge() {
   const { session } = useServices();
   const isSignedIn = useReadable(session.isSignedIn);
   const member = useReadable(session.member);
-  // Another member is another inbox: nothing of the one before stays.
+  // The key drops the state of the previous member.
   return isSignedIn ? <InboxBell key={member?.userId} /> : null;
 }
 

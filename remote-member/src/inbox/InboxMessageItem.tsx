@@ -6,14 +6,14 @@ import { FoldingItem } from '../ui/FoldingItem';
 import styles from './InboxMessageItem.module.css';
 
 interface InboxMessageItemProps {
-  readonly letter: InboxMessage;
+  readonly message: InboxMessage;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
 }
 
-/** One letter of the inbox. */
-export function InboxMessageItem({ letter: { kind, title, paragraphs, at, isRead }, isOpen, onToggle, onDelete }: InboxMessageItemProps) {
+/** One message of the inbox. */
+export function InboxMessageItem({ message: { kind, title, paragraphs, at, isRead }, isOpen, onToggle, onDelete }: InboxMessageItemProps) {
   const { t } = useTranslation();
   const unread = isRead ? undefined : true;
   return (
@@ -44,7 +44,7 @@ export function InboxMessageItem({ letter: { kind, title, paragraphs, at, isRead
   );
 }
 
-/** A letter of this kind tells that there is an answer; the answer stands with the feedback. */
+/** A message of this kind announces an answer, which is shown with the feedback. */
 function FeedbackLink() {
   const { t } = useTranslation();
   const link = useRouteLink('feedbackList', {});

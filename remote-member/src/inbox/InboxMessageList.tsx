@@ -14,24 +14,24 @@ interface InboxMessageListProps {
   readonly hasUnread: boolean;
 }
 
-/** The letters of one tab. At most one is open. */
+/** The messages of one tab. At most one is open. */
 export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
   const { overlays } = useServices();
   const { t } = useTranslation();
   const inbox = useInbox(tab);
   const [openId, setOpenId] = useState<string>();
 
-  const handleToggle = (letter: InboxMessage) => {
-    setOpenId(letter.id === openId ? undefined : letter.id);
-    if (letter.id !== openId) void inbox.open(letter);
+  const handleToggle = (message: InboxMessage) => {
+    setOpenId(message.id === openId ? undefined : message.id);
+    if (message.id !== openId) void inbox.open(message);
   };
-  const handleDelete = async (letter: InboxMessage) => {
+  const handleDelete = async (message: InboxMessage) => {
     const answer = await overlays.tips({
       message: t('message.delete_ask'),
       showCancel: true,
       confirmText: t('message.delete_confirm'),
     });
-    if (answer === 'confirmed' && (await inbox.remove(letter))) overlays.toast(t('message.deleted'), 'success');
+    if (answer === 'confirmed' && (await inbox.remove(message))) overlays.toast(t('message.deleted'), 'success');
   };
   const handleReadAll = async () => {
     if (await inbox.readAll()) overlays.toast(t('message.all_read'), 'success');
@@ -52,15 +52,15 @@ export function InboxMessageList({ tab, hasUnread }: InboxMessageListProps) {
             </Button>
           </div>
           <ul>
-            {rows.map((letter) => (
+            {rows.map((message) => (
               <InboxMessageItem
-                key={letter.id}
-                letter={letter}
-                isOpen={letter.id === openId}
+                key={message.id}
+                message={message}
+                isOpen={message.id === openId}
                 onToggle={() => {
-                  handleToggle(letter);
+                  handleToggle(message);
                 }}
-                onDelete={() => void handleDelete(letter)}
+                onDelete={() => void handleDelete(message)}
               />
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { renderView } from '../testing/renderView';
 import { aWireInboxMessage } from '../testing/serviceBuilders';
 import { InboxScreen } from './InboxScreen';
 
-const LETTERS = [
+const MESSAGES = [
   aWireInboxMessage(),
   aWireInboxMessage({ id: '2', kind: 'fd', title: '您的反馈已有回复', content: '请在反馈列表中查看。' }),
   aWireInboxMessage({ id: '3', kind: 'bulletin', toAll: true, title: '账户安全提示', isRead: true }),
@@ -19,7 +19,7 @@ const aHost = (options: FakeServicesOptions = {}) =>
   createFakeServices({
     location: { name: 'message' },
     answers: [
-      fakeAnswer(letterListCall, { total: LETTERS.length, list: LETTERS }),
+      fakeAnswer(letterListCall, { total: MESSAGES.length, list: MESSAGES }),
       fakeAnswer(unreadCall, someUnread({ brnotice_count: 1, notice_count: 1, brbulletin_count: 2, brmatch_count: 3, fd_count: 1 })),
       fakeAnswer(letterReadCall, {}),
       fakeAnswer(letterReadAllCall, {}),
@@ -27,21 +27,21 @@ const aHost = (options: FakeServicesOptions = {}) =>
     ],
     ...options,
   });
-const letter = (title: RegExp) =>
+const message = (title: RegExp) =>
   screen.getByRole('button', { name: (name, element) => title.test(name) && element.hasAttribute('aria-expanded') });
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the inbox', () => {
-  it('lists letters of every kind, the unread marked [R-MEMBER-06] [R-API-051]', async () => {
+  it('lists messages of every kind, with the unread ones marked [R-MEMBER-06] [R-API-051]', async () => {
     const host = aHost();
     await renderView(InboxScreen, host);
 
     expect(host.callsOf(letterListCall)).toEqual([{ pageNum: 1, pageSize: 10 }]);
-    expect(letter(/存款到账/)).toHaveTextContent('通知存款到账未读2026-11-21 12:00:00');
-    expect(letter(/账户安全提示/)).not.toHaveTextContent('未读');
+    expect(message(/存款到账/)).toHaveTextContent('通知存款到账未读2026-11-21 12:00:00');
+    expect(message(/账户安全提示/)).not.toHaveTextContent('未读');
   });
 
-  it('counts the unread by kind, to everybody and to the member together [R-UNREAD-01] [R-UNREAD-03]', async () => {
+  it('counts the unread by kind, broadcasts included [R-UNREAD-01] [R-UNREAD-03]', async () => {
     await renderView(InboxScreen, aHost());
 
     expect(tabs()).toEqual(['全部8', '通知2', '活动', '公告2', '赛事3', '反馈回复1']);
@@ -58,10 +58,10 @@ describe('the inbox', () => {
     expect(host.callsOf(letterListCall).at(-1)).toEqual({ pageNum: 1, pageSize: 10, kind: 'fd' });
   });
 
-  it('reads a letter by opening it, and tells whoever counts [R-API-052]', async () => {
+  it('marks a message as read when it is opened, and emits `inbox/read` [R-API-052]', async () => {
     const host = aHost();
     await renderView(InboxScreen, host);
-    await userEvent.click(letter(/存款到账/));
+    await userEvent.click(message(/存款到账/));
 
     expect(screen.getByText('您的存款 500.00 元已到账。')).toBeVisible();
     expect(screen.getByText('明细见交易记录。')).toBeVisible();
@@ -69,30 +69,30 @@ describe('the inbox', () => {
     expect(host.emitted).toMatchObject([{ name: 'inbox/read' }]);
     expect(host.callsOf(unreadCall)).toHaveLength(2);
 
-    await userEvent.click(letter(/存款到账/));
+    await userEvent.click(message(/存款到账/));
     expect(screen.queryByText('明细见交易记录。')).toBeNull();
-    await userEvent.click(letter(/账户安全提示/));
+    await userEvent.click(message(/账户安全提示/));
     expect(host.callsOf(letterReadCall)).toHaveLength(1);
   });
 
-  it('leaves a letter unread where reading it failed, and its words open', async () => {
+  it('leaves a message open and unread where marking it failed', async () => {
     const host = aHost();
     host.answer(letterReadCall, failing({ is: 'unreachable' }));
     await renderView(InboxScreen, host);
-    await userEvent.click(letter(/存款到账/));
+    await userEvent.click(message(/存款到账/));
 
     expect(screen.getByText('明细见交易记录。')).toBeVisible();
     expect(host.emitted).toEqual([]);
   });
 
-  it('leads from the letter about an answer to the feedback', async () => {
+  it('links from a message about an answer to the feedback', async () => {
     await renderView(InboxScreen, aHost());
-    await userEvent.click(letter(/您的反馈已有回复/));
+    await userEvent.click(message(/您的反馈已有回复/));
 
     expect(screen.getByRole('link', { name: '查看反馈列表' })).toHaveAttribute('href', '/feedbackList');
   });
 
-  it('deletes a letter after a question, and not without an answer [R-API-053]', async () => {
+  it('deletes a message only after a confirmation [R-API-053]', async () => {
     const host = aHost();
     await renderView(InboxScreen, host);
     const press = () => userEvent.click(screen.getByRole('button', { name: '删除「存款到账」' }));
@@ -126,16 +126,16 @@ describe('the inbox', () => {
     expect(screen.getByRole('button', { name: '全部已读' })).toBeDisabled();
   });
 
-  it('turns pages', async () => {
+  it('changes pages', async () => {
     const host = aHost();
-    host.answer(letterListCall, { total: 21, list: LETTERS });
+    host.answer(letterListCall, { total: 21, list: MESSAGES });
     await renderView(InboxScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
 
     expect(host.callsOf(letterListCall).at(-1)).toMatchObject({ pageNum: 3 });
   });
 
-  it('says when nothing is there', async () => {
+  it('says when there are no messages', async () => {
     const host = aHost();
     host.answer(letterListCall, { total: 0, list: [] });
     await renderView(InboxScreen, host);
@@ -143,7 +143,7 @@ describe('the inbox', () => {
     expect(screen.getByText('暂无消息')).toBeVisible();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const host = aHost();
     host.answer(letterListCall, failing({ is: 'timeout' }));
     await renderView(InboxScreen, host);
@@ -153,17 +153,17 @@ describe('the inbox', () => {
     expect(await screen.findByText('存款到账')).toBeVisible();
   });
 
-  it('speaks both languages', async () => {
+  it('has texts in both languages', async () => {
     await renderView(InboxScreen, aHost(), {}, 'zh-TW');
 
     expect(screen.getByRole('heading', { level: 1, name: '站內信' })).toBeVisible();
     expect(screen.getByRole('button', { name: '全部已讀' })).toBeVisible();
   });
 
-  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  it('passes the accessibility check and leaves nothing open', async () => {
     const host = aHost();
     const { unmount } = await renderView(InboxScreen, host);
-    await userEvent.click(letter(/存款到账/));
+    await userEvent.click(message(/存款到账/));
 
     expect(await accessibilityFaults()).toEqual([]);
     unmount();

@@ -10,10 +10,10 @@ import { InboxMessageList } from './InboxMessageList';
 const TABS: readonly InboxTab[] = ['all', ...INBOX_MESSAGE_KINDS];
 
 /**
- * `/mine/message`: the letters to the member and to all, by kind. Implements R-MEMBER-06, R-UNREAD-01.
+ * `/mine/message`: the messages to the member and to all members, by kind. Implements R-MEMBER-06, R-UNREAD-01.
  *
- * Assumption (R-MEMBER-20): a tab for each kind with what is unread in it, ten letters to a page; a letter opens in its place, which reads
- * it, and is deleted after a question. The address names the tab (`?type=notice`), so that the bell leads to the kind that was pressed.
+ * Assumption (R-MEMBER-20): a tab for each kind with its unread count, ten messages to a page; a message expands in the list, which marks it
+ * as read, and is deleted after a confirmation. The address names the tab (`?type=notice`), so that the bell can link to a kind.
  */
 export function InboxScreen() {
   const { navigation } = useServices();

@@ -8,11 +8,11 @@ import styles from './UnreadList.module.css';
 
 interface UnreadListProps {
   readonly unread: Loadable<UnreadCounts>;
-  /** A link to the inbox was followed. */
+  /** Called when a link to the inbox is followed. */
   readonly onLeave: () => void;
 }
 
-/** The unread letters by kind, and the way to the inbox. What was read last stays when a newer reading fails. */
+/** The unread messages by kind, and a link to the inbox. The last loaded counts stay when a reload fails. */
 export function UnreadList({ unread, onLeave }: UnreadListProps) {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ function Counts({ unread, onLeave }: UnreadListProps) {
 }
 
 interface InboxLinkProps {
-  /** The tab it opens; all letters without. */
+  /** The tab it opens; all messages where omitted. */
   readonly kind?: InboxMessageKind;
   readonly onLeave: () => void;
   readonly children: ReactNode;

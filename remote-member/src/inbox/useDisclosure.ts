@@ -8,7 +8,7 @@ interface Disclosure {
   readonly rootProps: { readonly ref: RefObject<HTMLDivElement | null>; readonly onBlur: (event: FocusEvent<HTMLDivElement>) => void };
 }
 
-/** A panel under its button: Esc, a press outside and leaving it by keyboard close it. */
+/** A panel under its button. Esc, a press outside and moving the focus out close it. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

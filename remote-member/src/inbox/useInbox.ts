@@ -10,19 +10,19 @@ interface Inbox {
   readonly page: number;
   readonly setPage: (page: number) => void;
   readonly reload: () => void;
-  /** To be called when a letter is opened; one that was read already changes nothing. */
-  readonly open: (letter: InboxMessage) => Promise<void>;
-  /** True where it is gone. */
-  readonly remove: (letter: InboxMessage) => Promise<boolean>;
+  /** Marks an opened message as read; ignores one that was read already. */
+  readonly open: (message: InboxMessage) => Promise<void>;
+  /** True where it was deleted. */
+  readonly remove: (message: InboxMessage) => Promise<boolean>;
   readonly readAll: () => Promise<boolean>;
 }
 
-/** One tab of the inbox. Whatever changes what is unread is told to whoever counts it. */
+/** One tab of the inbox. Every change of the unread messages is emitted as `inbox/read`. */
 export function useInbox(tab: InboxTab): Inbox {
   const { http, bus, locale } = useServices();
   const language = useReadable(locale);
   const [page, setPage] = useState(1);
-  // The words come in the player's language.
+  // The texts are in the player's language.
   const load = useCallback((signal: AbortSignal) => fetchInboxPage(http, { tab, page }, { signal }), [http, tab, page, language]);
   const { state, reload } = useLoadable(load);
 
@@ -43,7 +43,7 @@ export function useInbox(tab: InboxTab): Inbox {
     },
     async remove({ id }) {
       const isGone = settle(await deleteInboxMessage(http, id));
-      // The last one of a page takes its page along.
+      // The page does not exist any more without its last item.
       if (isGone && page > 1 && state.data?.rows.length === 1) setPage(page - 1);
       return isGone;
     },

@@ -5,8 +5,8 @@ import { fetchUnread } from './inboxApi';
 import type { UnreadCounts } from './inboxMessage';
 
 /**
- * The unread counts of the member who is signed in: read at once, whenever letters were read or money has come (which is told by letter),
- * and when the page comes back into sight.
+ * The unread counts of the signed-in member. Reloaded when messages were read, when the balance has changed (the platform sends a message
+ * then), and when the page becomes visible.
  */
 export function useUnread(): Loadable<UnreadCounts> {
   const { http, bus } = useServices();

@@ -1,6 +1,5 @@
 /**
- * The member's own data. Phone, e-mail and name come masked from the platform; the whole reaches this device on the
- * member's own request alone.
+ * The member's own data. The platform sends phone, e-mail and name masked; the full values reach this device only on the member's request.
  * Implements R-PROFILE-06 to R-PROFILE-10, R-PROFILE-12, R-PROFILE-13.
  */
 export interface Profile {
@@ -16,9 +15,9 @@ export interface Profile {
   readonly birthday: string | undefined;
   readonly registerDate: string;
   readonly hasSecondPassword: boolean;
-  /** What stands masked above, as the platform sealed it for this member; only the platform can open it. */
+  /** The masked values in full, encrypted for this member; only the platform can decrypt them. */
   readonly sealed: Readonly<Partial<Record<SealedField, string>>>;
 }
 
-/** What is masked, and can be shown in full. */
+/** The fields that are masked and can be revealed. */
 export type SealedField = 'phone' | 'email' | 'realName';

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { fetchProfile } from './profileApi';
 
-/** The member's own data, read anew when something of it changed. */
+/** The member's own data, reloaded on `member/changed`. */
 export function useProfile() {
   const { http, bus } = useServices();
   const load = useCallback((signal: AbortSignal) => fetchProfile(http, { signal }), [http]);

@@ -28,8 +28,8 @@ async function openRemoval() {
   return within(await screen.findByRole('dialog', { name: '移除收款账户' }));
 }
 
-describe('one account', () => {
-  it('shows what it is [R-MEMBER-18]', async () => {
+describe('one payout account', () => {
+  it('shows its details [R-MEMBER-18]', async () => {
     await renderView(AccountManageScreen, aHost(), { id: 'a1' });
     const valueOf = (term: string) => screen.getByText(term).nextSibling;
 
@@ -52,7 +52,7 @@ describe('one account', () => {
     expect(host.toasts.at(-1)).toMatchObject({ message: '已设为默认账户' });
   });
 
-  it('is taken away with the second password, and leads back to its kind', async () => {
+  it('is removed with the second password, and leads back to its kind', async () => {
     const host = aHost();
     await renderView(AccountManageScreen, host, { id: 'a1' });
     const dialog = await openRemoval();
@@ -70,7 +70,7 @@ describe('one account', () => {
     expect(host.toasts.at(-1)).toMatchObject({ message: '收款账户已移除' });
   });
 
-  it('is taken away with the login password of a member without a second one', async () => {
+  it('is removed with the login password of a member without a second one', async () => {
     const host = aHost({ hasSecondPassword: false });
     await renderView(AccountManageScreen, host, { id: 'a1' });
     const dialog = await openRemoval();
@@ -80,7 +80,7 @@ describe('one account', () => {
     expect(host.callsOf(removeAccountCall)).toEqual([{ id: 'a1', password: md5Hash('player123') }]);
   });
 
-  it('stays where the password was wrong, and the dialog says so', async () => {
+  it('is kept where the password was wrong, and the dialog says so', async () => {
     const host = aHost();
     host.answer(removeAccountCall, failing(refused(6100, '二级密码错误')));
     await renderView(AccountManageScreen, host, { id: 'a1' });
@@ -92,20 +92,20 @@ describe('one account', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('that is not there is said, with a way on', async () => {
+  it('that does not exist shows links to others', async () => {
     await renderView(AccountManageScreen, aHost(), { id: 'nobody' });
 
     expect(screen.getByText('账户不存在')).toBeVisible();
     expect(screen.getByRole('link', { name: '收款账户' })).toHaveAttribute('href', '/addBankCard');
   });
 
-  it('speaks traditional Chinese', async () => {
+  it('has texts in traditional Chinese', async () => {
     await renderView(AccountManageScreen, aHost(), { id: 'a1' }, 'zh-TW');
 
     expect(screen.getByRole('heading', { name: '帳戶管理' })).toBeVisible();
   });
 
-  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  it('passes the accessibility check and leaves nothing open', async () => {
     const host = aHost();
     const { unmount } = await renderView(AccountManageScreen, host, { id: 'a1' });
     await openRemoval();

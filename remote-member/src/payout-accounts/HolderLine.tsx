@@ -2,7 +2,7 @@ import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './HolderLine.module.css';
 
-/** Whose name an account has to be in: shown, masked, and never typed. */
+/** The holder of a new account: the member's own masked name, read-only. */
 export function HolderLine({ realName }: { readonly realName: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ interface NewPayoutAccountFormProps {
   readonly children: ReactNode;
 }
 
-/** Bank and number, network and address, or an Alipay account. What was typed stays until it was taken. */
+/** Bank and number, network and address, or an Alipay account. The input survives a failed submission. */
 export function NewPayoutAccountForm({ kind, choices, onAdded, children }: NewPayoutAccountFormProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

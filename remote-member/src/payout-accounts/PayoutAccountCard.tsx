@@ -16,7 +16,7 @@ interface PayoutAccountCardProps {
   readonly onRemoved: () => void;
 }
 
-/** One account with what can be done about it. */
+/** One account, with the buttons that make it the default and remove it. */
 export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccountCardProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { ButtonLink } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
-/** From an account that is not there to those that are. */
+/** Links to the existing accounts, shown for an unknown one. */
 export function PayoutAccountLinks() {
   const { t } = useTranslation();
   const cards = useRouteLink('addBankCard', {});

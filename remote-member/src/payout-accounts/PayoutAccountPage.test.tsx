@@ -38,7 +38,7 @@ const form = (name: string) => within(screen.getByRole('region', { name }));
 const submit = () => user.click(screen.getByRole('button', { name: '确认添加' }));
 
 describe('bank cards', () => {
-  it('are listed masked, each with the way to its own page [R-MEMBER-12] [R-API-078]', async () => {
+  it('are listed masked, each with a link to its own screen [R-MEMBER-12] [R-API-078]', async () => {
     const host = aHost(aWireAccount(), aWireAccount({ id: 'a2', kind: 'virtual', label: '波场 TRC20', isDefault: false }));
     await renderView(AddBankCardView, host);
     const mine = form('我的银行卡');
@@ -72,7 +72,7 @@ describe('bank cards', () => {
     expect(number).toHaveValue('');
   });
 
-  it('end at the limit that the platform tells', async () => {
+  it('have no form at the limit from the platform', async () => {
     const cards = Array.from({ length: 5 }, (_, index) => aWireAccount({ id: `a${String(index)}`, isDefault: index === 0 }));
     await renderView(AddBankCardView, aHost(...cards));
 
@@ -80,7 +80,7 @@ describe('bank cards', () => {
     expect(screen.queryByRole('button', { name: '确认添加' })).not.toBeInTheDocument();
   });
 
-  it('that somebody has already are refused in place', async () => {
+  it('that another member has bound already are refused in the form', async () => {
     const host = aHost();
     host.answer(addPayoutAccountCall, failing(refused(6009, '该账户已被绑定')));
     await renderView(AlipayView, host);
@@ -91,7 +91,7 @@ describe('bank cards', () => {
     expect(screen.getByRole('textbox', { name: '支付宝账户' })).toHaveValue('13800001111');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const host = aHost();
     host.answer(payoutAccountsCall, failing({ is: 'unreachable' }));
     await renderView(AddBankCardView, host);
@@ -103,7 +103,7 @@ describe('bank cards', () => {
 });
 
 describe('coin addresses', () => {
-  it('fit their network, and have no name [R-MEMBER-18]', async () => {
+  it('must match their network, and have no holder [R-MEMBER-18]', async () => {
     const host = aHost();
     await renderView(VirtualCoinCardView, host);
     expect(screen.queryByText('持有人')).not.toBeInTheDocument();
@@ -137,12 +137,12 @@ describe('Alipay accounts', () => {
   });
 });
 
-describe('each page', () => {
+describe('each screen', () => {
   it.each([
     [AddBankCardView, '银行卡'],
     [VirtualCoinCardView, '虚拟币地址'],
     [AlipayView, '支付宝'],
-  ])('leads to the other kinds (%#)', async (View, current) => {
+  ])('links to the other kinds (%#)', async (View, current) => {
     await renderView(View, aHost());
     const tabs = within(screen.getByRole('navigation', { name: '账户类型' }));
 
@@ -150,14 +150,14 @@ describe('each page', () => {
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(current);
   });
 
-  it('speaks traditional Chinese', async () => {
+  it('has texts in traditional Chinese', async () => {
     await renderView(AddBankCardView, aHost(), {}, 'zh-TW');
 
     expect(screen.getByRole('heading', { name: '收款帳戶' })).toBeVisible();
     expect(screen.getByRole('button', { name: '確認新增' })).toBeVisible();
   });
 
-  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  it('passes the accessibility check and leaves nothing open', async () => {
     const host = aHost(aWireAccount());
     const { unmount } = await renderView(AddBankCardView, host);
 

@@ -9,10 +9,10 @@ import { NewPayoutAccountCard } from './NewPayoutAccountCard';
 import { usePayoutAccounts } from './usePayoutAccounts';
 
 /**
- * The accounts of one kind, and the form for another. Implements R-MEMBER-12, R-MEMBER-18.
+ * The accounts of one kind, and the form for a new one. Implements R-MEMBER-12, R-MEMBER-18.
  *
- * Assumption: a card is a bank and a number, a coin address a network and an address, an Alipay account its name; all in the member's own
- * real name, which is shown and never typed again.
+ * Assumption: a card has a bank and a number, a coin address a network and an address, an Alipay account its name. Cards and Alipay
+ * accounts have the member's own real name, which is shown read-only.
  */
 export function PayoutAccountPage({ kind }: { readonly kind: PayoutAccountKind }) {
   const { t } = useTranslation();

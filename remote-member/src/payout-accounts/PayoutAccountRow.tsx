@@ -5,7 +5,7 @@ import type { PayoutAccount } from './payoutAccount';
 import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
 import styles from './PayoutAccountRow.module.css';
 
-/** One account, as a link to the page that manages it. */
+/** One account, as a link to the screen that manages it. */
 export function PayoutAccountRow({ account: { id, kind, label, number, isDefault } }: { readonly account: PayoutAccount }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { PAYOUT_ACCOUNT_KINDS, type PayoutAccountKind } from './payoutAccount';
 import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
 import styles from './PayoutAccountTabs.module.css';
 
-/** The kinds of accounts, as links between their pages. */
+/** Links between the screens of the account kinds. */
 export function PayoutAccountTabs({ current }: { readonly current: PayoutAccountKind }) {
   const { t } = useTranslation();
   return (

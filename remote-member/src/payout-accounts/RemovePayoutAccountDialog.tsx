@@ -18,7 +18,7 @@ interface RemovePayoutAccountDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks for the password that takes an account away: the second one, or the login password of a member who has set none. */
+/** Asks for the password that removes an account: the second one, or the login password of a member without one. */
 export function RemovePayoutAccountDialog({ account, onClose, onRemoved }: RemovePayoutAccountDialogProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -43,7 +43,7 @@ describe('a card number', () => {
     ['1'.repeat(19), true],
     ['1'.repeat(20), false],
     ['1'.repeat(15) + 'a', false],
-  ])('"%s" has 16 to 19 figures: %s', (number, isNumber) => {
+  ])('"%s" has 16 to 19 digits: %s', (number, isNumber) => {
     expect(isCardNumber(number)).toBe(isNumber);
   });
 

@@ -5,7 +5,7 @@ import type { PayoutAccountKind } from './payoutAccount';
 /** Digits of a bank card. */
 const CARD_LENGTH = { min: 16, max: 19 } as const;
 
-/** The form of a new account. `code` is the bank or the network, `undefined` until one is chosen. */
+/** The values of the form. `code` is the bank or the network, `undefined` until one is chosen. */
 export interface PayoutAccountValues {
   readonly kind: PayoutAccountKind;
   readonly code: string | undefined;
@@ -16,7 +16,7 @@ export interface PayoutAccountValues {
 /** Each has its text under `accounts.error`. */
 export type PayoutAccountError = 'bank_required' | 'network_required' | 'card_format' | 'address_format' | 'alipay_format';
 
-/** A new account as it is sent, or what is wrong by field. */
+/** A new account as it is sent, or the errors by field. */
 export type PayoutAccountCheck =
   | { readonly ok: true; readonly account: NewPayoutAccount }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<'code' | 'number', PayoutAccountError>>> };
@@ -26,7 +26,7 @@ export type NewPayoutAccount =
   | { readonly kind: 'virtual'; readonly network: string; readonly address: string }
   | { readonly kind: 'alipay'; readonly account: string };
 
-/** Checks the form of a new account. The one answer drives the messages under the fields and what is sent. */
+/** Checks the form of a new account. */
 export function checkPayoutAccount({ kind, code, number }: PayoutAccountValues): PayoutAccountCheck {
   switch (kind) {
     case 'bank': {
@@ -49,14 +49,14 @@ export function checkPayoutAccount({ kind, code, number }: PayoutAccountValues):
   }
 }
 
-/** 16 to 19 figures. Assumption: no check figure is asked for, since not every bank's cards have one. */
+/** 16 to 19 digits. Assumption: no check digit is required, since not every bank's cards have one. */
 export function isCardNumber(text: string): boolean {
   return /^\d+$/.test(text) && text.length >= CARD_LENGTH.min && text.length <= CARD_LENGTH.max;
 }
 
 /**
- * Whether an address has the form of its network: TRC20 is T and 33 characters of base58, ERC20 is 0x and 40 figures in hexadecimal. No
- * address fits a network this client does not know.
+ * Whether an address has the format of its network: TRC20 is T and 33 base58 characters, ERC20 is 0x and 40 hexadecimal digits. False for a
+ * network that this client does not know.
  */
 export function isCoinAddress(network: string, address: string): boolean {
   if (network === 'TRC20') return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address);
@@ -69,7 +69,7 @@ export function isAlipayAccount(text: string): boolean {
 }
 
 /**
- * A card's number as it stands in its field: figures only, in groups of four.
+ * Formats a card number for its field: digits only, in groups of four.
  *
  * @example groupCardNumber('62220200-0001') // '6222 0200 0001'
  */

@@ -28,7 +28,7 @@ export async function fetchBanks(http: HttpService, { signal }: Ending): Promise
   return mapResult(await http.send(payoutBanksCall, {}, { signal, failures: 'quiet' }), ({ list }) => list);
 }
 
-/** The networks coins are paid out on. Implements R-API-071. */
+/** The networks for coin payouts. Implements R-API-071. */
 export async function fetchNetworks(http: HttpService, { signal }: Ending): Promise<CallResult<readonly PayoutAccountChoice[]>> {
   const result = await http.send(virtualCurrenciesCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(({ currency, network, name }) => ({ code: network, name: `${currency} · ${name}` })));
@@ -42,7 +42,7 @@ export function setDefaultPayoutAccount(http: HttpService, id: string, { signal 
   return http.send(setDefaultAccountCall, { id }, { signal, failures: 'quiet' });
 }
 
-/** @param password the second one, or the login password of a member without */
+/** @param password the second password, or the login password of a member without one */
 export function removePayoutAccount(
   http: HttpService,
   { id, password }: { readonly id: string; readonly password: string },

@@ -148,13 +148,13 @@ describe('the exchange', () => {
     expect(await screen.findByRole('textbox', { name: '兑换积分' })).toBeVisible();
   });
 
-  it('speaks both languages', async () => {
+  it('has texts in both languages', async () => {
     await renderView(ExchangeScreen, aHost(), {}, 'zh-TW');
 
     expect(screen.getByRole('heading', { level: 1, name: '兌換中心' })).toBeVisible();
   });
 
-  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  it('passes the accessibility check and leaves nothing open', async () => {
     const host = aHost();
     const { unmount } = await renderView(ExchangeScreen, host);
 

@@ -19,7 +19,7 @@ it.each([
   expect(parsePoints(text, balance)).toEqual(entry);
 });
 
-it('knows what an operator with other points gives', () => {
+it('uses the rate of the operator', () => {
   expect(parsePoints('500', { ...balance, pointsPerYuan: 250 })).toEqual({ kind: 'valid', points: 500, amount: 200 });
 });
 
@@ -27,6 +27,6 @@ it.each([
   [1_250, 1_200],
   [99, 0],
   [100, 100],
-])('of %i points all are %i', (points, all) => {
+])('of %i points %i can be exchanged', (points, all) => {
   expect(allWholePoints({ ...balance, points })).toBe(all);
 });

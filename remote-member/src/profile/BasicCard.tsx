@@ -5,7 +5,7 @@ import type { Profile } from '../member-data/profile';
 import styles from './BasicCard.module.css';
 import { BasicForm } from './BasicForm';
 
-/** Rank, gender, birthday, date of registration; and the form for what has not been told yet. */
+/** Grade, gender, birthday and date of registration, with a form for what is missing. */
 export function BasicCard({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +21,7 @@ export function BasicCard({ profile }: { readonly profile: Profile }) {
         <Fact name={t('userinfo.basic.birthday')} value={birthday ?? blank} />
       </dl>
       {!isComplete && (
-        <div className={styles['telling']}>
+        <div className={styles['incomplete']}>
           {isOpen ? (
             <BasicForm
               profile={profile}

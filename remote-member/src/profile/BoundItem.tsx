@@ -7,16 +7,16 @@ interface BoundItemProps {
   readonly icon: IconName;
   readonly name: string;
   readonly value: ReactNode;
-  /** `undefined` where it is not known: nothing is claimed then. */
-  readonly isThere: boolean | undefined;
+  /** `undefined` where it is not known: no tag is shown. */
+  readonly isBound: boolean | undefined;
   readonly state: string;
   readonly link: RouteLink;
-  /** Where nothing can be changed, no link. */
+  /** `undefined` where nothing can be changed: no link is shown. */
   readonly action: string | undefined;
 }
 
-/** One thing that is bound to the account or not, and the way to it. */
-export function BoundItem({ icon, name, value, isThere, state, link, action }: BoundItemProps) {
+/** One item that is bound to the account or not, with a link to manage it. */
+export function BoundItem({ icon, name, value, isBound, state, link, action }: BoundItemProps) {
   return (
     <div className={styles['item']}>
       <dt>
@@ -25,7 +25,7 @@ export function BoundItem({ icon, name, value, isThere, state, link, action }: B
       </dt>
       <dd>
         {value !== undefined && <b title={typeof value === 'string' ? value : undefined}>{value}</b>}
-        {isThere !== undefined && <Tag tone={isThere ? 'success' : 'warning'}>{state}</Tag>}
+        {isBound !== undefined && <Tag tone={isBound ? 'success' : 'warning'}>{state}</Tag>}
         {action !== undefined && (
           <a {...link} className={styles['link']}>
             {action}

@@ -12,8 +12,10 @@ interface BoundItemsCardProps {
   readonly cards?: number | undefined;
 }
 
-/** What is bound to the account, masked as the platform gives it, each with the way to bind or change it. Where
- * the site does not hide numbers, the member can see them in full. Implements R-PROFILE-11. */
+/**
+ * What is bound to the account, masked as the platform sends it, each with a link to bind or change it. Where the site does not hide
+ * numbers, the member can reveal them. Implements R-PROFILE-11.
+ */
 export function BoundItemsCard({ profile, cards }: BoundItemsCardProps) {
   const { t } = useTranslation();
   const { withdrawPassword, hideRealNumber } = useReadable(useServices().flags);
@@ -34,7 +36,7 @@ export function BoundItemsCard({ profile, cards }: BoundItemsCardProps) {
     );
   };
   const stateOf = (value: string | undefined) => ({
-    isThere: value !== undefined,
+    isBound: value !== undefined,
     state: t(value === undefined ? 'userinfo.account.not_bound' : 'userinfo.account.bound'),
     link: auth,
     action: t(value === undefined ? 'userinfo.account.bind' : 'userinfo.account.manage'),
@@ -46,7 +48,7 @@ export function BoundItemsCard({ profile, cards }: BoundItemsCardProps) {
         <BoundItem
           icon="id-card"
           {...bound('realName', t('userinfo.account.real_name'))}
-          // Told once: there is nothing to manage.
+          // A real name is permanent: there is nothing to manage.
           action={profile.realName === undefined ? t('userinfo.account.bind') : undefined}
         />
         <BoundItem icon="phone" {...bound('phone', t('userinfo.account.phone'))} />
@@ -55,7 +57,7 @@ export function BoundItemsCard({ profile, cards }: BoundItemsCardProps) {
           icon="bank"
           name={t('userinfo.account.bank_card')}
           value={cards === undefined || cards === 0 ? undefined : t('userinfo.account.cards', { count: cards })}
-          isThere={cards === undefined ? undefined : cards > 0}
+          isBound={cards === undefined ? undefined : cards > 0}
           state={t(cards === 0 ? 'userinfo.account.not_bound' : 'userinfo.account.bound')}
           link={bankCards}
           action={t(cards === 0 ? 'userinfo.account.add' : 'userinfo.account.manage')}
@@ -65,7 +67,7 @@ export function BoundItemsCard({ profile, cards }: BoundItemsCardProps) {
             icon="key"
             name={t('userinfo.account.second_password')}
             value={undefined}
-            isThere={profile.hasSecondPassword}
+            isBound={profile.hasSecondPassword}
             state={t(profile.hasSecondPassword ? 'userinfo.account.set' : 'userinfo.account.not_set')}
             link={auth}
             action={t(profile.hasSecondPassword ? 'userinfo.account.manage' : 'userinfo.account.set_up')}

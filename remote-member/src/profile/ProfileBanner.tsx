@@ -5,7 +5,7 @@ import { ProfileHead } from './ProfileHead';
 import { SecurityGauge } from './SecurityGauge';
 import styles from './ProfileBanner.module.css';
 
-/** The head of the page: picture, name, rank, and how safe the account is. */
+/** The head of the screen: avatar, name, grade and account security. */
 export function ProfileBanner({ profile, hasBankCard }: { readonly profile: Profile; readonly hasBankCard: boolean | undefined }) {
   const { t } = useTranslation();
   const title = (

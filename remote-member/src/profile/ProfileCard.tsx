@@ -4,7 +4,7 @@ import { ProfileHead } from './ProfileHead';
 import { SecurityGauge } from './SecurityGauge';
 import styles from './ProfileCard.module.css';
 
-/** Who the member is, and how safe the account is, as a card beside something else. */
+/** Avatar, name, grade and account security as a card. */
 export function ProfileCard({ profile }: { readonly profile: Profile }) {
   return (
     <Card padding="lg" className={styles['card']}>

@@ -15,7 +15,7 @@ interface ProfileHeadProps {
   readonly title?: ReactNode;
 }
 
-/** Picture, name, rank, and since when. */
+/** Avatar, name, grade and date of registration. */
 export function ProfileHead({ profile, on, title }: ProfileHeadProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface SealedValueProps {
   readonly sealed: string;
 }
 
-/** A masked value that its owner may see in full: asked for when wanted, and forgotten with the view. Implements R-FLAG-04. */
+/** A masked value that its owner can reveal. The full value is held only until the view unmounts. Implements R-FLAG-04. */
 export function SealedValue({ name, masked, sealed }: SealedValueProps) {
   const { http, overlays } = useServices();
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ interface SecurityGaugeProps {
   readonly on: ProfileBackground;
 }
 
-/** How well the account is secured, and what is missing. */
+/** The security level of the account, and what is missing. */
 export function SecurityGauge({ profile, hasBankCard, on }: SecurityGaugeProps) {
   const { t } = useTranslation();
   const { withdrawPassword } = useReadable(useServices().flags);

@@ -22,7 +22,7 @@ const aHost = (facts: Partial<MemberInfo> = {}, options: FakeServicesOptions = {
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
 
 describe('the profile', () => {
-  it('shows what is bound, masked as the platform gives it [R-PROFILE-09] [R-PROFILE-10] [R-PROFILE-12]', async () => {
+  it('shows what is bound, masked as the platform sends it [R-PROFILE-09] [R-PROFILE-10] [R-PROFILE-12]', async () => {
     const host = aHost();
     await renderView(UserInfoScreen, host);
 
@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect(valueOf('真实姓名')).toHaveTextContent('林*已绑定');
   });
 
-  it('shows a number in full when its owner asks, where the site does not hide them [R-FLAG-04] [R-FLAG-09]', async () => {
+  it('reveals a number on request where the site does not hide them [R-FLAG-04] [R-FLAG-09]', async () => {
     const host = aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: false } });
     host.answer(singleDataDecryptionCall, { data: '8613800001111' });
     await renderView(UserInfoScreen, host);
@@ -45,14 +45,14 @@ describe('the profile', () => {
     expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
   });
 
-  it('never shows more than the masks where the site hides numbers [R-FLAG-04] [R-FLAG-09]', async () => {
+  it('shows only masked numbers where the site hides them [R-FLAG-04] [R-FLAG-09]', async () => {
     await renderView(UserInfoScreen, aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: true } }));
 
     expect(valueOf('绑定手机')).toHaveTextContent('138****1111');
     expect(screen.queryByRole('button', { name: /显示完整/ })).not.toBeInTheDocument();
   });
 
-  it('keeps the mask and says why when it cannot be opened', async () => {
+  it('keeps the mask and says why when a value cannot be decrypted', async () => {
     const host = aHost({ sealed: { phone: 'sealed-phone' } }, { flags: { hideRealNumber: false } });
     host.answer(singleDataDecryptionCall, failing({ is: 'unreachable' }));
     await renderView(UserInfoScreen, host);
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(valueOf('二级密码')).toHaveTextContent(text);
   });
 
-  it('shows how many bank cards are bound, and the way to them [R-PROFILE-11]', async () => {
+  it('shows how many bank cards are bound, with a link to them [R-PROFILE-11]', async () => {
     const host = aHost();
     const { unmount } = await renderView(UserInfoScreen, host);
     expect(valueOf('绑定银行卡')).toHaveTextContent('1 张已绑定');
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: '去添加 绑定银行卡' })).toBeVisible();
   });
 
-  it('claims nothing of the cards as long as they are not known', async () => {
+  it('shows no tag for the cards until they are loaded', async () => {
     const host = aHost();
     host.answer(payoutAccountsCall, failing({ is: 'timeout' }));
     await renderView(UserInfoScreen, host);
@@ -103,23 +103,23 @@ describe('the profile', () => {
     expect(valueOf('绑定银行卡')).not.toHaveTextContent(/已绑定|未绑定/);
   });
 
-  it('leads to what can be bound or changed', async () => {
+  it('links to what can be bound or changed', async () => {
     await renderView(UserInfoScreen, aHost({ bindPhone: false, phone: '' }));
 
     expect(screen.getByRole('link', { name: '去绑定 绑定手机' })).toHaveAttribute('href', '/auth');
     expect(screen.getByRole('link', { name: '管理 绑定邮箱' })).toHaveAttribute('href', '/auth');
     expect(screen.getByRole('link', { name: '去设置 二级密码' })).toHaveAttribute('href', '/auth');
-    // Told once.
+    // A real name is permanent.
     expect(screen.queryByRole('link', { name: /真实姓名/ })).not.toBeInTheDocument();
   });
 
-  it('says nothing of a second password where the site does not ask for one [R-FLAG-05]', async () => {
+  it('shows no second password where the site does not require one [R-FLAG-05]', async () => {
     await renderView(UserInfoScreen, aHost({}, { flags: { withdrawPassword: false } }));
 
     expect(screen.queryByText('二级密码')).not.toBeInTheDocument();
   });
 
-  it('says what is missing, and how safe that leaves the account', async () => {
+  it('shows what is missing, and the security level', async () => {
     await renderView(UserInfoScreen, aHost({ bindPhone: false, phone: '', email: '', gender: '', birthday: '' }));
 
     expect(valueOf('绑定手机')).toHaveTextContent('未绑定');
@@ -128,7 +128,7 @@ describe('the profile', () => {
     expect(screen.getByRole('meter', { name: '安全等级' })).toHaveAttribute('value', '40');
   });
 
-  it('takes gender and birthday once, from who is 18 [R-PROFILE-02] [R-PROFILE-03] [R-PROFILE-04]', async () => {
+  it('accepts gender and birthday once, from age 18 [R-PROFILE-02] [R-PROFILE-03] [R-PROFILE-04]', async () => {
     const host = aHost({ gender: '', birthday: '' }, { now: () => Date.UTC(2026, 10, 21) });
     await renderView(UserInfoScreen, host);
     await userEvent.click(screen.getByRole('button', { name: '完善资料' }));
@@ -154,7 +154,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: '完善资料' })).not.toBeInTheDocument();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const host = aHost();
     host.answer(memberInfoCall, failing({ is: 'unreachable' }));
     await renderView(UserInfoScreen, host);
@@ -166,7 +166,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: '个人资料' })).toBeVisible();
   });
 
-  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  it('passes the accessibility check and leaves nothing open', async () => {
     const host = aHost();
     const { unmount } = await renderView(UserInfoScreen, host);
 

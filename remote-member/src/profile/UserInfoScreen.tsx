@@ -8,7 +8,7 @@ import { useProfile } from '../member-data/useProfile';
 import { ProfileBanner } from './ProfileBanner';
 import styles from './UserInfoScreen.module.css';
 
-/** `/mine/userinfo`: who the member is to us. */
+/** `/mine/userinfo`: the member's profile, with what is bound to the account. */
 export function UserInfoScreen() {
   const { state, reload } = useProfile();
   const accounts = usePayoutAccounts();

@@ -13,7 +13,7 @@ describe('a birthday on 2026-11-21', () => {
     expect(checkBirthday(birthday, '2026-11-21')).toBe(error);
   });
 
-  it('on a leap day comes of age on 1 March', () => {
+  it('on a leap day is of age on 1 March', () => {
     expect(checkBirthday('2008-02-29', '2026-02-28')).toBe('under_age');
     expect(checkBirthday('2008-02-29', '2026-03-01')).toBeUndefined();
   });

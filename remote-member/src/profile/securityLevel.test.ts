@@ -14,11 +14,11 @@ describe('the security level', () => {
       { level: 'medium', percent: 40, missing: ['realName', 'email', 'secondPassword'] },
     ],
     [aProfile(nothing), false, { level: 'low', percent: 0, missing: ['realName', 'phone', 'email', 'bankCard', 'secondPassword'] }],
-  ])('counts name, phone, e-mail, card and second password alike (%#) [R-PROFILE-05]', (profile, hasBankCard, security) => {
+  ])('counts name, phone, e-mail, card and second password equally (%#) [R-PROFILE-05]', (profile, hasBankCard, security) => {
     expect(securityOf({ profile, hasBankCard, asksSecondPassword: true })).toEqual(security);
   });
 
-  it('leaves out what is not known, and what the site does not ask for', () => {
+  it('leaves out what is not known and what the site does not require', () => {
     const profile = aProfile({ email: undefined, hasSecondPassword: false });
 
     expect(securityOf({ profile, hasBankCard: undefined, asksSecondPassword: true })).toEqual({

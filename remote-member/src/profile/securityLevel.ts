@@ -1,14 +1,14 @@
 import type { Profile } from '../member-data/profile';
 
-/** What makes an account safer, in the order it is asked for. */
+/** What makes an account safer, in the order it is shown. */
 export const SECURITY_ITEMS = ['realName', 'phone', 'email', 'bankCard', 'secondPassword'] as const;
 export type SecurityItem = (typeof SECURITY_ITEMS)[number];
 
 export interface SecurityFacts {
   readonly profile: Profile;
-  /** `undefined` as long as the cards are not known: then they are not counted. */
+  /** `undefined` until the cards are loaded: they are not counted then. */
   readonly hasBankCard: boolean | undefined;
-  /** Whether the site asks for a second password at all (flag `withdrawPassword`). */
+  /** Whether the site requires a second password (flag `withdrawPassword`). */
   readonly asksSecondPassword: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Security {
 }
 
 /**
- * How well an account is secured: an equal share for each thing that counts; high from three quarters on, low below two fifths. Implements
+ * The security of an account: an equal share for each counted item; high from 75 percent, low below 40. Implements
  * R-PROFILE-05.
  */
 export function securityOf(facts: SecurityFacts): Security {
@@ -30,7 +30,7 @@ export function securityOf(facts: SecurityFacts): Security {
   return { level: percent >= 75 ? 'high' : percent >= 40 ? 'medium' : 'low', percent, missing };
 }
 
-/** `undefined` for what does not count. */
+/** `undefined` for an item that is not counted. */
 function hasItem({ profile, hasBankCard, asksSecondPassword }: SecurityFacts, item: SecurityItem): boolean | undefined {
   switch (item) {
     case 'realName':

@@ -45,11 +45,11 @@ const aHost = (facts: Partial<MemberInfo> = {}, options: FakeServicesOptions = {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Presses the last button of this name: with a form open, that is the one that sends it. */
+/** Presses the last button of this name: with a form open, that is its submit button. */
 async function press(region: string, name: string) {
   const button = card(region).getAllByRole('button', { name }).at(-1);
   if (button) await user.click(button);
-  // What was asked for is answered by now.
+  // The answers arrive within this tick.
   await act(
     () =>
       new Promise((resolve) => {
@@ -60,8 +60,8 @@ async function press(region: string, name: string) {
 
 const lastOf = <T,>(list: readonly T[]): T | undefined => list.at(-1);
 
-/** What the last request for a code asked for, decrypted. */
-function askedCode(host: FakeHost) {
+/** The content of the last request for a code, decrypted. */
+function requestedCode(host: FakeHost) {
   const request = lastOf(host.callsOf(sendCodeToMemberCall));
   const key = parseCipherKey(aPreInfo().siteBaseConfig.cipherKey ?? '');
   return request && key && { number: createCipher(key).decrypt(request.sendCodeNumV2), type: request.type, cate: request.cate };
@@ -73,7 +73,7 @@ async function typeCode(region: string, code = '123456') {
 }
 
 describe('phone and real name', () => {
-  it('are asked for with the reason, and lead on once they are there [R-ROLE-09]', async () => {
+  it('are requested with the reason, and unlock the payout accounts once they are bound [R-ROLE-09]', async () => {
     const host = aHost(UNBOUND);
     await renderView(AuthScreen, host);
     expect(screen.getByText('请先绑定手机并填写真实姓名')).toBeVisible();
@@ -91,16 +91,23 @@ describe('phone and real name', () => {
     expect(screen.getByRole('link', { name: '支付宝' })).toHaveAttribute('href', '/alipayManage');
   });
 
-  it('the phone is bound by the code that was sent to it [R-MEMBER-09] [R-API-017] [R-API-022] [R-MSG-13]', async () => {
+  it('the phone gets a code in a text message [R-API-022] [R-MSG-13]', async () => {
     const host = aHost(UNBOUND);
     await renderView(AuthScreen, host);
-    const send = () => card('绑定手机').getByRole('button', { name: '获取验证码' });
-    expect(send()).toBeDisabled();
+    expect(card('绑定手机').getByRole('button', { name: '获取验证码' })).toBeDisabled();
 
     await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13800001111');
     await press('绑定手机', '获取验证码');
-    expect(askedCode(host)).toEqual({ number: '8613800001111', type: CODE_TYPES.bindPhone, cate: CODE_CATES.sms });
+
+    expect(requestedCode(host)).toEqual({ number: '8613800001111', type: CODE_TYPES.bindPhone, cate: CODE_CATES.sms });
     expect(lastOf(host.toasts)).toMatchObject({ message: '手机验证码获取成功，请查收短信' });
+  });
+
+  it('the phone is bound with its code [R-MEMBER-09] [R-API-017]', async () => {
+    const host = aHost(UNBOUND);
+    await renderView(AuthScreen, host);
+    await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13800001111');
+    await press('绑定手机', '获取验证码');
     await typeCode('绑定手机');
     await press('绑定手机', '绑定手机');
 
@@ -110,7 +117,7 @@ describe('phone and real name', () => {
     expect(host.callsOf(memberInfoCall)).toHaveLength(2);
   });
 
-  it('the phone follows the rule of its country [R-API-047]', async () => {
+  it('the phone must match the rule of its country [R-API-047]', async () => {
     const host = aHost(UNBOUND);
     await renderView(AuthScreen, host);
     expect(host.callsOf(countryAreasCall)).toEqual([{ area: '' }]);
@@ -123,10 +130,10 @@ describe('phone and real name', () => {
 
     expect(screen.queryByText('请输入正确的手机号码')).not.toBeInTheDocument();
     await press('绑定手机', '获取验证码');
-    expect(askedCode(host)).toMatchObject({ number: '85261234567' });
+    expect(requestedCode(host)).toMatchObject({ number: '85261234567' });
   });
 
-  it('another phone takes the login password', async () => {
+  it('another phone requires the login password', async () => {
     const host = aHost();
     await renderView(AuthScreen, host);
     await press('绑定手机', '更换手机');
@@ -142,16 +149,21 @@ describe('phone and real name', () => {
     expect(host.callsOf(bindPhoneCall)).toEqual([{ phone: '8613900002222', code: '123456', password: md5Hash('player123') }]);
   });
 
-  it('the real name is told once, and checked before [R-MEMBER-11] [R-MEMBER-22] [R-API-015] [R-VAL-43]', async () => {
+  it('the real name is checked before it is sent [R-VAL-43]', async () => {
     const host = aHost(UNBOUND);
     await renderView(AuthScreen, host);
     await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林·');
     await press('真实姓名', '提交姓名');
+
     expect(card('真实姓名').getByText('请输入正确的名字')).toBeVisible();
     expect(card('真实姓名').getByText('资料提交后不能更改')).toBeVisible();
     expect(host.callsOf(bindOtherCall)).toEqual([]);
+  });
 
-    await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '海');
+  it('the real name is bound once [R-MEMBER-11] [R-MEMBER-22] [R-API-015]', async () => {
+    const host = aHost(UNBOUND);
+    await renderView(AuthScreen, host);
+    await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林·海');
     host.answer(memberInfoCall, aMemberInfo());
     await press('真实姓名', '提交姓名');
 
@@ -160,7 +172,7 @@ describe('phone and real name', () => {
     expect(card('真实姓名').queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('what is refused is said in place, and what was typed stays', async () => {
+  it('a refusal is shown in the form, which keeps its input', async () => {
     const host = aHost(UNBOUND);
     host.answer(bindOtherCall, failing(refused(6009, '资料已经提交，不能更改')));
     await renderView(AuthScreen, host);
@@ -179,7 +191,7 @@ describe('the e-mail address', () => {
     await press('绑定邮箱', '绑定邮箱');
     await user.type(card('绑定邮箱').getByRole('textbox', { name: '邮箱地址' }), 'a@b.cn');
     await press('绑定邮箱', '获取验证码');
-    expect(askedCode(host)).toEqual({ number: 'a@b.cn', type: CODE_TYPES.bindEmail, cate: CODE_CATES.email });
+    expect(requestedCode(host)).toEqual({ number: 'a@b.cn', type: CODE_TYPES.bindEmail, cate: CODE_CATES.email });
     expect(lastOf(host.toasts)).toMatchObject({ message: '邮箱验证码获取成功，请查收邮件' });
     // A mailbox cannot be called.
     expect(screen.queryByRole('button', { name: '使用语音验证码' })).not.toBeInTheDocument();
@@ -190,8 +202,8 @@ describe('the e-mail address', () => {
   });
 });
 
-describe('codes', () => {
-  it('wait 60 seconds, also for who leaves and comes back [R-CONST-09]', async () => {
+describe('verification codes', () => {
+  it('wait 60 seconds, also after a reload [R-CONST-09]', async () => {
     let now = 1_000_000;
     const host = aHost(UNBOUND, { now: () => now });
     const { unmount } = await renderView(AuthScreen, host);
@@ -212,7 +224,7 @@ describe('codes', () => {
     expect(card('绑定手机').getByRole('button', { name: '重新获取' })).toBeEnabled();
   });
 
-  it('are read out in a call where no message comes [R-MSG-15]', async () => {
+  it('can be requested by voice call where no message arrives [R-MSG-15]', async () => {
     let now = 1_000_000;
     const host = aHost(UNBOUND, { now: () => now });
     const { unmount } = await renderView(AuthScreen, host);
@@ -231,11 +243,11 @@ describe('codes', () => {
       await Promise.resolve();
     });
 
-    expect(askedCode(host)).toMatchObject({ number: '8613800001111', cate: CODE_CATES.voice });
+    expect(requestedCode(host)).toMatchObject({ number: '8613800001111', cate: CODE_CATES.voice });
     expect(lastOf(host.toasts)).toMatchObject({ message: '验证码获取成功，请注意接听来电' });
   });
 
-  it('asked for elsewhere a moment ago wait as well, and say so', async () => {
+  it('requested by another page start the wait as well', async () => {
     const host = aHost(UNBOUND, { now: () => 1_000_000 });
     host.answer(sendCodeToMemberCall, failing(refused(6066, '验证码发送过于频繁，请 60 秒后再试')));
     await renderView(AuthScreen, host);
@@ -249,7 +261,7 @@ describe('codes', () => {
 });
 
 describe('the passwords', () => {
-  it('of the login is changed by who knows it [R-API-020]', async () => {
+  it('of the login is changed with the old one [R-API-020]', async () => {
     const host = aHost();
     await renderView(AuthScreen, host);
     await press('登录密码', '修改登录密码');
@@ -282,12 +294,12 @@ describe('the passwords', () => {
     expect(host.emitted).toContainEqual({ name: 'member/changed', event: {} });
   });
 
-  it('of withdrawals is reset by a code to the own phone [R-API-025]', async () => {
+  it('of withdrawals is reset by a code to the member’s phone [R-API-025]', async () => {
     const host = aHost({ hasSecondPassword: true });
     await renderView(AuthScreen, host);
     await press('二级密码', '重置二级密码');
     await press('二级密码', '获取验证码');
-    expect(askedCode(host)).toEqual({ number: '', type: CODE_TYPES.password, cate: CODE_CATES.sms });
+    expect(requestedCode(host)).toEqual({ number: '', type: CODE_TYPES.password, cate: CODE_CATES.sms });
     await user.type(card('二级密码').getByLabelText('新的二级密码'), '135790');
     await user.type(card('二级密码').getByLabelText('确认二级密码'), '135790');
     await typeCode('二级密码', '654321');
@@ -296,7 +308,7 @@ describe('the passwords', () => {
     expect(host.callsOf(resetWithdrawPasswordCall)).toEqual([{ password: md5Hash('135790'), code: '654321' }]);
   });
 
-  it('of withdrawals is not there where the site does not ask for it [R-FLAG-05]', async () => {
+  it('of withdrawals is hidden where the site does not require it [R-FLAG-05]', async () => {
     const host = aHost({}, { flags: { withdrawPassword: false } });
     await renderView(AuthScreen, host);
 
@@ -304,7 +316,7 @@ describe('the passwords', () => {
   });
 });
 
-it('can be asked for again after a failure', async () => {
+it('can be loaded again after a failure', async () => {
   const host = aHost();
   host.answer(memberInfoCall, failing({ is: 'unreachable' }));
   await renderView(AuthScreen, host);
@@ -314,14 +326,14 @@ it('can be asked for again after a failure', async () => {
   expect(await screen.findByRole('region', { name: '绑定手机' })).toBeVisible();
 });
 
-it('speaks traditional Chinese', async () => {
+it('has texts in traditional Chinese', async () => {
   await renderView(AuthScreen, aHost(UNBOUND), {}, 'zh-TW');
 
   expect(screen.getByRole('heading', { name: '綁定與安全' })).toBeVisible();
   expect(screen.getByRole('button', { name: '取得驗證碼' })).toBeVisible();
 });
 
-it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+it('passes the accessibility check and leaves nothing open', async () => {
   const host = aHost(UNBOUND);
   const { unmount } = await renderView(AuthScreen, host);
 

@@ -9,17 +9,17 @@ import { NextSteps } from './NextSteps';
 import { PasswordCards } from './PasswordCards';
 
 /**
- * `/mine/auth`: where phone and real name are bound, which the guard of the account pages asks for; and beside them the e-mail address and
- * the two passwords.
+ * `/mine/auth`: binds phone and real name, which the guard of the account screens requires, the e-mail address, and sets the two
+ * passwords.
  *
- * Assumption: the real name is told once; phone and address may be changed with the login password.
+ * Assumption: the real name is permanent; phone and address can be changed with the login password.
  * Implements R-ROUTE-42, R-ROLE-09, R-MEMBER-22.
  */
 export function AuthScreen() {
   const { t } = useTranslation();
   const { bus, overlays } = useServices();
   const { state, reload } = useProfile();
-  const tell = (text: string) => {
+  const handleChange = (text: string) => {
     overlays.toast(text, 'success');
     bus.emit('member/changed', {});
   };
@@ -39,11 +39,11 @@ export function AuthScreen() {
               )}
               <div className={styles['columns']}>
                 <div className={styles['column']}>
-                  <IdentityCards profile={profile} onBound={tell} />
+                  <IdentityCards profile={profile} onBound={handleChange} />
                 </div>
                 <div className={styles['column']}>
                   {isComplete && <NextSteps />}
-                  <PasswordCards profile={profile} onChanged={tell} />
+                  <PasswordCards profile={profile} onChanged={handleChange} />
                 </div>
               </div>
             </>

@@ -5,21 +5,21 @@ import styles from './BindingCard.module.css';
 
 interface BindingCardProps {
   readonly title: string;
-  /** What it is good for. */
+  /** What it is for. */
   readonly hint: string;
-  /** What is bound, masked as the platform gives it; `undefined` where nothing is. */
+  /** What is bound, masked as the platform sends it; `undefined` where nothing is. */
   readonly value: string | undefined;
-  /** The words of the tag. */
+  /** The text of the tag. */
   readonly state: string;
-  /** Opens the form; without it there is nothing to change. */
+  /** The label of the button that opens the form; without it nothing can be changed. */
   readonly action?: string | undefined;
-  /** The form stands there from the start. */
+  /** The form is open from the start. */
   readonly startsOpen?: boolean;
-  /** The form; it is handed what to do once it was taken. */
+  /** The form; it calls `close` once it was accepted. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** One thing of the account: whether it is there, and the form to bring it about. */
+/** One item of the account: whether it is bound, and the form to bind or change it. */
 export function BindingCard({ title, hint, value, state, action, startsOpen = false, children }: BindingCardProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(startsOpen);

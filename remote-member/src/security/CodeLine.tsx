@@ -10,14 +10,14 @@ import { useVerificationCode } from './useVerificationCode';
 
 interface CodeLineProps {
   readonly use: CodeUse;
-  /** Where the code goes; without one, to the member's own phone. */
+  /** Where the code is sent; to the member's own phone where omitted. */
   readonly contact?: Contact | undefined;
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
 }
 
-/** The boxes of a code, the button that sends one, and for a phone the way to be called instead. */
+/** The input of a verification code, the button that sends one, and for a phone the offer of a voice call. */
 export function CodeLine({ use, contact, value, onChange, error }: CodeLineProps) {
   const { overlays } = useServices();
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { useSubmission } from '../ui/useSubmission';
 
 interface ContactFormProps {
   readonly kind: ContactKind;
-  /** One is bound already: the login password is asked for. */
+  /** One is bound already: the login password is required. */
   readonly isChange: boolean;
   readonly onBound: () => void;
 }
@@ -24,7 +24,7 @@ const EMPTY = {
   email: { kind: 'email', address: '' },
 } as const satisfies Readonly<Record<ContactKind, Contact>>;
 
-/** Binds a phone or an e-mail address by the code that is sent to it. Implements R-MEMBER-09, R-MEMBER-10. */
+/** Binds a phone or an e-mail address with a code that is sent to it. Implements R-MEMBER-09, R-MEMBER-10. */
 export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -6,16 +6,16 @@ import type { Profile } from '../member-data/profile';
 
 interface IdentityCardsProps {
   readonly profile: Profile;
-  /** Something was bound: what to tell. */
+  /** Called after something was bound, with the text of the toast. */
   readonly onBound: (text: string) => void;
 }
 
-/** Real name, phone and e-mail address. The forms of what the account pages need stand open as long as it is missing. */
+/** Real name, phone and e-mail address. The forms of name and phone, which the account screens require, are open while these are missing. */
 export function IdentityCards({ profile: { realName, phone, email }, onBound }: IdentityCardsProps) {
   const { t } = useTranslation();
   const stateOf = (value: string | undefined) => t(value === undefined ? 'userinfo.account.not_bound' : 'userinfo.account.bound');
 
-  // What has been bound is another card, closed again: hence the keys.
+  // The keys mount a closed card once a value was bound.
   return (
     <>
       <BindingCard

@@ -11,7 +11,7 @@ import { useSubmission } from '../ui/useSubmission';
 
 const EMPTY: LoginPasswordValues = { oldPassword: '', password: '', repeat: '' };
 
-/** Another login password in place of the one that is known. Implements R-API-020. */
+/** The form that changes the login password. Implements R-API-020. */
 export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
           setValues({ ...values, [field]: text });
         }}
         autoComplete={autoComplete}
-        // The one that is known may be older than the rule for new ones.
+        // The old password may be older than the rule for new ones.
         {...(field === 'oldPassword' ? {} : { maxLength: PASSWORD_LENGTH.max })}
         error={error && t(`binding.error.${error}`)}
         disabled={isSending}

@@ -3,7 +3,7 @@ import { ButtonLink, Card } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './NextSteps.module.css';
 
-/** Where a member who is known by phone and name can go on. */
+/** Links to the payout accounts, for a member with phone and real name. */
 export function NextSteps() {
   const { t } = useTranslation();
   return (

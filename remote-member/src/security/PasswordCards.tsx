@@ -7,16 +7,16 @@ import type { Profile } from '../member-data/profile';
 
 interface PasswordCardsProps {
   readonly profile: Profile;
-  /** One was changed: what to tell. */
+  /** Called after a change, with the text of the toast. */
   readonly onChanged: (text: string) => void;
 }
 
-/** The login password, and the second one where the site asks for it (flag `withdrawPassword`). */
+/** The login password, and the second one where the site requires it (flag `withdrawPassword`). */
 export function PasswordCards({ profile: { hasSecondPassword, phone }, onChanged }: PasswordCardsProps) {
   const { t } = useTranslation();
   const { bus, flags } = useServices();
   const { withdrawPassword } = useReadable(flags);
-  // A forgotten one is set anew by a code to the phone.
+  // A second password is reset by a code to the phone.
   const needsPhone = hasSecondPassword && phone === undefined;
 
   return (

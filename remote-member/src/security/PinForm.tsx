@@ -11,12 +11,12 @@ import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 
 interface PinFormProps {
-  /** password: the first one, by the login password · code: another, by a code to the bound phone. */
+  /** password: set it with the login password · code: reset it with a code to the bound phone. */
   readonly by: PinValues['proof']['by'];
   readonly onSet: () => void;
 }
 
-/** Sets the second password, or sets it anew. Implements R-MEMBER-13, R-API-024, R-API-025. */
+/** Sets or resets the second password. Implements R-MEMBER-13, R-API-024, R-API-025. */
 export function PinForm({ by, onSet }: PinFormProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ export interface Country extends PhoneCountry {
   readonly name: string;
 }
 
-/** What is typed to be bound: a number of a country, or an address. */
+/** A contact to be bound: a phone number with its country, or an e-mail address. */
 export type Contact =
   | { readonly kind: 'phone'; readonly country: PhoneCountry; readonly number: string }
   | { readonly kind: 'email'; readonly address: string };
@@ -26,7 +26,7 @@ export function isContact(contact: Contact): boolean {
 }
 
 /**
- * How the platform calls it: country code digits and number, or the address.
+ * The contact as the platform expects it: digits of the country code and number, or the address.
  *
  * @example contactTarget({ kind: 'phone', country: DEFAULT_COUNTRY, number: '13800001111' }) // '8613800001111'
  */

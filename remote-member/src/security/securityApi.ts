@@ -23,15 +23,15 @@ export type CodeChannel = keyof typeof CODE_CATES;
 
 type SubmitResult = CallResult<unknown>;
 
-/** The countries whose phones can be bound, the usual one first. Implements R-API-047. */
+/** The countries whose phones can be bound, the default one first. Implements R-API-047. */
 export async function fetchCountries(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Country[]>> {
   const result = await http.send(countryAreasCall, { area: '' }, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(({ areaName, areaCode, regex }) => ({ name: areaName, areaCode, regex })));
 }
 
 /**
- * Asks for a code: to a contact that is to be bound, or without one to the member's own phone. The number travels encrypted, by a key that
- * is read just before.
+ * Requests a code: to a contact that is to be bound, or where omitted to the member's own phone. The number is sent encrypted, with a key
+ * that is loaded just before.
  */
 export async function sendVerificationCode(
   http: HttpService,
@@ -43,17 +43,17 @@ export async function sendVerificationCode(
   const key = parseCipherKey(info.data.siteBaseConfig.cipherKey ?? '');
   if (key === undefined) return { ok: false, failure: { is: 'malformed', problem: `${preInfoCall.path}: no key for codes` } };
   const number = contact === undefined ? '' : contactTarget(contact);
-  // The headers of every call name the client and its version.
+  // The version is sent in the headers of every call.
   const payload = createSendCodePayload(key, { number, name: '', type: CODE_TYPES[use], cate: CODE_CATES[channel], version: '' });
   return http.send(sendCodeToMemberCall, payload, { signal, failures: 'quiet' });
 }
 
-/** Whether the one before was asked for less than a minute ago, perhaps by another page. */
+/** Whether a code was requested less than a minute ago, perhaps by another page. */
 export function isTooSoon(result: SubmitResult): boolean {
   return !result.ok && result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit;
 }
 
-/** Binds a phone or an e-mail address; `password` where another one is bound already. Implements R-API-016, R-API-017. */
+/** Binds a phone or an e-mail address; `password` is required where one is bound already. Implements R-API-016, R-API-017. */
 export function bindContact(
   http: HttpService,
   { contact, code, password }: { readonly contact: Contact; readonly code: string; readonly password: string | undefined },
@@ -75,7 +75,7 @@ export function changePassword(
   return http.send(bindPasswordCall, { oldPassword: md5Hash(oldPassword), password: md5Hash(password) }, { signal, failures: 'quiet' });
 }
 
-/** The first withdrawal password. Implements R-API-024. */
+/** Sets the first withdrawal password. Implements R-API-024. */
 export function setPin(
   http: HttpService,
   { pin, password }: { readonly pin: string; readonly password: string },
@@ -85,7 +85,7 @@ export function setPin(
   return http.send(setWithdrawPasswordCall, request, { signal, failures: 'quiet' });
 }
 
-/** Another withdrawal password. Implements R-API-025. */
+/** Implements R-API-025. */
 export function resetPin(
   http: HttpService,
   { pin, code }: { readonly pin: string; readonly code: string },

@@ -93,7 +93,7 @@ export function aWireTicket(facts: Partial<WireTicket> = {}): WireTicket {
   };
 }
 
-/** Eleven steps, each at 100,000 yuan of turnover more than the one before, and with rebates of its own in every category. */
+/** Eleven grades, each at 100,000 yuan of turnover more than the one before, with different rebates in every category. */
 export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
   const names = ['注册', '青铜', '白银', '黄金', '铂金', '钻石', '星曜', '月曜', '日曜', '天曜', '至尊'];
   const rebate = (base: number, grade: number) => ((base + grade) / 100).toFixed(2);
@@ -115,7 +115,7 @@ export function aLadder(): ResponseOf<typeof gradeConfigListCall> {
   };
 }
 
-/** On the sixth step, with 412,600 yuan to go to the seventh. */
+/** In grade 6, with 412,600 yuan missing for grade 7. */
 export function someVipProgress(facts: Partial<ResponseOf<typeof gradeInfoCall>> = {}): ResponseOf<typeof gradeInfoCall> {
   return { grade: 6, name: '星曜', turnover: '287400.00', next: { grade: 7, name: '月曜', turnover: '700000.00' }, ...facts };
 }
@@ -151,7 +151,7 @@ export function aWireAccount(facts: Partial<WirePayoutAccount> = {}): WirePayout
   };
 }
 
-/** The accounts of a member, 5 cards, 3 addresses and 3 Alipay accounts at most. */
+/** The accounts of a member: at most 5 cards, 3 addresses and 3 Alipay accounts. */
 export function someAccounts(...list: readonly WirePayoutAccount[]): ResponseOf<typeof payoutAccountsCall> {
   return { list: [...list], limits: { bank: 5, virtual: 3, alipay: 3 } };
 }

@@ -59,7 +59,7 @@ export function aLevelGift(facts: Partial<WireBenefit> = {}): WireBenefit {
   };
 }
 
-/** The week of `NOON`, with its gift open, that of VIP 1 ready and that of VIP 2 waiting for deposits. */
+/** The week of `NOON`: the weekly gift open, that of VIP 1 ready, that of VIP 2 waiting for deposits. */
 export function aVipWeek(benefits?: readonly WireBenefit[]): ResponseOf<typeof vipWeekInfoCall> {
   return {
     grade: 6,

@@ -13,8 +13,8 @@ const aHost = (done: readonly string[], options: FakeServicesOptions = {}) =>
   });
 const states = () => screen.getAllByRole('listitem').map((step) => step.querySelector('h2')?.textContent);
 
-describe('the first steps', () => {
-  it('are told by what the member has done, with the way to the next one', async () => {
+describe('the tutorial steps', () => {
+  it('show what the member has done, with a link to the next one', async () => {
     await renderView(IntroTutorialScreen, aHost(['deposit']));
 
     expect(states()).toEqual(['注册账户已完成', '绑定手机已完成', '存款已完成', '投注下一步', '取款未开始']);
@@ -24,14 +24,14 @@ describe('the first steps', () => {
     expect(screen.queryByRole('link', { name: '去存款' })).toBeNull();
   });
 
-  it('begin with the phone for whoever has none', async () => {
+  it('begin with the phone where none is bound', async () => {
     await renderView(IntroTutorialScreen, aHost([], { member: { hasBoundPhone: false } }));
 
     expect(states()[1]).toBe('绑定手机下一步');
     expect(screen.getByRole('link', { name: '去绑定' })).toHaveAttribute('href', '/auth');
   });
 
-  it('lead nowhere that is switched off', async () => {
+  it('have no link to what is switched off', async () => {
     await renderView(IntroTutorialScreen, aHost([], { flags: { depositGuide: false, selfSport: false } }));
 
     expect(screen.queryByRole('link', { name: '去存款' })).toBeNull();
@@ -39,7 +39,7 @@ describe('the first steps', () => {
     expect(screen.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/sport');
   });
 
-  it('move on when a bet was taken, and end with what comes after', async () => {
+  it('are reloaded when a bet was accepted, and end with a link to the gifts', async () => {
     const done = ['deposit', 'withdrawal'];
     const host = aHost(done);
     await renderView(IntroTutorialScreen, host);
@@ -55,7 +55,7 @@ describe('the first steps', () => {
     expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const host = aHost([]);
     host.answer(dealRecordCall, failing({ is: 'timeout' }));
     await renderView(IntroTutorialScreen, host);
@@ -65,13 +65,13 @@ describe('the first steps', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('speak both languages', async () => {
+  it('have texts in both languages', async () => {
     await renderView(IntroTutorialScreen, aHost([]), {}, 'zh-TW');
 
     expect(screen.getByRole('heading', { level: 1, name: '新手教學' })).toBeVisible();
   });
 
-  it('have no fault an accessibility checker finds, and leave nothing open', async () => {
+  it('pass the accessibility check and leave nothing open', async () => {
     const host = aHost(['deposit']);
     const { unmount } = await renderView(IntroTutorialScreen, host);
 

@@ -9,9 +9,9 @@ import styles from './IntroTutorialScreen.module.css';
 import { TutorialStepItem } from './TutorialStepItem';
 
 /**
- * `/mine/introTutorial`: the first steps, from the account to the first withdrawal.
+ * `/mine/introTutorial`: the steps from the registration to the first withdrawal.
  *
- * Assumption (R-MEMBER-14): five steps with a way to each; which are done is told by what the member has done, not by a tick of their own.
+ * Assumption (R-MEMBER-14): five steps with a link to each; a step is done when the member has done it, not when it is ticked off.
  */
 export function IntroTutorialScreen() {
   const { flags } = useServices();

@@ -7,10 +7,10 @@ import styles from './TutorialStepItem.module.css';
 /** The local sports channel. */
 const SPORTS_CHANNEL = 'CRTY';
 
-/** One step: what it is for, whether it is done, and the way to it. */
+/** One step with its status and a link to it. */
 export function TutorialStepItem({ step: { id, state } }: { readonly step: TutorialStep }) {
   const { t } = useTranslation();
-  const way = useWay(id);
+  const action = useAction(id);
   return (
     <li className={styles['step']} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={styles['sign']} aria-hidden="true">
@@ -23,22 +23,22 @@ export function TutorialStepItem({ step: { id, state } }: { readonly step: Tutor
         </h2>
         <p className={styles['text']}>{t(`tutorial.${id}.text`)}</p>
       </div>
-      {way && state !== 'done' && (
-        <ButtonLink variant={state === 'current' ? 'primary' : 'secondary'} {...way.link}>
-          {t(`tutorial.${way.of}.action`)}
+      {action && state !== 'done' && (
+        <ButtonLink variant={state === 'current' ? 'primary' : 'secondary'} {...action.link}>
+          {t(`tutorial.${action.of}.action`)}
         </ButtonLink>
       )}
     </li>
   );
 }
 
-interface Way {
+interface StepAction {
   readonly of: Exclude<TutorialStepId, 'register'>;
   readonly link: RouteLink;
 }
 
-/** `undefined` for what is done already by being here, and for what is switched off. */
-function useWay(id: TutorialStepId): Way | undefined {
+/** `undefined` for the registration, which every member has, and for what is switched off. */
+function useAction(id: TutorialStepId): StepAction | undefined {
   const { flags } = useServices();
   const { depositGuide, selfSport } = useReadable(flags);
   const phone = useRouteLink('auth', {});

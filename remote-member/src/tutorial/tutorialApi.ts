@@ -5,10 +5,10 @@ import type { TutorialFacts } from './tutorialSteps';
 
 type DealKind = NonNullable<RequestOf<typeof dealRecordCall>['kind']>;
 
-/** What of the first steps stands in the member's money history. */
+/** The steps that the member's transactions prove. */
 export type TutorialProgress = Pick<TutorialFacts, 'hasDeposited' | 'hasBet' | 'hasWithdrawn'>;
 
-/** All three, or the first failure. */
+/** Answers with the first failure where one of the three calls fails. */
 export async function fetchTutorialProgress(
   http: HttpService,
   { signal }: { readonly signal: AbortSignal },

@@ -1,4 +1,4 @@
-/** The first steps, in their order. */
+/** The steps of the tutorial, in order. */
 export const TUTORIAL_STEPS = ['register', 'phone', 'deposit', 'bet', 'withdraw'] as const;
 export type TutorialStepId = (typeof TUTORIAL_STEPS)[number];
 
@@ -16,10 +16,10 @@ export interface TutorialStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** How far the member is. Steps may be done in any order: who bets with a bonus has bet, though nothing was deposited. */
+/** The status of every step. Steps can be done in any order: a member may bet with a bonus before the first deposit. */
 export function tutorialSteps({ hasBoundPhone, hasDeposited, hasBet, hasWithdrawn }: TutorialFacts): readonly TutorialStep[] {
   const isDone: Readonly<Record<TutorialStepId, boolean>> = {
-    // Whoever sees this page is a member.
+    // The screen requires a login.
     register: true,
     phone: hasBoundPhone,
     deposit: hasDeposited,

@@ -4,7 +4,7 @@ import { mapLoadable, useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchTutorialProgress } from './tutorialApi';
 import { tutorialSteps, type TutorialStep } from './tutorialSteps';
 
-/** How far the member is with the first steps. Read anew when money has moved or a bet was taken. */
+/** The member's progress through the tutorial, reloaded when the balance has changed or a bet was accepted. */
 export function useTutorial(): { readonly steps: Loadable<readonly TutorialStep[]>; readonly reload: () => void } {
   const { http, bus, session } = useServices();
   const member = useReadable(session.member);

@@ -4,7 +4,7 @@ import { Icon, IconButton } from '@site/shared/ui';
 import styles from './FoldingItem.module.css';
 
 interface FoldingItemProps {
-  /** What stands on the head before the time. */
+  /** On the head, before the time. */
   readonly head: ReactNode;
   /** Milliseconds by the server's clock. */
   readonly at: number;
@@ -12,11 +12,11 @@ interface FoldingItemProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
-  /** Drawn while it is open. */
+  /** Rendered while it is open. */
   readonly children: ReactNode;
 }
 
-/** One thing of a list that the member got or wrote: its head is the button that opens it. */
+/** A list item whose head is a button that expands it. */
 export function FoldingItem({ head, at, deleteLabel, isOpen, onToggle, onDelete, children }: FoldingItemProps) {
   const contentId = useId();
   return (

@@ -3,12 +3,12 @@ import styles from './ScreenFrame.module.css';
 
 interface ScreenFrameProps {
   readonly title: string;
-  /** At the right of the title: a filter, an action. */
+  /** At the right of the title, such as a filter. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen that is one surface: its title, and what it is about below. */
+/** A screen on one surface, with its title at the top. */
 export function ScreenFrame({ title, aside, children }: ScreenFrameProps) {
   return (
     <div className={styles['screen']}>

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure, CallResult } from '@site/shared/contract';
 
-/** What became of the last time a form was sent. */
+/** The state of the last submission of a form. */
 export type Submission =
   { readonly status: 'idle' } | { readonly status: 'sending' } | { readonly status: 'failed'; readonly failure: CallFailure };
 
 export interface SubmissionControl {
   readonly state: Submission;
   readonly isSending: boolean;
-  /** Sends, unless something is under way; true once the platform has done it. */
+  /** Ignored while another submission is being sent. True where the platform accepted it. */
   readonly submit: (send: (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unknown>>) => Promise<boolean>;
 }
 
-/** Sending a form: one at a time, and nothing after the view has gone. */
+/** Submits a form: one submission at a time, aborted when the view unmounts. */
 export function useSubmission(): SubmissionControl {
   const [state, setState] = useState<Submission>({ status: 'idle' });
   const controller = useRef<AbortController>(undefined);

@@ -33,7 +33,7 @@ export function ClaimButton({ benefit, request, onClaim }: ClaimButtonProps) {
 
 function useLabel({ id, status, amount }: Benefit, request: ClaimRequest): string {
   const { t } = useTranslation();
-  if (request.status === 'sending' && request.pending.subject === id) return t('welfare.claiming');
+  if (request.status === 'sending' && request.pending.subject === id) return t('welfare.sending');
   if (request.status === 'unknown' && request.pending.subject === id) return t('welfare.unknown');
   switch (status) {
     case 'open':

@@ -176,13 +176,13 @@ describe('the welfare centre', () => {
     expect(await screen.findByRole('region', { name: '本周礼金' })).toBeVisible();
   });
 
-  it('speaks both languages', async () => {
+  it('has texts in both languages', async () => {
     await renderView(WelfareScreen, aHost(), {}, 'zh-TW');
 
     expect(screen.getByRole('region', { name: '本週禮金' })).toHaveTextContent('本週有效流水');
   });
 
-  it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+  it('passes the accessibility check and leaves nothing open', async () => {
     const host = aHost();
     const { unmount } = await renderView(WelfareScreen, host);
 

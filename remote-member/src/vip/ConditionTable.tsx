@@ -7,12 +7,12 @@ import styles from './RebateTable.module.css';
 
 interface ConditionTableProps {
   readonly grades: readonly Grade[];
-  /** The member's step; `undefined` marks none. */
+  /** The member's grade; `undefined` marks none. */
   readonly level: number | undefined;
 }
 
 /**
- * What every step takes and gives. Deposits are a column of their own, which is gone where the operator asks for none, and with the flag
+ * The conditions and gifts of every grade. The column of deposits is left out where the operator requires none, and with the flag
  * `vipNoSave`. Implements R-FLAG-02.
  */
 export function ConditionTable({ grades, level }: ConditionTableProps) {

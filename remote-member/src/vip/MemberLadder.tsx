@@ -5,11 +5,11 @@ import { VipLadder } from './VipLadder';
 
 interface MemberLadderProps {
   readonly grades: readonly Grade[];
-  /** As the session knows it, until the platform has told where the member stands. */
+  /** The grade the session knows, shown until the progress is loaded. */
   readonly vipLevel: number;
 }
 
-/** The ladder with the member's step lit, and what is still to be staked for the next. */
+/** The ladder with the member's grade highlighted, and the turnover missing for the next grade. */
 export function MemberLadder({ grades, vipLevel }: MemberLadderProps) {
   const { state, reload } = useVipProgress(vipLevel);
   return (

@@ -1,7 +1,7 @@
 import type { Loadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { useTranslation } from '../i18n';
-import { nextStep, type VipProgress } from './grade';
+import { nextGrade, type VipProgress } from './grade';
 import { RetryLine } from './RetryLine';
 import styles from './ProgressLine.module.css';
 
@@ -10,11 +10,11 @@ interface ProgressLineProps {
   readonly onRetry: () => void;
 }
 
-/** One line on the drawing: what is still to be staked for the next step. Until it is known it keeps its place, and claims nothing. */
+/** The turnover missing for the next grade, on one line. Its space is reserved until it is loaded. */
 export function ProgressLine({ of, onRetry }: ProgressLineProps) {
   const { t } = useTranslation();
   if (of.data === undefined) return of.status === 'failed' ? <RetryLine text={t('vip.progress_failed')} onRetry={onRetry} /> : <span />;
-  const next = nextStep(of.data);
+  const next = nextGrade(of.data);
   if (next === undefined) return <p className={styles['line']}>{t('vip.highest')}</p>;
   return (
     <p className={styles['line']}>

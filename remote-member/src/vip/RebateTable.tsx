@@ -7,13 +7,13 @@ import styles from './RebateTable.module.css';
 
 interface RebateTableProps {
   readonly grades: readonly Grade[];
-  /** The member's step; `undefined` marks none. */
+  /** The member's grade; `undefined` marks none. */
   readonly level: number | undefined;
-  /** At the right of the title: a way on. */
+  /** At the right of the title, such as a link. */
   readonly aside?: ReactNode;
 }
 
-/** What every step gives back of a category's turnover, and the turnover that reaches it. */
+/** The rebates of every grade by category, and the turnover that reaches the grade. */
 export function RebateTable({ grades, level, aside }: RebateTableProps) {
   const { t } = useTranslation();
   return (

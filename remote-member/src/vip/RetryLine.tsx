@@ -1,7 +1,7 @@
 import { useSharedTranslation } from '@site/shared/i18n';
 import styles from './RetryLine.module.css';
 
-/** One quiet line on the drawing: what could not be read, and reading it again. */
+/** A failure on one line, with a button that loads again. */
 export function RetryLine({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const { t } = useSharedTranslation();
   return (

@@ -3,7 +3,7 @@ import type { Loadable } from '@site/shared/loadable';
 import { formatYuan } from '@site/shared/money';
 import { ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { nextStep, type Grade, type VipProgress } from './grade';
+import { nextGrade, type Grade, type VipProgress } from './grade';
 import { ProgressLine } from './ProgressLine';
 import { useVipProgress } from './useVipProgress';
 import { VipLadder } from './VipLadder';
@@ -15,7 +15,7 @@ interface VipBannerProps {
   readonly vipLevel: number;
 }
 
-/** The member's rank, how far the next one is, and the ladder with their step lit. */
+/** The member's grade, the progress to the next one, and the ladder with the grade highlighted. */
 export function VipBanner({ grades, vipLevel }: VipBannerProps) {
   const { t } = useTranslation();
   const { state, reload } = useVipProgress(vipLevel);
@@ -37,12 +37,12 @@ export function VipBanner({ grades, vipLevel }: VipBannerProps) {
   );
 }
 
-/** The valid turnover so far, and on all steps but the last the share of what the next one takes. */
-function Turnover({ of: { data: standing } }: { readonly of: Loadable<VipProgress> }) {
+/** The valid turnover so far, and below the highest grade the share of what the next one requires. */
+function Turnover({ of: { data: progress } }: { readonly of: Loadable<VipProgress> }) {
   const { t } = useTranslation();
-  if (standing === undefined) return <div className={styles['turnover']} />;
-  const next = nextStep(standing);
-  const done = formatYuan(standing.turnover);
+  if (progress === undefined) return <div className={styles['turnover']} />;
+  const next = nextGrade(progress);
+  const done = formatYuan(progress.turnover);
   const text = next === undefined ? done : t('vip.done_of', { done, needed: formatYuan(next.needed) });
   return (
     <div className={styles['turnover']}>

@@ -16,8 +16,8 @@ const aHost = (options: FakeServicesOptions = {}) =>
 const card = () => screen.getByRole('region', { name: 'VIP 阶梯' });
 const current = () => screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
 
-describe('the ladder of VIP', () => {
-  it('has every step by the name the platform gives it [R-API-027]', async () => {
+describe('the VIP ladder', () => {
+  it('shows every grade with its name [R-API-027]', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: aLadder().list.toReversed() });
     await renderView(VipCard, host);
@@ -29,7 +29,7 @@ describe('the ladder of VIP', () => {
     expect(steps[10]).toHaveTextContent('10至尊');
   });
 
-  it('shows a member their step and what the next one takes [R-API-026]', async () => {
+  it('shows a member their grade and what the next one requires [R-API-026]', async () => {
     const host = aHost();
     await renderView(VipCard, host);
 
@@ -38,7 +38,7 @@ describe('the ladder of VIP', () => {
     expect(card()).toHaveTextContent('再投注 ¥412,600 升级 VIP 7');
   });
 
-  it('says so on the last step', async () => {
+  it('says so in the highest grade', async () => {
     const { next: _next, ...last } = someVipProgress({ grade: 10, name: '至尊', turnover: '9000000.00' });
     const host = aHost({ member: { vipLevel: 10 } });
     host.answer(gradeInfoCall, last);
@@ -48,7 +48,7 @@ describe('the ladder of VIP', () => {
     expect(current()[0]).toHaveTextContent('10至尊');
   });
 
-  it('never asks for less than nothing', async () => {
+  it('never shows a negative amount', async () => {
     const host = aHost();
     host.answer(gradeInfoCall, someVipProgress({ turnover: '700000.01' }));
     await renderView(VipCard, host);
@@ -56,7 +56,7 @@ describe('the ladder of VIP', () => {
     expect(card()).toHaveTextContent('再投注 ¥0 升级 VIP 7');
   });
 
-  it('shows a guest the steps alone, and the way in', async () => {
+  it('shows a guest only the grades and a login button', async () => {
     const host = aHost({ member: null });
     await renderView(VipCard, host);
     await userEvent.click(within(card()).getByRole('button', { name: '登录后查看您的等级' }));
@@ -67,7 +67,7 @@ describe('the ladder of VIP', () => {
     expect(host.callsOf(gradeInfoCall)).toEqual([]);
   });
 
-  it('follows the member: another one, and what a settled bet has added', async () => {
+  it('is reloaded for another member and after a settled bet', async () => {
     const host = aHost();
     await renderView(VipCard, host);
     host.answer(gradeInfoCall, someVipProgress({ turnover: '287500.00' }));
@@ -88,8 +88,8 @@ describe('the ladder of VIP', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('of the ladder is one quiet line, and is read again', async () => {
+describe('data that cannot be loaded', () => {
+  it('of the ladder shows one line, and is loaded again', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
     await renderView(VipCard, host);
@@ -100,7 +100,7 @@ describe('what cannot be read', () => {
     expect(await screen.findByText('至尊')).toBeVisible();
   });
 
-  it('of the progress leaves the ladder with the step the session knows', async () => {
+  it('of the progress leaves the ladder with the grade the session knows', async () => {
     const host = aHost();
     host.answer(gradeInfoCall, failing({ is: 'timeout' }));
     await renderView(VipCard, host);
@@ -112,7 +112,7 @@ describe('what cannot be read', () => {
     expect(await screen.findByText('¥412,600')).toBeVisible();
   });
 
-  it('yet keeps its place, and claims nothing', async () => {
+  it('reserves its space and shows nothing until it is loaded', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, holdCall<ReturnType<typeof aLadder>>().handler);
     await renderView(VipCard, host);
@@ -122,7 +122,7 @@ describe('what cannot be read', () => {
   });
 });
 
-it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+it('passes the accessibility check and leaves nothing open', async () => {
   const host = aHost();
   const { unmount } = await renderView(VipCard, host);
 

@@ -9,9 +9,9 @@ import { VipStage } from './VipStage';
 import styles from './VipCard.module.css';
 
 /**
- * For home: the steps of VIP, and for a member where they stand on them. A guest sees the steps alone.
+ * The widget of home: the ladder of VIP grades, with the progress of a signed-in member.
  *
- * What is told here is turnover, so `vipNoSave` hides nothing.
+ * It shows turnover only, so `vipNoSave` hides nothing.
  */
 export function VipCard() {
   const { session } = useServices();
@@ -29,7 +29,7 @@ export function VipCard() {
       {state.data === undefined ? (
         state.status === 'failed' && <RetryLine text={t('vip.ladder_failed')} onRetry={reload} />
       ) : member ? (
-        // Another member stands elsewhere: nothing of the one before stays.
+        // The key drops the state of the previous member.
         <MemberLadder key={member.userId} grades={state.data} vipLevel={member.vipLevel} />
       ) : (
         <>

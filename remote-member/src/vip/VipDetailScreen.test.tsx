@@ -35,7 +35,7 @@ const conditions = () =>
 const ranges = () => screen.getByRole('region', { name: '各类返水范围' });
 
 describe('the details of VIP', () => {
-  it('have the conditions and gifts of every step, the own one marked [R-MEMBER-01] [R-API-027]', async () => {
+  it('have the conditions and gifts of every grade, with the own one marked [R-MEMBER-01] [R-API-027]', async () => {
     await renderView(VipDetailScreen, aHost());
 
     expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '累计存款', '周礼金', '周流水']);
@@ -52,14 +52,14 @@ describe('the details of VIP', () => {
     expect(ranges()).toHaveTextContent('体育0.50% 至 1.60%捕鱼0.40% 至 1.50%');
   });
 
-  it('have no word of deposits with the flag `vipNoSave` [R-FLAG-02] [R-FLAG-09]', async () => {
+  it('have no column of deposits with the flag `vipNoSave` [R-FLAG-02] [R-FLAG-09]', async () => {
     await renderView(VipDetailScreen, aHost({ flags: { vipNoSave: true } }));
 
     expect(conditions()[0]).toEqual(['等级', '升级流水', '升级礼金', '周礼金', '周流水']);
     expect(screen.getByRole('region', { name: '规则说明' })).not.toHaveTextContent('存款');
   });
 
-  it('have no word of deposits where the operator asks for none', async () => {
+  it('have no column of deposits where the operator requires none', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: LADDER.list.map((step) => ({ ...step, levelDeposit: undefined })) });
     await renderView(VipDetailScreen, host);
@@ -68,14 +68,14 @@ describe('the details of VIP', () => {
     expect(screen.getByRole('region', { name: '规则说明' })).not.toHaveTextContent('存款');
   });
 
-  it('lead back to VIP and on to the gifts', async () => {
+  it('link to VIP and to the gifts', async () => {
     await renderView(VipDetailScreen, aHost());
 
     expect(screen.getByRole('link', { name: '返回 VIP' })).toHaveAttribute('href', '/vip');
     expect(screen.getByRole('link', { name: '去福利中心' })).toHaveAttribute('href', '/welfare');
   });
 
-  it('that cannot be read are read again, each part for itself', async () => {
+  it('load each failed part again by itself', async () => {
     const host = aHost();
     host.answer(rebateRangeCall, failing({ is: 'timeout' }));
     await renderView(VipDetailScreen, host);
@@ -86,7 +86,7 @@ describe('the details of VIP', () => {
     expect(await within(ranges()).findByText('体育')).toBeVisible();
   });
 
-  it('say when there are no steps', async () => {
+  it('say when there are no grades', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: [] });
     await renderView(VipDetailScreen, host);
@@ -94,13 +94,13 @@ describe('the details of VIP', () => {
     expect(screen.getByText('暂无 VIP 等级')).toBeVisible();
   });
 
-  it('speak both languages', async () => {
+  it('have texts in both languages', async () => {
     await renderView(VipDetailScreen, aHost(), {}, 'zh-TW');
 
     expect(screen.getByRole('region', { name: '規則說明' })).toHaveTextContent('週禮金');
   });
 
-  it('have no fault an accessibility checker finds, and leave nothing open', async () => {
+  it('pass the accessibility check and leave nothing open', async () => {
     const host = aHost();
     const { unmount } = await renderView(VipDetailScreen, host);
 

@@ -10,9 +10,9 @@ import styles from './VipDetailScreen.module.css';
 import { VipRules } from './VipRules';
 
 /**
- * `/mine/vip/detail`: all that VIP takes and gives. Implements R-MEMBER-01.
+ * `/mine/vip/detail`: the conditions, gifts and rebates of VIP. Implements R-MEMBER-01.
  *
- * Assumption (R-MEMBER-16): the range of rebates of every category, the conditions and gifts of every step, its rebates, and the rules.
+ * Assumption (R-MEMBER-16): the range of rebates of every category, the conditions and gifts of every grade, its rebates, and the rules.
  */
 export function VipDetailScreen() {
   const { session } = useServices();

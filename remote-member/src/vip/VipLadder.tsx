@@ -5,11 +5,11 @@ import styles from './VipLadder.module.css';
 
 interface VipLadderProps {
   readonly grades: readonly Grade[];
-  /** The member's step; `undefined` lights none. */
+  /** The member's grade; `undefined` highlights none. */
   readonly level: number | undefined;
 }
 
-/** The steps from the first to the last, those behind the member filled, their own lit. */
+/** The grades from the lowest to the highest: those below the member's filled, the member's own highlighted. */
 export function VipLadder({ grades, level }: VipLadderProps) {
   return (
     <ol className={styles['ladder']}>

@@ -5,7 +5,7 @@ import styles from './VipRules.module.css';
 
 const RULES = ['turnover', 'keep', 'level_gift', 'deposit', 'weekly', 'rebate'] as const;
 
-/** What holds for every step. The rule on deposits goes with their column. */
+/** The rules of every grade. The rule on deposits is shown where their column is. */
 export function VipRules({ asksForDeposits }: { readonly asksForDeposits: boolean }) {
   const { flags } = useServices();
   const { t } = useTranslation();

@@ -22,8 +22,8 @@ const rows = () => within(screen.getByRole('table', { name: '各等级返水比�
 const marked = () => rows().filter((row) => row.getAttribute('aria-current') === 'true');
 const textsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent.trim());
 
-describe('where the member stands', () => {
-  it('is told by level, name and the lit step [R-MEMBER-01]', async () => {
+describe('the VIP progress', () => {
+  it('shows the level, its name and the highlighted grade [R-MEMBER-01]', async () => {
     const host = aHost();
     await renderView(VipScreen, host);
 
@@ -35,7 +35,7 @@ describe('where the member stands', () => {
     expect(lit.map(({ textContent }) => textContent)).toEqual(['6星曜当前等级']);
   });
 
-  it('has one bar, of the valid turnover the next step takes [R-API-026]', async () => {
+  it('has one bar, of the valid turnover the next grade requires [R-API-026]', async () => {
     await renderView(VipScreen, aHost());
 
     const bar = screen.getByRole('progressbar', { name: '有效流水' });
@@ -45,7 +45,7 @@ describe('where the member stands', () => {
     expect(banner()).toHaveTextContent('再投注 ¥412,600 升级 VIP 7');
   });
 
-  it('moves when a bet was settled', async () => {
+  it('is reloaded when a bet was settled', async () => {
     const host = aHost();
     await renderView(VipScreen, host);
     host.answer(gradeInfoCall, someVipProgress({ turnover: '350000.00' }));
@@ -57,7 +57,7 @@ describe('where the member stands', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   });
 
-  it('has no bar on the last step', async () => {
+  it('has no bar in the highest grade', async () => {
     const { next: _next, ...last } = someVipProgress({ grade: 10, name: '至尊', turnover: '9000000.00' });
     const host = aHost();
     host.answer(memberInfoCall, aMemberInfo({ vipLevel: 10 }));
@@ -70,7 +70,7 @@ describe('where the member stands', () => {
 });
 
 describe('the rebates', () => {
-  it('are those of every step, from the first up [R-API-027]', async () => {
+  it('are those of every grade, from the lowest up [R-API-027]', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: aLadder().list.toReversed() });
     await renderView(VipScreen, host);
@@ -96,8 +96,8 @@ it("shows the member's own data beside them", async () => {
   expect(within(screen.getByRole('region', { name: '基本信息' })).getByText('1994-06-12')).toBeVisible();
 });
 
-describe('what cannot be shown', () => {
-  it('yet is shapes, after a moment', async () => {
+describe('missing data', () => {
+  it('shows skeletons after a moment', async () => {
     jest.useFakeTimers();
     const host = aHost();
     host.answer(gradeConfigListCall, holdCall<ReturnType<typeof aLadder>>().handler);
@@ -111,7 +111,7 @@ describe('what cannot be shown', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('as there are no steps leaves the profile', async () => {
+  it('shows the profile where there are no grades', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, { list: [] });
     await renderView(VipScreen, host);
@@ -121,7 +121,7 @@ describe('what cannot be shown', () => {
     expect(screen.getByRole('region', { name: '基本信息' })).toBeVisible();
   });
 
-  it('as the steps failed is read again', async () => {
+  it('loads the grades again after a failure', async () => {
     const host = aHost();
     host.answer(gradeConfigListCall, failing({ is: 'unreachable' }));
     await renderView(VipScreen, host);
@@ -132,7 +132,7 @@ describe('what cannot be shown', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('as the progress failed leaves rank and rebates, and is read again', async () => {
+  it('shows grade and rebates where the progress failed, and loads it again', async () => {
     const host = aHost();
     host.answer(gradeInfoCall, failing({ is: 'timeout' }));
     await renderView(VipScreen, host);
@@ -144,7 +144,7 @@ describe('what cannot be shown', () => {
     expect(await screen.findByRole('progressbar')).toBeVisible();
   });
 
-  it('as the member is not known leaves the rebates, marking none', async () => {
+  it('shows the rebates without a marked row where the profile failed', async () => {
     const host = aHost();
     host.answer(memberInfoCall, failing({ is: 'unreachable' }));
     await renderView(VipScreen, host);
@@ -158,14 +158,14 @@ describe('what cannot be shown', () => {
   });
 });
 
-it('speaks both languages', async () => {
+it('has texts in both languages', async () => {
   await renderView(VipScreen, aHost(), {}, 'zh-TW');
 
   expect(screen.getByRole('heading', { level: 1, name: 'VIP 特權' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: '返水比例' })).toHaveTextContent('體育');
 });
 
-it('has no fault an accessibility checker finds, and leaves nothing open', async () => {
+it('passes the accessibility check and leaves nothing open', async () => {
   const host = aHost();
   const { unmount } = await renderView(VipScreen, host);
 

@@ -14,10 +14,10 @@ import { VipBanner } from './VipBanner';
 import styles from './VipScreen.module.css';
 
 /**
- * `/mine/vip`: where the member stands, what every step gives back, and who the member is. Implements R-MEMBER-01.
+ * `/mine/vip`: the member's VIP progress, the rebates of every grade, and the member's profile. Implements R-MEMBER-01.
  *
- * Assumption (R-MEMBER-16): VIP is told by the ladder, the valid turnover towards the next step and the rebates of every step; conditions
- * and gifts stand in the details. Steps are reached by turnover alone, so `vipNoSave` hides nothing here.
+ * Assumption (R-MEMBER-16): VIP shows the ladder of grades, the valid turnover towards the next grade and the rebates of every grade; the
+ * conditions and gifts are on the detail screen. Grades are reached by turnover alone, so `vipNoSave` hides nothing here.
  */
 export function VipScreen() {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function VipScreen() {
   );
 }
 
-/** The banner stands where the member's step is known; where it cannot be read, the table stands alone and marks none. */
+/** The banner needs the member's grade. Where the profile cannot be loaded, only the table is shown, without a marked row. */
 function Ladder({ grades, profile }: { readonly grades: readonly Grade[]; readonly profile: Loadable<Profile> }) {
   const level = profile.data?.vipLevel;
   return (

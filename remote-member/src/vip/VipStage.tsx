@@ -8,11 +8,11 @@ interface VipStageProps {
   readonly titleId: string;
   readonly isBusy: boolean;
   readonly children: ReactNode;
-  /** How the content is laid out. */
+  /** Lays out the content. */
   readonly className?: string | undefined;
 }
 
-/** What VIP is told on: the hills at night, darkened where the words stand. */
+/** The background of VIP: the hills at night, darkened behind the text. */
 export function VipStage({ titleId, isBusy, children, className }: VipStageProps) {
   return (
     <section className={styles['stage']} aria-labelledby={titleId} aria-busy={isBusy}>

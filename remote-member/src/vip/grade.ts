@@ -1,65 +1,65 @@
 import { ZERO_FEN, type Fen } from '@site/shared/money';
 
-/** What of a member's turnover is given back apart, in the order it is told. */
+/** The categories with rebates of their own, in the order they are shown. */
 export const REBATE_CATEGORIES = ['sport', 'live', 'chess', 'esport', 'lottery', 'slot', 'fishing'] as const;
 export type RebateCategory = (typeof REBATE_CATEGORIES)[number];
 
-/** A step of the ladder. */
-export interface GradeStep {
+/** A grade and the turnover that reaches it. */
+export interface GradeThreshold {
   readonly level: number;
   readonly name: string;
   /** The valid turnover that reaches it. */
   readonly turnover: Fen;
 }
 
-/** What a step gives besides rebates. */
+/** The gifts of a grade. */
 export interface GradeGifts {
-  /** For reaching it, once. */
+  /** Paid once, for reaching the grade. */
   readonly level: Fen;
-  /** All deposits so far that the gift for reaching it asks for; `undefined` where it asks for none. */
+  /** The deposits so far that the level gift requires; `undefined` where it requires none. */
   readonly deposit: Fen | undefined;
-  /** Of every week whose valid turnover reaches `weeklyTurnover`. */
+  /** Paid for every week whose valid turnover reaches `weeklyTurnover`. */
   readonly weekly: Fen;
   readonly weeklyTurnover: Fen;
 }
 
-/** The highest and the lowest rebate of a category over all steps, in percent: shown as they came. */
+/** The highest and the lowest rebate of a category over all grades, in percent: shown as received. */
 export interface RebateRange {
   readonly category: RebateCategory;
   readonly high: string;
   readonly low: string;
 }
 
-/** A step of the ladder, and what it brings. */
-export interface Grade extends GradeStep {
-  /** `undefined` on a step without. */
+/** A grade with its gifts and rebates. */
+export interface Grade extends GradeThreshold {
+  /** `undefined` for a grade without gifts. */
   readonly gifts: GradeGifts | undefined;
-  /** Percent of turnover given back, such as `1.20`: shown as it came. */
+  /** Percent of turnover, such as `1.20`: shown as received. */
   readonly rebates: Readonly<Record<RebateCategory, string>>;
 }
 
-/** Where a member stands on the ladder. */
+/** The member's grade and the turnover towards the next one. */
 export interface VipProgress {
   readonly level: number;
   /** The member's valid turnover so far. */
   readonly turnover: Fen;
-  /** `undefined` on the last step. */
-  readonly next: GradeStep | undefined;
+  /** `undefined` in the highest grade. */
+  readonly next: GradeThreshold | undefined;
 }
 
-/** What the next step takes. */
-export interface NextStep {
+/** What the next grade requires. */
+export interface NextGrade {
   readonly level: number;
-  /** Turnover still missing, never below 0: one that has reached the step is on its way up. */
+  /** Turnover still missing; 0 where it is reached and the platform has not raised the grade yet. */
   readonly missing: Fen;
-  /** All the turnover it takes. */
+  /** The turnover that reaches the grade. */
   readonly needed: Fen;
-  /** How much of it is done, 0 to 1. */
+  /** The share reached, 0 to 1. */
   readonly share: number;
 }
 
-/** @returns `undefined` on the last step */
-export function nextStep({ turnover, next }: VipProgress): NextStep | undefined {
+/** @returns `undefined` in the highest grade */
+export function nextGrade({ turnover, next }: VipProgress): NextGrade | undefined {
   if (next === undefined) return undefined;
   const isReached = turnover >= next.turnover;
   return {

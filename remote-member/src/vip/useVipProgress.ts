@@ -4,9 +4,9 @@ import { useLoadable } from '@site/shared/loadable';
 import { fetchVipProgress } from './vipApi';
 
 /**
- * Where the member stands on the ladder. Read anew when a bet was settled.
+ * The member's VIP progress, reloaded when a bet was settled.
  *
- * @param vipLevel the step the member is known to have
+ * @param vipLevel the grade the session knows
  */
 export function useVipProgress(vipLevel: number) {
   const { http, bus } = useServices();

@@ -8,7 +8,7 @@ import {
   REBATE_CATEGORIES,
   type Grade,
   type GradeGifts,
-  type GradeStep,
+  type GradeThreshold,
   type RebateCategory,
   type RebateRange,
   type VipProgress,
@@ -21,23 +21,23 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** The ladder from its first step up; anybody may read it. Implements R-API-027. */
+/** The grades from the lowest up; guests may load them too. Implements R-API-027. */
 export async function fetchGrades(http: HttpService, { signal }: Ending): Promise<CallResult<readonly Grade[]>> {
   const result = await http.send(gradeConfigListCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => list.map(gradeFromWire).toSorted((a, b) => a.level - b.level));
 }
 
-/** Where the member stands, asked with the grade they are known to have. Implements R-API-026. */
+/** @param level the grade the session knows. Implements R-API-026. */
 export async function fetchVipProgress(http: HttpService, level: number, { signal }: Ending): Promise<CallResult<VipProgress>> {
   const result = await http.send(gradeInfoCall, { grade: level }, { signal, failures: 'quiet' });
   return mapResult(result, ({ grade, turnover, next }) => ({
     level: grade,
     turnover: fenFromWire(turnover),
-    next: next && stepFromWire(next),
+    next: next && thresholdFromWire(next),
   }));
 }
 
-/** The highest and the lowest rebate of every category, in the order they are told. Implements R-API-028. */
+/** The highest and the lowest rebate of every category, in the order they are shown. Implements R-API-028. */
 export async function fetchRebateRanges(http: HttpService, { signal }: Ending): Promise<CallResult<readonly RebateRange[]>> {
   const result = await http.send(rebateRangeCall, {}, { signal, failures: 'quiet' });
   return mapResult(result, ({ list }) => {
@@ -59,7 +59,7 @@ const REBATE_OF: Readonly<Record<Category, RebateCategory>> = {
 function gradeFromWire({ rebates, ...step }: WireGrade): Grade {
   const { TY, ZR, QP, DJ, CP, DZ, BY } = rebates;
   return {
-    ...stepFromWire(step),
+    ...thresholdFromWire(step),
     gifts: giftsFromWire(step),
     rebates: { sport: TY, live: ZR, chess: QP, esport: DJ, lottery: CP, slot: DZ, fishing: BY },
   };
@@ -75,6 +75,6 @@ function giftsFromWire({ levelGift, levelDeposit, weeklyGift, weeklyTurnover }: 
   };
 }
 
-function stepFromWire({ grade, name, turnover }: Pick<WireGrade, 'grade' | 'name' | 'turnover'>): GradeStep {
+function thresholdFromWire({ grade, name, turnover }: Pick<WireGrade, 'grade' | 'name' | 'turnover'>): GradeThreshold {
   return { level: grade, name, turnover: fenFromWire(turnover) };
 }

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { useLoadable, type Loadable } from '@site/shared/loadable';
+import type { ReferenceOption } from './feedback';
+import { fetchBetOptions, fetchRewardOptions } from './feedbackApi';
+
+/** The bets, or the promotions, that feedback may refer to. */
+export function useReferenceOptions(of: 'bet' | 'promotion'): Loadable<readonly ReferenceOption[]> {
+  const { http, locale } = useServices();
+  const language = useReadable(locale);
+  // The titles are in the player's language.
+  const load = useCallback(
+    (signal: AbortSignal) => (of === 'bet' ? fetchBetOptions(http, { signal }) : fetchRewardOptions(http, { signal })),
+    [http, of, language],
+  );
+  return useLoadable(load).state;
+}
