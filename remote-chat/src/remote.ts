@@ -1,7 +1,7 @@
 import { withBettingTexts } from '@site/shared/betting';
 import { defineRemote } from '@site/shared/contract';
 
-/** What the chat team offers the site. The contract range this remote needs stands in its package.json. */
+/** Screens and widgets of the chat. The contract range this remote needs is in its package.json. */
 export const { bootstrap, mount, update, unmount } = defineRemote({
   id: 'chat',
   locales: withBettingTexts({
@@ -9,9 +9,9 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'zh-TW': () => import('./locales/zh-TW.json'),
   }),
   screens: {
-    chat: () => import('./screens/chat/ChatScreen'),
+    chat: () => import('./rooms/ChatScreen'),
   },
   widgets: {
-    'chat-dock': () => import('./room/ui/ChatDock'),
+    'chat-dock': () => import('./rooms/ChatDock'),
   },
 });

@@ -4,18 +4,18 @@ import type { Price } from '@site/shared/odds';
 /** A ticket as a room sees it: neither its number nor a stake. */
 export interface SharedTicket extends Pick<Ticket, 'mode' | 'folds' | 'lines'> {
   readonly legs: readonly SharedLeg[];
-  /** `cashed-out` and a result: it has ended, and nobody can follow it. */
+  /** A ticket that is cashed out or settled has ended and cannot be followed. */
   readonly state: { readonly status: 'open' | 'cashed-out' } | { readonly status: 'settled'; readonly result: BetResult };
 }
 
 export interface SharedLeg {
   readonly key: SelectionKey;
-  /** By which the slip is asked for it. */
+  /** By which the slip finds the selection. */
   readonly code: SelectionCode;
   readonly market: MarketType;
   readonly side: Side;
   readonly line: Quarters | undefined;
-  /** As the ticket took it; what it is now, the slip says. */
+  /** The price of the ticket; the slip shows the current one. */
   readonly price: Price | undefined;
   readonly league: string;
   readonly home: { readonly name: string };
@@ -23,7 +23,7 @@ export interface SharedLeg {
   readonly result: BetResult | undefined;
 }
 
-/** Whether somebody can still bet on the same. */
+/** Whether other members can still bet on the same. */
 export function canFollow({ state }: SharedTicket): boolean {
   return state.status === 'open';
 }

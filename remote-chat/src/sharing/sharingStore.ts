@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What the player is about to share, whichever view of the chat shows it. */
+/** The ticket the player is about to share, for every view of the chat. */
 export interface Sharing {
   readonly ticketId: string | undefined;
 }
 
 let ownStore: StoreApi<Sharing> | undefined;
 
-/** The one of this page. */
+/** The store of this page. */
 export function sharingStore(): StoreApi<Sharing> {
   ownStore ??= createStore<Sharing>(() => ({ ticketId: undefined }));
   return ownStore;
@@ -17,7 +17,7 @@ export function beginSharing(ticketId: string): void {
   sharingStore().setState({ ticketId });
 }
 
-/** It was sent, or the player thought better of it. */
+/** It was sent or cancelled. */
 export function endSharing(): void {
   sharingStore().setState({ ticketId: undefined });
 }

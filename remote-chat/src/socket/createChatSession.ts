@@ -1,21 +1,47 @@
 import { asyncScheduler, timer, type SchedulerLike, type Subscription } from 'rxjs';
 import type { CallResult, Logger } from '@site/shared/contract';
 import { createReconnectingChannel, type ChannelState, type Connection, type ConnectionHandlers } from '@site/shared/socket';
-import type { ChatCommand, Decoded } from '../api/chatCodec';
-import type { ChatStore } from '../room/chatStore';
-import type { EarlierPage, EarlierQuery } from '../room/earlier';
-import { viewOf } from '../room/place';
-import { CHAT_HEARTBEAT_MS, CHAT_OPEN_TIMEOUT_MS, CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS, CHAT_SILENCE_LIMIT_MS } from './limits';
-import type { Login } from './link';
+import { viewOf } from '../conversation/currentRoom';
+import type { HistoryPage, HistoryQuery } from '../conversation/history';
+import type { ServerEvent } from './chatState';
+import type { ChatStore } from './chatStore';
+import type { Login } from './connection';
 
-/** As whom the platform is asked to take us. */
+/** The delay before a chat that ended is connected again. Implements R-CHAT-14, R-CONST-03. */
+export const CHAT_RECONNECT_DELAY_MS = 5_000;
+
+/** Implements R-CONST-04. */
+const CHAT_HEARTBEAT_MS = 10_000;
+
+/** Assumption: the platform answers each heartbeat, so that after two without an answer the connection counts as lost. */
+const CHAT_SILENCE_LIMIT_MS = 25_000;
+
+/** Assumption: a connection that has not opened by then will not. */
+const CHAT_OPEN_TIMEOUT_MS = 10_000;
+
+/** The interval in which waiting messages are tried again. Implements R-CHAT-16, R-CONST-05. */
+export const CHAT_RESEND_POLL_MS = 300;
+
+/** A message of this side. */
+export type ChatCommand =
+  | { readonly type: 'heartbeat' }
+  | { readonly type: 'log-in'; readonly jwt: string }
+  | { readonly type: 'log-in-as-guest' }
+  | { readonly type: 'join'; readonly roomId: string }
+  | { readonly type: 'send'; readonly roomId: string; readonly text: string }
+  /** By its number: the platform itself shows the room what its books say. */
+  | { readonly type: 'share'; readonly roomId: string; readonly ticketId: string };
+
+/** A message of the platform as an event, or what is wrong with it. */
+export type Decoded = { readonly ok: true; readonly event: ServerEvent } | { readonly ok: false; readonly problem: string };
+
 export type ChatCredentials =
   { readonly kind: 'guest' } | { readonly kind: 'member'; readonly fetchJwt: (signal: AbortSignal) => Promise<CallResult<string>> };
 
 export interface ChatSessionParts {
   readonly store: ChatStore;
   readonly credentials: ChatCredentials;
-  readonly fetchEarlier: (query: EarlierQuery, signal: AbortSignal) => Promise<CallResult<EarlierPage>>;
+  readonly fetchHistory: (query: HistoryQuery, signal: AbortSignal) => Promise<CallResult<HistoryPage>>;
   readonly connect: (handlers: ConnectionHandlers) => Connection;
   readonly encode: (command: ChatCommand) => unknown;
   readonly decode: (message: unknown) => Decoded;
@@ -25,20 +51,20 @@ export interface ChatSessionParts {
 }
 
 /**
- * Connects the chat's state with the platform: tells the state what happens on the connection, and does what the state calls for. It
- * signs in when it is connected, enters the room that is wanted, hands over what waits in the outbox, every 300 ms until it can, and
- * reads the earlier messages that are asked for.
+ * Connects the chat's store with the platform: dispatches the events of the connection, and carries out what the state requires. It signs
+ * in on each connection, enters the current room, sends the waiting entries of the outbox, every 300 ms until it can, and loads the
+ * requested history.
  *
- * @returns ends the connection and everything that was under way
+ * @returns ends the connection and everything under way
  */
 export function createChatSession(parts: ChatSessionParts): () => void {
-  const { store, credentials, fetchEarlier, connect, encode, decode, logger, scheduler = asyncScheduler } = parts;
+  const { store, credentials, fetchHistory, connect, encode, decode, logger, scheduler = asyncScheduler } = parts;
   const ending = new AbortController();
   let resend: Subscription | undefined;
-  // What was asked for already. A login stands for one connection, so that another asks anew, for the room too.
-  let askedLogin: Login | undefined;
-  let askedRoom: { readonly login: Login; readonly id: string } | undefined;
-  let askedEarlier: EarlierQuery | undefined;
+  // What has been requested already. Each connection has a login object of its own, so that login and room are requested once for each.
+  let requestedLogin: Login | undefined;
+  let requestedRoom: { readonly login: Login; readonly id: string } | undefined;
+  let requestedHistory: HistoryQuery | undefined;
 
   const channel = createReconnectingChannel({
     connect,
@@ -49,8 +75,8 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   });
   channel.state$.subscribe(handleChannel);
   channel.message$.subscribe(handleMessage);
-  const unsubscribe = store.subscribe(pursue);
-  pursue();
+  const unsubscribe = store.subscribe(synchronize);
+  synchronize();
 
   return () => {
     unsubscribe();
@@ -69,7 +95,9 @@ export function createChatSession(parts: ChatSessionParts): () => void {
         return;
       case 'closed':
         store.dispatch({ type: 'ended' });
-        logger.warn(store.getState().link.status === 'error' ? 'chat socket error' : 'chat socket closed', { attempt: state.attempt });
+        logger.warn(store.getState().connection.status === 'error' ? 'chat socket error' : 'chat socket closed', {
+          attempt: state.attempt,
+        });
         return;
       case 'disposed':
         return;
@@ -82,27 +110,27 @@ export function createChatSession(parts: ChatSessionParts): () => void {
     else logger.warn('chat message not understood', { problem: decoded.problem });
   }
 
-  /** Does what the state calls for and has not been done. */
-  function pursue(): void {
-    const { link, place, outbox } = store.getState();
-    if (link.status === 'connected' && link.login.kind === 'pending' && link.login !== askedLogin) {
-      askedLogin = link.login;
-      void logIn(link.login);
+  /** Carries out what the state requires and has not been requested yet. */
+  function synchronize(): void {
+    const { connection, currentRoom, outbox } = store.getState();
+    if (connection.status === 'connected' && connection.login.status === 'pending' && connection.login !== requestedLogin) {
+      requestedLogin = connection.login;
+      void logIn(connection.login);
     }
-    if (place.status !== 'entering') {
-      askedRoom = undefined;
+    if (currentRoom.status !== 'entering') {
+      requestedRoom = undefined;
     } else if (
-      link.status === 'connected' &&
-      link.login.kind === 'done' &&
-      !(askedRoom?.login === link.login && askedRoom.id === place.roomId)
+      connection.status === 'connected' &&
+      connection.login.status === 'done' &&
+      !(requestedRoom?.login === connection.login && requestedRoom.id === currentRoom.roomId)
     ) {
-      askedRoom = { login: link.login, id: place.roomId };
-      channel.send(encode({ type: 'join', roomId: place.roomId }));
+      requestedRoom = { login: connection.login, id: currentRoom.roomId };
+      channel.send(encode({ type: 'join', roomId: currentRoom.roomId }));
     }
-    const earlier = viewOf(place)?.earlier;
-    if (earlier?.status === 'reading' && earlier.query !== askedEarlier) {
-      askedEarlier = earlier.query;
-      void readEarlier(earlier.query);
+    const history = viewOf(currentRoom)?.history;
+    if (history?.status === 'loading' && history.query !== requestedHistory) {
+      requestedHistory = history.query;
+      void loadHistory(history.query);
     }
     const isWaiting = outbox.some(({ state }) => state.status === 'waiting');
     if (isWaiting && !resend) {
@@ -120,31 +148,31 @@ export function createChatSession(parts: ChatSessionParts): () => void {
     }
     const result = await credentials.fetchJwt(ending.signal);
     // The connection it was fetched for may have ended meanwhile.
-    if (ending.signal.aborted || askedLogin !== login || !isStill(login)) return;
+    if (ending.signal.aborted || requestedLogin !== login || !isCurrent(login)) return;
     if (result.ok) channel.send(encode({ type: 'log-in', jwt: result.data }));
     else store.dispatch({ type: 'login-failed' });
   }
 
-  async function readEarlier(query: EarlierQuery): Promise<void> {
-    const result = await fetchEarlier(query, ending.signal);
-    // Whoever holds the socket next asks for it again.
+  async function loadHistory(query: HistoryQuery): Promise<void> {
+    const result = await fetchHistory(query, ending.signal);
+    // The next session requests it again.
     if (ending.signal.aborted) return;
     store.dispatch(
-      result.ok ? { type: 'earlier-came', query, page: result.data } : { type: 'earlier-failed', query, failure: result.failure },
+      result.ok ? { type: 'history-loaded', query, page: result.data } : { type: 'history-failed', query, failure: result.failure },
     );
   }
 
-  function isStill(login: Login): boolean {
-    const { link } = store.getState();
-    return link.status === 'connected' && link.login === login;
+  function isCurrent(login: Login): boolean {
+    const { connection } = store.getState();
+    return connection.status === 'connected' && connection.login === login;
   }
 
   function sendWaiting(): void {
-    const { place, outbox } = store.getState();
-    if (place.status !== 'inside') return;
+    const { currentRoom, outbox } = store.getState();
+    if (currentRoom.status !== 'joined') return;
     for (const { id, roomId, text, share, state } of outbox) {
-      const isDue = state.status === 'waiting' && roomId === place.roomId;
-      const command: ChatCommand = share ? { type: 'share', roomId, ticketId: share.ticketId } : { type: 'say', roomId, text };
+      const isDue = state.status === 'waiting' && roomId === currentRoom.roomId;
+      const command: ChatCommand = share ? { type: 'share', roomId, ticketId: share.ticketId } : { type: 'send', roomId, text };
       if (isDue && channel.send(encode(command))) store.dispatch({ type: 'sent', entryId: id });
     }
   }

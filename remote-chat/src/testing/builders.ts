@@ -5,7 +5,7 @@ import {
   type WireRoom,
   type WireSharedTicket,
 } from '@site/shared/wire/chat';
-import type { ChatMessage, Room } from '../room/room';
+import type { ChatMessage, Room } from '../conversation/room';
 
 export function aRoom(facts: Partial<Room> = {}): Room {
   return { id: 'c1', name: '综合聊天室', online: 3, isMuted: false, ...facts };
@@ -42,7 +42,7 @@ export function aWireMessage(facts: Partial<WireChatMessage> = {}): WireChatMess
   };
 }
 
-/** Arsenal giving 0.5 in play at H 0.98. */
+/** Arsenal with a handicap of -0.5, in play, at H 0.98. */
 export function aWireSharedTicket(facts: Partial<WireSharedTicket> = {}): WireSharedTicket {
   return {
     mode: 'single',
@@ -66,8 +66,8 @@ export function aWireSharedTicket(facts: Partial<WireSharedTicket> = {}): WireSh
   };
 }
 
-/** What the platform says, as it stands on the wire. */
-export const says = {
+/** Messages of the platform in their wire shape. */
+export const fromPlatform = {
   welcome: (
     self = { userId: '10001', name: 'player1' },
     rooms = [aWireRoom(), aWireRoom({ rid: 'c2', name: '足球讨论区' })],
@@ -80,7 +80,7 @@ export const says = {
     msgId: ID.joinRoomUnicast,
     msgData: { room, recent },
   }),
-  said: (facts: Partial<WireChatMessage> = {}): ChatEnvelope => ({ msgId: ID.sendMessage, msgData: aWireMessage(facts) }),
+  message: (facts: Partial<WireChatMessage> = {}): ChatEnvelope => ({ msgId: ID.sendMessage, msgData: aWireMessage(facts) }),
   arrived: (name: string, online: number, rid = 'c1'): ChatEnvelope => ({
     msgId: ID.joinRoomBroadcast,
     msgData: { rid, userId: 'g1', name, online },

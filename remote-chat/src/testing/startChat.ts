@@ -1,21 +1,21 @@
 import { VirtualTimeScheduler } from 'rxjs';
 import { createFakeServices } from '@site/shared/testing';
-import { commandToWire, eventFromWire } from '../api/chatCodec';
-import { createChatStore } from '../room/chatStore';
+import { commandToWire, eventFromWire } from '../socket/chatCodec';
+import { createChatStore } from '../socket/chatStore';
 import { createChatSession, type ChatCredentials, type ChatSessionParts } from '../socket/createChatSession';
-import { says } from './builders';
+import { fromPlatform } from './builders';
 
-const nothingEarlier: ChatSessionParts['fetchEarlier'] = () => Promise.resolve({ ok: true, data: { messages: [], isLast: true } });
+const noHistory: ChatSessionParts['fetchHistory'] = () => Promise.resolve({ ok: true, data: { messages: [], isLast: true } });
 
-/** A session on a fake host, in virtual time: as a guest, and with nothing said before, unless told otherwise. */
-export function startChat(credentials: ChatCredentials = { kind: 'guest' }, fetchEarlier = nothingEarlier) {
+/** A session on a fake host, in virtual time; by default of a guest, in rooms without a history. */
+export function startChat(credentials: ChatCredentials = { kind: 'guest' }, fetchHistory = noHistory) {
   const host = createFakeServices();
   const store = createChatStore();
   const scheduler = new VirtualTimeScheduler();
   const dispose = createChatSession({
     store,
     credentials,
-    fetchEarlier,
+    fetchHistory,
     connect: (handlers) => host.services.stream.connect('chat', handlers),
     encode: commandToWire,
     decode: eventFromWire,
@@ -30,16 +30,16 @@ export function startChat(credentials: ChatCredentials = { kind: 'guest' }, fetc
     scheduler.frame = until;
   };
   /** The platform's end of the connection made last. */
-  const link = () => {
+  const connection = () => {
     const last = host.connections.at(-1);
     if (!last) throw new Error('nothing is connected');
     return last;
   };
   /** Connects as a guest, into the room. */
   const enter = () => {
-    link().open();
-    link().say(says.guestWelcome());
-    link().say(says.joined());
+    connection().open();
+    connection().say(fromPlatform.guestWelcome());
+    connection().say(fromPlatform.joined());
   };
-  return { host, store, dispose, pass, link, enter };
+  return { host, store, dispose, pass, connection, enter };
 }

@@ -1,0 +1,29 @@
+import { formatTime } from '@site/shared/i18n';
+import { VipBadge } from '@site/shared/ui';
+import { Avatar } from '@site/shared/ui/drawings';
+import { SharedTicketCard } from '../sharing/SharedTicketCard';
+import type { ChatMessage } from './room';
+import styles from './Message.module.css';
+
+/** One message: VIP level, name and time, then the text or the shared ticket. */
+export function Message({ message, isOwn }: { readonly message: ChatMessage; readonly isOwn: boolean }) {
+  return (
+    <article className={styles['message']} data-own={isOwn || undefined}>
+      <Avatar userId={message.userId} className={styles['avatar']} />
+      <div className={styles['content']}>
+        <p className={styles['by']}>
+          <VipBadge level={message.vipLevel} />
+          <span className={styles['name']}>{message.name}</span>
+          <time className={styles['time']} dateTime={new Date(message.at).toISOString()}>
+            {formatTime(message.at)}
+          </time>
+        </p>
+        {message.ticket ? (
+          <SharedTicketCard ticket={message.ticket} isFollowable={!isOwn} />
+        ) : (
+          <p className={styles['bubble']}>{message.text}</p>
+        )}
+      </div>
+    </article>
+  );
+}

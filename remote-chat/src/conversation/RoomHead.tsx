@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import type { Room } from './room';
+import styles from './RoomHead.module.css';
+
+interface RoomHeadProps {
+  /** `undefined` while none is shown. */
+  readonly room: Room | undefined;
+  readonly aside: ReactNode;
+}
+
+/** A room's name and the number of people in it. */
+export function RoomHead({ room, aside }: RoomHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles['head']}>
+      <span className={styles['sign']}>
+        <Icon name="chat" size="sm" />
+      </span>
+      <div>
+        <h2 className={styles['name']}>{room?.name ?? t('room.entering')}</h2>
+        {room && (
+          <p className={styles['online']}>
+            <i className={styles['dot']} aria-hidden="true" />
+            {t('room.online', { count: room.online })}
+          </p>
+        )}
+      </div>
+      <div className={styles['aside']}>{aside}</div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '../i18n';
+import { SharedTicketCard } from '../sharing/SharedTicketCard';
+import type { OutboxEntry } from './outbox';
+import styles from './UnsentMessage.module.css';
+
+interface UnsentMessageProps {
+  readonly entry: OutboxEntry;
+  readonly onRetry: (entryId: number) => void;
+  readonly onDismiss: (entryId: number) => void;
+}
+
+/** An own message that is not in the room: its status, and the actions where it has failed. */
+export function UnsentMessage({ entry, onRetry, onDismiss }: UnsentMessageProps) {
+  const { t } = useTranslation();
+  const { id, text, share, state } = entry;
+  return (
+    <article className={styles['entry']} data-state={state.status}>
+      {share ? <SharedTicketCard ticket={share.ticket} /> : <p className={styles['bubble']}>{text}</p>}
+      <p className={styles['status']}>
+        {t(`entry.${state.status === 'failed' ? state.reason : state.status}`)}
+        {state.status === 'failed' && (
+          <>
+            <button
+              type="button"
+              className={styles['action']}
+              onClick={() => {
+                onRetry(id);
+              }}
+            >
+              {t('entry.retry')}
+            </button>
+            <button
+              type="button"
+              className={styles['action']}
+              onClick={() => {
+                onDismiss(id);
+              }}
+            >
+              {t('entry.dismiss')}
+            </button>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

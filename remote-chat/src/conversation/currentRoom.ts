@@ -1,0 +1,90 @@
+/**
+ * The room the player is in.
+ *
+ * | status            | event                        | next                                     |
+ * |-------------------|------------------------------|------------------------------------------|
+ * | none              | signed in                    | entering the first room                  |
+ * | any               | enter another room           | entering                                 |
+ * | entering          | signed in                    | entering, requested again                |
+ * | entering          | joined this room             | joined                                   |
+ * | entering          | notified                     | unavailable                              |
+ * | joined            | connection lost              | entering, its lines are kept             |
+ * | joined, entering  | room destroyed               | unavailable                              |
+ */
+import { advanceHistory, type HistoryEvent } from './advanceHistory';
+import type { ChatMessage, Room } from './room';
+import { clearedView, enteredView, withArrival, withMessage, type RoomView } from './roomView';
+
+export type CurrentRoom =
+  | { readonly status: 'none' }
+  /** `view`: the lines shown before, if any. */
+  | { readonly status: 'entering'; readonly roomId: string; readonly view: RoomView | undefined }
+  | { readonly status: 'joined'; readonly roomId: string; readonly view: RoomView }
+  /** It could not be entered, or was destroyed. */
+  | { readonly status: 'unavailable'; readonly roomId: string };
+
+export type RoomEvent =
+  | { readonly type: 'joined'; readonly room: Room; readonly recent: readonly ChatMessage[] }
+  | { readonly type: 'message-received'; readonly message: ChatMessage }
+  | { readonly type: 'person-joined'; readonly roomId: string; readonly name: string; readonly online: number }
+  | { readonly type: 'room-state'; readonly roomId: string; readonly isMuted: boolean }
+  | { readonly type: 'room-cleared'; readonly roomId: string }
+  | { readonly type: 'room-destroyed'; readonly roomId: string };
+
+/** The lines of the room, also those from before a loss of the connection. */
+export function viewOf(current: CurrentRoom): RoomView | undefined {
+  return current.status === 'entering' || current.status === 'joined' ? current.view : undefined;
+}
+
+export function enterRoom(current: CurrentRoom, roomId: string): CurrentRoom {
+  const isCurrent = (current.status === 'entering' || current.status === 'joined') && current.roomId === roomId;
+  return isCurrent ? current : { status: 'entering', roomId, view: undefined };
+}
+
+/** Each sign-in is outside every room: the current room, or else the first of the list, has to be entered. */
+export function afterSignIn(current: CurrentRoom, rooms: readonly Room[]): CurrentRoom {
+  const [first] = rooms;
+  if (current.status === 'none') return first ? { status: 'entering', roomId: first.id, view: undefined } : current;
+  return current.status === 'unavailable' ? current : { status: 'entering', roomId: current.roomId, view: current.view };
+}
+
+/** The room is entered again with the next connection. */
+export function afterLoss(current: CurrentRoom): CurrentRoom {
+  return current.status === 'joined' ? { status: 'entering', roomId: current.roomId, view: current.view } : current;
+}
+
+/** Events of other rooms change nothing. */
+export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): CurrentRoom {
+  if (event.type === 'joined') return join(current, event.room, event.recent);
+  if (current.status === 'entering' && event.type === 'room-destroyed' && event.roomId === current.roomId)
+    return { status: 'unavailable', roomId: current.roomId };
+  if (current.status !== 'joined' || roomIdOf(event) !== current.roomId) return current;
+  const { roomId, view } = current;
+  switch (event.type) {
+    case 'message-received':
+      return { status: 'joined', roomId, view: withMessage(view, event.message) };
+    case 'person-joined':
+      return { status: 'joined', roomId, view: withArrival(view, event.name, event.online) };
+    case 'room-state':
+      return { status: 'joined', roomId, view: { ...view, room: { ...view.room, isMuted: event.isMuted } } };
+    case 'room-cleared':
+      return { status: 'joined', roomId, view: clearedView(view) };
+    case 'room-destroyed':
+      return { status: 'unavailable', roomId };
+  }
+}
+
+/** The history is loaded by calls of its own, so it does not need the connection. */
+export function withHistory(current: CurrentRoom, event: HistoryEvent): CurrentRoom {
+  if ((current.status !== 'entering' && current.status !== 'joined') || current.view === undefined) return current;
+  return { ...current, view: advanceHistory(current.view, event) };
+}
+
+function join(current: CurrentRoom, room: Room, recent: readonly ChatMessage[]): CurrentRoom {
+  const isExpected = (current.status === 'entering' || current.status === 'joined') && current.roomId === room.id;
+  return isExpected ? { status: 'joined', roomId: room.id, view: enteredView(current.view, room, recent) } : current;
+}
+
+function roomIdOf(event: Exclude<RoomEvent, { type: 'joined' }>): string {
+  return event.type === 'message-received' ? event.message.roomId : event.roomId;
+}

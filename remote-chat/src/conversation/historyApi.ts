@@ -1,0 +1,24 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { chatHistoryCall } from '@site/shared/wire/chat';
+import { HISTORY_PAGE_SIZE, type HistoryPage, type HistoryQuery } from './history';
+import { messageFromWire } from './messageCodec';
+
+/** The room messages of the history, of every kind (decision 49). */
+const ROOM_MESSAGES = { category: 1, categoryType: 0 };
+
+/**
+ * One page of a room's messages up to a moment. The platform sends the newest first.
+ *
+ * Implements R-API-096, R-CHAT-08, R-CHAT-09, R-CONST-25.
+ */
+export async function fetchHistory(
+  http: HttpService,
+  { roomId, pageNum, until }: HistoryQuery,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<CallResult<HistoryPage>> {
+  const request = { rid: roomId, pageNum, pageSize: HISTORY_PAGE_SIZE, ...ROOM_MESSAGES, beginTime: 0, endTime: until };
+  return mapResult(await http.send(chatHistoryCall, request, { signal, failures: 'quiet' }), ({ total, list }) => ({
+    messages: list.map(messageFromWire).reverse(),
+    isLast: pageNum * HISTORY_PAGE_SIZE >= total,
+  }));
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { failed, LOADING, LoadableView, ready, type Loadable } from '@site/shared/loadable';
+import { Button, Empty, Icon, Note, NoteAction } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { ShareDraft } from '../sharing/ShareDraft';
+import { useSharing } from '../sharing/useSharing';
+import { selfOf } from '../socket/connection';
+import type { ChatState } from '../socket/chatState';
+import { viewOf } from '../conversation/currentRoom';
+import type { RoomView } from '../conversation/roomView';
+import styles from './ChatPanel.module.css';
+import { Composer } from '../conversation/Composer';
+import { GuestBar } from '../conversation/GuestBar';
+import { MessageList } from '../conversation/MessageList';
+import { RoomHead } from '../conversation/RoomHead';
+import type { ChatActions } from '../socket/useChat';
+
+interface ChatPanelProps {
+  readonly state: ChatState;
+  readonly actions: ChatActions;
+  /** Beside the room's name. */
+  readonly aside?: ReactNode;
+}
+
+/** The current room, from its name to the composer. Fills its container. */
+export function ChatPanel({ state, actions, aside }: ChatPanelProps) {
+  const { session } = useServices();
+  const { t } = useTranslation();
+  const isSignedIn = useReadable(session.isSignedIn);
+  const view = viewOf(state.currentRoom);
+  const sharedTicketId = useSharing();
+  const muted = mutedBy(state.isSelfMuted, view?.room.isMuted);
+
+  return (
+    <div className={styles['panel']}>
+      <RoomHead room={view?.room} aside={aside} />
+      <p className={styles['pinned']}>
+        <Icon name="speaker" size="sm" />
+        {t('room.pinned')}
+      </p>
+      <ConnectionNote state={state} actions={actions} />
+      <div className={styles['body']}>
+        <RoomBody state={state} actions={actions} />
+      </div>
+      {isSignedIn && sharedTicketId !== undefined && (
+        <ShareDraft
+          key={sharedTicketId}
+          ticketId={sharedTicketId}
+          isOpen={view !== undefined && muted === undefined}
+          onSend={actions.share}
+        />
+      )}
+      {isSignedIn ? (
+        <Composer muted={muted} isOpen={view !== undefined} onSend={actions.send} />
+      ) : (
+        <GuestBar name={selfOf(state.connection)?.name} />
+      )}
+    </div>
+  );
+}
+
+function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>) {
+  const { t } = useTranslation();
+  const { connection, currentRoom, outbox } = state;
+  if (currentRoom.status === 'unavailable') {
+    return (
+      <UnavailableRoom
+        onRetry={() => {
+          actions.enter(currentRoom.roomId);
+        }}
+      />
+    );
+  }
+  if (currentRoom.status === 'none' && selfOf(connection)) return <Empty title={t('room.none')} />;
+  const unsent = currentRoom.status === 'none' ? [] : outbox.filter(({ roomId }) => roomId === currentRoom.roomId);
+  return (
+    <LoadableView
+      of={viewLoadable(state)}
+      onRetry={actions.reconnect}
+      isEmpty={({ lines }) => lines.length === 0 && unsent.length === 0}
+      empty={<Empty title={t('room.empty')}>{t('room.empty_hint')}</Empty>}
+    >
+      {({ lines, history }) => (
+        <MessageList
+          lines={lines}
+          history={history}
+          outbox={unsent}
+          selfId={selfOf(connection)?.userId}
+          onLoadHistory={actions.loadHistory}
+          onRetry={actions.retry}
+          onDismiss={actions.dismiss}
+        />
+      )}
+    </LoadableView>
+  );
+}
+
+/** Lines once shown stay; without any, a lost connection is the failure. */
+function viewLoadable({ connection, currentRoom }: ChatState): Loadable<RoomView> {
+  const view = viewOf(currentRoom);
+  if (view) return ready(view);
+  return connection.status === 'closed' || connection.status === 'error' ? failed({ is: 'unreachable' }) : LOADING;
+}
+
+function mutedBy(isSelfMuted: boolean, isRoomMuted: boolean | undefined): 'self' | 'room' | undefined {
+  if (isSelfMuted) return 'self';
+  return isRoomMuted ? 'room' : undefined;
+}
+
+function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<ChatPanelProps, 'state' | 'actions'>) {
+  const { t } = useTranslation();
+  if (connection.status === 'connected') {
+    if (connection.login.status !== 'refused') return null;
+    const again = <NoteAction onClick={actions.logInAgain}>{t('connection.login_again')}</NoteAction>;
+    return (
+      <Note tone="warning" live="polite" title={t('connection.login_refused')} action={again} className={styles['strip']}>
+        {t('connection.login_refused_hint')}
+      </Note>
+    );
+  }
+  // Without a room to show, the error replaces the room.
+  const isStale = currentRoom.status === 'entering' && currentRoom.view !== undefined;
+  return isStale ? <Note tone="warning" live="polite" title={t('connection.lost')} className={styles['strip']} /> : null;
+}
+
+function UnavailableRoom({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Empty title={t('room.unavailable')} actions={<Button onClick={onRetry}>{t('room.retry')}</Button>}>
+      {t('room.unavailable_hint')}
+    </Empty>
+  );
+}

@@ -1,0 +1,280 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SKELETON_DELAY_MS } from '@site/shared/loadable';
+import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { jwtCall } from '@site/shared/wire/user';
+import { CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS } from '../socket/createChatSession';
+import { aWireRoom, fromPlatform } from '../testing/builders';
+import { renderView } from '../testing/renderView';
+import { ChatScreen } from './ChatScreen';
+
+const SAY = { msgId: 10003, msgData: { rid: 'c1', msg: '稳了' } };
+const own = { userId: '10001', name: 'player1' };
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+function aHost(options: FakeServicesOptions = {}) {
+  return createFakeServices({ answers: [fakeAnswer(jwtCall, { jwt: 'j' })], ...options });
+}
+type Host = ReturnType<typeof aHost>;
+
+const connectionOf = (host: Host) => {
+  const connection = host.connections.at(-1);
+  if (!connection) throw new Error('nothing is connected');
+  return connection;
+};
+
+async function connect(host: Host, ...messages: readonly unknown[]) {
+  await act(async () => {
+    connectionOf(host).open();
+    await Promise.resolve();
+  });
+  hear(host, ...messages);
+}
+
+function hear(host: Host, ...messages: readonly unknown[]) {
+  act(() => {
+    for (const message of messages) connectionOf(host).say(message);
+  });
+}
+
+async function showRoom(host = aHost(), ...messages: readonly unknown[]) {
+  const view = await renderView(ChatScreen, host, { roomId: 'c1' });
+  await connect(
+    host,
+    host.services.session.isSignedIn.get() ? fromPlatform.welcome() : fromPlatform.guestWelcome(),
+    fromPlatform.joined(),
+    ...messages,
+  );
+  return { host, ...view };
+}
+
+async function pass(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+const field = () => screen.getByRole('textbox', { name: '发言内容' });
+const log = () => screen.getByRole('log', { name: '聊天消息' });
+
+describe('the chat', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('lists the rooms and shows the one of the address [R-CHAT-01] [R-CHAT-22]', async () => {
+    await showRoom(aHost(), fromPlatform.message());
+
+    const rooms = screen.getByRole('navigation', { name: '聊天室列表' });
+    expect(within(rooms).getByRole('link', { name: /综合聊天室/ })).toHaveAttribute('aria-current', 'page');
+    expect(within(rooms).getByRole('link', { name: /足球讨论区/ })).toHaveAttribute('href', '/chat/c2');
+    expect(screen.getByRole('heading', { level: 2, name: '综合聊天室' })).toBeVisible();
+    expect(log()).toHaveTextContent('VIP 8江南老陈20:41下半场节奏明显上来了');
+  });
+
+  it('fetches a jwt with an empty body before the login of a member [R-API-032]', async () => {
+    const { host } = await showRoom();
+
+    expect(host.callsOf(jwtCall)).toEqual([{}]);
+  });
+
+  it('stores the jwt of a member on the device, and removes it for a guest [R-STORE-05]', async () => {
+    const { host } = await showRoom(aHost({ now: () => 5_000 }));
+    expect(host.services.storage.read('jwt')).toEqual({ jwt: 'j', userId: '10001', at: 5_000 });
+
+    act(() => {
+      host.member.set(undefined);
+    });
+
+    expect(host.services.storage.read('jwt')).toBeUndefined();
+    expect(JSON.stringify(host.logged)).not.toContain('"j"');
+  });
+
+  it('enters another room with the address', async () => {
+    const { host, rerenderWith } = await showRoom();
+
+    rerenderWith({ roomId: 'c2' });
+    expect(connectionOf(host).sent.at(-1)).toEqual({ msgId: 10002, msgData: { rid: 'c2' } });
+    hear(host, fromPlatform.joined([], aWireRoom({ rid: 'c2', name: '足球讨论区' })));
+
+    expect(screen.getByRole('heading', { level: 2, name: '足球讨论区' })).toBeVisible();
+  });
+
+  it('sends the typed text, trimmed, and shows it once when the room does [R-VAL-49]', async () => {
+    const { host } = await showRoom();
+
+    await user.type(field(), '  稳了  {Enter}');
+    await pass(1);
+    expect(connectionOf(host).sent.at(-1)).toEqual(SAY);
+    expect(field()).toHaveValue('');
+    expect(log()).toHaveTextContent('稳了发送中');
+
+    hear(host, fromPlatform.message({ ...own, id: '2', text: '稳了' }));
+
+    expect(screen.getAllByText('稳了')).toHaveLength(1);
+    expect(screen.queryByText('发送中')).toBeNull();
+  });
+
+  it('sends no empty message [R-VAL-50]', async () => {
+    const { host } = await showRoom();
+    const before = connectionOf(host).sent.length;
+
+    await user.type(field(), '   ');
+    await user.click(screen.getByRole('button', { name: '发送' }));
+    await pass(CHAT_RESEND_POLL_MS);
+
+    expect(connectionOf(host).sent).toHaveLength(before);
+  });
+
+  it('keeps room and messages during a loss of the connection, and sends waiting ones after it [R-CHAT-16]', async () => {
+    const { host } = await showRoom(aHost(), fromPlatform.message());
+    act(() => {
+      connectionOf(host).drop();
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('连接已断开，正在重新连接…');
+    expect(log()).toHaveTextContent('下半场节奏明显上来了');
+
+    await user.type(field(), '稳了{Enter}');
+    expect(log()).toHaveTextContent('稳了等待发送');
+    await pass(CHAT_RECONNECT_DELAY_MS);
+    await connect(host, fromPlatform.welcome(), fromPlatform.joined());
+    await pass(CHAT_RESEND_POLL_MS);
+
+    expect(connectionOf(host).sent.filter((message) => JSON.stringify(message) === JSON.stringify(SAY))).toHaveLength(1);
+    expect(screen.queryByText('连接已断开，正在重新连接…')).toBeNull();
+  });
+
+  it.each([
+    ['it was too fast', fromPlatform.blocked(), '未发送：发言太快，请稍后再试'],
+    ['it was refused', fromPlatform.notice(6007), '未发送：内容未被接受'],
+    ['the room is muted', fromPlatform.roomState('muted'), '未发送：暂停发言'],
+  ])('shows that a message was not sent because %s; it can be sent again or deleted', async (_, answer, text) => {
+    const { host } = await showRoom();
+    await user.type(field(), '稳了{Enter}');
+    await pass(1);
+
+    hear(host, answer);
+    expect(screen.getByText(text)).toBeVisible();
+    const before = connectionOf(host).sent.length;
+    await user.click(screen.getByRole('button', { name: '重新发送' }));
+    await pass(1);
+    expect(connectionOf(host).sent).toHaveLength(before + 1);
+
+    hear(host, answer);
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it.each([
+    ['the room', fromPlatform.roomState('muted'), '本聊天室暂停发言'],
+    ['the member', fromPlatform.selfMuted(), '您已被禁言'],
+  ])('disables the composer while %s is muted', async (_, message, placeholder) => {
+    await showRoom(aHost(), message);
+
+    expect(field()).toBeDisabled();
+    expect(field()).toHaveAttribute('placeholder', placeholder);
+  });
+
+  it('shows arrivals and the number of people', async () => {
+    await showRoom(aHost(), fromPlatform.arrived('游客8291', 12842));
+
+    expect(log()).toHaveTextContent('游客8291 进入房间');
+    expect(screen.getByRole('heading', { level: 2, name: '综合聊天室' }).nextSibling).toHaveTextContent('12842 人在线');
+  });
+
+  it('lets a guest read, with a login button instead of the composer [R-CHAT-03] [R-ROLE-04]', async () => {
+    const { host } = await showRoom(aHost({ member: null }), fromPlatform.message());
+    expect(log()).toHaveTextContent('下半场节奏明显上来了');
+    expect(screen.getByText(/当前为游客模式（游客8291）/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: '登录' }));
+
+    expect(host.emitted).toContainEqual({ name: 'auth/login', event: {} });
+  });
+
+  it('connects again as a member, into the same room, when the guest signs in', async () => {
+    const { host } = await showRoom(aHost({ member: null }));
+
+    await act(async () => {
+      host.member.set({ userId: '10001', name: 'player1', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
+      await Promise.resolve();
+    });
+    expect(host.connections.map(({ state }) => state)).toEqual(['closed', 'connecting']);
+    await connect(host, fromPlatform.welcome());
+
+    expect(connectionOf(host).sent).toEqual([
+      { msgId: 10001, msgData: { token: 'j', body: { jwt: 'j' } } },
+      { msgId: 10002, msgData: { rid: 'c1' } },
+    ]);
+  });
+
+  it('shows that the login failed, and can try it again', async () => {
+    const host = aHost();
+    host.answer(jwtCall, failing({ is: 'timeout' }));
+    await renderView(ChatScreen, host, { roomId: 'c1' });
+    await connect(host);
+    expect(screen.getByRole('status')).toHaveTextContent('聊天登录失败');
+
+    host.answer(jwtCall, { jwt: 'j' });
+    await user.click(screen.getByRole('button', { name: '重新登录聊天' }));
+    await pass(0);
+
+    expect(connectionOf(host).sent).toHaveLength(1);
+  });
+
+  it('has a hint in a room without messages', async () => {
+    await showRoom();
+
+    expect(screen.getByText('还没有人发言')).toBeVisible();
+  });
+
+  it('shows that the room cannot be entered, and can try it again', async () => {
+    const host = aHost();
+    await renderView(ChatScreen, host, { roomId: 'c9' });
+    await connect(host, fromPlatform.welcome(), fromPlatform.notice(6004));
+    expect(screen.getByText('无法进入该聊天室')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(connectionOf(host).sent.at(-1)).toEqual({ msgId: 10002, msgData: { rid: 'c9' } });
+  });
+
+  it('shows that it cannot connect, and can try it again at once', async () => {
+    const host = aHost();
+    await renderView(ChatScreen, host, { roomId: 'c1' });
+    act(() => {
+      connectionOf(host).drop();
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+
+    await user.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(host.connections).toHaveLength(2);
+  });
+
+  it('has a skeleton while it connects', async () => {
+    await renderView(ChatScreen, aHost(), { roomId: 'c1' });
+
+    await pass(SKELETON_DELAY_MS);
+
+    expect(screen.getByRole('status')).toHaveTextContent('加载中');
+  });
+
+  it('leaves nothing open when it is unmounted', async () => {
+    const { host, unmount } = await showRoom();
+
+    unmount();
+
+    expect(host.liveCount).toBe(0);
+    expect(connectionOf(host).state).toBe('closed');
+  });
+});
+
+it('the chat passes the accessibility checker', async () => {
+  await showRoom(aHost(), fromPlatform.message(), fromPlatform.arrived('游客8291', 4));
+
+  expect(await accessibilityFaults()).toEqual([]);
+});

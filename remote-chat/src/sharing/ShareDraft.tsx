@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { useServices } from '@site/shared/contract';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { Button, Skeleton } from '@site/shared/ui';
+import { fetchSharedTicket } from './sharedTicketApi';
+import { useTranslation } from '../i18n';
+import type { SharedTicket } from './sharedTicket';
+import { endSharing } from './sharingStore';
+import { SharedTicketCard } from './SharedTicketCard';
+import styles from './ShareDraft.module.css';
+
+interface ShareDraftProps {
+  readonly ticketId: string;
+  /** There is a room to share it in, and the member may write there. */
+  readonly isOpen: boolean;
+  readonly onSend: (ticketId: string, ticket: SharedTicket) => void;
+}
+
+/** A ticket about to be shared, as the room will see it. It is sent when the player confirms. */
+export function ShareDraft({ ticketId, isOpen, onSend }: ShareDraftProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback((signal: AbortSignal) => fetchSharedTicket(http, ticketId, { signal }), [http, ticketId]);
+  const { state, reload } = useLoadable(load);
+  return (
+    <section className={styles['draft']} aria-label={t('sharing.title')}>
+      <p className={styles['title']}>
+        <b>{t('sharing.title')}</b>
+        <span>{t('sharing.hint')}</span>
+      </p>
+      <div className={styles['ticket']}>
+        <LoadableView of={state} onRetry={reload} isEmpty={() => false} empty={null} skeleton={<Skeleton height="0.8rem" />}>
+          {(ticket) => <SharedTicketCard ticket={ticket} />}
+        </LoadableView>
+      </div>
+      <div className={styles['actions']}>
+        <Button size="sm" onClick={endSharing}>
+          {t('sharing.cancel')}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!isOpen || state.data === undefined}
+          onClick={() => {
+            if (state.data) onSend(ticketId, state.data);
+            endSharing();
+          }}
+        >
+          {t('sharing.send')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  marketLabel,
+  oddsFormatLabel,
+  resultLabel,
+  selectionLabel,
+  ticketKindLabel,
+  useBettingTranslation,
+  versusLabel,
+} from '@site/shared/betting';
+import { formatPrice } from '@site/shared/odds';
+import { Button, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { canFollow, type SharedLeg, type SharedTicket } from './sharedTicket';
+import { useFollow } from './useFollow';
+import styles from './SharedTicketCard.module.css';
+
+interface SharedTicketCardProps {
+  readonly ticket: SharedTicket;
+  /** Shared by another member, so the player can bet on the same. */
+  readonly isFollowable?: boolean;
+}
+
+/** A ticket in the chat: its selections and prices, and its result when it was shared. */
+export function SharedTicketCard({ ticket, isFollowable = false }: SharedTicketCardProps) {
+  const { t } = useTranslation();
+  const { t: tb } = useBettingTranslation();
+  const follow = useFollow();
+  const kind = ticketKindLabel(ticket, tb) ?? t('sharing.single');
+  return (
+    <section className={styles['card']} aria-label={t('sharing.card', { kind })}>
+      <p className={styles['head']}>
+        <b>{t('sharing.card', { kind })}</b>
+        <Outcome ticket={ticket} />
+      </p>
+      <ul className={styles['legs']}>
+        {ticket.legs.map((leg) => (
+          <li key={leg.key}>
+            <Leg leg={leg} />
+          </li>
+        ))}
+      </ul>
+      {isFollowable && canFollow(ticket) && (
+        <Button
+          size="sm"
+          variant="primary"
+          block
+          onClick={() => {
+            follow(ticket);
+          }}
+        >
+          {t('sharing.follow')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Outcome({ ticket: { state } }: { readonly ticket: SharedTicket }) {
+  const { t: tb } = useBettingTranslation();
+  switch (state.status) {
+    case 'open':
+      return null;
+    case 'settled':
+      return <Tag>{resultLabel(state.result, tb)}</Tag>;
+    case 'cashed-out':
+      return <Tag>{tb('betting.ticket.cashed_out')}</Tag>;
+  }
+}
+
+function Leg({ leg }: { readonly leg: SharedLeg }) {
+  const { t } = useTranslation();
+  const { t: tb } = useBettingTranslation();
+  const { market, price, result } = leg;
+  return (
+    <>
+      <p className={styles['selection']}>
+        <b>{selectionLabel(leg, tb)}</b>
+        {price && <b data-num>{t('sharing.price', { price: formatPrice(price) })}</b>}
+      </p>
+      <p className={styles['facts']}>
+        {marketLabel(market, tb)}
+        {market.isDoubleHandicap && price && t('sharing.format', { format: oddsFormatLabel(price.format, tb) })}
+        {result && ` · ${resultLabel(result, tb)}`}
+      </p>
+      <p className={styles['facts']}>
+        {versusLabel(leg, tb)} · {leg.league}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
+import { sharedTicketCall } from '@site/shared/wire/chat';
+import type { SharedTicket } from './sharedTicket';
+import { sharedTicketFromWire } from './sharedTicketCodec';
+
+/** A ticket of the member's own, as a room would see it. */
+export async function fetchSharedTicket(
+  http: HttpService,
+  ticketId: string,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<CallResult<SharedTicket>> {
+  return mapResult(await http.send(sharedTicketCall, { ticket_id: ticketId }, { signal, failures: 'quiet' }), sharedTicketFromWire);
+}

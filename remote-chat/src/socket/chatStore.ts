@@ -1,0 +1,19 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { advanceChat, INITIAL_CHAT, type ChatEvent, type ChatState } from './chatState';
+
+/** The state of the chat. Only events change it. */
+export interface ChatStore extends Pick<StoreApi<ChatState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  dispatch(event: ChatEvent): void;
+}
+
+export function createChatStore(): ChatStore {
+  const { getState, getInitialState, subscribe, setState } = createStore<ChatState>(() => INITIAL_CHAT);
+  return {
+    getState,
+    getInitialState,
+    subscribe,
+    dispatch(event) {
+      setState((state) => advanceChat(state, event), true);
+    },
+  };
+}

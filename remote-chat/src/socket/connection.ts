@@ -1,0 +1,65 @@
+/**
+ * The connection of the chat and the sign-in on it.
+ *
+ * | status                    | event        | next                                                    |
+ * |---------------------------|--------------|---------------------------------------------------------|
+ * | closed, error             | connecting   | connecting: 5 s after the end                           |
+ * | connecting                | opened       | connected, login pending; the heartbeat starts          |
+ * | connecting                | ended        | error: it never opened                                  |
+ * | connected                 | ended        | closed; the heartbeat stops                             |
+ * | connected, login pending  | signed-in    | connected, login done                                   |
+ * | connected, login pending  | login-failed | connected, login refused                                |
+ * | connected, login refused  | login-again  | connected, login pending                                |
+ *
+ * Assumption: a connection that ends before it opened is what the specification calls an error; the browser reports no more. After
+ * either end it is connected again, once (decision 37).
+ */
+export type ChatConnection =
+  | { readonly status: 'connecting' }
+  | { readonly status: 'connected'; readonly login: Login }
+  | { readonly status: 'closed' }
+  | { readonly status: 'error' };
+
+export type Login = { readonly status: 'pending' } | { readonly status: 'done'; readonly self: Self } | { readonly status: 'refused' };
+
+/** The identity the platform has given this connection: a member, or a guest with a generated name. */
+export interface Self {
+  readonly userId: string;
+  readonly name: string;
+}
+
+export type ConnectionEvent =
+  | { readonly type: 'connecting' }
+  | { readonly type: 'opened' }
+  | { readonly type: 'ended' }
+  | { readonly type: 'signed-in'; readonly self: Self }
+  | { readonly type: 'login-failed' }
+  | { readonly type: 'login-again' };
+
+export function advanceConnection(connection: ChatConnection, event: ConnectionEvent): ChatConnection {
+  switch (event.type) {
+    case 'connecting':
+      return { status: 'connecting' };
+    case 'opened':
+      return connection.status === 'connecting' ? { status: 'connected', login: { status: 'pending' } } : connection;
+    case 'ended':
+      return { status: connection.status === 'connected' ? 'closed' : 'error' };
+    case 'signed-in':
+      return connection.status === 'connected' ? { status: 'connected', login: { status: 'done', self: event.self } } : connection;
+    case 'login-failed':
+      return isSigningIn(connection) ? { status: 'connected', login: { status: 'refused' } } : connection;
+    case 'login-again':
+      return connection.status === 'connected' && connection.login.status === 'refused'
+        ? { status: 'connected', login: { status: 'pending' } }
+        : connection;
+  }
+}
+
+export function isSigningIn(connection: ChatConnection): boolean {
+  return connection.status === 'connected' && connection.login.status === 'pending';
+}
+
+/** `undefined` until the platform has answered the login. */
+export function selfOf(connection: ChatConnection): Self | undefined {
+  return connection.status === 'connected' && connection.login.status === 'done' ? connection.login.self : undefined;
+}
