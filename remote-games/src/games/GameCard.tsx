@@ -2,8 +2,8 @@ import { Button, Icon, Tag, type TagTone } from '@site/shared/ui';
 import { Cover } from '@site/shared/ui/drawings/Cover';
 import { useTranslation } from '../i18n';
 import { useEnterVenue } from '../launch/useEnterVenue';
-import type { Game, GameLabel } from './game';
 import { parseMotif } from './coverMotif';
+import type { Game, GameLabel } from './game';
 import styles from './GameCard.module.css';
 import type { Collection } from './useCollection';
 

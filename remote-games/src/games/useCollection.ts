@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { useServices } from '@site/shared/contract';
-import { setCollected } from './gameApi';
 import { isMarkedCollected, isMarkSending, markCollection, NO_MARKS } from './collection';
 import type { Game } from './game';
+import { setCollected } from './gameApi';
 
 export interface Collection {
   readonly isCollected: (game: Game) => boolean;

@@ -1,11 +1,11 @@
-import { useSharedTranslation } from '@site/shared/i18n';
 import { Hero, slotHero } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { totalOf, type Jackpots } from './jackpot';
+import styles from './JackpotBanner.module.css';
 import { JackpotDigits } from './JackpotDigits';
+import { JackpotFailure } from './JackpotFailure';
 import { TierList } from './TierList';
 import { useJackpots } from './useJackpots';
-import styles from './JackpotBanner.module.css';
 
 interface JackpotBannerProps {
   /** The venue whose pools are shown; `undefined` for all together. */
@@ -30,19 +30,10 @@ export function JackpotBanner({ venue, venueName }: JackpotBannerProps) {
 }
 
 function Pools({ venue }: { readonly venue: string | undefined }) {
-  const { t } = useTranslation();
-  const { t: tShared } = useSharedTranslation();
   const { state, reload } = useJackpots(venue);
   if (state.data !== undefined) return <Amounts jackpots={state.data} />;
   if (state.status === 'loading') return <p className={styles['skeleton']} aria-busy="true" />;
-  return (
-    <p role="status" className={styles['quiet']}>
-      {t('jackpot.failed')}
-      <button type="button" className={styles['retry']} onClick={reload}>
-        {tShared('loadable.retry')}
-      </button>
-    </p>
-  );
+  return <JackpotFailure onRetry={reload} className={styles['quiet']} />;
 }
 
 function Amounts({ jackpots }: { readonly jackpots: Jackpots }) {

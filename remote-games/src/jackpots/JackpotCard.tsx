@@ -1,9 +1,9 @@
-import { useSharedTranslation } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
 import { Scene, slotScene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { totalOf, type Jackpots } from './jackpot';
 import styles from './JackpotCard.module.css';
+import { JackpotFailure } from './JackpotFailure';
 import { TierList } from './TierList';
 import { useJackpots } from './useJackpots';
 
@@ -13,21 +13,13 @@ const SHOWN_WINS = 3;
 /** The sum of all pools on home, with the latest wins; without wins, with the amount of each tier. */
 export function JackpotCard() {
   const { t } = useTranslation();
-  const { t: tShared } = useSharedTranslation();
   const { state, reload } = useJackpots(undefined);
   return (
     <section className={styles['card']} aria-label={t('jackpot.title')} aria-busy={state.status === 'loading'}>
       <Scene scene={slotScene} seed={3} top={330} className={styles['scene']} />
       <h3 className={styles['label']}>{t('jackpot.title')}</h3>
       {state.data && <Amounts jackpots={state.data} />}
-      {state.data === undefined && state.status === 'failed' && (
-        <p role="status" className={styles['failed']}>
-          {t('jackpot.failed')}
-          <button type="button" className={styles['retry']} onClick={reload}>
-            {tShared('loadable.retry')}
-          </button>
-        </p>
-      )}
+      {state.data === undefined && state.status === 'failed' && <JackpotFailure onRetry={reload} className={styles['failed']} />}
     </section>
   );
 }

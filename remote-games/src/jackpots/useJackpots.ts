@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { fetchJackpots } from './jackpotApi';
 import type { Jackpots } from './jackpot';
+import { fetchJackpots } from './jackpotApi';
 
 /** How often the pools are read again while the page is visible. */
 export const JACKPOT_REFRESH_MS = 15_000;

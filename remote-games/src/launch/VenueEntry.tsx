@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useReadable, useServices, type CallFailure, type HostServices, type ViewProps } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import { launch } from './launchApi';
 import { useTranslation } from '../i18n';
 import { createReceivedGames } from '../play/receivedGames';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';
 import { createDestinationOpener } from './createDestinationOpener';
 import { createVenueEntry } from './createVenueEntry';
 import { readEntryTitle } from './entryTitle';
+import { launch } from './launchApi';
 import { openPage } from './openPage';
 
 /** The texts of the entry, in the current language. */

@@ -1,7 +1,7 @@
 import { crtyLaunchSchema, gamePayloadSchema } from '@site/shared/wire/games';
 import { check } from '@site/shared/wire/schema';
-import type { LaunchAnswer } from './destination';
 import { LOCAL_CHANNEL } from '../venues/venue';
+import type { LaunchAnswer } from './destination';
 
 /**
  * Reads the `url` of a launch. Implements R-VENUE-09.

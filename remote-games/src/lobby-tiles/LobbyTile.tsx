@@ -2,10 +2,10 @@ import { useRouteLink } from '@site/shared/contract';
 import { Icon } from '@site/shared/ui';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
-import { LOCAL_CHANNEL, type VenueCategory } from '../venues/venue';
-import type { TileFacts } from './tileFacts';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
+import { LOCAL_CHANNEL, type VenueCategory } from '../venues/venue';
 import styles from './LobbyTile.module.css';
+import type { TileFacts } from './tileFacts';
 
 interface LobbyTileProps {
   readonly category: VenueCategory;

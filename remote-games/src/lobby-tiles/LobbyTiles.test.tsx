@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { venuesCall } from '@site/shared/wire/games';
-import { aSlotVenue, aWireVenue } from '../testing/builders';
+import { aLocalChannel, aSlotVenue, aWireVenue } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { LobbyTiles } from './LobbyTiles';
 
@@ -11,12 +11,7 @@ function aHost(options: FakeServicesOptions = {}) {
   return createFakeServices({
     answers: [
       fakeAnswer(venuesCall, {
-        list: [
-          aWireVenue({ enName: 'CRTY', name: '曜界体育', rebate: '1.20', isConnected: true }),
-          aWireVenue(),
-          aSlotVenue(),
-          aSlotVenue({ enName: 'QKDZ', rebate: '1.20', gameCount: 12 }),
-        ],
+        list: [aLocalChannel(), aWireVenue(), aSlotVenue(), aSlotVenue({ enName: 'QKDZ', rebate: '1.20', gameCount: 12 })],
       }),
     ],
     ...options,

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { channelBalanceCall } from '@site/shared/wire/games';
-import { FRAME_REACH_LIMIT_MS } from './useGameFrame';
-import { createReceivedGames, type GameEntry } from './receivedGames';
 import { aGameEntry } from '../testing/builders';
 import { renderView } from '../testing/renderView';
-import { PayloadGameScreen } from './PayloadGameScreen';
 import { GameScreen } from './GameScreen';
+import { PayloadGameScreen } from './PayloadGameScreen';
+import { createReceivedGames, type GameEntry } from './receivedGames';
+import { FRAME_REACH_LIMIT_MS } from './useGameFrame';
 
 const ORIGIN = 'https://venue.example';
 const ADDRESS = `${ORIGIN}/slot/JG-pearl?ticket=once`;

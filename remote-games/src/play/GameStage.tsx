@@ -3,9 +3,9 @@ import { useServices } from '@site/shared/contract';
 import { Button, Empty, Spinner, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { sandboxOf, withLanguage } from './frameAddress';
-import type { ReceivedGame } from './receivedGames';
 import { FullScreenButton } from './FullScreenButton';
 import styles from './GameStage.module.css';
+import type { ReceivedGame } from './receivedGames';
 import { useGameFrame } from './useGameFrame';
 import { VenueBalance } from './VenueBalance';
 

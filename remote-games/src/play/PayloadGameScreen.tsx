@@ -1,8 +1,8 @@
 import type { ViewProps } from '@site/shared/contract';
 import { GameStage } from './GameStage';
 import { NoGame } from './NoGame';
-import { useReceivedGame } from './useReceivedGame';
 import styles from './PayloadGameScreen.module.css';
+import { useReceivedGame } from './useReceivedGame';
 
 /**
  * `/pg/game` and `/dz/game`: the game of the last payload stored for this page, in the whole window. Payloads of PG open on the first, all

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
-import { useSharedTranslation } from '@site/shared/i18n';
-import { failureText, useLoadable } from '@site/shared/loadable';
+import { useLoadable } from '@site/shared/loadable';
 import { Icon } from '@site/shared/ui';
-import { fetchGames } from '../games/gameApi';
-import { useTranslation } from '../i18n';
-import { JackpotCard } from '../jackpots/JackpotCard';
 import { gameKey } from '../games/game';
+import { fetchGames } from '../games/gameApi';
 import { GameCard } from '../games/GameCard';
 import { GameCardSkeleton } from '../games/GameCardSkeleton';
-import styles from './PopularGames.module.css';
 import { useCollection } from '../games/useCollection';
+import { useTranslation } from '../i18n';
+import { JackpotCard } from '../jackpots/JackpotCard';
+import { SectionHead } from '../ui/SectionHead';
+import styles from './PopularGames.module.css';
 
 /** Games in the row on home. */
 const POPULAR_GAMES = 6;
@@ -26,7 +26,6 @@ export function PopularGames() {
 
 function GamesRow() {
   const { t } = useTranslation();
-  const { t: tShared } = useSharedTranslation();
   const { http } = useServices();
   const lobbyLink = useRouteLink('egame', {});
   const load = useCallback((signal: AbortSignal) => fetchGames(http, POPULAR, POPULAR_GAMES, signal), [http]);
@@ -36,24 +35,18 @@ function GamesRow() {
 
   return (
     <section className={styles['section']} aria-labelledby="popular-games-title">
-      <header className={styles['head']}>
-        <h2 id="popular-games-title" className={styles['title']}>
-          {t('popular.title')}
-        </h2>
-        {state.data && <span className={styles['aside']}>{t('games.count', { count: state.data.counts.all })}</span>}
-        {state.status === 'failed' && (
-          <span role="status" className={styles['aside']}>
-            {failureText(state.error, tShared)}
-            <button type="button" className={styles['retry']} onClick={reload}>
-              {tShared('loadable.retry')}
-            </button>
-          </span>
-        )}
+      <SectionHead
+        titleId="popular-games-title"
+        title={t('popular.title')}
+        fact={state.data && t('games.count', { count: state.data.counts.all })}
+        of={state}
+        onRetry={reload}
+      >
         <a {...lobbyLink} className={styles['more']}>
           {t('popular.all')}
           <Icon name="chevron-right" size="sm" />
         </a>
-      </header>
+      </SectionHead>
       <div className={styles['row']}>
         <JackpotCard />
         <ul className={styles['games']} aria-busy={state.status === 'loading'}>

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { Switch } from '@site/shared/ui';
-import { fetchAutoTransfer, setAutoTransfer } from './autoTransferApi';
 import { useTranslation } from '../i18n';
+import { fetchAutoTransfer, setAutoTransfer } from './autoTransferApi';
 
 /**
  * Switches the automatic transfer of the central balance into an entered venue. Since it decides about money, it shows only what the platform

@@ -1,12 +1,12 @@
 import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { Pagination } from '@site/shared/ui';
 import { gameKey, type GamePage, type GameQuery } from '../games/game';
-import { GAMES_PER_PAGE } from './lobbyQuery';
 import { GameCard } from '../games/GameCard';
 import { GameCardSkeleton } from '../games/GameCardSkeleton';
 import type { Collection } from '../games/useCollection';
 import { useTranslation } from '../i18n';
 import styles from './GameResults.module.css';
+import { GAMES_PER_PAGE } from './lobbyQuery';
 import { NoGames } from './NoGames';
 
 interface GameResultsProps {

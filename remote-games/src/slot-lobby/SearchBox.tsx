@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton, InputBox } from '@site/shared/ui';
-import { SEARCH_MAX_LENGTH } from './lobbyQuery';
 import { useTranslation } from '../i18n';
+import { SEARCH_MAX_LENGTH } from './lobbyQuery';
 import styles from './SearchBox.module.css';
 
 /** How long typing has to pause before the search is sent. */

@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
 import { VisuallyHidden } from '@site/shared/ui';
-import { fetchGames } from '../games/gameApi';
-import { fetchVenues } from '../venues/venueApi';
 import { offeredFilters } from '../games/game';
-import { GAMES_PER_PAGE } from './lobbyQuery';
+import { fetchGames } from '../games/gameApi';
 import { useCollection } from '../games/useCollection';
 import { useTranslation } from '../i18n';
-import { GameResults } from './GameResults';
 import { JackpotBanner } from '../jackpots/JackpotBanner';
+import { useVenues } from '../venues/useVenues';
+import { GameResults } from './GameResults';
+import { GAMES_PER_PAGE } from './lobbyQuery';
 import { LobbyTools } from './LobbyTools';
 import styles from './SlotLobby.module.css';
 import { useLobbyQuery } from './useLobbyQuery';
@@ -36,9 +36,8 @@ function Lobby({ isMember }: { readonly isMember: boolean }) {
     () => (filters.includes(addressed.filter) ? addressed : { ...addressed, filter: 'all' as const }),
     [filters, addressed],
   );
-  const loadVenues = useCallback((signal: AbortSignal) => fetchVenues(http, 'slot', signal), [http]);
   const loadGames = useCallback((signal: AbortSignal) => fetchGames(http, query, GAMES_PER_PAGE, signal), [http, query]);
-  const venues = useLoadable(loadVenues);
+  const venues = useVenues('slot');
   const games = useLoadable(loadGames);
   const collection = useCollection(games.state.data?.games, games.reload);
   const venueName = venues.state.data?.find(({ enName }) => enName === query.venue)?.name;

@@ -31,6 +31,11 @@ export function aWireVenue(facts: Partial<WireVenue> = {}): WireVenue {
   };
 }
 
+/** The local sports channel, connected. */
+export function aLocalChannel(): WireVenue {
+  return aWireVenue({ enName: 'CRTY', name: '曜界体育', rebate: '1.20', isConnected: true });
+}
+
 /** A slot venue with games, connected. */
 export function aSlotVenue(facts: Partial<WireVenue> = {}): WireVenue {
   return aWireVenue({ enName: 'JGDZ', name: '极光电子', category: 'DZ', rebate: '1.30', isConnected: true, gameCount: 18, ...facts });

@@ -1,7 +1,7 @@
 import { Hero, nightHero, Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
-import type { VenueCategory } from '../venues/venue';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
+import type { VenueCategory } from '../venues/venue';
 import styles from './CategoryBanner.module.css';
 
 interface CategoryBannerProps {

@@ -4,8 +4,8 @@ import { Icon } from '@site/shared/ui';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import { useEnterVenue } from '../launch/useEnterVenue';
-import { offerOf, type Venue, type VenueCategory, type VenueOffer } from '../venues/venue';
 import { CATEGORY_SCENES } from '../venues/categoryScenes';
+import { offerOf, type Venue, type VenueCategory, type VenueOffer } from '../venues/venue';
 import styles from './VenueCard.module.css';
 
 interface VenueCardProps {

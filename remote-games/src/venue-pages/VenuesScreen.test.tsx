@@ -5,7 +5,7 @@ import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOpt
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { venuesCall } from '@site/shared/wire/games';
-import { aWireVenue } from '../testing/builders';
+import { aLocalChannel, aWireVenue } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { VenuesScreen } from './VenuesScreen';
 
@@ -14,7 +14,7 @@ function aHost(options: FakeServicesOptions = {}) {
     answers: [
       fakeAnswer(venuesCall, {
         list: [
-          aWireVenue({ enName: 'CRTY', name: '曜界体育', rebate: '1.20', isConnected: true }),
+          aLocalChannel(),
           aWireVenue(),
           aWireVenue({ enName: 'SBTY', name: '沙坝体育', isConnected: true, state: 'maintenance', resumesAt: Date.UTC(2026, 10, 21, 6) }),
         ],

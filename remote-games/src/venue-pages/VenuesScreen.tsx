@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback } from 'react';
-import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
-import { LoadableView, mapLoadable, useLoadable } from '@site/shared/loadable';
-import { fetchVenues } from '../venues/venueApi';
-import { offeredVenues, parseCategory, type VenueCategory } from '../venues/venue';
+import { lazy, Suspense } from 'react';
+import type { ViewProps } from '@site/shared/contract';
+import { LoadableView } from '@site/shared/loadable';
+import { useVenues } from '../venues/useVenues';
+import { parseCategory, type VenueCategory } from '../venues/venue';
 import { CategoryBanner } from './CategoryBanner';
 import { NoVenues } from './NoVenues';
 import { VenueGrid, VenueGridSkeleton } from './VenueGrid';
@@ -32,17 +32,13 @@ export function VenuesScreen({ params }: ViewProps) {
 }
 
 function CategoryVenues({ category }: { readonly category: VenueCategory }) {
-  const { http, flags } = useServices();
-  const { selfSport } = useReadable(flags);
-  const load = useCallback((signal: AbortSignal) => fetchVenues(http, category, signal), [http, category]);
-  const { state, reload } = useLoadable(load);
-  const venues = mapLoadable(state, (all) => offeredVenues(all, { selfSport }));
+  const { state, reload } = useVenues(category);
 
   return (
     <div className={styles['screen']}>
-      <CategoryBanner category={category} count={venues.data?.length} />
-      <LoadableView of={venues} onRetry={reload} empty={<NoVenues />} skeleton={<VenueGridSkeleton />}>
-        {(shown) => <VenueGrid category={category} venues={shown} />}
+      <CategoryBanner category={category} count={state.data?.length} />
+      <LoadableView of={state} onRetry={reload} empty={<NoVenues />} skeleton={<VenueGridSkeleton />}>
+        {(venues) => <VenueGrid category={category} venues={venues} />}
       </LoadableView>
     </div>
   );

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useReadable, useServices } from '@site/shared/contract';
+import { mapLoadable, useLoadable, type Loadable } from '@site/shared/loadable';
+import { offeredVenues, type Venue, type VenueCategory } from './venue';
+import { fetchVenues } from './venueApi';
+
+/** The venues of a category, or of all where it is undefined, without those that this themed build does not offer. */
+export function useVenues(category: VenueCategory | undefined): {
+  readonly state: Loadable<readonly Venue[]>;
+  readonly reload: () => void;
+} {
+  const { http, flags } = useServices();
+  const { selfSport } = useReadable(flags);
+  const load = useCallback((signal: AbortSignal) => fetchVenues(http, category, signal), [http, category]);
+  const { state, reload } = useLoadable(load);
+  return { state: mapLoadable(state, (venues) => offeredVenues(venues, { selfSport })), reload };
+}
