@@ -33,11 +33,11 @@ export function kitConfiguration(mode: BuildMode): Configuration {
     entry: { main: './page/main.tsx' },
     output: {
       ...base.output,
-      // What is written can stand in any folder of any server.
+      // The page works in any folder of any server.
       publicPath: production ? './' : '/',
       filename: `${filename}.js`,
       chunkFilename: `${filename}.js`,
-      // It stands where the host would and is served under the host's policy, which names no other.
+      // It is served at the host's place under the host's policy, which names no other.
       trustedTypes: { policyName: 'host' },
     },
     plugins: [

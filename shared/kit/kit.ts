@@ -10,12 +10,12 @@ import { hashKit, kitConfiguration, OUTPUT_DIR } from './configuration';
 /** 4110, and beside the site wherever `SITE_PORT` moves that. */
 const PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + 10;
 
-/** Stands beside the page's files and says what they were made of. */
+/** Kept beside the page's files; names the sources they were built from. */
 const STAMP = 'build.txt';
 
 /**
- * `pnpm kit`: the living page of all primitives, with refresh, until it is told to stop. `pnpm kit --build` writes it to `.site/kit`, unless the
- * page that stands there is of the same sources.
+ * `pnpm kit`: the living page of all primitives, with refresh, until it is stopped. `pnpm kit --build` writes it to `.site/kit`, unless the
+ * page there was built from the same sources.
  */
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--build')) await build();

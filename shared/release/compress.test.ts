@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from './compress';
 
-it('texts stand compressed beside themselves in both forms, and nothing else does', async () => {
+it('texts have both compressed forms beside them, and nothing else does', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
   mkdirSync(join(dir, 'assets'));
   const script = 'let slip = 1;'.repeat(100);

@@ -14,7 +14,7 @@ interface CompressedForm {
   decompress(content: Buffer): Promise<Buffer>;
 }
 
-/** The forms in which a file stands beside itself, for servers to hand out. */
+/** The compressed forms of a file that servers can send. */
 export const COMPRESSED_FORMS: readonly CompressedForm[] = [
   {
     ending: '.br',

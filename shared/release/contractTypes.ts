@@ -22,7 +22,7 @@ export function describeContract(): string {
 }
 
 /**
- * What a change asks for: nothing where the texts are equal, a minor where every line still stands in its order and others came in between,
+ * What a change asks for: nothing where the texts are equal, a minor where every line is still there in its order with others added between,
  * a major otherwise. It reads lines, so it errs on the strict side: a union that gained a member counts as changed.
  */
 export function requiredBump(before: string, after: string): Bump {

@@ -13,7 +13,7 @@ const WRITES_AT_ONCE = 8;
 
 /**
  * A store on storages of the library: one for each remote, with the keys `<version>:<file>`. What makes a release is its record, which is written when
- * every file of it stands; files without one belong to a release that was broken off.
+ * every file of it is stored; files without one belong to a release that was broken off.
  *
  * @param location for people
  */
@@ -48,7 +48,7 @@ export function createReleaseStore(location: string, storageOf: (remote: RemoteI
     const storage = storageOf(remote);
     await forEachAtOnce([...contents], WRITES_AT_ONCE, async ([path, content]) => {
       const key = keyOf(version, path);
-      // What a broken-off release left behind stays where it is right: somebody may be reading it.
+      // Files of an interrupted release stay where they are correct: a reader may have opened them.
       if ((await readBytes(storage, key))?.equals(content) !== true) await storage.setItemRaw(key, content);
     });
     await storage.setItemRaw(keyOf(version, RECORD_FILE), Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
@@ -94,7 +94,7 @@ function parseRecord(content: Buffer, where: string): ReleaseRecord | undefined 
   return result.value;
 }
 
-/** What a version stands for: everything but who released it, when, and from which commit. */
+/** What a version means: everything but who released it, when, and from which commit. */
 function contentOf({ id, container, entry, integrity, requires, preload, files }: ReleaseRecord): unknown {
   return { id, container, entry, integrity, requires, preload, files: [...files].sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }

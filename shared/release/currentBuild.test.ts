@@ -28,7 +28,7 @@ describe('the current build of a package', () => {
     expect(readCurrentBuild(dir)?.previous).toBe('1.0.0-aaaaaaaa');
   });
 
-  it('names no way back that is gone', () => {
+  it('names no previous build that is missing', () => {
     const dir = aPackageWith('1.0.0-bbbbbbbb');
     writeCurrentBuild(dir, '1.0.0-aaaaaaaa');
     writeCurrentBuild(dir, '1.0.0-bbbbbbbb');

@@ -2,7 +2,7 @@ import { buildDir, hasBuild, readCurrentBuild } from './currentBuild';
 import { packageDir } from './packages';
 
 /**
- * Folders of the host's builds that a server has to hand out: the newest, which gives the page, and the one before it, whose parts are still loaded by
+ * Folders of the host's builds that a server must serve: the newest, which gives the page, and the one before it, whose parts are still loaded by
  * pages that were opened with it. Throws when the host was never built.
  */
 export function hostBuilds(): readonly [newest: string, ...older: string[]] {

@@ -61,7 +61,7 @@ describe.each(Object.entries(KINDS))('a store in %s', (_, { open, read, write })
     expect(await store.read('chat', '1.0.0-aaaaaaaa')).toBeUndefined();
   });
 
-  it('takes the same release again for what it is, whoever releases it, and leaves the record as it was', async () => {
+  it('accepts the same release again from anyone and leaves the record as it was', async () => {
     const store = open();
     await put(store, aRelease());
 
@@ -92,7 +92,7 @@ describe.each(Object.entries(KINDS))('a store in %s', (_, { open, read, write })
 
   it.each([
     ['a file that is not what was built', { 'a.js': 'let b;' }, 'a.js is not what was built'],
-    ['a file that is gone', { 'a.js': undefined }, 'a.js is missing'],
+    ['a missing file', { 'a.js': undefined }, 'a.js is missing'],
     ['a compressed form of something else', { 'a.js.br': brotliCompressSync('let b;') }, 'a.js.br does not hold a.js'],
     ['a compressed form that is damaged', { 'a.js.gz': 'no gzip' }, 'a.js.gz does not hold a.js'],
   ])('refuses %s before anything is stored', async (_title, damage: Readonly<Record<string, Buffer | string | undefined>>, message) => {
@@ -150,7 +150,7 @@ describe.each(Object.entries(KINDS))('a store in %s', (_, { open, read, write })
   });
 });
 
-describe('a release that nobody could serve', () => {
+describe('a release that could not be served', () => {
   it.each<[string, ARelease, string]>([
     ['a path that climbs', aRelease({}, { '../a.js': '' }), '../a.js is no name'],
     ['a path with a query', aRelease({}, { 'a.js?b': '' }), 'a.js?b is no name'],

@@ -62,7 +62,7 @@ const OUTLINE_PAIRS: readonly Pair[] = [
 ];
 
 /**
- * What is wrong with the accent of a themed build, in words for whoever configures it: pairs of the tokens that fall short of AA in one of the
+ * What is wrong with the accent of a themed build, in words for the person who configures it: pairs of the tokens that fall short of AA in one of the
  * editions, and a hue too close to those that report rising, falling and danger. `undefined` checks azurite, the accent of the house.
  */
 export function paletteFaults(palette: Palette | undefined): readonly string[] {

@@ -5,8 +5,8 @@ import { buildDir, hasBuild, readCurrentBuild } from './currentBuild';
 const KEPT_BUILDS = 3;
 
 /**
- * Removes what stands in a package's `dist/` beyond its newest three builds; the current one and the one before stay however old they are. Nobody is served
- * from there for long: what is released lies in the store for ever. Returns the versions that went.
+ * Removes everything in a package's `dist/` beyond its newest three builds; the current one and the one before stay however old they are. Nothing is served
+ * from there for long: releases are kept in the store permanently. Returns the removed versions.
  */
 export function pruneBuilds(packageDir: string): readonly string[] {
   const dist = join(packageDir, 'dist');

@@ -25,8 +25,8 @@ export interface ReleaseBuildOptions {
 }
 
 /**
- * Puts a build of a remote that stands in `dist/` into the store, as it is: nothing is built, and sources that are not committed are recorded as such. Source maps
- * stay behind: they are for the team, and what lies in the store is handed to everybody. Throws when the remote is not built, and where the store refuses.
+ * Puts the build of a remote in `dist/` into the store, as it is: nothing is built, and sources that are not committed are recorded as such. Source maps
+ * stay behind: they are for the team, and the store is public. Throws when the remote is not built, and where the store refuses.
  */
 export async function releaseBuild(remote: RemoteId, store: ReleaseStore, options: ReleaseBuildOptions = {}): Promise<ReleasedBuild> {
   const packageName = remotePackage(remote);

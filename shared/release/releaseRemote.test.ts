@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a release of a remote', () => {
-  it('is built from what stands there, and kept with everything that tells where it came from, without source maps', async () => {
+  it('is built from the present sources, and kept with its origin, without source maps', async () => {
     const dir = aPackage();
     const tools = toolsFor(dir);
     const { name: version } = identifyBuild(dir);
@@ -83,7 +83,7 @@ describe('a release of a remote', () => {
     expect(printed).toContain(`pnpm ops promote wallet ${version} --reason`);
   });
 
-  it('that stands with the same files already says so and succeeds', async () => {
+  it('that is already stored with the same files says so and succeeds', async () => {
     const dir = aPackage();
     const tools = toolsFor(dir);
     const first = await releaseRemote('remote-wallet', STRICT, tools);
@@ -124,7 +124,7 @@ describe('a release of a remote', () => {
     expect(buildNothing).not.toHaveBeenCalled();
   });
 
-  it('is made of such inputs where that is allowed, and says so for ever', async () => {
+  it('is made of such inputs where that is allowed, and says so permanently', async () => {
     const dir = aPackage();
     const readSource = (): SourceRevision => ({ source: { ...COMMITTED.source, isClean: false }, changed: ['shared/src/a.ts'] });
 
@@ -151,7 +151,7 @@ describe('a release of a remote', () => {
   });
 });
 
-describe('a build that stands', () => {
+describe('an existing build', () => {
   it('is released as it is', async () => {
     const dir = aPackage();
     await build(dir);

@@ -11,7 +11,7 @@ const NAMED_CHANGES = 5;
 
 export interface ReleaseTools {
   readonly store: ReleaseStore;
-  /** Builds a package, unless its build stands. */
+  /** Builds a package, unless its build exists. */
   readonly build: (packageName: string) => Promise<void>;
   readonly readSource?: (packageName: string) => SourceRevision;
   /** The folder of a package; that of the repository when left out. */
@@ -26,7 +26,7 @@ export function remoteOfPackage(packageName: string): RemoteId {
 }
 
 /**
- * Builds a remote from what stands in its folder now and puts it into the store. Throws where files of its inputs are not committed (unless that is allowed), where it
+ * Builds a remote from the present sources and puts it into the store. Throws where files of its inputs are not committed (unless that is allowed), where it
  * does not build, where the sources change meanwhile, and where the store has another release of this version.
  */
 export async function releaseRemote(
@@ -48,7 +48,7 @@ export async function releaseRemote(
 }
 
 function describeUncommitted(packageName: string, changed: readonly string[]): string {
-  if (changed.length === 0) return `${packageName} stands in no repository of git, so nobody could tell what it was built from`;
+  if (changed.length === 0) return `${packageName} is in no git repository, so its sources could not be recorded`;
   const more = changed.length > NAMED_CHANGES ? [`… and ${String(changed.length - NAMED_CHANGES)} more`] : [];
   return [`What ${packageName} is built from is not committed:`, ...changed.slice(0, NAMED_CHANGES), ...more].join('\n  ');
 }

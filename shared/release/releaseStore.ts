@@ -2,7 +2,7 @@ import type { RemoteId } from '../src/contract/remoteProps';
 import type { ReleaseRecord } from './releaseRecord';
 
 /**
- * Where releases are kept for ever: `<remote>/<version>/<file>`, with `release.json` beside the files, written last. A folder is laid out as the
+ * Where releases are kept permanently: `<remote>/<version>/<file>`, with `release.json` beside the files, written last. A folder is laid out as the
  * servers hand it out: the origin of a remote serves `<remote>/`.
  */
 export interface ReleaseStore {

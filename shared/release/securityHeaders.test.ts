@@ -20,7 +20,7 @@ describe('the Content-Security-Policy', () => {
     expect(POLICY.join()).not.toContain('unsafe');
   });
 
-  it('demands Trusted Types and is framed by nobody', () => {
+  it('demands Trusted Types and refuses to be framed', () => {
     expect(POLICY).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", "frame-ancestors 'none'"]));
   });
 });
@@ -28,7 +28,7 @@ describe('the Content-Security-Policy', () => {
 describe('the policy of the page that a captcha is framed in', () => {
   const FRAME = captchaFramePolicy('https://site.example').split('; ');
 
-  it("takes scripts of the host and of GeeTest, asks GeeTest, and nobody else's", () => {
+  it('allows scripts of the host and of GeeTest, connections to GeeTest, and nothing else', () => {
     const named = FRAME.flatMap((directive) => directive.match(/https:\/\/\S+/g) ?? []).filter(
       (origin) => origin !== 'https://site.example',
     );

@@ -48,7 +48,7 @@ const GEETEST = {
 } as const;
 
 /**
- * The policy of the page that GeeTest's captcha is framed in: its origins and nothing else. It stands in a sandbox without an origin, so that the
+ * The policy of the page that GeeTest's captcha is framed in: its origins and nothing else. It is sandboxed without an origin, so that the
  * host is named rather than 'self'; GeeTest's script makes its own styles and elements, which is why neither inline styles nor plain strings are
  * forbidden there.
  */
@@ -75,7 +75,7 @@ function toHeader(directives: Readonly<Record<string, readonly string[]>>): stri
     .join('; ');
 }
 
-/** Headers of every answer of the host, refusals and errors included. Over https a browser is told to come back by https only, for a year. */
+/** Headers of every answer of the host, refusals and errors included. Over https browsers are to use https only, for a year. */
 export function hostHeaders(hostOrigin: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -86,7 +86,7 @@ export function hostHeaders(hostOrigin: string): Readonly<Record<string, string>
   };
 }
 
-/** Headers of every answer of a remote: its files are for the host's page and for nobody else's. */
+/** Headers of every answer of a remote: its files are for the host's page only. */
 export function remoteHeaders(hostOrigin: string, origin: string): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': hostOrigin,

@@ -8,7 +8,7 @@ export const PLATFORM_PREFIXES = ['/site', '/act', '/fd', '/game/api', '/stream'
 /** The one among them that is a WebSocket as well. */
 export const STREAM_PREFIX = '/stream';
 
-/** The largest call: letters and feedback carry pictures. In MiB. */
+/** The largest call: feedback carries pictures. In MiB. */
 export const BODY_LIMIT_MIB = 16;
 
 /** A file whose name carries its hash, or whose folder carries its build's, is kept for a year and never asked for again. */
@@ -20,10 +20,10 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export const REVALIDATED = 'no-cache';
 
-/** What is missing may be there in a moment, so nobody keeps that it was missing. */
+/** What is missing may be there in a moment, so the answer is not cached. */
 export const NEVER_KEPT = 'no-store';
 
-/** Endings of files that stand in a build and are for us: records, source maps, compressed forms by their own names. */
+/** Endings of the files of a build that are not for browsers: records, source maps, compressed forms by their own names. */
 export const PRIVATE_ENDINGS = ['json', 'map', 'br', 'gz'] as const;
 
 /** Whether an address names a file of a build that is for browsers. */

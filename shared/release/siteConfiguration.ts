@@ -22,7 +22,7 @@ const fileSchema = z.object({
   remotes: z.optional(z.partialRecord(z.enum(REMOTE_IDS), z.object({ enabled: z.literal(false), reason: z.optional(localizedSchema) }))),
 });
 
-/** What operations decided about a themed build (`host/ops/builds`, see its README). Throws an error in words where it cannot stand. */
+/** What operations decided about a themed build (`host/ops/builds`, see its README). Throws a readable error where it is invalid. */
 export function readSiteConfiguration(build: string): SiteConfiguration {
   const path = join(packageDir('host'), 'ops', 'builds', `${build}.json`);
   if (!existsSync(path)) throw new Error(`There is no themed build ${build}: ${path} is missing`);

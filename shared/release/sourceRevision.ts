@@ -5,7 +5,7 @@ import type { ReleaseRecord } from './releaseRecord';
 /** What a build is made of beside its package, as paths in the repository. */
 const COMMON_INPUTS = ['shared', 'pnpm-lock.yaml'] as const;
 
-/** What stands for a commit where the sources are in no repository of git. */
+/** Used for the commit where the sources are in no git repository. */
 const NO_COMMIT = 'unknown';
 
 /** The sources of a package as git sees them now. */
@@ -16,7 +16,7 @@ export interface SourceRevision {
 }
 
 /**
- * The commit that stands, and whether the package, shared and the lockfile are as they were committed. Outside a repository the commit is `unknown`
+ * The present commit, and whether the package, shared and the lockfile are as they were committed. Outside a repository the commit is `unknown`
  * and nothing counts as committed.
  */
 export function readSourceRevision(packageName: string, workspaceDir: string = WORKSPACE_DIR): SourceRevision {

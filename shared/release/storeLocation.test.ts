@@ -35,7 +35,7 @@ describe('the location of a store', () => {
     expect(() => storeFolder('s3://releases')).toThrow('The store is the bucket releases');
   });
 
-  it('is a folder of the repository where nobody names one', () => {
+  it('is a folder of the repository by default', () => {
     jest.replaceProperty(process, 'env', {});
     expect(namedStore()).toBe(join('.site', 'store'));
   });

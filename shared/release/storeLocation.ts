@@ -18,14 +18,14 @@ const DEFAULT_REGION = 'us-east-1';
 
 /**
  * Reads a location: a folder (relative to the repository), or `s3://bucket?endpoint=…&region=…&prefix=…`. Without an endpoint it is Amazon's of that
- * region. Throws for anything else, and where keys stand in the address, which is printed and kept.
+ * region. Throws for anything else, and where the address contains keys, since it is printed and kept.
  */
 export function parseStoreLocation(text: string): StoreLocation {
   if (!/^[a-z][\w+.-]*:\/\//i.test(text)) return { kind: 'folder', folder: resolve(WORKSPACE_DIR, text) };
   const url = new URL(text);
   if (url.protocol !== 's3:') throw new Error(`A store is a folder or s3://bucket?endpoint=…&region=…, not ${url.protocol}//`);
   if (url.username !== '' || url.password !== '')
-    throw new Error('The keys of a store stand in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY only');
+    throw new Error('Give the keys of a store in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY only');
   if (url.hostname === '') throw new Error('The address of the store names no bucket: s3://bucket?…');
   const unknown = [...url.searchParams.keys()].find((name) => !['endpoint', 'region', 'prefix'].includes(name));
   if (unknown !== undefined) throw new Error(`The address of the store knows endpoint, region and prefix, not ${unknown}`);
@@ -44,7 +44,7 @@ export function namedStore(): string {
   return process.env['RELEASE_STORE'] ?? DEFAULT_STORE;
 }
 
-/** The folder of the store, for whoever serves it. Throws where the store is a bucket, which has servers of its own. */
+/** The folder of the store, for servers. Throws where the store is a bucket, which has servers of its own. */
 export function storeFolder(location: string = namedStore()): string {
   const parsed = parseStoreLocation(location);
   if (parsed.kind === 'folder') return parsed.folder;

@@ -7,7 +7,7 @@ const PLUGIN = 'FramedPage';
 interface FramedPageOptions {
   /** Path of `….html` and `….ts`, without their endings. */
   readonly from: string;
-  /** Where `….html` and `….js` stand in the build. */
+  /** Path of `….html` and `….js` in the build. */
   readonly to: string;
 }
 

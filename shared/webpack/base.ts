@@ -89,7 +89,7 @@ function styles(build: BuildIdentity, production: boolean): RuleSetRule[] {
   return [
     {
       test: /\.module\.css$/,
-      // What the compiler remembers of a stylesheet goes by this name: with another build's, its class names would be that build's.
+      // The compiler caches stylesheets under this name: under another build's name it would reuse that build's class names.
       use: [MiniCssExtractPlugin.loader, { loader: cssLoader, ident: `css-${build.container}`, options: { modules } }],
       sideEffects: true,
     },

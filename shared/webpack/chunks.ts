@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../src/i18n/locale';
 type SplitChunks = Exclude<NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>, false>;
 type Groups = NonNullable<SplitChunks['cacheGroups']>;
 
-/** The chunk with the texts that are loaded on every page: zh-CN stands in for what zh-TW lacks. */
+/** The chunk with the texts that are loaded on every page: zh-CN is the fallback for what zh-TW lacks. */
 export const FIRST_TEXTS = DEFAULT_LOCALE;
 
 /** One file for all texts of a language: a package's own and those of the rooms of `shared` it uses are wanted together. */
@@ -22,7 +22,7 @@ const LIBRARIES: Groups = {
 };
 
 /**
- * The host's files: what it shares with every remote is wanted on every page, while each part of Base UI is fetched by whoever opens it first.
+ * The host's files: what it shares with every remote is wanted on every page, while each part of Base UI is fetched when it is first opened.
  */
 export const HOST_CHUNKS: SplitChunks = { cacheGroups: { ...TEXTS, ...LIBRARIES } };
 

@@ -1,6 +1,6 @@
 /**
- * Development only, before any other script: stands where React's developer tools would. Each package brings its own refresh runtime, and each
- * of them must see the renderers that were there before it; the stand-in that a runtime makes for itself would forget them.
+ * Development only, before any other script: takes the role of React's developer tools. Each package brings its own refresh runtime, and each
+ * of them must see the renderers that were there before it; the replacement that a runtime makes for itself would forget them.
  */
 (() => {
   if ('__REACT_DEVTOOLS_GLOBAL_HOOK__' in window) return;

@@ -29,7 +29,7 @@ const OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
 export interface RemotePresetOptions {
   /**
    * `host`: takes from the host what it offers in a fitting version, and brings its own copy otherwise. `none`: brings all of it, the runtime of the
-   * federation too, and neither takes nor lends: for a remote on another React, or on none.
+   * federation too, and shares nothing: for a remote on another React, or on none.
    */
   readonly sharing?: 'host' | 'none';
 }
@@ -65,7 +65,7 @@ export function remotePreset(packageDir: string, { sharing = 'host' }: RemotePre
           ...FEDERATION,
           experiments: { ...(production && sharing === 'host' ? { externalRuntime: true } : {}), optimization: OPTIMIZATION },
         }),
-        // Takes, and lends nothing: what one remote brought along must not be what another one breaks by.
+        // Consumes shared modules and provides none: a module that one remote brings must not break another.
         ...(sharing === 'host' ? [new ConsumeSharedPlugin({ consumes: consumedModules(), shareScope: SHARE_SCOPE })] : []),
         ...(production ? [new BuildRecord({ packageDir, build, entry: ENTRY })] : []),
       ],
@@ -128,9 +128,9 @@ export function standaloneConfiguration(packageDir: string): Configuration {
 
 /**
  * The host and whatever it is made to import as one ordinary application without federation, by the same compiler with the same settings:
- * what the composition is measured against. Nobody is served it.
+ * what the composition is measured against. It is never deployed.
  *
- * @param alias modules that stand in for others, by absolute path: for those that know the federation
+ * @param alias replacements of modules, by absolute path: of those that know the federation
  */
 export function unfederatedHost(packageDir: string, alias: Readonly<Record<string, string>>): Configuration {
   const base = baseConfiguration(packageDir, identify(packageDir, 'production'), 'production', 'unfederated');
@@ -146,7 +146,7 @@ export function unfederatedHost(packageDir: string, alias: Readonly<Record<strin
       chunkFilename: 'assets/[name].[contenthash:8].js',
     },
     plugins: [...(base.plugins ?? []), stylesheets(true, 'assets/'), hostPage(packageDir)],
-    // It would remember what stood behind other stand-ins.
+    // The cache would hold modules of other replacements.
     cache: false,
   };
 }
@@ -168,7 +168,7 @@ function stylesheets(production: boolean, folder = ''): MiniCssExtractPlugin {
 }
 
 /**
- * The plugin by which the host lends its federation runtime to the remotes is asked for in its CommonJS form and would bring the whole runtime a second
+ * The plugin by which the host provides its federation runtime to the remotes is imported in its CommonJS form and would bring the whole runtime a second
  * time in that form. Its other form shares the one that is there.
  */
 function oneFederationRuntime(): Record<string, string> {

@@ -16,7 +16,7 @@ interface SharedModule {
 
 /**
  * One share scope per React major. A module that uses React has to come from the same side as React itself, so React and everything
- * that uses it stand in one scope: a remote on another React takes none of them from the host, a remote on this one takes all.
+ * that uses it share one scope: a remote on another React takes none of them from the host, a remote on this one takes all.
  */
 export const SHARE_SCOPE = 'react-19';
 
@@ -27,7 +27,7 @@ const SHARED_DIR = join(import.meta.dirname, '..');
  * The modules a page holds once. Nothing stateful crosses the boundary except through services, so none has to be a singleton and each
  * remote carries its own copy as the fallback. Of a library that everybody uses in part, the part is shared: a module of ours that names it
  * (`doors/`). Libraries that few use in part (router, rxjs, axios) stay out: sharing them whole costs more than it saves. A remote's copy
- * is found in its own dependencies, so these stand there even where only `shared` imports them.
+ * is found in its own dependencies, so they are listed there even where only `shared` imports them.
  */
 export function sharedModules(): Record<string, SharedModule> {
   return {

@@ -93,7 +93,7 @@ it('follows the remote to its own screens', async () => {
   expect(await screen.findByText('order 7')).toBeVisible();
 });
 
-it('tells what failed', async () => {
+it('shows what failed', async () => {
   aPage({});
   await userEvent.click(screen.getByRole('button', { name: 'Sign in as player1' }));
   expect(await screen.findByText(/call failed: .*malformed/)).toBeVisible();

@@ -103,7 +103,7 @@ function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
 
 let mounts = 0;
 
-/** One mount of a view. Its failures are told in the list of notices. */
+/** One mount of a view. Its failures are shown in the list of notices. */
 function Mounted({
   lifecycles,
   view,

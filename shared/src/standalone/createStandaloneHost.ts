@@ -45,7 +45,7 @@ export interface StandaloneHostPorts {
 
 /**
  * A thin fake host. Session, balance, calls and streams are the platform's own, by way of the development server; overlays, navigation, bus
- * and dock only tell what they were asked for.
+ * and dock only note what they were asked for.
  */
 export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin }: StandaloneHostPorts): StandaloneHost {
   const token = createCell('');
@@ -56,7 +56,7 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
   const openTab = createCell<DockTab | undefined>(undefined);
   const location = createCell<RouteLocation>({ name: 'home', path: '/', params: {}, query: {} });
   const notices = createCell<readonly string[]>([]);
-  const tell = (notice: string) => {
+  const note = (notice: string) => {
     notices.set([...notices.get(), notice]);
   };
 
@@ -65,7 +65,7 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
     token: () => token.get(),
     language: () => locale.get().toLowerCase(),
     onFailure: (failure) => {
-      tell(`call failed: ${JSON.stringify(failure)}`);
+      note(`call failed: ${JSON.stringify(failure)}`);
     },
   });
 
@@ -77,7 +77,7 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
     current.set({ central: fenFromWire(balance), locked: fenFromWire(lockMoney), asOf });
   };
   const bus = createBus((name, event) => {
-    tell(`bus: ${name} ${JSON.stringify(event)}`);
+    note(`bus: ${name} ${JSON.stringify(event)}`);
     if (name === 'balance/changed') void refresh();
   });
 
@@ -92,26 +92,26 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
         isSignedIn: mapReadable(token, (value) => value !== ''),
         requireLogin() {
           if (token.get() !== '') return true;
-          tell('the host would ask to log in');
+          note('the host would ask to log in');
           return false;
         },
       },
       balance: { current, isRefreshing: createCell(false), refresh },
       http,
       stream: createStandaloneStream(origin),
-      navigation: createNavigation(location, tell),
+      navigation: createNavigation(location, note),
       bus,
       edition,
       locale,
       overlays: {
         toast: (message, tone = 'info') => {
-          tell(`toast (${tone}): ${message}`);
+          note(`toast (${tone}): ${message}`);
         },
         tips: ({ message }) => Promise.resolve(confirm(message) ? 'confirmed' : 'cancelled'),
         loading(options = {}) {
-          tell(`loading ${typeof options === 'string' ? options : (options.message ?? '')}`);
+          note(`loading ${typeof options === 'string' ? options : (options.message ?? '')}`);
           return () => {
-            tell('loading ended');
+            note('loading ended');
           };
         },
       },
@@ -124,7 +124,7 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
           openTab.set(undefined);
         },
         setCount: (tab, count) => {
-          tell(`dock: ${tab} ${String(count)}`);
+          note(`dock: ${tab} ${String(count)}`);
         },
       },
       clock: { now: () => Date.now() },
@@ -133,7 +133,7 @@ export function createStandaloneHost(remote: RemoteId, { fetch, confirm, origin 
         remote,
       ),
       flags: createCell(FLAGS),
-      logger: createLogger(tell),
+      logger: createLogger(note),
     },
     async signIn() {
       const login = { isAgent: false, kaptchcate: '', codeId: '', code: '', version: '0.0.0' } as const;
@@ -171,7 +171,7 @@ function createBus(onEmit: (name: BusEventName, event: unknown) => void): Bus {
 }
 
 /** Addresses of the fake host name the screen and its parameters; the page shows those that are the remote's own. */
-function createNavigation(location: Cell<RouteLocation>, tell: (notice: string) => void): NavigationService {
+function createNavigation(location: Cell<RouteLocation>, note: (notice: string) => void): NavigationService {
   const href: NavigationService['href'] = (name, params, query = {}) => {
     const text = new URLSearchParams({ ...query, ...params }).toString();
     return `#/${name}${text === '' ? '' : `?${text}`}`;
@@ -180,17 +180,17 @@ function createNavigation(location: Cell<RouteLocation>, tell: (notice: string) 
     location,
     href,
     go(name, params, options = {}) {
-      tell(`navigation: ${href(name, params, options.query)}`);
+      note(`navigation: ${href(name, params, options.query)}`);
       location.set({ name, path: href(name, params), params: { ...params }, query: options.query ?? {} });
     },
   };
 }
 
-function createLogger(tell: (notice: string) => void): Logger {
+function createLogger(note: (notice: string) => void): Logger {
   const log =
     (level: string) =>
     (message: string, fields: object = {}) => {
-      tell(`${level}: ${message} ${JSON.stringify(fields)}`);
+      note(`${level}: ${message} ${JSON.stringify(fields)}`);
     };
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }

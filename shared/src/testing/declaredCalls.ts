@@ -25,7 +25,7 @@ export function declaredCalls(): readonly DeclaredCall[] {
   );
 }
 
-/** How often the sources say `defineCall(`: a call that is not exported is a call nobody checks. */
+/** How often the sources say `defineCall(`: a call that is not exported is not checked. */
 export function countOfDeclarations(): number {
   return FILES.flatMap((file) => readFileSync(join(WIRE, file), 'utf8').match(/\bdefineCall\(/g) ?? []).length;
 }

@@ -6,7 +6,7 @@ export type EmittedEvent = { readonly [Name in BusEventName]: { readonly name: N
 
 type AnyListener = (event: never) => void;
 
-/** The bus in memory, keeping all that was emitted. */
+/** The bus in memory; records all that was emitted. */
 export function createFakeBus(live: LiveCount) {
   const emitted: EmittedEvent[] = [];
   const listeners = new Map<BusEventName, Set<AnyListener>>();

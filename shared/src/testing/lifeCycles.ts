@@ -48,7 +48,7 @@ export async function leftoversOf(remote: RemoteLifecycles, view: RequestedView,
     for (let life = 0; life < cycles; life += 1) await live(life % SETTLED_EVERY === 0);
     await pause(20);
     const after = page.count();
-    // What the first life left for a moment longer may have gone since.
+    // What the first life left for a moment may be removed by now.
     return {
       services: Math.max(0, host.liveCount - before.services),
       elements: Math.max(0, after.elements - before.elements),
@@ -83,7 +83,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Good data for whatever a view may ask. */
+/** Good data for every call a view may make. */
 function sampleAnswers(): readonly FakeAnswer[] {
   const plain = declaredCalls().map(({ call }) => fakeAnswer(call, samplesOf(call.response)[0]));
   const sports = fakeAnswer(resourceCall, ({ method }) => {

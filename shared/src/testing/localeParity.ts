@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/texts';
 
 /**
  * Simplified characters that are traditional ones too, with a meaning of their own (the platform, inside, after, a noodle, only …):
- * not told from leftovers by themselves, so they pass.
+ * not distinguished from leftovers, so they pass.
  */
 const ALSO_TRADITIONAL = new Set(
   '\u53f0\u91cc\u540e\u9762\u53ea\u51fa\u4e86\u4e91\u4f59\u5411\u56de\u5bb6\u4ef7\u6258\u51c6\u5347\u76d8\u4f63\u7fa4',

@@ -111,10 +111,10 @@ export interface BrokenData {
   readonly data: unknown;
 }
 
-/** Stands in data for a number that JSON can write and no program can hold; `toJson` puts it in. */
+/** Placeholder for a number that JSON can write and no program can hold; `toJson` inserts it. */
 const ENDLESS = '⟨1e309⟩';
 
-/** JSON of data in which `1e309` may stand. */
+/** JSON of data that may contain `1e309`. */
 export function toJson(data: unknown): string {
   return JSON.stringify(data).replaceAll(`"${ENDLESS}"`, '1e309');
 }
@@ -175,7 +175,7 @@ function faultsOf(schema: AnySchema, path: readonly string[]): readonly FaultAt[
       return [at('a number', 7), at('an object', {}), at('null', null)];
     case 'enum':
     case 'literal':
-      return [at('another word', 'nobody knows this'), at('an absurd number', 2 ** 60), at('null', null)];
+      return [at('another word', 'unknown word'), at('an absurd number', 2 ** 60), at('null', null)];
     case 'number':
       return [
         at('a text', '7'),

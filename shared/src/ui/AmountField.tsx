@@ -15,7 +15,7 @@ export interface AmountFieldProps
   readonly uppercase?: ReactNode;
 }
 
-/** A sum of money as typed, 60 high with large figures. What may stand in it is the caller's parser's business. */
+/** A sum of money as typed, 60 high with large figures. The caller's parser decides what it accepts. */
 export function AmountField({
   label,
   labelHidden,

@@ -16,7 +16,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  it('does not submit a form unless told to', async () => {
+  it('does not submit a form by default', async () => {
     const submit = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -60,7 +60,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('is named in words and tells whether it is pressed', async () => {
+  it('is named in words and says whether it is pressed', async () => {
     const { container } = render(<IconButton icon="star" label="收藏" pressed count={120} />);
 
     expect(screen.getByRole('button', { name: '收藏', pressed: true })).toBeVisible();

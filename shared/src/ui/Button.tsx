@@ -16,7 +16,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
   readonly className?: string | undefined;
 }
 
-/** A real `<button>`, of type `button` unless told otherwise. */
+/** A real `<button>`, of type `button` by default. */
 export function Button({
   variant,
   size,

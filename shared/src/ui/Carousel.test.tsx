@@ -65,7 +65,7 @@ describe('Carousel', () => {
     expect(screen.getByText('查看规则').closest('[inert]')).not.toBeNull();
   });
 
-  it('stands still under the pointer and goes on for the rest of the interval', async () => {
+  it('pauses under the pointer and goes on for the rest of the interval', async () => {
     const { container } = await show();
     wait(3000);
 
@@ -78,7 +78,7 @@ describe('Carousel', () => {
     expect(currentTitle()).toBe('首存礼遇');
   });
 
-  it('stands still with the focus in it', async () => {
+  it('pauses with the focus in it', async () => {
     await show();
 
     await user.tab();
@@ -90,7 +90,7 @@ describe('Carousel', () => {
     expect(currentTitle()).toBe('首存礼遇');
   });
 
-  it('stands still in a tab that is not seen', async () => {
+  it('pauses in a hidden tab', async () => {
     await show();
     setVisibility('hidden');
     waitIntervals(3);

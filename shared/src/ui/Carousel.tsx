@@ -12,14 +12,14 @@ export interface CarouselProps {
   readonly label: string;
   /** At least one. */
   readonly slides: readonly CarouselSlide[];
-  /** How long a slide stands. */
+  /** How long a slide is shown. */
   readonly intervalMs?: number | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * Slides that follow one another, as tabs of a carousel (WAI-ARIA APG). It stands still under the pointer, with the focus in it and in a tab that is
- * not seen, can be paused for good (WCAG 2.2.2), and never moves by itself with reduced motion. Only the slide that is shown can be reached.
+ * Slides that follow one another, as tabs of a carousel (WAI-ARIA APG). It pauses under the pointer, with the focus in it and in a tab that is
+ * hidden, can be stopped (WCAG 2.2.2), and never moves by itself with reduced motion. Only the slide that is shown can be reached.
  * A single slide has no controls.
  */
 export function Carousel({ label, slides, intervalMs = 5000, className }: CarouselProps) {

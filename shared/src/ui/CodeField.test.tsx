@@ -51,7 +51,7 @@ describe('CodeField', () => {
     expect(boxes()[1]).toHaveFocus();
   });
 
-  it('fills all boxes from what is pasted, without its spaces, and tells that the code is complete', async () => {
+  it('fills all boxes from what is pasted, without its spaces, and reports that the code is complete', async () => {
     const complete = jest.fn();
     await renderWithTexts(<Code onComplete={complete} />);
 

@@ -67,7 +67,7 @@ describe('Dialog', () => {
   it.each([
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['the scrim', pressBeside],
-  ])('stays when not closable, whatever %s says', async (_way, close) => {
+  ])('stays open against %s when it is not closable', async (_way, close) => {
     render(
       <Dialog open title="维护公告" role="alertdialog" size="tips" footer={<Button>我知道了</Button>}>
         系统维护中

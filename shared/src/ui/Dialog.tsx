@@ -18,7 +18,7 @@ interface DialogFrame {
   readonly sign?: ReactNode;
   /** `alertdialog` interrupts the reader: for tips that need an answer. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** The captcha lies over a dialog that is already open. */
+  /** The captcha is over a dialog that is already open. */
   readonly layer?: 'dialog' | 'captcha' | undefined;
   /** Whether the page behind is dimmed. It is kept from clicks either way. */
   readonly mask?: 'dim' | 'clear' | undefined;
@@ -34,7 +34,7 @@ export type DialogProps = DialogFrame & DialogClosing;
 
 /**
  * A modal dialog: traps the focus, gives it back to where it came from, hides the page from readers.
- * Whoever shows it owns `open`; `onClose` asks for closing and is all that Esc, the scrim and the cross do.
+ * The caller owns `open`; Esc, the scrim and the cross only call `onClose`.
  */
 export function Dialog({
   open,

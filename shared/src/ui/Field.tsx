@@ -15,7 +15,7 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl | undefined>(undefined);
 
-/** The field around a control, or `undefined` for a control that stands alone and carries its own `aria-label`. */
+/** The field around a control, or `undefined` for a control on its own with an `aria-label`. */
 export function useFieldControl(): FieldControl | undefined {
   return useContext(FieldContext);
 }

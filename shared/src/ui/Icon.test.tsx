@@ -9,7 +9,7 @@ describe('Icon', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('speaks where it stands alone', () => {
+  it('has a name where it is alone', () => {
     render(<Icon name="lock" label="已锁定" />);
 
     expect(screen.getByRole('img', { name: '已锁定' })).toBeInTheDocument();

@@ -9,10 +9,10 @@ export interface NumberFieldProps
   extends Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'success' | 'hint' | 'layout' | 'className'>, NumberBoxProps {}
 
 interface NumberBoxProps {
-  /** `undefined` while nothing stands in it. */
+  /** `undefined` while it is empty. */
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
-  /** The ends of what may stand in it; what is typed beyond is taken back to them when the field is left. */
+  /** The range it accepts; a value beyond is set to the nearest end on blur. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
   readonly revealLabel: string;
 }
 
-/** A password that can be shown while typing. It is hidden again whenever the field is mounted anew. */
+/** A password that can be shown while typing. It is hidden again on every mount. */
 export function PasswordField({ revealLabel, disabled, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

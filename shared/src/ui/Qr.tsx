@@ -9,7 +9,7 @@ import { Skeleton } from './Skeleton';
 import styles from './Qr.module.css';
 
 export interface QrProps {
-  /** What a phone reads: an address, a payment text. It stands in words beside the code too, for whoever cannot scan it. */
+  /** What a phone reads: an address, a payment text. It is beside the code as text too, for players who cannot scan it. */
   readonly text: string;
   /** What the code is for. */
   readonly label: string;

@@ -17,7 +17,7 @@ export interface SelectProps<Value extends string> {
   /** `undefined` as long as nothing is chosen. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** Names it where no `Field` stands around it. */
+  /** Names it where it is in no `Field`. */
   readonly label?: string | undefined;
   readonly placeholder?: string | undefined;
   /** sm 38 (a filter above a list) · md 44 · lg 50 units high. */

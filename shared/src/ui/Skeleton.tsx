@@ -2,7 +2,7 @@ import { cx } from './cx';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths of what will stand here; without a width it fills its container, without a height it is one text line. */
+  /** CSS lengths of the coming content; without a width it fills its container, without a height it is one text line. */
   readonly width?: string | undefined;
   readonly height?: string | undefined;
   readonly round?: boolean | undefined;

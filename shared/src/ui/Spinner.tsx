@@ -9,7 +9,7 @@ export interface SpinnerProps {
   readonly className?: string | undefined;
 }
 
-/** An open ring that turns while something is under way. It stands still with reduced motion. */
+/** An open ring that turns while something is under way. It does not turn with reduced motion. */
 export function Spinner({ label, size = 'md', className }: SpinnerProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
   return <span className={cx(styles['spinner'], size !== 'md' && styles[size], className)} {...naming} />;

@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<
   /** Takes effect at once; a choice that waits for a submit is a `Checkbox`. */
   readonly onChange: (checked: boolean) => void;
   readonly children: ReactNode;
-  /** The words are said but not drawn, where a row's own label stands beside the switch. */
+  /** The label is only for screen readers, where a row has a visible label of its own. */
   readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -12,7 +12,7 @@ export interface TableProps {
 }
 
 /**
- * A table of records, told by its columns:
+ * A table of records, described by its columns:
  * `<Table caption><Column/>…{rows.map(row => <Row><Cell/>…</Row>)}</Table>`. Wide tables scroll inside their own box, by keyboard too.
  */
 export function Table({ caption, children, className }: TableProps) {

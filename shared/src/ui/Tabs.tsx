@@ -20,7 +20,7 @@ export interface TabsProps<Value extends string> {
   readonly label: string;
   /** line: inside a card · dock: equal shares of the dock's head · title: the large pair of sign-in. */
   readonly variant?: 'line' | 'dock' | 'title' | undefined;
-  /** One `TabPanel` per item, and whatever stands around them. */
+  /** One `TabPanel` per item, and anything around them. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }

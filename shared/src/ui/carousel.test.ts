@@ -23,7 +23,7 @@ describe('the clock', () => {
     expect(remainingMs(after(), INTERVAL, 1200)).toBe(3800);
   });
 
-  it('stands still while something holds it, and goes on for the rest', () => {
+  it('pauses while something holds it, and goes on for the rest', () => {
     const held = after({ type: 'hold', hold: 'hover', now: 2000 });
     expect(remainingMs(held, INTERVAL, 9000)).toBeUndefined();
 
@@ -42,14 +42,14 @@ describe('the clock', () => {
     expect(remainingMs(after(...events, { type: 'release', hold: 'focus', now: 4000 }), INTERVAL, 4000)).toBe(4000);
   });
 
-  it('counts a hold that is told twice once', () => {
+  it('counts a repeated hold once', () => {
     const held = after({ type: 'hold', hold: 'focus', now: 1000 }, { type: 'hold', hold: 'focus', now: 2000 });
 
     expect(held.holds).toEqual(['focus']);
     expect(held.shownMs).toBe(1000);
   });
 
-  it('does not go on after a pause, whatever is released', () => {
+  it('stays paused after a pause, whatever is released', () => {
     const paused = after(
       { type: 'hold', hold: 'hover', now: 0 },
       { type: 'pause', now: 100 },
@@ -59,17 +59,17 @@ describe('the clock', () => {
     expect(remainingMs(paused, INTERVAL, 300)).toBeUndefined();
   });
 
-  it('begins anew when the player asks for it, although pointer and focus are still there', () => {
+  it('restarts when the player asks for it, although pointer and focus are still there', () => {
     const played = after({ type: 'hold', hold: 'focus', now: 0 }, { type: 'pause', now: 100 }, { type: 'play', now: 7000 });
 
     expect(remainingMs(played, INTERVAL, 7000)).toBe(INTERVAL);
   });
 
-  it('begins anew with each slide', () => {
+  it('restarts with each slide', () => {
     expect(remainingMs(after({ type: 'show', index: 1, now: 4000 }), INTERVAL, 4000)).toBe(INTERVAL);
   });
 
-  it('never tells less than nothing, when the timer comes late', () => {
+  it('never has less than nothing left, when the timer comes late', () => {
     expect(remainingMs(after(), INTERVAL, INTERVAL + 700)).toBe(0);
   });
 });

@@ -3,23 +3,23 @@
  *
  * | event          | current                    | clock                                                                    |
  * | -------------- | -------------------------- | ------------------------------------------------------------------------ |
- * | show           | the chosen slide           | its interval begins anew                                                 |
- * | step, elapsed  | the one before or after    | its interval begins anew                                                 |
- * | hold           | stays                      | stands still; what was shown so far counts                               |
- * | release        | stays                      | goes on for the rest, once nothing holds it any more and `play` is wished |
- * | pause          | stays                      | stands still until `play`                                                |
- * | play           | stays                      | begins anew at once, whatever holds it: the player has just asked for it |
+ * | show           | the chosen slide           | its interval restarts                                                    |
+ * | step, elapsed  | the one before or after    | its interval restarts                                                    |
+ * | hold           | stays                      | paused; what was shown so far counts                                     |
+ * | release        | stays                      | goes on for the rest, once nothing holds it any more and `play` is asked  |
+ * | pause          | stays                      | paused until `play`                                                      |
+ * | play           | stays                      | restarts at once, whatever holds it: the player has just asked for it    |
  *
  * The row of slides is a ring.
  */
 export interface CarouselState {
   readonly current: number;
-  readonly wish: 'play' | 'pause';
-  /** Why it stands still although `play` is wished. */
+  readonly intent: 'play' | 'pause';
+  /** Why it is paused although `play` is asked. */
   readonly holds: readonly CarouselHold[];
   /** How long the slide has been shown while the clock ran, up to `runningSince`. */
   readonly shownMs: number;
-  /** `undefined` while the clock stands still. */
+  /** `undefined` while the clock is stopped. */
   readonly runningSince: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export type CarouselEvent = { readonly now: number } & (
 
 /** @param now milliseconds on any clock that only goes forward; the same for all events */
 export function startCarousel(now: number): CarouselState {
-  return { current: 0, wish: 'play', holds: [], shownMs: 0, runningSince: now };
+  return { current: 0, intent: 'play', holds: [], shownMs: 0, runningSince: now };
 }
 
 /** The state after an event. `count` is how many slides there are at that moment, at least one. */
@@ -54,13 +54,13 @@ export function advanceCarousel(state: CarouselState, event: CarouselEvent, coun
     case 'release':
       return continueClock({ ...state, holds: state.holds.filter((hold) => hold !== event.hold) }, now);
     case 'pause':
-      return begin({ ...state, wish: 'pause' }, now);
+      return begin({ ...state, intent: 'pause' }, now);
     case 'play':
-      return begin({ ...state, wish: 'play', holds: [] }, now);
+      return begin({ ...state, intent: 'play', holds: [] }, now);
   }
 }
 
-/** How long the slide still stands, or `undefined` while the clock stands still. */
+/** How long the slide still stands, or `undefined` while the clock is stopped. */
 export function remainingMs({ shownMs, runningSince }: CarouselState, intervalMs: number, now: number): number | undefined {
   return runningSince === undefined ? undefined : Math.max(0, intervalMs - shownMs - (now - runningSince));
 }
@@ -74,6 +74,6 @@ function continueClock(state: CarouselState, now: number): CarouselState {
   return { ...state, shownMs: state.shownMs + (state.runningSince === undefined ? 0 : now - state.runningSince), runningSince: undefined };
 }
 
-function mayRun({ wish, holds }: CarouselState): boolean {
-  return wish === 'play' && holds.length === 0;
+function mayRun({ intent, holds }: CarouselState): boolean {
+  return intent === 'play' && holds.length === 0;
 }

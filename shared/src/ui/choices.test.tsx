@@ -114,7 +114,7 @@ describe('what is disabled', () => {
 });
 
 describe('Chip and AmountChip', () => {
-  it('tell whether they are on', async () => {
+  it('say whether they are on', async () => {
     const press = jest.fn();
     const { container } = render(
       <>

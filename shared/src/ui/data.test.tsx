@@ -64,7 +64,7 @@ describe('pageSlots', () => {
 });
 
 describe('Pagination', () => {
-  it('turns pages and tells the current one', async () => {
+  it('turns pages and names the current one', async () => {
     const change = jest.fn();
     const { container } = await renderWithTexts(<Pagination page={1} total={45} onChange={change} label="分页" />);
 

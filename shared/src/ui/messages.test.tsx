@@ -13,7 +13,7 @@ describe('Note', () => {
     ['off', null],
     ['polite', 'status'],
     ['assertive', 'alert'],
-  ] as const)('announces itself as told: %s', (live, role) => {
+  ] as const)('announces itself as asked: %s', (live, role) => {
     const { container } = render(<Note tone="warning" title="海王星 维护中" live={live} />);
 
     expect(container.firstElementChild?.getAttribute('role')).toBe(role);

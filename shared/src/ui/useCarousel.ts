@@ -56,7 +56,7 @@ export function useCarousel(count: number, intervalMs: number): CarouselControl 
   };
 }
 
-function autoplayOf({ wish, runningSince }: ReturnType<typeof startCarousel>): 'running' | 'held' | 'paused' {
-  if (wish === 'pause') return 'paused';
+function autoplayOf({ intent, runningSince }: ReturnType<typeof startCarousel>): 'running' | 'held' | 'paused' {
+  if (intent === 'pause') return 'paused';
   return runningSince === undefined ? 'held' : 'running';
 }

@@ -11,7 +11,7 @@ export interface DrawingProps {
 }
 
 /**
- * A procedural drawing as an image that fills its box. Always decoration: what it means stands in the text beside it.
+ * A procedural drawing as an image that fills its box. Always decoration: its meaning is in the text beside it.
  * It is an image and not inline SVG so that ids never clash, a list of it costs one node each, and no HTML is parsed.
  */
 export function Drawing({ cacheKey, draw, className }: DrawingProps) {

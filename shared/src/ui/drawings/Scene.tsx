@@ -9,7 +9,7 @@ export interface SceneProps {
   readonly seed?: number | undefined;
   /** Sky added above the drawing, in its own units (it is 360 high): for tall cards that need room for a title. */
   readonly top?: number | undefined;
-  /** Which side is kept when the box has another shape. The subject stands right of the middle. */
+  /** Which side is kept when the box has another shape. The subject is right of the middle. */
   readonly keep?: 'right' | 'middle' | undefined;
   readonly className?: string | undefined;
 }

@@ -24,7 +24,7 @@ export function round(value: number): number {
   return Number(value.toFixed(1));
 }
 
-/** A gradient from (x1, y1) to (x2, y2) of the shape's box; top to bottom unless told otherwise. */
+/** A gradient from (x1, y1) to (x2, y2) of the shape's box; top to bottom by default. */
 export function linear(
   id: string,
   stops: readonly Stop[],
@@ -69,7 +69,7 @@ export interface SvgFrame {
   readonly y?: number;
   readonly width: number;
   readonly height: number;
-  /** How the drawing fills a box of another shape; `xMaxYMid slice` keeps the right-hand side, where the subject stands. */
+  /** How the drawing fills a box of another shape; `xMaxYMid slice` keeps the right-hand side with the subject. */
   readonly fit?: string;
 }
 

@@ -5,9 +5,9 @@ import type { Random } from './seed';
 import { seededRandom } from './seed';
 
 export interface RidgeShape {
-  /** How many rows of mountains stand behind each other. */
+  /** How many rows of mountains there are behind each other. */
   readonly layers?: number;
-  /** Where the farthest row stands, in parts of the height from the top. */
+  /** The height of the farthest row, as a fraction from the top. */
   readonly base?: number;
   /** How high its peaks rise, in parts of the height. */
   readonly peak?: number;
@@ -57,7 +57,7 @@ export function ridges(
   return `<defs>${defs}</defs>${shapes}`;
 }
 
-/** Peaks of one row, the highest first so that lower ones stand in front. */
+/** Peaks of one row, the highest first so that lower ones are in front. */
 function drawPeaks(random: Random, count: number, width: number, rise: number, near: number): readonly Peak[] {
   return Array.from({ length: count }, (_, index) => ({
     x: width * ((index + 0.5) / count + (random() - 0.5) * 0.16),

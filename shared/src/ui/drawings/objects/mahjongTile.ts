@@ -1,7 +1,7 @@
 import type { Pen } from '../brush/pen';
 import { BRUSH, linear, repeat, round } from '../brush/pen';
 
-/** Stands for the tile of six circles, which has no character. */
+/** The tile of six circles, which has no character. */
 export const CIRCLES = 'circles';
 
 /** A mahjong tile with a character, or with six circles for `CIRCLES`. */
