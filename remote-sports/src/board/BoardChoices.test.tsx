@@ -10,7 +10,7 @@ import { View } from '../channel/ChannelScreen';
 beforeEach(resetStores);
 
 describe('the board', () => {
-  it('shows the featured leagues and those beside them [R-SPORT-11] [R-SPORT-12] [R-SPORT-13] [R-SPORT-14] [R-SPORT-15] [R-SPORT-16] [R-SPORT-17] [R-SPORT-18]', async () => {
+  it('shows the featured leagues in their order [R-SPORT-10]', async () => {
     await renderView(View, aBoardHost(), CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
     const chips = within(screen.getByRole('group', { name: '联赛筛选' })).getAllByRole('button');
@@ -44,7 +44,7 @@ describe('the board', () => {
     expect(screen.getByRole('article', { name: '阿贾克斯 v 切尔西' })).toBeVisible();
   });
 
-  it('keeps stars of matches and leagues, and leagues folded up, on this device', async () => {
+  it('keeps stars of matches and leagues, and collapsed leagues, on this device', async () => {
     const host = aBoardHost([
       aWireMatch(),
       aWireMatch({ gameId: '80', team_h: '利物浦' }),
@@ -140,7 +140,7 @@ describe('the board', () => {
     expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ sport: 'FS', phase: 'FSFU' });
   });
 
-  it('asks for the matches of another phase [R-SPORT-05]', async () => {
+  it('requests the matches of another phase [R-SPORT-05]', async () => {
     const host = aBoardHost();
     await renderView(View, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
@@ -151,7 +151,7 @@ describe('the board', () => {
     });
   });
 
-  it('says that there is nothing, and offers a way on', async () => {
+  it('shows that there are no matches, and offers others', async () => {
     const host = aBoardHost([]);
     await renderView(View, host, CRTY);
     await userEvent.click(await screen.findByRole('button', { name: '查看今日赛事' }));
@@ -161,7 +161,7 @@ describe('the board', () => {
     });
   });
 
-  it('says that the list could not be read, and reads it again', async () => {
+  it('shows that the list could not be read, and reads it again', async () => {
     const host = aBoardHost();
     answerSports(host, { leagues: () => LEAGUES, openBets: () => ({ list: [] }), matches: () => failing({ is: 'timeout' }) });
     await renderView(View, host, CRTY);
@@ -176,7 +176,7 @@ describe('the board', () => {
     expect(await priceOf(/阿森纳 -0.5 0.98$/)).toBeEnabled();
   });
 
-  it('says that an answer of the wrong shape is no answer', async () => {
+  it('shows a malformed answer as a failure', async () => {
     const host = aBoardHost();
     answerSports(host, { leagues: () => LEAGUES, openBets: () => ({ list: [] }), matches: () => ({ matches: null }) });
     await renderView(View, host, CRTY);
@@ -184,7 +184,7 @@ describe('the board', () => {
     expect(await screen.findByText('数据异常，请稍后重试')).toBeVisible();
   });
 
-  it('says how to mark favourites while there are none, and leads back to all matches', async () => {
+  it('explains favourites while there are none, and leads back to all matches', async () => {
     await renderView(View, aBoardHost(), CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     await userEvent.click(screen.getByRole('button', { name: /^收藏\s*0$/ }));
@@ -194,7 +194,7 @@ describe('the board', () => {
     expect(await priceOf(/阿森纳 -0.5 0.98$/)).toBeEnabled();
   });
 
-  it('asks for early matches of one day, or of all [R-SPORT-09]', async () => {
+  it('requests early matches of one day, or of all [R-SPORT-09]', async () => {
     const host = aBoardHost();
     await renderView(View, host, CRTY);
     await userEvent.click(await screen.findByRole('radio', { name: /早盘/ }));
@@ -212,7 +212,7 @@ describe('the board', () => {
     expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ phase: 'FU' });
   });
 
-  it('can be read and walked by everybody', async () => {
+  it('is accessible', async () => {
     const { container } = await renderView(View, aBoardHost(), CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
 

@@ -32,7 +32,7 @@ describe('the prices of the board', () => {
     expect(await priceOf(/和局 4.20$/)).toBeEnabled();
   });
 
-  it('puts a selection into the slip, marks it, and takes it out again', async () => {
+  it('adds a selection to the slip, marks it, and removes it again', async () => {
     const host = aBoardHost();
     await renderView(View, host, CRTY);
     await userEvent.click(await priceOf(/阿森纳 -0.5 0.98$/));
@@ -77,7 +77,7 @@ describe('the prices of the board', () => {
     expect(slipStore().getState().slip.entries).toHaveLength(1);
   });
 
-  it('says which way a price moved, by word and not by colour alone', async () => {
+  it('names the direction of a price move in text, not by colour alone', async () => {
     const host = aBoardHost();
     await renderView(View, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
@@ -117,7 +117,7 @@ describe('the prices of the board', () => {
     expect(panel.queryByRole('button', { name: /让球/ })).not.toBeInTheDocument();
   });
 
-  it('says that the link is lost and pauses betting until prices are fresh', async () => {
+  it('shows that the link is lost and pauses betting until prices are fresh', async () => {
     const host = aBoardHost();
     await renderView(View, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);

@@ -1,5 +1,6 @@
 import { matchFromWire } from '../feed/matchCodec';
 import { EMPTY_FEED, takeList } from '../feed/matchFeed';
+import texts from '../locales/zh-CN.json';
 import { A_RESULT, A_TOTAL, aWireMarket, aWireMatch } from '../testing/wire';
 import { arrangeBoard } from './arrangeBoard';
 import { boardRow, rowsOf } from './boardColumns';
@@ -17,7 +18,7 @@ import { FEATURED_LEAGUES, findLeagues, largestLeagues } from './leagues';
 
 const filtered: BoardQuery = { ...INITIAL_BOARD_QUERY, sport: 'basketball', phase: 'early', league: '102', day: '2026-11-22', search: 'x' };
 
-describe('asking for other matches', () => {
+describe('choosing other matches', () => {
   it('resets the league filter with the market phase [R-SPORT-03]', () => {
     expect(changePhase(filtered, 'today')).toMatchObject({ league: 'all', search: '', favouritesOnly: false });
   });
@@ -82,6 +83,19 @@ describe('the featured leagues', () => {
     expect(FEATURED_LEAGUES.map(({ id }) => id)).toEqual(['all', '101', '102', '103', '104', '105', '106', '107']);
   });
 
+  it.each([
+    ['全部', 'R-SPORT-11'],
+    ['欧洲杯', 'R-SPORT-12'],
+    ['英超', 'R-SPORT-13'],
+    ['意甲', 'R-SPORT-14'],
+    ['西甲', 'R-SPORT-15'],
+    ['德甲', 'R-SPORT-16'],
+    ['法甲', 'R-SPORT-17'],
+    ['中超', 'R-SPORT-18'],
+  ])('contain %s [%s]', (label) => {
+    expect(FEATURED_LEAGUES.map(({ name }) => texts.board.featured[name])).toContain(label);
+  });
+
   const leagues = [
     { id: '108', name: '荷兰甲级联赛', count: 1 },
     { id: '102', name: '英格兰超级联赛', count: 2 },
@@ -89,7 +103,7 @@ describe('the featured leagues', () => {
     { id: '109', name: '葡萄牙超级联赛', count: 0 },
   ];
 
-  it('stand first in the list of all that have matches, after those with a star', () => {
+  it('are first in the list of all that have matches, after those with a star', () => {
     expect(findLeagues(leagues, '', new Set()).map(({ id }) => id)).toEqual(['102', '108', '301']);
     expect(findLeagues(leagues, '', new Set(['301'])).map(({ id }) => id)).toEqual(['301', '102', '108']);
   });
@@ -121,7 +135,7 @@ describe('arranging the board', () => {
       ({ groups }) => groups.map(({ league, matchIds }) => [league.id, ...matchIds]),
     );
 
-  it('puts featured leagues first, and what has ended nowhere', () => {
+  it('puts featured leagues first, and leaves out ended matches', () => {
     expect(arranged()).toEqual([
       ['102', '30', '20'],
       ['108', '10', '50'],
@@ -164,7 +178,7 @@ describe('arranging the board', () => {
     expect(arranged({}, [], ['108']).map(([league]) => league)).toEqual(['108', '102']);
   });
 
-  it('lets one sport follow the other, each under its own heads', () => {
+  it('puts sports one after the other, each under its own heads', () => {
     const mixed = takeList(
       EMPTY_FEED,
       [aWireMatch({ gameId: '60', sport: 'TN', startsAt: 1 }), aWireMatch({ gameId: '20', startsAt: 3 })].map(matchFromWire),

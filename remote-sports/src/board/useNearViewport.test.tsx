@@ -26,8 +26,8 @@ function Part({ isLong }: { readonly isLong: boolean }) {
   return <div ref={ref}>{isNear && <p>rows</p>}</div>;
 }
 
-describe('a part of a long board', () => {
-  it('stands in the page while it is near the window', () => {
+describe('a block of a long board', () => {
+  it('is rendered while it is near the viewport', () => {
     const { unmount } = render(<Part isLong />);
     expect(screen.queryByText('rows')).not.toBeInTheDocument();
 
@@ -44,7 +44,7 @@ describe('a part of a long board', () => {
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('always stands in a short one', () => {
+  it('is always rendered on a short board', () => {
     render(<Part isLong={false} />);
 
     expect(screen.getByText('rows')).toBeVisible();

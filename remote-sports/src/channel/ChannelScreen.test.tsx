@@ -34,7 +34,7 @@ describe('entering the channel', () => {
     expect(new Set(host.callsOf(resourceCall).map(({ method }) => method))).toEqual(new Set(['leagues', 'matches', 'openBets']));
   });
 
-  it('reads the board anew in the language the player changes to', async () => {
+  it('reads the board again after a change of language', async () => {
     const host = aBoardHost();
     await renderView(View, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
@@ -53,7 +53,7 @@ describe('entering the channel', () => {
     expect(screen.queryByRole('article', { name: '阿森纳 v 切尔西' })).not.toBeInTheDocument();
   });
 
-  it('stands within the page itself, in no frame, and nothing leads away from the site [R-SPORT-01]', async () => {
+  it('is within the page itself, in no frame, and nothing leads away from the site [R-SPORT-01]', async () => {
     const host = aBoardHost();
     const { container } = await renderView(View, host, CRTY);
 
@@ -63,7 +63,7 @@ describe('entering the channel', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('says so when the launch fails, and lets the player try again [R-ROUTE-35] [R-ERRB-26]', async () => {
+  it('shows a failed launch, and lets the player try again [R-ROUTE-35] [R-ERRB-26]', async () => {
     const host = aBoardHost();
     host.answer(launchCall, failing(refused(6316, '系统维护中')));
     await renderView(View, host, CRTY);
@@ -77,7 +77,7 @@ describe('entering the channel', () => {
     expect(await screen.findByRole('article', { name: '阿森纳 v 切尔西' })).toBeVisible();
   });
 
-  it('tells once that the uid check failed, and enters anew after that [R-ERR-6302] [R-ERRB-08]', async () => {
+  it('notifies once of a failed uid check, and enters again after that [R-ERR-6302] [R-ERRB-08]', async () => {
     const host = aBoardHost();
     host.answer(resourceCall, failing(refused(6302, 'uid')));
     await renderView(View, host, CRTY);

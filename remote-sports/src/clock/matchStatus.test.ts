@@ -5,7 +5,7 @@ import { isFirstHalfOver, matchPart } from './matchStatus';
 type Facts = Pick<Match, 'status' | 'period' | 'inning' | 'sport'>;
 const facts = (changes: Partial<Facts>): Facts => ({ status: 'live', period: '', inning: undefined, sport: 'football', ...changes });
 
-describe('where a match stands', () => {
+describe('the progress of a match', () => {
   it.each([
     ['1H', { kind: 'half', number: 1 }],
     ['HT', { kind: 'half-time' }],
@@ -18,7 +18,7 @@ describe('where a match stands', () => {
     expect(matchPart(facts({ sport: 'basketball', period: `Q${number}` }))).toEqual({ kind: 'quarter', number });
   });
 
-  it('overtime is said as such [R-MATCH-08]', () => {
+  it('overtime is named as such [R-MATCH-08]', () => {
     expect(matchPart(facts({ period: 'ET' }))).toEqual({ kind: 'overtime' });
   });
 
@@ -41,15 +41,15 @@ describe('where a match stands', () => {
     ['snooker', 'F11', { kind: 'game', number: 11 }],
     ['other', 'P3', { kind: 'quarter', number: 3 }],
     ['baseball', 'I3', { kind: 'inning', number: 3 }],
-  ] as const)('%s says its part: %s', (sport, period, part) => {
+  ] as const)('%s has its own parts: %s', (sport, period, part) => {
     expect(matchPart(facts({ sport, period }))).toEqual(part);
   });
 
-  it.each(['not-started', 'finished', 'abandoned'] as const)('%s is said before any period', (status) => {
+  it.each(['not-started', 'finished', 'abandoned'] as const)('%s takes precedence over any period', (status) => {
     expect(matchPart(facts({ status, period: '2H' }))).toEqual({ kind: status });
   });
 
-  it('a period nobody knows is simply live', () => {
+  it('an unknown period is live', () => {
     expect(matchPart(facts({ period: 'X9' }))).toEqual({ kind: 'live' });
   });
 
@@ -65,15 +65,15 @@ describe('the match clock', () => {
   it.each([
     ['runs on by the server’s clock', { clock, status: 'live' }, 1_036_000, '68:00'],
     ['runs as fast as the demo does', { clock: { ...clock, rate: 10 }, status: 'live' }, 1_003_600, '68:00'],
-    ['stands in a break', { clock, status: 'break' }, 1_036_000, '67:24'],
+    ['is stopped in a break', { clock, status: 'break' }, 1_036_000, '67:24'],
     ['never runs backwards', { clock, status: 'live' }, 900_000, '67:24'],
     ['goes past 99 minutes', { clock: { ...clock, seconds: 6_030 }, status: 'live' }, 1_000_000, '100:30'],
-    ['says nothing before the start', { clock, status: 'not-started' }, 1_036_000, undefined],
+    ['is undefined before the start', { clock, status: 'not-started' }, 1_036_000, undefined],
   ] as const)('%s', (_name, match, now, text) => {
     expect(matchClock({ sport: 'football', ...match }, now)).toBe(text);
   });
 
-  it.each(['tennis', 'volleyball', 'table-tennis', 'snooker', 'baseball'] as const)('says nothing in %s', (sport) => {
+  it.each(['tennis', 'volleyball', 'table-tennis', 'snooker', 'baseball'] as const)('is undefined in %s', (sport) => {
     expect(matchClock({ sport, clock, status: 'live' }, 1_000_000)).toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('timers that are shared', () => {
-  it('repeat for everybody by one timer, until the last has gone', () => {
+describe('shared timers', () => {
+  it('repeat for all callers by one timer, until the last has stopped', () => {
     const [one, other] = [jest.fn(), jest.fn()];
     const endOne = actEvery(1_000, one);
     const endOther = actEvery(1_000, other);
@@ -41,7 +41,7 @@ describe('timers that are shared', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('are gone with the last who waits', () => {
+  it('end with the last caller that waits', () => {
     actAfter(50, jest.fn())();
 
     expect(jest.getTimerCount()).toBe(0);

@@ -38,7 +38,7 @@ describe('the feed of the board', () => {
     expect(link().watched).toEqual([['70']]);
   });
 
-  it('keeps in sight what another feed left, where that is asked for, and makes it fresh by reading it anew', async () => {
+  it('keeps the matches of another feed on request, as stale until they are read again', async () => {
     const { feed, store, ids } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -51,7 +51,7 @@ describe('the feed of the board', () => {
     expect(store.getState().feed.get('70')?.isFresh).toBe(true);
   });
 
-  it('reads the list and the counts anew when the market phase changes [R-SPORT-05]', async () => {
+  it('reads the list and the counts again when the market phase changes [R-SPORT-05]', async () => {
     const { feed, world } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -63,7 +63,7 @@ describe('the feed of the board', () => {
     expect(world.links).toHaveLength(1);
   });
 
-  it('reads the list anew when the sport changes [R-SPORT-06]', async () => {
+  it('reads the list again when the sport changes [R-SPORT-06]', async () => {
     const { feed, world } = setUpFeed();
     feed.show(IN_PLAY);
     feed.show({ ...IN_PLAY, sport: 'basketball' });
@@ -82,7 +82,7 @@ describe('the feed of the board', () => {
     expect(ids()).toEqual(['80']);
   });
 
-  it('asks for a snapshot after a gap, and for those that do not come by themselves', async () => {
+  it('requests a snapshot after a gap, and those that do not arrive by themselves', async () => {
     const { feed, link } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -94,7 +94,7 @@ describe('the feed of the board', () => {
     expect(link().snapshots).toEqual([['70'], ['70']]);
   });
 
-  it('takes in together what comes within a moment', async () => {
+  it('applies a burst of messages together', async () => {
     const waits: (() => void)[] = [];
     const { feed, link, store } = setUpFeed({ actLater: (act) => aWait(waits, act) });
     feed.show(IN_PLAY);
@@ -118,7 +118,7 @@ describe('the feed of the board', () => {
     expect(version()).toBe(13);
   });
 
-  it('loses nothing that was said before the link was, and takes in nothing more once nobody looks', async () => {
+  it('applies every message before the link was lost, and none after a pause', async () => {
     const waits: (() => void)[] = [];
     const { feed, link, store } = setUpFeed({ actLater: (act) => aWait(waits, act) });
     feed.show(IN_PLAY);
@@ -135,7 +135,7 @@ describe('the feed of the board', () => {
     expect(store.getState().feed.get('70')?.match.version).toBe(12);
   });
 
-  it('says at once that the link is lost, and pauses betting until prices are fresh', async () => {
+  it('reports a lost link at once, and pauses betting until prices are fresh', async () => {
     const { feed, link, store } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -146,7 +146,7 @@ describe('the feed of the board', () => {
     expect(store.getState().feed.get('70')?.isFresh).toBe(false);
   });
 
-  it('reads changes again and again while the stream is away, and stops when it is back and nothing is missing', async () => {
+  it('polls changes while the stream is down, and stops when it is back and nothing is missing', async () => {
     const { feed, link, world, store } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -187,7 +187,7 @@ describe('the feed of the board', () => {
     expect(link().watched.at(-1)).toEqual(['70', '80']);
   });
 
-  it('rests while nobody looks, and starts afresh after that', async () => {
+  it('pauses, and reads again on resume', async () => {
     const { feed, link, world, store } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
@@ -216,7 +216,7 @@ describe('the feed of the board', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('says that the list could not be read', async () => {
+  it('reports that the list could not be read', async () => {
     const { feed, world, store } = setUpFeed();
     world.answer = UNREACHABLE;
     feed.show(IN_PLAY);

@@ -3,7 +3,7 @@ import { aWireMarket, aWireMatch, NOW } from '../testing/wire';
 import { deltaFromWire, marketsFromWire, matchFromWire } from './matchCodec';
 
 describe('a match of the wire', () => {
-  it('speaks our own terms past the codec', () => {
+  it('is converted to our own terms', () => {
     const { markets, ...facts } = matchFromWire(aWireMatch({ red_C: 1 }));
 
     expect(facts).toMatchObject({
@@ -60,7 +60,7 @@ describe('a match of another sport', () => {
     ],
   });
 
-  it('tells sets, games and parts, and reads codes by its own table [R-MATCH-03] [R-MATCH-04]', () => {
+  it('has sets, games and parts, and reads codes by its own table [R-MATCH-03] [R-MATCH-04]', () => {
     const match = matchFromWire(tennis);
 
     expect(match).toMatchObject({
@@ -75,7 +75,7 @@ describe('a match of another sport', () => {
     expect(match.markets[0]?.type).toMatchObject({ kind: 'handicap', counts: 'games' });
   });
 
-  it('goes on by deltas, one side at a time', () => {
+  it('changes by deltas, one side at a time', () => {
     const delta = deltaFromWire({
       type: 'delta',
       at: NOW,
@@ -111,7 +111,7 @@ describe('a match of another sport', () => {
 });
 
 describe('a market of the wire', () => {
-  it('says what is counted where it is corners', () => {
+  it('has corners as its unit where it counts them', () => {
     expect(marketsFromWire(aWireMarket({ gameId: '73', of: 'corners' }), 'football')[0]?.type).toMatchObject({ counts: 'corners' });
   });
 
@@ -156,7 +156,7 @@ describe('a market of the wire', () => {
     expect(market?.selections.map(({ price }) => price && priceIn(price, 'M'))).toEqual([{ format: 'E', thousandths: 1420 }, undefined]);
   });
 
-  it('is left out where nobody knows its code', () => {
+  it('is left out where its code is unknown', () => {
     expect(marketsFromWire(aWireMarket({ w: 'NEW' }), 'football')).toEqual([]);
   });
 });

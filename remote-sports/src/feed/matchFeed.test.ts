@@ -36,7 +36,7 @@ const dearer = aWireMarket({
 });
 
 describe('a delta', () => {
-  it('moves the match on and marks which prices moved, and which way', () => {
+  it('changes the match and marks which prices moved, and which way', () => {
     const { feed, gap } = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] }));
     const tracked = feed.get('70');
 
@@ -50,7 +50,7 @@ describe('a delta', () => {
     );
   });
 
-  it('marks a price that moves again anew', () => {
+  it('marks a price again that moves again', () => {
     const once = takeDelta(feedOf(aMatch()), aDelta({ markets: [dearer] })).feed;
     const { feed } = takeDelta(once, aDelta({ from: 11, version: 12, markets: [aWireMarket()] }));
 
@@ -69,7 +69,7 @@ describe('a delta', () => {
     expect(feed.get('70')).toMatchObject({ match: { score: { home: 2, away: 2 }, period: '2H' }, goal: { side: 'away', at: NOW } });
   });
 
-  it('takes markets away', () => {
+  it('removes markets', () => {
     const { feed } = takeDelta(feedOf(aMatch()), aDelta({ removed: [{ gameId: '70', w: 'RE' }] }));
 
     expect(feed.get('70')?.match.markets.map(({ key }) => key)).toEqual(['70/ROU', '70/RM']);
@@ -81,7 +81,7 @@ describe('a delta', () => {
     for (const version of [11, 12]) expect(takeDelta(feed, aDelta({ version, markets: [dearer] }))).toEqual({ feed, gap: false });
   });
 
-  it('that follows another version leaves a gap: the match is stale until a snapshot has come', () => {
+  it('that follows another version leaves a gap: the match is stale until a snapshot arrives', () => {
     const gap = takeDelta(feedOf(aMatch()), aDelta({ from: 12, version: 13, markets: [dearer] }));
     expect(gap.gap).toBe(true);
     expect(gap.feed.get('70')).toMatchObject({ isFresh: false, match: { version: 10 } });
@@ -100,7 +100,7 @@ describe('a delta', () => {
 });
 
 describe('several messages at once', () => {
-  it('are taken in their order, and leave alone what they do not name', () => {
+  it('are applied in their order, and leave alone what they do not name', () => {
     const before = feedOf(aMatch(), aMatch({ gameId: '80' }), aMatch({ gameId: '90' }));
     const { feed, gaps } = applyUpdates(before, [
       { kind: 'delta', delta: aDelta({ markets: [dearer] }) },
@@ -115,7 +115,7 @@ describe('several messages at once', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('leave everything else of a match as it was, so that it need not be drawn anew', () => {
+  it('keep the identity of everything else of a match, so that it need not render again', () => {
     const held = aMatch();
     const cheaper = aWireMarket({
       prices: [
@@ -159,7 +159,7 @@ describe('a snapshot', () => {
     expect(feed.get('70')?.moves.size).toBe(2);
   });
 
-  it('heals what went stale with the link, whatever its version', () => {
+  it('makes a stale match fresh, at any version', () => {
     const stale = makeStale(feedOf(aMatch({ version: 12 })));
     expect(stale.get('70')?.isFresh).toBe(false);
 
@@ -168,14 +168,14 @@ describe('a snapshot', () => {
 });
 
 describe('a list', () => {
-  it('keeps what the stream has told since', () => {
+  it('keeps newer updates of the stream', () => {
     const feed = feedOf(aMatch({ version: 12 }));
 
     expect(takeList(feed, [aMatch({ version: 11 })]).get('70')).toBe(feed.get('70'));
     expect(takeList(feed, [aMatch({ version: 13 })]).get('70')?.match.version).toBe(13);
   });
 
-  it('says which matches there are', () => {
+  it('names the matches there are', () => {
     const feed = feedOf(aMatch(), aMatch({ gameId: '80' }));
 
     expect([...takeList(feed, [aMatch({ gameId: '90' })]).keys()]).toEqual(['90']);
@@ -199,7 +199,7 @@ describe('a match with every market it has', () => {
   const dearerFurther = { ...further, prices: [{ r: 'DNBH', ior: '1.45' }] };
   const keysOf = (feed: MatchFeed) => feed.get('70')?.match.markets.map(({ key }) => key);
 
-  it('is read again at the same version, since the stream tells only the markets of the board', () => {
+  it('is read again at the same version, because the stream sends only the markets of the board', () => {
     const feed = takeWhole(EMPTY_FEED, [aMatch({ markets: [aWireMarket(), further] })]);
     const again = takeWhole(feed, [aMatch({ markets: [aWireMarket(), dearerFurther], clockAt: NOW + 5 })]);
 

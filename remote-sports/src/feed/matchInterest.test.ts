@@ -36,7 +36,7 @@ async function aLiveBoard() {
   };
 }
 
-describe('the feed of a board of which a part is looked at', () => {
+describe('the feed of a board with interest in a part', () => {
   it('watches that part alone', async () => {
     const { link } = await aLiveBoard();
     expect(link().watched).toEqual([['70']]);
@@ -50,7 +50,7 @@ describe('the feed of a board of which a part is looked at', () => {
     expect(fresh()).toBe('70');
   });
 
-  it('follows what comes near and what leaves, and tells the stream once of all that moved within a moment', async () => {
+  it('follows changes of the interest, and sends those of a moment as one', async () => {
     const { link, lookAt, lookAway } = await aLiveBoard();
     lookAt('80');
     lookAt('90');
@@ -60,7 +60,7 @@ describe('the feed of a board of which a part is looked at', () => {
     expect(link().watched).toEqual([['70'], ['80', '90']]);
   });
 
-  it('says nothing where what came near has left again', async () => {
+  it('sends nothing where a change was reverted', async () => {
     const { link, lookAt, lookAway } = await aLiveBoard();
     lookAt('80');
     lookAway('80');
@@ -68,7 +68,7 @@ describe('the feed of a board of which a part is looked at', () => {
     expect(link().watched).toHaveLength(1);
   });
 
-  it('trusts what it left no longer, until it is looked at again and a snapshot has come', async () => {
+  it('marks what it left as stale, until it is watched again and a snapshot arrives', async () => {
     const { link, lookAt, lookAway, fresh } = await aLiveBoard();
     lookAt('80');
     lookAway('70');
@@ -83,7 +83,7 @@ describe('the feed of a board of which a part is looked at', () => {
     expect(fresh()).toBe('70 80 90');
   });
 
-  it('trusts what was just read, though nobody looks at it any more', async () => {
+  it('counts what was just read as fresh, also without interest', async () => {
     const { feed, lookAway, fresh } = await aLiveBoard();
     lookAway('70');
     feed.reload();
@@ -93,7 +93,7 @@ describe('the feed of a board of which a part is looked at', () => {
     expect(fresh()).toBe('');
   });
 
-  it('asks for the snapshots that did not come of what is looked at alone', async () => {
+  it('requests missing snapshots of watched matches alone', async () => {
     const { link, lookAt } = await aLiveBoard();
     await pass(LIST_FRESH_MS);
     lookAt('80');
@@ -111,7 +111,7 @@ describe('the feed of a board of which a part is looked at', () => {
     expect(link().watched.at(-1)).toEqual(['70', '80']);
   });
 
-  it('is told of nothing once it has ended', async () => {
+  it('ignores changes once it is disposed', async () => {
     const { feed, link, lookAt } = await aLiveBoard();
     feed.dispose();
     lookAt('80');
@@ -122,7 +122,7 @@ describe('the feed of a board of which a part is looked at', () => {
 });
 
 describe('the interest in a match', () => {
-  it('lasts as long as anybody looks at it, and is told when it begins and ends', () => {
+  it('lasts until its last user removes it, and notifies when it begins and ends', () => {
     const interest = createMatchInterest();
     const heard = jest.fn();
     const endHearing = interest.onChange(heard);

@@ -68,7 +68,7 @@ const SIX = [aWireMatch(), ...[1, 2, 3, 4, 5].map((number) => anotherMatch(numbe
 const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
 describe('the card beside the slide', () => {
-  it('shows league, score, clock, half-time score, what the feed counts, and the way to the other markets', async () => {
+  it('shows league, score, clock, half-time score, statistics, and the link to the other markets', async () => {
     await renderView(LiveMatch, aHost({ inPlay: SIX }));
     const card = within(await screen.findByRole('article', { name: '阿森纳 v 切尔西' }));
 
@@ -77,7 +77,7 @@ describe('the card beside the slide', () => {
     expect(card.getByRole('link', { name: /^更多玩法 ?\+7$/ })).toHaveAttribute('href', '/crtyMatch/CRTY/70');
   });
 
-  it('shows only what the feed tells', async () => {
+  it('shows only facts that the feed has', async () => {
     const silent = aWireMatch({ corner_H: undefined, corner_C: undefined, red_H: undefined, red_C: undefined });
     await renderView(LiveMatch, aHost({ inPlay: [silent] }));
     await screen.findByRole('article');
@@ -109,7 +109,7 @@ describe('the card beside the slide', () => {
 });
 
 describe('the hot matches', () => {
-  it('are the next four after the first, so that none stands twice, and are counted in their head', async () => {
+  it('are the next four after the first, so that none is shown twice, and are counted in their head', async () => {
     await renderView(Home, aHost({ inPlay: SIX }));
     await screen.findByRole('heading', { name: '正在滚球' });
 
@@ -118,7 +118,7 @@ describe('the hot matches', () => {
     expect(screen.getByRole('link', { name: '进入体育' })).toHaveAttribute('href', '/crty/CRTY');
   });
 
-  it('are headed as coming where none of them is in play', async () => {
+  it('are headed as upcoming where none of them is in play', async () => {
     await renderView(Home, aHost({ inPlay: [aWireMatch()], today: [toCome(1), toCome(2)] }));
 
     expect(await screen.findByRole('heading', { name: '即将开赛' })).toBeVisible();
@@ -138,7 +138,7 @@ describe('the hot matches', () => {
 });
 
 describe('the highlights of home', () => {
-  it('are read once for all its pieces, without the token of the channel, and watched on one link: exactly those shown', async () => {
+  it('are read once for all widgets, without the token of the channel, and watched on one link: exactly those shown', async () => {
     const host = aHost({ inPlay: SIX });
     await renderView(Home, host);
     await screen.findByRole('heading', { name: '正在滚球' });
@@ -153,7 +153,7 @@ describe('the highlights of home', () => {
     ]);
   });
 
-  it('are there for a guest, who is asked to log in before a price is taken', async () => {
+  it('are shown to a guest, who has to log in before picking a price', async () => {
     const host = aHost({ inPlay: SIX }, { member: null });
     await renderView(Home, host);
     await userEvent.click(await screen.findByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.20' }));
@@ -164,7 +164,7 @@ describe('the highlights of home', () => {
     expect(requestsOf(host, 'openBets')).toEqual([]);
   });
 
-  it('put a price into the slip of the dock, and count slip and open bets there', async () => {
+  it('add a price to the slip of the dock, and count slip and open bets there', async () => {
     const host = aHost({ inPlay: SIX });
     await renderView(Home, host);
     await userEvent.click(await screen.findByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.20' }));
@@ -180,7 +180,7 @@ describe('the highlights of home', () => {
     );
   });
 
-  it('say which way a price moved, and which goal fell', async () => {
+  it('name the direction of a price move, and announce a goal', async () => {
     const host = aHost({ inPlay: SIX });
     await renderView(Home, host);
     await screen.findByRole('heading', { name: '正在滚球' });
@@ -204,7 +204,7 @@ describe('the highlights of home', () => {
     expect(screen.getByText('进球：阿森纳 3 比 1 切尔西')).toBeInTheDocument();
   });
 
-  it('rest while the page is hidden, and are read anew when it is seen again', async () => {
+  it('pause while the page is hidden, and are read again when it is visible', async () => {
     const host = aHost({ inPlay: SIX });
     await renderView(Home, host);
     await screen.findByRole('heading', { name: '正在滚球' });
@@ -217,7 +217,7 @@ describe('the highlights of home', () => {
     expect(host.connections).toHaveLength(2);
   });
 
-  it('are one quiet line each where they cannot be read, and are read again for both', async () => {
+  it('show one line each where they cannot be read, and are read again for both', async () => {
     const host = aHost({ inPlay: SIX });
     host.answer(resourceCall, failing({ is: 'unreachable' }));
     await renderView(Home, host);
@@ -234,7 +234,7 @@ describe('the highlights of home', () => {
     expect(screen.getByText('下半场 67:24', { selector: '.clock *' })).toBeVisible();
   });
 
-  it('stay in sight for a moment when the page is left and come back to, but not for long', async () => {
+  it('stay visible for a moment when the page is left and returned to', async () => {
     const host = aHost({ inPlay: SIX });
     const first = await renderView(Home, host);
     await screen.findByRole('heading', { name: '正在滚球' });
@@ -257,7 +257,7 @@ describe('the highlights of home', () => {
     expect(screen.getByRole('region', { name: '正在滚球' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('are kept by the second piece when the first goes, and leave nothing behind', async () => {
+  it('are kept by the second widget when the first unmounts, and leave nothing behind', async () => {
     const host = aHost({ inPlay: SIX });
     const live = await renderView(LiveMatch, host);
     const hot = await renderView(HotMatches, host);
@@ -274,7 +274,7 @@ describe('the highlights of home', () => {
     expect(host.liveCount).toBe(0);
   });
 
-  it('can be read and walked by everybody', async () => {
+  it('is accessible', async () => {
     const { container } = await renderView(Home, aHost({ inPlay: SIX }));
     await screen.findByRole('heading', { name: '正在滚球' });
 

@@ -55,7 +55,7 @@ const block = (name: string) => within(screen.getByRole('region', { name }));
 const theMatch = () => screen.findByRole('article', { name: '阿森纳 v 切尔西' });
 
 describe('the page of a match', () => {
-  it('shows where the match stands, and leads back to the board', async () => {
+  it('shows the progress of the match, and leads back to the board', async () => {
     const host = aHost();
     await renderView(View, host, MATCH);
     await theMatch();
@@ -82,7 +82,7 @@ describe('the page of a match', () => {
     expect(screen.queryByRole('button', { name: /阿森纳 -1.5/ })).not.toBeInTheDocument();
   });
 
-  it('puts a price into the slip', async () => {
+  it('adds a price to the slip', async () => {
     await renderView(View, aHost(), MATCH);
     await theMatch();
     await userEvent.click(screen.getByRole('button', { name: /全场双方球队进球 是 1.85$/ }));
@@ -91,7 +91,7 @@ describe('the page of a match', () => {
     expect(screen.getByRole('button', { name: /全场双方球队进球 是 1.85$/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says the odds format of two-sided lines, and of no others [R-ODDS-07]', async () => {
+  it('names the odds format of two-sided lines, and of no others [R-ODDS-07]', async () => {
     await renderView(View, aHost(), MATCH);
     await theMatch();
 
@@ -149,8 +149,8 @@ describe('the page of a match', () => {
   });
 });
 
-describe('what has happened in a match', () => {
-  it('is told by statistics and a timeline, the newest first [R-API-095]', async () => {
+describe('the live detail of a match', () => {
+  it('has statistics and a timeline, the newest first [R-API-095]', async () => {
     const host = aHost();
     await renderView(View, host, MATCH);
     const events = within(await screen.findByRole('list', { name: '时间线' })).getAllByRole('listitem');
@@ -160,7 +160,7 @@ describe('what has happened in a match', () => {
     expect(screen.getByText('角球 6 比 3')).toBeInTheDocument();
   });
 
-  it('is read again as the match goes on, not more often than every 5 s [R-API-095]', async () => {
+  it('is read again as the match changes, not more often than every 5 s [R-API-095]', async () => {
     const host = aHost();
     await renderView(View, host, MATCH);
     await screen.findByRole('list', { name: '时间线' });
@@ -191,7 +191,7 @@ describe('what has happened in a match', () => {
     }
   });
 
-  it('may be missing without taking the prices along', async () => {
+  it('may fail without affecting the prices', async () => {
     const host = aHost();
     host.answer(liveMatchDetailCall, failing({ is: 'timeout' }));
     await renderView(View, host, MATCH);
@@ -201,7 +201,7 @@ describe('what has happened in a match', () => {
     expect(screen.getByRole('button', { name: /全场让球 阿森纳 -0.5 0.98$/ })).toBeEnabled();
   });
 
-  it('is not asked for before the start', async () => {
+  it('is not requested before the start', async () => {
     const host = aHost(aWireMatch({ gameStatus: 'not-started', phase: 'FT', se_now: '' }));
     await renderView(View, host, MATCH);
     await theMatch();
@@ -212,7 +212,7 @@ describe('what has happened in a match', () => {
 });
 
 describe('a match that cannot be bet on', () => {
-  it('is unknown: the page says so and leads back', async () => {
+  it('is unknown: the page shows that and leads back', async () => {
     const host = aHost();
     answerMatch(host, () => failing(refused(RESPONSE_CODES.notFound, 'unknown_match')));
     await renderView(View, host, MATCH);
@@ -221,7 +221,7 @@ describe('a match that cannot be bet on', () => {
     expect(screen.getAllByRole('link', { name: '返回赛事列表' })).toHaveLength(2);
   });
 
-  it('could not be read: the page says so and reads it again', async () => {
+  it('could not be read: the page shows that and reads it again', async () => {
     const host = aHost();
     answerMatch(host, () => failing({ is: 'timeout' }));
     await renderView(View, host, MATCH);
@@ -232,7 +232,7 @@ describe('a match that cannot be bet on', () => {
     expect(await theMatch()).toBeVisible();
   });
 
-  it('has ended: its score stays, its markets are gone', async () => {
+  it('has ended: its score stays, its markets are removed', async () => {
     const host = aHost();
     await renderView(View, host, MATCH);
     await theMatch();
@@ -257,7 +257,7 @@ it('leaves nothing behind', async () => {
   expect(host.liveCount).toBe(0);
 });
 
-it('can be read and walked by everybody', async () => {
+it('is accessible', async () => {
   const { container } = await renderView(View, aHost(), MATCH);
   await theMatch();
   await waitFor(() => {

@@ -13,13 +13,13 @@ describe('the mark of a part', () => {
     expect(newestFirst.map((event) => partMark(newestFirst, event))).toEqual(['begins', 'ends', 'begins']);
   });
 
-  it('is not opened by what happens in the part', () => {
+  it('is not opened by an event of the part', () => {
     const won: MatchEvent = { ...begun, id: '0', kind: 'goal', side: 'home' };
 
     expect(partMark([begun, won], begun)).toBe('begins');
   });
 
-  it('says break and end by themselves', () => {
+  it('is absent for a break and the end', () => {
     const [breakMark, end] = [aMark('1', 'HT'), aMark('2', 'FT')];
 
     expect([partMark([breakMark], breakMark), partMark([end], end)]).toEqual([undefined, undefined]);

@@ -49,7 +49,7 @@ describe('the blocks of a match', () => {
     expect(blocks.map(({ lines }) => lines.map(({ gameId }) => gameId))).toEqual([['70', '701']]);
   });
 
-  it('stand in the order of the tabs, the most wanted kinds first', () => {
+  it('are in the order of the tabs, the most wanted kinds first', () => {
     const codes = ['RPD', 'HROU', 'RM', 'CRG', 'ROU', 'RE', 'ARG'];
 
     expect(marketBlocks(codes.map((code) => market(code))).map(({ lines }) => lines[0]?.key)).toEqual(
@@ -57,7 +57,7 @@ describe('the blocks of a match', () => {
     );
   });
 
-  it('tell corners and goals apart', () => {
+  it('separate corners and goals', () => {
     expect(marketBlocks([market('RE'), market('RE', 'football', { of: 'corners', gameId: '73' })])).toHaveLength(2);
   });
 });

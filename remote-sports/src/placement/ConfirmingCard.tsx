@@ -10,7 +10,7 @@ import styles from './PlacementCard.module.css';
 
 const TICK_MS = 200;
 
-/** A bet that is being handed in, confirmed, or asked about: ring, stake, number. */
+/** A bet that is being sent or confirmed, or whose outcome is requested: ring, stake, number. */
 export function ConfirmingCard({ placement }: { readonly placement: OpenPlacement }) {
   const { t } = useTranslation();
   const { order } = placement;

@@ -6,7 +6,7 @@ import type { Placement } from '../slip/placement';
 import { dispatch, slipStore } from '../slip/slipStore';
 import styles from './PlacementCard.module.css';
 
-/** A bet that never arrived: the platform has said so and closed its key, so that betting again is safe. */
+/** A bet that never arrived: the platform has closed its key, so that betting again is safe. */
 export function NotPlacedCard({ placement: { failure, order } }: { readonly placement: Extract<Placement, { status: 'not-placed' }> }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

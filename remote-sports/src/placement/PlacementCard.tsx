@@ -11,7 +11,7 @@ interface PlacementCardProps {
   readonly isCompact?: boolean;
 }
 
-/** A bet on its way, and what became of it. */
+/** A bet under way, then its outcome. */
 export function PlacementCard({ placement, isCompact = false }: PlacementCardProps) {
   switch (placement.status) {
     case 'submitting':

@@ -13,7 +13,7 @@ interface PlacementListProps {
 }
 
 /**
- * What is on its way, and what was not taken: above the entries, but for what is said of one of several singles, which stands on its own
+ * Bets under way and bets that were not accepted: above the entries, except those of one of several singles, which are shown on its own
  * entry. Outcomes are announced.
  */
 export function PlacementList({ placements }: PlacementListProps) {
@@ -27,7 +27,7 @@ export function PlacementList({ placements }: PlacementListProps) {
   );
 }
 
-/** The receipts of the bets that were taken: below what is left in the slip, so that it is seen first. */
+/** The receipts of accepted bets: below what is left in the slip, so that the rest is seen first. */
 export function ReceiptList({ placements }: PlacementListProps) {
   const { t } = useTranslation();
   const isAlone = useStore(slipStore(), ({ slip }) => slip.entries.length === 0);
@@ -54,8 +54,7 @@ function Cards({ label, placements }: PlacementListProps & { readonly label: str
 }
 
 /**
- * Go on, pick the same once more, or look at the tickets. Alone they stay in sight; beside entries that can be bet on they stand back behind
- * the button of the slip.
+ * Continue, pick the same again, or open the tickets. Alone they are prominent; beside entries that can be bet on the button of the slip is.
  */
 function ReceiptActions({ isAlone }: { readonly isAlone: boolean }) {
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ const REASON_KEYS = {
   'key-closed': 'slip.rejected.reason.key_closed',
 } as const satisfies Record<RejectionReason, string>;
 
-/** A bet that was not taken, and why. What it could be had for now stands in the entry below, old beside new. */
+/** A bet that was not accepted, and why. The entry below shows the present price beside the old one. */
 export function RejectedCard({ placement: { reason, order } }: { readonly placement: Extract<Placement, { status: 'rejected' }> }) {
   const { t } = useTranslation();
   return (

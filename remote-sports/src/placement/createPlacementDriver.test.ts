@@ -82,8 +82,8 @@ function setUp(options: {
   return { driver, store, world, at: () => store.getState().placements.map((placement) => placement.status) };
 }
 
-describe('handing a bet in', () => {
-  it('is accepted at once: the entry leaves the slip, the balance is told', async () => {
+describe('placing a bet', () => {
+  it('is accepted at once: the entry leaves the slip, the balance is refreshed', async () => {
     const { driver, store, world, at } = setUp({});
     await driver.submit([bet], 'better');
 
@@ -121,7 +121,7 @@ describe('handing a bet in', () => {
     expect(world.asked).toHaveLength(6);
   });
 
-  it('says that nothing was placed when the platform has closed the key', async () => {
+  it('reports that nothing was placed when the platform has closed the key', async () => {
     const { driver, store, world } = setUp({ place: fail('timeout'), outcomes: [ok('unknown' as const)] });
     await driver.submit([bet], 'better');
 
@@ -146,14 +146,14 @@ describe('handing a bet in', () => {
     expect(world.placed).toEqual([A_KEY]);
   });
 
-  it('does nothing at a quote that has gone', async () => {
+  it('does nothing at a quote that is no longer held', async () => {
     const { driver, world } = setUp({});
     await driver.submit([{ order, quoteId: 'an older quote' }], 'better');
 
     expect(world).toMatchObject({ placed: [], pending: [] });
   });
 
-  it('leaves the bet remembered when the view ends in between', async () => {
+  it('keeps the pending order when the view ends in between', async () => {
     const { driver, world, at } = setUp({ place: fail('aborted') });
     await driver.submit([bet], 'better');
 
@@ -167,7 +167,7 @@ const OTHER_KEYS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-
   PlacementKey,
 ];
 
-describe('handing several singles in', () => {
+describe('placing several singles', () => {
   const ids = ['7', '8', '9'] as const;
   const keys = [A_KEY, ...OTHER_KEYS] as const;
   const entries = ids.map((matchId) => anEntry({ matchId }));
@@ -196,7 +196,7 @@ describe('handing several singles in', () => {
     expect(store.getState()).toMatchObject({ slip: { entries: [] }, stake: '' });
   });
 
-  it('keeps the one that failed, with its stake and what is offered for it, when the others are taken', async () => {
+  it('keeps the one that failed, with its stake and its new offer, when the others are accepted', async () => {
     const { driver, store, world, at } = setUp({ entries, quote, place: (key) => ok(key === keys[1] ? offered(1) : accepted) });
     await driver.submit(bets, 'better');
 
@@ -219,7 +219,7 @@ describe('handing several singles in', () => {
     expect(world).toMatchObject({ placed: keys, asked: [keys[2], keys[2]] });
   });
 
-  it('lets nothing be added before the last of them is decided', async () => {
+  it('refuses further selections before the last of them is decided', async () => {
     const { driver, store } = setUp({ entries, quote, place: (key) => (key === keys[2] ? fail('aborted') : ok(accepted)) });
     await driver.submit(bets, 'better');
 
@@ -227,7 +227,7 @@ describe('handing several singles in', () => {
     expect(store.getState().slip.entries.map(({ key }) => key)).toEqual(['9/RE/REH']);
   });
 
-  it('takes none where one of the quotes has gone', async () => {
+  it('places none where one of the quotes is no longer held', async () => {
     const { driver, world } = setUp({ entries, quote });
     await driver.submit([...bets, { order: anOrder(), quoteId: 'gone' }], 'better');
 
@@ -247,7 +247,7 @@ describe('handing several singles in', () => {
     expect(new Set(world.asked)).toEqual(new Set(keys));
   });
 
-  it('lets the same be picked once more, without a stake', async () => {
+  it('can pick the same selections again, without a stake', async () => {
     const { driver, store, at } = setUp({ entries, quote });
     await driver.submit(bets, 'better');
     keepSelections(store);
@@ -258,8 +258,8 @@ describe('handing several singles in', () => {
   });
 });
 
-describe('coming back', () => {
-  it('asks for a bet that was on its way when the page was loaded anew', async () => {
+describe('resuming', () => {
+  it('asks for a bet that an earlier page left open', async () => {
     const { driver, world, at } = setUp({ pending: [order], outcomes: [ok(accepted)] });
     await driver.resume();
 
@@ -267,7 +267,7 @@ describe('coming back', () => {
     expect(world).toMatchObject({ placed: [], asked: [A_KEY], pending: [] });
   });
 
-  it('asks for a bet that was on its way when the view before this one ended', async () => {
+  it('asks for a bet that an earlier view left open', async () => {
     const { driver, world, at } = setUp({
       placements: [{ status: 'submitting', order }],
       pending: [order],
@@ -279,7 +279,7 @@ describe('coming back', () => {
     expect(world).toMatchObject({ placed: [], asked: [A_KEY] });
   });
 
-  it('leaves a bet alone that another tab follows', async () => {
+  it('ignores a bet that another tab follows', async () => {
     const { driver, world, at } = setUp({ pending: [order], lockedElsewhere: A_KEY });
     await driver.resume();
 
@@ -287,7 +287,7 @@ describe('coming back', () => {
     expect(world).toMatchObject({ asked: [], pending: [order] });
   });
 
-  it('has nothing to ask when nothing was on its way', async () => {
+  it('asks nothing when nothing was left open', async () => {
     const { driver, world, at } = setUp({});
     await driver.resume();
 
@@ -296,7 +296,7 @@ describe('coming back', () => {
   });
 });
 
-describe('while a bet is on its way', () => {
+describe('while a bet is under way', () => {
   it.each<Placement>([
     { status: 'submitting', order },
     { ...confirming, order },

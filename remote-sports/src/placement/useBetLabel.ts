@@ -3,7 +3,7 @@ import { useTranslation, type SportsTranslate } from '../i18n';
 import { linesOf } from '../slip/combinations';
 import type { BetKind, BetOrder, CombinedKind } from '../slip/types';
 
-/** The name of a bet: its selection, or how its legs are put together. */
+/** The name of a bet: its selection, or how its legs are combined. */
 export function useBetLabel(): (bet: Pick<BetOrder, 'kind' | 'legs'>) => string {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
@@ -17,7 +17,7 @@ export function useBetLabel(): (bet: Pick<BetOrder, 'kind' | 'legs'>) => string 
   };
 }
 
-/** @example combinationLabel({ is: 'parlay' }, 3, t) // '3 串 1' */
+/** @example combinationLabel({ kind: 'parlay' }, 3, t) // '3 串 1' */
 export function combinationLabel(kind: CombinedKind, legs: number, t: SportsTranslate): string {
   if (kind.kind === 'parlay') return t('slip.combination.parlay', { legs });
   const lines = linesOf(kind);
@@ -26,7 +26,7 @@ export function combinationLabel(kind: CombinedKind, legs: number, t: SportsTran
     : t('slip.combination.folds', { fold: kind.system.fold, lines });
 }
 
-/** Whether a bet has several legs, whose prices stand on their own cards. */
+/** Whether a bet has several legs, whose prices are on their own cards. */
 export function isCombined(kind: BetKind): kind is CombinedKind {
   return kind.kind !== 'single';
 }

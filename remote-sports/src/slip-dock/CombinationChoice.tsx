@@ -7,7 +7,7 @@ import { setCombination, slipStore } from '../slip/slipStore';
 import { combinationLabel } from '../placement/useBetLabel';
 import styles from './CombinationChoice.module.css';
 
-/** How the legs are put together: the parlay with its combined price, systems with their lines. */
+/** How the legs are combined: the parlay with its combined price, systems with their lines. */
 export function CombinationChoice({ summary, isDisabled }: { readonly summary: SlipSummary; readonly isDisabled: boolean }) {
   const { t } = useTranslation();
   const legs = summary.entries.filter(({ status }) => status !== 'conflict');

@@ -19,12 +19,12 @@ import styles from './EntryCard.module.css';
 interface EntryCardProps {
   readonly summary: EntrySummary;
   readonly mode: SlipMode;
-  /** The last one that was chosen: it comes into sight. */
+  /** The last one that was picked: it is scrolled into view. */
   readonly isNewest: boolean;
-  /** A bet is on its way: it stays. */
+  /** A bet is under way: the entry cannot be removed. */
   readonly isLocked: boolean;
   readonly onAccept: () => void;
-  /** Its stake and what became of it, where it is one of several singles. */
+  /** Its stake and placement, where it is one of several singles. */
   readonly children?: ReactNode;
 }
 
@@ -108,7 +108,7 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, childre
   );
 }
 
-/** What the player should know before pressing the button, in one sentence. */
+/** The notice on an entry, in one sentence. */
 function noticeOf({ status, verdict, before, now, entry }: EntrySummary, mode: SlipMode, t: SportsTranslate): string | undefined {
   const isLeftOut = mode === 'multiple';
   switch (status) {

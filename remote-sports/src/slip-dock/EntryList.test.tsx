@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the entries of a long slip', () => {
-  it('bring the one that was chosen last into sight', async () => {
+  it('scroll the one that was picked last into view', async () => {
     const seen = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.getAttribute('aria-label'));
     });

@@ -18,12 +18,12 @@ interface EntryListProps {
   readonly summary: SlipSummary;
   readonly placements: readonly Placement[];
   readonly cappedTo: CappedTo;
-  /** A bet is on its way: nothing changes. */
+  /** A bet is under way: nothing changes. */
   readonly isLocked: boolean;
   readonly quoteFailure: CallFailure | undefined;
 }
 
-/** What was chosen, one below the other; of several singles each with its stake and what became of it. */
+/** The entries of the slip; of several singles each with its stake and placement. */
 export function EntryList({ summary, placements, cappedTo, isLocked, quoteFailure }: EntryListProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -6,7 +6,7 @@ import { setPolicy, slipStore } from '../slip/slipStore';
 import { ACCEPTANCE_POLICIES } from '../slip/types';
 import styles from './SlipFooter.module.css';
 
-/** What to do where the price has moved when the bet is decided. */
+/** What happens where the price has moved when the bet is decided. */
 export function PolicyChoice({ isDisabled }: { readonly isDisabled: boolean }) {
   const { t } = useTranslation();
   const policy = useStore(slipStore(), (state) => state.policy);

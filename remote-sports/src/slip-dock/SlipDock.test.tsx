@@ -89,7 +89,7 @@ describe('betting', () => {
     expect(requestsOf(host, 'outcome')).toHaveLength(1);
   });
 
-  it('tells why it was rejected, shows old beside new, and takes the new price by one press under a new key', async () => {
+  it('shows why it was rejected, old price beside new, and accepts the new price by one press under a new key', async () => {
     const keys: (string | undefined)[] = [];
     const offer = aWireQuote({ ior: '0.90' }, { quoteId: 'q2' });
     const host = aHost({
@@ -112,7 +112,7 @@ describe('betting', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('leads from a payout limit to where the limits stand', async () => {
+  it('links a payout limit to the rules that list the limits', async () => {
     const host = aHost({ place: () => ({ state: 'rejected', key: A_KEY, reason: 'payout-limit' }) });
     await show(host);
     await user.type(stakeField(), '100');
@@ -126,7 +126,7 @@ describe('betting', () => {
 });
 
 describe('when the answer is lost', () => {
-  it('never places again: it asks, and shows the bet that was taken', async () => {
+  it('never places again: it asks, and shows the accepted bet', async () => {
     const host = aHost({ place: () => failing({ is: 'timeout' }) });
     await show(host);
     await user.type(stakeField(), '100');
@@ -138,7 +138,7 @@ describe('when the answer is lost', () => {
     expect(requestsOf(host, 'place')).toHaveLength(1);
   });
 
-  it('tells that nothing was placed once the key is closed, and lets the player bet again', async () => {
+  it('shows that nothing was placed once the key is closed, and lets the player bet again', async () => {
     const host = aHost({ place: () => failing({ is: 'unreachable' }), outcome: () => ({ state: 'unknown', key: A_KEY }) });
     await show(host);
     await user.type(stakeField(), '100');
@@ -168,12 +168,12 @@ describe('when the answer is lost', () => {
     await pass(600);
     expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();
     expect(requestsOf(host, 'place')).toHaveLength(1);
-    expect(host.services.storage.read('order.10001')).toBeUndefined();
+    expect(host.services.storage.read('pending-keys-bet')).toBeUndefined();
   });
 });
 
 describe('the slip', () => {
-  it('comes back after a reload, and is priced anew', async () => {
+  it('comes back after a reload, and is priced again', async () => {
     const host = aHost();
     const { unmount } = await show(host);
     await user.type(stakeField(), '250');
@@ -197,7 +197,7 @@ describe('the slip', () => {
     expect(screen.getByText('注单还是空的')).toBeVisible();
   });
 
-  it('lets a guest log in, and asks the platform nothing', async () => {
+  it('lets a guest log in, and requests nothing', async () => {
     const host = aHost({}, { member: null });
     await show(host);
     await user.click(betButton('登录后投注'));
@@ -213,7 +213,7 @@ describe('the slip', () => {
     expect(screen.getByText('注单还是空的')).toBeVisible();
   });
 
-  it('can be read and walked by everybody', async () => {
+  it('is accessible', async () => {
     const { container } = await show(aHost());
     jest.useRealTimers();
 

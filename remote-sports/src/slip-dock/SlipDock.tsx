@@ -16,7 +16,7 @@ import { useSlipSummary } from '../slip/useSlipSummary';
 import { useSlipSync } from '../slip/useSlipSync';
 import styles from './SlipDock.module.css';
 
-/** The slip in the dock: what was chosen, at which price, for how much, and the bets on their way. */
+/** The slip in the dock: entries, prices, stakes, and the bets under way. */
 export function View() {
   const { t } = useTranslation();
   useSlipSync();

@@ -7,7 +7,7 @@ import styles from './SlipHead.module.css';
 
 interface SlipHeadProps {
   readonly isEmpty: boolean;
-  /** A bet is on its way: nothing changes. */
+  /** A bet is under way: nothing changes. */
   readonly isLocked: boolean;
 }
 

@@ -60,7 +60,7 @@ describe('the mode of the slip', () => {
     expect(asked).toEqual(['single H', 'single M', 'parlay H', 'single M']);
   });
 
-  it('stays while a bet is on its way', async () => {
+  it('is locked while a bet is under way', async () => {
     const host = aHost({ place: () => failing({ is: 'timeout' }) });
     await show('multiple', host);
     await user.type(stakeForAll(), '100');
@@ -135,7 +135,7 @@ describe('several singles', () => {
     expect(keysInSlip()).toEqual([]);
   });
 
-  it('keep the one that was refused, with its stake, the reason and the new price, and bet again under a new key', async () => {
+  it('keep the one that was rejected, with its stake, the reason and the new price, and bet again under a new key', async () => {
     const keys: (string | undefined)[] = [];
     const host = aHost({
       place: (request, { idempotencyKey }) => {
@@ -161,7 +161,7 @@ describe('several singles', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  it('leave a suspended one out, with a word, and place the others', async () => {
+  it('leave a suspended one out, with a notice, and place the others', async () => {
     const host = aHost({ quote: (request) => quoteOf(request, (gameId) => (gameId === '71' ? { state: 'suspended' } : {})) });
     await show('multiple', host);
     await user.type(stakeForAll(), '100');
@@ -172,7 +172,7 @@ describe('several singles', () => {
     expect(keysInSlip()).toEqual(['71/RE/REH']);
   });
 
-  it('are all taken up after a reload in mid-flight, each by its own key', async () => {
+  it('are all followed after a reload in mid-flight, each by its own key', async () => {
     const held = new Promise<never>(() => undefined);
     const host = aHost({ place: () => held });
     const { unmount } = await show('multiple', host);
@@ -189,11 +189,11 @@ describe('several singles', () => {
     expect(requestsOf(host, 'place')).toHaveLength(3);
     expect(new Set(requestsOf(host, 'outcome').map(({ key }) => key)).size).toBe(3);
     expect(stakeFor(1)).toHaveValue('100');
-    expect(host.services.storage.read('order.10001')).toBeUndefined();
+    expect(host.services.storage.read('pending-keys-bet')).toBeUndefined();
   });
 });
 
-describe('what has changed', () => {
+describe('a changed price', () => {
   const worse = (request: Request) => quoteOf(request, (gameId) => (gameId === '72' ? {} : { ior: '0.90' }));
 
   it('is agreed to one by one', async () => {
@@ -217,7 +217,7 @@ describe('what has changed', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('after acceptance', () => {
   it('keeps the selections by one press, for a new bet with a stake of its own', async () => {
     const host = aHost();
     await show('parlay', host);
@@ -232,7 +232,7 @@ describe('afterwards', () => {
     expect(requestsOf(host, 'place')).toHaveLength(1);
   });
 
-  it('puts the receipts away by another', async () => {
+  it('dismisses the receipts by another', async () => {
     await show('multiple');
     await user.type(stakeForAll(), '100');
     await bet('投注 3 注 ¥300.00');
@@ -242,7 +242,7 @@ describe('afterwards', () => {
   });
 });
 
-describe('everybody', () => {
+describe('accessibility', () => {
   it.each(['multiple', 'parlay'] as const)('can read and walk the slip in %s mode', async (mode) => {
     const { container } = await show(mode);
     jest.useRealTimers();
@@ -250,7 +250,7 @@ describe('everybody', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('can read what became of several bets', async () => {
+  it('covers the outcomes of several bets', async () => {
     const { container } = await show('multiple', aHost({ place: () => failing({ is: 'unreachable' }) }));
     await user.type(stakeForAll(), '100');
     await bet('投注 3 注 ¥300.00');

@@ -73,7 +73,7 @@ describe('a parlay', () => {
     expect(requestsOf(host, 'quote').at(-1)).toMatchObject({ mode: 'parlay', selections: [{ gameId: '70' }, { gameId: '71' }] });
   });
 
-  it('says that one leg is too few, and shows its price all the same', async () => {
+  it('shows that one leg is too few, and its price all the same', async () => {
     const host = aHost();
     await show(host, ENTRIES.slice(0, 1));
 
@@ -89,7 +89,7 @@ describe('a parlay', () => {
     expect(button('暂停投注')).toBeDisabled();
   });
 
-  it('says why it cannot be priced, once', async () => {
+  it('shows why it cannot be priced, once', async () => {
     await show(aHost({ quote: () => failing({ is: 'unreachable' }) }));
 
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();

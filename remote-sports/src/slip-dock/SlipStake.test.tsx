@@ -17,7 +17,7 @@ const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
 const betButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the price of the entry', () => {
-  it('shows the old one struck through and the new one with its direction, and says what pressing does', async () => {
+  it('shows the old one struck through and the new one with its direction, and names what pressing does', async () => {
     const host = aHost({ quote: () => aWireQuote({ ior: '0.90' }) });
     await show(host);
     await user.type(stakeField(), '100');
@@ -38,7 +38,7 @@ describe('the price of the entry', () => {
     expect(screen.getByText(/全场独赢 · 滚球/)).not.toHaveTextContent('盘）');
   });
 
-  it('is asked for in the chosen format', async () => {
+  it('is requested in the chosen format', async () => {
     const host = aHost();
     slipStore().setState({ slip: aSlip({ format: 'M', entries: [anEntry({ matchId: '70' })] }) });
     await show(host);
@@ -66,7 +66,7 @@ describe('the price of the entry', () => {
     expect(betButton('连接中断，暂停投注')).toBeDisabled();
   });
 
-  it('is asked for again when it could not be had', async () => {
+  it('is requested again after a failure', async () => {
     const host = aHost({ quote: () => failing({ is: 'unreachable' }) });
     await show(host);
     expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the price of the entry', () => {
 });
 
 describe('the stake', () => {
-  it('is capped by the upper limit, and the player is told [R-SLIP-25]', async () => {
+  it('is capped by the upper limit, with a message [R-SLIP-25]', async () => {
     await show(aHost({}, { balance: { central: mustBeFen(99_999_900) } }));
     await user.type(stakeField(), '36001');
 

@@ -15,7 +15,7 @@ export function LimitsText({ limits: { min, max } }: { readonly limits: StakeBou
   );
 }
 
-/** What is to be said of a stake as it was typed: that it was brought down to its cap, or is below the lowest. */
+/** The message on a stake as typed: that it was reduced to its cap, or is below the minimum. */
 export function useStakeMessage(bet: BetSummary | undefined, cappedTo: Fen | undefined): string {
   const { t } = useTranslation();
   if (cappedTo !== undefined) return t('slip.capped', { amount: formatYuan(cappedTo) });

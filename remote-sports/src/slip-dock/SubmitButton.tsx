@@ -17,7 +17,7 @@ const WAIT_KEYS = {
   legs: 'slip.action.wait_legs',
 } as const satisfies Record<Extract<SlipAction, { kind: 'wait' }>['for'], string>;
 
-/** One button, whose words say what pressing it does. */
+/** The one button of the slip. */
 export function SubmitButton({ summary: { action, mode, placing } }: { readonly summary: SlipSummary }) {
   const { t } = useTranslation();
   const { session } = useServices();

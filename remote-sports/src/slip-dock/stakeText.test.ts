@@ -1,11 +1,11 @@
 import { isStakeText, pressStakeKey, type StakeKey } from './stakeText';
 
 describe('the stake as typed', () => {
-  it.each(['', '5', '12.', '.5', '0.05', '123456789.12'])('%j may stand', (text) => {
+  it.each(['', '5', '12.', '.5', '0.05', '123456789.12'])('%j is allowed', (text) => {
     expect(isStakeText(text)).toBe(true);
   });
 
-  it.each(['1.234', '-1', '1e3', '1,000', 'abc', '1..2', '1234567890123'])('%j may not', (text) => {
+  it.each(['1.234', '-1', '1e3', '1,000', 'abc', '1..2', '1234567890123'])('%j is not allowed', (text) => {
     expect(isStakeText(text)).toBe(false);
   });
 

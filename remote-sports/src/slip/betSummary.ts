@@ -87,7 +87,7 @@ export function withCap(bet: BetSummary, available: Fen | undefined): BetSummary
 
 export const UNBOUNDED = Number.MAX_SAFE_INTEGER as Fen;
 
-/** Before the limits are known anything may be typed: what comes back of all bets of a slip can still be added up exactly. */
+/** Before the limits are known any stake may be typed: the returns of all bets of a slip can still be added exactly. */
 const MOST_RETURNED = Math.floor(Number.MAX_SAFE_INTEGER / SLIP_MAX_ENTRIES) as Fen;
 
 interface Staked {

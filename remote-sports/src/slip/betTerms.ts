@@ -15,11 +15,11 @@ import {
 import { linesOf } from './combinations';
 import type { BetKind } from './types';
 
-/** What a stake holds and can win in one bet; exact, and rounded once per bet. */
+/** The risk and the win of a stake in one bet; exact, and rounded once per bet. */
 export interface BetTerms {
   /** What is held per yuan of stake. */
   readonly riskPerStake: Ratio;
-  /** No more than this comes back per yuan of stake. */
+  /** The most that can be returned per yuan of stake. */
   readonly mostReturned: Ratio;
   risk(stake: Fen): Fen;
   toWin(stake: Fen): Fen;
@@ -49,7 +49,7 @@ export function termsOf(kind: BetKind, prices: readonly (Price | undefined)[]): 
       const { system } = kind;
       return {
         riskPerStake: ratio(linesOf(kind)),
-        // every set of its legs, lines or not: Π(1 + f)
+        // Every set of its legs, lines or not: Π(1 + f)
         mostReturned: legs.map((leg) => addRatios(legFactor(leg), RATIO_ONE)).reduce(multiplyRatios),
         risk: (stake) => systemRisk(system, stake),
         toWin: (stake) => subtractFen(systemReturn(system, stake, legs), systemRisk(system, stake)),

@@ -4,7 +4,7 @@ import type { CombinedKind } from './types';
 /** A parlay of one leg would be a single. */
 export const PARLAY_MIN_LEGS = 2;
 
-/** How a player wants the legs put together: one parlay, every size from 2 up, or all parlays of one size. It outlasts a change of the legs. */
+/** How the legs are combined: one parlay, every size from 2 up, or all parlays of one size. The choice outlasts a change of the legs. */
 export type CombinationChoice = 'parlay' | 'all-folds' | number;
 
 export interface Combination {
@@ -30,12 +30,12 @@ export function findCombination(choice: CombinationChoice, legs: number): Combin
   return combinationsFor(legs).find((combination) => combination.choice === choice);
 }
 
-/** How many bets at the unit stake it holds: 1 for a parlay. */
+/** The number of bets at the unit stake: 1 for a parlay. */
 export function linesOf(kind: CombinedKind): number {
   return kind.kind === 'parlay' ? 1 : systemLines(kind.system);
 }
 
-/** The sizes of its lines, as the platform is told; `undefined` for a parlay. */
+/** The sizes of its lines, as a quote is requested by; `undefined` for a parlay. */
 export function foldsOf(kind: CombinedKind): readonly number[] | undefined {
   return kind.kind === 'parlay' ? undefined : systemFolds(kind.system);
 }

@@ -4,13 +4,13 @@ import { judgeChange, type ChangeVerdict, type PricedLine } from './judgeChange'
 import { quotedEntry } from './quotes';
 import type { AcceptancePolicy, Offer, Quote, QuotedEntry, SlipEntry } from './types';
 
-/** What the slip shows of one selection: the price it was chosen at, the price now, and whether it is still what was wanted. */
+/** What the slip shows of one selection: the price it was picked at, the price now, and whether the change is acceptable. */
 export interface EntrySummary {
   readonly entry: SlipEntry;
-  /** The entry in the quote that stands. */
+  /** The entry in the present quote. */
   readonly quoted: QuotedEntry | undefined;
   readonly now: PricedLine;
-  /** What was agreed to, where the quote says otherwise and can be bet at. */
+  /** What was agreed to, where the quote differs and can be bet at. */
   readonly before: PricedLine | undefined;
   readonly verdict: ChangeVerdict | undefined;
   /** `unknown`: not quoted yet. `suspended`: also where there is no price. `conflict`: does not count beside another leg of its match. */

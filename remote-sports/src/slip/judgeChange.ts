@@ -29,11 +29,11 @@ export type ChangeVerdict =
   | { readonly verdict: 'reject'; readonly because: Extract<RejectionReason, 'closed' | 'score-changed'> };
 
 /**
- * Whether a price or line that moved is still the bet the player wanted, by the policy they chose: which decides what the button says,
- * and foretells what the platform will decide by the same rules.
+ * Whether a price or line that moved is still acceptable by the policy the player chose. It decides the label of the button, and predicts
+ * what the platform decides by the same rules.
  *
  * "Better" compares what a price pays per unit of risk, never its digits. A line and a price that moved in opposite directions are
- * never taken in silence.
+ * never accepted without asking.
  */
 export function judgeChange(change: Change): ChangeVerdict {
   const { policy, shown, now } = change;

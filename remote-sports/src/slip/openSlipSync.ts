@@ -9,10 +9,10 @@ const KEY = 'slip';
 const KEPT = ['slip', 'stake', 'stakes', 'policy'] as const satisfies readonly (keyof SlipState)[];
 
 /**
- * Keeps the slip on this device across reloads and in step with other tabs, takes what `slip/pick` wants put into it, and names its matches
- * in the language the player changes to. A match that cannot be read keeps the names it has.
+ * Keeps the slip on this device across reloads and shared with other tabs, picks what `slip/pick` asks for, and translates the names of its
+ * matches when the language changes. A match that cannot be read keeps the names it has.
  *
- * @param pick ends with the signal, as does `readMatch`
+ * @param pick stops when the signal is aborted, as does `readMatch`
  */
 export function openSlipSync(
   { storage, bus, locale }: Pick<HostServices, 'storage' | 'bus' | 'locale'>,
@@ -23,7 +23,7 @@ export function openSlipSync(
   const controller = new AbortController();
   const restore = () => {
     const kept = parseSlip(storage.read(KEY));
-    // a bet on its way is this tab's own affair
+    // The slip does not change under a bet of this tab.
     if (kept && !store.getState().placements.some(isOpen)) store.setState({ ...kept, typing: undefined, quote: undefined });
   };
   const renameAll = () => {

@@ -72,7 +72,7 @@ describe('a placement', () => {
     expect(advance(undefined, event)).toEqual(begun[name]);
   });
 
-  it('remembers why the first answer was none until it is told that nothing was placed', () => {
+  it('keeps the first failure until the outcome is that nothing was placed', () => {
     const reconciling = advance(STATES.submitting, EVENTS['no answer']);
 
     expect(advance(reconciling, EVENTS['never arrived'])).toEqual({ status: 'not-placed', order, failure });
@@ -83,21 +83,21 @@ describe('several placements', () => {
   const other = anOrder({ key: OTHER_KEY });
   const both = [STATES.submitting, { status: 'submitting', order: other } as const];
 
-  it('move on each by its own key, in the order they began', () => {
+  it('advance each by its own key, in the order they began', () => {
     expect(advanceAll(both, EVENTS['answered under another key'])).toEqual([
       STATES.submitting,
       { status: 'accepted', order: other, receipt },
     ]);
   });
 
-  it('begin and end beside one another', () => {
+  it('begin and end independently', () => {
     const begun = advanceAll([STATES.accepted], { type: 'submitted', key: OTHER_KEY, order: other });
 
     expect(begun).toEqual([STATES.accepted, { status: 'submitting', order: other }]);
     expect(advanceAll(begun, EVENTS.dismissed)).toEqual([{ status: 'submitting', order: other }]);
   });
 
-  it('are the very same where nothing changed', () => {
+  it('are the same array where nothing changed', () => {
     expect(advanceAll(both, EVENTS.dismissed)).toBe(both);
   });
 });

@@ -1,11 +1,11 @@
 /**
- * One bet on its way from the slip to the platform; a slip of several singles is several placements. Every event carries the key of
- * the placement it belongs to; an answer that carries another key comes late and changes nothing.
+ * One bet between the slip and the platform; a slip of several singles is several placements. Every event carries the key of the placement
+ * it belongs to; an answer that carries another key is late and changes nothing.
  *
  * | state                            | event           | next                                                                        |
  * |----------------------------------|-----------------|-----------------------------------------------------------------------------|
  * | none                             | submitted       | submitting                                                                  |
- * | none                             | recovered       | reconciling: a bet handed in before the page was loaded anew                |
+ * | none                             | recovered       | reconciling: a bet sent by an earlier page                                  |
  * | submitting                       | answered        | confirming, accepted, rejected                                              |
  * | submitting                       | no answer       | reconciling: the bet may or may not exist; its outcome is asked by key      |
  * | confirming                       | answered        | accepted, rejected                                                          |
@@ -24,7 +24,7 @@ export type Placement =
   | { readonly status: 'reconciling'; readonly order: BetOrder; readonly failure?: CallFailure }
   | { readonly status: 'accepted'; readonly order: BetOrder; readonly receipt: Receipt }
   | { readonly status: 'rejected'; readonly order: BetOrder; readonly reason: RejectionReason; readonly offer?: Quote }
-  /** `failure`: why the first answer was none, for the words shown. */
+  /** `failure`: why there was no first answer, for the text shown. */
   | { readonly status: 'not-placed'; readonly order: BetOrder; readonly failure?: CallFailure };
 
 interface Confirming {
@@ -37,7 +37,7 @@ interface Confirming {
   readonly deadline: ServerTime;
 }
 
-/** What the platform says about a placement. */
+/** The platform's answer about a placement. */
 export type Answer =
   | { readonly status: 'accepted'; readonly receipt: Receipt }
   | { readonly status: 'rejected'; readonly reason: RejectionReason; readonly offer?: Quote }
@@ -48,8 +48,8 @@ export type PlacementEvent =
   | { readonly type: 'answered'; readonly key: PlacementKey; readonly answer: Answer }
   | { readonly type: 'never-arrived' | 'deadline-passed' | 'dismissed'; readonly key: PlacementKey }
   /**
-   * The call came back without the platform's word on the bet. Even an error of the platform is no such word: it may have come after
-   * the bet was taken in, so the outcome is asked.
+   * The call ended without an answer about the bet. Even an error of the platform is no answer: it may have occurred after the bet was
+   * recorded, so the outcome is requested.
    */
   | { readonly type: 'no-answer'; readonly key: PlacementKey; readonly failure?: CallFailure };
 
@@ -60,7 +60,7 @@ export function isOpen(placement: Placement): placement is OpenPlacement {
   return placement.status === 'submitting' || placement.status === 'confirming' || placement.status === 'reconciling';
 }
 
-/** All placements after an event, in the order they began; the very same list where it changed nothing. */
+/** All placements after an event, in the order they began; the same array where it changed nothing. */
 export function advanceAll(placements: readonly Placement[], event: PlacementEvent): readonly Placement[] {
   const before = placements.find(({ order }) => order.key === event.key);
   const after = advance(before, event);

@@ -17,7 +17,7 @@ describe('a quote of the wire', () => {
     expect(quoteFromWire(aWireQuote(), [])).not.toHaveProperty('bounds');
   });
 
-  it('reads lines by what the slip knows of each market: codes alone do not tell the sport', () => {
+  it('reads lines by the market of each entry: codes alone do not name the sport', () => {
     const games = anEntry({ matchId: '70', w: 'R6', ...marketFromWire('R6', 'R6C', 'tennis'), r: 'R6C' });
     const wire = aWireQuote({ w: 'R6', r: 'R6C', ratio: '2.5', strong: 'H' });
 

@@ -11,7 +11,7 @@ function aQuoteOf(id: string, matchIds: readonly string[], entry: Partial<Quoted
   return aQuote({}, { id, entries: quoted });
 }
 
-describe('what is asked to be priced', () => {
+describe('what a quote is requested for', () => {
   it('is nothing of an empty slip', () => {
     expect(quoteNeed(aSlip())).toBeUndefined();
   });
@@ -37,7 +37,7 @@ describe('a quote after the slip has changed', () => {
   const slip = aSlip({ mode: 'multiple', entries });
   const quote = aQuoteOf('q', ['7', '8', '9']);
 
-  it('stands for the singles that are left, and for none that comes back', () => {
+  it('is valid for the singles that are left, and for none that comes back', () => {
     const fewer = removeEntry(slip, entries[1]?.key ?? ('' as never));
     const left = quoteAfterChange(quote, slip, fewer);
     expect(left?.entries.map(({ key }) => key)).toEqual(['7/RE/REH', '9/RE/REH']);
@@ -54,7 +54,7 @@ describe('a quote after the slip has changed', () => {
   });
 });
 
-describe('what a rejection offers', () => {
+describe('the offer of a rejection', () => {
   const single = anOrder();
   const slip = aSlip({ mode: 'multiple', entries });
   const offer = aQuoteOf('offer', ['7'], { price: aPrice('H', '0.90') });

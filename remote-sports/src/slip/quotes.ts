@@ -3,7 +3,7 @@ import { foldsOf } from './combinations';
 import { combinationOf, countedLegs, type BetSlip } from './slip';
 import type { BetKind, BetOrder, Quote, QuotedEntry, SlipEntry } from './types';
 
-/** What the platform is asked to price. */
+/** What a quote is requested for. */
 export interface QuoteNeed {
   readonly mode: BetKind['kind'];
   readonly format: OddsFormat;
@@ -13,8 +13,8 @@ export interface QuoteNeed {
 }
 
 /**
- * What the slip wants priced: every entry as a single, or the legs that count as one parlay or system. A parlay that has too few legs yet
- * is priced as singles, so that its prices are true all the same.
+ * What the slip needs priced: every entry as a single, or the legs that count as one parlay or system. A parlay that has too few legs yet
+ * is priced as singles, so that its prices are up to date all the same.
  *
  * @returns `undefined` where there is nothing to price
  */
@@ -28,7 +28,7 @@ export function quoteNeed(slip: BetSlip): QuoteNeed | undefined {
   return { mode: kind.kind, format, entries, ...(folds ? { folds } : {}) };
 }
 
-/** What of a quote still stands after the slip has changed: in multiple mode each entry has a quote of its own, else none does. */
+/** The part of a quote that is still valid after the slip has changed: in multiple mode each entry has a quote of its own, else none has. */
 export function quoteAfterChange(quote: Quote | undefined, before: BetSlip, after: BetSlip): Quote | undefined {
   if (!quote || before.mode !== 'multiple' || after.mode !== 'multiple' || before.format !== after.format) return undefined;
   return { ...quote, entries: quote.entries.filter(({ key }) => after.entries.some((entry) => entry.key === key)) };
@@ -40,8 +40,8 @@ export function hasQuoteId(quote: Quote | undefined, quoteId: Quote['id']): bool
 }
 
 /**
- * The quote with what a rejection offers in its place: for a single its own entry, for a parlay or system the whole. What no longer fits
- * the slip is left.
+ * The quote with what a rejection offers in its place: for a single its own entry, for a parlay or system the whole. An offer that no longer
+ * fits the slip is ignored.
  */
 export function takeOffer(quote: Quote | undefined, offer: Quote, order: BetOrder, slip: BetSlip): Quote | undefined {
   const need = quoteNeed(slip);

@@ -48,7 +48,7 @@ describe('several singles', () => {
     expect(singles([{}, { stake: '30' }, {}], { stake: '100' }).bets.map(({ stake }) => stake)).toEqual([10_000, 3_000, 10_000]);
   });
 
-  it('have what the risk of the others leaves of the balance [R-SLIP-26]', () => {
+  it('have the balance less the risk of the others [R-SLIP-26]', () => {
     const summary = singles([{ stake: '700' }, { stake: '900' }], { typing: keyOf(1) });
 
     expect(summary.bets).toMatchObject([
@@ -57,7 +57,7 @@ describe('several singles', () => {
     ]);
   });
 
-  it('cap the one being typed, whichever it is', () => {
+  it('cap the one being typed', () => {
     const summary = singles([{ stake: '700' }, { stake: '900' }], { typing: keyOf(0) });
 
     expect(summary.bets).toMatchObject([{ cappedTo: 10_000 }, { cappedTo: undefined }]);
@@ -77,7 +77,7 @@ describe('several singles', () => {
     }
   });
 
-  it('share the balance out where the stake for all is more than it carries', () => {
+  it('divide the balance where the stake for all exceeds it', () => {
     const summary = singles([{}, {}, {}], { stake: '500' });
 
     expect(summary.shared).toEqual({ cap: 33_300, cappedTo: 33_300 });
@@ -93,7 +93,7 @@ describe('several singles', () => {
     ]);
   });
 
-  it('keep what was typed where the balance does not carry the lowest stake of each', () => {
+  it('keep what was typed where the balance does not cover the lowest stake of each', () => {
     const summary = singles([{}, {}, {}], { stake: '100' }, 5_000);
 
     expect(summary.bets.every(({ cappedTo }) => cappedTo === undefined)).toBe(true);
@@ -101,7 +101,7 @@ describe('several singles', () => {
   });
 });
 
-describe('what one press hands in', () => {
+describe('the bets of one press', () => {
   const suspended: Single = { stake: '100', state: 'suspended' };
 
   it.each<[string, SlipSummary, number, object]>([
@@ -128,14 +128,14 @@ describe('what one press hands in', () => {
     expect(action).toEqual(expected);
   });
 
-  it('lets nothing of the balance go to a suspended one', () => {
+  it('reserves nothing of the balance for a suspended one', () => {
     const summary = singles([{ stake: '900', state: 'suspended' }, { stake: '800' }], { typing: keyOf(1) });
 
     expect(summary).toMatchObject({ risk: 80_000, bets: [{ risk: 0 }, { stake: 80_000, cappedTo: undefined }] });
   });
 });
 
-it('never risks more than the balance, nor stakes or wins less than nothing, whatever is typed', () => {
+it('never risks more than the balance, nor stakes or wins less than 0, for any input', () => {
   const stake = fc.option(fc.integer({ min: 0, max: 3_000 }).map(String), { nil: undefined });
   const single = fc.record({ stake, max: fc.integer({ min: 0, max: 300_000 }).map(mustBeFen), isOpen: fc.boolean() });
   fc.assert(

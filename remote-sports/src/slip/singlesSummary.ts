@@ -19,7 +19,7 @@ import { stakeTextOf, type SlipState } from './slipStore';
 export interface SharedStake {
   /** The highest each single can have if all have the same: the balance is divided among them. */
   readonly cap: Fen | undefined;
-  /** What it is brought down to, where the singles that follow it ask for more than is left. */
+  /** What it is reduced to, where the singles that follow it exceed the rest of the balance. */
   readonly cappedTo: Fen | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface SinglesSummary {
 
 /**
  * Several singles: each has a stake of its own or follows the one for all, and the balance of each is what the risk of the others leaves.
- * The stake being typed gives way to those that stand already; one that cannot be bet on now takes nothing from the others.
+ * The stake being typed yields to those typed before; a single that cannot be bet on now takes nothing from the others.
  */
 export function summarizeSingles(state: SlipState, entries: readonly EntrySummary[], balance: Fen | undefined): SinglesSummary {
   const outlines = entries.map((entry) => outlineBet({ kind: 'single' }, [entry], state.quote));
@@ -52,7 +52,7 @@ export function summarizeSingles(state: SlipState, entries: readonly EntrySummar
   const { text, cappedTo, isShort } = shareOut(state.stake, followers, left);
   for (const outline of followers) {
     const bet = take(outline, text);
-    // where the balance does not carry the lowest stake of each, none is singled out: what was typed stays as it is
+    // Where the balance does not cover the lowest stake of each, no stake is reduced.
     if (isShort) described.set(keyOf(outline), { ...bet, cappedTo: undefined });
   }
   for (const outline of counting.filter(isTyped)) take(outline, stakeTextOf(state, keyOf(outline)));

@@ -72,14 +72,14 @@ describe('picking a selection', () => {
     }
   });
 
-  it('refuses the eleventh selection, and still lets one of the ten be exchanged', () => {
+  it('refuses the eleventh selection, and still allows replacing one of the ten', () => {
     const full = aSlip({ mode: 'multiple', entries: Array.from({ length: SLIP_MAX_ENTRIES }, (_, i) => anEntry({ matchId: `${i}` })) });
 
     expect(pickSelection(full, anEntry({ matchId: 'one too many' }))).toEqual({ ok: false, refusal: 'slip-full' });
     expect(pickSelection(full, anEntry({ matchId: '3', r: 'REC' }))).toMatchObject({ ok: true });
   });
 
-  it('takes the pressed one out again in single mode', () => {
+  it('removes the picked one again in single mode', () => {
     expect(keysAfter(aSlip({ entries: [anEntry()] }), anEntry())).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('parlay mode', () => {
     expect(change.ok && change.slip.entries).toHaveLength(2);
   });
 
-  it('marks anew whenever the slip changes: without the first, the second counts [R-SLIP-14]', () => {
+  it('marks again whenever the slip changes: without the first, the second counts [R-SLIP-14]', () => {
     const [first, second] = [anEntry({ matchId: '7' }), anEntry({ matchId: '7', w: 'ROU', r: 'ROUC' })];
     const slip = aSlip({ mode: 'parlay', entries: [first, second, anEntry({ matchId: '8' })] });
 
@@ -110,7 +110,7 @@ describe('parlay mode', () => {
     expect(sameGameConflicts(removeEntry(slip, first.key)).size).toBe(0);
   });
 
-  it('marks a selection on a game that another counts by already, whatever match it is listed under [R-SLIP-14]', () => {
+  it('marks a selection on a game that another is on already, also under another match [R-SLIP-14]', () => {
     const slip = aSlip({ mode: 'parlay', entries: [anEntry({ matchId: '7', gameId: '70' }), anEntry({ matchId: '8', gameId: '70' })] });
 
     expect(countedLegs(slip)).toEqual(slip.entries.slice(0, 1));
@@ -120,7 +120,7 @@ describe('parlay mode', () => {
     expect(sameGameConflicts(aSlip({ mode: 'multiple', entries: [anEntry(), anEntry({ r: 'REC' })] })).size).toBe(0);
   });
 
-  it('turns outrights off: those in the slip go, and none is taken [R-SLIP-15]', () => {
+  it('drops the outrights of the slip, and refuses others [R-SLIP-15]', () => {
     const parlay = changeMode(aSlip({ mode: 'multiple', entries: [champion('9')] }), 'parlay');
 
     expect(parlay.entries).toEqual([]);
@@ -146,7 +146,7 @@ describe('parlay mode', () => {
   });
 });
 
-describe('putting the legs of a parlay together', () => {
+describe('combining the legs of a parlay', () => {
   const legs = (count: number) => Array.from({ length: count }, (_, i) => anEntry({ matchId: `m${i}` }));
   const parlayOf = (count: number, choice: CombinationChoice = 'parlay') => {
     return chooseCombination(aSlip({ mode: 'parlay', entries: legs(count) }), choice);
@@ -170,7 +170,7 @@ describe('putting the legs of a parlay together', () => {
     expect(change.ok && combinationOf(change.slip)?.kind).toEqual({ kind: 'system', system: { kind: 'named', selections: 4 } });
   });
 
-  it('falls back to the plain parlay where the legs do not allow it any more, and stays there', () => {
+  it('falls back to the plain parlay where the legs no longer allow it, and stays there', () => {
     const fewer = removeEntry(parlayOf(3, 2), '0' as never);
     const two = removeEntry(fewer, 'm0/RE/REH' as never);
     const change = pickSelection(two, anEntry({ matchId: 'm0' }));
@@ -195,7 +195,7 @@ it('keeps only the last selection when multiple mode is turned off [R-SLIP-18]',
   expect(changeMode(slip, 'single').entries.map(({ key }) => key)).toEqual(['8/RE/REH']);
 });
 
-describe('whatever is done to a slip', () => {
+describe('any sequence of actions on a slip', () => {
   const letters = 'abcdefghijklmn'.split('');
   const picked = fc.record({
     matchId: fc.constantFrom(...letters),
@@ -223,21 +223,31 @@ describe('whatever is done to a slip', () => {
     return change.ok ? change.slip : slip;
   }
 
-  it('holds at most ten, one of each, of one kind, one in single mode, one a match in multiple mode [R-SLIP-08] [R-SLIP-11] [R-SLIP-16] [R-SLIP-17] [R-SLIP-21]', () => {
+  const eachState = (check: (slip: BetSlip) => void) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let slip: BetSlip = aSlip();
         for (const next of steps) {
           slip = after(slip, next);
-          const { entries, mode } = slip;
-          expect(entries.length).toBeLessThanOrEqual(mode === 'single' ? 1 : SLIP_MAX_ENTRIES);
-          expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
-          expect(new Set(entries.map(({ kind }) => kind)).size).toBeLessThanOrEqual(1);
-          if (mode === 'multiple') expect(new Set(entries.map(({ match }) => match.id)).size).toBe(entries.length);
+          check(slip);
         }
       }),
       { numRuns: 200 },
     );
+  };
+
+  it('holds at most ten, and one in single mode [R-SLIP-08] [R-SLIP-21]', () => {
+    eachState(({ entries, mode }) => {
+      expect(entries.length).toBeLessThanOrEqual(mode === 'single' ? 1 : SLIP_MAX_ENTRIES);
+    });
+  });
+
+  it('holds each selection once, of one kind, and one a match in multiple mode [R-SLIP-11] [R-SLIP-16] [R-SLIP-17]', () => {
+    eachState(({ entries, mode }) => {
+      expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+      expect(new Set(entries.map(({ kind }) => kind)).size).toBeLessThanOrEqual(1);
+      if (mode === 'multiple') expect(new Set(entries.map(({ match }) => match.id)).size).toBe(entries.length);
+    });
   });
 
   it('counts one leg a match in a parlay, no outright, and always by a combination that the legs allow [R-SLIP-14] [R-SLIP-15]', () => {

@@ -13,25 +13,25 @@ export interface BetSlip {
   readonly format: OddsFormat;
   /** What the player had chosen before a parlay put Hong Kong in its place. */
   readonly formatBeforeParlay?: OddsFormat;
-  /** How a parlay puts its legs together: always one that they allow, a plain parlay where they are too few for any. */
+  /** How a parlay combines its legs: always one that they allow, a plain parlay where they are too few for any. */
   readonly combination: CombinationChoice;
 }
 
-/** Why a selection was not taken; each has its text in the locales under `slip.refused`. */
+/** Why a selection was refused; each has its text in the locales under `slip.refused`. */
 export type SlipRefusal = 'slip-full' | 'ticket-pending' | 'champion-in-parlay';
 
 export type SlipChange = { readonly ok: true; readonly slip: BetSlip } | { readonly ok: false; readonly refusal: SlipRefusal };
 
 /**
- * Picks a selection: takes it in, puts it in the place of what it excludes, or takes it out when it is already there.
+ * Picks a selection: adds it, replaces what it excludes, or removes it when it is already there.
  *
  * - single: the slip holds the picked selection alone;
  * - multiple: a selection on the same match or game replaces the earlier one;
- * - parlay: selections of one match stand side by side, and `sameGameConflicts` names those that do not count;
- * - champion and normal selections never stand together: the newer kind clears the older; a parlay takes no champion.
+ * - parlay: several selections of one match are kept, and `sameGameConflicts` names those that do not count;
+ * - champion and normal selections are never together: the newer kind clears the older; a parlay takes no champion.
  *
  * Implements R-SLIP-08 to R-SLIP-12, R-SLIP-15 to R-SLIP-17, R-SLIP-19, R-SLIP-21. Assumption: in single mode too, picking what is there
- * already takes it out, as a second press on a pressed button does everywhere else.
+ * already removes it, as a second press on a pressed button does everywhere else.
  */
 export function pickSelection(slip: BetSlip, picked: SlipEntry): SlipChange {
   if (slip.entries.some(isPending)) return refuse('ticket-pending');
@@ -54,7 +54,7 @@ export function removeEntry(slip: BetSlip, key: SelectionKey): BetSlip {
   );
 }
 
-/** The slip without the legs of a bet that was taken, whose tickets are no longer awaited. */
+/** The slip without the legs of an accepted bet. */
 export function takeOut(slip: BetSlip, keys: ReadonlySet<SelectionKey>): BetSlip {
   return withEntries(
     slip,
@@ -62,7 +62,7 @@ export function takeOut(slip: BetSlip, keys: ReadonlySet<SelectionKey>): BetSlip
   );
 }
 
-/** The slip without entries, but for those whose ticket awaits its outcome. */
+/** The slip without entries, except those whose ticket awaits its outcome. */
 export function clearSlip(slip: BetSlip): BetSlip {
   return withEntries(slip, slip.entries.filter(isPending));
 }
@@ -90,7 +90,7 @@ export function changeMode(slip: BetSlip, mode: SlipMode): BetSlip {
   }
 }
 
-/** Another way to put the legs of a parlay together; one they do not allow changes nothing. */
+/** Another combination of the legs of a parlay; one they do not allow changes nothing. */
 export function chooseCombination(slip: BetSlip, choice: CombinationChoice): BetSlip {
   return findCombination(choice, countedLegs(slip).length) ? { ...slip, combination: choice } : slip;
 }
@@ -112,7 +112,7 @@ export function markPending(slip: BetSlip, keys: ReadonlySet<SelectionKey>, pend
   return { ...slip, entries: slip.entries.map((entry) => (isMarked(entry) ? entry : { ...entry, pendingTicketId })) };
 }
 
-/** The names of a match as it was read in another language; those who stand in an outright are named on its sides. */
+/** The names of a match as it was read in another language; competitors of an outright are named on its sides. */
 export function nameMatch(slip: BetSlip, { id, league, home, away, markets }: Match): BetSlip {
   const sides = new Map(markets.flatMap(({ selections }) => selections.map(({ key, side }) => [key, side] as const)));
   return {
@@ -126,7 +126,7 @@ export function nameMatch(slip: BetSlip, { id, league, home, away, markets }: Ma
 /**
  * The entries of a parlay that share a match or a game with an earlier one that counts: they stay, marked, and do not count.
  *
- * Worked out anew of whatever the slip holds now (decision 27). Implements R-SLIP-14.
+ * Computed from the present slip each time (decision 27). Implements R-SLIP-14.
  */
 export function sameGameConflicts(slip: BetSlip): ReadonlySet<SelectionKey> {
   if (slip.mode !== 'parlay') return new Set();
@@ -134,12 +134,12 @@ export function sameGameConflicts(slip: BetSlip): ReadonlySet<SelectionKey> {
   return new Set(slip.entries.filter((entry) => !legs.includes(entry)).map(({ key }) => key));
 }
 
-/** The entries that count in a parlay, be they too few for one: of each match the first. */
+/** The entries that count in a parlay, also where they are too few for one: of each match the first. */
 export function countedLegs({ entries }: BetSlip): readonly SlipEntry[] {
   return entries.reduce<readonly SlipEntry[]>((legs, entry) => (legs.some((leg) => isSameGame(leg, entry)) ? legs : [...legs, entry]), []);
 }
 
-/** What the legs of a parlay are put together to, or `undefined` while they are too few for any. Implements R-SLIP-33. */
+/** How the legs of a parlay are combined, or `undefined` while they are too few for any. Implements R-SLIP-33. */
 export function combinationOf(slip: BetSlip): Combination | undefined {
   return slip.mode === 'parlay' ? findCombination(slip.combination, countedLegs(slip).length) : undefined;
 }
@@ -148,7 +148,7 @@ export function isPending({ pendingTicketId }: SlipEntry): boolean {
   return pendingTicketId !== undefined;
 }
 
-/** Whether two selections stand on one match, be it on different lines of it, or on one game. */
+/** Whether two selections are on one match, on whichever of its lines, or on one game. */
 function isSameGame(a: SlipEntry, b: SlipEntry): boolean {
   return a.match.id === b.match.id || a.gameId === b.gameId;
 }
@@ -161,7 +161,7 @@ function lastOfEachMatch(entries: readonly SlipEntry[]): readonly SlipEntry[] {
   return entries.filter((entry, i) => !entries.slice(i + 1).some((later) => isSameGame(entry, later)));
 }
 
-/** A combination that the entries do not allow any more gives way to the plain parlay: what is risked never grows by itself. */
+/** A combination that the entries no longer allow becomes the plain parlay: the risk never grows by itself. */
 function withEntries(slip: BetSlip, entries: readonly SlipEntry[]): BetSlip {
   const next = { ...slip, entries };
   const isAllowed = findCombination(slip.combination, countedLegs(next).length) !== undefined;

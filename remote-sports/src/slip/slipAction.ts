@@ -5,7 +5,7 @@ import { isPending } from './slip';
 import type { SlipState } from './slipStore';
 import type { SlipMode } from './types';
 
-/** What the button does; `wait` says what is missing. */
+/** What the button does; `wait` names what is missing. */
 export type SlipAction =
   | { readonly kind: 'bet' | 'accept-and-bet' | 'deposit' | 'login' }
   | { readonly kind: 'wait'; readonly for: 'price' | 'link' | 'market' | 'stake' | 'minimum' | 'limit' | 'order' | 'legs' };
@@ -20,11 +20,11 @@ export interface SlipSituation {
 /**
  * What the one button does.
  *
- * A suspended leg holds a parlay back; of several singles it is left out, as is one without a stake, and the others are placed.
+ * A suspended leg blocks a parlay; of several singles it is left out, as is one without a stake, and the others are placed.
  */
 export function actionOf({ slip, placements }: SlipState, bets: readonly BetSummary[], { isSignedIn, hasLink }: SlipSituation): SlipAction {
   if (!isSignedIn) return { kind: 'login' };
-  // an entry whose ticket is awaited may be that of another tab
+  // An entry whose ticket is awaited may be that of another tab.
   if (placements.some(isOpen) || slip.entries.some(isPending)) return { kind: 'wait', for: 'order' };
   if (!hasLink) return { kind: 'wait', for: 'link' };
   if (slip.mode === 'parlay' && bets.length === 0) return { kind: 'wait', for: 'legs' };
@@ -34,13 +34,13 @@ export function actionOf({ slip, placements }: SlipState, bets: readonly BetSumm
   return { kind: placeable(bets, slip.mode).some(({ isChanged }) => isChanged) ? 'accept-and-bet' : 'bet' };
 }
 
-/** The bets that one press hands in. */
+/** The bets that one press places. */
 export function placeable(bets: readonly BetSummary[], mode: SlipMode): readonly BetSummary[] {
   const isReady = mode !== 'multiple' || readinessOfSingles(bets) === 'ready';
   return isReady ? bets.filter(({ readiness }) => readiness === 'ready') : [];
 }
 
-/** What holds any single back that was given a stake holds all of them back; what cannot be bet on, or was given none, is left out. */
+/** What blocks any single with a stake blocks all of them; singles that cannot be bet on, or have no stake, are left out. */
 function readinessOfSingles(bets: readonly BetSummary[]): BetReadiness {
   if (bets.some(({ readiness }) => readiness === 'price')) return 'price';
   const staked = bets.filter(({ readiness, stake }) => readiness !== 'market' && stake !== undefined && readiness !== 'stake');

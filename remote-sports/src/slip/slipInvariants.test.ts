@@ -40,7 +40,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const aBalance = fc.option(fc.nat(50_000_000).map(mustBeFen), { nil: undefined });
 
-it('never holds more than ten, stakes what is not there, or promises what a settlement would not pay, whatever is done to a slip', () => {
+it('keeps within ten entries, the balance, and what a settlement would pay, through any sequence of actions', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), aBalance, (steps, balance) => {
       const store = createSlipStore();

@@ -45,15 +45,15 @@ describe('stakes of several singles', () => {
   });
 });
 
-describe('what became of earlier bets', () => {
-  it('is put away by the next selection', () => {
+describe('the outcomes of earlier bets', () => {
+  it('are dismissed by the next selection', () => {
     const store = aStore([rejected, accepted]);
     pick(store, anEntry({ matchId: '20' }));
 
     expect(placementsIn(store)).toEqual([]);
   });
 
-  it('goes with the selection that it was said of; receipts stay', () => {
+  it('are removed with their selection; receipts stay', () => {
     const store = aStore([rejected, accepted]);
     remove(store, second ?? ('' as never));
     expect(placementsIn(store)).toEqual(['rejected', 'accepted']);
@@ -61,7 +61,7 @@ describe('what became of earlier bets', () => {
     expect(placementsIn(store)).toEqual(['accepted']);
   });
 
-  it('goes with the mode', () => {
+  it('are removed with the mode', () => {
     const store = aStore([rejected, accepted]);
     setMode(store, 'parlay');
 
@@ -69,7 +69,7 @@ describe('what became of earlier bets', () => {
   });
 });
 
-describe('while a bet is on its way', () => {
+describe('while a bet is under way', () => {
   it.each<[string, (store: ReturnType<typeof aStore>) => void]>([
     [
       'nothing is removed',
@@ -103,7 +103,7 @@ describe('while a bet is on its way', () => {
   });
 });
 
-it('takes all legs of a parlay out of the slip when it is accepted, and its stake with them', () => {
+it('removes all legs of an accepted parlay from the slip, and its stake', () => {
   const order = anOrder({ kind: { kind: 'parlay' }, legs: entries.slice(0, 2).map((entry) => aLeg(entry)) });
   const store = createSlipStore({ slip: aSlip({ mode: 'parlay', entries }), stake: '100', placements: [{ status: 'submitting', order }] });
   dispatch(store, { type: 'answered', key: A_KEY, answer: { status: 'accepted', receipt: aTicket() } });

@@ -21,7 +21,7 @@ import {
 } from './slip';
 import type { AcceptancePolicy, BetOrder, Offer, Quote, SlipEntry, SlipMode } from './types';
 
-/** What the slip holds, shared by the board and the dock. Pure state: whoever shows it brings the effects. */
+/** The state of the slip, shared by the board and the dock. Views bring the effects. */
 export interface SlipState {
   readonly slip: BetSlip;
   /** The stake as typed; of several singles that of all which have none of their own. */
@@ -33,7 +33,7 @@ export interface SlipState {
   readonly policy: AcceptancePolicy;
   /** The prices that can be bet at now. */
   readonly quote: Quote | undefined;
-  /** Bets on their way, and what became of those before, in the order they were handed in. */
+  /** Bets under way and the outcomes of earlier ones, in the order they were sent. */
   readonly placements: readonly Placement[];
 }
 
@@ -64,10 +64,10 @@ export function slipStore(): SlipStore {
   return ownStore;
 }
 
-/** Why nothing could be added. `order-confirming`: a bet is on its way. */
+/** Why nothing could be added. `order-confirming`: a bet is under way. */
 export type PickRefusal = SlipRefusal | 'order-confirming';
 
-/** Picks a selection; while a bet is on its way nothing is added. What became of the bets before is put away. Implements R-SLIP-22. */
+/** Picks a selection and dismisses earlier outcomes; while a bet is under way nothing is added. Implements R-SLIP-22. */
 export function pick(store: SlipStore, entry: SlipEntry): PickRefusal | undefined {
   const state = store.getState();
   if (state.placements.some(isOpen)) return 'order-confirming';
@@ -98,7 +98,7 @@ export function rename(store: SlipStore, match: Match): void {
   store.setState(({ slip }) => ({ slip: nameMatch(slip, match) }));
 }
 
-/** The prices of the slip are asked for anew in the other format; a bet on its way keeps the one it was placed in. */
+/** The prices of the slip are requested again in the other format; a bet under way keeps the one it was placed in. */
 export function setFormat(store: SlipStore, format: OddsFormat): void {
   store.setState((state) => withSlip(state, changeFormat(state.slip, format)));
 }
@@ -107,7 +107,7 @@ export function agree(store: SlipStore, key: SelectionKey, seen: Offer): void {
   store.setState(({ slip }) => ({ slip: agreeTo(slip, key, seen) }));
 }
 
-/** The stake of a single or a parlay, or the one for all singles, which puts those typed for one of them away. */
+/** The stake of a single or a parlay, or the one for all singles, which removes those typed for one of them. */
 export function setStake(store: SlipStore, stake: string): void {
   store.setState({ stake, stakes: INITIAL.stakes });
 }
@@ -117,7 +117,7 @@ export function setStakeOf(store: SlipStore, key: SelectionKey, stake: string): 
   store.setState(({ stakes }) => ({ stakes: new Map(stakes).set(key, stake) }));
 }
 
-/** A stake that was typed above its cap; without a selection that of the slip, which leaves the others as they are. */
+/** Lowers a stake that was typed above its cap; without a selection that of the slip, which leaves the others as they are. */
 export function lowerStake(store: SlipStore, key: SelectionKey | undefined, stake: string): void {
   if (key === undefined) store.setState({ stake });
   else setStakeOf(store, key, stake);
@@ -139,7 +139,7 @@ export function setPolicy(store: SlipStore, policy: AcceptancePolicy): void {
 
 /**
  * Moves the placements on, and the slip with them: the entries of a confirming ticket are pending, and accepted ones leave the slip at
- * once, so that a placed bet never reappears in it. What was not taken stays with its stake, beside what is offered for it.
+ * once, so that a placed bet never reappears in it. A bet that was not accepted stays with its stake, beside its new offer.
  */
 export function dispatch(store: SlipStore, event: PlacementEvent): void {
   store.setState((state) => {
@@ -150,17 +150,17 @@ export function dispatch(store: SlipStore, event: PlacementEvent): void {
   });
 }
 
-/** What became of earlier bets is put away: receipts, and what was said of those not taken. */
+/** Removes the outcomes of earlier bets: receipts and failures. */
 export function dismissSettled(store: SlipStore): void {
   store.setState(({ placements }) => ({ placements: placements.filter(isOpen) }));
 }
 
-/** Before new bets are handed in: what was said of those not taken is over, and receipts stay. */
+/** Before new bets are sent: failures are removed, and receipts stay. */
 export function dismissFailures(store: SlipStore): void {
   store.setState(({ placements }) => ({ placements: placements.filter((one) => isOpen(one) || one.status === 'accepted') }));
 }
 
-/** The selections of the bets that were taken, picked once more at what they were taken at, for new bets with new stakes. */
+/** Picks the selections of accepted bets again at their accepted price, for new bets with new stakes. */
 export function keepSelections(store: SlipStore): void {
   const { slip, placements } = store.getState();
   if (placements.some(isOpen)) return;
@@ -174,7 +174,7 @@ export function keepSelections(store: SlipStore): void {
   store.setState((state) => ({ ...withSlip(state, kept), placements: [] }));
 }
 
-/** Another member, or none: what was on its way belongs to the one before, whose device remembers it. */
+/** Another member, or none: bets under way belong to the member before, whose pending orders stay on the device. */
 export function forgetPlacements(store: SlipStore): void {
   store.setState(({ slip }) => ({
     placements: [],
@@ -196,7 +196,7 @@ function follow(state: SlipState, placement: Placement): Partial<SlipState> {
     case 'rejected':
       return { slip, quote: placement.offer ? takeOffer(state.quote, placement.offer, order, slip) : state.quote };
     case 'submitting':
-      // what was quoted is used up
+      // The quote is used up.
       return { slip, quote: undefined };
     case 'confirming':
     case 'reconciling':
@@ -216,7 +216,7 @@ function withSlip(state: SlipState, slip: BetSlip): Partial<SlipState> {
   };
 }
 
-/** Nothing changes while a bet is on its way; what was said of bets not taken goes with the selections it was said of. */
+/** Nothing changes while a bet is under way; a failure is removed with the selections it is about. */
 function changeSlip(store: SlipStore, change: (slip: BetSlip) => BetSlip): void {
   const state = store.getState();
   if (state.placements.some(isOpen)) return;

@@ -56,7 +56,7 @@ describe('the one button', () => {
   });
 });
 
-describe('what is shown beside it', () => {
+describe('the amounts beside it', () => {
   it('shows the price before and now when it moved', () => {
     const { before, now } = summary({}, {}, { price: aPrice('H', '0.90') }).entry;
 
@@ -83,7 +83,7 @@ describe('what is shown beside it', () => {
     expect(summary({ stake: '100' }).bet).toMatchObject({ cappedTo: undefined });
   });
 
-  it('sees no change where the agreed price was never shown in this format', () => {
+  it('reports no change where the agreed price was never shown in this format', () => {
     const agreed = anEntry({ seen: { ...anEntry().seen, price: anOffer('M', '0.90') } });
 
     expect(summary({ slip: aSlip({ format: 'H', entries: [agreed] }) })).toMatchObject({
@@ -92,7 +92,7 @@ describe('what is shown beside it', () => {
     });
   });
 
-  it('has nothing to show without a selection', () => {
+  it('is empty without a selection', () => {
     expect(summarizeSlip(createSlipStore().getState(), SITUATION)).toBeUndefined();
   });
 });
@@ -139,7 +139,7 @@ describe('a parlay', () => {
     }
   });
 
-  it('says that the legs are too few', () => {
+  it('reports that the legs are too few', () => {
     expect(parlay(['1.13'])).toMatchObject({ bets: [], placing: [], action: { kind: 'wait', for: 'legs' } });
   });
 

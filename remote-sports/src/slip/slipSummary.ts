@@ -1,6 +1,6 @@
 /**
- * Everything the slip shows, worked out of its state: prices before and now, limits, amounts, and what the one button does. No rule
- * stands in the view.
+ * Everything the slip shows, computed from its state: prices before and now, limits, amounts, and what the one button does. The view has
+ * no rules.
  */
 import type { SelectionKey } from '@site/shared/betting';
 import { addFen, type Fen } from '@site/shared/money';
@@ -20,7 +20,7 @@ export interface SlipSummary {
   readonly bets: readonly BetSummary[];
   /** Those that the button places. */
   readonly placing: readonly BetSummary[];
-  /** How the legs of a parlay can be put together. */
+  /** How the legs of a parlay can be combined. */
   readonly combinations: readonly Combination[];
   readonly combination: CombinationChoice | undefined;
   /** Of several singles. */
@@ -38,7 +38,7 @@ export interface StakeCap {
   readonly to: Fen;
 }
 
-/** The stakes to be brought down to their caps. */
+/** The stakes to be reduced to their caps. */
 export function capsOf({ mode, bets, shared }: SlipSummary): readonly StakeCap[] {
   const caps = bets.flatMap(({ cappedTo, legs }): readonly StakeCap[] => {
     if (cappedTo === undefined) return [];
@@ -48,7 +48,7 @@ export function capsOf({ mode, bets, shared }: SlipSummary): readonly StakeCap[]
   return shared?.cappedTo === undefined ? caps : [{ to: shared.cappedTo }, ...caps];
 }
 
-/** @returns `undefined` while nothing is chosen */
+/** @returns `undefined` while the slip is empty */
 export function summarizeSlip(state: SlipState, situation: SlipSituation): SlipSummary | undefined {
   const { slip, policy, quote } = state;
   if (slip.entries.length === 0) return undefined;

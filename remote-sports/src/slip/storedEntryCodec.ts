@@ -24,7 +24,7 @@ export const lineShape = z.nullable(z.int().check(z.minimum(-LINE_LIMIT), z.maxi
 const scoreShape = z.nullable(z.object({ home: z.int(), away: z.int() }));
 const teamShape = z.object({ id: z.string(), name: z.string() });
 
-/** With what a slip shows of it beside. */
+/** With what a slip shows beside the fields of the specification. */
 export const entryShape = z.object({
   ...slipEntryShape.shape,
   of: z.optional(countedSchema),
@@ -61,7 +61,7 @@ export function entryToStorage(entry: SlipEntry, isInvalid: boolean): StoredEntr
   };
 }
 
-/** @returns `undefined` where it names what this build does not know, or a price that is none */
+/** @returns `undefined` where it names what this build does not know, or holds no valid price */
 export function entryFromStorage(stored: StoredEntry): SlipEntry | undefined {
   const { gameInfo, playInfo, oddInfo, bettingData, championRate } = stored;
   const [sport, phase] = [parseSport(stored.match.sport), parseMarketPhase(stored.match.phase)];

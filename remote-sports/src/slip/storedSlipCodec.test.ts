@@ -24,7 +24,7 @@ describe('the slip on this device', () => {
     expect(parseSlip(throughStorage(slipToStorage(kept)))).toEqual(kept);
   });
 
-  it('comes back with its system, and with what a market counts and who competes', () => {
+  it('comes back with its system, the unit of a market and the name of a competitor', () => {
     const corners = anEntry({ matchId: '7', ...marketFromWire('RE', 'REH', 'football', { of: 'corners' }) });
     const winner = anEntry({
       matchId: '8',
@@ -43,7 +43,7 @@ describe('the slip on this device', () => {
     expect(parseSlip(throughStorage(slipToStorage(outright)))).toEqual(outright);
   });
 
-  it('is taken from an earlier version, which knew neither systems nor stakes of their own', () => {
+  it('is read from an earlier version without systems and own stakes', () => {
     const { combination: _none, ...earlier } = asObject(
       throughStorage(slipToStorage({ slip: aSlip({ entries: [anEntry()] }), stake: '5', stakes: new Map(), policy: 'better' })),
     ) as { combination: unknown };

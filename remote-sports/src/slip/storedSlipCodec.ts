@@ -1,6 +1,6 @@
 /**
- * How the slip is kept on this device. What is read back may be of an earlier version, or tampered with: it is checked as a whole, and
- * dropped as a whole. What was added since the first version is optional, so that builds of different ages read each other's.
+ * The slip as it is kept on this device. What is read back may be of an earlier version, or tampered with: it is checked as a whole, and
+ * dropped as a whole. Fields added since the first version are optional, so that builds of different ages read each other's.
  */
 import type { SelectionKey } from '@site/shared/betting';
 import { check } from '@site/shared/wire/schema';
@@ -27,7 +27,7 @@ const slipShape = z.object({
   entries: z.array(z.object({ ...entryShape.shape, stake: z.optional(stakeShape) })).check(z.maxLength(10)),
 });
 
-/** What a page keeps for the next. */
+/** The part of the slip that outlasts the page. */
 export interface KeptSlip {
   readonly slip: BetSlip;
   readonly stake: string;

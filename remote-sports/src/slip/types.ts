@@ -52,7 +52,7 @@ export interface SlipEntry {
   readonly pendingTicketId: string | undefined;
 }
 
-/** What to do where the price has moved when the platform decides. */
+/** What happens where the price has moved when the platform decides. */
 export type AcceptancePolicy = 'ask' | 'better' | 'tolerance';
 export const ACCEPTANCE_POLICIES: readonly AcceptancePolicy[] = ['ask', 'better', 'tolerance'];
 
@@ -77,7 +77,7 @@ export interface StakeBounds {
   readonly max: Fen;
 }
 
-/** A price the platform stands by until it expires, and the only one that can be bet at (decision 32). */
+/** A price the platform guarantees until it expires, and the only one that can be bet at (decision 32). */
 export interface Quote {
   readonly id: string;
   readonly expiresAt: ServerTime;
@@ -86,14 +86,14 @@ export interface Quote {
   readonly bounds?: StakeBounds;
 }
 
-/** How the legs of one bet stand together. */
+/** How the legs of one bet are combined. */
 export type BetKind = { readonly kind: 'single' } | CombinedKind;
 export type CombinedKind = { readonly kind: 'parlay' } | { readonly kind: 'system'; readonly system: SystemBet };
 
 /** One intention to bet, one key (decision 25). */
 export type PlacementKey = string & { readonly __unit: 'placement-key' };
 
-/** A bet as it was handed in, which the player is shown until it is decided. */
+/** A bet as it was sent, shown to the player until it is decided. */
 export interface BetOrder {
   readonly key: PlacementKey;
   /** The user id of the member who placed it. */

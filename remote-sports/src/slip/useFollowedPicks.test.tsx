@@ -28,7 +28,7 @@ function aHost(pick: string) {
   return host;
 }
 
-it('picks one selection at its price of now, and takes it out of the address', async () => {
+it('picks one selection at its present price, and removes it from the address', async () => {
   const host = aHost('70/RE/REH');
   await renderView(Channel, host);
 
@@ -40,7 +40,7 @@ it('picks one selection at its price of now, and takes it out of the address', a
   expect(host.openDock.get()).toBe('slip');
 });
 
-it('makes a parlay of several', async () => {
+it('picks several as a parlay', async () => {
   await renderView(Channel, aHost('70/RE/REH,80/ROU/ROUC'));
 
   await waitFor(() => {
@@ -49,7 +49,7 @@ it('makes a parlay of several', async () => {
   expect(slipStore().getState().slip.mode).toBe('parlay');
 });
 
-it('asks for nothing where the address names no selection', async () => {
+it('requests nothing where the address names no selection', async () => {
   const host = aHost('nonsense');
   await renderView(Channel, host);
 

@@ -6,8 +6,8 @@ import { usePickByCode } from './usePickByCode';
 import { parsePicks } from './parsePicks';
 
 /**
- * Picks what the address of the channel asks for (`?pick=`), as a shared ticket that is followed does: several make a parlay. They are
- * taken out of the address, so that coming back to it picks nothing again.
+ * Picks the selections of the channel's address (`?pick=`), which a shared ticket leads to; several become a parlay. They are removed from
+ * the address, so that coming back to it picks nothing again.
  */
 export function useFollowedPicks(): void {
   const { navigation } = useServices();
@@ -29,7 +29,7 @@ export function useFollowedPicks(): void {
     const codes = parsePicks(asked);
     if (codes.length > 1 && slipStore().getState().slip.mode !== 'parlay') setMode(slipStore(), 'parlay');
     void (async () => {
-      // one after the other: the slip judges each pick by those before
+      // In sequence: each pick is checked against those before.
       for (const code of codes) await pickByCode(code, ending.current.signal);
     })();
   }, [asked, navigation, pickByCode]);

@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { selectionKey, type SelectionCode } from '@site/shared/betting';
+import { selectionKey, type Market, type Match, type Selection, type SelectionCode } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { usePublicResource } from '../channel-entry/usePublicResource';
 import { fetchMatch } from '../feed/matchApi';
 import { useTranslation } from '../i18n';
-import { findSelection } from './findSelection';
 import { slipStore } from './slipStore';
 import { toSlipEntry } from './toSlipEntry';
 import { usePutIntoSlip } from './usePutIntoSlip';
 
 /**
- * Puts a selection into the slip that is known by its code alone: reads its match, and picks it at the price it has now. One that is in
- * the slip already stays there; one that cannot be bet on any more is told.
+ * Picks a selection that is known by its code alone: reads its match, and picks it at the price it has now. One that is in the slip already
+ * stays there; where it can no longer be bet on, a toast says so.
  */
 export function usePickByCode(): (code: SelectionCode, signal: AbortSignal) => Promise<void> {
   const { overlays, dock, session } = useServices();
@@ -50,4 +49,13 @@ export function usePickByCode(): (code: SelectionCode, signal: AbortSignal) => P
     },
     [resource, dock, overlays, session, putIntoSlip],
   );
+}
+
+function findSelection(match: Match, code: SelectionCode): { readonly market: Market; readonly selection: Selection } | undefined {
+  const key = selectionKey(code);
+  for (const market of match.markets) {
+    const selection = market.selections.find((candidate) => candidate.key === key);
+    if (selection) return { market, selection };
+  }
+  return undefined;
 }

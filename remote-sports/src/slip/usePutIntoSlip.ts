@@ -12,7 +12,7 @@ const REFUSAL_KEYS = {
 } as const satisfies Record<PickRefusal, string>;
 
 /**
- * Picks an entry and shows the slip, or says why it was not taken. A guest is asked to log in first.
+ * Picks an entry and shows the slip, or a toast with the refusal. A guest has to log in first.
  *
  * Implements R-SLIP-21, R-SLIP-22.
  */

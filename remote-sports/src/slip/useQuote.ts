@@ -22,10 +22,10 @@ const QUOTE_REFRESH_MS = 5_000;
 const QUOTE_RETRY_MS = 3_000;
 
 /**
- * Keeps a quote for what the slip holds: asked for when the selections, the mode or the format change or the board or home sees a price
- * move, renewed before it expires, and not asked for while a bet is on its way or nobody is looking.
+ * Keeps a quote for the slip: requested when the selections, the mode or the format change or a feed reports a move of their prices, renewed
+ * before it expires, and not requested while a bet is under way or the page is hidden.
  *
- * @returns why the last quote could not be had
+ * @returns why the last quote failed
  */
 export function useQuote(): CallFailure | undefined {
   const { clock, session } = useServices();
@@ -36,7 +36,7 @@ export function useQuote(): CallFailure | undefined {
   const { known, isAllKnown } = useKnownOffers();
   const isVisible = useIsVisible();
   const [failure, setFailure] = useState<CallFailure>();
-  /** What the quote that stands was asked for: an offer that came with a rejection needs no asking while nothing else has moved. */
+  /** What the present quote was requested for: an offer that came with a rejection needs no request while nothing else has moved. */
   const quotedFor = useRef('');
 
   const isActive = isSignedIn && !isBusy && isVisible;
@@ -73,9 +73,9 @@ export function useQuote(): CallFailure | undefined {
       return isAllKnown ? untilRenewal : Math.min(untilRenewal, QUOTE_REFRESH_MS);
     };
     const { quote } = store.getState();
-    const lives = quote !== undefined && quote.expiresAt - clock.now() > QUOTE_RENEWAL_MS;
-    const stands = lives && quotedFor.current === need + known && covers(quote, quoteNeed(store.getState().slip));
-    askLater(stands ? renewalOf(quote) : QUOTE_DEBOUNCE_MS);
+    const isValid = quote !== undefined && quote.expiresAt - clock.now() > QUOTE_RENEWAL_MS;
+    const isCurrent = isValid && quotedFor.current === need + known && covers(quote, quoteNeed(store.getState().slip));
+    askLater(isCurrent ? renewalOf(quote) : QUOTE_DEBOUNCE_MS);
     return () => {
       controller.abort();
       clearTimeout(timer);
@@ -85,12 +85,12 @@ export function useQuote(): CallFailure | undefined {
   return failure;
 }
 
-/** A text that is another where another quote is needed; empty where none is. */
+/** A text that differs where another quote is needed; empty where none is. */
 function textOf(need: QuoteNeed | undefined): string {
   return need ? JSON.stringify([need.mode, need.format, need.folds, need.entries.map(({ key }) => key)]) : '';
 }
 
-/** Of several singles each has a stake of its own, which is not told. */
+/** `undefined` for several singles, each of which has a stake of its own. */
 function stakeFor({ mode, entries }: QuoteNeed) {
   return mode === 'single' && entries.length > 1 ? undefined : parseYuan(slipStore().getState().stake);
 }
@@ -99,7 +99,7 @@ function covers(quote: Quote, need: QuoteNeed | undefined): boolean {
   return need?.entries.every(({ key }) => quote.entries.some((entry) => entry.key === key)) ?? false;
 }
 
-/** What board or home know of the selections now, as a text that changes when it does, and whether they know of all. */
+/** The present offers of the selections in the feeds of board and home, as a text that changes with them, and whether all are known. */
 function useKnownOffers(): { readonly known: string; readonly isAllKnown: boolean } {
   const entries = useStore(slipStore(), ({ slip }) => slip.entries);
   useMatchInterest(entries.map(({ match }) => match.id));
@@ -123,6 +123,6 @@ function offerIn({ feed }: BoardState, { key, match: { id } }: SlipEntry): strin
     const selection = market.selections.find((candidate) => candidate.key === key);
     if (selection) return JSON.stringify([market.state, selection.line, selection.price, match.score]);
   }
-  // a market behind "more", or one that is gone
+  // A market behind "more", or one that was removed.
   return undefined;
 }

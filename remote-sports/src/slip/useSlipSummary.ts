@@ -7,10 +7,10 @@ import { boardStore } from '../feed/boardStore';
 import { capsOf, summarizeSlip, type SlipSummary, type StakeCap } from './slipSummary';
 import { lowerStake, slipStore, stakeTextOf, type SlipState } from './slipStore';
 
-/** What a stake was brought down to, until it is typed anew; without a selection that of the whole slip. */
+/** What a stake was reduced to, until it is typed again; without a selection that of the whole slip. */
 export type CappedTo = (key?: SelectionKey) => Fen | undefined;
 
-/** What the slip shows now; stakes above their caps are brought down to them. */
+/** What the slip shows now; stakes above their caps are reduced to them. */
 export function useSlipSummary(): { readonly summary: SlipSummary | undefined; readonly cappedTo: CappedTo } {
   const { session, balance } = useServices();
   const state = useStore(slipStore());

@@ -38,8 +38,8 @@ async function emit(host: ReturnType<typeof aHost>, code = DRAW) {
   });
 }
 
-describe('a selection that comes by the bus', () => {
-  it('is looked up by its code once, put into the slip at the price it has now, and shown in the dock', async () => {
+describe('a selection from the bus', () => {
+  it('is looked up by its code once, added to the slip at its present price, and shown in the dock', async () => {
     const host = aHost();
     await renderView(Twice, host);
     await emit(host);
@@ -65,7 +65,7 @@ describe('a selection that comes by the bus', () => {
     });
   });
 
-  it('is not taken out again where the slip has it already', async () => {
+  it('is not removed where the slip has it already', async () => {
     const host = aHost();
     await renderView(Keeping, host);
     act(() => {
@@ -82,7 +82,7 @@ describe('a selection that comes by the bus', () => {
     ['is suspended', () => ({ match: aWireMatch({ markets: [{ ...A_RESULT, state: 'suspended' }] }) }), '该选项已暂停投注'],
     ['is gone', () => ({ match: aWireMatch({ markets: [] }) }), '该选项已关闭'],
     ['cannot be read', () => failing({ is: 'unreachable' }), '网络连接失败，请检查网络后重试'],
-  ])('is told where it %s', async (_what, match, message) => {
+  ])('is explained where it %s', async (_what, match, message) => {
     const host = aHost(match);
     await renderView(Keeping, host);
     await emit(host);
@@ -115,7 +115,7 @@ describe('a selection that comes by the bus', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('is heard by whichever view of sports stands, and by none that has gone', async () => {
+  it('is handled by any mounted view of sports, and by none after it unmounts', async () => {
     const host = aHost();
     const { unmount } = await renderView(BetsDock, host);
     await emit(host);
@@ -130,8 +130,8 @@ describe('a selection that comes by the bus', () => {
   });
 });
 
-describe('the kept slip', () => {
-  it('names its matches in the language the player changes to, and keeps the names it has where one cannot be read', async () => {
+describe('the synchronized slip', () => {
+  it('translates the names of its matches, and keeps those that cannot be read', async () => {
     const answers = [() => ({ match: aWireMatch({ team_h: '阿森納', team_c: '切爾西' }) }), () => failing({ is: 'unreachable' })];
     const host = aHost(() => answers.shift()?.());
     await renderView(Twice, host);

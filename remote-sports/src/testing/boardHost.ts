@@ -3,7 +3,7 @@ import { createFakeServices } from '@site/shared/testing';
 import type { WireMatch } from '@site/shared/wire/matches';
 import { answerLaunch, answerSports, aWireMatch, LEAGUES, NOW } from './wire';
 
-/** Where the board stands. */
+/** The parameters of the board's route. */
 export const CRTY = { enName: 'CRTY' };
 
 /** A host whose channel lists these matches. */

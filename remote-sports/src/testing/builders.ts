@@ -15,7 +15,7 @@ interface EntryOptions extends Partial<Omit<SlipEntry, 'match' | 'market' | 'sid
   readonly phase?: SlipEntry['match']['phase'];
 }
 
-/** An entry on Arsenal against Chelsea in play: home giving 0.5 at H 0.98, unless told otherwise. */
+/** An entry on Arsenal against Chelsea in play: home giving 0.5 at H 0.98 by default. */
 export function anEntry({ matchId = '7', w = 'RE', r = `${w}H`, phase = 'in-play', ...rest }: EntryOptions = {}): SlipEntry {
   const gameId = rest.gameId ?? matchId;
   return {
@@ -90,7 +90,7 @@ export function anOrder(order: Partial<BetOrder> = {}): BetOrder {
   };
 }
 
-/** An entry as it was handed in: at H 0.98 unless told otherwise. */
+/** An entry as it was placed: at H 0.98 by default. */
 export function aLeg(entry: SlipEntry, price = aPrice('H', '0.98')): OrderLeg {
   return { entry, line: entry.seen.line, price };
 }

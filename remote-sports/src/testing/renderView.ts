@@ -16,7 +16,7 @@ export const renderView = createViewRenderer(
   }),
 );
 
-/** A page loaded anew: the stores of the remote are empty again. */
+/** As on a reloaded page: the stores of the remote are empty again. */
 export function resetStores(): void {
   slipStore().setState(createSlipStore().getState(), true);
   boardStore().setState(createBoardStore().getState(), true);

@@ -5,7 +5,7 @@ import { aWireQuote, aWireTicket } from './wire';
 export type Request = Readonly<Record<string, unknown>>;
 type Entry = ReturnType<typeof aWireQuote>['entries'][number];
 
-/** Prices whatever is asked at H 0.98, each single by a quote of its own; `change` tells of one selection what has become of it. */
+/** Prices every selection at H 0.98, each single by a quote of its own; `change` overrides one selection. */
 export function quoteOf({ mode, selections, folds }: Request, change: (gameId: string) => Partial<Entry> = () => ({})) {
   const asked = selections as readonly { readonly gameId: string; readonly w: string; readonly r: string }[];
   const entries = asked.flatMap((selection) => {
@@ -16,7 +16,7 @@ export function quoteOf({ mode, selections, folds }: Request, change: (gameId: s
   return aWireQuote({}, { quoteId: `q-${String(mode)}`, entries, ...bounds });
 }
 
-/** Every ticket is numbered by the quote that it was placed by. */
+/** Every ticket is numbered by its quote. */
 export function acceptedAs({ quoteId, stake }: Request) {
   const ticket = aWireTicket({ ticket_id: `T-${String(quoteId)}`, stake: String(stake), risk: String(stake) });
   return { state: 'accepted', key: ticket.key, ticket } as const;

@@ -28,7 +28,7 @@ function aHost(open: readonly WireTicket[], results: readonly WireTicket[] = [])
 const ticket = (id: string) => screen.findByRole('article', { name: `单号 ${id}` });
 
 describe('open bets', () => {
-  it('show selection, accepted price, stake, to-win and where the match stands', async () => {
+  it('show selection, accepted price, stake, to-win and the progress of the match', async () => {
     const host = aHost([aWireTicket()]);
     await renderView(View, host);
     const card = await ticket('251121204512');
@@ -49,7 +49,7 @@ describe('open bets', () => {
     expect(host.dockCounts.get('bets')).toBe(1);
   });
 
-  it('say what they would be at the present score, and that this is not final', async () => {
+  it('show their result at the present score, and that this is not final', async () => {
     const legs = aWireTicket().legs.map((leg) => ({ ...leg, ratio: '0.5 / 1', sc_FT_H: 3 }));
     await renderView(View, aHost([aWireTicket({ legs })]));
     const card = await ticket('251121204512');
@@ -58,7 +58,7 @@ describe('open bets', () => {
     expect(card).toHaveTextContent('按当前比分：赢半，可返 ¥149.00非最终结果，以结算为准');
   });
 
-  it('are handed to the chat to be shared: on its page by an event, elsewhere by its address', async () => {
+  it('are passed to the chat: on its page by an event, elsewhere by its address', async () => {
     const host = aHost([aWireTicket()]);
     await renderView(View, host);
     await ticket('251121204512');
@@ -78,7 +78,7 @@ describe('open bets', () => {
     expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['提前结算', '分享']);
   });
 
-  it('tell when one is settled: its result, the balance, and everybody who listens', async () => {
+  it('notify when one is settled: the player, the balance, and all listeners', async () => {
     const host = aHost([aWireTicket()]);
     await renderView(View, host);
     await ticket('251121204512');
@@ -103,7 +103,7 @@ describe('open bets', () => {
     expect(screen.getByText('没有未结算的投注')).toBeVisible();
   });
 
-  it('say that they could not be read, and are read again', async () => {
+  it('show that they could not be read, and are read again', async () => {
     const host = aHost([]);
     answerSports(host, { openBets: () => failing({ is: 'unreachable' }) });
     await renderView(View, host);
@@ -135,7 +135,7 @@ describe('settled bets', () => {
     for (const text of texts) expect(card).toHaveTextContent(text);
   });
 
-  it('come page by page, with what all of them come to', async () => {
+  it('come page by page, with the totals of all', async () => {
     const host = await showSettled(Array.from({ length: 12 }, (_, index) => settled(`${index + 1}`)));
     await ticket('1');
     expect(screen.getByLabelText('合计')).toHaveTextContent('笔数12本金¥1,200.00派彩¥1,788.00');
@@ -147,7 +147,7 @@ describe('settled bets', () => {
     expect(screen.queryByRole('button', { name: /显示更多/ })).not.toBeInTheDocument();
   });
 
-  it('say that more could not be read, and read it again', async () => {
+  it('show that more could not be read, and read it again', async () => {
     const host = await showSettled(Array.from({ length: 12 }, (_, index) => settled(`${index + 1}`)));
     await ticket('1');
     answerSports(host, { results: () => failing({ is: 'timeout' }) });
@@ -180,7 +180,7 @@ describe('settled bets', () => {
     });
   });
 
-  it('show a parlay and a system with what became of each leg', async () => {
+  it('show a parlay and a system with the result of each leg', async () => {
     const legs = aWireTicket().legs.flatMap((leg) => [
       { ...leg, result: 'W' },
       { ...leg, gameId: '80', team_h: '皇家马德里', result: 'LL' },
@@ -199,7 +199,7 @@ describe('settled bets', () => {
     expect(within(system).getAllByRole('deletion')).toHaveLength(1);
   });
 
-  it('show one that was paid early, and how an outright shared its place', async () => {
+  it('show one that was cashed out, and the dead heat of an outright', async () => {
     const outright = aWireTicket().legs.map((leg) => ({
       ...leg,
       sport: 'FS' as const,
@@ -223,7 +223,7 @@ describe('settled bets', () => {
     expect(await ticket('2')).toHaveTextContent('并列：2 名分 1 席');
   });
 
-  it('say that there are none', async () => {
+  it('show that there are none', async () => {
     await showSettled([]);
 
     expect(await screen.findByText('没有已结算的投注')).toBeVisible();
@@ -238,7 +238,7 @@ it('lets a guest log in', async () => {
   expect(host.loginPrompts).toBe(1);
 });
 
-it('can be read and walked by everybody, and leaves nothing behind', async () => {
+it('is accessible, and leaves nothing behind', async () => {
   const host = aHost([aWireTicket()]);
   const { container, unmount } = await renderView(View, host);
   await ticket('251121204512');

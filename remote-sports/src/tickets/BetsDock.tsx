@@ -11,7 +11,7 @@ import styles from './BetsDock.module.css';
 
 type Kind = 'open' | 'settled';
 
-/** The member's bets in the dock: those still open, and what became of the others. */
+/** The member's bets in the dock: open ones and results. */
 export function View() {
   const { t } = useTranslation();
   const { session } = useServices();

@@ -13,7 +13,7 @@ import styles from './BetsDock.module.css';
 
 interface OpenBetsListProps {
   readonly onRetry: () => void;
-  /** The player has confirmed the early payment they were asked about. */
+  /** The player has confirmed the cash-out. */
   readonly onCashOut: () => void;
 }
 
@@ -49,7 +49,7 @@ export function OpenBetsList({ onRetry, onCashOut }: OpenBetsListProps) {
   );
 }
 
-/** What became of an early payment whose ticket is no longer among the open ones, as that of a paid one. */
+/** A cash-out whose ticket is no longer among the open ones, such as a paid one. */
 function DepartedCashOut({ openIds }: { readonly openIds: readonly string[] }) {
   const cashOut = useStore(cashOutStore());
   if (!('order' in cashOut) || openIds.includes(cashOut.order.ticketId)) return null;

@@ -1,7 +1,7 @@
 import { resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { formatYuanFixed } from '@site/shared/money';
 import { useTranslation } from '../i18n';
-import { canCashOut } from './cash-out/canCashOut';
+import { canCashOut } from './cash-out/cashOut';
 import { projectTicket } from './projectTicket';
 import { CashOutPanel } from './cash-out/CashOutPanel';
 import { ShareTicketButton } from './ShareTicketButton';
@@ -13,7 +13,7 @@ interface OpenTicketProps {
   readonly onCashOut: () => void;
 }
 
-/** A bet that has not ended: what it would be at the present score, its early payment, and sharing it. */
+/** A bet that has not ended: its result at the present score, its cash-out, and sharing it. */
 export function OpenTicket({ ticket, onCashOut }: OpenTicketProps) {
   return (
     <TicketCard ticket={ticket}>

@@ -15,7 +15,7 @@ import styles from './BetsDock.module.css';
 
 const EVERYTHING_LATELY: ResultsChoice = { range: '7', ended: 'all', mode: 'all' };
 
-/** Ended bets by the day of their end, newest first, by time, ending and mode, with what they come to. */
+/** Ended bets by the day of their end, newest first, by time, ending and mode, with their totals. */
 export function ResultsList() {
   const { clock } = useServices();
   const [choice, setChoice] = useState(EVERYTHING_LATELY);
@@ -30,7 +30,7 @@ export function ResultsList() {
   return (
     <>
       <ResultsFilters choice={choice} onChange={setChoice} />
-      {/* another choice is another list: nothing of the one before stays in sight */}
+      {/* Another choice is another list: nothing of the one before stays. */}
       <Results key={JSON.stringify(choice)} filter={filter} />
     </>
   );
@@ -87,7 +87,7 @@ function Results({ filter }: { readonly filter: ResultsFilter }) {
   );
 }
 
-/** What all of the chosen bets come to, those on pages not read yet included. */
+/** The totals of all chosen bets, those on pages not read yet included. */
 function Totals({ count, totals: { stake, payout } }: { readonly count: number; readonly totals: ResultTotals }) {
   const { t } = useTranslation();
   return (

@@ -33,17 +33,17 @@ const settledWith = (result: Extract<Ticket['state'], { status: 'settled' }>['re
 });
 
 describe('the card of a bet', () => {
-  it('says when the match begins, as long as it has not', async () => {
+  it('shows when the match begins, as long as it has not', async () => {
     const card = await show(withLeg({ score: undefined, scoreAtBet: undefined, startsAt: Date.UTC(2026, 10, 21, 12, 30, 0) }));
 
     expect(card).toHaveTextContent('11-21 20:30 开赛');
   });
 
-  it('says no time of beginning that has passed', async () => {
+  it('shows no start that has passed', async () => {
     expect(await show(withLeg({ score: undefined, scoreAtBet: undefined, startsAt: NOW }))).not.toHaveTextContent('开赛');
   });
 
-  it('says part and clock of a match that the board follows, and of another only that it is played', async () => {
+  it('shows part and clock of a match that the board follows, and of another only that it is in play', async () => {
     const open = aTicket({ state: { status: 'open', acceptedAt: 1 } });
     const match = matchFromWire(aWireMatch({ clockAt: NOW }));
     boardStore().setState({ feed: takeList(EMPTY_FEED, [match]) });
@@ -59,20 +59,20 @@ describe('the card of a bet', () => {
     expect(boardInterest().has(match.id)).toBe(false);
   });
 
-  it('says what is held where that is not the stake', async () => {
+  it('shows the risk where that is not the stake', async () => {
     const ticket = withLeg({ price: aPrice('M', '-0.80') }, { risk: mustBeFen(8_000), toWin: mustBeFen(10_000) });
 
     expect(await show(ticket)).toHaveTextContent('本金¥100.00占用¥80.00可赢¥100.00');
   });
 
-  it('says what a bet at a negative price left: the payout less what was held', async () => {
+  it('shows the profit of a bet at a negative price: the payout less the risk', async () => {
     const card = await show(withLeg({}, { risk: mustBeFen(8_000), state: settledWith({ kind: 'half-lost' }, 4_000) }));
 
     expect(card).toHaveTextContent('输半');
     expect(card).toHaveTextContent('派彩¥40.00输赢-¥40.00');
   });
 
-  it('marks a void one by word, reason and a struck price', async () => {
+  it('marks a void one by text, reason and a struck price', async () => {
     const card = await show(aTicket({ state: settledWith({ kind: 'void', reason: '1' }, 10_000) }));
 
     expect(card).toHaveTextContent('取消（赛事延期）');
@@ -80,14 +80,14 @@ describe('the card of a bet', () => {
     expect(card).toHaveTextContent('派彩¥100.00输赢¥0.00');
   });
 
-  it('says when it was placed and when it was settled, to the second', async () => {
+  it('shows when it was placed and when it was settled, to the second', async () => {
     const card = await show(aTicket({ state: settledWith({ kind: 'won' }, 19_800) }));
 
     expect(card).toHaveTextContent('投注时间 2026-11-21 19:02:44');
     expect(card).toHaveTextContent('结算时间 2026-11-21 20:00:01');
   });
 
-  it('says of each leg of several what became of it', async () => {
+  it('shows the result of each leg of several', async () => {
     const [leg] = aTicket().legs;
     if (!leg) throw new Error('a ticket has a leg');
     const legs: readonly TicketLeg[] = [
@@ -109,7 +109,7 @@ describe('the card of a bet', () => {
     expect(await show(aTicket({ state }))).toHaveTextContent(text);
   });
 
-  it('can be read by everybody', async () => {
+  it('is accessible', async () => {
     expect(await accessibilityFaults(await show(aTicket({ state: settledWith({ kind: 'void', reason: '1' }, 10_000) })))).toEqual([]);
   });
 });

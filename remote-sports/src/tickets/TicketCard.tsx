@@ -14,7 +14,7 @@ interface TicketCardProps {
   readonly children?: ReactNode;
 }
 
-/** One bet: what was chosen at which price, where the match stands, and what it holds, wins or paid. */
+/** One bet: selections and prices, progress of the match, and what it holds, wins or paid. */
 export function TicketCard({ ticket, children }: TicketCardProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

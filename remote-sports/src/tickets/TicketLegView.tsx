@@ -24,14 +24,14 @@ import styles from './TicketCard.module.css';
 
 interface TicketLegViewProps {
   readonly leg: TicketLeg;
-  /** One of several: its own result is told with it. */
+  /** One of several: its own result is shown with it. */
   readonly isOneOfMany: boolean;
   /** The ticket is open, so that a score without a result is one of a match that is being played. */
   readonly isOpen: boolean;
   readonly isVoid: boolean;
 }
 
-/** What was chosen at which price, in which match, and how that stands. The price of a void one is struck out. */
+/** Selection, price, match and its progress. The price of a void leg is struck out. */
 export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegViewProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
@@ -59,7 +59,7 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
   );
 }
 
-/** Where the match stands, and stood at the bet; before it begins, when it does. */
+/** The score now and at the bet; before the match begins, when it does. */
 function LegScore({ leg, isPlayed }: { readonly leg: TicketLeg; readonly isPlayed: boolean }) {
   const { t } = useTranslation();
   const { clock } = useServices();

@@ -20,7 +20,7 @@ describe('the order of open bets', () => {
     expect(arrangeOpenBets(tickets).map(({ id }) => id)).toEqual(['new, confirming', 'old, confirming', 'new', 'old']);
   });
 
-  it('does not depend on how bets of one moment came in', () => {
+  it('does not depend on the received order of bets of one moment', () => {
     const [one, other] = [aTicket({ id: '1' }), aTicket({ id: '2' })];
 
     expect(arrangeOpenBets([one, other])).toEqual(arrangeOpenBets([other, one]));
@@ -28,7 +28,7 @@ describe('the order of open bets', () => {
 });
 
 describe('the days of ended bets', () => {
-  it('are those of their end in Shanghai, in the order they came in', () => {
+  it('are those of their end in Shanghai, in the received order', () => {
     const justAfterMidnight = Date.UTC(2026, 10, 21, 16, 0, 0);
     const tickets = [settledAt('3', justAfterMidnight + 1), settledAt('2', justAfterMidnight), settledAt('1', justAfterMidnight - 1)];
 

@@ -2,7 +2,7 @@ import type { Ticket } from '@site/shared/betting';
 import type { CallResult } from '@site/shared/contract';
 import { mustBeFen } from '@site/shared/money';
 import { aTicket } from '../testing/builders';
-import { createTicketWatch, type TicketWatchDependencies } from './createTicketWatch';
+import { createTicketWatch, type TicketWatchParts } from './createTicketWatch';
 import { OPEN_BETS_POLL_MS } from './ticketsStore';
 import { createOpenBetsStore } from './ticketsStore';
 
@@ -18,7 +18,7 @@ function aWatch() {
     results: ok({ rows: [] }),
   };
   const store = createOpenBetsStore();
-  const fetchOpenBets = jest.fn<Promise<CallResult<readonly Ticket[]>>, Parameters<TicketWatchDependencies['fetchOpenBets']>>(() =>
+  const fetchOpenBets = jest.fn<Promise<CallResult<readonly Ticket[]>>, Parameters<TicketWatchParts['fetchOpenBets']>>(() =>
     Promise.resolve(lists.open),
   );
   const fetchResults = jest.fn(() => Promise.resolve(lists.results));
@@ -38,7 +38,7 @@ describe('the watch on the open bets', () => {
     jest.useRealTimers();
   });
 
-  it('reads at once, and again and again while a bet is open', async () => {
+  it('reads at once, and repeatedly while a bet is open', async () => {
     const { watch, fetchOpenBets } = aWatch();
     watch.start();
     await pass(OPEN_BETS_POLL_MS - 1);
@@ -65,7 +65,7 @@ describe('the watch on the open bets', () => {
     expect(fetchOpenBets).toHaveBeenCalledTimes(3);
   });
 
-  it('reads once for several things that happen together', async () => {
+  it('reads once for several events together', async () => {
     const { watch, fetchOpenBets } = aWatch();
     watch.start();
     await pass(0);
@@ -77,7 +77,7 @@ describe('the watch on the open bets', () => {
     expect(fetchOpenBets).toHaveBeenCalledTimes(2);
   });
 
-  it('tells that a bet was settled once the results say so', async () => {
+  it('reports a bet as settled once it is among the results', async () => {
     const { watch, lists, onMoneyMoved, onSettled } = aWatch();
     watch.start();
     await pass(0);
@@ -90,7 +90,7 @@ describe('the watch on the open bets', () => {
     expect(onSettled.mock.calls).toEqual([[[settled('1')]]]);
   });
 
-  it('calls no bet settled that was rejected, though its money is free', async () => {
+  it('reports no rejected bet as settled, though its money is released', async () => {
     const { watch, lists, onMoneyMoved, onSettled, fetchResults } = aWatch();
     lists.open = ok([aTicket({ id: '1', state: { status: 'confirming' } })]);
     watch.start();
@@ -104,7 +104,7 @@ describe('the watch on the open bets', () => {
     expect(fetchResults).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the results again until they can be had, and tells then, once', async () => {
+  it('reads the results again until they can be read, and reports once', async () => {
     const { watch, lists, onMoneyMoved, onSettled } = aWatch();
     watch.start();
     await pass(0);
@@ -120,7 +120,7 @@ describe('the watch on the open bets', () => {
     expect(onMoneyMoved).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what it holds while the link is lost, and goes on asking', async () => {
+  it('keeps what it holds while calls fail, and goes on polling', async () => {
     const { watch, lists, store, onMoneyMoved } = aWatch();
     watch.start();
     await pass(0);
@@ -134,7 +134,7 @@ describe('the watch on the open bets', () => {
     expect(onMoneyMoved).not.toHaveBeenCalled();
   });
 
-  it('rests while nobody looks, and reads what it missed', async () => {
+  it('pauses while stopped, and reads what it missed', async () => {
     const { watch, fetchOpenBets } = aWatch();
     watch.start();
     await pass(0);
@@ -148,7 +148,7 @@ describe('the watch on the open bets', () => {
     expect(fetchOpenBets).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its pace over a short look away', async () => {
+  it('keeps its interval over a short pause', async () => {
     const { watch, fetchOpenBets } = aWatch();
     watch.start();
     await pass(1_000);
@@ -161,7 +161,7 @@ describe('the watch on the open bets', () => {
     expect(fetchOpenBets).toHaveBeenCalledTimes(2);
   });
 
-  it('tells after a rest what was settled meanwhile', async () => {
+  it('reports after a pause what was settled meanwhile', async () => {
     const { watch, lists, onSettled } = aWatch();
     watch.start();
     await pass(0);
@@ -176,7 +176,7 @@ describe('the watch on the open bets', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  it('does not forget what was asked for while it looks up the departed', async () => {
+  it('keeps a reload that was requested while it looks up the departed', async () => {
     const { watch, lists, fetchOpenBets, fetchResults } = aWatch();
     watch.start();
     await pass(0);

@@ -9,8 +9,7 @@ interface Ending {
   readonly signal: AbortSignal;
 }
 
-/** What the watch needs of the world. */
-export interface TicketWatchDependencies {
+export interface TicketWatchParts {
   readonly store: OpenBetsStore;
   /** The user id of the member whose bets they are. */
   readonly owner: string;
@@ -28,23 +27,22 @@ export interface TicketWatchDependencies {
 }
 
 export interface TicketWatch {
-  /** Somebody is looking. */
   start(): void;
-  /** Nobody is looking: what is being read is given up. */
+  /** While the page is hidden: a reading under way is aborted. */
   stop(): void;
-  /** Something has happened to the bets: they are read anew, at once or when somebody looks again. */
+  /** Something has happened to the bets: they are read again, at once or after the next start. */
   reload(): void;
 }
 
 /**
- * Keeps the open bets true: reads them at first, on demand, and again and again as long as one is open. A bet that is no longer among
- * them is looked up in the results before anybody is told that it was settled, since it may as well have been rejected; as long as
- * the results cannot be had, it is asked again.
+ * Keeps the open bets up to date: reads them at first, on demand, and repeatedly as long as one is open. A bet that is no longer among them is
+ * looked up in the results before it is reported as settled, because it may have been rejected; until the results are read, it is looked up
+ * again.
  */
-export function createTicketWatch(dependencies: TicketWatchDependencies): TicketWatch {
-  const { store, owner, fetchOpenBets, fetchResults, now, onMoneyMoved, onSettled } = dependencies;
+export function createTicketWatch(parts: TicketWatchParts): TicketWatch {
+  const { store, owner, fetchOpenBets, fetchResults, now, onMoneyMoved, onSettled } = parts;
   let isRunning = false;
-  let isWanted = false;
+  let isRequested = false;
   let reading = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +50,7 @@ export function createTicketWatch(dependencies: TicketWatchDependencies): Ticket
     start() {
       if (isRunning) return;
       isRunning = true;
-      if (isWanted || isDue(store.getState(), owner, now())) void read();
+      if (isRequested || isDue(store.getState(), owner, now())) void read();
       else readLater(pollDelay(store.getState(), now()));
     },
     stop() {
@@ -61,17 +59,17 @@ export function createTicketWatch(dependencies: TicketWatchDependencies): Ticket
       reading.abort();
     },
     reload() {
-      isWanted = true;
+      isRequested = true;
       if (!isRunning) return;
       store.setState(reloadOpenBets(store.getState(), owner));
-      // one bet is told by several events at once
+      // One bet causes several events at once.
       readLater(0);
     },
   };
 
-  /** Only the last reading counts: what an earlier one still answers is older. */
+  /** Only the last reading counts: the answer of an earlier one is older. */
   async function read(): Promise<void> {
-    isWanted = false;
+    isRequested = false;
     clearTimeout(timer);
     reading.abort();
     reading = new AbortController();
@@ -97,9 +95,9 @@ export function createTicketWatch(dependencies: TicketWatchDependencies): Ticket
     if (settled.length > 0) onSettled(settled);
   }
 
-  /** What was asked for meanwhile has a reading of its own on the way. */
+  /** A reload that was requested meanwhile has scheduled its own reading. */
   function pollOn(signal: AbortSignal): void {
-    if (!signal.aborted && !isWanted) readLater(pollDelay(store.getState(), now()));
+    if (!signal.aborted && !isRequested) readLater(pollDelay(store.getState(), now()));
   }
 
   function readLater(delayMs: number | undefined): void {

@@ -31,7 +31,7 @@ it.each<[string, TicketLeg, ReturnType<typeof projectTicket>]>([
   expect(projectTicket(ticket([only]))).toEqual(projected);
 });
 
-it('is told only of a bet that is open', () => {
+it('is computed only for an open bet', () => {
   expect(projectTicket(ticket([leg()], { state: { status: 'confirming' } }))).toBeUndefined();
 });
 

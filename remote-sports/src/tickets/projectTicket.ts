@@ -29,9 +29,9 @@ const SCORE_UNITS: Readonly<Record<Sport, MarketUnit | undefined>> = {
 };
 
 /**
- * What an open bet would be if every match of it ended at its present score. For showing only: the platform settles.
+ * What an open bet would be if every match of it ended at its present score. For display only: the platform settles.
  *
- * @returns `undefined` where no match of it is being played, or where the scores do not tell it: a leg that has not begun, a half, corners
+ * @returns `undefined` where no match of it is being played, or where the scores do not determine it: a leg that has not begun, a half, corners
  * @example home −0.75 at 2-1, 100 yuan at H 0.98: half won, 149.00
  */
 export function projectTicket({ state, mode, legs, stake, folds }: Ticket): Settled | undefined {

@@ -14,7 +14,7 @@ const holding = (...ids: readonly string[]): OpenBets => takeOpenBets(NOTHING, M
 const idsOf = (tickets: readonly Ticket[] | undefined) => tickets?.map(({ id }) => id);
 
 describe('a reading of the open bets', () => {
-  it('replaces the one before, and remembers who has gone until that is explained', () => {
+  it('replaces the one before, and keeps the departed until their results are read', () => {
     const before = holding('1', '2');
     const after = takeOpenBets(before, MEMBER, listing('2', '3'), 5);
 
@@ -26,7 +26,7 @@ describe('a reading of the open bets', () => {
     expect(hasDepartures(after, later)).toBe(false);
   });
 
-  it('finds nobody gone at first', () => {
+  it('finds no departed at first', () => {
     expect(holding('1').departed).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('a reading of the open bets', () => {
     expect(after.departed).toEqual([]);
   });
 
-  it('of another member knows nothing of the bets of the one before', () => {
+  it('of another member drops the bets of the member before', () => {
     const after = takeOpenBets(holding('1'), '20002', listing(), 5);
 
     expect(after).toMatchObject({ owner: '20002', departed: [] });
@@ -46,7 +46,7 @@ describe('a reading of the open bets', () => {
     expect(openBetsOf(holding('1'), undefined).data).toBeUndefined();
   });
 
-  it('takes back who was restored', () => {
+  it('takes back a restored bet', () => {
     const gone = takeOpenBets(holding('1'), MEMBER, listing(), 5);
 
     expect(takeOpenBets(gone, MEMBER, listing('1'), 6).departed).toEqual([]);

@@ -13,21 +13,21 @@ export interface OpenBets {
   readonly tickets: Loadable<readonly Ticket[]>;
   /** Server time of the last answer, a failure included. */
   readonly readAt: number;
-  /** Tickets that were open or confirming and are no longer; what became of them has not been read yet. */
+  /** Tickets that were open or confirming and are no longer, whose outcome has not been read yet. */
   readonly departed: readonly Ticket[];
 }
 
 export type OpenBetsStore = StoreApi<OpenBets>;
 
-const NOTHING: OpenBets = { owner: undefined, tickets: LOADING, readAt: 0, departed: [] };
+const INITIAL: OpenBets = { owner: undefined, tickets: LOADING, readAt: 0, departed: [] };
 
 export function createOpenBetsStore(): OpenBetsStore {
-  return createStore<OpenBets>(() => NOTHING);
+  return createStore<OpenBets>(() => INITIAL);
 }
 
 let ownStore: OpenBetsStore | undefined;
 
-/** The open bets of this page, whichever of its views reads them. */
+/** The open bets of this page. */
 export function openBetsStore(): OpenBetsStore {
   ownStore ??= createOpenBetsStore();
   return ownStore;
@@ -38,12 +38,12 @@ export function openBetsOf(bets: OpenBets, member: string | undefined): Loadable
   return member !== undefined && bets.owner === member ? bets.tickets : LOADING;
 }
 
-/** They are being read because somebody asked for it. */
+/** They are being read on request. */
 export function reloadOpenBets(bets: OpenBets, owner: string): OpenBets {
   return { ...heldBy(bets, owner), tickets: reloading(openBetsOf(bets, owner)) };
 }
 
-/** Takes a reading; whoever was there before and is no longer has departed. A failed one keeps what is held. */
+/** Takes a reading: tickets that are no longer in it have departed. A failed one keeps what is held. */
 export function takeOpenBets(bets: OpenBets, owner: string, result: CallResult<readonly Ticket[]>, now: number): OpenBets {
   const held = heldBy(bets, owner);
   const tickets = settle(held.tickets, result);
@@ -59,9 +59,9 @@ export function hasDepartures(before: OpenBets, after: OpenBets): boolean {
 }
 
 /**
- * Tells what became of the departed by the latest results.
+ * Looks the departed up in the latest results.
  *
- * @returns `settled`: those of them that were settled, as they stand now. The others were rejected or cashed out.
+ * @returns `settled`: those of them that were settled, with their results. The others were rejected or cashed out.
  */
 export function takeResults(bets: OpenBets, results: readonly Ticket[]): { readonly bets: OpenBets; readonly settled: readonly Ticket[] } {
   const departed = new Set(bets.departed.map(({ id }) => id));
@@ -69,7 +69,7 @@ export function takeResults(bets: OpenBets, results: readonly Ticket[]): { reado
   return { bets: { ...bets, departed: [] }, settled };
 }
 
-/** Whether a view that begins to look has to read them, since nobody has just done so for this member. */
+/** Whether they have to be read now, because they were not read for this member just before. */
 export function isDue(bets: OpenBets, member: string, now: number): boolean {
   const isRecent = now - bets.readAt < OPEN_BETS_POLL_MS / 2;
   return bets.owner !== member || bets.tickets.status !== 'ready' || bets.departed.length > 0 || !isRecent;
@@ -78,7 +78,7 @@ export function isDue(bets: OpenBets, member: string, now: number): boolean {
 /**
  * How long to wait before the next reading, in milliseconds.
  *
- * @returns `undefined` where nothing is open: then only an event can change that, and nobody asks
+ * @returns `undefined` where nothing is open: then only an event can change that, and polling stops
  */
 export function pollDelay({ tickets, departed, readAt }: OpenBets, now: number): number | undefined {
   const isOver = tickets.status === 'ready' && tickets.data.length === 0 && departed.length === 0;
@@ -87,5 +87,5 @@ export function pollDelay({ tickets, departed, readAt }: OpenBets, now: number):
 
 /** What is held for this member; nothing of another one. */
 function heldBy(bets: OpenBets, owner: string): OpenBets {
-  return bets.owner === owner ? bets : { ...NOTHING, owner };
+  return bets.owner === owner ? bets : { ...INITIAL, owner };
 }

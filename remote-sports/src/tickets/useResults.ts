@@ -7,7 +7,7 @@ import { fetchResults } from './ticketsApi';
 
 const RESULTS_PAGE_SIZE = 10;
 
-/** Pages behind the first, and whether another is on its way. */
+/** Pages after the first, and whether another is being read. */
 interface More {
   /** The first page they follow on. */
   readonly after: ResultsPage;
@@ -19,12 +19,12 @@ interface More {
 interface Results {
   readonly results: Loadable<ResultsPage>;
   readonly reload: () => void;
-  /** Another page is added to those in sight. */
+  /** Adds another page. */
   readonly readMore: () => void;
   readonly more: 'no' | 'yes' | CallFailure;
 }
 
-/** Ended bets, page after page; read anew from the first when one more is settled. */
+/** Ended bets, page after page; read again from the first when one more is settled. */
 export function useResults(filter: ResultsFilter): Results {
   const { bus } = useServices();
   const resource = useLocalizedResource();
@@ -37,7 +37,7 @@ export function useResults(filter: ResultsFilter): Results {
   const [known, setMore] = useState<More>();
 
   const first = state.data;
-  // what followed on another first page is no longer in its place
+  // Pages after another first page no longer follow this one.
   const more = known && known.after === first ? known : undefined;
   const [wanted, setWanted] = useState<More>();
   useEffect(() => {

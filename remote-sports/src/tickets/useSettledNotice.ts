@@ -4,7 +4,7 @@ import { useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 
-/** Tells the player which bets were settled: one by its result and what it pays, several by their number. */
+/** Shows a toast about settled bets: one by its result and payout, several by their number. */
 export function useSettledNotice(): (settled: readonly Ticket[]) => void {
   const { overlays } = useServices();
   const { t } = useTranslation();

@@ -48,7 +48,7 @@ describe('the open bets of a page', () => {
     jest.useRealTimers();
   });
 
-  it.each(['ticket/accepted', 'ticket/settled', 'balance/changed'] as const)('are read anew after %s', async (name) => {
+  it.each(['ticket/accepted', 'ticket/settled', 'balance/changed'] as const)('are read again after %s', async (name) => {
     const host = aHost({ open: [aWireTicket()], results: [] });
     await renderView(BetsDock, host);
     await pass(0);
@@ -75,7 +75,7 @@ describe('the open bets of a page', () => {
     expect(readings(host)).toBe(1);
   });
 
-  it('rest while the page is hidden, and are read when it is seen again', async () => {
+  it('pause while the page is hidden, and are read when it is visible again', async () => {
     const host = aHost({ open: [aWireTicket()], results: [] });
     await renderView(BetsDock, host);
     await pass(0);
@@ -88,7 +88,7 @@ describe('the open bets of a page', () => {
     expect(readings(host)).toBe(2);
   });
 
-  it('are read by one view for all, which tells once what was settled, and tells it while results are shown', async () => {
+  it('are read by one view for all, which notifies once of what was settled, also while results are shown', async () => {
     const lists = { open: [aWireTicket({ ticket_id: '1' })], results: [] as WireTicket[] };
     const host = aHost(lists);
     await renderView(BoardAndDock, host);
@@ -113,7 +113,7 @@ describe('the open bets of a page', () => {
     expect(screen.getByRole('article', { name: '单号 1' })).toHaveTextContent('赢');
   });
 
-  it('are told together where several were settled', async () => {
+  it('are announced together where several were settled', async () => {
     const lists = { open: [aWireTicket({ ticket_id: '1' }), aWireTicket({ ticket_id: '2' })], results: [] as WireTicket[] };
     const host = aHost(lists);
     await renderView(BetsDock, host);
@@ -127,7 +127,7 @@ describe('the open bets of a page', () => {
     expect(host.emitted.map(({ name }) => name)).toEqual(['ticket/settled', 'ticket/settled', 'balance/changed']);
   });
 
-  it('stay in sight with a note while the link is lost', async () => {
+  it('stay visible with a note while calls fail', async () => {
     const host = aHost({ open: [aWireTicket({ ticket_id: '1' })], results: [] });
     await renderView(BetsDock, host);
     await pass(0);
@@ -139,7 +139,7 @@ describe('the open bets of a page', () => {
     expect(screen.getByRole('article', { name: '单号 1' })).toBeVisible();
   });
 
-  it('say that they are being loaded when that takes a while', async () => {
+  it('show that they are being loaded when that takes a while', async () => {
     const host = aHost({ open: [], results: [] });
     answerSports(host, { openBets: () => new Promise(() => undefined) });
     await renderView(BetsDock, host);
@@ -165,7 +165,7 @@ describe('the open bets of a page', () => {
     expect(host.dockCounts.get('bets')).toBe(0);
   });
 
-  it('are not asked for by a guest', async () => {
+  it('are not requested for a guest', async () => {
     const host = aHost({ open: [], results: [] }, null);
     await renderView(BetsDock, host);
     await pass(OPEN_BETS_POLL_MS);
@@ -174,7 +174,7 @@ describe('the open bets of a page', () => {
     expect(host.dockCounts.get('bets')).toBe(0);
   });
 
-  it('are watched no longer than a view stands', async () => {
+  it('are watched only while a view is mounted', async () => {
     const host = aHost({ open: [aWireTicket()], results: [] });
     const { unmount } = await renderView(BoardAndDock, host);
     await pass(0);
@@ -190,7 +190,7 @@ describe('the open bets of a page', () => {
 describe('the settled bets', () => {
   beforeEach(resetStores);
 
-  it('stand by the day of their settlement, readable by everybody', async () => {
+  it('are grouped by the day of their settlement, and accessible', async () => {
     const host = aHost({
       open: [],
       results: [

@@ -54,7 +54,7 @@ const confirmOffer = async () => {
   await press('确认 ¥103.35');
 };
 
-it('pays what was offered after the question, tells the balance, and leaves the list', async () => {
+it('pays the offer after a confirmation, refreshes the balance, and leaves the list', async () => {
   const { host, given } = aHost();
   await renderView(View, host);
   await press('提前结算');
@@ -74,7 +74,7 @@ it('pays what was offered after the question, tells the balance, and leaves the 
   expect(screen.queryByText(/已提前结算/)).not.toBeInTheDocument();
 });
 
-it('can be thought better of before it is confirmed', async () => {
+it('can be withdrawn before it is confirmed', async () => {
   const { host } = aHost();
   await renderView(View, host);
   await press('提前结算');
@@ -90,7 +90,7 @@ it.each([
   ['suspended', '暂停提前结算，恢复后会自动显示金额'],
   ['not-offered', '这笔注单不支持提前结算'],
   ['not-open', '这笔注单已不在待结算状态'],
-] as const)('says why there is no offer: %s', async (reason, words) => {
+] as const)('shows why there is no offer: %s', async (reason, words) => {
   const { host } = aHost({ quote: () => ({ state: 'unavailable', ticket_id: ID, reason }) });
   await renderView(View, host);
   await press('提前结算');
@@ -99,7 +99,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /提前结算 ¥/ })).not.toBeInTheDocument();
 });
 
-it('says that it was refused and why, and shows the new offer when asked', async () => {
+it('shows a refusal with its reason, and the new offer on request', async () => {
   const { host } = aHost({
     cashOut: (key) => ({ state: 'refused', key, ticket_id: ID, reason: 'price-changed', offer: offered('99.00', 'c2') }),
   });
@@ -123,17 +123,18 @@ it('asks by the same key when the answer is lost, and pays once', async () => {
   expect(requestsOf(host, 'cashOutOutcome')).toMatchObject([{ key: sent?.options.idempotencyKey }]);
 });
 
-it('is asked for after a reload, whether it had come or not', async () => {
+it('is followed after a reload, whether it had arrived or not', async () => {
   const { host } = aHost({ outcome: (key) => ({ state: 'unknown', key }) });
   host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '10001', ticketId: ID, quoteId: 'c1', amount: '103.35' });
   await renderView(View, host);
 
   expect(await screen.findByText('没有提前结算', {}, { timeout: 4_000 })).toBeVisible();
   expect(host.services.storage.read('cash-out.10001')).toBeUndefined();
+  expect(host.services.storage.read('pending-keys-cash-out')).toBeUndefined();
   expect(requestsOf(host, 'cashOut')).toEqual([]);
 });
 
-it('keeps nothing of another member', async () => {
+it('ignores the pending order of another member', async () => {
   const { host } = aHost();
   host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '20002', ticketId: ID, quoteId: 'c1', amount: '103.35' });
   await renderView(View, host);
@@ -187,7 +188,7 @@ it.each([
   expect(within(card).queryByRole('button', { name: '提前结算' })).not.toBeInTheDocument();
 });
 
-it('can be read and walked by everybody, in the other language too, and leaves nothing behind', async () => {
+it('is accessible in both languages, and leaves nothing behind', async () => {
   const { host } = aHost();
   const { container, unmount } = await renderView(View, host, {}, 'zh-TW');
   await press('提前結算');

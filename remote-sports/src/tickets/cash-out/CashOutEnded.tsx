@@ -7,7 +7,7 @@ import { cashOutStore } from './cashOutStore';
 
 type Ended = Extract<CashOut, { status: 'paid' | 'refused' | 'not-paid' }>;
 
-/** What became of an early payment. After a refusal the new offer is one press away. */
+/** The outcome of a cash-out. After a refusal the new offer is one press away. */
 export function CashOutEnded({ cashOut }: { readonly cashOut: Ended }) {
   const { t } = useTranslation();
   const { dispatch } = cashOutStore();

@@ -14,7 +14,7 @@ interface CashOutOfferedProps {
   readonly onConfirm: () => void;
 }
 
-/** What a bet is worth now, for as long as that stands, and the question whether it shall end so. */
+/** What a bet is worth now, until that expires, and the question whether to cash out. */
 export function CashOutOffered({ cashOut, onConfirm }: CashOutOfferedProps) {
   const { t } = useTranslation();
   const { dispatch } = cashOutStore();
@@ -43,12 +43,12 @@ export function CashOutOffered({ cashOut, onConfirm }: CashOutOfferedProps) {
     );
   }
   const { offer, before } = cashOut;
-  const standing = offer.kind === 'offered' ? offer.offer : undefined;
+  const current = offer.kind === 'offered' ? offer.offer : undefined;
   return (
     <>
       <div className={styles['offer']}>
-        {standing ? <ExpiryRing offer={standing} /> : offer.kind === 'awaited' && <Spinner />}
-        <p role="status">{wordsOf(offer, before === undefined ? undefined : formatYuanFixed(before), t)}</p>
+        {current ? <ExpiryRing offer={current} /> : offer.kind === 'awaited' && <Spinner />}
+        <p role="status">{offerText(offer, before === undefined ? undefined : formatYuanFixed(before), t)}</p>
       </div>
       <div className={styles['actions']}>
         <Button
@@ -59,15 +59,15 @@ export function CashOutOffered({ cashOut, onConfirm }: CashOutOfferedProps) {
         >
           {t('tickets.cash_out.collapse')}
         </Button>
-        {standing && (
+        {current && (
           <Button
             size="sm"
             variant="primary"
             onClick={() => {
-              dispatch({ type: 'agreed', quoteId: standing.quoteId });
+              dispatch({ type: 'agreed', quoteId: current.quoteId });
             }}
           >
-            {t('tickets.cash_out.take', { amount: formatYuanFixed(standing.amount) })}
+            {t('tickets.cash_out.take', { amount: formatYuanFixed(current.amount) })}
           </Button>
         )}
       </div>
@@ -81,7 +81,7 @@ const REASON_KEYS = {
   'not-open': 'tickets.cash_out.unavailable.not_open',
 } as const satisfies Record<NoOfferReason, string>;
 
-function wordsOf(offer: OfferState, before: string | undefined, t: SportsTranslate): string {
+function offerText(offer: OfferState, before: string | undefined, t: SportsTranslate): string {
   switch (offer.kind) {
     case 'offered':
       return before === undefined

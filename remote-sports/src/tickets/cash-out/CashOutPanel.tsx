@@ -11,11 +11,11 @@ import styles from './CashOutPanel.module.css';
 
 interface CashOutPanelProps {
   readonly ticketId: Ticket['id'];
-  /** The player has confirmed what is offered. */
+  /** The player has confirmed the offer. */
   readonly onConfirm: () => void;
 }
 
-/** Early payment of one open bet: a button at first, then what it is worth now, the question, and what became of it. */
+/** Cash-out of one open bet: a button at first, then what it is worth now, the question, and the outcome. */
 export function CashOutPanel({ ticketId, onConfirm }: CashOutPanelProps) {
   const { t } = useTranslation();
   const cashOut = useStore(cashOutStore());

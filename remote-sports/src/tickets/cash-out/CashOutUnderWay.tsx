@@ -5,7 +5,7 @@ import { useServerTime } from '../../clock/useServerTime';
 import type { CashOutUnderWayState } from './cashOut';
 import styles from './CashOutPanel.module.css';
 
-/** An early payment that is being handed in, confirmed, or asked about. */
+/** A cash-out that is being sent or confirmed, or whose outcome is requested. */
 export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutUnderWayState }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 /**
- * One open bet on its way to an early payment (提前结算). There is one in a page at a time: nothing else is paid out while one is on its
- * way. Every answer carries the key it belongs to; one that carries another key comes late and changes nothing.
+ * The cash-out of one open bet (提前结算). A page has one at a time: no other is sent while one is under way. Every answer carries the key it
+ * belongs to; one that carries another key is late and changes nothing.
  *
  * | state                     | event           | next                                                                          |
  * |---------------------------|-----------------|-------------------------------------------------------------------------------|
@@ -17,8 +17,8 @@
  * | confirming                | answered        | paid, refused                                                                 |
  * | confirming                | deadline passed | reconciling                                                                   |
  * | reconciling               | answered        | as submitting                                                                 |
- * | reconciling               | never arrived   | not paid: the platform has closed the key, so asking again is safe            |
- * | not on its way            | recovered       | reconciling: one that was handed in before the page was loaded anew           |
+ * | reconciling               | never arrived   | not paid: the platform has closed the key, so a retry is safe                 |
+ * | not under way             | recovered       | reconciling: one that was sent by an earlier page                             |
  * | paid, refused, not paid   | closed, opened  | closed, looking                                                               |
  */
 import type { Ticket } from '@site/shared/betting';
@@ -28,7 +28,7 @@ import type { Fen } from '@site/shared/money';
 /** Milliseconds since 1970 by the server's clock. */
 type ServerTime = number;
 
-/** One intention to be paid early, one key (decision 25). */
+/** One intention to cash out, one key (decision 25). */
 export type CashOutKey = string & { readonly __unit: 'cash-out-key' };
 
 /** What a ticket is worth now, all of it; paid under its id until it expires. */
@@ -48,7 +48,7 @@ export type OfferAnswer =
 
 export type OfferState = OfferAnswer | { readonly kind: 'awaited' } | { readonly kind: 'failed'; readonly failure: CallFailure };
 
-/** An early payment as it was handed in, which the player is shown until it is decided. */
+/** A cash-out as it was sent, shown to the player until it is decided. */
 export interface CashOutOrder {
   readonly key: CashOutKey;
   /** The user id of the member whose ticket it is. */
@@ -60,7 +60,7 @@ export interface CashOutOrder {
 
 export type CashOutRefusal = 'quote-expired' | 'price-changed' | 'suspended' | 'not-open' | 'key-closed';
 
-/** What the platform says about one. */
+/** The platform's answer about a cash-out. */
 export type CashOutAnswer =
   | { readonly status: 'confirming'; readonly since: ServerTime; readonly deadline: ServerTime }
   | { readonly status: 'paid'; readonly ticket: Ticket }
@@ -74,7 +74,7 @@ export type CashOut =
   | { readonly status: 'submitting'; readonly order: CashOutOrder }
   | { readonly status: 'reconciling'; readonly order: CashOutOrder; readonly failure?: CallFailure }
   | (CashOutAnswer & { readonly order: CashOutOrder })
-  /** `failure`: why the first answer was none, for the words shown. */
+  /** `failure`: why there was no first answer, for the text shown. */
   | { readonly status: 'not-paid'; readonly order: CashOutOrder; readonly failure?: CallFailure };
 
 export type CashOutEvent =
@@ -91,11 +91,16 @@ export type CashOutEvent =
   | { readonly type: 'no-answer'; readonly key: CashOutKey; readonly failure?: CallFailure }
   | { readonly type: 'deadline-passed' };
 
-/** One that may have been paid: no other is asked for until its outcome is known. */
+/** One that may have been paid: no other is sent until its outcome is known. */
 export type CashOutUnderWayState = Extract<CashOut, { status: 'submitting' | 'confirming' | 'reconciling' }>;
 
 export function isUnderWay(cashOut: CashOut): cashOut is CashOutUnderWayState {
   return cashOut.status === 'submitting' || cashOut.status === 'confirming' || cashOut.status === 'reconciling';
+}
+
+/** Whether a ticket may ever be cashed out: an accepted single or parlay, whole; no system and no outright. */
+export function canCashOut({ state, mode, legs }: Pick<Ticket, 'state' | 'mode' | 'legs'>): boolean {
+  return state.status === 'open' && mode !== 'system' && legs.every(({ market }) => market.kind !== 'champion');
 }
 
 /** Which ticket it is about; `undefined` while none is. */
@@ -137,7 +142,7 @@ export function advanceCashOut(cashOut: CashOut, event: CashOutEvent): CashOut {
   }
 }
 
-/** The offer in sight, if there is one. */
+/** The offer that is shown, if there is one. */
 export function offerOf(cashOut: CashOut): CashOutOffer | undefined {
   if (cashOut.status === 'asked') return cashOut.offer;
   return cashOut.status === 'looking' && cashOut.offer.kind === 'offered' ? cashOut.offer.offer : undefined;
@@ -146,7 +151,7 @@ export function offerOf(cashOut: CashOut): CashOutOffer | undefined {
 function afterQuote(cashOut: CashOut, { ticketId, answer }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut {
   if ((cashOut.status !== 'looking' && cashOut.status !== 'asked') || cashOut.ticketId !== ticketId) return cashOut;
   if (cashOut.status === 'looking') return { ...cashOut, offer: answer };
-  // as much or more is what the player was about to agree to; less is not
+  // As much or more is what the player was about to agree to; less is not.
   if (answer.kind === 'offered' && answer.offer.amount >= cashOut.offer.amount) return { ...cashOut, offer: answer.offer };
   return { status: 'looking', ticketId, offer: answer, before: cashOut.offer.amount };
 }

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { advanceCashOut, type CashOut, type CashOutEvent } from './cashOut';
 
-/** The early payment of this page, changed by events only. Pure state: whoever shows it brings the effects. */
+/** The cash-out of this page, changed by events only. Views bring the effects. */
 export interface CashOutStore extends Pick<StoreApi<CashOut>, 'getState' | 'getInitialState' | 'subscribe'> {
   dispatch(event: CashOutEvent): void;
-  /** Another member, or none: what was on its way belongs to the one before, whose device remembers it. */
+  /** Another member, or none: a cash-out under way belongs to the member before, whose pending orders stay on the device. */
   forget(): void;
 }
 
@@ -23,7 +23,7 @@ export function createCashOutStore(initial: CashOut = { status: 'closed' }): Cas
   };
 }
 
-/** Nobody looks any more: an offer in sight is given up, and what is on its way or has ended stays. */
+/** The panel is gone: an offer that is shown is closed, and a cash-out that is under way or has ended stays. */
 export function stopLooking({ getState, dispatch }: CashOutStore): void {
   const { status } = getState();
   if (status === 'looking' || status === 'asked') dispatch({ type: 'closed' });
@@ -31,7 +31,6 @@ export function stopLooking({ getState, dispatch }: CashOutStore): void {
 
 let ownStore: CashOutStore | undefined;
 
-/** The one of this page. */
 export function cashOutStore(): CashOutStore {
   ownStore ??= createCashOutStore();
   return ownStore;

@@ -89,7 +89,7 @@ it('never sends twice when the answer is lost: it asks, less and less often, unt
   expect(world).toMatchObject({ sent: 1, asked: 6, waits: [500, 1_000, 2_000, 4_000, 8_000, 8_000] });
 });
 
-it('says that nothing was paid when the platform has closed the key', async () => {
+it('reports that nothing was paid when the platform has closed the key', async () => {
   const { driver, world, at } = setUp({ send: fail('timeout'), outcomes: [ok('unknown' as const)] });
   await driver.submit(order);
 
@@ -97,7 +97,7 @@ it('says that nothing was paid when the platform has closed the key', async () =
   expect(world).toMatchObject({ pending: [], decided: ['not-paid'] });
 });
 
-it('does nothing on a second press, nor for an offer that has gone', async () => {
+it('does nothing on a second press, nor for an offer that is no longer shown', async () => {
   const { driver, world } = setUp({});
   await Promise.all([driver.submit(order), driver.submit({ ...order, key: 'k2' as CashOutKey })]);
   expect(world.sent).toBe(1);
@@ -107,7 +107,7 @@ it('does nothing on a second press, nor for an offer that has gone', async () =>
   expect(gone.world.sent).toBe(0);
 });
 
-it('is remembered when the view ends in between, and asked for by the next', async () => {
+it('stays pending when the view ends in between, and the next view asks', async () => {
   const first = setUp({ send: fail('aborted') });
   await first.driver.submit(order);
   expect(first.at()).toBe('submitting');
@@ -119,7 +119,7 @@ it('is remembered when the view ends in between, and asked for by the next', asy
   expect(next.world).toMatchObject({ sent: 0, asked: 1, pending: [] });
 });
 
-it('is asked for after a reload', async () => {
+it('is followed after a reload', async () => {
   const { driver, world, at } = setUp({ cashOut: { status: 'closed' }, pending: [order], outcomes: [ok('unknown' as const)] });
   await driver.resume();
 
@@ -127,7 +127,7 @@ it('is asked for after a reload', async () => {
   expect(world).toMatchObject({ sent: 0, asked: 1 });
 });
 
-it('leaves one alone that another tab follows, and follows the next', async () => {
+it('ignores one that another tab follows, and follows the next', async () => {
   const next = { ...order, key: 'k2' as CashOutKey };
   const { driver, world, at } = setUp({
     cashOut: { status: 'closed' },
@@ -141,7 +141,7 @@ it('leaves one alone that another tab follows, and follows the next', async () =
   expect(world).toMatchObject({ asked: 1, pending: [order] });
 });
 
-it('leaves alone what is over when there is nothing to take up', async () => {
+it('keeps an outcome when nothing was left open', async () => {
   const { driver, world, at } = setUp({ cashOut: { status: 'refused', order, reason: 'suspended' } });
   await driver.resume();
 

@@ -1,4 +1,4 @@
-/** How an early payment on its way is kept on this device. What is read back may be tampered with: it is checked, and dropped as a whole. */
+/** A pending cash-out as it is kept on this device. What is read back may have been tampered with: it is checked, and dropped as a whole. */
 import { fenFromWire, toWireYuan } from '@site/shared/money';
 import { amountSchema, idempotencyKeySchema } from '@site/shared/wire/common';
 import { check } from '@site/shared/wire/schema';
@@ -20,7 +20,7 @@ export function cashOutToStorage({ amount, ...facts }: CashOutOrder): unknown {
   return { v: VERSION, ...facts, amount: toWireYuan(amount) } satisfies z.infer<typeof orderShape>;
 }
 
-/** @returns `undefined` where what is stored is no early payment */
+/** @returns `undefined` where what is stored is no cash-out */
 export function parseCashOut(stored: unknown): CashOutOrder | undefined {
   const { value } = { value: undefined, ...check(orderShape, stored) };
   if (!value) return undefined;

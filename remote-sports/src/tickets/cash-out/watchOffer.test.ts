@@ -50,7 +50,7 @@ it('asks at once, and again a second before the offer expires', async () => {
   expect(store.getState()).toMatchObject({ offer: { offer: { amount: 110 } } });
 });
 
-it('no longer shows one that has expired while the next is on its way', async () => {
+it('no longer shows one that has expired while the next is being read', async () => {
   let count = 0;
   const { store, pass } = watch([
     () => {
@@ -77,7 +77,7 @@ it.each<[string, () => CallResult<OfferAnswer>, number]>([
   expect(asked()).toBe(times);
 });
 
-it('asks no more once nobody looks', async () => {
+it('asks no more once it is stopped', async () => {
   const { end, asked, pass } = watch([ok(() => offered(100))]);
   await pass(0);
   end();

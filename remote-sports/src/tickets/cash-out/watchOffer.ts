@@ -8,8 +8,7 @@ const OFFER_RENEWAL_MS = 1_000;
 /** While an offer is suspended, or could not be read, it is requested again after this. */
 const OFFER_RETRY_MS = 3_000;
 
-/** What keeping an offer needs of the world. */
-export interface OfferWatchDependencies {
+export interface OfferWatchParts {
   readonly store: CashOutStore;
   fetchOffer(ticketId: Ticket['id'], ending: { readonly signal: AbortSignal }): Promise<CallResult<OfferAnswer>>;
   /** The server's clock. */
@@ -17,12 +16,12 @@ export interface OfferWatchDependencies {
 }
 
 /**
- * Keeps the offer for a ticket true while somebody looks at it: asks at once, again a moment before it expires, and again and again where
- * it is suspended or could not be had. One that has expired is no longer shown. Where there will never be one, nobody asks again.
+ * Keeps the offer for a ticket up to date: requests it at once, again a moment before it expires, and repeatedly where it is suspended or
+ * could not be read. One that has expired is no longer shown. Where there will never be one, nothing is requested again.
  *
- * @returns ends it
+ * @returns stops it
  */
-export function watchOffer({ store, fetchOffer, now }: OfferWatchDependencies, ticketId: Ticket['id']): () => void {
+export function watchOffer({ store, fetchOffer, now }: OfferWatchParts, ticketId: Ticket['id']): () => void {
   const controller = new AbortController();
   let asking: ReturnType<typeof setTimeout> | undefined;
   let expiring: ReturnType<typeof setTimeout> | undefined;
@@ -38,13 +37,13 @@ export function watchOffer({ store, fetchOffer, now }: OfferWatchDependencies, t
 
   async function ask(): Promise<void> {
     const result = await fetchOffer(ticketId, { signal: controller.signal });
-    // handed in meanwhile, or closed: then it is no longer looked at
+    // It was sent or closed meanwhile.
     if (controller.signal.aborted || ticketOf(store.getState()) !== ticketId) return;
     if (result.ok) {
       store.dispatch({ type: 'quoted', ticketId, answer: result.data });
       follow(result.data);
     } else if (offerOf(store.getState())) {
-      // what was offered before stands until it expires
+      // The offer before is valid until it expires.
       askLater(OFFER_RENEWAL_MS);
     } else {
       store.dispatch({ type: 'quoted', ticketId, answer: { kind: 'failed', failure: result.failure } });

@@ -1,0 +1,85 @@
+import type { CallResult } from '@site/shared/contract';
+import { aList, aMatch, settled } from '../testing/boardFeed';
+import { createBoardStore } from './boardStore';
+import { createFallbackPoller, POLL_MS } from './createFallbackPoller';
+import { EMPTY_FEED, takeList } from './matchFeed';
+import type { ListAnswer } from './matchList';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const UNREACHABLE = { ok: false, failure: { is: 'unreachable' } } as const;
+
+function setUp(...results: readonly (CallResult<ListAnswer> | undefined)[]) {
+  const store = createBoardStore({ feed: takeList(EMPTY_FEED, [aMatch()]), link: 'lost' });
+  const queue = [...results];
+  const world = { asked: 0, isNeeded: true, answers: [] as CallResult<ListAnswer>[] };
+  const poller = createFallbackPoller({
+    store,
+    readChanges: () => {
+      world.asked += 1;
+      return Promise.resolve(queue.shift());
+    },
+    onAnswer: (result) => world.answers.push(result),
+    isNeeded: () => world.isNeeded,
+  });
+  return { poller, store, world };
+}
+
+describe('a fallback poller', () => {
+  it('polls at once and then at an interval, and counts as a link', async () => {
+    const { poller, store, world } = setUp(aList(aMatch()), aList(aMatch()));
+    poller.start();
+    await settled();
+    expect(store.getState().link).toBe('polling');
+
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(world.asked).toBe(2);
+    expect(world.answers).toHaveLength(2);
+  });
+
+  it('reports the link as lost and the matches as stale where a poll fails, and polls on', async () => {
+    const { poller, store, world } = setUp(UNREACHABLE);
+    poller.start();
+    await settled();
+    expect(store.getState().link).toBe('lost');
+    expect(store.getState().feed.get('70')?.isFresh).toBe(false);
+
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(world.asked).toBe(2);
+  });
+
+  it('ignores an answer once it is not needed, and ends', async () => {
+    const { poller, store, world } = setUp(aList(aMatch()));
+    poller.start();
+    world.isNeeded = false;
+    await jest.advanceTimersByTimeAsync(POLL_MS * 2);
+
+    expect(world).toMatchObject({ asked: 1, answers: [] });
+    expect(store.getState().link).toBe('lost');
+  });
+
+  it('leaves the link alone where another reading began meanwhile, and polls on', async () => {
+    const { poller, store, world } = setUp(undefined, aList(aMatch()));
+    poller.start();
+    await settled();
+    expect(store.getState().link).toBe('lost');
+
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(world.asked).toBe(2);
+    expect(store.getState().link).toBe('polling');
+  });
+
+  it('stops', async () => {
+    const { poller, world } = setUp();
+    poller.start();
+    poller.stop();
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(world.asked).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { createFakeServices } from '@site/shared/testing';
+import { anOrder } from '../testing/builders';
+import type { PlacementKey } from '../slip/types';
+import { openPendingOrders } from './openPendingOrders';
+import { orderToStorage } from './storedOrderCodec';
+
+const OWNER = anOrder().owner;
+const OTHER = anOrder({ key: '11111111-1111-4111-8111-111111111111' as PlacementKey });
+const LIST = 'pending-keys-bet';
+
+describe('pending orders', () => {
+  it('are listed until they are removed, also by another view', () => {
+    const { storage } = createFakeServices().services;
+    openPendingOrders(storage, OWNER).add(anOrder());
+    const next = openPendingOrders(storage, OWNER);
+    expect(next.list()).toEqual([anOrder()]);
+
+    next.remove(anOrder().key);
+    expect(next.list()).toEqual([]);
+    expect(storage.read(LIST)).toBeUndefined();
+  });
+
+  it('are not lost to another tab that writes an older list', () => {
+    const host = createFakeServices();
+    const orders = openPendingOrders(host.services.storage, OWNER);
+    orders.add(anOrder());
+    host.writeElsewhere(LIST, [{ key: OTHER.key, memberId: OWNER, subject: orderToStorage(OTHER) }]);
+
+    expect(orders.list()).toEqual([OTHER, anOrder()]);
+  });
+
+  it('are not listed for another member', () => {
+    const { storage } = createFakeServices().services;
+    openPendingOrders(storage, OWNER).add(anOrder());
+
+    expect(openPendingOrders(storage, '20002').list()).toEqual([]);
+    expect(openPendingOrders(storage, OWNER).list()).toEqual([anOrder()]);
+  });
+
+  it('take over what an older build kept', () => {
+    const { storage } = createFakeServices().services;
+    storage.write(`order.${OWNER}`, { v: 2, orders: [orderToStorage(anOrder()), orderToStorage({ ...OTHER, owner: '20002' })] });
+    const orders = openPendingOrders(storage, OWNER);
+
+    expect(orders.list()).toEqual([anOrder()]);
+    expect(storage.read(`order.${OWNER}`)).toBeUndefined();
+  });
+
+  it('drop what was tampered with', () => {
+    const { storage } = createFakeServices().services;
+    storage.write(LIST, [{ key: OTHER.key, memberId: OWNER, subject: { ...(orderToStorage(OTHER) as object), stake: 100 } }]);
+
+    expect(openPendingOrders(storage, OWNER).list()).toEqual([]);
+  });
+});
