@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bonusPoolsCall, gameListCall } from '@site/shared/wire/games';
 import { aGamePage, aWireGame } from '../testing/builders';
 import { aLobbyHost, lastList, showLobby, TIGER } from '../testing/lobby';
@@ -153,5 +154,14 @@ describe('the lobby of slot games', () => {
     await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
 
     expect(lastList(host)).toMatchObject({ pageNum: 3 });
+  });
+
+  it('has no accessibility faults, and leaves nothing open', async () => {
+    const host = aLobbyHost();
+    const { unmount } = await showLobby(host);
+
+    expect(await accessibilityFaults()).toEqual([]);
+    unmount();
+    expect(host.liveCount).toBe(0);
   });
 });

@@ -123,7 +123,7 @@ describe('the venues of a category', () => {
     jest.useRealTimers();
   });
 
-  it('have no fault an accessibility checker finds, and leave nothing open', async () => {
+  it('have no accessibility faults, and leave nothing open', async () => {
     const host = aHost();
     const { unmount } = await show(host);
 

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing } from '@site/shared/testing';
+import { allBalanceCall, autoTransferCall } from '@site/shared/wire/games';
+import { aLobbyHost, lastList, showLobby } from '../testing/lobby';
+
+describe('tools for members', () => {
+  it('are not shown to a guest', async () => {
+    const host = aLobbyHost({ member: null, location: { name: 'egame', query: { filter: 'collected' } } });
+    await showLobby(host);
+
+    expect(screen.queryByRole('button', { name: /^收藏\d/ })).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(lastList(host)).toMatchObject({ filter: 'all' });
+    expect(host.callsOf(allBalanceCall)).toEqual([]);
+  });
+
+  it('switch automatic transfer when the platform confirms [R-API-090]', async () => {
+    const host = aLobbyHost();
+    await showLobby(host);
+    expect(screen.getByRole('switch', { name: '免转钱包' })).toBeChecked();
+
+    await userEvent.click(screen.getByRole('switch'));
+
+    expect(host.callsOf(autoTransferCall)).toEqual([{ status: '0' }]);
+    expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+
+  it('keep the switch where the platform refuses', async () => {
+    const host = aLobbyHost();
+    host.answer(autoTransferCall, failing({ is: 'timeout' }));
+    await showLobby(host);
+
+    await userEvent.click(screen.getByRole('switch'));
+
+    expect(screen.getByRole('switch')).toBeChecked();
+    expect(screen.getByRole('switch')).toBeEnabled();
+  });
+});
