@@ -1,43 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, holdCall, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
+import { failing, holdCall, refused, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
-import {
-  addFeedbackCall,
-  deleteFeedbackCall,
-  depositRewardsCall,
-  feedbackBetsCall,
-  feedbackInfoCall,
-  feedbackListCall,
-  uploadImageCall,
-} from '@site/shared/wire/feedback';
-import { feedbackUnreadCall } from '@site/shared/wire/user';
+import { addFeedbackCall, feedbackBetsCall, uploadImageCall } from '@site/shared/wire/feedback';
+import { aFeedbackHost, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
 import { renderView } from '../testing/renderView';
-import { aFeedbackInfo, aWireFeedback, NOON } from '../testing/serviceBuilders';
 import { FeedbackScreen } from './FeedbackScreen';
 
-const TEXT = '昨天的存款到账比平时慢了一些。';
-const ID = 'FK261121000000001';
-
-const aHost = (options: FakeServicesOptions = {}) =>
-  createFakeServices({
-    location: { name: 'feedback' },
-    answers: [
-      fakeAnswer(feedbackUnreadCall, { unreadNum: 1 }),
-      fakeAnswer(addFeedbackCall, { id: ID }),
-      fakeAnswer(uploadImageCall, { imageId: 'image-1' }),
-      fakeAnswer(feedbackBetsCall, { list: [{ ticketId: 'T1', title: '曼城 - 阿森纳', stake: '100.00', at: NOON }] }),
-      fakeAnswer(depositRewardsCall, { list: [{ id: 'first-deposit', title: '首存礼遇' }] }),
-      fakeAnswer(feedbackListCall, {
-        total: 2,
-        list: [aWireFeedback({ state: 'answered', answeredAt: NOON, isUnread: true }), aWireFeedback({ id: 'FK2', type: 'other' })],
-      }),
-      fakeAnswer(feedbackInfoCall, aFeedbackInfo({ state: 'answered', answer: '已为您查到。', answeredAt: NOON, isUnread: true })),
-      fakeAnswer(deleteFeedbackCall, {}),
-    ],
-    ...options,
-  });
 const aPng = (name = '截图.png') => new File([new Uint8Array([0x89, 0x50])], name, { type: 'image/png' });
 const keysOf = (host: FakeHost) =>
   host.calls.filter(({ path }) => path === addFeedbackCall.path).map(({ options }) => options.idempotencyKey);
@@ -46,14 +16,14 @@ const choose = async (field: string, option: string) => {
   await userEvent.click(screen.getByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
-const write = () => userEvent.type(screen.getByRole('textbox', { name: '问题描述' }), TEXT);
+const write = () => userEvent.type(screen.getByRole('textbox', { name: '问题描述' }), FEEDBACK_TEXT);
 const addImages = async (...files: File[]) => {
   await userEvent.upload(screen.getByLabelText<HTMLInputElement>('添加图片', { selector: 'input' }), files, { applyAccept: false });
 };
 
 describe('the form', () => {
   it('sends type, text, reference and images [R-MEMBER-07] [R-API-040] [R-API-049]', async () => {
-    const host = aHost();
+    const host = aFeedbackHost();
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '存款');
     await userEvent.type(screen.getByRole('textbox', { name: '订单号' }), 'CK1');
@@ -63,13 +33,13 @@ describe('the form', () => {
     await submit();
 
     expect(await screen.findByText('反馈已提交')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(`编号 ${ID}`);
+    expect(screen.getByRole('status')).toHaveTextContent(`编号 ${FEEDBACK_ID}`);
     expect(host.callsOf(uploadImageCall)).toEqual([{ name: '截图.png', content: 'iVA=' }]);
-    expect(host.callsOf(addFeedbackCall)).toEqual([{ type: 'deposit', content: TEXT, reference: 'CK1', images: ['image-1'] }]);
+    expect(host.callsOf(addFeedbackCall)).toEqual([{ type: 'deposit', content: FEEDBACK_TEXT, reference: 'CK1', images: ['image-1'] }]);
   });
 
   it('names what is missing, and sends nothing', async () => {
-    const host = aHost();
+    const host = aFeedbackHost();
     await renderView(FeedbackScreen, host);
     await userEvent.type(screen.getByRole('textbox', { name: '问题描述' }), '太短了');
     await submit();
@@ -80,7 +50,7 @@ describe('the form', () => {
   });
 
   it('offers the latest bets as references [R-API-042]', async () => {
-    const host = aHost();
+    const host = aFeedbackHost();
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '投注');
     await choose('相关注单', '曼城 - 阿森纳 · T1');
@@ -91,7 +61,7 @@ describe('the form', () => {
   });
 
   it('offers the promotions that reward deposits, and clears a bet that was chosen before [R-API-043]', async () => {
-    const host = aHost();
+    const host = aFeedbackHost();
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '投注');
     await choose('相关注单', '曼城 - 阿森纳 · T1');
@@ -104,7 +74,7 @@ describe('the form', () => {
   });
 
   it('lets a number be typed where the list cannot be loaded', async () => {
-    const host = aHost();
+    const host = aFeedbackHost();
     host.answer(feedbackBetsCall, failing({ is: 'unreachable' }));
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '投注');
@@ -113,7 +83,7 @@ describe('the form', () => {
   });
 
   it('keeps the draft when sending fails, and sends the same content again under the same key', async () => {
-    const host = aHost();
+    const host = aFeedbackHost();
     host.answer(addFeedbackCall, failing({ is: 'timeout' }));
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '账户');
@@ -123,8 +93,8 @@ describe('the form', () => {
     await submit();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('内容已保留，可以再次提交。');
-    expect(screen.getByRole('textbox', { name: '问题描述' })).toHaveValue(TEXT);
-    host.answer(addFeedbackCall, { id: ID });
+    expect(screen.getByRole('textbox', { name: '问题描述' })).toHaveValue(FEEDBACK_TEXT);
+    host.answer(addFeedbackCall, { id: FEEDBACK_ID });
     await submit();
     expect(await screen.findByText('反馈已提交')).toBeVisible();
 
@@ -135,7 +105,7 @@ describe('the form', () => {
   });
 
   it('sends a changed text under another key, and the first text under its first key', async () => {
-    const host = aHost();
+    const host = aFeedbackHost();
     host.answer(addFeedbackCall, failing({ is: 'timeout' }));
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '账户');
@@ -146,14 +116,14 @@ describe('the form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '问题描述' }), '{Backspace}');
     await submit();
 
-    expect(host.callsOf(addFeedbackCall).map(({ content }) => content)).toEqual([TEXT, `${TEXT}请`, TEXT]);
+    expect(host.callsOf(addFeedbackCall).map(({ content }) => content)).toEqual([FEEDBACK_TEXT, `${FEEDBACK_TEXT}请`, FEEDBACK_TEXT]);
     const [first, second, third] = keysOf(host);
     expect(second).not.toBe(first);
     expect(third).toBe(first);
   });
 
   it('sends a text that was changed during an upload under another key', async () => {
-    const host = aHost();
+    const host = aFeedbackHost();
     const held = holdCall<ResponseOf<typeof uploadImageCall>>();
     host.answer(uploadImageCall, held.handler);
     host.answer(addFeedbackCall, failing({ is: 'timeout' }));
@@ -171,13 +141,13 @@ describe('the form', () => {
     await screen.findByRole('alert');
     await submit();
 
-    expect(host.callsOf(addFeedbackCall).map(({ content }) => content)).toEqual([TEXT, `${TEXT}请`]);
+    expect(host.callsOf(addFeedbackCall).map(({ content }) => content)).toEqual([FEEDBACK_TEXT, `${FEEDBACK_TEXT}请`]);
     const [first, second] = keysOf(host);
     expect(second).not.toBe(first);
   });
 
   it('says which image the platform refused, and keeps the rest', async () => {
-    const host = aHost();
+    const host = aFeedbackHost();
     host.answer(uploadImageCall, failing(refused(6010, '文件上传失败')));
     await renderView(FeedbackScreen, host);
     await choose('反馈类型', '其他');
@@ -191,7 +161,7 @@ describe('the form', () => {
   });
 
   it('accepts three images, PNG or JPEG, and says why it refuses others', async () => {
-    await renderView(FeedbackScreen, aHost());
+    await renderView(FeedbackScreen, aFeedbackHost());
     await addImages(aPng('1.png'), new File(['GIF'], '2.gif', { type: 'image/gif' }), aPng('3.png'), aPng('4.png'), aPng('5.png'));
 
     expect(await screen.findAllByRole('img')).toHaveLength(3);
@@ -204,7 +174,7 @@ describe('the form', () => {
   });
 
   it('offers an empty form after it was sent', async () => {
-    await renderView(FeedbackScreen, aHost());
+    await renderView(FeedbackScreen, aFeedbackHost());
     await choose('反馈类型', '其他');
     await write();
     await submit();
@@ -214,82 +184,15 @@ describe('the form', () => {
   });
 });
 
-describe('the list', () => {
-  const aListHost = () => aHost({ location: { name: 'feedback', query: { tab: 'list' } } });
-
-  it('has the address of the form with `tab=list` [R-MEMBER-08] [R-ROUTE-62]', async () => {
-    await renderView(FeedbackScreen, aListHost());
-
-    expect(screen.getByRole('tab', { name: /反馈列表/ })).toHaveAttribute('aria-selected', 'true');
-  });
-
-  it('shows every feedback with its state, and counts the new answers [R-API-041] [R-API-044]', async () => {
-    await renderView(FeedbackScreen, aListHost());
-
-    expect(screen.getByRole('tab', { name: /反馈列表/ })).toHaveTextContent('反馈列表1');
-    const rows = within(screen.getByRole('list', { name: '我的反馈' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      `存款${TEXT}已回复新回复2026-11-21 12:00:00`,
-      `其他${TEXT}待回复2026-11-21 12:00:00`,
-    ]);
-  });
-
-  it('shows the answer, which is then read [R-API-045] [R-UNREAD-02]', async () => {
-    const host = aListHost();
-    await renderView(FeedbackScreen, host);
-    host.answer(feedbackUnreadCall, { unreadNum: 0 });
-    await userEvent.click(screen.getByRole('button', { name: /^存款.*新回复/ }));
-
-    expect(await screen.findByText('已为您查到。')).toBeVisible();
-    expect(host.callsOf(feedbackInfoCall)).toEqual([{ id: ID }]);
-    expect(host.emitted).toMatchObject([{ name: 'inbox/read' }]);
-    await waitFor(() => {
-      expect(screen.getByRole('tab', { name: /反馈列表/ })).toHaveTextContent(/^反馈列表$/);
-    });
-  });
-
-  it('deletes one after a confirmation [R-API-046]', async () => {
-    const host = aListHost();
-    await renderView(FeedbackScreen, host);
-    await userEvent.click(screen.getByRole('button', { name: `删除反馈 ${ID}` }));
-    await act(async () => {
-      host.tips[0]?.answer('confirmed');
-      await Promise.resolve();
-    });
-
-    expect(host.callsOf(deleteFeedbackCall)).toEqual([{ id: ID }]);
-    expect(host.callsOf(feedbackListCall)).toHaveLength(2);
-  });
-
-  it('links to the form when it is empty', async () => {
-    const host = aListHost();
-    host.answer(feedbackListCall, { total: 0, list: [] });
-    await renderView(FeedbackScreen, host);
-    await userEvent.click(screen.getByRole('link', { name: '提交反馈' }));
-
-    expect(screen.getByRole('form', { name: '提交反馈' })).toBeVisible();
-  });
-
-  it('can be loaded again after a failure', async () => {
-    const host = aListHost();
-    host.answer(feedbackListCall, failing({ is: 'timeout' }));
-    await renderView(FeedbackScreen, host);
-    host.answer(feedbackListCall, { total: 1, list: [aWireFeedback()] });
-    await userEvent.click(screen.getByRole('button', { name: '重试' }));
-
-    expect(await screen.findByRole('list', { name: '我的反馈' })).toBeVisible();
-  });
-});
-
 it('has texts in both languages', async () => {
-  await renderView(FeedbackScreen, aHost(), {}, 'zh-TW');
+  await renderView(FeedbackScreen, aFeedbackHost(), {}, 'zh-TW');
 
   expect(screen.getByRole('heading', { level: 1, name: '意見回饋' })).toBeVisible();
   expect(screen.getByRole('button', { name: '新增圖片' })).toBeVisible();
 });
 
 it('passes the accessibility check in both tabs and leaves nothing open', async () => {
-  const host = aHost();
+  const host = aFeedbackHost();
   const { unmount } = await renderView(FeedbackScreen, host);
   await addImages(aPng());
   await screen.findByRole('img', { name: '截图.png' });

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { md5Hash } from '@site/shared/crypto';
+import { bindPasswordCall, resetWithdrawPasswordCall, setWithdrawPasswordCall } from '@site/shared/wire/accounts';
+import { CODE_CATES, CODE_TYPES } from '@site/shared/wire/codes';
+import { aSecurityHost, card, press, requestedCode, typeCode, user } from '../testing/authScreenSteps';
+import { renderView } from '../testing/renderView';
+import { AuthScreen } from './AuthScreen';
+
+describe('the passwords', () => {
+  it('of the login is changed with the old one [R-API-020]', async () => {
+    const host = aSecurityHost();
+    await renderView(AuthScreen, host);
+    await press('登录密码', '修改登录密码');
+    const field = (name: string) => card('登录密码').getByLabelText(name);
+    const submit = () => press('登录密码', '修改登录密码');
+    await user.type(field('当前密码'), 'player123');
+    await user.type(field('新密码'), 'short');
+    await submit();
+    expect(screen.getByText('请输入 8-12 位字母加数字')).toBeVisible();
+    expect(screen.getByText('两次输入的密码不一致')).toBeVisible();
+
+    await user.type(field('新密码'), '12345');
+    await user.type(field('确认新密码'), 'short12345');
+    await submit();
+
+    expect(host.callsOf(bindPasswordCall)).toEqual([{ oldPassword: md5Hash('player123'), password: md5Hash('short12345') }]);
+    expect(host.emitted).toContainEqual({ name: 'auth/password-change-success', event: {} });
+  });
+
+  it('of withdrawals is set with the login password [R-MEMBER-13] [R-API-024]', async () => {
+    const host = aSecurityHost();
+    await renderView(AuthScreen, host);
+    await press('二级密码', '设置二级密码');
+    await user.type(card('二级密码').getByLabelText('新的二级密码'), '24681a0');
+    await user.type(card('二级密码').getByLabelText('确认二级密码'), '246810');
+    await user.type(card('二级密码').getByLabelText('登录密码'), 'player123');
+    await press('二级密码', '设置二级密码');
+
+    expect(host.callsOf(setWithdrawPasswordCall)).toEqual([{ password: md5Hash('246810'), loginPassword: md5Hash('player123') }]);
+    expect(host.emitted).toContainEqual({ name: 'member/changed', event: {} });
+  });
+
+  it('of withdrawals is reset by a code to the member’s phone [R-API-025]', async () => {
+    const host = aSecurityHost({ hasSecondPassword: true });
+    await renderView(AuthScreen, host);
+    await press('二级密码', '重置二级密码');
+    await press('二级密码', '获取验证码');
+    expect(requestedCode(host)).toEqual({ number: '', type: CODE_TYPES.password, cate: CODE_CATES.sms });
+    await user.type(card('二级密码').getByLabelText('新的二级密码'), '135790');
+    await user.type(card('二级密码').getByLabelText('确认二级密码'), '135790');
+    await typeCode('二级密码', '654321');
+    await press('二级密码', '重置二级密码');
+
+    expect(host.callsOf(resetWithdrawPasswordCall)).toEqual([{ password: md5Hash('135790'), code: '654321' }]);
+  });
+
+  it('of withdrawals is hidden where the site does not require it [R-FLAG-05]', async () => {
+    const host = aSecurityHost({}, { flags: { withdrawPassword: false } });
+    await renderView(AuthScreen, host);
+
+    expect(screen.queryByRole('region', { name: '二级密码' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { createFakeServices, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import {
+  addFeedbackCall,
+  deleteFeedbackCall,
+  depositRewardsCall,
+  feedbackBetsCall,
+  feedbackInfoCall,
+  feedbackListCall,
+  uploadImageCall,
+} from '@site/shared/wire/feedback';
+import { feedbackUnreadCall } from '@site/shared/wire/user';
+import { aFeedbackInfo, aWireFeedback, NOON } from './serviceBuilders';
+
+export const FEEDBACK_TEXT = '昨天的存款到账比平时慢了一些。';
+export const FEEDBACK_ID = 'FK261121000000001';
+
+export const aFeedbackHost = (options: FakeServicesOptions = {}) =>
+  createFakeServices({
+    location: { name: 'feedback' },
+    answers: [
+      fakeAnswer(feedbackUnreadCall, { unreadNum: 1 }),
+      fakeAnswer(addFeedbackCall, { id: FEEDBACK_ID }),
+      fakeAnswer(uploadImageCall, { imageId: 'image-1' }),
+      fakeAnswer(feedbackBetsCall, { list: [{ ticketId: 'T1', title: '曼城 - 阿森纳', stake: '100.00', at: NOON }] }),
+      fakeAnswer(depositRewardsCall, { list: [{ id: 'first-deposit', title: '首存礼遇' }] }),
+      fakeAnswer(feedbackListCall, {
+        total: 2,
+        list: [aWireFeedback({ state: 'answered', answeredAt: NOON, isUnread: true }), aWireFeedback({ id: 'FK2', type: 'other' })],
+      }),
+      fakeAnswer(feedbackInfoCall, aFeedbackInfo({ state: 'answered', answer: '已为您查到。', answeredAt: NOON, isUnread: true })),
+      fakeAnswer(deleteFeedbackCall, {}),
+    ],
+    ...options,
+  });
