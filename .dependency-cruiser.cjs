@@ -181,7 +181,7 @@ module.exports = {
       severity: 'error',
       comment:
         'The platform settles, validates and prices with its own code, so that agreement with the client proves something: only wire and odds are shared.',
-      from: { path: '^e2e/platform/' },
+      from: { path: '^e2e/(platform|demo-venue)/' },
       to: { path: '^shared/', pathNot: '^shared/src/(wire|odds|testing/vectors)(/|\\.)|^shared/src/assert' },
     },
     {
@@ -195,8 +195,22 @@ module.exports = {
       name: 'platform-is-no-client',
       severity: 'error',
       comment: 'The platform is the operator, not a part of the site.',
-      from: { path: '^e2e/platform/' },
-      to: { path: '^(host|remote-[a-z]+)/' },
+      from: { path: '^e2e/(platform|demo-venue)/' },
+      to: { path: '^(host|remote-[a-z]+|e2e/(acceptance|bench|compose|faults|journeys|skew|support))/' },
+    },
+    {
+      name: 'provider-is-no-operator',
+      severity: 'error',
+      comment: 'A game provider runs for any operator: it says in operator.ts what it needs of one.',
+      from: { path: '^e2e/demo-venue/' },
+      to: { path: '^e2e/platform/' },
+    },
+    {
+      name: 'packages-by-name',
+      severity: 'error',
+      comment: 'Import `@site/platform/…` and `@site/demo-venue`, not a path into their folders.',
+      from: { path: '^e2e/', pathNot: '^e2e/(platform|demo-venue)/' },
+      to: { path: '^e2e/(platform|demo-venue)/', dependencyTypes: ['local'] },
     },
   ],
   options: {

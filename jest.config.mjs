@@ -45,7 +45,7 @@ export default {
     {
       ...common,
       displayName: 'platform',
-      testMatch: ['<rootDir>/e2e/platform/**/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/{platform,demo-venue}/**/*.test.ts'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/e2e/platform/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/e2e/platform/testing/globalTeardown.ts',

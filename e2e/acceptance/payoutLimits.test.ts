@@ -4,9 +4,9 @@
  */
 import { PAYOUT_CLASSES, PAYOUT_LIMITS_USD, payoutLimitAt, type PayoutClass } from '@site/shared/betting/payoutLimits';
 import { ratio } from '@site/shared/money';
-import { rational } from '../platform/sportsbook/exact/rational';
-import { payoutLimit } from '../platform/sportsbook/betting/limits';
-import { PAYOUT_LIMITS_USD as ENFORCED, type PayoutClass as EnforcedClass } from '../platform/sportsbook/betting/payoutClass';
+import { rational } from '@site/platform/sportsbook/exact/rational';
+import { payoutLimit } from '@site/platform/sportsbook/betting/limits';
+import { PAYOUT_LIMITS_USD as ENFORCED, type PayoutClass as EnforcedClass } from '@site/platform/sportsbook/betting/payoutClass';
 
 /** The rules page names the platform's classes with a hyphen for the underscore. Casino and financials are kept by the venues. */
 const OF_VENUES: readonly PayoutClass[] = ['casino', 'financials'];

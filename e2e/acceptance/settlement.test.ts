@@ -6,11 +6,11 @@ import { marketFromWire, parseSport, settleOutright, settleParlay, settleSingle,
 import { mustBeFen } from '@site/shared/money';
 import { parlayToWin, potentialReturn, risk, systemFolds, systemReturn, systemRisk, systemsFor, toWin } from '@site/shared/odds';
 import fc from 'fast-check';
-import { amountsOf } from '../platform/sportsbook/betting/wager';
-import { marketRule } from '../platform/sportsbook/markets/marketRules';
-import { parlayPayout, systemPayout } from '../platform/sportsbook/settlement/combinations';
-import { gradeSelection } from '../platform/sportsbook/settlement/gradeSelection';
-import { outrightPayout, singlePayout, type ResultCode } from '../platform/sportsbook/settlement/payout';
+import { amountsOf } from '@site/platform/sportsbook/betting/wager';
+import { marketRule } from '@site/platform/sportsbook/markets/marketRules';
+import { parlayPayout, systemPayout } from '@site/platform/sportsbook/settlement/combinations';
+import { gradeSelection } from '@site/platform/sportsbook/settlement/gradeSelection';
+import { outrightPayout, singlePayout, type ResultCode } from '@site/platform/sportsbook/settlement/payout';
 import { aEuropeanPrice, aModestPrice, aPrice, ourPrice, theirPrice, theirProfit, type RawPrice } from './settlement/bothPrices';
 import { aFootballCase, FOOTBALL_CODES } from './settlement/footballCases';
 import { ourGrade, theirGrade, type GradedCase } from './settlement/gradedCase';

@@ -1,5 +1,5 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { fetchAnyPort } from '../platform/testing/fetchAnyPort';
+import { fetchAnyPort } from '@site/platform/testing/fetchAnyPort';
 
 /** Reads from a platform's sandbox control, such as `readSandbox('ledger/audit')`. Throws when it refuses or cannot be reached. */
 export function readSandbox(path: string, origin: string = DEFAULT_ADDRESSES.platform): Promise<unknown> {

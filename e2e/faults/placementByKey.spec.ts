@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IN_PLAY, LATER_TODAY } from '../support/matches';
 import type { Crashpoint, MatchOrder } from '../support/sandbox';
-import { aPlayer, type Player } from '../platform/testing/aPlayer';
+import { aPlayer, type Player } from '@site/platform/testing/aPlayer';
 import type { OwnPlatform } from './support/ownPlatform';
 import { expect, testAtTheWire as test } from './support/ownPlatformTest';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WireQuote } from '@site/shared/wire/bets';
 import { EARLY_QUARTER_LINE, IN_PLAY, LATER_TODAY, QUARTER_LINE } from '../support/matches';
 import type { Crashpoint } from '../support/sandbox';
-import { aPlayer, type Player } from '../platform/testing/aPlayer';
+import { aPlayer, type Player } from '@site/platform/testing/aPlayer';
 import type { OwnPlatform } from './support/ownPlatform';
 import { expect, testAtTheWire as test } from './support/ownPlatformTest';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEMO_GAMES, rtpOf, startDemoVenue } from './demo-venue';
+import { DEMO_GAMES, rtpOf, startDemoVenue } from '@site/demo-venue';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock, type CatalogueGame } from './kernel';
 import { createSportsbook } from './sportsbook';

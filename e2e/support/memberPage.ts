@@ -3,7 +3,7 @@ import type { Locale } from '@site/shared/contract/services';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { envelopeSchema } from '@site/shared/wire/envelope';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/user';
-import { aLogin, sendRaw } from '../platform/testing/sendRaw';
+import { aLogin, sendRaw } from '@site/platform/testing/sendRaw';
 
 /** Opens an address as the demo member, who has signed in before. */
 export async function openAsMember(page: Page, address: string, locale: Locale = 'zh-CN'): Promise<void> {

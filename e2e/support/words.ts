@@ -21,7 +21,7 @@ const TEXTS = [
   'remote-member/src/locales',
   'remote-chat/src/locales',
   'remote-activities/src/locales',
-  'e2e/platform/demo-venue/page/locales',
+  'e2e/demo-venue/page/locales',
 ];
 
 /** Names that come from the platform. */

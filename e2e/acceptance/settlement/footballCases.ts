@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { COUNTED_CODES } from '../../platform/sportsbook/markets/footballMarkets';
-import { handicapLine, NO_LINE, totalLine, type WireLine } from '../../platform/sportsbook/markets/line';
-import { marketRule, type MarketRule } from '../../platform/sportsbook/markets/marketRules';
+import { COUNTED_CODES } from '@site/platform/sportsbook/markets/footballMarkets';
+import { handicapLine, NO_LINE, totalLine, type WireLine } from '@site/platform/sportsbook/markets/line';
+import { marketRule, type MarketRule } from '@site/platform/sportsbook/markets/marketRules';
 import { sum, type GradedCase } from './gradedCase';
 
 /** Markets of football that a score decides. */

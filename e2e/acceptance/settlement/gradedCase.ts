@@ -1,8 +1,8 @@
 import { gradeAbandoned, gradeLeg, lineFor, marketFromWire, type LegResult, type ReachedScore, type Sport } from '@site/shared/betting';
-import { lineOf, type WireLine } from '../../platform/sportsbook/markets/line';
-import type { MarketRule } from '../../platform/sportsbook/markets/marketRules';
-import { gradeSelection, type MatchResult } from '../../platform/sportsbook/settlement/gradeSelection';
-import type { ResultCode } from '../../platform/sportsbook/settlement/payout';
+import { lineOf, type WireLine } from '@site/platform/sportsbook/markets/line';
+import type { MarketRule } from '@site/platform/sportsbook/markets/marketRules';
+import { gradeSelection, type MatchResult } from '@site/platform/sportsbook/settlement/gradeSelection';
+import type { ResultCode } from '@site/platform/sportsbook/settlement/payout';
 
 export interface Goals {
   readonly home: number;

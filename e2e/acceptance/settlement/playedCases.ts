@@ -1,7 +1,7 @@
 import { parseSport, type ReachedPart, type ReachedScore } from '@site/shared/betting';
 import fc from 'fast-check';
-import { handicapLine, NO_LINE, totalLine, type WireLine } from '../../platform/sportsbook/markets/line';
-import { marketRules, type MarketRule } from '../../platform/sportsbook/markets/marketRules';
+import { handicapLine, NO_LINE, totalLine, type WireLine } from '@site/platform/sportsbook/markets/line';
+import { marketRules, type MarketRule } from '@site/platform/sportsbook/markets/marketRules';
 import { sum, type GradedCase, type Goals } from './gradedCase';
 import { aPlayedMatch, PLAYED, type Played, type PlayedMatch } from './playedMatches';
 

@@ -1,6 +1,6 @@
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
-import type { BoardChange, BoardMatch } from '../../platform/sportsbook/board/createBoard';
-import { halfGameId, lineGameId, LINES_PER_MARKET } from '../../platform/sportsbook/markets/gameIds';
+import type { BoardChange, BoardMatch } from '@site/platform/sportsbook/board/createBoard';
+import { halfGameId, lineGameId, LINES_PER_MARKET } from '@site/platform/sportsbook/markets/gameIds';
 import { MATCHES_PER_LEAGUE } from './load';
 
 export interface OddsBoardOptions {

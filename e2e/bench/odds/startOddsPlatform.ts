@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createClock, SILENT_LOG, type CreateSportsbook, type ResourceCall, type Sportsbook } from '../../platform/kernel';
-import { createSportsbook as createOwnSportsbook } from '../../platform/sportsbook/createSportsbook';
-import { createOddsHub, type FedOddsHub } from '../../platform/sportsbook/board/createOddsHub';
-import { startPlatform } from '../../platform/startPlatform';
+import { createClock, SILENT_LOG, type CreateSportsbook, type ResourceCall, type Sportsbook } from '@site/platform/kernel';
+import { createSportsbook as createOwnSportsbook } from '@site/platform/sportsbook/createSportsbook';
+import { createOddsHub, type FedOddsHub } from '@site/platform/sportsbook/board/createOddsHub';
+import { startPlatform } from '@site/platform/startPlatform';
 import { createOddsBoard, type OddsBoard } from './createOddsBoard';
 import { CHANGES_PER_SECOND, MATCHES, MATCHES_PER_LEAGUE, SEED } from './load';
 

@@ -7,7 +7,7 @@ import {
   transferRateCall,
   type WireDepositOrder,
 } from '@site/shared/wire/funds';
-import { startDemoVenue } from '../demo-venue';
+import { startDemoVenue } from '@site/demo-venue';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 

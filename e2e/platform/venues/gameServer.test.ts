@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_GAMES, rtpOf, startDemoVenue } from '../demo-venue';
+import { DEMO_GAMES, rtpOf, startDemoVenue } from '@site/demo-venue';
 import type { CatalogueGame } from '../kernel';
 import { fetchAnyPort } from '../testing/fetchAnyPort';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Fen, Pools, Round, VenueBank, VenueSession } from '../../kernel';
-import { fen } from '../../kernel';
+import type { Fen } from '../money';
+import type { Pools, Round, VenueBank, VenueSession } from '../operator';
 import { JACKPOT_TIERS, POOL_TERMS } from '../engine';
 
 export interface FakeBank extends VenueBank {
@@ -26,7 +26,7 @@ export function createFakeBank(): FakeBank {
   const pools: Record<keyof Pools, Fen> = { grand: POOL_TERMS.grand.start, major: POOL_TERMS.major.start, minor: POOL_TERMS.minor.start };
   /** What feeding left below a fen, in hundredths of a percent of a fen. */
   const carried: Record<keyof Pools, bigint> = { grand: 0n, major: 0n, minor: 0n };
-  let venue = fen(-(pools.grand + pools.major + pools.minor));
+  let venue = -(pools.grand + pools.major + pools.minor);
   let decided = 0;
 
   const seatOf = (token: string): Seat => {
@@ -40,15 +40,15 @@ export function createFakeBank(): FakeBank {
     for (const tier of JACKPOT_TIERS) {
       const due = stake * POOL_TERMS[tier].feed + carried[tier];
       carried[tier] = due % 10_000n;
-      pools[tier] = fen(pools[tier] + due / 10_000n);
-      venue = fen(venue - due / 10_000n);
+      pools[tier] = pools[tier] + due / 10_000n;
+      venue = venue - due / 10_000n;
     }
   };
 
   const payPool = (tier: keyof Pools): Fen => {
     const amount = pools[tier];
     pools[tier] = POOL_TERMS[tier].start;
-    venue = fen(venue - pools[tier]);
+    venue = venue - pools[tier];
     return amount;
   };
 
@@ -59,7 +59,7 @@ export function createFakeBank(): FakeBank {
       return ticket;
     },
     endSession: (token) => void seats.delete(token),
-    total: () => fen([...seats.values()].reduce((sum, { balance }) => sum + balance, venue + pools.grand + pools.major + pools.minor)),
+    total: () => [...seats.values()].reduce((sum, { balance }) => sum + balance, venue + pools.grand + pools.major + pools.minor),
     get decided() {
       return decided;
     },
@@ -86,8 +86,8 @@ export function createFakeBank(): FakeBank {
       const { isTrial } = seat.session;
       if (!isTrial) feedPools(stake);
       const jackpot = tier === null || isTrial ? null : { tier, amount: payPool(tier) };
-      venue = fen(venue + stake - payout);
-      seat.balance = fen(seat.balance - stake + payout + (jackpot?.amount ?? 0n));
+      venue = venue + stake - payout;
+      seat.balance = seat.balance - stake + payout + (jackpot?.amount ?? 0n);
       // The detail goes through the database as JSON.
       const round = { roundId, stake, payout, jackpot, detail: JSON.parse(JSON.stringify(detail)) as unknown, balance: seat.balance };
       seat.rounds.set(roundId, round);

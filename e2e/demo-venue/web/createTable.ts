@@ -1,5 +1,5 @@
-import type { Fen, VenueBank, VenueSession } from '../../kernel';
-import { formatYuan, parseYuan } from '../../kernel';
+import { formatYuan, parseYuan, type Fen } from '../money';
+import type { VenueBank, VenueSession } from '../operator';
 import { MODELS, spin, STAKES, type Random } from '../engine';
 import type { DemoGame } from '../games';
 import type { GameState, SpinAnswer, SpinRequest } from '../protocol';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fen, type GameServer } from '../kernel';
+import type { GameServer } from './operator';
 import { DEMO_GAMES, rtpOf } from './games';
 import { gameStateSchema, refusalSchema, sessionSchema, spinAnswerSchema, type WireRound } from './protocol';
 import { startDemoVenue } from './server';
@@ -33,7 +33,7 @@ it("opens the page of the demo operator's customer service", async () => {
 
 describe('a session', () => {
   it('opens with a ticket, once', async () => {
-    const ticket = bank.sellTicket(PEARL, fen(200_000n));
+    const ticket = bank.sellTicket(PEARL, 200_000n);
 
     const { state } = sessionSchema.parse(await (await post('/api/session', { ticket })).json());
 
@@ -185,7 +185,7 @@ describe('a page', () => {
 });
 
 async function aSession(other: Partial<typeof PEARL> = {}, balance = 200_000n): Promise<string> {
-  const response = await post('/api/session', { ticket: bank.sellTicket({ ...PEARL, ...other }, fen(balance)) });
+  const response = await post('/api/session', { ticket: bank.sellTicket({ ...PEARL, ...other }, balance) });
   return sessionSchema.parse(await response.json()).token;
 }
 

@@ -1,5 +1,5 @@
-import type { Fen, JackpotTier } from '../../kernel';
-import { fen } from '../../kernel';
+import type { Fen } from '../money';
+import type { JackpotTier } from '../operator';
 import { drawJackpot } from './jackpots';
 import { LINES, ROWS, type Grid } from './lines';
 import type { Model } from './models';
@@ -38,7 +38,7 @@ export function spin(model: Model, stake: Fen, random: Random): Spin {
   const stops = model.reels.map((reel) => Math.floor(random() * reel.length));
   const grid = windowAt(model, stops);
   const wins = findWins(model, grid, lineStake(stake));
-  const payout = fen(wins.reduce((sum, win) => sum + win.payout, 0n));
+  const payout = wins.reduce((sum, win) => sum + win.payout, 0n);
   return { stops, grid, wins, payout, jackpot: drawJackpot(stake, random()) };
 }
 
@@ -60,7 +60,7 @@ export function findWins(model: Model, grid: Grid<SlotSymbol>, stakeOfLine: Fen)
       model,
       rows.map((row, reel) => grid[reel]?.[row]),
     );
-    return won === null ? [] : [{ line, symbol: won.symbol, count: won.count, payout: fen(BigInt(won.pays) * stakeOfLine) }];
+    return won === null ? [] : [{ line, symbol: won.symbol, count: won.count, payout: BigInt(won.pays) * stakeOfLine }];
   });
 }
 

@@ -1,5 +1,5 @@
-import type { CashierOrder } from '../../kernel';
-import { formatYuan } from '../../kernel';
+import { formatYuan } from '../money';
+import type { CashierOrder } from '../operator';
 import texts from './texts.json';
 
 export type CashierLanguage = keyof typeof texts;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Cashier } from '../../kernel';
+import type { Cashier } from '../operator';
 import { CASHIER_STYLE_PATH, renderCashier, type CashierLanguage } from './renderCashier';
 
 /** Its one stylesheet and its own form; nobody frames it. */

@@ -1,5 +1,5 @@
-import type { Fen, JackpotTier } from '../../kernel';
-import { fen } from '../../kernel';
+import type { Fen } from '../money';
+import type { JackpotTier } from '../operator';
 
 export const JACKPOT_TIERS = ['grand', 'major', 'minor'] as const satisfies readonly JackpotTier[];
 
@@ -15,9 +15,9 @@ interface PoolTerms {
 
 /** The venue's own share is the same in all three: a start is 0.2 % of the stake between two hits. */
 export const POOL_TERMS: Readonly<Record<JackpotTier, PoolTerms>> = {
-  grand: { feed: 50n, start: fen(888_800n), stakePerHit: fen(444_400_000n) },
-  major: { feed: 30n, start: fen(88_800n), stakePerHit: fen(44_400_000n) },
-  minor: { feed: 20n, start: fen(8_800n), stakePerHit: fen(4_400_000n) },
+  grand: { feed: 50n, start: 888_800n, stakePerHit: 444_400_000n },
+  major: { feed: 30n, start: 88_800n, stakePerHit: 44_400_000n },
+  minor: { feed: 20n, start: 8_800n, stakePerHit: 4_400_000n },
 };
 
 /**

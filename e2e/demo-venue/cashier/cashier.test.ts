@@ -1,4 +1,4 @@
-import { fen, type Cashier, type CashierOrder, type GameServer } from '../../kernel';
+import type { Cashier, CashierOrder, GameServer } from '../operator';
 import { createFakeBank } from '../testing/createFakeBank';
 import { startDemoVenue } from '../server';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => venue.stop());
 beforeEach(() => {
-  order = { orderId: 'CK1', amount: fen(12_050n), state: 'waiting', expiresAt: new Date('2026-11-21T02:05:00Z') };
+  order = { orderId: 'CK1', amount: 12_050n, state: 'waiting', expiresAt: new Date('2026-11-21T02:05:00Z') };
   paid = [];
 });
 

@@ -1,4 +1,3 @@
-import { fen } from '../../kernel';
 import { seededRandom } from '../testing/seededRandom';
 import { drawJackpot, JACKPOT_TIERS, POOL_TERMS } from './jackpots';
 import { LINES } from './lines';
@@ -26,7 +25,7 @@ describe('what the lines return', () => {
     let paid = 0n;
     let rounds = 0n;
     for (const stops of allStops(reels.map((reel) => reel.length))) {
-      paid += findWins(model, windowAt(model, stops), fen(1n)).reduce((sum, win) => sum + win.payout, 0n);
+      paid += findWins(model, windowAt(model, stops), 1n).reduce((sum, win) => sum + win.payout, 0n);
       rounds += 1n;
     }
 
@@ -42,7 +41,7 @@ describe('what the lines return', () => {
     let sum = 0;
     let squares = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const back = Number(spin(model, fen(1_000n), random).payout) / 1_000;
+      const back = Number(spin(model, 1_000n, random).payout) / 1_000;
       sum += back;
       squares += back * back;
     }
@@ -65,7 +64,7 @@ describe('what the pools return', () => {
 
   it('is met by a pool that is fed and hit', () => {
     const random = seededRandom(7);
-    const stake = fen(10_000n);
+    const stake = 10_000n;
     const { feed, start, stakePerHit } = POOL_TERMS.minor;
     const perRound = Number((stake * feed) / 10_000n);
     let pool = Number(start);

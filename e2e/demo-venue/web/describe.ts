@@ -1,5 +1,5 @@
-import type { Fen, Pools, Round, VenueSession } from '../../kernel';
-import { formatYuan } from '../../kernel';
+import { formatYuan, type Fen } from '../money';
+import type { Pools, Round, VenueSession } from '../operator';
 import { LINES, MODELS, POOL_TERMS, STAKES, type Spin } from '../engine';
 import { returnsOf, rtpOf, type DemoGame } from '../games';
 import { roundDetailSchema, type GameState, type RoundDetail, type WireRound } from '../protocol';
