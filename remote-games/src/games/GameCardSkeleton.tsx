@@ -1,7 +1,7 @@
 import { Skeleton } from '@site/shared/ui';
 import styles from './GameCardSkeleton.module.css';
 
-/** Takes the size of a game card while games load. */
+/** As large as a game card, while games load. */
 export function GameCardSkeleton() {
   return (
     <div className={styles['card']}>

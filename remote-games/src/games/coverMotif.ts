@@ -32,7 +32,7 @@ const MOTIFS: Readonly<Record<MotifName, true>> = {
   dice: true,
 };
 
-/** The drawing of a name from the platform, or `undefined`: such a cover is drawn from the game's code. */
+/** The drawing of this name, or `undefined` for an unknown one: such a cover is drawn from the game's code. */
 export function parseMotif(name: string): MotifName | undefined {
   return Object.hasOwn(MOTIFS, name) ? (name as MotifName) : undefined;
 }

@@ -21,7 +21,7 @@ export function JackpotBanner({ venue, venueName }: JackpotBannerProps) {
       <Hero hero={slotHero} width={1600} height={208} className={styles['hills']} />
       <div className={styles['text']}>
         <h2 className={styles['label']}>
-          {[venue === undefined ? t('lobby.all_venues') : venueName, t('jackpot.title')].filter(Boolean).join(' · ')}
+          {[venue === undefined ? t('slot_lobby.all_venues') : venueName, t('jackpot.title')].filter(Boolean).join(' · ')}
         </h2>
         <Pools key={venue ?? ''} venue={venue} />
       </div>

@@ -22,8 +22,8 @@ export function LobbyTiles() {
     <section className={styles['section']} aria-labelledby="lobby-tiles-title" aria-busy={state.status === 'loading'}>
       <SectionHead
         titleId="lobby-tiles-title"
-        title={t('lobby.title')}
-        fact={state.data && t('lobby.venues', { count: state.data.length })}
+        title={t('lobby_tiles.title')}
+        fact={state.data && t('lobby_tiles.venues', { count: state.data.length })}
         of={state}
         onRetry={reload}
         className={styles['head']}

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
-/** Shows an element in full screen, and ends that. Renders nothing where the browser has no full screen. */
+/** Switches an element to full screen and back. Renders nothing where the browser has no full screen. */
 export function FullScreenButton({ of }: { readonly of: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation();
   const [isFull, setIsFull] = useState(false);

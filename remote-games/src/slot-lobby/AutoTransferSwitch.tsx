@@ -27,7 +27,7 @@ export function AutoTransferSwitch() {
   };
   return (
     <Switch checked={isOn} disabled={isSending} onChange={(next) => void handleChange(next)}>
-      {t('lobby.auto_transfer')}
+      {t('slot_lobby.auto_transfer')}
     </Switch>
   );
 }

@@ -31,11 +31,11 @@ export function VenueRow({ venues, onRetry, chosen, onChoose }: VenueRowProps) {
   return (
     <LoadableView of={venues} onRetry={onRetry} empty={t('venues.empty')} skeleton={<RowSkeleton />}>
       {(list) => (
-        <div role="group" aria-label={t('lobby.venue_choice')} className={styles['row']}>
+        <div role="group" aria-label={t('slot_lobby.venue_choice')} className={styles['row']}>
           <VenueButton
             gameId="all"
             motif="reels"
-            name={t('lobby.all_venues')}
+            name={t('slot_lobby.all_venues')}
             facts={t('games.count', { count: list.reduce((sum, { gameCount }) => sum + gameCount, 0) })}
             isChosen={chosen === undefined}
             onChoose={() => {
@@ -69,11 +69,11 @@ function VenueChoice({ venue: { enName, name, gameCount, rebate, state, isConnec
   const art = { gameId: enName, motif: VENUE_MOTIFS.get(enName) };
   if (state.kind === 'maintenance') {
     const at = state.resumesAt;
-    const facts = at === undefined ? t('venues.maintenance') : t('lobby.maintenance_until', { at: formatShortMinute(at) });
+    const facts = at === undefined ? t('venues.maintenance') : t('slot_lobby.maintenance_until', { at: formatShortMinute(at) });
     return <VenueButton {...art} name={name} facts={facts} isClosed {...choice} />;
   }
   if (!isConnected) return <VenueButton {...art} name={name} facts={t('venues.not_offered')} isClosed {...choice} />;
-  return <VenueButton {...art} name={name} facts={t('lobby.venue_facts', { count: gameCount, rebate })} {...choice} />;
+  return <VenueButton {...art} name={name} facts={t('slot_lobby.venue_facts', { count: gameCount, rebate })} {...choice} />;
 }
 
 interface VenueButtonProps {

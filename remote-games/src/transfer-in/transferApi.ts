@@ -38,7 +38,7 @@ export const TRANSFER_IN: KeyedRequestKind<TransferIntent, TransferTarget, 'done
   },
 };
 
-/** Whether a refusal is the venue's message about bringing money in (6413), which the player may read and go on. */
+/** Whether a refusal is the venue's message about bringing money in (6413), after which the player may still enter. */
 export function isVenueWarning({ code }: { readonly code: number }): boolean {
   return code === RESPONSE_CODES.venueActivity;
 }
