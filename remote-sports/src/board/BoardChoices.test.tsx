@@ -5,13 +5,13 @@ import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { aBoardHost, CRTY, priceOf } from '../testing/boardHost';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireMarket, aWireMatch, LEAGUES, requestsOf } from '../testing/wire';
-import { View } from '../channel/ChannelScreen';
+import { ChannelScreen } from '../channel/ChannelScreen';
 
 beforeEach(resetStores);
 
 describe('the board', () => {
   it('shows the featured leagues in their order [R-SPORT-10]', async () => {
-    await renderView(View, aBoardHost(), CRTY);
+    await renderView(ChannelScreen, aBoardHost(), CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
     const chips = within(screen.getByRole('group', { name: '联赛筛选' })).getAllByRole('button');
 
@@ -28,7 +28,7 @@ describe('the board', () => {
   });
 
   it('lists every league that has matches behind a button, finds them by name, and shows one alone', async () => {
-    await renderView(View, aBoardHost([aWireMatch(), aWireMatch({ gameId: '80', league_id: '108', team_h: '阿贾克斯' })]), CRTY);
+    await renderView(ChannelScreen, aBoardHost([aWireMatch(), aWireMatch({ gameId: '80', league_id: '108', team_h: '阿贾克斯' })]), CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
     await userEvent.click(screen.getByRole('button', { name: '更多联赛' }));
     const dialog = within(await screen.findByRole('dialog', { name: '全部联赛' }));
@@ -38,7 +38,7 @@ describe('the board', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: /^荷兰甲级联赛/ }));
 
-    // the page behind comes back once the dialog has gone
+    // The page behind becomes accessible again once the dialog is closed.
     expect(await screen.findByRole('button', { name: /^荷兰甲级联赛/, pressed: true })).toBeVisible();
     expect(screen.queryByRole('article', { name: '阿森纳 v 切尔西' })).not.toBeInTheDocument();
     expect(screen.getByRole('article', { name: '阿贾克斯 v 切尔西' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('the board', () => {
       aWireMatch({ gameId: '80', team_h: '利物浦' }),
       aWireMatch({ gameId: '90', league_id: '108', league: '荷兰甲级联赛', team_h: '阿贾克斯' }),
     ]);
-    const { unmount } = await renderView(View, host, CRTY);
+    const { unmount } = await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
     await userEvent.click(screen.getByRole('button', { name: '收藏 阿森纳 v 切尔西' }));
     await userEvent.click(screen.getByRole('button', { name: '收藏 荷兰甲级联赛' }));
@@ -58,7 +58,7 @@ describe('the board', () => {
     expect(screen.queryByRole('article', { name: '阿森纳 v 切尔西' })).not.toBeInTheDocument();
     unmount();
 
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await userEvent.click(await screen.findByRole('button', { name: '展开英格兰超级联赛' }));
     await userEvent.click(screen.getByRole('button', { name: /^收藏\s*2$/ }));
     expect(screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'))).toEqual(['阿贾克斯 v 切尔西', '阿森纳 v 切尔西']);
@@ -66,7 +66,7 @@ describe('the board', () => {
 
   it('offers the sports that have matches, and asks for those of the chosen one [R-SPORT-06]', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
     const tabs = within(screen.getByRole('navigation', { name: '体育项目' }));
     expect(tabs.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['全部9', '足球3', '篮球4', '冠军2']);
@@ -112,7 +112,7 @@ describe('the board', () => {
       ],
     });
     const { sc_half_H: _h, sc_half_C: _c, corner_H: _ch, corner_C: _cc, ...basketball } = game;
-    await renderView(View, aBoardHost([basketball]), CRTY);
+    await renderView(ChannelScreen, aBoardHost([basketball]), CRTY);
     const row = within(await screen.findByRole('article', { name: '广东 v 辽宁' }));
 
     expect(row.getByText('第 3 节')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the board', () => {
       markets: [aWireMarket({ w: 'FS', ratio: '', strong: '', format: 'E', prices: [{ r: 'FS2', ior: '4.50', name: '阿森纳' }] })],
     });
     const host = aBoardHost([outright]);
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await userEvent.click(await screen.findByRole('radio', { name: /^冠军/ }));
 
     expect(await priceOf(/^英超冠军 冠军 阿森纳 4.50$/)).toBeEnabled();
@@ -142,7 +142,7 @@ describe('the board', () => {
 
   it('requests the matches of another phase [R-SPORT-05]', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     await userEvent.click(screen.getByRole('radio', { name: /今日/ }));
 
@@ -153,7 +153,7 @@ describe('the board', () => {
 
   it('shows that there are no matches, and offers others', async () => {
     const host = aBoardHost([]);
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await userEvent.click(await screen.findByRole('button', { name: '查看今日赛事' }));
 
     await waitFor(() => {
@@ -164,7 +164,7 @@ describe('the board', () => {
   it('shows that the list could not be read, and reads it again', async () => {
     const host = aBoardHost();
     answerSports(host, { leagues: () => LEAGUES, openBets: () => ({ list: [] }), matches: () => failing({ is: 'timeout' }) });
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     expect(await screen.findByText('等待超时，请稍后重试')).toBeVisible();
 
     answerSports(host, {
@@ -179,13 +179,13 @@ describe('the board', () => {
   it('shows a malformed answer as a failure', async () => {
     const host = aBoardHost();
     answerSports(host, { leagues: () => LEAGUES, openBets: () => ({ list: [] }), matches: () => ({ matches: null }) });
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
 
     expect(await screen.findByText('数据异常，请稍后重试')).toBeVisible();
   });
 
   it('explains favourites while there are none, and leads back to all matches', async () => {
-    await renderView(View, aBoardHost(), CRTY);
+    await renderView(ChannelScreen, aBoardHost(), CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     await userEvent.click(screen.getByRole('button', { name: /^收藏\s*0$/ }));
     expect(screen.getByText('还没有收藏')).toBeVisible();
@@ -196,7 +196,7 @@ describe('the board', () => {
 
   it('requests early matches of one day, or of all [R-SPORT-09]', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await userEvent.click(await screen.findByRole('radio', { name: /早盘/ }));
     await waitFor(() => {
       expect(requestsOf(host, 'matches').at(-1)).toMatchObject({ phase: 'FU', day: '2026-11-22' });
@@ -213,7 +213,7 @@ describe('the board', () => {
   });
 
   it('is accessible', async () => {
-    const { container } = await renderView(View, aBoardHost(), CRTY);
+    const { container } = await renderView(ChannelScreen, aBoardHost(), CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
 
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -6,13 +6,13 @@ import { aBoardHost, CRTY, priceOf } from '../testing/boardHost';
 import { anEntry, aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';
 import { A_RESULT, A_TOTAL, answerSports, aWireMarket, aWireMatch, NOW } from '../testing/wire';
-import { View } from '../channel/ChannelScreen';
+import { ChannelScreen } from '../channel/ChannelScreen';
 
 beforeEach(resetStores);
 
 describe('the prices of the board', () => {
   it('names a price by match, market, selection with its line, and price [R-SPORT-09]', async () => {
-    await renderView(View, aBoardHost(), CRTY);
+    await renderView(ChannelScreen, aBoardHost(), CRTY);
 
     expect(await priceOf(/^阿森纳 v 切尔西 全场让球 阿森纳 -0.5 0.98$/)).toBeEnabled();
     expect(await priceOf(/^阿森纳 v 切尔西 全场大小 大 3.5 1.04$/)).toBeEnabled();
@@ -22,7 +22,7 @@ describe('the prices of the board', () => {
   });
 
   it('shows every two-sided price in the chosen format, and leaves European ones as they are', async () => {
-    await renderView(View, aBoardHost(), CRTY);
+    await renderView(ChannelScreen, aBoardHost(), CRTY);
     await priceOf(/大 3.5 1.04$/);
     act(() => {
       slipStore().setState({ slip: aSlip({ format: 'M' }) });
@@ -34,7 +34,7 @@ describe('the prices of the board', () => {
 
   it('adds a selection to the slip, marks it, and removes it again', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await userEvent.click(await priceOf(/阿森纳 -0.5 0.98$/));
 
     expect(await priceOf(/阿森纳 -0.5 0.98$/)).toHaveAttribute('aria-pressed', 'true');
@@ -52,7 +52,7 @@ describe('the prices of the board', () => {
 
   it('refuses the eleventh selection [R-SLIP-21] [R-CONST-21]', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     act(() => {
       const entries = Array.from({ length: 10 }, (_, index) => anEntry({ matchId: `${index}` }));
@@ -66,7 +66,7 @@ describe('the prices of the board', () => {
 
   it('adds nothing while an order is being confirmed [R-SLIP-19] [R-SLIP-22]', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     act(() => {
       slipStore().setState({ slip: aSlip({ entries: [anEntry({ matchId: '8', pendingTicketId: '1' })] }) });
@@ -79,7 +79,7 @@ describe('the prices of the board', () => {
 
   it('names the direction of a price move in text, not by colour alone', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     const connection = host.connections[0];
     act(() => {
@@ -97,7 +97,7 @@ describe('the prices of the board', () => {
 
   it('announces a goal', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     act(() => {
       host.connections[0]?.open();
@@ -109,7 +109,11 @@ describe('the prices of the board', () => {
 
   it('locks a suspended selection, and a whole match as one panel', async () => {
     const locked = aWireMatch({ gameId: '80', team_h: '利物浦', team_c: '曼城', markets: [aWireMarket({ state: 'suspended' })] });
-    await renderView(View, aBoardHost([aWireMatch({ markets: [aWireMarket({ state: 'suspended' }), A_TOTAL, A_RESULT] }), locked]), CRTY);
+    await renderView(
+      ChannelScreen,
+      aBoardHost([aWireMatch({ markets: [aWireMarket({ state: 'suspended' }), A_TOTAL, A_RESULT] }), locked]),
+      CRTY,
+    );
 
     expect(await priceOf(/阿森纳 -0.5 暂停投注$/)).toBeDisabled();
     const panel = within(screen.getByRole('article', { name: '利物浦 v 曼城' }));
@@ -119,7 +123,7 @@ describe('the prices of the board', () => {
 
   it('shows that the link is lost and pauses betting until prices are fresh', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     answerSports(host, { matches: () => failing({ is: 'unreachable' }), openBets: () => ({ list: [] }) });
     await act(async () => {
@@ -135,7 +139,7 @@ describe('the prices of the board', () => {
   it('shows the other lines when asked', async () => {
     const alternative = aWireMarket({ gameId: '71', ratio: '0 / 0.5' });
     const host = aBoardHost([aWireMatch({ markets: [aWireMarket(), alternative, A_TOTAL, A_RESULT] })]);
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await priceOf(/阿森纳 -0.5 0.98$/);
     expect(screen.queryByRole('button', { name: /阿森纳 -0\/0.5/ })).not.toBeInTheDocument();
 
@@ -145,14 +149,14 @@ describe('the prices of the board', () => {
 
   it('leads to everything that can be bet on a match', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await userEvent.click(await screen.findByRole('link', { name: '阿森纳 v 切尔西，更多玩法 7 个' }));
 
     expect(host.navigated).toMatchObject([{ name: 'crtyMatch', params: { enName: 'CRTY', matchId: '70' } }]);
   });
 
   it('warns that pictures and scores may be delayed', async () => {
-    await renderView(View, aBoardHost(), CRTY);
+    await renderView(ChannelScreen, aBoardHost(), CRTY);
 
     expect(await screen.findByText(/直播与比分可能有延迟/)).toBeVisible();
   });

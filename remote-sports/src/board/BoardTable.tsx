@@ -6,7 +6,7 @@ import { LeagueSection, type LeagueSectionProps } from './LeagueSection';
 import grid from './BoardGrid.module.css';
 import styles from './BoardTable.module.css';
 
-/** From so many matches on, only those near the viewport are in the DOM. */
+/** From this many matches on, only those near the viewport are in the DOM. */
 const LONG_BOARD_FROM = 120;
 
 interface BoardTableProps extends Pick<LeagueSectionProps, 'marks' | 'onPick'> {

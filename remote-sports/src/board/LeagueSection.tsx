@@ -9,7 +9,7 @@ import type { Marks } from './useMarks';
 import { useNearViewport } from './useNearViewport';
 import styles from './BoardTable.module.css';
 
-/** On a long board so many matches enter and leave the DOM together. */
+/** On a long board this many matches enter and leave the DOM together. */
 const MATCHES_PER_BLOCK = 5;
 
 export interface LeagueSectionProps {

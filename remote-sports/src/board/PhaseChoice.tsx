@@ -16,7 +16,7 @@ interface PhaseChoiceProps {
 const MATCH_PHASES = ['in-play', 'today', 'early'] as const satisfies readonly MarketPhase[];
 const CHAMPION_PHASES = ['champion-today', 'champion-early'] as const satisfies readonly MarketPhase[];
 
-/** In play, today, early and outrights, as far as there are any; under outrights those of today and the later ones. */
+/** In play, today, early and outrights, each if there are any; under outrights those of today and the later ones. */
 export function PhaseChoice({ phase, counts, championCount, onPhase }: PhaseChoiceProps) {
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();

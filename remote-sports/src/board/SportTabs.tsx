@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<Sport, IconName>> = {
 
 interface SportTabsProps {
   readonly sport: Sport;
-  /** Matches of each sport. Those the platform does not offer are not shown, but for the one that is open. */
+  /** Matches of each sport. Sports without matches are not shown, except the one that is open. */
   readonly counts: ReadonlyMap<Sport, number>;
   readonly onChange: (sport: Sport) => void;
 }

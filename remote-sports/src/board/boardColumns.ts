@@ -73,7 +73,7 @@ export interface BoardRow {
 }
 
 export function boardRow(match: Match): BoardRow {
-  const cells = BOARD_COLUMNS[match.sport].map((place) => boardCell(match.markets, place));
+  const cells = BOARD_COLUMNS[match.sport].map((own) => boardCell(match.markets, own));
   const ofHalf = cells.filter(({ column: { period } }) => period === 'half');
   return {
     cells,
@@ -93,9 +93,9 @@ export function rowsOf({ selections }: Market): readonly [Selection | undefined,
   return [find('home', 'over'), find('away', 'under'), find('draw')];
 }
 
-function boardCell(markets: readonly Market[], place: BoardColumn): BoardCell {
+function boardCell(markets: readonly Market[], own: BoardColumn): BoardCell {
   const [main, ...alternatives] = markets
-    .filter(({ type }) => type.kind === place.kind && type.period === place.period && type.counts === place.counts)
+    .filter(({ type }) => type.kind === own.kind && type.period === own.period && type.counts === own.counts)
     .toSorted((a, b) => a.gameId.length - b.gameId.length || (a.gameId < b.gameId ? -1 : 1));
-  return { column: place, main, alternatives };
+  return { column: own, main, alternatives };
 }

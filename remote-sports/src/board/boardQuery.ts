@@ -87,7 +87,7 @@ export function isChampion(phase: MarketPhase): boolean {
 
 let ownStore: StoreApi<BoardQuery> | undefined;
 
-/** What this page's board was last asked for, so that it is as it was left when the player comes back from a match. */
+/** The last query of this page's board, so that it is as it was left when the player comes back from a match. */
 export function boardQueryStore(): StoreApi<BoardQuery> {
   ownStore ??= createStore<BoardQuery>(() => INITIAL_BOARD_QUERY);
   return ownStore;

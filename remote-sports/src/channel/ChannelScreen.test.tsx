@@ -6,14 +6,14 @@ import { resourceCall } from '@site/shared/wire/sports';
 import { aBoardHost, CRTY, priceOf } from '../testing/boardHost';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerLaunch, answerSports, aWireMatch, LEAGUES, NOW, requestsOf } from '../testing/wire';
-import { View } from './ChannelScreen';
+import { ChannelScreen } from './ChannelScreen';
 
 beforeEach(resetStores);
 
 describe('entering the channel', () => {
   it('loads the launch data of CRTY before the page is shown [R-ROUTE-34] [R-SPORT-02] [R-CONST-23]', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
 
     expect(host.callsOf(launchCall)).toEqual([{ enName: 'CRTY', gameCode: '' }]);
@@ -23,7 +23,7 @@ describe('entering the channel', () => {
 
   it('calls the resource with method, enName and Request, which carries timestamp, token, language and ip [R-API-088] [R-API-089] [R-API-104]', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
 
     expect(host.callsOf(resourceCall)).toContainEqual({
@@ -36,7 +36,7 @@ describe('entering the channel', () => {
 
   it('reads the board again after a change of language', async () => {
     const host = aBoardHost();
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
 
     answerSports(host, {
@@ -55,7 +55,7 @@ describe('entering the channel', () => {
 
   it('is within the page itself, in no frame, and nothing leads away from the site [R-SPORT-01]', async () => {
     const host = aBoardHost();
-    const { container } = await renderView(View, host, CRTY);
+    const { container } = await renderView(ChannelScreen, host, CRTY);
 
     expect(await priceOf(/阿森纳 -0.5 0.98$/)).toBeEnabled();
     expect(container.querySelector('iframe, object, embed')).toBeNull();
@@ -66,7 +66,7 @@ describe('entering the channel', () => {
   it('shows a failed launch, and lets the player try again [R-ROUTE-35] [R-ERRB-26]', async () => {
     const host = aBoardHost();
     host.answer(launchCall, failing(refused(6316, '系统维护中')));
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
 
     expect(host.toasts).toEqual([{ message: '请先登录账号,才能了解更多', tone: 'warning' }]);
     expect(screen.getByText('系统维护中')).toBeVisible();
@@ -80,7 +80,7 @@ describe('entering the channel', () => {
   it('notifies once of a failed uid check, and enters again after that [R-ERR-6302] [R-ERRB-08]', async () => {
     const host = aBoardHost();
     host.answer(resourceCall, failing(refused(6302, 'uid')));
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
     await waitFor(() => {
       expect(host.tips.map(({ options }) => options.message)).toEqual(['数据异常,请重新进入游戏']);
     });
@@ -96,20 +96,20 @@ describe('entering the channel', () => {
   it('opens no such dialog where the code comes from another call [R-ERRB-08]', async () => {
     const host = aBoardHost();
     host.answer(launchCall, failing(refused(6302, 'uid')));
-    await renderView(View, host, CRTY);
+    await renderView(ChannelScreen, host, CRTY);
 
     expect(host.tips).toEqual([]);
   });
 
   it('knows no other channel', async () => {
-    await renderView(View, aBoardHost(), { enName: 'XMTY' });
+    await renderView(ChannelScreen, aBoardHost(), { enName: 'XMTY' });
 
     expect(screen.getByText('没有这个频道')).toBeVisible();
   });
 
   it('leaves nothing behind', async () => {
     const host = aBoardHost();
-    const { unmount } = await renderView(View, host, CRTY);
+    const { unmount } = await renderView(ChannelScreen, host, CRTY);
     await screen.findByRole('article', { name: '阿森纳 v 切尔西' });
     unmount();
 

@@ -14,7 +14,7 @@ import { useTicketWatch } from '../tickets/useTicketWatch';
 import styles from './ChannelScreen.module.css';
 
 /** `/game/sport/:enName`: the local sports channel; with a `matchId`, one match of it. Implements R-SPORT-02, R-ROUTE-34. */
-export function View({ params }: ViewProps) {
+export function ChannelScreen({ params }: ViewProps) {
   const { t } = useTranslation();
   return (
     <section className={styles['screen']}>
@@ -74,3 +74,5 @@ function UnknownChannel() {
     </Empty>
   );
 }
+
+export { ChannelScreen as View };

@@ -26,9 +26,9 @@ export function matchPart({ status, period, inning, sport }: MatchProgress): Mat
 export function partOf(period: string, sport: Sport): MatchPart {
   const named = NAMED.get(period);
   if (named) return named;
-  const [, letter = '', digits = ''] = NUMBERED.exec(period) ?? [];
+  const [, prefix = '', digits = ''] = NUMBERED.exec(period) ?? [];
   const number = Number(digits);
-  switch (letter) {
+  switch (prefix) {
     case 'Q':
     case 'P':
       return { kind: 'quarter', number };

@@ -26,7 +26,7 @@ function startPeriod(periodMs: number) {
   return period;
 }
 
-/** What is due within so many milliseconds is done together. */
+/** Timers that are due within this many milliseconds act together. */
 const STEP_MS = 100;
 
 const moments = new Map<number, { readonly acts: Set<() => void>; readonly timer: ReturnType<typeof setTimeout> }>();

@@ -18,7 +18,7 @@ export interface TrackedMatch {
   readonly match: Match;
   /** The moves that are still marked. */
   readonly moves: ReadonlyMap<SelectionKey, PriceMove>;
-  /** The last goal that was seen to fall. */
+  /** The last goal since the match is tracked. */
   readonly goal: { readonly side: 'home' | 'away'; readonly at: number } | undefined;
   /** False: the prices may be old, so that nothing can be picked until a snapshot arrives. */
   readonly isFresh: boolean;
@@ -90,11 +90,11 @@ export interface UpdatedFeed {
 }
 
 /** Applies messages of the stream in their order. Returns the same feed where none of them changes anything. */
-export function applyUpdates(feed: MatchFeed, told: readonly MatchUpdate[]): UpdatedFeed {
+export function applyUpdates(feed: MatchFeed, updates: readonly MatchUpdate[]): UpdatedFeed {
   const next = new Map(feed);
   const gaps: string[] = [];
   let hasChanged = false;
-  for (const each of told) {
+  for (const each of updates) {
     const matchId = updatedMatchId(each);
     const held = next.get(matchId);
     if (!held) continue;
@@ -108,30 +108,30 @@ export function applyUpdates(feed: MatchFeed, told: readonly MatchUpdate[]): Upd
   return { feed: hasChanged ? next : feed, gaps };
 }
 
-function updatedMatchId(told: MatchUpdate): string {
-  switch (told.kind) {
+function updatedMatchId(update: MatchUpdate): string {
+  switch (update.kind) {
     case 'snapshot':
-      return told.match.id;
+      return update.match.id;
     case 'delta':
-      return told.delta.matchId;
+      return update.delta.matchId;
     case 'gone':
-      return told.matchId;
+      return update.matchId;
     default:
-      return assertNever(told);
+      return assertNever(update);
   }
 }
 
 /** @returns the same where nothing changes, nothing where the match is gone */
-function applyUpdate(held: TrackedMatch, told: MatchUpdate): TrackedMatch | undefined {
-  switch (told.kind) {
+function applyUpdate(held: TrackedMatch, update: MatchUpdate): TrackedMatch | undefined {
+  switch (update.kind) {
     case 'snapshot':
-      return followSnapshot(held, told.markets === 'part' ? withOtherMarkets(held, told.match) : told.match, told.at);
+      return followSnapshot(held, update.markets === 'part' ? withOtherMarkets(held, update.match) : update.match, update.at);
     case 'delta':
-      return followDelta(held, told.delta);
+      return followDelta(held, update.delta);
     case 'gone':
       return undefined;
     default:
-      return assertNever(told);
+      return assertNever(update);
   }
 }
 
@@ -146,8 +146,8 @@ function followSnapshot(held: TrackedMatch, match: Match, at: number): TrackedMa
 }
 
 function withOtherMarkets({ match: { markets } }: TrackedMatch, match: Match): Match {
-  const told = new Set(match.markets.map(({ key }) => key));
-  return { ...match, markets: [...match.markets, ...markets.filter(({ key }) => !told.has(key))] };
+  const sent = new Set(match.markets.map(({ key }) => key));
+  return { ...match, markets: [...match.markets, ...markets.filter(({ key }) => !sent.has(key))] };
 }
 
 function followDelta(held: TrackedMatch, delta: MatchDelta): TrackedMatch {

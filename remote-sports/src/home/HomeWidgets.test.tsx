@@ -8,8 +8,8 @@ import { slipStore } from '../slip/slipStore';
 import { renderView, resetStores } from '../testing/renderView';
 import { A_RESULT, answerSports, aWireMatch, aWireTicket, LEAGUES, NOW, requestsOf } from '../testing/wire';
 import { HIGHLIGHTS_LIFE_MS } from './openHighlights';
-import { View as HotMatches } from './HotMatches';
-import { View as LiveMatch } from './LiveMatch';
+import { HotMatches } from './HotMatches';
+import { LiveMatch } from './LiveMatch';
 
 let now = NOW;
 
@@ -54,7 +54,7 @@ function aHost({ inPlay = [], today = [] }: Lists = {}, options: FakeServicesOpt
   return host;
 }
 
-/** Home, as far as it is of sports. */
+/** The sports widgets of home. */
 function Home() {
   return (
     <>

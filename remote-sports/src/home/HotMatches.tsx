@@ -16,13 +16,13 @@ import styles from './HotMatches.module.css';
  * Four matches in play, or the next to start today, and the way to all of them. The first of the matches is beside home's slide, so
  * it is not among them. Where no others are, and in a build without the channel, it renders nothing.
  */
-export function View() {
+export function HotMatches() {
   const { flags } = useServices();
   const { selfSport } = useReadable(flags);
-  return selfSport ? <HotMatches /> : null;
+  return selfSport ? <OtherHighlights /> : null;
 }
 
-function HotMatches() {
+function OtherHighlights() {
   const { matchIds, reload } = useHighlights();
   const [, ...hot] = matchIds.data ?? [];
   const isInPlay = useStore(homeStore(), ({ feed }) => {
@@ -75,3 +75,5 @@ function Head({ titleId, isInPlay }: { readonly titleId: string; readonly isInPl
     </div>
   );
 }
+
+export { HotMatches as View };

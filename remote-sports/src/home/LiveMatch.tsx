@@ -12,13 +12,13 @@ import frame from './LiveMatchFrame.module.css';
  * The card beside home's slide: the first of the matches in play, or the next to start today. Where there is none, and in a build without
  * the channel, it renders nothing, by which the host knows that the mount point is free.
  */
-export function View() {
+export function LiveMatch() {
   const { flags } = useServices();
   const { selfSport } = useReadable(flags);
-  return selfSport ? <LiveMatch /> : null;
+  return selfSport ? <FirstHighlight /> : null;
 }
 
-function LiveMatch() {
+function FirstHighlight() {
   const { matchIds, reload } = useHighlights();
   if (matchIds.data === undefined) {
     return (
@@ -42,3 +42,5 @@ function FirstMatch({ matchId }: { readonly matchId: string }) {
     </>
   );
 }
+
+export { LiveMatch as View };

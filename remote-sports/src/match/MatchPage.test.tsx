@@ -10,7 +10,7 @@ import { slipStore } from '../slip/slipStore';
 import { aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';
 import { A_RESULT, A_TOTAL, answerLaunch, answerSports, aWireMarket, aWireMatch, NOW, requestsOf } from '../testing/wire';
-import { View } from '../channel/ChannelScreen';
+import { ChannelScreen } from '../channel/ChannelScreen';
 
 const MATCH = { enName: 'CRTY', matchId: '70' };
 const CORNERS = aWireMarket({ gameId: '73', of: 'corners', ratio: '1.5' });
@@ -57,7 +57,7 @@ const theMatch = () => screen.findByRole('article', { name: '阿森纳 v 切尔�
 describe('the page of a match', () => {
   it('shows the progress of the match, and leads back to the board', async () => {
     const host = aHost();
-    await renderView(View, host, MATCH);
+    await renderView(ChannelScreen, host, MATCH);
     await theMatch();
 
     expect(requestsOf(host, 'match')).toMatchObject([{ gameId: '70' }]);
@@ -70,7 +70,7 @@ describe('the page of a match', () => {
   });
 
   it('puts the markets into tabs of blocks that fold', async () => {
-    await renderView(View, aHost(), MATCH);
+    await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['全部', '主要', '进球', '角球']);
 
@@ -83,7 +83,7 @@ describe('the page of a match', () => {
   });
 
   it('adds a price to the slip', async () => {
-    await renderView(View, aHost(), MATCH);
+    await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();
     await userEvent.click(screen.getByRole('button', { name: /全场双方球队进球 是 1.85$/ }));
 
@@ -92,7 +92,7 @@ describe('the page of a match', () => {
   });
 
   it('names the odds format of two-sided lines, and of no others [R-ODDS-07]', async () => {
-    await renderView(View, aHost(), MATCH);
+    await renderView(ChannelScreen, aHost(), MATCH);
     await theMatch();
 
     expect(block('全场让球').getByText('香港盘')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the page of a match', () => {
       ],
       markets: [],
     });
-    await renderView(View, aHost(match), MATCH);
+    await renderView(ChannelScreen, aHost(match), MATCH);
     const table = within(await screen.findByRole('table', { name: '分段比分' }));
 
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['队伍', '第 1 盘', '第 2 盘', '总计']);
@@ -135,7 +135,7 @@ describe('the page of a match', () => {
 
   it('reads the further markets again when the match moves, and marks what moved', async () => {
     const host = aHost();
-    await renderView(View, host, MATCH);
+    await renderView(ChannelScreen, host, MATCH);
     await theMatch();
     const dearer = { ...BOTH_SCORE, prices: [{ r: 'RTSY', ior: '2.05' }] };
     answerMatch(host, () => ({ match: { ...WHOLE, version: 11, markets: [aWireMarket(), A_TOTAL, A_RESULT, dearer] } }));
@@ -152,7 +152,7 @@ describe('the page of a match', () => {
 describe('the live detail of a match', () => {
   it('has statistics and a timeline, the newest first [R-API-095]', async () => {
     const host = aHost();
-    await renderView(View, host, MATCH);
+    await renderView(ChannelScreen, host, MATCH);
     const events = within(await screen.findByRole('list', { name: '时间线' })).getAllByRole('listitem');
 
     expect(host.callsOf(liveMatchDetailCall)).toEqual([{ gameId: '70' }]);
@@ -162,7 +162,7 @@ describe('the live detail of a match', () => {
 
   it('is read again as the match changes, not more often than every 5 s [R-API-095]', async () => {
     const host = aHost();
-    await renderView(View, host, MATCH);
+    await renderView(ChannelScreen, host, MATCH);
     await screen.findByRole('list', { name: '时间线' });
     const goOn = (version: number) => {
       host.connections[0]?.say({ type: 'delta', at: NOW, gameId: '70', from: version - 1, version, match: { corner_H: version } });
@@ -194,7 +194,7 @@ describe('the live detail of a match', () => {
   it('may fail without affecting the prices', async () => {
     const host = aHost();
     host.answer(liveMatchDetailCall, failing({ is: 'timeout' }));
-    await renderView(View, host, MATCH);
+    await renderView(ChannelScreen, host, MATCH);
     await theMatch();
 
     expect(await screen.findByText('等待超时，请稍后重试')).toBeVisible();
@@ -203,7 +203,7 @@ describe('the live detail of a match', () => {
 
   it('is not requested before the start', async () => {
     const host = aHost(aWireMatch({ gameStatus: 'not-started', phase: 'FT', se_now: '' }));
-    await renderView(View, host, MATCH);
+    await renderView(ChannelScreen, host, MATCH);
     await theMatch();
 
     expect(host.callsOf(liveMatchDetailCall)).toEqual([]);
@@ -215,7 +215,7 @@ describe('a match that cannot be bet on', () => {
   it('is unknown: the page shows that and leads back', async () => {
     const host = aHost();
     answerMatch(host, () => failing(refused(RESPONSE_CODES.notFound, 'unknown_match')));
-    await renderView(View, host, MATCH);
+    await renderView(ChannelScreen, host, MATCH);
 
     expect(await screen.findByText('没有这场赛事')).toBeVisible();
     expect(screen.getAllByRole('link', { name: '返回赛事列表' })).toHaveLength(2);
@@ -224,7 +224,7 @@ describe('a match that cannot be bet on', () => {
   it('could not be read: the page shows that and reads it again', async () => {
     const host = aHost();
     answerMatch(host, () => failing({ is: 'timeout' }));
-    await renderView(View, host, MATCH);
+    await renderView(ChannelScreen, host, MATCH);
     await screen.findByText('等待超时，请稍后重试');
 
     answerMatch(host, () => ({ match: WHOLE }));
@@ -234,7 +234,7 @@ describe('a match that cannot be bet on', () => {
 
   it('has ended: its score stays, its markets are removed', async () => {
     const host = aHost();
-    await renderView(View, host, MATCH);
+    await renderView(ChannelScreen, host, MATCH);
     await theMatch();
     answerMatch(host, () => ({ match: aWireMatch({ gameStatus: 'finished', se_now: 'FT', version: 20, sc_FT_H: 3, markets: [] }) }));
     act(() => {
@@ -250,7 +250,7 @@ describe('a match that cannot be bet on', () => {
 
 it('leaves nothing behind', async () => {
   const host = aHost();
-  const { unmount } = await renderView(View, host, MATCH);
+  const { unmount } = await renderView(ChannelScreen, host, MATCH);
   await theMatch();
   unmount();
 
@@ -258,7 +258,7 @@ it('leaves nothing behind', async () => {
 });
 
 it('is accessible', async () => {
-  const { container } = await renderView(View, aHost(), MATCH);
+  const { container } = await renderView(ChannelScreen, aHost(), MATCH);
   await theMatch();
   await waitFor(() => {
     expect(screen.getByRole('list', { name: '时间线' })).toBeVisible();

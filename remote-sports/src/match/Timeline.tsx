@@ -6,7 +6,7 @@ import { partOf } from '../clock/matchStatus';
 import { matchPartLabel } from '../clock/useMatchPart';
 import styles from './LivePanel.module.css';
 
-/** So many of the newest entries are shown. */
+/** The number of newest entries that are shown. */
 const EVENTS_SHOWN = 60;
 
 interface TimelineProps {

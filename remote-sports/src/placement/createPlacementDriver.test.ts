@@ -1,5 +1,6 @@
 import type { CallResult } from '@site/shared/contract';
 import { A_KEY, anEntry, aLeg, anOrder, aPrice, aQuote, aSlip, aTicket } from '../testing/builders';
+import { TAKEOVER_RETRY_MS } from '../polling/outcomeDelays';
 import { createPlacementDriver, type QuotedBet } from './createPlacementDriver';
 import type { Answer, Placement } from '../slip/placement';
 import { createSlipStore, keepSelections, pick } from '../slip/slipStore';
@@ -32,8 +33,8 @@ function setUp(options: {
   quote?: Quote;
   entries?: readonly SlipEntry[];
   pending?: readonly BetOrder[];
-  /** The key that another tab holds. */
-  lockedElsewhere?: PlacementKey;
+  /** Called when another tab holds the key; default: none does. */
+  onLocked?: (world: World) => boolean;
 }) {
   const { place = ok(accepted), outcomes = [], entries = [anEntry()] } = options;
   const store = createSlipStore({
@@ -63,8 +64,8 @@ function setUp(options: {
         world.pending = world.pending.filter((kept) => kept.key !== key);
       },
     },
-    lock: async (key, task) => {
-      if (options.lockedElsewhere === key) return false;
+    lock: async (_key, task) => {
+      if (options.onLocked?.(world)) return false;
       await task();
       return true;
     },
@@ -279,12 +280,24 @@ describe('resuming', () => {
     expect(world).toMatchObject({ placed: [], asked: [A_KEY] });
   });
 
-  it('ignores a bet that another tab follows', async () => {
-    const { driver, world, at } = setUp({ pending: [order], lockedElsewhere: A_KEY });
+  it('leaves a bet to the tab that follows it', async () => {
+    const finish = (world: World) => {
+      world.pending = [];
+      return true;
+    };
+    const { driver, world, at } = setUp({ pending: [order], onLocked: finish });
     await driver.resume();
 
     expect(at()).toEqual([]);
-    expect(world).toMatchObject({ asked: [], pending: [order] });
+    expect(world.asked).toEqual([]);
+  });
+
+  it('takes a bet over when the tab that followed it closes', async () => {
+    const { driver, world, at } = setUp({ pending: [order], onLocked: ({ waits }) => waits.length === 0, outcomes: [ok(accepted)] });
+    await driver.resume();
+
+    expect(at()).toEqual(['accepted']);
+    expect(world).toMatchObject({ asked: [A_KEY], waits: [TAKEOVER_RETRY_MS, 500], pending: [] });
   });
 
   it('asks nothing when nothing was left open', async () => {

@@ -1,7 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import type { CallResult } from '@site/shared/contract';
 import type { KeyLock } from '@site/shared/keyed-request';
-import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS } from '../polling/outcomeDelays';
+import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS, TAKEOVER_RETRY_MS } from '../polling/outcomeDelays';
 import { isOpen, type Answer, type Placement } from '../slip/placement';
 import { hasQuoteId } from '../slip/quotes';
 import { dismissFailures, dispatch, type SlipStore } from '../slip/slipStore';
@@ -43,7 +43,7 @@ export interface PlacementDriver {
    * under way, so that a second press never places a second bet.
    */
   submit(bets: readonly QuotedBet[], policy: AcceptancePolicy): Promise<void>;
-  /** Follows what an earlier page or view left open, unless another tab follows it. */
+  /** Follows what an earlier page or view left open. An order that another tab follows is taken over if that tab closes. */
   resume(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
         if (status === 'submitting') dispatch(store, { type: 'no-answer', key: order.key });
       }
       const kept = pendingOrders.list().filter(({ key }) => !current(key));
-      await Promise.all([...open.map(({ order }) => follow(order.key)), ...kept.map((order) => lock(order.key, () => recover(order)))]);
+      await Promise.all([...open.map(({ order }) => follow(order.key)), ...kept.map(recover)]);
     },
   };
 
@@ -91,10 +91,18 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
   }
 
   async function recover(order: BetOrder): Promise<void> {
-    // Another tab may have finished it, and this view may have ended, while the lock was requested.
-    if (signal.aborted || current(order.key) || !pendingOrders.list().some(({ key }) => key === order.key)) return;
-    dispatch(store, { type: 'recovered', key: order.key, order });
-    await follow(order.key);
+    const { key } = order;
+    // Another tab may finish it, and this view may end, at any time.
+    const isLeftOpen = () => !signal.aborted && !current(key) && pendingOrders.list().some((pending) => pending.key === key);
+    while (isLeftOpen()) {
+      const isTaken = await lock(key, async () => {
+        if (!isLeftOpen()) return;
+        dispatch(store, { type: 'recovered', key, order });
+        await follow(key);
+      });
+      if (isTaken) return;
+      await wait(TAKEOVER_RETRY_MS);
+    }
   }
 
   /** Waits and asks until the outcome is known. */

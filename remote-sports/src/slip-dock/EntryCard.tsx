@@ -29,8 +29,8 @@ interface EntryCardProps {
 }
 
 /**
- * One selection of the slip: what and at which price first, then market and state, then the match; a changed price beside the old one,
- * to be agreed to or removed.
+ * One selection of the slip: selection and price first, then market and state, then the match; a changed price beside the old one, to be
+ * agreed to or removed.
  *
  * Implements R-ODDS-07.
  */

@@ -6,7 +6,7 @@ import { renderView, resetStores } from '../testing/renderView';
 import { ENTRIES, NAMES, quoteOf } from '../testing/severalBets';
 import { answerSports, NOW } from '../testing/wire';
 import { slipStore } from '../slip/slipStore';
-import { View } from './SlipDock';
+import { SlipDock } from './SlipDock';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -22,7 +22,7 @@ describe('the entries of a long slip', () => {
     const host = createFakeServices({ now: () => NOW });
     answerSports(host, { openBets: () => ({ list: [] }), quote: (request) => quoteOf(request) });
     slipStore().setState({ slip: aSlip({ mode: 'parlay', entries: ENTRIES.slice(0, 2) }) });
-    await renderView(View, host);
+    await renderView(SlipDock, host);
     seen.mockClear();
     shown.length = 0;
 
@@ -37,7 +37,7 @@ describe('the entries of a long slip', () => {
     answerSports(host, { openBets: () => ({ list: [] }), quote: (request) => quoteOf(request) });
     slipStore().setState({ slip: aSlip({ mode: 'parlay', entries: ENTRIES }) });
     const followed = () => ENTRIES.map(({ match }) => boardInterest().has(match.id));
-    await renderView(View, host);
+    await renderView(SlipDock, host);
     expect(followed()).toEqual(ENTRIES.map(() => true));
 
     act(() => {

@@ -17,7 +17,7 @@ import { useSlipSync } from '../slip/useSlipSync';
 import styles from './SlipDock.module.css';
 
 /** The slip in the dock: entries, prices, stakes, and the bets under way. */
-export function View() {
+export function SlipDock() {
   const { t } = useTranslation();
   useSlipSync();
   useTicketWatch();
@@ -59,3 +59,5 @@ function EmptySlip() {
     </Empty>
   );
 }
+
+export { SlipDock as View };

@@ -21,7 +21,7 @@ export interface BetSummary {
   readonly stake: Fen | undefined;
   /** The cap, where what was typed is above it and the cap can be staked. */
   readonly cappedTo: Fen | undefined;
-  /** What the stakes of all lines come to. */
+  /** The sum of the stakes of all lines. */
   readonly principal: Fen;
   readonly risk: Fen;
   readonly toWin: Fen;
@@ -52,7 +52,7 @@ export function outlineBet(kind: BetKind, legs: readonly EntrySummary[], quote: 
 /**
  * A bet with the stake that was typed for it.
  *
- * @param available what the member can spend on it, the risk of other bets taken off; `undefined` while it is not known
+ * @param available what the member can spend on it, less the risk of other bets; `undefined` while it is not known
  */
 export function summarizeBet(outline: BetOutline, text: string, available: Fen | undefined): BetSummary {
   const { terms, limits, legs } = outline;
@@ -78,7 +78,7 @@ export function summarizeBet(outline: BetOutline, text: string, available: Fen |
   };
 }
 
-/** The same bet with a cap worked out once the stakes of all others are known. */
+/** The same bet with its cap, computed once the stakes of all others are known. */
 export function withCap(bet: BetSummary, available: Fen | undefined): BetSummary {
   if (!bet.terms || !bet.limits) return bet;
   const { terms, limits } = bet;

@@ -58,7 +58,7 @@ export function termsOf(kind: BetKind, prices: readonly (Price | undefined)[]): 
   }
 }
 
-/** What the stakes of all lines come to; 0 where there is no stake. */
+/** The sum of the stakes of all lines; 0 where there is no stake. */
 export function principalOf(stake: Fen | undefined, kind: BetKind): Fen {
   if (stake === undefined) return ZERO_FEN;
   return kind.kind === 'system' ? systemRisk(kind.system, stake) : stake;

@@ -30,7 +30,7 @@ export interface SinglesSummary {
 }
 
 /**
- * Several singles: each has a stake of its own or follows the one for all, and the balance of each is what the risk of the others leaves.
+ * Several singles: each has a stake of its own or follows the one for all, and the balance of each is reduced by the risk of the others.
  * The stake being typed yields to those typed before; a single that cannot be bet on now takes nothing from the others.
  */
 export function summarizeSingles(state: SlipState, entries: readonly EntrySummary[], balance: Fen | undefined): SinglesSummary {
@@ -40,22 +40,22 @@ export function summarizeSingles(state: SlipState, entries: readonly EntrySummar
   const isTyped = (outline: BetOutline) => isOwn(outline) && keyOf(outline) === state.typing;
   const described = new Map<SelectionKey, BetSummary>();
   let left = balance;
-  const take = (outline: BetOutline, text: string) => {
+  const add = (outline: BetOutline, text: string) => {
     const bet = summarizeBet(outline, text, left);
     described.set(keyOf(outline), bet);
     left = left === undefined ? undefined : less(left, bet.risk);
     return bet;
   };
 
-  for (const outline of counting.filter((one) => isOwn(one) && !isTyped(one))) take(outline, stakeTextOf(state, keyOf(outline)));
+  for (const outline of counting.filter((one) => isOwn(one) && !isTyped(one))) add(outline, stakeTextOf(state, keyOf(outline)));
   const followers = counting.filter((one) => !isOwn(one));
   const { text, cappedTo, isShort } = shareOut(state.stake, followers, left);
   for (const outline of followers) {
-    const bet = take(outline, text);
+    const bet = add(outline, text);
     // Where the balance does not cover the lowest stake of each, no stake is reduced.
     if (isShort) described.set(keyOf(outline), { ...bet, cappedTo: undefined });
   }
-  for (const outline of counting.filter(isTyped)) take(outline, stakeTextOf(state, keyOf(outline)));
+  for (const outline of counting.filter(isTyped)) add(outline, stakeTextOf(state, keyOf(outline)));
 
   return {
     bets: outlines.map((outline) => {

@@ -41,7 +41,7 @@ export type SlipStore = StoreApi<SlipState>;
 
 export const EMPTY_SLIP: BetSlip = { mode: 'single', entries: [], format: DEFAULT_ODDS_FORMAT, combination: 'parlay' };
 
-/** Assumption: a better price is taken without asking unless the player wants otherwise. */
+/** Assumption: a better price is accepted without asking unless the player chooses otherwise. */
 const INITIAL: SlipState = {
   slip: EMPTY_SLIP,
   stake: '',

@@ -28,7 +28,7 @@ export interface Offer {
   readonly score: Score | undefined;
 }
 
-/** The match of an entry, as far as a slip shows it. */
+/** The facts of a match that a slip shows. */
 export interface SlipMatch {
   readonly id: string;
   readonly hgid: string;

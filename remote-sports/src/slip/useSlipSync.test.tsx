@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { createFakeServices, failing, type FakeServicesOptions } from '@site/shared/testing';
-import { View as BetsDock } from '../tickets/BetsDock';
+import { BetsDock } from '../tickets/BetsDock';
 import { anEntry, aSlip } from '../testing/builders';
 import { renderView, resetStores } from '../testing/renderView';
 import { A_RESULT, answerSports, aWireMarket, aWireMatch, NOW, requestsOf } from '../testing/wire';

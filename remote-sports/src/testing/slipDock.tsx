@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
-import { View } from '../slip-dock/SlipDock';
+import { SlipDock } from '../slip-dock/SlipDock';
 import { renderView, resetStores } from './renderView';
 import { answerSports, NOW } from './wire';
 
@@ -27,7 +27,7 @@ export function setUpSlipDock(usual: Answers) {
     await act(() => jest.advanceTimersByTimeAsync(ms));
   }
 
-  const renderDock = (host: FakeHost) => renderView(View, host);
+  const renderDock = (host: FakeHost) => renderView(SlipDock, host);
 
   return {
     pass,

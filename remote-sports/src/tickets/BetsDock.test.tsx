@@ -5,7 +5,7 @@ import { createFakeServices, failing } from '@site/shared/testing';
 import type { WireTicket } from '@site/shared/wire/bets';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireTicket, NOW, requestsOf } from '../testing/wire';
-import { View } from './BetsDock';
+import { BetsDock } from './BetsDock';
 
 beforeEach(resetStores);
 
@@ -30,7 +30,7 @@ const ticket = (id: string) => screen.findByRole('article', { name: `单号 ${id
 describe('open bets', () => {
   it('show selection, accepted price, stake, to-win and the progress of the match', async () => {
     const host = aHost([aWireTicket()]);
-    await renderView(View, host);
+    await renderView(BetsDock, host);
     const card = await ticket('251121204512');
 
     for (const text of [
@@ -51,7 +51,7 @@ describe('open bets', () => {
 
   it('show their result at the present score, and that this is not final', async () => {
     const legs = aWireTicket().legs.map((leg) => ({ ...leg, ratio: '0.5 / 1', sc_FT_H: 3 }));
-    await renderView(View, aHost([aWireTicket({ legs })]));
+    await renderView(BetsDock, aHost([aWireTicket({ legs })]));
     const card = await ticket('251121204512');
 
     expect(card).toHaveTextContent('进行中');
@@ -60,7 +60,7 @@ describe('open bets', () => {
 
   it('are passed to the chat: on its page by an event, elsewhere by its address', async () => {
     const host = aHost([aWireTicket()]);
-    await renderView(View, host);
+    await renderView(BetsDock, host);
     await ticket('251121204512');
     await userEvent.click(screen.getByRole('button', { name: '分享注单 251121204512' }));
     expect(host.navigated).toEqual([{ name: 'chat', params: {}, options: { query: { ticket: '251121204512' } } }]);
@@ -71,7 +71,7 @@ describe('open bets', () => {
   });
 
   it('offer no way to cancel [R-LEGAL-07]', async () => {
-    await renderView(View, aHost([aWireTicket()]));
+    await renderView(BetsDock, aHost([aWireTicket()]));
 
     const card = within(await ticket('251121204512'));
     expect(card.queryByRole('button', { name: /取消|撤/ })).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('open bets', () => {
 
   it('notify when one is settled: the player, the balance, and all listeners', async () => {
     const host = aHost([aWireTicket()]);
-    await renderView(View, host);
+    await renderView(BetsDock, host);
     await ticket('251121204512');
     answerSports(host, {
       openBets: () => ({ list: [] }),
@@ -106,7 +106,7 @@ describe('open bets', () => {
   it('show that they could not be read, and are read again', async () => {
     const host = aHost([]);
     answerSports(host, { openBets: () => failing({ is: 'unreachable' }) });
-    await renderView(View, host);
+    await renderView(BetsDock, host);
     expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
 
     answerSports(host, { openBets: () => ({ list: [aWireTicket()] }) });
@@ -118,7 +118,7 @@ describe('open bets', () => {
 describe('settled bets', () => {
   const showSettled = async (results: readonly WireTicket[]) => {
     const host = aHost([], results);
-    await renderView(View, host);
+    await renderView(BetsDock, host);
     await userEvent.click(screen.getByRole('radio', { name: '已结算' }));
     return host;
   };
@@ -232,7 +232,7 @@ describe('settled bets', () => {
 
 it('lets a guest log in', async () => {
   const host = createFakeServices({ member: null });
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
 
   expect(host.loginPrompts).toBe(1);
@@ -240,7 +240,7 @@ it('lets a guest log in', async () => {
 
 it('is accessible, and leaves nothing behind', async () => {
   const host = aHost([aWireTicket()]);
-  const { container, unmount } = await renderView(View, host);
+  const { container, unmount } = await renderView(BetsDock, host);
   await ticket('251121204512');
   expect(await accessibilityFaults(container)).toEqual([]);
 

@@ -12,7 +12,7 @@ import styles from './BetsDock.module.css';
 type Kind = 'open' | 'settled';
 
 /** The member's bets in the dock: open ones and results. */
-export function View() {
+export function BetsDock() {
   const { t } = useTranslation();
   const { session } = useServices();
   const isSignedIn = useReadable(session.isSignedIn);
@@ -73,3 +73,5 @@ export function View() {
     </section>
   );
 }
+
+export { BetsDock as View };

@@ -1,12 +1,12 @@
 import { Segmented, Select } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { ENDINGS, RESULT_RANGES, TICKET_MODES, type Ending, type ResultRange } from './results';
+import { RESULT_RANGES, TICKET_ENDINGS, TICKET_MODES, type ResultRange, type TicketEnding } from './results';
 import styles from './BetsDock.module.css';
 
-/** What a player has chosen; `all` leaves it open. */
+/** The filters a player has chosen; `all` does not filter. */
 export interface ResultsChoice {
   readonly range: ResultRange;
-  readonly ended: Ending | 'all';
+  readonly ended: TicketEnding | 'all';
   readonly mode: (typeof TICKET_MODES)[number] | 'all';
 }
 
@@ -50,7 +50,7 @@ export function ResultsFilters({ choice, onChange }: ResultsFiltersProps) {
           onChange={(ended) => {
             onChange({ ...choice, ended });
           }}
-          options={(['all', ...ENDINGS] as const).map((value) => ({ value, label: t(ENDING_KEYS[value]) }))}
+          options={(['all', ...TICKET_ENDINGS] as const).map((value) => ({ value, label: t(ENDING_KEYS[value]) }))}
         />
         <Select
           size="sm"

@@ -6,7 +6,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { Button, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { groupByDay } from './arrangeTickets';
-import { beginOfRange, type ResultsFilter, type ResultTotals } from './results';
+import { startOfRange, type ResultsFilter, type ResultTotals } from './results';
 import { ResultsFilters, type ResultsChoice } from './ResultsFilters';
 import { ShareTicketButton } from './ShareTicketButton';
 import { TicketCard } from './TicketCard';
@@ -21,7 +21,7 @@ export function ResultsList() {
   const [choice, setChoice] = useState(EVERYTHING_LATELY);
   const filter = useMemo<ResultsFilter>(
     () => ({
-      from: beginOfRange(choice.range, clock.now()),
+      from: startOfRange(choice.range, clock.now()),
       ...(choice.ended === 'all' ? {} : { ended: choice.ended }),
       ...(choice.mode === 'all' ? {} : { mode: choice.mode }),
     }),

@@ -1,7 +1,7 @@
 import { mustBeFen } from '@site/shared/money';
 import { formatMoment } from '@site/shared/i18n';
 import { aTicket } from '../testing/builders';
-import { appendPage, beginOfRange, type ResultsPage } from './results';
+import { appendPage, startOfRange, type ResultsPage } from './results';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 
@@ -11,7 +11,7 @@ it.each([
   ['7', '2026-11-20T23:59:59', '2026-11-14 00:00:00'],
   ['90', '2026-03-01T08:00:00', '2025-12-02 00:00:00'],
 ] as const)('the last %s business days at %s begin at %s', (range, now, begin) => {
-  expect(formatMoment(beginOfRange(range, at(now)))).toBe(begin);
+  expect(formatMoment(startOfRange(range, at(now)))).toBe(begin);
 });
 
 it('lists no bet twice where another was settled between two pages', () => {

@@ -5,16 +5,16 @@ import type { Fen } from '@site/shared/money';
 export const RESULT_RANGES = ['1', '7', '30', '90'] as const;
 export type ResultRange = (typeof RESULT_RANGES)[number];
 
-export const ENDINGS = ['won', 'lost', 'push', 'void', 'cashed-out'] as const;
-export type Ending = (typeof ENDINGS)[number];
+export const TICKET_ENDINGS = ['won', 'lost', 'push', 'void', 'cashed-out'] as const;
+export type TicketEnding = (typeof TICKET_ENDINGS)[number];
 
 export const TICKET_MODES = ['single', 'parlay', 'system'] as const;
 
-/** Which ended bets are wanted; what is left out does not matter. */
+/** Which ended bets are wanted; fields left out do not filter. */
 export interface ResultsFilter {
   /** Server time, milliseconds since 1970. */
   readonly from?: number | undefined;
-  readonly ended?: Ending | undefined;
+  readonly ended?: TicketEnding | undefined;
   readonly mode?: Ticket['mode'] | undefined;
 }
 
@@ -42,12 +42,12 @@ const BUSINESS_DAY_OFFSET_MS = 8 * HOUR_MS;
  *
  * @param now the server's clock
  */
-export function beginOfRange(range: ResultRange, now: number): number {
+export function startOfRange(range: ResultRange, now: number): number {
   const today = Math.floor((now + BUSINESS_DAY_OFFSET_MS) / DAY_MS);
   return (today - Number(range) + 1) * DAY_MS - BUSINESS_DAY_OFFSET_MS;
 }
 
-/** Another page behind those that are held; a bet that moved on to it since is not listed twice. */
+/** Appends another page; a bet that moved on to it since is not listed twice. */
 export function appendPage(held: ResultsPage, next: ResultsPage): ResultsPage {
   const known = new Set(held.rows.map(({ id }) => id));
   return { ...next, rows: [...held.rows, ...next.rows.filter(({ id }) => !known.has(id))] };

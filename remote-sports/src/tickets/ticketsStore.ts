@@ -53,7 +53,7 @@ export function takeOpenBets(bets: OpenBets, owner: string, result: CallResult<r
   return { owner, tickets, readAt: now, departed };
 }
 
-/** Whether a reading has found tickets gone. */
+/** Whether a reading has found departed tickets. */
 export function hasDepartures(before: OpenBets, after: OpenBets): boolean {
   return after.departed.some((ticket) => !before.departed.includes(ticket));
 }

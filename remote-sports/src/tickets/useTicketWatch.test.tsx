@@ -6,7 +6,7 @@ import type { WireTicket } from '@site/shared/wire/bets';
 import { renderView, resetStores } from '../testing/renderView';
 import { answerSports, aWireTicket, NOW, requestsOf } from '../testing/wire';
 import { OPEN_BETS_POLL_MS } from './ticketsStore';
-import { View as BetsDock } from './BetsDock';
+import { BetsDock } from './BetsDock';
 import { useTicketWatch } from './useTicketWatch';
 
 const settled = (id: string, result: string, payout: string) =>
@@ -22,7 +22,7 @@ function aHost(lists: { open: readonly WireTicket[]; results: readonly WireTicke
   return host;
 }
 
-/** The board beside the dock: it watches too. */
+/** A second view that watches, as the board beside the dock. */
 function BoardAndDock() {
   useTicketWatch();
   return <BetsDock />;

@@ -5,7 +5,7 @@ import { createFakeServices, failing } from '@site/shared/testing';
 import type { WireCashOut, WireCashOutQuote } from '@site/shared/wire/bets';
 import { renderView, resetStores } from '../../testing/renderView';
 import { answerSports, aWireTicket, requestsOf } from '../../testing/wire';
-import { View } from '../BetsDock';
+import { BetsDock } from '../BetsDock';
 
 beforeEach(resetStores);
 
@@ -56,7 +56,7 @@ const confirmOffer = async () => {
 
 it('pays the offer after a confirmation, refreshes the balance, and leaves the list', async () => {
   const { host, given } = aHost();
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   await press('提前结算');
   expect(await screen.findByRole('timer')).toHaveAccessibleName('金额在 5 秒内有效');
   await press('提前结算 ¥103.35');
@@ -76,7 +76,7 @@ it('pays the offer after a confirmation, refreshes the balance, and leaves the l
 
 it('can be withdrawn before it is confirmed', async () => {
   const { host } = aHost();
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   await press('提前结算');
   await press('提前结算 ¥103.35');
   await press('返回');
@@ -92,7 +92,7 @@ it.each([
   ['not-open', '这笔注单已不在待结算状态'],
 ] as const)('shows why there is no offer: %s', async (reason, words) => {
   const { host } = aHost({ quote: () => ({ state: 'unavailable', ticket_id: ID, reason }) });
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   await press('提前结算');
 
   expect(await screen.findByText(words)).toBeVisible();
@@ -103,7 +103,7 @@ it('shows a refusal with its reason, and the new offer on request', async () => 
   const { host } = aHost({
     cashOut: (key) => ({ state: 'refused', key, ticket_id: ID, reason: 'price-changed', offer: offered('99.00', 'c2') }),
   });
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   await confirmOffer();
   expect(await screen.findByText('赔率已变化，注单仍然有效。')).toBeVisible();
   await press('查看新金额');
@@ -113,7 +113,7 @@ it('shows a refusal with its reason, and the new offer on request', async () => 
 
 it('asks by the same key when the answer is lost, and pays once', async () => {
   const { host } = aHost({ cashOut: () => failing({ is: 'timeout' }) });
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   await confirmOffer();
   expect(await screen.findByText(/正在按单号查询/)).toBeVisible();
 
@@ -126,7 +126,7 @@ it('asks by the same key when the answer is lost, and pays once', async () => {
 it('is followed after a reload, whether it had arrived or not', async () => {
   const { host } = aHost({ outcome: (key) => ({ state: 'unknown', key }) });
   host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '10001', ticketId: ID, quoteId: 'c1', amount: '103.35' });
-  await renderView(View, host);
+  await renderView(BetsDock, host);
 
   expect(await screen.findByText('没有提前结算', {}, { timeout: 4_000 })).toBeVisible();
   expect(host.services.storage.read('cash-out.10001')).toBeUndefined();
@@ -137,7 +137,7 @@ it('is followed after a reload, whether it had arrived or not', async () => {
 it('ignores the pending order of another member', async () => {
   const { host } = aHost();
   host.services.storage.write('cash-out.10001', { v: 1, key: KEY, owner: '20002', ticketId: ID, quoteId: 'c1', amount: '103.35' });
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   await screen.findByRole('article', { name: `单号 ${ID}` });
 
   expect(requestsOf(host, 'cashOutOutcome')).toEqual([]);
@@ -145,7 +145,7 @@ it('ignores the pending order of another member', async () => {
 
 it('asks no more while the page is hidden', async () => {
   const { host } = aHost({ quote: () => ({ state: 'unavailable', ticket_id: ID, reason: 'suspended' }) });
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   await press('提前结算');
   await screen.findByText(/暂停提前结算/);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -166,7 +166,7 @@ it('asks no more while the page is hidden', async () => {
 
 it('asks no more once the settled bets are shown', async () => {
   const { host } = aHost();
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   await press('提前结算');
   await screen.findByRole('button', { name: '提前结算 ¥103.35' });
   await userEvent.click(screen.getByRole('radio', { name: '已结算' }));
@@ -182,7 +182,7 @@ it.each([
 ])('is not offered for %s', async (_name, changes) => {
   const { host } = aHost();
   answerSports(host, { openBets: () => ({ list: [aWireTicket(changes)] }) });
-  await renderView(View, host);
+  await renderView(BetsDock, host);
   const card = await screen.findByRole('article', { name: `单号 ${ID}` });
 
   expect(within(card).queryByRole('button', { name: '提前结算' })).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ it.each([
 
 it('is accessible in both languages, and leaves nothing behind', async () => {
   const { host } = aHost();
-  const { container, unmount } = await renderView(View, host, {}, 'zh-TW');
+  const { container, unmount } = await renderView(BetsDock, host, {}, 'zh-TW');
   await press('提前結算');
   await press('提前結算 ¥103.35');
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -106,7 +106,7 @@ function ExpiryRing({ offer: { since, expiresAt } }: { readonly offer: CashOutOf
     <CountdownRing
       remaining={remaining}
       total={Math.max(1, expiresAt - since) / 1_000}
-      label={t('tickets.cash_out.stands', { seconds: Math.ceil(remaining) })}
+      label={t('tickets.cash_out.valid_for', { seconds: Math.ceil(remaining) })}
     />
   );
 }

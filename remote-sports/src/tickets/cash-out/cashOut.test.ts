@@ -106,7 +106,7 @@ it('is sent once at a time, and never for less than the player last saw', () => 
       let cashOut: CashOut = { status: 'closed' };
       for (const event of events) {
         const next = advanceCashOut(cashOut, event);
-        // what is on its way leaves it only by a word about its own key, or into the question for it
+        // A cash-out under way changes only by an event under its own key, or to reconciling.
         if (isUnderWay(cashOut) && !isUnderWay(next)) expect('key' in event && event.key).toBe(cashOut.order.key);
         if (next.status === 'submitting' && cashOut.status !== 'submitting') expect(cashOut.status).toBe('asked');
         if (cashOut.status === 'asked' && next.status === 'asked') expect(next.offer.amount).toBeGreaterThanOrEqual(cashOut.offer.amount);

@@ -1,6 +1,6 @@
 import type { CallResult } from '@site/shared/contract';
 import type { KeyLock } from '@site/shared/keyed-request';
-import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS } from '../../polling/outcomeDelays';
+import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS, TAKEOVER_RETRY_MS } from '../../polling/outcomeDelays';
 import { isUnderWay, type CashOut, type CashOutAnswer, type CashOutKey, type CashOutOrder } from './cashOut';
 import type { CashOutStore } from './cashOutStore';
 
@@ -31,7 +31,7 @@ export interface CashOutParts {
 export interface CashOutDriver {
   /** Sends an offer that the player confirmed. Does nothing where another offer, or none, is shown, so that a second press sends nothing. */
   submit(order: CashOutOrder): Promise<void>;
-  /** Follows what an earlier page or view left open, unless another tab follows it. */
+  /** Follows what an earlier page or view left open. An order that another tab follows is taken over if that tab closes. */
   resume(): Promise<void>;
 }
 
@@ -66,15 +66,22 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
         await follow();
         return;
       }
-      for (const order of pendingCashOuts.list()) {
-        if (await lock(order.key, () => recover(order))) break;
+      for (let open = leftOpen(); open.length > 0; open = leftOpen()) {
+        for (const order of open) {
+          if (await lock(order.key, () => recover(order))) return;
+        }
+        await wait(TAKEOVER_RETRY_MS);
       }
     },
   };
 
+  /** Another tab may finish one, and this view may end or send its own, at any time. */
+  function leftOpen(): readonly CashOutOrder[] {
+    return signal.aborted || isUnderWay(store.getState()) ? [] : pendingCashOuts.list();
+  }
+
   async function recover(order: CashOutOrder): Promise<void> {
-    // Another tab may have finished it, and this view may have ended, while the lock was requested.
-    if (signal.aborted || isUnderWay(store.getState()) || !pendingCashOuts.list().some(({ key }) => key === order.key)) return;
+    if (!leftOpen().some(({ key }) => key === order.key)) return;
     store.dispatch({ type: 'recovered', order });
     await follow();
   }
