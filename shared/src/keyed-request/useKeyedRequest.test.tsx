@@ -88,3 +88,49 @@ describe('a view that is mounted while another one holds the key', () => {
     expect(host.liveCount).toBe(0);
   });
 });
+
+describe('a view with pending keys', () => {
+  const keep = (host: ReturnType<typeof createFakeServices>, ...keys: readonly string[]) => {
+    host.services.storage.write(
+      'pending-keys-test',
+      keys.map((key) => ({ key, memberId: '10001', subject: {} })),
+    );
+  };
+
+  it('follows one once the member has loaded', async () => {
+    const host = createFakeServices({ member: null });
+    keep(host, 'a');
+    const view = mount(
+      aKind(() => Promise.resolve('found')),
+      host,
+    );
+    expect(view.result.current.request.status).toBe('idle');
+
+    await act(async () => {
+      host.member.set({ userId: '10001', name: 'player1', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
+      await Promise.resolve();
+    });
+
+    expect(view.result.current.request).toMatchObject({ status: 'succeeded', pending: { key: 'a' } });
+  });
+
+  it('follows the next one when the outcome of the first is dismissed', async () => {
+    const host = createFakeServices();
+    keep(host, 'a', 'b');
+    const view = mount(
+      aKind(() => Promise.resolve('found')),
+      host,
+    );
+    await act(() => Promise.resolve());
+    expect(view.result.current.request).toMatchObject({ status: 'succeeded', pending: { key: 'a' } });
+
+    await act(async () => {
+      view.result.current.dismiss();
+      await Promise.resolve();
+    });
+
+    expect(view.result.current.request).toMatchObject({ status: 'succeeded', pending: { key: 'b' } });
+    view.unmount();
+    expect(host.liveCount).toBe(0);
+  });
+});

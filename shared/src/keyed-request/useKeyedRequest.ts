@@ -69,18 +69,26 @@ function openDriver<Intent, Subject, Result>(
     newKey: () => crypto.randomUUID(),
     signal: controller.signal,
   });
+  const isFree = () => !controller.signal.aborted && driver.request.get().status === 'idle' && pendingKeys.list().length > 0;
   // A view that is being replaced may release its key only after this one has asked for it, and a tab that follows a key may be closed.
+  let isResuming = false;
   const resumeWhenFree = async () => {
-    const isIdle = () => driver.request.get().status === 'idle';
-    while (!controller.signal.aborted && isIdle() && pendingKeys.list().length > 0) {
+    if (isResuming) return;
+    isResuming = true;
+    while (isFree()) {
       await driver.resume();
-      if (isIdle()) await delay(RESUME_RETRY_MS, controller.signal);
+      if (isFree()) await delay(RESUME_RETRY_MS, controller.signal);
     }
+    isResuming = false;
   };
   const start = () => {
-    void resumeWhenFree();
+    const resume = () => void resumeWhenFree();
+    // The member may load after the view, and a dismissed outcome makes room for the next pending key.
+    const subscriptions = [session.member.subscribe(resume), driver.request.subscribe(resume)];
+    resume();
     return () => {
       controller.abort();
+      for (const unsubscribe of subscriptions) unsubscribe();
       pendingKeys.dispose();
     };
   };
