@@ -1,10 +1,10 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import type { Promotion } from '../promotions/promotion';
-import { GuestPrompt } from '../ui/GuestPrompt';
 import { PromotionFrame, PromotionSkeleton, UnknownPromotion } from '../promotions/PromotionFrame';
 import { PromotionRules } from '../promotions/PromotionRules';
 import { usePromotions } from '../promotions/usePromotions';
+import { GuestPrompt } from '../ui/GuestPrompt';
 import { InvitationPanel } from './InvitationPanel';
 import { InvitationSteps } from './InvitationSteps';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { promotionsCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import { PromotionScreen } from '../promotion-page/PromotionScreen';
 import { aWirePromotion } from '../testing/builders';
 import { renderView } from '../testing/renderView';
-import { PromotionScreen } from '../promotion-page/PromotionScreen';
 
 const PAGE = { id: 'newcomer-zone', kind: 'activityLandPage' };
 

@@ -1,11 +1,11 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Skeleton } from '@site/shared/ui';
-import type { PageBlock, Promotion } from '../promotions/promotion';
 import type { LinkedParticipation } from '../participation/participation';
 import { useParticipation } from '../participation/useParticipation';
-import { LinkedPromotions } from './LinkedPromotions';
+import type { PageBlock, Promotion } from '../promotions/promotion';
 import styles from './LandingBlocks.module.css';
+import { LinkedPromotions } from './LinkedPromotions';
 
 interface LandingBlocksProps {
   readonly promotion: Promotion;

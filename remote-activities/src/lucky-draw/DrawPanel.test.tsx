@@ -9,9 +9,9 @@ import {
   promotionVerificationCall,
   type WirePromotionStanding,
 } from '@site/shared/wire/activities';
+import { PromotionScreen } from '../promotion-page/PromotionScreen';
 import { aWireDraws, aWirePromotion } from '../testing/builders';
 import { renderView } from '../testing/renderView';
-import { PromotionScreen } from '../promotion-page/PromotionScreen';
 
 const DRAW = { id: 'daily-draw', kind: 'drawGift' };
 const NOON = Date.parse('2026-11-21T12:00:00+08:00');

@@ -3,15 +3,15 @@ import { LoadableView } from '@site/shared/loadable';
 import { formatYuan, formatYuanFixed, ZERO_FEN } from '@site/shared/money';
 import { Card, Note, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { ConditionLinks } from '../participation/ConditionLinks';
 import type { Draw } from '../participation/draws';
-import type { Promotion } from '../promotions/promotion';
 import { JoinNote } from '../participation/JoinNote';
+import type { Promotion } from '../promotions/promotion';
+import figureStyles from '../ui/Figures.module.css';
 import styles from '../ui/Panel.module.css';
 import { DrawGrid } from './DrawGrid';
 import { DrawHistory } from './DrawHistory';
-import figureStyles from '../ui/Figures.module.css';
 import { useLuckyDraw } from './useLuckyDraw';
-import { ConditionLinks } from '../participation/ConditionLinks';
 
 /**
  * The lucky draw: the platform draws, and the light comes to rest on the prize. The outcome is announced when the light rests.

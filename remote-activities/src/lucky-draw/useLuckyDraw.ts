@@ -1,7 +1,7 @@
 import type { Draw } from '../participation/draws';
 import { drawKind } from '../participation/participationApi';
-import { useBalanceRefresh } from '../participation/usePaidNotice';
 import { useJoin } from '../participation/useJoin';
+import { useBalanceRefresh } from '../participation/usePaidNotice';
 import { useParticipation } from '../participation/useParticipation';
 
 /**

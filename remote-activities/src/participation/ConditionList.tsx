@@ -1,7 +1,7 @@
 import { Icon, ProgressBar } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { conditionProgress, type Condition } from './participation';
 import styles from './ConditionList.module.css';
+import { conditionProgress, type Condition } from './participation';
 
 /** The conditions of a reward and their progress. */
 export function ConditionList({ conditions }: { readonly conditions: readonly Condition[] }) {

@@ -1,13 +1,13 @@
 import { assertNever } from '@site/shared/assert';
 import { formatYuan } from '@site/shared/money';
 import { Button } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
 import type { KeyedRequest } from '@site/shared/keyed-request';
-import { offerOf, type Offer } from './offer';
+import { useTranslation } from '../i18n';
 import type { PromotionKind } from '../promotions/promotion';
-import type { Participation } from './participation';
 import styles from '../ui/Panel.module.css';
 import { ConditionLinks } from './ConditionLinks';
+import { offerOf, type Offer } from './offer';
+import type { Participation } from './participation';
 
 interface JoinActionProps {
   readonly kind: PromotionKind;

@@ -2,9 +2,9 @@ import { useRouteLink } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { ButtonLink, Empty } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { usePromotions } from './usePromotions';
 import styles from './DiscountScreen.module.css';
 import { PromotionList, PromotionListSkeleton } from './PromotionList';
+import { usePromotions } from './usePromotions';
 
 /**
  * `/activity/discount`: the current promotions. Implements R-ACT-01, R-ACT-06.

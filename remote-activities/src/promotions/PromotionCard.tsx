@@ -2,11 +2,11 @@ import { useServices } from '@site/shared/contract';
 import { Scene } from '@site/shared/ui/drawings';
 import { useTranslation } from '../i18n';
 import type { Promotion } from './promotion';
+import styles from './PromotionCard.module.css';
 import { periodOf } from './promotionPeriod';
 import { PromotionPeriodLine } from './PromotionPeriodLine';
 import { PROMOTION_SCENES } from './promotionScenes';
 import { usePromotionLink } from './usePromotionLink';
-import styles from './PromotionCard.module.css';
 
 /** One promotion: its art with the category, then its reward and period. The whole card leads to the promotion's page. */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {

@@ -3,9 +3,9 @@ import { useServices, type CallFailure } from '@site/shared/contract';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { Button, Checkbox, Note } from '@site/shared/ui';
-import { enterRace } from './raceApi';
 import { useTranslation } from '../i18n';
 import styles from '../ui/Panel.module.css';
+import { enterRace } from './raceApi';
 
 type Entering = { readonly status: 'idle' } | { readonly status: 'sending' } | { readonly status: 'failed'; readonly failure: CallFailure };
 

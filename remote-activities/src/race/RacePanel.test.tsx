@@ -9,9 +9,9 @@ import {
   promotionVerificationCall,
   type WirePromotionStanding,
 } from '@site/shared/wire/activities';
+import { PromotionScreen } from '../promotion-page/PromotionScreen';
 import { aWirePromotion, aWireRace, aWireParticipation } from '../testing/builders';
 import { renderView } from '../testing/renderView';
-import { PromotionScreen } from '../promotion-page/PromotionScreen';
 
 const RACE = { id: 'weekly-race', kind: 'racePage' };
 const CONDITIONS = [

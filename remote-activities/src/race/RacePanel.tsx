@@ -2,17 +2,17 @@ import { formatDay } from '@site/shared/i18n';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { Promotion } from '../promotions/promotion';
-import type { Race } from '../participation/race';
-import { JoinNote } from '../participation/JoinNote';
-import styles from '../ui/Panel.module.css';
+import { ConditionLinks } from '../participation/ConditionLinks';
 import { ConditionList } from '../participation/ConditionList';
 import { JoinAction } from '../participation/JoinAction';
+import { JoinNote } from '../participation/JoinNote';
+import type { Race } from '../participation/race';
+import { useGiftClaim } from '../participation/useGiftClaim';
+import type { Promotion } from '../promotions/promotion';
+import styles from '../ui/Panel.module.css';
 import { RaceBoard } from './RaceBoard';
 import { RaceEntry } from './RaceEntry';
 import { RaceFigures } from './RaceFigures';
-import { useGiftClaim } from '../participation/useGiftClaim';
-import { ConditionLinks } from '../participation/ConditionLinks';
 
 /**
  * The race of the week: members who take part are ranked by valid turnover; when the week is over, joining pays the prize of the place.

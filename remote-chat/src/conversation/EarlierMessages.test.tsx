@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
+import { failing, fakeAnswer, holdCall, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { chatHistoryCall } from '@site/shared/wire/chat';
-import { jwtCall } from '@site/shared/wire/user';
+import { ChatDock } from '../rooms/ChatDock';
 import { pageChat } from '../socket/createPageChat';
 import { aWireMessage, aWireRoom, fromPlatform } from '../testing/builders';
+import { aChatHost, joinRoom, receive } from '../testing/chatHost';
 import { renderView } from '../testing/renderView';
-import { ChatDock } from '../rooms/ChatDock';
 
 type History = ResponseOf<typeof chatHistoryCall>;
 
@@ -19,27 +19,11 @@ const messageAt = (second: number) => aWireMessage({ id: String(second), text: `
 /** The platform's answer: newest first, including the oldest one shown. */
 const history = (total: number, ...seconds: readonly number[]): History => ({ total, list: seconds.map(messageAt) });
 
-const aHost = (options: FakeServicesOptions = {}) =>
-  createFakeServices({ answers: [fakeAnswer(jwtCall, { jwt: 'j' }), fakeAnswer(chatHistoryCall, history(2, 7, 6))], ...options });
-type Host = ReturnType<typeof aHost>;
-
-function hear(host: Host, ...messages: readonly unknown[]) {
-  act(() => {
-    for (const message of messages) host.connections.at(-1)?.say(message);
-  });
-}
+const aHost = (options: FakeServicesOptions = {}) => aChatHost({ answers: [fakeAnswer(chatHistoryCall, history(2, 7, 6))], ...options });
 
 async function showRoom(host = aHost(), locale: 'zh-CN' | 'zh-TW' = 'zh-CN') {
   const view = await renderView(ChatDock, host, {}, locale);
-  await act(async () => {
-    host.connections.at(-1)?.open();
-    await Promise.resolve();
-  });
-  hear(
-    host,
-    host.services.session.isSignedIn.get() ? fromPlatform.welcome() : fromPlatform.guestWelcome(),
-    fromPlatform.joined([messageAt(7), messageAt(8)]),
-  );
+  await joinRoom(host, fromPlatform.joined([messageAt(7), messageAt(8)]));
   return { host, ...view };
 }
 
@@ -56,9 +40,7 @@ afterEach(() => {
 
 describe('earlier messages', () => {
   it('are loaded in pages of 15, up to the oldest one shown [R-CHAT-08] [R-CHAT-09] [R-API-096]', async () => {
-    const { host } = await showRoom(
-      aHost({ answers: [fakeAnswer(jwtCall, { jwt: 'j' }), fakeAnswer(chatHistoryCall, history(40, 7, 6))] }),
-    );
+    const { host } = await showRoom(aHost({ answers: [fakeAnswer(chatHistoryCall, history(40, 7, 6))] }));
     expect(host.callsOf(chatHistoryCall)).toEqual([]);
 
     await userEvent.click(more());
@@ -140,7 +122,7 @@ describe('earlier messages', () => {
     act(() => {
       pageChat.store.dispatch({ type: 'enter', roomId: 'c2' });
     });
-    hear(
+    receive(
       host,
       fromPlatform.joined([aWireMessage({ id: '90', rid: 'c2', text: '第 90 句' })], aWireRoom({ rid: 'c2', name: '足球讨论区' })),
     );
@@ -154,9 +136,7 @@ describe('earlier messages', () => {
   });
 
   it('do not move the uppermost visible line', async () => {
-    const { host } = await showRoom(
-      aHost({ answers: [fakeAnswer(jwtCall, { jwt: 'j' }), fakeAnswer(chatHistoryCall, history(40, 7, 6, 5, 4))] }),
-    );
+    const { host } = await showRoom(aHost({ answers: [fakeAnswer(chatHistoryCall, history(40, 7, 6, 5, 4))] }));
     // Lines of 50 px in a box of 60 px, scrolled to its top.
     const log = screen.getByRole('log');
     jest.spyOn(log, 'scrollHeight', 'get').mockImplementation(() => log.children.length * 50);
@@ -173,7 +153,7 @@ describe('earlier messages', () => {
     await userEvent.click(more());
     expect(sentences()).toHaveLength(5);
     expect(log.scrollTop).toBe(150);
-    hear(host, fromPlatform.message({ id: '9', text: '第 9 句', at: at(9) }));
+    receive(host, fromPlatform.message({ id: '9', text: '第 9 句', at: at(9) }));
 
     expect(log.scrollTop).toBe(150);
   });

@@ -3,8 +3,8 @@ import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
 import { Button, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import type { History } from './history';
 import styles from './EarlierMessages.module.css';
+import type { History } from './history';
 
 interface EarlierMessagesProps {
   readonly history: History;

@@ -2,8 +2,8 @@ import { formatTime } from '@site/shared/i18n';
 import { VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
 import { SharedTicketCard } from '../sharing/SharedTicketCard';
-import type { ChatMessage } from './room';
 import styles from './Message.module.css';
+import type { ChatMessage } from './room';
 
 /** One message: VIP level, name and time, then the text or the shared ticket. */
 export function Message({ message, isOwn }: { readonly message: ChatMessage; readonly isOwn: boolean }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from '../i18n';
-import type { History } from './history';
-import type { Outbox } from './outbox';
-import type { Line } from './roomView';
 import { EarlierMessages } from './EarlierMessages';
+import type { History } from './history';
 import { Message } from './Message';
 import styles from './MessageList.module.css';
+import type { Outbox } from './outbox';
+import type { Line } from './roomView';
 import { UnsentMessage } from './UnsentMessage';
 import { useScrollAnchor } from './useScrollAnchor';
 

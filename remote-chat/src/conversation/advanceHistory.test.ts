@@ -1,6 +1,6 @@
 import { aMessage, aRoom } from '../testing/builders';
-import type { HistoryPage, HistoryQuery } from './history';
 import { advanceHistory } from './advanceHistory';
+import type { HistoryPage, HistoryQuery } from './history';
 import { enteredView, ROOM_LINES_MAX, withArrival, withMessage, type RoomView } from './roomView';
 
 /** One message a second: message 7 is of second 7. */

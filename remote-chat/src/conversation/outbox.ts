@@ -3,12 +3,12 @@
  *
  * | status   | event                                     | next                                              |
  * |----------|-------------------------------------------|---------------------------------------------------|
- * | waiting  | handed to the connection                  | sent                                              |
- * | sent     | seen in the room                          | (removed)                                            |
+ * | waiting  | passed to the connection                  | sent                                              |
+ * | sent     | appeared in the room                      | (removed)                                         |
  * | sent     | refused: muted, blocked or otherwise      | failed                                            |
- * | sent     | connection lost                                 | failed, unconfirmed                               |
+ * | sent     | connection lost                           | failed, unconfirmed                               |
  * | failed   | retried                                   | waiting                                           |
- * | failed   | dismissed, or seen in the room after all  | (removed)                                            |
+ * | failed   | dismissed, or appeared after all          | (removed)                                         |
  */
 import type { SharedTicket } from '../sharing/sharedTicket';
 import type { ChatMessage } from './room';
@@ -34,7 +34,7 @@ export type EntryState =
   | { readonly status: 'sent'; readonly by: string }
   | { readonly status: 'failed'; readonly reason: EntryFailure; readonly by: string };
 
-/** `unconfirmed`: the connection was lost before the message was seen in the room. It may have arrived. */
+/** `unconfirmed`: the connection was lost before the message appeared in the room. It may have arrived. */
 export type EntryFailure = 'muted' | 'blocked' | 'refused' | 'unconfirmed';
 
 export type Outbox = readonly OutboxEntry[];

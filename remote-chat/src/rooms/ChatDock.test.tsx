@@ -1,30 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, fakeAnswer } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
-import { jwtCall } from '@site/shared/wire/user';
-import { ChatScreen } from './ChatScreen';
 import { pageChat } from '../socket/createPageChat';
 import { aWireRoom, fromPlatform } from '../testing/builders';
+import { aChatHost, joinRoom, receive } from '../testing/chatHost';
 import { renderView } from '../testing/renderView';
 import { ChatDock } from './ChatDock';
-
-const aHost = () => createFakeServices({ answers: [fakeAnswer(jwtCall, { jwt: 'j' })] });
-type Host = ReturnType<typeof aHost>;
-
-function hear(host: Host, ...messages: readonly unknown[]) {
-  act(() => {
-    for (const message of messages) host.connections.at(-1)?.say(message);
-  });
-}
-
-async function connect(host: Host) {
-  await act(async () => {
-    host.connections.at(-1)?.open();
-    await Promise.resolve();
-  });
-  hear(host, fromPlatform.welcome(), fromPlatform.joined());
-}
+import { ChatScreen } from './ChatScreen';
 
 // The last room is remembered across views.
 beforeEach(() => {
@@ -33,31 +15,31 @@ beforeEach(() => {
 
 describe('the chat in the dock', () => {
   it('shows a room, and another one after its selection', async () => {
-    const host = aHost();
+    const host = aChatHost();
     await renderView(ChatDock, host);
-    await connect(host);
+    await joinRoom(host);
     expect(screen.getByRole('heading', { name: '综合聊天室' })).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: '切换聊天室' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '足球讨论区' }));
     expect(host.connections.at(-1)?.sent.at(-1)).toEqual({ msgId: 10002, msgData: { rid: 'c2' } });
-    hear(host, fromPlatform.joined([], aWireRoom({ rid: 'c2', name: '足球讨论区' })), fromPlatform.message({ rid: 'c2' }));
+    receive(host, fromPlatform.joined([], aWireRoom({ rid: 'c2', name: '足球讨论区' })), fromPlatform.message({ rid: 'c2' }));
 
     expect(screen.getByRole('heading', { name: '足球讨论区' })).toBeVisible();
     expect(screen.getByRole('log')).toHaveTextContent('下半场节奏明显上来了');
   });
 
   it('shares one connection with the chat page, which takes it over when the dock is unmounted [R-CHAT-02]', async () => {
-    const host = aHost();
+    const host = aChatHost();
     const dock = await renderView(ChatDock, host);
-    await connect(host);
-    const page = aHost();
+    await joinRoom(host);
+    const page = aChatHost();
     await renderView(ChatScreen, page, { roomId: 'c1' });
     expect(page.connections).toEqual([]);
     expect(screen.getAllByRole('heading', { name: '综合聊天室' })).toHaveLength(2);
 
     dock.unmount();
-    await connect(page);
+    await joinRoom(page);
 
     expect(host.liveCount).toBe(0);
     expect(page.connections).toHaveLength(1);
@@ -65,9 +47,9 @@ describe('the chat in the dock', () => {
   });
 
   it('passes the accessibility checker', async () => {
-    const host = aHost();
+    const host = aChatHost();
     await renderView(ChatDock, host);
-    await connect(host);
+    await joinRoom(host);
 
     expect(await accessibilityFaults()).toEqual([]);
   });

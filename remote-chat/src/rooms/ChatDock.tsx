@@ -1,7 +1,7 @@
 import { IconButton, Menu, MenuItem } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { ChatPanel } from './ChatPanel';
 import { useChat } from '../socket/useChat';
+import { ChatPanel } from './ChatPanel';
 
 /** The chat in the dock: one room, and a menu of the others. */
 export function ChatDock() {

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { failed, LOADING, LoadableView, ready, type Loadable } from '@site/shared/loadable';
 import { Button, Empty, Icon, Note, NoteAction } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
-import { ShareDraft } from '../sharing/ShareDraft';
-import { useSharing } from '../sharing/useSharing';
-import { selfOf } from '../socket/connection';
-import type { ChatState } from '../socket/chatState';
-import { viewOf } from '../conversation/currentRoom';
-import type { RoomView } from '../conversation/roomView';
-import styles from './ChatPanel.module.css';
 import { Composer } from '../conversation/Composer';
+import { viewOf } from '../conversation/currentRoom';
 import { GuestBar } from '../conversation/GuestBar';
 import { MessageList } from '../conversation/MessageList';
 import { RoomHead } from '../conversation/RoomHead';
+import type { RoomView } from '../conversation/roomView';
+import { useTranslation } from '../i18n';
+import { ShareDraft } from '../sharing/ShareDraft';
+import { useSharing } from '../sharing/useSharing';
+import type { ChatState } from '../socket/chatState';
+import { selfOf } from '../socket/connection';
 import type { ChatActions } from '../socket/useChat';
+import styles from './ChatPanel.module.css';
 
 interface ChatPanelProps {
   readonly state: ChatState;

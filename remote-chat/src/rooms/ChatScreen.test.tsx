@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SKELETON_DELAY_MS } from '@site/shared/loadable';
-import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
+import { failing, type FakeHost } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { jwtCall } from '@site/shared/wire/user';
 import { CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS } from '../socket/createChatSession';
 import { aWireRoom, fromPlatform } from '../testing/builders';
+import { aChatHost, connectionOf, joinRoom, openConnection, receive } from '../testing/chatHost';
 import { renderView } from '../testing/renderView';
 import { ChatScreen } from './ChatScreen';
 
@@ -13,39 +14,15 @@ const SAY = { msgId: 10003, msgData: { rid: 'c1', msg: '稳了' } };
 const own = { userId: '10001', name: 'player1' };
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-function aHost(options: FakeServicesOptions = {}) {
-  return createFakeServices({ answers: [fakeAnswer(jwtCall, { jwt: 'j' })], ...options });
-}
-type Host = ReturnType<typeof aHost>;
-
-const connectionOf = (host: Host) => {
-  const connection = host.connections.at(-1);
-  if (!connection) throw new Error('nothing is connected');
-  return connection;
-};
-
-async function connect(host: Host, ...messages: readonly unknown[]) {
-  await act(async () => {
-    connectionOf(host).open();
-    await Promise.resolve();
-  });
-  hear(host, ...messages);
+async function connect(host: FakeHost, ...messages: readonly unknown[]) {
+  await openConnection(host);
+  receive(host, ...messages);
 }
 
-function hear(host: Host, ...messages: readonly unknown[]) {
-  act(() => {
-    for (const message of messages) connectionOf(host).say(message);
-  });
-}
-
-async function showRoom(host = aHost(), ...messages: readonly unknown[]) {
+async function showRoom(host = aChatHost(), ...messages: readonly unknown[]) {
   const view = await renderView(ChatScreen, host, { roomId: 'c1' });
-  await connect(
-    host,
-    host.services.session.isSignedIn.get() ? fromPlatform.welcome() : fromPlatform.guestWelcome(),
-    fromPlatform.joined(),
-    ...messages,
-  );
+  await joinRoom(host);
+  receive(host, ...messages);
   return { host, ...view };
 }
 
@@ -65,7 +42,7 @@ describe('the chat', () => {
   });
 
   it('lists the rooms and shows the one of the address [R-CHAT-01] [R-CHAT-22]', async () => {
-    await showRoom(aHost(), fromPlatform.message());
+    await showRoom(aChatHost(), fromPlatform.message());
 
     const rooms = screen.getByRole('navigation', { name: '聊天室列表' });
     expect(within(rooms).getByRole('link', { name: /综合聊天室/ })).toHaveAttribute('aria-current', 'page');
@@ -81,7 +58,7 @@ describe('the chat', () => {
   });
 
   it('stores the jwt of a member on the device, and removes it for a guest [R-STORE-05]', async () => {
-    const { host } = await showRoom(aHost({ now: () => 5_000 }));
+    const { host } = await showRoom(aChatHost({ now: () => 5_000 }));
     expect(host.services.storage.read('jwt')).toEqual({ jwt: 'j', userId: '10001', at: 5_000 });
 
     act(() => {
@@ -97,7 +74,7 @@ describe('the chat', () => {
 
     rerenderWith({ roomId: 'c2' });
     expect(connectionOf(host).sent.at(-1)).toEqual({ msgId: 10002, msgData: { rid: 'c2' } });
-    hear(host, fromPlatform.joined([], aWireRoom({ rid: 'c2', name: '足球讨论区' })));
+    receive(host, fromPlatform.joined([], aWireRoom({ rid: 'c2', name: '足球讨论区' })));
 
     expect(screen.getByRole('heading', { level: 2, name: '足球讨论区' })).toBeVisible();
   });
@@ -111,7 +88,7 @@ describe('the chat', () => {
     expect(field()).toHaveValue('');
     expect(log()).toHaveTextContent('稳了发送中');
 
-    hear(host, fromPlatform.message({ ...own, id: '2', text: '稳了' }));
+    receive(host, fromPlatform.message({ ...own, id: '2', text: '稳了' }));
 
     expect(screen.getAllByText('稳了')).toHaveLength(1);
     expect(screen.queryByText('发送中')).toBeNull();
@@ -129,7 +106,7 @@ describe('the chat', () => {
   });
 
   it('keeps room and messages during a loss of the connection, and sends waiting ones after it [R-CHAT-16]', async () => {
-    const { host } = await showRoom(aHost(), fromPlatform.message());
+    const { host } = await showRoom(aChatHost(), fromPlatform.message());
     act(() => {
       connectionOf(host).drop();
     });
@@ -155,14 +132,14 @@ describe('the chat', () => {
     await user.type(field(), '稳了{Enter}');
     await pass(1);
 
-    hear(host, answer);
+    receive(host, answer);
     expect(screen.getByText(text)).toBeVisible();
     const before = connectionOf(host).sent.length;
     await user.click(screen.getByRole('button', { name: '重新发送' }));
     await pass(1);
     expect(connectionOf(host).sent).toHaveLength(before + 1);
 
-    hear(host, answer);
+    receive(host, answer);
     await user.click(screen.getByRole('button', { name: '删除' }));
     expect(screen.queryByText(text)).toBeNull();
   });
@@ -171,21 +148,21 @@ describe('the chat', () => {
     ['the room', fromPlatform.roomState('muted'), '本聊天室暂停发言'],
     ['the member', fromPlatform.selfMuted(), '您已被禁言'],
   ])('disables the composer while %s is muted', async (_, message, placeholder) => {
-    await showRoom(aHost(), message);
+    await showRoom(aChatHost(), message);
 
     expect(field()).toBeDisabled();
     expect(field()).toHaveAttribute('placeholder', placeholder);
   });
 
   it('shows arrivals and the number of people', async () => {
-    await showRoom(aHost(), fromPlatform.arrived('游客8291', 12842));
+    await showRoom(aChatHost(), fromPlatform.arrived('游客8291', 12842));
 
     expect(log()).toHaveTextContent('游客8291 进入房间');
     expect(screen.getByRole('heading', { level: 2, name: '综合聊天室' }).nextSibling).toHaveTextContent('12842 人在线');
   });
 
   it('lets a guest read, with a login button instead of the composer [R-CHAT-03] [R-ROLE-04]', async () => {
-    const { host } = await showRoom(aHost({ member: null }), fromPlatform.message());
+    const { host } = await showRoom(aChatHost({ member: null }), fromPlatform.message());
     expect(log()).toHaveTextContent('下半场节奏明显上来了');
     expect(screen.getByText(/当前为游客模式（游客8291）/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -196,7 +173,7 @@ describe('the chat', () => {
   });
 
   it('connects again as a member, into the same room, when the guest signs in', async () => {
-    const { host } = await showRoom(aHost({ member: null }));
+    const { host } = await showRoom(aChatHost({ member: null }));
 
     await act(async () => {
       host.member.set({ userId: '10001', name: 'player1', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true });
@@ -212,7 +189,7 @@ describe('the chat', () => {
   });
 
   it('shows that the login failed, and can try it again', async () => {
-    const host = aHost();
+    const host = aChatHost();
     host.answer(jwtCall, failing({ is: 'timeout' }));
     await renderView(ChatScreen, host, { roomId: 'c1' });
     await connect(host);
@@ -232,7 +209,7 @@ describe('the chat', () => {
   });
 
   it('shows that the room cannot be entered, and can try it again', async () => {
-    const host = aHost();
+    const host = aChatHost();
     await renderView(ChatScreen, host, { roomId: 'c9' });
     await connect(host, fromPlatform.welcome(), fromPlatform.notice(6004));
     expect(screen.getByText('无法进入该聊天室')).toBeVisible();
@@ -243,7 +220,7 @@ describe('the chat', () => {
   });
 
   it('shows that it cannot connect, and can try it again at once', async () => {
-    const host = aHost();
+    const host = aChatHost();
     await renderView(ChatScreen, host, { roomId: 'c1' });
     act(() => {
       connectionOf(host).drop();
@@ -256,7 +233,7 @@ describe('the chat', () => {
   });
 
   it('has a skeleton while it connects', async () => {
-    await renderView(ChatScreen, aHost(), { roomId: 'c1' });
+    await renderView(ChatScreen, aChatHost(), { roomId: 'c1' });
 
     await pass(SKELETON_DELAY_MS);
 
@@ -274,7 +251,7 @@ describe('the chat', () => {
 });
 
 it('the chat passes the accessibility checker', async () => {
-  await showRoom(aHost(), fromPlatform.message(), fromPlatform.arrived('游客8291', 4));
+  await showRoom(aChatHost(), fromPlatform.message(), fromPlatform.arrived('游客8291', 4));
 
   expect(await accessibilityFaults()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ViewProps } from '@site/shared/contract';
 import { useTranslation } from '../i18n';
-import { ChatPanel } from './ChatPanel';
 import { useChat } from '../socket/useChat';
+import { ChatPanel } from './ChatPanel';
 import styles from './ChatScreen.module.css';
 import { RoomList } from './RoomList';
 

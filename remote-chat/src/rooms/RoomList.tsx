@@ -1,7 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import { Icon, Skeleton } from '@site/shared/ui';
-import { useTranslation } from '../i18n';
 import type { Room } from '../conversation/room';
+import { useTranslation } from '../i18n';
 import styles from './RoomList.module.css';
 
 interface RoomListProps {

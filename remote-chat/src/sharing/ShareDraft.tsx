@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
 import { Button, Skeleton } from '@site/shared/ui';
-import { fetchSharedTicket } from './sharedTicketApi';
 import { useTranslation } from '../i18n';
-import type { SharedTicket } from './sharedTicket';
-import { endSharing } from './sharingStore';
-import { SharedTicketCard } from './SharedTicketCard';
 import styles from './ShareDraft.module.css';
+import type { SharedTicket } from './sharedTicket';
+import { fetchSharedTicket } from './sharedTicketApi';
+import { SharedTicketCard } from './SharedTicketCard';
+import { endSharing } from './sharingStore';
 
 interface ShareDraftProps {
   readonly ticketId: string;

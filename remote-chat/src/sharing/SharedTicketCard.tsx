@@ -11,8 +11,8 @@ import { formatPrice } from '@site/shared/odds';
 import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { canFollow, type SharedLeg, type SharedTicket } from './sharedTicket';
-import { useFollow } from './useFollow';
 import styles from './SharedTicketCard.module.css';
+import { useFollow } from './useFollow';
 
 interface SharedTicketCardProps {
   readonly ticket: SharedTicket;

@@ -1,38 +1,28 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeServices, failing, fakeAnswer, refused, type FakeServicesOptions } from '@site/shared/testing';
+import { failing, fakeAnswer, refused, type FakeHost, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { sharedTicketCall } from '@site/shared/wire/chat';
-import { jwtCall } from '@site/shared/wire/user';
 import { ChatDock } from '../rooms/ChatDock';
 import { ChatScreen } from '../rooms/ChatScreen';
 import { pageChat } from '../socket/createPageChat';
 import { aWireSharedTicket, fromPlatform } from '../testing/builders';
+import { aChatHost, joinRoom, receive } from '../testing/chatHost';
 import { renderView } from '../testing/renderView';
 import { endSharing } from './sharingStore';
 
 const leg = aWireSharedTicket().legs.slice(0, 1);
 const PARLAY = aWireSharedTicket({ mode: 'parlay', legs: [...leg, ...leg.map((each) => ({ ...each, gameId: '80' }))] });
 
-function aHost(options: FakeServicesOptions = {}) {
-  return createFakeServices({
-    answers: [fakeAnswer(jwtCall, { jwt: 'j' }), fakeAnswer(sharedTicketCall, aWireSharedTicket())],
-    ...options,
-  });
-}
-type Host = ReturnType<typeof aHost>;
+const aHost = (options: FakeServicesOptions = {}) =>
+  aChatHost({ answers: [fakeAnswer(sharedTicketCall, aWireSharedTicket())], ...options });
 
-async function enter(host: Host, ...messages: readonly unknown[]) {
-  await act(async () => {
-    host.connections.at(-1)?.open();
-    await Promise.resolve();
-  });
-  act(() => {
-    for (const message of [fromPlatform.welcome(), fromPlatform.joined(), ...messages]) host.connections.at(-1)?.say(message);
-  });
+async function enter(host: FakeHost, ...messages: readonly unknown[]) {
+  await joinRoom(host);
+  receive(host, ...messages);
 }
 
-const share = (host: Host) => {
+const share = (host: FakeHost) => {
   act(() => {
     host.services.bus.emit('ticket/share', { ticketId: '251121204512' });
   });
@@ -59,9 +49,7 @@ describe('sharing a ticket', () => {
     await screen.findByText('发送中');
     expect(host.connections.at(-1)?.sent.at(-1)).toEqual({ msgId: 10003, msgData: { rid: 'c1', ticket_id: '251121204512' } });
     expect(screen.queryByRole('region', { name: '分享注单' })).not.toBeInTheDocument();
-    act(() => {
-      host.connections.at(-1)?.say(fromPlatform.message({ userId: '10001', text: '', ticket: aWireSharedTicket() }));
-    });
+    receive(host, fromPlatform.message({ userId: '10001', text: '', ticket: aWireSharedTicket() }));
     expect(screen.queryByText('发送中')).not.toBeInTheDocument();
     expect(within(screen.getByRole('log')).getByRole('region', { name: '单注注单' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '跟单' })).not.toBeInTheDocument();

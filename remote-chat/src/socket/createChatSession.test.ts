@@ -14,7 +14,7 @@ function aMember(answer: () => Promise<CallResult<string>> = () => Promise.resol
 }
 
 describe('signing in to the chat', () => {
-  it('is done as a guest without an account [R-CHAT-03] [R-CHAT-12] [R-CHAT-18] [R-ROLE-04]', () => {
+  it('is done as a guest without an account [R-CHAT-12] [R-CHAT-18]', () => {
     const { connection } = startChat();
     expect(connection().sent).toEqual([]);
 

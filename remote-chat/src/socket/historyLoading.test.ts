@@ -1,6 +1,6 @@
 import type { CallResult } from '@site/shared/contract';
-import type { HistoryPage } from '../conversation/history';
 import { viewOf } from '../conversation/currentRoom';
+import type { HistoryPage } from '../conversation/history';
 import { aMessage, aWireMessage, fromPlatform } from '../testing/builders';
 import { startChat } from '../testing/startChat';
 import { CHAT_RECONNECT_DELAY_MS, type ChatSessionParts } from './createChatSession';

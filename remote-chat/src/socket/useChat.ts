@@ -3,14 +3,14 @@ import { useStore } from 'zustand';
 import { useReadable, useServices, type HostServices } from '@site/shared/contract';
 import { parseChatText } from '../conversation/chatText';
 import { fetchHistory } from '../conversation/historyApi';
-import { commandToWire, eventFromWire } from './chatCodec';
-import { pageChat } from './createPageChat';
-import { createChatSession, type ChatCredentials } from './createChatSession';
-import { fetchJwt } from './jwtApi';
-import { createJwtSource, forgetJwt } from './jwtSource';
 import type { SharedTicket } from '../sharing/sharedTicket';
+import { commandToWire, eventFromWire } from './chatCodec';
 import type { ChatState } from './chatState';
 import type { ChatStore } from './chatStore';
+import { createChatSession, type ChatCredentials } from './createChatSession';
+import { pageChat } from './createPageChat';
+import { fetchJwt } from './jwtApi';
+import { createJwtSource, forgetJwt } from './jwtSource';
 
 /** The actions of a player. */
 export interface ChatActions {
