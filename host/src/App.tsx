@@ -17,13 +17,13 @@ interface AppProps {
 
 const loadLegalText = () => import('./screens/help/LegalText');
 
-/** The whole page: the screen at its address, and what lies over it. */
+/** The whole page: the screen at its address, and the overlays. */
 export function App({ shell, composition, i18n }: AppProps) {
   return (
     <ShellProvider shell={shell}>
       <CompositionContext value={composition}>
         <TextsProvider i18n={i18n}>
-          {/* A navigation and what the session does beside it are shown in the order in which they happened. */}
+          {/* A navigation and changes of the session are rendered in the order in which they happened. */}
           <BrowserRouter useTransitions={false}>
             <RouteView frame={Frame} />
           </BrowserRouter>

@@ -34,10 +34,10 @@ import { keepReferral } from './services/keepReferral';
 import { silenceConsole } from './services/silenceConsole';
 import { createSendRaw } from './transport/sendRaw';
 
-/** How long the page stays empty before it shows that it is on its way. */
+/** How long the page stays empty before it shows a mark. */
 const BOOT_MARK_DELAY_MS = 400;
 
-/** From the deployment manifest to the page, in order. The page is drawn whatever comes of the manifest. */
+/** From the deployment manifest to the page, in order. The page renders with and without a manifest. */
 async function bootstrap(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') silenceConsole(console);
   const logger = createLogger(createEventSink(window), Date.now);
@@ -52,7 +52,7 @@ async function bootstrap(): Promise<void> {
     root.render(<BootMark />);
   }, BOOT_MARK_DELAY_MS);
 
-  // Beside each other: the manifest, the texts that are most likely wanted, the screen at this address.
+  // In parallel: the manifest, the texts that are most likely needed, the screen at this address.
   const firstTexts = i18n.use(local.read(LOCAL_ENTRIES.locale) ?? DEFAULT_LOCALE);
   const firstScreen = loadScreenOf(window.location.pathname, screens);
   const deployment = await fetchDeployment(source);
@@ -129,7 +129,7 @@ function createBrowserShell(given: {
   });
 }
 
-/** Which origins may give code is the manifest's word; the page's own policy has the last. */
+/** The manifest names the origins of code; the page's own policy restricts them further. */
 function createRemotes(manifest: DeploymentManifest | undefined, source: DeploymentSource, { logger }: Shell): RemoteStore {
   let origins = manifest?.remoteOrigins ?? [];
   return createRemoteStore({
@@ -140,7 +140,7 @@ function createRemotes(manifest: DeploymentManifest | undefined, source: Deploym
     async refetch() {
       const again = await fetchDeployment(source, 'no-store');
       if (again.kind !== 'fresh') return undefined;
-      // A page that began without one knows neither its site nor its switches: it begins anew.
+      // A page that started without a manifest knows neither its site nor its switches: it reloads.
       if (manifest === undefined) window.location.reload();
       origins = again.manifest.remoteOrigins;
       return again.manifest;
@@ -148,13 +148,13 @@ function createRemotes(manifest: DeploymentManifest | undefined, source: Deploym
   });
 }
 
-/** A screen of the host that cannot be had now is asked for again where it is shown. */
+/** A screen of the host that cannot be loaded now is loaded again where it is shown. */
 async function loadScreenOf(pathname: string, screens: ScreenLoader): Promise<void> {
   const match = matchRoute(pathname);
   if (match.kind === 'screen' && match.route.screen.of === 'host') await screens.load(match.route.screen.id);
 }
 
-/** A guest is sent away from a member's address: its files would be fetched for nothing. */
+/** A guest is redirected from a member's address: its files would be fetched for nothing. */
 function preloadScreenOf(pathname: string, store: RemoteStore, isGuest: boolean): void {
   const match = matchRoute(pathname);
   if (match.kind !== 'screen' || (isGuest && match.route.access !== 'public')) return;

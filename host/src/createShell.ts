@@ -63,7 +63,7 @@ export interface ShellPorts {
   readonly page: {
     readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
     readonly document: Pick<Document, 'title'>;
-    /** Loads an address anew, also the present one. */
+    /** Loads an address, also the current one. */
     load(path: string): void;
     reload(): void;
     openTab(url: string): void;
@@ -216,7 +216,7 @@ export function createShell(ports: ShellPorts): Shell {
   };
 }
 
-/** What going home by loading the page anew has left to do. */
+/** Opens login where the page before this reload requested it. */
 function openRequestedLogin(wish: OpenLoginReason | undefined, signIn: SignInControl, showExpired: () => void): void {
   if (wish === undefined) return;
   if (wish === 'expired') showExpired();

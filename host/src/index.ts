@@ -1,2 +1,2 @@
-// Everything else loads behind this import: modules shared with the remotes can only be had asynchronously.
+// Everything else loads behind this import: modules shared with the remotes are only available asynchronously.
 void import('./bootstrap');

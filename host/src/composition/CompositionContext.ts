@@ -3,7 +3,7 @@ import type { DisableGuards } from './createDisableGuards';
 import type { RemoteStore } from './remoteStore';
 import type { RootServices } from './scopedServices';
 
-/** What the outlets and slots of a page stand on. */
+/** What the outlets and slots of a page need. */
 export interface Composition {
   readonly store: RemoteStore;
   readonly pauses: DisableGuards;

@@ -14,7 +14,7 @@ interface FallbackPanelProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a remote's screen that could not be loaded or has failed: what is still safe, and the ways on. */
+/** Replaces a remote's screen that could not be loaded or has failed: what is still safe, and links to continue. */
 export function FallbackPanel({ remote, reference, isRetrying, onRetry }: FallbackPanelProps) {
   const { t } = useTranslation();
   const { onContactService } = useComposition();

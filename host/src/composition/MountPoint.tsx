@@ -3,7 +3,7 @@ import { DisabledNote } from './DisabledNote';
 import type { LocalizedText } from './remotePlan';
 import { useMountPoint, type MountPointOptions } from './useMountPoint';
 
-/** What a place shows in place of its view. */
+/** What a mount point shows instead of its view. */
 export interface FailedView {
   readonly reference: string;
   readonly isRetrying: boolean;
@@ -14,13 +14,13 @@ interface MountPointProps extends MountPointOptions {
   /** Until the view has painted. */
   readonly pending: ReactNode;
   readonly off: (reason: LocalizedText | undefined) => ReactNode;
-  /** Stays where it is while a retry is under way, whichever build is tried. */
+  /** Stays mounted during a retry, with any build. */
   readonly failed: (failed: FailedView) => ReactNode;
-  /** The view is there, or what stands in for it. Called again when another function is given. */
+  /** The view or its replacement is shown. Called again when another function is given. */
   readonly onSettled?: (() => void) | undefined;
 }
 
-/** A view of a remote and what stands in for it: the one thing that screens and widgets have in common. */
+/** A view of a remote and what replaces it: shared by screens and widgets. */
 export function MountPoint({ pending, off, failed, onSettled, ...options }: MountPointProps) {
   const { shown, ready, container, isKept, retry } = useMountPoint(options);
   const isSettled = shown.kind !== 'waiting';

@@ -10,11 +10,11 @@ interface PanelProps {
   /** The ways on. */
   readonly children: ReactNode;
   readonly footnote?: ReactNode;
-  /** Whether it says that something went wrong, and is announced. */
+  /** Whether it reports an error, and is announced. */
   readonly isAlert: boolean;
 }
 
-/** Fills the place of a screen that is not there. The shell around it stays alive. */
+/** Shown instead of a screen that is not available. The shell around it stays usable. */
 export function Panel({ title, sentence, children, footnote, isAlert }: PanelProps) {
   const titleId = useId();
   return (

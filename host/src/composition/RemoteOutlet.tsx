@@ -9,11 +9,11 @@ interface RemoteOutletProps {
   /** A key of the remote's `screens`. */
   readonly screen: string;
   readonly params: Readonly<Record<string, string>>;
-  /** The screen is there, or what stands in for it. Called again when another function is given. */
+  /** The screen or its replacement is shown. Called again when another function is given. */
   readonly onSettled?: () => void;
 }
 
-/** A remote's screen in the page, whatever becomes of the remote: loading, shown, failed or switched off. */
+/** A remote's screen in every state of the remote: loading, shown, failed or disabled. */
 export function RemoteOutlet({ remote, screen, params, onSettled }: RemoteOutletProps) {
   return (
     <MountPoint

@@ -8,7 +8,7 @@ import type { LocalizedText } from './remotePlan';
 
 interface UnavailablePageProps {
   readonly remote: RemoteId;
-  /** As operations have put it. */
+  /** As written by operations. */
   readonly reason: LocalizedText | undefined;
 }
 

@@ -10,17 +10,17 @@ interface WidgetSlotProps {
   /** A key of the remote's `widgets`. */
   readonly widget: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Whether the player has opened it, and so is told when its remote is switched off. Default: no, it is just part of the page. */
+  /** Whether the player has opened it, and so is notified when its remote is disabled. Default: no, it is just part of the page. */
   readonly isOpened?: boolean;
-  /** Holds the place until the widget has painted. Default: nothing. */
+  /** Shown until the widget has painted. Default: nothing. */
   readonly placeholder?: ReactNode;
-  /** What the host shows by itself where the widget cannot be: switched off or failed. Default: nothing, or one quiet line that says so. */
+  /** What the host shows instead of a disabled or failed widget. Default: nothing, or one line that says so. */
   readonly fallback?: ReactNode;
 }
 
 const NO_PARAMS = {};
 
-/** A piece of a remote in the frame or in another page. */
+/** A widget of a remote, in the frame or on another page. */
 export function WidgetSlot({ remote, widget, params = NO_PARAMS, isOpened = false, placeholder = null, fallback }: WidgetSlotProps) {
   return (
     <MountPoint

@@ -6,27 +6,27 @@ import { advanceDisableGuard, NO_GUARD, type DisableGuard, type DisableGuardEven
 import type { LocalizedText } from './remotePlan';
 import type { RemoteStore } from './remoteStore';
 
-/** A place in which a remote may show something. */
+/** A mount point that may hold unsent input. */
 export interface GuardedView {
   /** A screen or widget of the remote. */
   readonly view: string;
-  /** Whether the player has come for it, and so is told when it goes. */
+  /** Whether the player opened it, and so is notified when it is removed. */
   readonly isOpened: boolean;
-  /** Whether something typed would be lost with it. */
+  /** Whether its removal would lose unsent input. */
   readonly hasInput: () => boolean;
 }
 
-/** What the player is told and asked when operations switch off a remote that they are using. One per page. */
+/** Asks or notifies the player when operations disable a remote that is in use. One per page. */
 export interface DisableGuards {
   state(id: RemoteId): Readable<DisableGuard>;
-  /** The answer takes the place away again. */
+  /** Returns a function that removes the view again. */
   join(id: RemoteId, place: GuardedView): () => void;
 }
 
 export interface DisableGuardsOptions {
   readonly store: RemoteStore;
   readonly overlays: Pick<OverlayService, 'toast'> & {
-    /** @param options its `signal` takes the question away */
+    /** @param options its `signal` closes the question */
     tips(options: TipsOptions & { readonly signal: AbortSignal }): ReturnType<OverlayService['tips']>;
   };
   readonly locale: Readable<Locale>;
@@ -34,8 +34,8 @@ export interface DisableGuardsOptions {
 }
 
 /**
- * One question per remote, however many of its places hold something; where none does, one line that says what has gone, if the player had come for
- * it. To be made before anything is drawn: it must hear of a switch before the places do.
+ * One question per remote, however many of its views have unsent input; where none has, one toast about what was removed, if the player had opened
+ * it. Created before anything renders: it must be notified of a change before the mount points are.
  */
 export function createDisableGuards({ store, overlays, locale, t }: DisableGuardsOptions): DisableGuards {
   const create = (id: RemoteId) => {

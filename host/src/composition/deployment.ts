@@ -6,7 +6,7 @@ import { within } from '../services/within';
 
 const DEPLOYMENT_URL = '/deployment.json';
 
-/** Why the manifest that was asked for cannot be used. */
+/** Why the fetched manifest cannot be used. */
 export type DeploymentProblem =
   /** No answer, or none in time. */
   | { readonly why: 'unreachable'; readonly cause: unknown }
@@ -25,7 +25,7 @@ export type DeploymentResult =
 export interface DeploymentSource {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly storage: SafeStorage;
-  /** The device's clock, in milliseconds: no server has spoken yet. */
+  /** The device's clock, in milliseconds: no server time is known yet. */
   readonly now: () => number;
 }
 
@@ -34,7 +34,7 @@ interface KeptManifest {
   readonly manifest: DeploymentManifest;
 }
 
-/** What was kept is checked like what was fetched: anybody can write to the storage. */
+/** Stored manifests are checked like fetched ones: any script of the origin can write to the storage. */
 const KEPT: Entry<KeptManifest> = {
   key: 'site.deployment',
   codec: jsonCodec((data) => {
@@ -46,13 +46,13 @@ const KEPT: Entry<KeptManifest> = {
 };
 
 /**
- * Fetches the deployment manifest, checks it and keeps it. One that cannot be used gives way to the last one that could, while that
+ * Fetches the deployment manifest, checks it and stores it. An unusable one is replaced by the last usable one, while that
  * is young enough. Never throws.
  *
- * An older revision than the kept one counts as a problem only as long as the kept one may stand in for it: after that, the network is
- * all there is to believe.
+ * An older revision than the kept one counts as a problem only while the stored one may replace it: after that, only the network is
+ * trusted.
  *
- * @param cache `no-cache` takes what the page preloads; `no-store` does not wait in the browser's cache behind a request that hangs
+ * @param cache `no-cache` uses what the page preloads; `no-store` does not wait in the browser's cache behind a request that hangs
  */
 export async function fetchDeployment(source: DeploymentSource, cache: 'no-cache' | 'no-store' = 'no-cache'): Promise<DeploymentResult> {
   const fetched = await fetchManifest(source.fetch, cache);

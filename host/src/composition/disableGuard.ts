@@ -1,5 +1,5 @@
 /**
- * What becomes of views that hold something typed when operations switch their remote off under them. Pure; `createDisableGuards.ts` holds the states.
+ * Views with unsent input when operations disable their remote. Pure; `createDisableGuards.ts` holds the states.
  *
  * | pause        | event                                      | next                                  |
  * |--------------|--------------------------------------------|---------------------------------------|
@@ -9,7 +9,7 @@
  * | asking       | answered, nothing is to be kept            | none: they go                         |
  * | asking, kept | a view has left, another is still there    | as before, without it                 |
  * | asking, kept | the last view has left                     | none                                  |
- * | any          | switched on                                | none: the views stay as if nothing had been |
+ * | any          | switched on                                | none: the views stay unchanged |
  *
  * Any other event changes nothing: operations that give another reason do not ask again.
  */
@@ -22,10 +22,10 @@ export type DisableGuard =
   | { readonly status: 'asking' | 'kept'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined };
 
 export type DisableGuardEvent =
-  /** `views` that hold something typed. */
+  /** `views` with unsent input. */
   | { readonly type: 'switched-off'; readonly views: readonly string[]; readonly reason: LocalizedText | undefined }
   | { readonly type: 'switched-on' }
-  /** `views` that the player wants to keep, and that still hold something. */
+  /** `views` that the player wants to keep, and that still have unsent input. */
   | { readonly type: 'answered'; readonly views: readonly string[] }
   | { readonly type: 'left'; readonly view: string };
 

@@ -1,4 +1,4 @@
-/** The only file that knows the module federation runtime. */
+/** The only file that uses the module federation runtime. */
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
@@ -8,17 +8,17 @@ import { LoadError, type BuildLoader } from './remoteLoader';
 /** The name webpack gave the host, under which its runtime has already offered the shared modules. */
 const HOST_NAME = 'host';
 
-/** As in the build preset: React and everything that uses it come from one side. */
+/** As in the build preset: React and everything that uses it come from one build. */
 const SHARE_SCOPE = 'react-19';
 
 /** The one module a remote exposes. */
 const EXPOSED = 'remote';
 
 /**
- * Loads builds as federated containers: each under its own container name, so that two builds of one remote stand side by side.
+ * Loads builds as federated containers: each under its own container name, so that two builds of one remote can be loaded at once.
  *
- * The runtime by itself ignores hashes, joins a retry to a request that hangs, and keeps what a failed attempt left behind. So the script is
- * made here (address through Trusted Types, integrity, CORS), a retry goes to a new address, and each attempt registers the build anew.
+ * The runtime by itself ignores hashes, joins a retry to a request that hangs, and keeps the leftovers of a failed attempt. So the script is
+ * made here (address through Trusted Types, integrity, CORS), a retry goes to a new address, and each attempt registers the build again.
  * Stylesheets and chunks are checked by the build's own runtime, whose table of hashes the entry carries.
  *
  * @param toScriptUrl makes an address fit for `script.src`, or throws

@@ -1,4 +1,4 @@
-/** How the host reaches the remotes: nothing outside this folder knows how one is loaded. */
+/** How the host reaches the remotes: nothing outside this folder loads one. */
 export { fetchDeployment } from './deployment';
 export type { DeploymentResult, DeploymentSource } from './deployment';
 export { createScriptPolicy } from './scriptPolicy';

@@ -1,8 +1,8 @@
 /**
- * Whether a view failed because one of its files could not be had, which the next attempt may find: not there, refused, of other bytes, cut off.
- * One that ran out of time does not count: the player has waited long enough for it.
+ * Whether a view failed because one of its files could not be loaded, which may succeed at the next attempt: missing, refused, with other bytes, cut off.
+ * A timeout does not count: the player has waited long enough.
  *
- * @param cause what the view's lifecycle rejected with, or what it threw: errors of webpack's runtime are told by their fields
+ * @param cause what the view's lifecycle rejected with, or what it threw: errors of webpack's runtime are recognised by their fields
  */
 export function isFileMissing(cause: unknown): boolean {
   if (typeof cause !== 'object' || cause === null) return false;

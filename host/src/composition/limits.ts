@@ -1,21 +1,21 @@
-/** Assumption: the specification gives no times for the composition; these are ours, and this is their one place. */
+/** Assumption: the specification gives no times for the composition; these are ours, and this is the only file that has them. */
 
 /** How long the page waits for the deployment manifest, which comes from its own origin. */
 export const DEPLOYMENT_TIMEOUT_MS = 5000;
 
 /**
- * How old the last manifest that worked may be to stand in for one that cannot be had. Short, since it may keep a remote alive
- * that operations have switched off meanwhile; long enough for an edge to restart.
+ * How old the last manifest that worked may be to replace one that cannot be fetched. Short, since it may keep a remote alive
+ * that operations have disabled since; long enough for an edge to restart.
  */
 export const LAST_KNOWN_GOOD_MAX_AGE_MS = 10 * 60_000;
 
-/** How often an open page asks whether operations have changed something. */
+/** How often an open page polls the manifest. */
 export const DEPLOYMENT_POLL_MS = 60_000;
 
-/** Least time between two questions when the player comes back to the page: windows are switched in quick succession. */
+/** Minimum time between two polls when the player returns to the page: windows are switched in quick succession. */
 export const DEPLOYMENT_RETURN_GAP_MS = 5000;
 
-/** Least time between two questions because something of a remote has failed: one broken build may fail in many places. */
+/** Minimum time between two polls caused by a failure of a remote: one broken build may fail at many mount points. */
 export const DEPLOYMENT_FAILURE_GAP_MS = 30_000;
 
 /** How long one attempt to load a build may take, entry and module together. */
@@ -28,18 +28,18 @@ export const ACTIVE_BUILD_ATTEMPTS = 2;
 export const MOUNT_BUDGET_MS = 10_000;
 
 /**
- * The same where another build can take the place. A healthy view with its chunk takes well under two seconds, so this is patience enough; a view
+ * The same where another build can replace the view. A healthy view with its chunk takes well under two seconds, so this is long enough; a view
  * that hangs and the build after it keep the player no longer than 15 s together, half as long again as one view without a way back.
  */
 export const MOUNT_BUDGET_BEFORE_ANOTHER_MS = 5000;
 
 /**
- * A view that throws so soon after its first paint has not stood yet: its first effects and its first answers come in this time, and the player has
+ * A view that throws this soon after its first paint was never stable: its first effects and responses run in this time, and the player has
  * hardly begun with it.
  */
 export const STABLE_AFTER_MS = 1000;
 
-/** How long an unmount may take before it is left alone. */
+/** How long an unmount may take before it is abandoned. */
 export const UNMOUNT_BUDGET_MS = 3000;
 
 /** After a screen failed: when it is tried again by itself. After the last, only by the player. */

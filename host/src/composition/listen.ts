@@ -1,5 +1,5 @@
 /**
- * Listens to an event, on its way down where asked.
+ * Listens to an event, in the capture phase if asked.
  *
  * @returns ends it
  */

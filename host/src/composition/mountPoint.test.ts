@@ -29,7 +29,7 @@ const events = {
   painted: { type: 'painted' },
   failed: { type: 'failed', reference: 'SP-000003', revision: 8 },
   retried: { type: 'retried' },
-  'given way': { type: 'given-way' },
+  'given way': { type: 'superseded' },
 } satisfies Record<string, MountPointEvent>;
 
 type PlaceName = keyof typeof places;

@@ -1,19 +1,19 @@
 /**
- * One mountPoint of the page and the view of a remote in it. Pure; `useMountPoint.ts` holds the states.
+ * A mount point and the view of a remote in it. Pure; `useMountPoint.ts` holds the states.
  *
- * | mountPoint                  | event                          | next                                            |
+ * | mount point            | event                          | next                                            |
  * |------------------------|--------------------------------|-------------------------------------------------|
  * | empty                  | remote: ready                  | mounting its build                              |
  * | empty                  | remote: failed                 | empty, with that failure                        |
  * | empty                  | remote: off                    | empty, nothing has failed                       |
  * | mounting, shown, failed | remote: off, view not kept    | empty, nothing has failed                       |
- * | mounting, shown, failed | remote: anything else         | unchanged: a mountPoint keeps its build              |
+ * | mounting, shown, failed | remote: anything else         | unchanged: a mount point keeps its build              |
  * | mounting, failed       | painted                        | shown                                           |
  * | mounting, shown, failed | failed                        | failed                                          |
- * | failed                 | retried                        | mounting, its failure still said                |
- * | mounting, shown, failed | given way                     | empty, its failure still said: the build that is loaded next takes the mountPoint |
+ * | failed                 | retried                        | mounting, its failure still shown                |
+ * | mounting, shown, failed | superseded                    | empty, its failure still shown: the build that is loaded next replaces it |
  *
- * Any other event changes nothing. Only a view that has failed gives way, be it a moment after it painted.
+ * Any other event changes nothing. Only a view that has failed is superseded, even just after it painted.
  */
 import type { LocalizedText } from './remotePlan';
 import type { RemoteState } from './remoteRegistry';
@@ -22,7 +22,7 @@ import { assertNever } from '@site/shared/assert';
 export type ReadyRemote = Extract<RemoteState, { status: 'ready' }>;
 
 export type MountPointState =
-  /** `reference` of the failure that is still said, while there is one. */
+  /** `reference` of the failure that is still shown, while there is one. */
   | { readonly status: 'empty'; readonly reference: string | undefined }
   | { readonly status: 'mounting'; readonly ready: ReadyRemote; readonly reference: string | undefined }
   | { readonly status: 'shown'; readonly ready: ReadyRemote }
@@ -34,7 +34,7 @@ export type MountPointEvent =
   | { readonly type: 'painted' }
   | { readonly type: 'failed'; readonly reference: string; readonly revision: number }
   | { readonly type: 'retried' }
-  | { readonly type: 'given-way' };
+  | { readonly type: 'superseded' };
 
 export const EMPTY_MOUNT_POINT: MountPointState = { status: 'empty', reference: undefined };
 
@@ -51,7 +51,7 @@ export function advanceMountPoint(mountPoint: MountPointState, event: MountPoint
         : { status: 'failed', ready: mountPoint.ready, reference: event.reference, revision: event.revision };
     case 'retried':
       return mountPoint.status === 'failed' ? { status: 'mounting', ready: mountPoint.ready, reference: mountPoint.reference } : mountPoint;
-    case 'given-way':
+    case 'superseded':
       if (mountPoint.status === 'empty') return mountPoint;
       return { status: 'empty', reference: mountPoint.status === 'shown' ? undefined : mountPoint.reference };
     default:
@@ -76,14 +76,14 @@ function followRemote(mountPoint: MountPointState, { state, isKept }: Extract<Mo
   }
 }
 
-/** What the player finds at a mountPoint. */
+/** What the player sees at a mount point. */
 export type Shown =
   | { readonly kind: 'off'; readonly reason: LocalizedText | undefined }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly reference: string; readonly isRetrying: boolean }
   | { readonly kind: 'view' };
 
-/** @param isAsking a retry is on its way to operations */
+/** @param isAsking a retry is fetching the manifest */
 export function shownAt(mountPoint: MountPointState, state: RemoteState, isAsking: boolean): Shown {
   switch (mountPoint.status) {
     case 'shown':

@@ -3,7 +3,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { RemoteStore } from './remoteStore';
 
 /**
- * Starts a remote and the files of one of its views, beside whatever the host is still loading. Called as soon as the address is known.
+ * Starts a remote and the files of one of its views, in parallel with what the host is still loading. Called as soon as the address is known.
  *
  * @param view a key of the remote's screens or widgets
  */
@@ -16,7 +16,7 @@ export function preloadView(store: RemoteStore, remote: RemoteId, view: string, 
 
 /**
  * The entry first: nothing of the rest runs before it, and the script that loads it comes later and with the lowest priority. Integrity and
- * CORS are those with which the files are asked for later: otherwise everything would be fetched twice.
+ * CORS are those with which the files are requested later: otherwise everything would be fetched twice.
  */
 function preloadLinks(build: RemoteBuild, view: string, document: Document): readonly HTMLLinkElement[] {
   const files = Object.hasOwn(build.preload, view) ? (build.preload[view] ?? []) : [];

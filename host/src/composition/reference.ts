@@ -10,7 +10,7 @@ const PREFIXES: Readonly<Record<RemoteId, string>> = {
 };
 
 /**
- * The number under which a failure stands in the log, short enough to be told to the service.
+ * The reference number of a failure in the log, short enough for a player to read out to customer service.
  *
  * @param draw in [0, 1)
  * @example createReference('sports', 0.204518) // 'SP-204518'

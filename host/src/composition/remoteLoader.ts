@@ -6,8 +6,8 @@ import type { LoadFailure, LoadPhase } from './remoteRegistry';
 import { within } from '../services/within';
 
 /**
- * Loads the code of a build, by whatever means. Asked again, it begins anew, and does not join what it may still be waiting for. Rejects with
- * `LoadError` where it can tell the phase.
+ * Loads the code of a build. Each call starts its own attempt, and does not join one that may still be pending. Rejects with
+ * `LoadError` where it knows the phase.
  */
 export interface BuildLoader {
   load(build: RemoteBuild): Promise<RemoteLifecycles>;
@@ -40,7 +40,7 @@ export type LoadOutcome =
   | { readonly ok: false; readonly failure: LoadFailure };
 
 /**
- * Loads a remote by the house's policy: a build that may not run is passed over before a line of it has run; the first build has a
+ * Loads a remote by this policy: a build that may not run is skipped before any of its code runs; the first build has a
  * time budget and one retry; each build after it is tried once. Never throws.
  *
  * @param builds in the order in which they are tried

@@ -8,7 +8,7 @@ import { REMOTE_IDS, type RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale } from '@site/shared/contract/services';
 import { check, describeIssues } from '@site/shared/wire/schema';
 
-/** Why a remote is switched off, in the player's language; operations may leave it out. */
+/** Why a remote is disabled, in the player's language; operations may omit it. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
 /** What the manifest means for one remote on this device. */
@@ -22,9 +22,9 @@ export type RemotePlan =
 export type RemotePlans = Readonly<Record<RemoteId, RemotePlan>>;
 
 /**
- * Reads each remote's entry on its own, so that a bad one takes down one remote.
+ * Reads each remote's entry separately, so that a bad one disables one remote only.
  *
- * @param draw in [0, 1), the same on one device for as long as it can be kept: who is below the canary's share gets the canary
+ * @param draw in [0, 1), stored on the device: below the canary's share it gets the canary
  */
 export function planRemotes(manifest: DeploymentManifest | undefined, draw: number): RemotePlans {
   const plan = (id: RemoteId): RemotePlan =>
@@ -41,7 +41,7 @@ function planRemote(entry: unknown, draw: number): RemotePlan {
   return deployment.enabled ? { kind: 'enabled', builds: orderBuilds(deployment, draw) } : { kind: 'disabled', reason: deployment.reason };
 }
 
-/** A canary falls back on the build everybody else runs, and that one on the build before. */
+/** A canary falls back to the stable build, and that one to the build before. */
 function orderBuilds(
   { active, previous, canary }: Extract<RemoteDeployment, { enabled: true }>,
   draw: number,

@@ -1,5 +1,5 @@
 /**
- * What is known of a remote's code on this page. Pure; `remoteStore.ts` holds the states.
+ * Loading state of a remote's code on this page. Pure; `remoteStore.ts` holds the states.
  *
  * | state    | event                                   | next                                                        |
  * |----------|-----------------------------------------|-------------------------------------------------------------|
@@ -8,15 +8,15 @@
  * | disabled, failed, loading | planned: enabled       | idle                                                        |
  * | idle     | planned: enabled                        | idle                                                        |
  * | ready    | planned: enabled, its build comes first | ready                                                       |
- * | ready    | planned: enabled, another comes first   | idle: the next mount loads anew, mounted views stay         |
- * | ready    | set aside: its build                    | idle: the next mount loads another, mounted views stay      |
+ * | ready    | planned: enabled, another comes first   | idle: the next mount loads again, mounted views stay        |
+ * | ready    | discarded: its build                    | idle: the next mount loads another, mounted views stay      |
  * | idle, failed | load started                        | loading                                                     |
  * | loading  | load started                            | loading, with the next build or attempt                     |
  * | loading  | loaded                                  | ready                                                       |
  * | loading  | load failed                             | failed                                                      |
  * | idle, failed | load failed                         | failed: no build could even be tried                        |
  *
- * Any other event changes nothing: a load that ends after its remote was switched off or planned anew comes too late.
+ * Any other event changes nothing: a load that ends after its remote was disabled or planned again is ignored.
  */
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
@@ -25,7 +25,7 @@ import type { LocalizedText, RemotePlan } from './remotePlan';
 
 /**
  * Where loading a remote's code stopped: its entry in the `manifest` is no deployment; the build was refused before any code ran, for
- * its `origin` or its `contract`; its `entry` could not be had (not there, too late, another hash); or its `module` threw or is none.
+ * its `origin` or its `contract`; its `entry` could not be loaded (missing, too late, another hash); or its `module` threw or is invalid.
  */
 export type LoadPhase = 'manifest' | 'origin' | 'contract' | 'entry' | 'module';
 
@@ -41,14 +41,14 @@ export type RemoteState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly build: RemoteBuild; readonly attempt: number }
   | { readonly status: 'ready'; readonly build: RemoteBuild; readonly lifecycles: RemoteLifecycles }
-  | ({ readonly status: 'failed'; /** What the player can tell the service. */ readonly reference: string } & LoadFailure);
+  | ({ readonly status: 'failed'; /** For customer service. */ readonly reference: string } & LoadFailure);
 
 export type RemoteEvent =
   | { readonly type: 'planned'; readonly plan: RemotePlan; readonly reference: string }
   | { readonly type: 'load-started'; readonly build: RemoteBuild; readonly attempt: number }
   | { readonly type: 'loaded'; readonly build: RemoteBuild; readonly lifecycles: RemoteLifecycles }
   /** Another build is to be loaded next: a view of this one has failed, or an earlier one is to be tried once more. */
-  | { readonly type: 'set-aside'; readonly build: RemoteBuild }
+  | { readonly type: 'discarded'; readonly build: RemoteBuild }
   | { readonly type: 'load-failed'; readonly failure: LoadFailure; readonly reference: string };
 
 /** The next state, by the table above. */
@@ -62,7 +62,7 @@ export function advanceRemote(state: RemoteState, event: RemoteEvent): RemoteSta
       return state.status === 'loading' ? { status: 'ready', build: event.build, lifecycles: event.lifecycles } : state;
     case 'load-failed':
       return canLoad(state) ? { status: 'failed', ...event.failure, reference: event.reference } : state;
-    case 'set-aside':
+    case 'discarded':
       return state.status === 'ready' && state.build.container === event.build.container ? { status: 'idle' } : state;
     default:
       return assertNever(event);

@@ -13,43 +13,43 @@ type Builds = readonly [RemoteBuild, ...RemoteBuild[]];
 /** The remotes of this page. One per page; the outlets and the preloading share it. */
 export interface RemoteStore {
   state(id: RemoteId): Readable<RemoteState>;
-  /** Starts loading a remote that is idle; whoever asks meanwhile shares that load. Ends when it is ready, failed or disabled. Never rejects. */
+  /** Starts loading a remote that is idle; concurrent callers share that load. Resolves when it is ready, failed or disabled. Never rejects. */
   load(id: RemoteId): Promise<void>;
-  /** Starts anew after a failure, with what operations have deployed meanwhile and with builds that were passed over. Ends like `load`. */
+  /** Loads again after a failure, with the newest manifest and with builds that were skipped. Resolves like `load`. */
   retry(id: RemoteId): Promise<void>;
   /**
-   * Before a view that failed is tried again: asks operations for the manifest as it stands now, and gives builds that were passed over another
+   * Before a failed view is tried again: fetches the current manifest, and gives builds that were skipped another
    * chance. Never rejects; without an answer the manifest stays as it is.
    */
   renew(id: RemoteId): Promise<void>;
-  /** The build that would take the place of `build` here, if there is one that may run and has not been passed over. */
+  /** The build that would replace `build` here, if there is one that may run and was not skipped. */
   nextAfter(id: RemoteId, build: RemoteBuild): RemoteBuild | undefined;
   /**
-   * A view of this build has failed before it stood: later mounts on this page leave it out, until operations change something or the player
-   * tries again. Views of it that stand elsewhere stay.
+   * A view of this build has failed before it was stable: later mounts on this page skip it, until operations change something or the player
+   * tries again. Its views at other mount points stay.
    *
-   * @returns the build that comes in its stead; without one nothing changes
+   * @returns the build that replaces it; without one nothing changes
    */
   skipBuild(id: RemoteId, build: RemoteBuild): RemoteBuild | undefined;
-  /** How often anything of a remote has failed on this page: a load by itself, a view by `noteFailure`. Whoever watches operations asks then. */
+  /** Number of failures of remotes on this page: loads count by themselves, views by `noteFailure`. The deployment watcher polls on each. */
   readonly failures: Readable<number>;
   noteFailure(): void;
   /** The build that would be loaded now, if one may run here. For preloading. */
   nextBuild(id: RemoteId): RemoteBuild | undefined;
-  /** Another manifest stands: what is mounted stays, unless its remote is now off. An older revision changes nothing. */
+  /** Applies another manifest: what is mounted stays, unless its remote is now disabled. An older revision changes nothing. */
   apply(manifest: DeploymentManifest): void;
   /** 0 while there is no manifest. */
   readonly revision: number;
 }
 
 export interface RemoteStoreOptions {
-  /** `undefined` where none could be had: every remote has then failed, and a retry asks again. */
+  /** `undefined` where none could be loaded: every remote has then failed, and a retry fetches it again. */
   readonly manifest: DeploymentManifest | undefined;
   /** Asks for the manifest again. */
   readonly refetch: () => Promise<DeploymentManifest | undefined>;
   readonly loader: BuildLoader;
   readonly logger: Logger;
-  /** In [0, 1): whether this device takes part in canaries. */
+  /** In [0, 1): decides whether this device gets canaries. */
   readonly canaryDraw: number;
   /** In [0, 1): for reference numbers. */
   readonly random?: () => number;
@@ -101,7 +101,7 @@ export function createRemoteStore({
     noteFailure();
   };
 
-  /** In the order in which they are tried. Where all have been passed over, none has been. */
+  /** In the order in which they are tried. Where all were skipped, none is. */
   const buildsOf = (id: RemoteId): Builds | undefined => {
     const plan = plans[id];
     if (plan.kind !== 'enabled') return undefined;
@@ -111,13 +111,13 @@ export function createRemoteStore({
   const nextAfter: RemoteStore['nextAfter'] = (id, build) =>
     buildsOf(id)?.find((other) => other.container !== build.container && !refuseBuild(other, policy()));
 
-  /** Builds that were passed over are tried again, in their order. */
+  /** Tries skipped builds again, in their order. */
   const reconsider = (id: RemoteId): void => {
     const plan = plans[id];
     if (plan.kind !== 'enabled') return;
     const forgotten = plan.builds.filter(({ container }) => skipped.delete(container));
     const state = cellOf(id).get();
-    if (forgotten.length > 0 && state.status === 'ready') dispatch(id, { type: 'set-aside', build: state.build });
+    if (forgotten.length > 0 && state.status === 'ready') dispatch(id, { type: 'discarded', build: state.build });
   };
 
   const applyPlans = (): void => {
@@ -129,7 +129,7 @@ export function createRemoteStore({
       if (plan.kind === 'invalid') report(id, { phase: 'manifest', cause: plan.problem, build: undefined }, reference, 0);
       dispatch(id, { type: 'planned', plan, reference });
     }
-    // What is under way belongs to plans that no longer hold.
+    // Pending loads belong to plans that are no longer valid.
     loads.clear();
   };
 
@@ -150,7 +150,7 @@ export function createRemoteStore({
     if (!builds) return Promise.resolve();
     const reference = createReference(id, random());
     const isCurrent = (): boolean => loads.get(id) === load;
-    const tell = (event: RemoteEvent): void => {
+    const dispatchIfCurrent = (event: RemoteEvent): void => {
       if (isCurrent()) dispatch(id, event);
     };
     const run = async (): Promise<void> => {
@@ -160,14 +160,14 @@ export function createRemoteStore({
         ...policy(),
         loader,
         onAttempt: (build, attempt) => {
-          tell({ type: 'load-started', build, attempt });
+          dispatchIfCurrent({ type: 'load-started', build, attempt });
         },
         onFailure: (failure, attempt) => {
           report(id, failure, reference, attempt);
         },
       });
-      if (outcome.ok) tell({ type: 'loaded', build: outcome.build, lifecycles: outcome.lifecycles });
-      else tell({ type: 'load-failed', failure: outcome.failure, reference });
+      if (outcome.ok) dispatchIfCurrent({ type: 'loaded', build: outcome.build, lifecycles: outcome.lifecycles });
+      else dispatchIfCurrent({ type: 'load-failed', failure: outcome.failure, reference });
       if (isCurrent()) loads.delete(id);
     };
     const load: Promise<void> = run();
@@ -190,7 +190,7 @@ export function createRemoteStore({
       const next = nextAfter(id, build);
       if (!next) return undefined;
       skipped.add(build.container);
-      dispatch(id, { type: 'set-aside', build });
+      dispatch(id, { type: 'discarded', build });
       return next;
     },
     failures,
@@ -203,7 +203,7 @@ export function createRemoteStore({
   };
 }
 
-/** What a log can hold of a cause. */
+/** Describes a cause for the log. */
 function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;

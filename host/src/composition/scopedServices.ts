@@ -10,21 +10,21 @@ export interface RootServices extends Omit<HostServices, 'storage'> {
 
 export interface ScopedServices {
   readonly services: HostServices;
-  /** Ends everything the mount has open, and makes deaf what it still holds. Twice is harmless. */
+  /** Ends everything the mount has open, and silences what it still references. Idempotent. */
   dispose(): void;
 }
 
 /**
- * One instance of the services for one mount. Its subscriptions, bus listeners, connections, calls under way and loading dialogs end with
- * it, whether or not the view cleaned up; and what a left-behind promise of the view does afterwards (a toast, a navigation, an
- * event) comes to nothing, for the player is elsewhere by then. Only its log entries still arrive.
+ * One instance of the services for one mount. Its subscriptions, bus listeners, connections, pending calls and loading dialogs end with
+ * it, whether or not the view cleaned up; and what a pending promise of the view does afterwards (a toast, a navigation, an
+ * event) is dropped, because the player is elsewhere by then. Only its log entries still arrive.
  */
 export function scopeServices(root: RootServices, remote: RemoteId): ScopedServices {
   const ends = new Set<() => void>();
   const abort = new AbortController();
   const isOver = (): boolean => abort.signal.aborted;
 
-  /** Takes in what must end with the mount; the answer ends it earlier, once. */
+  /** Registers what must end with the mount; the returned function ends it earlier, once. */
   const keep = (end: () => void): (() => void) => {
     const endOnce = () => {
       if (ends.delete(endOnce)) end();
@@ -66,7 +66,7 @@ export function scopeServices(root: RootServices, remote: RemoteId): ScopedServi
     stream: {
       connect(channel, handlers) {
         if (isOver()) return CLOSED;
-        // A connection may close before it is even handed out.
+        // A connection may close before it is returned.
         let forget = NOTHING;
         const connection = stream.connect(channel, {
           onOpen: whileMounted(() => {

@@ -16,7 +16,7 @@ const POLICY_NAME = 'host-loader';
 /**
  * Makes addresses fit for `script.src` under Trusted Types: only those of allowed origins.
  *
- * What it answers is a `TrustedScriptURL` where the browser has such a thing; the typings call it a string, since that is what `src` takes.
+ * Returns a `TrustedScriptURL` where the browser supports it; the typings call it a string, since that is what `src` takes.
  */
 export function createScriptPolicy(
   isAllowed: (origin: string) => boolean,

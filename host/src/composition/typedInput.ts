@@ -1,8 +1,8 @@
 import { listen } from './listen';
 
-/** What the player has typed into one place of the page and not sent. */
+/** What the player has typed at one mount point and not sent. */
 export interface TypedInput {
-  /** Whether a field that the player has changed is still there, filled, and not as it was found. */
+  /** Whether a field that the player has changed is still mounted, not empty, and differs from its first value. */
   hasInput(): boolean;
   /** Ends the watch. */
   end(): void;
@@ -11,17 +11,17 @@ export interface TypedInput {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
 
 /**
- * Watches what is typed into a place, without the help of whoever draws it: it works for every build of every remote.
+ * Watches what is typed at a mount point without help from the view: it works for every build of every remote.
  *
- * A dialog is not drawn within the place that opened it but beside the page. What is typed there counts for the place that the player has used
- * last. A search is typed, but nothing is lost with it.
+ * A dialog is not rendered within the mount point that opened it but beside the page. What is typed there counts for the mount point that the player used
+ * last. Search fields do not count.
  *
- * @param isByPlayer events that scripts send say nothing about the player
+ * @param isByPlayer events dispatched by scripts do not count
  */
 export function watchTyping(place: HTMLElement, isByPlayer: (event: Event) => boolean = ({ isTrusted }) => isTrusted): TypedInput {
   const page = place.ownerDocument;
   const touched = new Set<Field>();
-  /** What stood in a field when the player came to it. */
+  /** Value of a field when it got the focus. */
   const found = new WeakMap<Field, string>();
   let isUsedLast = false;
 
@@ -44,7 +44,7 @@ export function watchTyping(place: HTMLElement, isByPlayer: (event: Event) => bo
     touched.add(field);
   };
 
-  // While it goes down, since a view may stop it on its way up.
+  // In the capture phase, since a view may stop the event from bubbling.
   const ends = [
     listen(page, 'pointerdown', handleUse, 'way-down'),
     listen(page, 'focusin', handleUse, 'way-down'),

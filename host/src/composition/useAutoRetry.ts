@@ -5,7 +5,7 @@ import { AUTO_RETRY_DELAYS_MS } from './limits';
  * Tries again by itself, a few times, each after a longer wait.
  *
  * @param failure changes with each failure, and so starts the next wait
- * @returns the whole seconds left, or `undefined` while a try is under way and after the last one
+ * @returns the whole seconds left, or `undefined` during a retry and after the last one
  */
 export function useAutoRetry(failure: string, isRetrying: boolean, onRetry: () => void): number | undefined {
   const [tries, setTries] = useState(0);

@@ -2,7 +2,7 @@ import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useComposition } from './CompositionContext';
 
-/** Ids of the views of a switched-off remote that stay nevertheless, since they hold something typed. */
+/** Ids of the views of a disabled remote that stay mounted because of unsent input. */
 export function useKeptViews(id: RemoteId): readonly string[] {
   return useReadable(useComposition().pauses.state(id)).views;
 }

@@ -23,14 +23,14 @@ export interface MountPointOptions {
   readonly kind: RequestedView['kind'];
   readonly id: string;
   readonly params: RequestedView['params'];
-  /** Whether the player has come for it, and so is told when it goes. */
+  /** Whether the player opened it, and so is notified when it is removed. */
   readonly isOpened: boolean;
 }
 
-/** One mountPoint of the page, as whoever draws it sees it. */
+/** A mount point, as the component that renders it sees it. */
 export interface MountPointView {
   readonly shown: Shown;
-  /** The build whose view stands in the container, or is being mounted there. */
+  /** The build whose view is in the container, or is being mounted there. */
   readonly ready: ReadyRemote | undefined;
   readonly container: RefObject<HTMLDivElement | null>;
   /** Whether the view stays only because of what is typed into it: its remote is switched off. */
@@ -39,8 +39,8 @@ export interface MountPointView {
 }
 
 /**
- * A remote's view in one mountPoint, whatever becomes of the remote. The mountPoint keeps its build until it is unmounted, unless the view fails before it
- * stood: then the next build takes the mountPoint by itself, and only where there is none the player sees a failure.
+ * A remote's view at one mount point, in every state of the remote. The mount point keeps its build until it is unmounted, unless the view fails before it
+ * is stable: then the next build replaces it automatically, and the player sees a failure only where there is none.
  */
 export function useMountPoint({ remote, kind, id, params, isOpened }: MountPointOptions): MountPointView {
   const { store, services } = useComposition();
@@ -89,7 +89,7 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
       spareRetries.current -= 1;
       view.retry();
     } else {
-      advance(next ? { type: 'given-way' } : { type: 'failed', reference, revision: store.revision });
+      advance(next ? { type: 'superseded' } : { type: 'failed', reference, revision: store.revision });
     }
   };
   const view = useMountedView({
@@ -103,10 +103,10 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
     onFailure: handleFailure,
   });
 
-  // Operations have put another build in mountPoint of the one that failed here.
+  // Operations have deployed another build than the one that failed here.
   useEffect(() => {
     if (mountPoint.status === 'failed' && state !== mountPoint.ready && store.revision > mountPoint.revision && !typed.hasInput()) {
-      setMountPoint((current) => advanceMountPoint(current, { type: 'given-way' }));
+      setMountPoint((current) => advanceMountPoint(current, { type: 'superseded' }));
     }
   }, [mountPoint, state, store, typed]);
 
@@ -119,7 +119,7 @@ export function useMountPoint({ remote, kind, id, params, isOpened }: MountPoint
       advance({ type: 'retried' });
       view.retry();
     } else {
-      advance({ type: 'given-way' });
+      advance({ type: 'superseded' });
     }
   };
 
@@ -142,7 +142,7 @@ interface TypedInputOptions extends Pick<MountPointOptions, 'remote' | 'id' | 'i
   readonly container: RefObject<HTMLElement | null>;
 }
 
-/** What is typed into the mountPoint, which is asked for when its remote is switched off. */
+/** What is typed at the mount point, which matters when its remote is disabled. */
 function useTypedInput({ remote, id, isOpened, ready, container }: TypedInputOptions): Pick<TypedInput, 'hasInput'> {
   const { pauses } = useComposition();
   const watch = useRef<TypedInput>(undefined);
@@ -160,7 +160,7 @@ function useTypedInput({ remote, id, isOpened, ready, container }: TypedInputOpt
   return typed;
 }
 
-/** The same object as long as it says the same, so that a render of the page is no update of the view. */
+/** The same object while its content is equal, so that a render of the page does not update the view. */
 function useRequestedView(kind: RequestedView['kind'], id: string, params: RequestedView['params']): RequestedView {
   const text = JSON.stringify(params);
   return useMemo(() => ({ kind, id, params: JSON.parse(text) as RequestedView['params'] }), [kind, id, text]);

@@ -8,17 +8,17 @@ import { createViewDriver, type ViewDriver, type ViewFailure } from './viewDrive
 
 interface MountedViewOptions {
   readonly remote: RemoteId;
-  /** The build whose view is to stand in the container; none while there is no build for the place. */
+  /** The build whose view to mount in the container; `undefined` while there is none. */
   readonly ready: ReadyRemote | undefined;
   readonly view: RequestedView;
   /** Holds an element while there is a build. */
   readonly container: RefObject<HTMLElement | null>;
   readonly onPainted: () => void;
-  /** @param wasStable whether the player has had the view before them since it was mounted or tried again */
+  /** @param wasStable whether the view was shown for `STABLE_AFTER_MS` since it was mounted or tried again */
   readonly onFailure: (failure: ViewFailure, wasStable: boolean) => void;
 }
 
-/** A view of a loaded remote, mounted by its lifecycles into the container, and taken away with it. */
+/** A view of a loaded remote, mounted by its lifecycles into the container, and removed with it. */
 export function useMountedView({ remote, ready, view, container, onPainted, onFailure }: MountedViewOptions): {
   readonly retry: () => void;
 } {

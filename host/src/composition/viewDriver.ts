@@ -23,30 +23,30 @@ export interface ViewDriverOptions {
   /** The view has painted, for the first time or again after a failure. */
   readonly onReady: () => void;
   readonly onFailure: (failure: ViewFailure) => void;
-  /** A view could not be taken away in order, or not in time. It is out of the page and deaf all the same. */
+  /** A view failed to unmount, or not in time. It is removed from the page and its services are disposed all the same. */
   readonly onUnmountFailure?: (cause: unknown, view: RequestedView) => void;
 }
 
-/** One view of a remote in one place of the page. */
+/** One view of a remote at one mount point. */
 export interface ViewDriver {
   /** Mounts the view; later calls show another one, or the same with other parameters. */
   show(view: RequestedView): void;
-  /** After a failure: renders again, or mounts anew where there is no mount. */
+  /** After a failure: renders again, or mounts again where there is no mount. */
   retry(): void;
-  /** Takes the view away and disposes its services. Nothing is reported any more. */
+  /** Unmounts the view and disposes its services. Nothing is reported any more. */
   dispose(): void;
 }
 
-/** One life of a view: from its mount to its unmount, under a name nobody else has. */
+/** One mount of a view, until its unmount, under a unique name. */
 interface Mount {
   readonly props: RemoteProps;
   readonly scope: ScopedServices;
   readonly element: HTMLElement;
-  /** Ends when the view has said that it has painted, or that it cannot. */
+  /** Resolves when the view has reported that it has painted, or that it cannot. */
   readonly spoken: Promise<void>;
   /** How often its view has thrown. */
   throws: number;
-  /** Ends when what was asked of the lifecycles last has ended, well or badly. */
+  /** Settles when the last lifecycle call has settled. */
   tail: Promise<void>;
   isMounted: boolean;
 }
@@ -55,7 +55,7 @@ let mountsSoFar = 0;
 
 /**
  * Drives the standard lifecycles of a remote. Remotes are not trusted with any of it: what they answer is raced by a timer, both outcomes
- * are caught, the calls of one mount follow each other, and a mount or unmount that never ends is left behind with its element out of
+ * are caught, the calls of one mount follow each other, and a mount or unmount that never ends is abandoned, with its element removed from
  * the page and its services disposed.
  */
 export function createViewDriver(options: ViewDriverOptions): ViewDriver {
@@ -93,7 +93,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
       const isReported = isCurrent(next);
       if (mount === next) mount = undefined;
       abandonMount(next, mounting);
-      // Last, since whoever is told may try again at once.
+      // Last, since the callback may retry at once.
       if (isReported) options.onFailure({ phase: 'mount', cause: error });
     }
   }
@@ -107,7 +107,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
           MOUNT_BUDGET_MS,
           call(() => options.lifecycles.update({ ...of.props, view: requested, attempt })),
         );
-        // A view that had not thrown is not mounted again by a retry, and does not say once more that it has painted.
+        // A view that had not thrown is not mounted again by a retry, and does not report again that it has painted.
         if (isRetry && of.throws === throwsBefore && isCurrent(of)) options.onReady();
       } catch (error) {
         fail('update', error, of);
@@ -115,7 +115,7 @@ export function createViewDriver(options: ViewDriverOptions): ViewDriver {
     });
   }
 
-  /** Takes away at once what the player must not see or hear any more; a mount that ends later is unmounted then. */
+  /** Removes the view at once; a mount that ends later is unmounted then. */
   function abandonMount(left: Mount, mounting: Promise<void>): void {
     left.element.remove();
     left.scope.dispose();
@@ -206,5 +206,5 @@ async function call(lifecycle: () => Promise<unknown>): Promise<void> {
 }
 
 function ignore(): void {
-  // Nobody waits for it any more.
+  // Nothing waits for it any more.
 }

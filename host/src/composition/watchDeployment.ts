@@ -12,10 +12,10 @@ interface WatchOptions {
 }
 
 /**
- * Asks whether operations have changed the deployment, and tells the store and the bus: now and then while the page is looked at, when the player
- * comes back to it, when the network comes back, and when something of a remote has failed, since operations may already have put it right.
+ * Polls the deployment manifest, and notifies the store and the bus of changes: periodically while the page is visible, when the player
+ * returns to it, when the network is back, and when something of a remote has failed, since operations may already have fixed it.
  *
- * One question at a time. One that fails changes nothing, nor does an older answer: the page goes on with what it has.
+ * One request at a time. A failed request or an older answer changes nothing.
  *
  * @returns ends it
  */

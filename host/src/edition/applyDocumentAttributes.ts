@@ -6,7 +6,7 @@ import { applyPalette } from '@site/shared/tokens';
 export interface DocumentFacts {
   readonly edition: Readable<Edition>;
   readonly locale: Readable<Locale>;
-  /** The themed build; absent while no manifest could be had. */
+  /** The themed build; absent while no manifest could be loaded. */
   readonly build: string | undefined;
   /** The accent of the themed build; absent: azurite. */
   readonly palette: Palette | undefined;

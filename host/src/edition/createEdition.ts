@@ -9,7 +9,7 @@ export interface EditionControl {
   choose(edition: Edition): void;
 }
 
-/** Assumption: nothing but the choice decides; the device's preference for dark is not asked. Implements R-CONST-27. */
+/** Assumption: only the choice decides; the device's preference for dark is ignored. Implements R-CONST-27. */
 const DEFAULT_EDITION: Edition = 'classic';
 
 /**

@@ -10,7 +10,7 @@ export interface LocaleControl {
 }
 
 /**
- * The display language: the player's choice, on a first visit what the themed build says.
+ * The display language: the player's choice, or the themed build's default on a first visit.
  *
  * Implements R-FLAG-06.
  */

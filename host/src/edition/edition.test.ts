@@ -23,10 +23,13 @@ async function aPage(...args: Parameters<typeof aShell>) {
 }
 
 describe('the edition', () => {
-  it('is classic at first, of the two there are [R-EDITION-01] [R-EDITION-06] [R-CONST-26] [R-CONST-27]', async () => {
+  it('is classic or professional [R-EDITION-01]', () => {
+    expect(EDITIONS).toEqual(['classic', 'professional']);
+  });
+
+  it('is classic at first, which is light [R-EDITION-06] [R-CONST-26] [R-CONST-27]', async () => {
     await aPage();
 
-    expect(EDITIONS).toEqual(['classic', 'professional']);
     expect(html).toHaveAttribute('data-edition', 'classic');
   });
 

@@ -11,7 +11,7 @@ import styles from './AccountMenu.module.css';
 
 const load = () => import('./AccountMenuItems');
 
-/** Who is signed in, and what belongs to them: the menu's code comes with the first press. */
+/** The signed-in member; the code of the menu is loaded with the first press. */
 export function AccountMenu() {
   const { logger, t } = useShell();
   const overlays = useOverlays();

@@ -8,7 +8,7 @@ import { useShell } from '../services/ShellContext';
 import { memberMenu } from './memberMenu';
 import { useEnabledRemotes } from '../composition';
 
-/** What belongs to the member, in a menu that comes open. Implements R-API-013. */
+/** The member's screens, in a menu that is open from the start. Implements R-API-013. */
 export function AccountMenuItems({ trigger }: { readonly trigger: ReactElement<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const { session } = useSession();

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n';
 import { useShell } from '../services/ShellContext';
 import styles from './BalanceSlot.module.css';
 
-/** The balance menu of the wallet; whatever becomes of the wallet, the balance itself stays in sight. */
+/** The balance menu of the wallet. In every state of the wallet the balance itself stays visible. */
 export function BalanceSlot() {
   return <WidgetSlot remote="wallet" widget="balance-menu" placeholder={<PlainBalance />} fallback={<PlainBalance />} />;
 }

@@ -16,7 +16,7 @@ interface DockProps {
 
 const load = () => import('./OpenDock');
 
-/** At the right: icons with counts, or one of the pieces behind them, whose code comes when the dock is first opened. */
+/** At the right: icons with counts, or one of their widgets, whose code is loaded when the dock is first opened. */
 export function Dock({ tabs, open }: DockProps) {
   const { t } = useTranslation();
   const { dock, logger } = useShell();

@@ -10,7 +10,7 @@ import { useEnabledRemotes } from '../composition';
 import { useHeaderNavigation, useRail } from './useMenu';
 import styles from './Footer.module.css';
 
-/** Care for the player, ways into the site, the server's time. Implements R-ROLE-01. */
+/** Responsible gaming, links into the site, the server's time. Implements R-ROLE-01. */
 export function Footer() {
   const { t } = useTranslation();
   const { brandIn } = useShell();

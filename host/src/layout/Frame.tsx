@@ -18,7 +18,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around a screen, as its route asks for. Implements R-ROUTE-03, R-ROUTE-32, R-ROUTE-33. */
+/** The frame around a screen, by the layout of its route. Implements R-ROUTE-03, R-ROUTE-32, R-ROUTE-33. */
 export function Frame({ route, children }: FrameProps) {
   return (
     <>
@@ -60,7 +60,7 @@ function Dashboard({ route, children }: FrameProps) {
   );
 }
 
-/** Past the menus, for who walks by keyboard. */
+/** Skips the menus, for keyboard users. */
 function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
   const { t } = useTranslation();
   return (

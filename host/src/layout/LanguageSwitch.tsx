@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n';
 import { useDisplay } from '../edition/DisplayContext';
 import styles from './LanguageSwitch.module.css';
 
-/** There are two display languages: one button, which leads to the other. */
+/** There are two display languages: one button, which switches to the other. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { locale } = useDisplay();

@@ -7,7 +7,7 @@ import { useShell } from '../services/ShellContext';
 import type { DockTabOffer } from './dockTabs';
 import styles from './OpenDock.module.css';
 
-/** One of the pieces, under the tabs that lead to the others. */
+/** The widget of the open tab, under the tabs of all. */
 export function OpenDock({ tabs, open }: { readonly tabs: readonly DockTabOffer[]; readonly open: DockTab }) {
   const { t } = useTranslation();
   const { dock } = useShell();

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n';
 import { useRouting } from '../routing/RoutingContext';
 import styles from './ProgressLine.module.css';
 
-/** A line at the top while a navigation is under way. Implements R-NAV-02. */
+/** A line at the top during a navigation. Implements R-NAV-02. */
 export function ProgressLine() {
   const { t } = useTranslation();
   const isRunning = useReadable(useRouting().progress.isRunning);

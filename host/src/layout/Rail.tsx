@@ -7,7 +7,7 @@ import type { RailEntry as Entry } from './menu';
 import { useRail } from './useMenu';
 import styles from './Rail.module.css';
 
-/** The categories at the left: an icon and its name each, the present one filled. */
+/** The categories at the left: icon and name each, the current one filled. */
 export function Rail({ current }: { readonly current: MenuCode | undefined }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Note, NoteAction } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './UnconfiguredNote.module.css';
 
-/** Over every screen while no deployment could be had: what that means, and a way on. */
+/** Above every screen while no deployment could be loaded: what that means, and a reload. */
 export function UnconfiguredNote() {
   const { t } = useTranslation();
   return (

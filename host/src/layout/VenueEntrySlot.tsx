@@ -5,8 +5,8 @@ import { useShell } from '../services/ShellContext';
 import { useOverlays } from '../overlays/OverlaysContext';
 
 /**
- * Entering a venue, for whoever asks over the bus. The piece of the games team that answers is mounted with the first wish, and told of every
- * further one: it draws nothing until it has a question.
+ * Enters a venue on request over the bus. The widget of the games remote is mounted with the first request, and updated with every
+ * further one: it renders nothing until it has a question.
  */
 export function VenueEntrySlot() {
   const { bus } = useShell();
@@ -31,7 +31,7 @@ export function VenueEntrySlot() {
   return <WidgetSlot remote="games" widget="venue-entry" params={wish} fallback={<EntryFailed onShown={giveUp} />} />;
 }
 
-/** Says so and leaves: the next wish begins anew. */
+/** Shows the failure and unmounts: the next request mounts again. */
 function EntryFailed({ onShown }: { readonly onShown: () => void }) {
   const { t } = useTranslation();
   const overlays = useOverlays();

@@ -4,7 +4,7 @@ import type { Flags } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 import type { HostKey } from '../i18n';
 
-/** A screen of the member area that stands on its own address, without parameters. */
+/** A screen of the member area whose address has no parameters. */
 export type MemberScreen = Extract<
   RouteName,
   | 'wallet'
@@ -74,7 +74,7 @@ const OFFERS: readonly { readonly title: HostKey; readonly offers: readonly Offe
   },
 ];
 
-/** What the member area offers now: entries of a remote or a feature that is switched off are gone, and groups left empty with them. */
+/** Entries of the member area: without those of a disabled remote or feature, and without empty groups. */
 export function memberMenu(flags: Flags, isEnabled: (remote: RemoteId) => boolean): readonly MemberGroup[] {
   return OFFERS.map(({ title, offers }) => ({
     title,

@@ -13,7 +13,7 @@ export type MenuTarget = { readonly to: 'screen'; readonly path: string } | { re
 type PlainRoute = Exclude<RouteName, 'crty' | 'localSport' | 'game'>;
 
 /**
- * What each menu code stands for (specification §2), wherever its entry is drawn.
+ * The screen of each menu code (specification §2).
  *
  * Assumption (R-MENU-23): all entries are fixed; the navigation list of the platform changes none of them.
  * Implements R-MENU-01 to R-MENU-22.
@@ -52,7 +52,7 @@ export interface MenuFacts {
 interface Offer {
   readonly code: MenuCode;
   readonly label: HostKey;
-  /** Whose screen it is; the host's own where there is none. Sports have two and are asked for by themselves. */
+  /** Owner of the screen; the host itself where absent. Sports have two screens and are decided separately. */
   readonly remote?: RemoteId;
 }
 
@@ -91,7 +91,7 @@ const HEADER: readonly (Offer & { readonly isMinor: boolean })[] = [
   { code: 'app', label: 'title.download', isMinor: true },
 ];
 
-/** The entries of the rail that lead somewhere: those of a remote that is switched off are gone. */
+/** The entries of the rail that lead somewhere: without those of a disabled remote. */
 export function railEntries(facts: MenuFacts): readonly RailEntry[] {
   return RAIL.flatMap((offer) => {
     const target = targetOf(offer, facts);
@@ -114,7 +114,7 @@ function targetOf({ code, remote }: Offer, facts: MenuFacts): MenuTarget | undef
   return leadsTo === 'service' ? { to: 'service' } : { to: 'screen', path: pathOf(leadsTo, {}) };
 }
 
-/** Where the entry of sports leads: the site's own channel, else the venues of others. Implements R-FLAG-01. */
+/** Target of the sports entry: the site's own channel, else the venues of others. Implements R-FLAG-01. */
 function sportsTarget({ flags, isEnabled }: MenuFacts): MenuTarget | undefined {
   if (flags.selfSport && isEnabled('sports')) return { to: 'screen', path: pathOf('crty', { enName: SPORTS_CHANNEL }) };
   return isEnabled('games') ? { to: 'screen', path: pathOf('sport', {}) } : undefined;

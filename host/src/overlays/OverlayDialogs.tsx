@@ -5,7 +5,7 @@ import { useOverlays } from './OverlaysContext';
 import type { ShownTips } from './createOverlays';
 import styles from './OverlayDialogs.module.css';
 
-/** The dialogs any part of the site may ask for. */
+/** The dialogs that any part of the site may open. */
 export function OverlayDialogs() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useShell } from '../services/ShellContext';
 import { useLazyModule } from '../services/useLazyModule';
 import styles from './OverlayLayer.module.css';
 
-/** Everything that lies over the page: toast, tips, loading. */
+/** All overlays of the page: toast, tips, loading. */
 export function OverlayLayer() {
   return (
     <>
@@ -17,7 +17,7 @@ export function OverlayLayer() {
 
 const load = () => import('./OverlayDialogs');
 
-/** The dialogs come with the first that is asked for. Where their code cannot be had, the words of a tip are said by a toast. */
+/** The code of the dialogs is loaded with the first dialog. Where it cannot be loaded, a toast shows the message of a tip. */
 function DialogLayer() {
   const overlays = useOverlays();
   const { logger } = useShell();
@@ -33,7 +33,7 @@ function DialogLayer() {
   return module ? <module.OverlayDialogs /> : null;
 }
 
-/** The live region is always there: one that arrives together with its words is not announced everywhere. */
+/** The live region is always mounted: one that is inserted together with its text is not announced by every screen reader. */
 function ToastLayer() {
   const toast = useReadable(useOverlays().shownToast);
   return (

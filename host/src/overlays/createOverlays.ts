@@ -2,16 +2,16 @@ import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { LoadingOptions, OverlayService, TipsOptions, ToastTone } from '@site/shared/contract/services';
 import type { IconName } from '@site/shared/ui';
 
-/** How long a toast stays (look: 2.4 s), and how long its leaving takes. */
+/** How long a toast is shown (look: 2.4 s), and how long its exit animation takes. */
 export const TOAST_STAYS_MS = 2400;
 
 export const TOAST_LEAVES_MS = 320;
 
-/** When a loading dialog that nobody takes away goes by itself. Implements R-CONST-06. */
+/** When a loading dialog closes by itself. Implements R-CONST-06. */
 export const LOADING_AUTO_CLOSE_MS = 3000;
 
 export interface ShownToast {
-  /** Another toast has another id, also with the same words. */
+  /** Another toast has another id, also with the same message. */
   readonly id: number;
   readonly message: string;
   readonly tone: ToastTone;
@@ -20,11 +20,11 @@ export interface ShownToast {
 
 export type TipsAnswer = Awaited<ReturnType<OverlayService['tips']>>;
 
-/** What the host's own tips may say besides. */
+/** Additional options for tips of the host. */
 export interface HostTipsOptions extends TipsOptions {
-  /** The sign above the title. Default: that of a piece of information. */
+  /** The icon above the title. Default: information. */
   readonly sign?: IconName;
-  /** Takes the question away when there is nothing left to ask; it is then answered `closed`. */
+  /** Closes the dialog when the question is obsolete; it is then answered `closed`. */
   readonly signal?: AbortSignal;
 }
 
@@ -42,7 +42,7 @@ export interface ShownLoading extends Pick<LoadingOptions, 'message'> {
   readonly close: (() => void) | undefined;
 }
 
-/** What lies over the page now. One toast at a time, the newest; tips one after the other; loading as long as anybody wants it. */
+/** Overlays of the page. One toast at a time, the newest; tips one after the other; loading while any caller needs it. */
 export interface Overlays extends OverlayService {
   tips(options: HostTipsOptions): Promise<TipsAnswer>;
   readonly shownToast: Readable<ShownToast | undefined>;

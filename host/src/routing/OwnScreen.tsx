@@ -9,7 +9,7 @@ import styles from './OwnScreen.module.css';
 interface OwnScreenProps {
   readonly id: OwnScreenId;
   readonly params: Readonly<Record<string, string>>;
-  /** The screen is there, or what stands in for it. */
+  /** The screen or its replacement is shown. */
   readonly onSettled: () => void;
 }
 

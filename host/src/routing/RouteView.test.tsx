@@ -149,15 +149,17 @@ describe('a member', () => {
     expect(await screen.findByText(shown)).toBeInTheDocument();
   });
 
-  it.each(['virtualCoinCard', 'alipayManage', 'accountManage/7', 'addBankCard'])(
-    'without a phone is sent away from /mine/%s [R-ROUTE-44] [R-ROUTE-46] [R-ROUTE-48] [R-ROUTE-50]',
-    async (address) => {
-      aMembersDevice();
-      await renderApp(`/mine/${address}`, { answers: { [memberInfoCall.path]: success(aMemberInfo({ bindPhone: false })) } });
+  it.each([
+    ['/mine/virtualCoinCard', '[R-ROUTE-44]'],
+    ['/mine/alipayManage', '[R-ROUTE-46]'],
+    ['/mine/accountManage/7', '[R-ROUTE-48]'],
+    ['/mine/addBankCard', '[R-ROUTE-50]'],
+  ])('without a phone is redirected from %s to binding one %s', async (address) => {
+    aMembersDevice();
+    await renderApp(address, { answers: { [memberInfoCall.path]: success(aMemberInfo({ bindPhone: false })) } });
 
-      expect(await screen.findByText('screen auth {}')).toBeInTheDocument();
-    },
-  );
+    expect(await screen.findByText('screen auth {}')).toBeInTheDocument();
+  });
 
   it.each([
     ['no phone', 'R-NAV-11', { bindPhone: false, bindRealName: true }],

@@ -47,7 +47,7 @@ interface ScreenProps {
 function Screen({ route: { screen }, params, onSettled }: ScreenProps) {
   const all = { ...params, ...screen.params };
   if (screen.of === 'host') return <OwnScreen key={screen.id} id={screen.id} params={all} onSettled={onSettled} />;
-  // Another remote is another outlet; another screen of the same one is its own business.
+  // Another remote gets another outlet; the outlet itself handles another screen of the same remote.
   return <RemoteOutlet key={screen.of} remote={screen.of} screen={screen.id} params={all} onSettled={onSettled} />;
 }
 

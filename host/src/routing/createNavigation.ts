@@ -2,13 +2,13 @@ import { createCell } from '@site/shared/contract/readable';
 import type { NavigateOptions, NavigationService, RouteLocation, RouteName } from '@site/shared/contract/routes';
 import { pathOf, queryOf, toLocation } from './matchRoute';
 
-/** Moves the page without loading it anew. */
+/** Navigates without reloading the page. */
 export type Navigate = (path: string, options: { readonly replace: boolean }) => void;
 
 export interface HostNavigation extends NavigationService {
-  /** Any address of this site, which the caller has made sure of. */
+  /** Goes to an address of this site; the caller checks that it is one. */
   goTo(path: string, options?: { readonly replace?: boolean }): void;
-  /** The router hands in its means, and tells each address it comes to. */
+  /** The router registers its navigate function, and reports each address it arrives at. */
   attach(navigate: Navigate): void;
   arrive(pathname: string, search: string): void;
 }
@@ -17,7 +17,7 @@ export interface HostNavigation extends NavigationService {
  * Navigation by name over whichever router the page has.
  *
  * @param start the address the page was opened at
- * @param fallback moves the page while no router is there yet
+ * @param fallback navigates while no router is attached yet
  */
 export function createNavigation(start: Pick<Location, 'pathname' | 'search'>, fallback: Navigate): HostNavigation {
   const location = createCell<RouteLocation>(toLocation(start.pathname, start.search));

@@ -1,11 +1,11 @@
 import { createCell, type Readable } from '@site/shared/contract/readable';
 
-/** Whether a navigation is under way. */
+/** Whether a navigation is in progress. */
 export interface Progress {
   readonly isRunning: Readable<boolean>;
-  /** A navigation to an address begins; it takes the place of one that has not finished. */
+  /** A navigation to an address starts; it replaces one that has not finished. */
   begin(path: string): void;
-  /** The screen of an address is there, or what stands in for it. One that comes too late finishes nothing. */
+  /** The screen of an address or its replacement is shown. A late call finishes nothing. */
   finish(path: string): void;
 }
 

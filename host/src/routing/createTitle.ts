@@ -2,7 +2,7 @@
 export const MARQUEE_TICK_MS = 300;
 export const MARQUEE_OVER_CHARACTERS = 15;
 
-/** Keeps what has gone by and what comes next apart. */
+/** Separates the repetitions of a running title. */
 const GAP = '　';
 
 export interface TitleControl {

@@ -3,7 +3,7 @@ import type { Flags, Member } from '@site/shared/contract/services';
 import type { Session } from '../session/session';
 import type { RouteAccess, ScreenRoute } from './route';
 
-/** What becomes of somebody who comes to an address. */
+/** Outcome of the access check of an address. */
 export type Access =
   | { readonly kind: 'granted' }
   /** A guest at a member's address: home, and a toast. */
@@ -12,7 +12,7 @@ export type Access =
   | { readonly kind: 'member-unknown' }
   /** A phone or a real name must be bound first. */
   | { readonly kind: 'unbound' }
-  /** The page is being loaded anew: nothing may happen any more. */
+  /** The page is reloading: nothing may happen any more. */
   | { readonly kind: 'leaving' };
 
 /** Whether the session may enter. Implements R-NAV-06, R-NAV-08, R-ROLE-02, R-ROLE-03. */
@@ -31,7 +31,7 @@ export function decideAccess(access: RouteAccess, session: Session): Access {
   }
 }
 
-/** Whether the site offers a screen at all. Implements R-NAV-18. */
+/** Whether the site offers a screen. Implements R-NAV-18. */
 export function isSwitchedOn(route: ScreenRoute, flags: Flags): boolean {
   return route.switch === undefined || flags[route.switch];
 }

@@ -3,12 +3,12 @@ import type { RouteLocation, RouteName } from '@site/shared/contract/routes';
 import type { RedirectRoute, RouteAlias, ScreenRoute } from './route';
 import { ALIASES, NOT_FOUND, REDIRECTS, ROUTES } from './routes';
 
-/** What stands at an address. */
+/** What an address leads to. */
 export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: ScreenRoute; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly route: RedirectRoute; readonly to: string };
 
-/** The table as the router ranks it: the more is fixed in a path, the sooner it is taken. */
+/** The table for the router's ranking, which prefers paths with more fixed segments. */
 const RANKED = [...ROUTES, ...REDIRECTS].map((route) => ({ path: route.path, handle: route }));
 
 /** What an address of this site shows. Implements R-NAV-05. */
@@ -31,7 +31,7 @@ export function pathOf(name: RouteName, params: Readonly<Record<string, string |
   return generatePath(route.path, omitUndefined(params));
 }
 
-/** What the address of a name says after the path. Implements R-ROUTE-72. */
+/** Query of the address of a name. Implements R-ROUTE-72. */
 export function queryOf(name: RouteName): Readonly<Record<string, string>> {
   return aliasOf(name)?.query ?? {};
 }
@@ -40,7 +40,7 @@ function aliasOf(name: RouteName) {
   return ALIASES.find((alias) => alias.name === name);
 }
 
-/** Where the player is, in the words of the contract. An address that only redirects counts as home until it has. */
+/** The current location in the contract's terms. An address that redirects counts as home until it has. */
 export function toLocation(pathname: string, search: string): RouteLocation {
   const match = matchRoute(pathname);
   const query = Object.fromEntries(new URLSearchParams(search));
@@ -50,7 +50,7 @@ export function toLocation(pathname: string, search: string): RouteLocation {
   return { name: alias?.name ?? name, path: pathname, params: match.params, query };
 }
 
-/** Whether an address says all that tells an alias from the screen itself. */
+/** Whether an address has the query that distinguishes an alias from the screen itself. */
 function matchesAlias(alias: RouteAlias, query: Readonly<Record<string, string>>): boolean {
   const said = Object.entries(alias.query);
   return said.length > 0 && said.every(([name, value]) => query[name] === value);

@@ -6,7 +6,7 @@ import type { HostKey } from '../i18n';
 /** The football channel, where the entry of sports leads while the site has its own (decision 48). Implements R-CONST-23. */
 export const SPORTS_CHANNEL = 'CRTY';
 
-/** Who may enter: everybody; members; members with a bound phone and real name. */
+/** Who may enter: everyone; members; members with a bound phone and real name. */
 export type RouteAccess = 'public' | 'member' | 'bound-phone';
 
 /**
@@ -43,12 +43,12 @@ export type MenuCode =
 /** Screens that are the host's own. */
 export type OwnScreenId = 'home' | 'loading' | 'not-found' | 'help' | 'agent' | 'venture' | 'sponsor' | 'download';
 
-/** Whose screen it is. The screen gets `params` beside those of the address. */
+/** Owner and id of a screen. The screen gets `params` in addition to those of the address. */
 export type RouteScreen = { readonly params?: Readonly<Record<string, string>> } & (
   { readonly of: 'host'; readonly id: OwnScreenId } | { readonly of: RemoteId; readonly id: string }
 );
 
-/** One screen of the site: everything the shell has to know about it. */
+/** One screen of the site: everything the shell needs to know about it. */
 export interface ScreenRoute {
   readonly name: RouteName;
   /** With `:name` for a parameter, `:name?` for one that may be absent. */
@@ -59,7 +59,7 @@ export interface ScreenRoute {
   readonly title: HostKey;
   /** Its entry in the menu, which is marked while it is shown. */
   readonly menu?: MenuCode;
-  /** Screens of the member area stand beside its menu. */
+  /** Screens of the member area are shown beside its menu. */
   readonly area?: 'member';
   /** The screen under whose entry of the area's menu it belongs, where it has none of its own. */
   readonly parent?: RouteName;
@@ -67,11 +67,11 @@ export interface ScreenRoute {
   readonly switch?: keyof Flags;
   /** Sports pages set the mode of the document. */
   readonly mode?: 'sports';
-  /** The tab of the dock that comes open with the screen. */
+  /** The tab of the dock that opens with the screen. */
   readonly dock?: DockTab;
 }
 
-/** An address that only leads to another one of this site. */
+/** An address that redirects to another one of this site. */
 export interface RedirectRoute {
   readonly path: string;
   readonly access: RouteAccess;
@@ -82,6 +82,6 @@ export interface RedirectRoute {
 export interface RouteAlias {
   readonly name: RouteName;
   readonly of: RouteName;
-  /** What its address says after the path. */
+  /** Query of its address. */
   readonly query: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import { toSitePath } from './toSitePath';
 /**
  * The whole table of screens: every address of the site, by the names of the contract (`RouteParams`).
  *
- * Assumption (R-RNAME-54): an address without a name in the specification is called as its last fixed part is, and so are the pages of
+ * Assumption (R-RNAME-54): an address without a name in the specification is named after its last fixed segment, and so are the pages of
  * the help section; the two pages of payload games are `pgGame` and `dzGame`.
  * Implements R-ROUTE-01, R-ROUTE-03, R-ROUTE-32, R-ROUTE-33, R-ROUTE-40 and the R-RNAME rows.
  */
@@ -14,7 +14,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   { name: 'home', path: '/', access: 'public', layout: 'dashboard', screen: { of: 'host', id: 'home' }, title: 'title.home', menu: 'HOME' },
   { name: 'loading', path: '/loading', access: 'public', layout: 'bare', screen: { of: 'host', id: 'loading' }, title: 'title.loading' },
 
-  // A fixed path wins over one with a parameter, wherever it stands.
+  // A fixed path wins over one with a parameter, in any order.
   { name: 'sport', path: '/game/sport', ...venues('TY'), title: 'category.sport', menu: 'TY', mode: 'sports' },
   { name: 'realbet', path: '/game/realbet', ...venues('ZR'), title: 'category.realbet', menu: 'ZR' },
   { name: 'chess', path: '/game/chess', ...venues('QP'), title: 'category.chess', menu: 'QP' },
@@ -78,7 +78,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   { name: 'chat', path: '/chat/:roomId?', access: 'public', layout: 'no-footer', screen: { of: 'chat', id: 'chat' }, title: 'title.chat' },
 
   { name: 'userinfo', path: '/mine/userinfo', ...mine('member', 'userinfo'), title: 'title.userinfo', menu: 'profile' },
-  // Whoever is sent to bind a phone must be let in without one (decision 2).
+  // Players who are redirected to bind a phone must be allowed in without one (decision 2).
   { name: 'auth', path: '/mine/auth', ...mine('member', 'auth'), parent: 'userinfo', title: 'title.auth' },
   { name: 'virtualCoinCard', path: '/mine/virtualCoinCard', ...account('virtualCoinCard'), title: 'title.virtual_coin_card' },
   { name: 'alipayManage', path: '/mine/alipayManage', ...account('alipayManage'), title: 'title.alipay_manage' },
@@ -119,7 +119,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   { name: 'xnbskWait', path: '/mine/xnbsk/:orderId', ...waiting('xnbskWait') },
 ];
 
-/** Names that lead to a screen of another name, with what their address says besides (decisions 3 and 5). */
+/** Names of a screen that has another name, with their query (decisions 3 and 5). */
 export const ALIASES: readonly RouteAlias[] = [
   { name: 'localSport', of: 'crty', query: {} },
   { name: 'feedbackList', of: 'feedback', query: { tab: 'list' } },
@@ -163,12 +163,12 @@ function mine(remote: RemoteId, id: string): Pick<ScreenRoute, 'access' | 'layou
   return { access: 'member', layout: 'dashboard', area: 'member', screen: { of: remote, id } };
 }
 
-/** Where money is sent to: only for members who are known by phone and name. */
+/** Payout accounts: only for members with a bound phone and real name. */
 function account(id: string): Pick<ScreenRoute, 'access' | 'layout' | 'area' | 'screen' | 'parent'> {
   return { ...mine('member', id), access: 'bound-phone', parent: 'addBankCard' };
 }
 
-/** The page on which a deposit order waits for its money. It stays open while depositing is switched off: the money is on its way. */
+/** The page on which a deposit order waits for its money. It stays available while depositing is disabled: the money may be on its way. */
 function waiting(id: string): Pick<ScreenRoute, 'access' | 'layout' | 'area' | 'screen' | 'parent' | 'title' | 'menu'> {
   return { ...mine('wallet', id), parent: 'saveMoney', title: 'title.deposit_wait', menu: 'save_money' };
 }

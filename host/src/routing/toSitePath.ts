@@ -1,5 +1,5 @@
 /**
- * A path of this site from what stood in an address; home for anything that would lead elsewhere.
+ * A path of this site from a part of an address; home for anything that would lead elsewhere.
  *
  * @example toSitePath('mine/userinfo') // '/mine/userinfo'
  * @example toSitePath('//evil.example') // '/'

@@ -9,10 +9,10 @@ import { decideAccess, type Access } from './decideAccess';
 import type { RouteAccess } from './route';
 
 /**
- * Whether the player may see what stands at the present address, and what happens where not:
- * a guest is sent home and told why; a member is loaded first, and signed out and sent home where that fails.
+ * Whether the player may see the screen at the current address, and what happens where not:
+ * a guest is redirected home with a toast; a member is loaded first, and signed out and redirected home where that fails.
  *
- * Whose session ends while they look at a member's screen is sent home without being told to log in: they know, or are told elsewhere.
+ * A player whose session ends on a member's screen is redirected home without that toast: they know, or are notified elsewhere.
  *
  * Implements R-NAV-06 to R-NAV-13.
  */
@@ -23,7 +23,7 @@ export function useAccess(wanted: RouteAccess): Access {
   const { t } = useShell();
   const { key } = useLocation();
   const access = decideAccess(wanted, useReadable(session.state));
-  /** The visit (an entry of the history) whose guard has said all there is to say. */
+  /** The visit (an entry of the history) whose guard has already shown its toast. */
   const answeredFor = useRef<string>(undefined);
 
   useEffect(() => {

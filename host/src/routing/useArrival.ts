@@ -10,11 +10,11 @@ import { useDisplay } from '../edition/DisplayContext';
 import type { ScreenRoute } from './route';
 
 /**
- * What each arrival at an address brings with it: the location of the navigation service, the top of the page, a fresh balance, the
+ * Effects of each arrival at an address: the location of the navigation service, the top of the page, a fresh balance, the
  * progress line, the title, the mode, the dock.
  *
  * @param route the screen that is entered; `undefined` while nothing may be shown yet
- * @returns to be called when the screen is there
+ * @returns to be called when the screen is shown
  * Implements R-NAV-02, R-NAV-03, R-NAV-14 to R-NAV-16.
  */
 export function useArrival(route: ScreenRoute | undefined): () => void {
@@ -53,7 +53,7 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
   }, [isEntered, pathname, mode, tab, edition, dock]);
 
   useTitle(route);
-  // Another function for each address: what is already there then says so again.
+  // A new function for each address: what is already shown then reports again.
   return useCallback(() => {
     progress.finish(pathname);
   }, [progress, pathname]);

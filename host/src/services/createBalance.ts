@@ -13,11 +13,11 @@ export interface BalancePorts {
 }
 
 /**
- * The central balance. It is read anew when somebody signs in, on every navigation (the router asks) and when anything has moved money.
+ * The central balance. It is fetched at login, on every navigation (by the router) and when anything has moved money.
  *
- * One reading is under way at a time; who asks meanwhile gets one that begins after it, since the one under way may have been answered
- * before the money moved. An older reading never replaces a newer one. A failed one keeps the last, and tells nobody: it is asked again
- * at the next step.
+ * One request is pending at a time; a concurrent refresh waits for one that starts after it, since the pending one may have been answered
+ * before the money moved. An older answer never replaces a newer one. A failed request keeps the last balance silently: it is fetched again
+ * at the next occasion.
  *
  * Implements R-SESSION-06.
  */

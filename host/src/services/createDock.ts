@@ -7,7 +7,7 @@ export type DockCounts = Readonly<Record<DockTab, number>>;
 export interface HostDock extends DockService {
   readonly counts: Readable<DockCounts>;
   /**
-   * Another screen: one that comes with the dock opens it, on a screen without it what only a screen had opened closes. What the player
+   * Follows the screen: one with a dock tab opens the dock; a screen without one closes a dock that only a screen had opened. What the player
    * opened stays open.
    */
   followScreen(tab: DockTab | undefined): void;

@@ -4,11 +4,11 @@ import type { Flags } from '@site/shared/contract/services';
 import type { PreInfo } from '@site/shared/wire/site';
 
 export interface HostFlags extends Readable<Flags> {
-  /** Takes in the switches of the site. */
+  /** Applies the switches of the site. */
   applySite(config: PreInfo['siteBaseConfig']): void;
 }
 
-/** What holds while nobody has said otherwise. Depositing and the choice of an edition are on by default (decisions 8 and 48). */
+/** Defaults. Depositing and the choice of an edition are on by default (decisions 8 and 48). */
 const DEFAULTS: Flags = {
   selfSport: true,
   vipNoSave: false,

@@ -22,7 +22,7 @@ export function createLogger(sink: LogSink, now: () => number): Logger {
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }
 
-/** The event under which whoever watches the page finds its log: monitoring of operations, the suites. `detail` is a `LogEntry`. */
+/** The event that carries log entries, for monitoring and the test suites. `detail` is a `LogEntry`. */
 export const LOG_EVENT = 'site:log';
 
 /** Entries as events of the window. The page itself prints nothing and sends nothing. */

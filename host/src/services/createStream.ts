@@ -1,7 +1,7 @@
 import type { Logger, StreamChannel, StreamService } from '@site/shared/contract/services';
 
 export interface StreamPorts {
-  /** Of the page, such as `https://site.example`: streams come from the same origin. */
+  /** Origin of the page, such as `https://site.example`, which also serves the streams. */
   readonly origin: string;
   readonly siteId: string;
   /** The player's language, such as `zh-TW`, as it is when a stream is opened. */
@@ -11,7 +11,7 @@ export interface StreamPorts {
 }
 
 /**
- * Sockets for remotes: one call, one connection, one life. What comes back is parsed and no more; the remote checks it.
+ * Sockets for remotes: each call opens one connection. Messages are parsed but not validated; the remote validates them.
  * A message that is no JSON is logged and dropped.
  */
 export function createStream({ origin, siteId, language, logger, openSocket }: StreamPorts): StreamService {
@@ -60,7 +60,7 @@ export function createStream({ origin, siteId, language, logger, openSocket }: S
   };
 }
 
-/** Decision 42: the chat's handshake names the client and the site. What is told has names and texts in it, so each names the language. */
+/** Decision 42: the chat's handshake names the client and the site. Messages contain names and texts, so every channel carries the language. */
 function streamUrl(origin: string, channel: StreamChannel, caller: { readonly siteId: string; readonly language: string }): string {
   const url = new URL(`/stream/api/v1/${channel}`, origin.replace(/^http/, 'ws'));
   const { siteId, language } = caller;

@@ -1,4 +1,4 @@
-/** What a browser says of its graphics; none of it may be there. */
+/** Graphics facts of the browser, as far as available. */
 interface Graphics {
   readonly vendor: string;
   readonly renderer: string;

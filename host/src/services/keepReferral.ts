@@ -1,6 +1,6 @@
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 
-/** Accepted spellings of the two codes, whatever their case. Assumption (R-REF-05): these. */
+/** Accepted spellings of the two codes, in any case. Assumption (R-REF-05): these. */
 const SPELLINGS = {
   referral: ['rcode', 'r_code', 'r-code'],
   invite: ['icode', 'i_code', 'i-code'],
@@ -10,7 +10,7 @@ const SPELLINGS = {
 const CODE = /^[\w-]{1,64}$/;
 
 /**
- * Keeps the codes a visitor came with, and the full address beside them, for the registration.
+ * Stores the codes of a visitor's address, with the full address, for the registration.
  *
  * Implements R-REF-01 to R-REF-04, R-STORE-02 to R-STORE-04.
  */

@@ -29,7 +29,7 @@ export async function openOnlineService({ http, overlays, t, openTab }: OnlineSe
   if (answer !== 'confirmed') return;
   const result = await http.send(onlineServiceCall, {});
   if (!result.ok) return;
-  // The platform's word is no reason to open `javascript:`.
+  // The platform must not be able to open `javascript:`.
   if (/^https?:\/\//i.test(result.data.url)) openTab(result.data.url);
   else overlays.toast(t('service.unavailable'), 'warning');
 }

@@ -1,7 +1,7 @@
-/** Names of fields whose value is never logged, whatever it looks like. */
+/** Names of fields whose value is never logged. */
 const SECRET_NAMES = /token|password|pwd|jwt|secret|authorization|cookie|card|phone|mobile|credential/i;
 
-/** Figures long enough to be a card (12 to 19 digits) or a mainland phone. Times in milliseconds have 13 and begin with 1 too: they are numbers, not texts. */
+/** Digits long enough to be a card (12 to 19 digits) or a mainland phone. Times in milliseconds also have 13 digits that start with 1: they are numbers, not strings. */
 const CARD = /\b\d(?:[ -]?\d){11,18}\b/g;
 const PHONE = /(?<!\d)(?:\+?86[ -]?)?1[3-9]\d{9}(?!\d)/g;
 /** A jwt, or what looks like a bearer's token. */

@@ -141,13 +141,18 @@ describe('the online service', () => {
     return { ...test, tips: test.shell.overlays.tipsQueue.get()[0] };
   }
 
-  it('warns before anything is opened [R-SERVICE-01] [R-SERVICE-02] [R-SERVICE-03] [R-SERVICE-04] [R-SERVICE-05]', async () => {
+  it('shows a safety tip before anything is opened [R-SERVICE-01] [R-SERVICE-02]', async () => {
     const { tips, page, requestsTo } = await click();
 
     expect(tips?.options.title).toBe('安全提示');
-    expect(tips?.options.message).toBe('存款渠道仅以官方网站、APP 与官方客服提供为准。其他任何线下代充均不予承认，谨防诈骗。');
     expect(requestsTo(onlineServiceCall)).toEqual([]);
     expect(page.openTab).not.toHaveBeenCalled();
+  });
+
+  it('warns of other deposit channels, of top-ups by others and of fraud [R-SERVICE-03] [R-SERVICE-04] [R-SERVICE-05]', async () => {
+    const { tips } = await click();
+
+    expect(tips?.options.message).toBe('存款渠道仅以官方网站、APP 与官方客服提供为准。其他任何线下代充均不予承认，谨防诈骗。');
   });
 
   it('opens in a new tab when the warning is confirmed [R-SERVICE-06] [R-API-006]', async () => {
@@ -219,7 +224,13 @@ describe('the codes a visitor came with', () => {
     url: window.localStorage.getItem('site.originalUrl'),
   });
 
-  it('are kept with the full address [R-REF-01] [R-REF-02] [R-REF-04] [R-STORE-02] [R-STORE-03] [R-STORE-04]', () => {
+  it('are read from the query [R-REF-01] [R-REF-02]', () => {
+    keepReferral('https://site.example/?rcode=R1&icode=I1', local);
+
+    expect(stored()).toMatchObject({ referral: 'R1', invite: 'I1' });
+  });
+
+  it('are stored with the full address [R-REF-04] [R-STORE-04]', () => {
     const url = 'https://site.example/?rcode=R1&icode=I1#x';
 
     keepReferral(url, local);
@@ -227,10 +238,32 @@ describe('the codes a visitor came with', () => {
     expect(stored()).toEqual({ referral: 'R1', invite: 'I1', url });
   });
 
-  it.each(['rcode', 'rCode', 'RCODE', 'r_code', 'r-code'])('are known as %s [R-REF-03] [R-REF-05]', (name) => {
-    keepReferral(`https://site.example/?${name}=R2`, local);
+  it('are in local storage, invite code and referral code apart [R-STORE-02] [R-STORE-03]', () => {
+    keepReferral('https://site.example/?icode=I1', local);
+    expect(stored()).toMatchObject({ referral: null, invite: 'I1' });
 
-    expect(stored().referral).toBe('R2');
+    keepReferral('https://site.example/?rcode=R1', local);
+    expect(stored()).toMatchObject({ referral: 'R1', invite: 'I1' });
+  });
+
+  it.each([
+    ['rcode', 'icode'],
+    ['r_code', 'i_code'],
+    ['r-code', 'i-code'],
+    ['rCode', 'iCode'],
+    ['RCODE', 'ICODE'],
+    ['R_CODE', 'I_CODE'],
+    ['R-CODE', 'I-CODE'],
+  ])('are accepted as %s and %s [R-REF-03] [R-REF-05]', (referral, invite) => {
+    keepReferral(`https://site.example/?${referral}=R2&${invite}=I2`, local);
+
+    expect(stored()).toMatchObject({ referral: 'R2', invite: 'I2' });
+  });
+
+  it.each(['r.code', 'rcodes', 'ref', 'i.code', 'icodes', 'invite'])('are not accepted as %s [R-REF-05]', (name) => {
+    keepReferral(`https://site.example/?${name}=X`, local);
+
+    expect(stored()).toEqual({ referral: null, invite: null, url: null });
   });
 
   it('are not kept where there are none, or what is there is no code', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A module of the host's own whose code is fetched when it is first wanted: what few visits open is not paid for by all. `undefined` until it is
- * there. After a failure the next wish tries again.
+ * A module of the host whose code is fetched when first needed, because few visits open it. `undefined` until it is
+ * loaded. After a failure the next request tries again.
  */
 export function useLazyModule<Module extends object>(
   load: () => Promise<Module>,
@@ -25,7 +25,7 @@ export function useLazyModule<Module extends object>(
     return () => {
       isOver = true;
     };
-    // Wanting starts it; another function of the same meaning does not.
+    // Only `isMissing` starts it; another function with the same effect does not.
   }, [isMissing]);
   return module;
 }

@@ -1,4 +1,4 @@
-/** Something did not end in the time it was given. */
+/** Something did not end within its time budget. */
 export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
 
@@ -9,7 +9,7 @@ export class BudgetExceeded extends Error {
 
 /**
  * The end of `promise`, or a rejection with `BudgetExceeded`, whichever comes first. The timer never outlives the race, and a rejection
- * that comes too late is swallowed: somebody has already acted on the time-out.
+ * that comes too late is swallowed: the caller has already acted on the time-out.
  */
 export async function within<T>(budgetMs: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,16 +4,16 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check } from '@site/shared/wire/schema';
 import { riskSchema } from '@site/shared/wire/user';
 
-/** A login that the platform found risky: what is saved to repeat it with a code. Implements R-ERRB-09 to R-ERRB-11. */
+/** A login refused as risky, kept to repeat it with a code. Implements R-ERRB-09 to R-ERRB-11. */
 export interface Challenge {
   /** Masked, such as `138****0000`. */
   readonly phoneNumber: string;
   readonly username: string;
   /** md5; the password itself is not kept for this. */
   readonly passwordHash: string;
-  /** The server's words. */
+  /** The server's message. */
   readonly message: string;
-  /** What this device is to remember once the login has succeeded, where that was asked for. */
+  /** What this device remembers once the login has succeeded, if the player chose so. */
   readonly remember: RememberedCredentials | undefined;
 }
 
@@ -25,7 +25,7 @@ const RISK_CODES: ReadonlySet<number> = new Set([
   RESPONSE_CODES.riskyLogin,
 ]);
 
-/** The masked phone and the server's words of a login that was refused as risky; `undefined` for any other failure. */
+/** The masked phone and the server's message of a login that was refused as risky; `undefined` for any other failure. */
 export function readRisk(failure: CallFailure): Pick<Challenge, 'phoneNumber' | 'message'> | undefined {
   if (failure.is !== 'refused' || !RISK_CODES.has(failure.code)) return undefined;
   const data = check(riskSchema, failure.data);

@@ -1,7 +1,8 @@
 import { balanceCall } from '@site/shared/wire/funds';
 import { preInfoCall } from '@site/shared/wire/site';
 import { loginCall, logoutCall, memberInfoCall } from '@site/shared/wire/user';
-import { aShell, answered, clearDevice, refusal, settled, TOKEN, type TestShell } from '../testing/aShell';
+import { scopeServices } from '../composition/scopedServices';
+import { aMemberInfo, aShell, answered, clearDevice, refusal, settled, success, TOKEN, type TestShell } from '../testing/aShell';
 
 const credentials = { username: 'player1', passwordHash: '2c39c91b5356cdab837835739ce9edb5' };
 
@@ -20,7 +21,7 @@ function elsewhere(key: string): void {
 }
 
 describe('signing in', () => {
-  it('sends name and md5, and no captcha [R-API-008] [R-LOGIN-01] [R-LOGIN-02] [R-LOGIN-03]', async () => {
+  it('sends name and md5, and no captcha [R-API-008] [R-LOGIN-01] [R-LOGIN-03]', async () => {
     const { requestsTo } = await aMember();
 
     expect(requestsTo(loginCall)[0]?.payload).toEqual({
@@ -50,10 +51,25 @@ describe('signing in', () => {
     expect(shell.session.isSignedIn.get()).toBe(true);
   });
 
-  it('loads the member, with what is bound, and the balance [R-SESSION-05] [R-SESSION-06] [R-API-014] [R-USER-01] [R-USER-02]', async () => {
+  it('loads the member [R-SESSION-05] [R-API-014]', async () => {
     const { shell, requestsTo } = await aMember();
 
     expect(requestsTo(memberInfoCall)[0]?.payload).toEqual({ isPop: false });
+    expect(shell.session.member.get()).toMatchObject({ userId: '10001', name: 'player1', vipLevel: 6 });
+  });
+
+  it.each([
+    ['bindPhone', { hasBoundPhone: false, hasBoundRealName: true }, '[R-USER-01]'],
+    ['bindRealName', { hasBoundPhone: true, hasBoundRealName: false }, '[R-USER-02]'],
+  ])('knows by %s whether it is bound %s', async (flag, bound) => {
+    const { shell } = await aMember({ answers: { [memberInfoCall.path]: success(aMemberInfo({ [flag]: false })) } });
+
+    expect(shell.session.member.get()).toMatchObject(bound);
+  });
+
+  it('loads the balance, once [R-SESSION-06]', async () => {
+    const { shell, requestsTo } = await aMember();
+
     expect(shell.session.member.get()).toEqual({
       userId: '10001',
       name: 'player1',
@@ -133,14 +149,19 @@ describe('checking the login', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('without the prompt tells nobody [R-SESSION-03]', async () => {
+  it('without the prompt emits nothing [R-SESSION-03]', async () => {
     const { shell } = await aShell();
-    const heard = jest.fn();
-    shell.bus.on('auth/show-login', heard);
+    const emit = jest.spyOn(shell.root.bus, 'emit');
+    const { services } = scopeServices(shell.root, 'sports');
 
-    expect(shell.session.isSignedIn.get()).toBe(false);
+    expect(services.session.isSignedIn.get()).toBe(false);
+    expect(services.session.member.get()).toBeUndefined();
+    await settled();
+    expect(emit).not.toHaveBeenCalled();
+    expect(shell.overlays.tipsQueue.get()).toEqual([]);
 
-    expect(heard).not.toHaveBeenCalled();
+    expect(services.session.requireLogin()).toBe(false);
+    expect(emit).toHaveBeenCalledWith('auth/show-login', {});
   });
 
   it('passes a member', async () => {
@@ -176,26 +197,49 @@ describe('signing out', () => {
 });
 
 describe('an expired login', () => {
+  const expired = refusal(6001, '请重新登录');
+
   it.each([
-    ['the code', refusal(6001, '请重新登录')],
+    ['the code', expired],
     ['the HTTP status', answered('unauthorized', 401)],
-  ])(
-    'reported by %s clears the device, is announced and goes home [R-ERR-6001] [R-ERRB-05] [R-ERRB-27] [R-SESSION-12] [R-SESSION-13] [R-SESSION-14] [R-SESSION-15] [R-SESSION-17] [R-EVENT-06]',
-    async (_how, answer) => {
-      const { shell, page } = await aMember({ answers: { [preInfoCall.path]: answer } });
-      window.localStorage.setItem('DD_card', '{"d":1,"v":1}');
-      const heard = jest.fn();
-      shell.bus.on('auth/login-expired', heard);
+  ])('reported by %s clears the login and goes home [R-ERR-6001] [R-ERRB-05] [R-ERRB-27]', async (_how, answer) => {
+    const { shell, page } = await aMember({ answers: { [preInfoCall.path]: answer } });
 
-      await shell.http.send(preInfoCall, {});
+    await shell.http.send(preInfoCall, {});
 
-      expect(window.localStorage.getItem('DD_card')).toBeNull();
-      expect(window.localStorage.getItem('site.token')).toBeNull();
-      expect(shell.session.isSignedIn.get()).toBe(false);
-      expect(heard).toHaveBeenCalledTimes(1);
-      expect(page.load).toHaveBeenCalledWith('/');
-    },
-  );
+    expect(window.localStorage.getItem('site.token')).toBeNull();
+    expect(shell.session.isSignedIn.get()).toBe(false);
+    expect(page.load).toHaveBeenCalledWith('/');
+  });
+
+  it('clears the decrypted data and signs the member out [R-SESSION-12] [R-SESSION-13]', async () => {
+    const { shell } = await aMember({ answers: { [preInfoCall.path]: expired } });
+    window.localStorage.setItem('DD_card', '{"d":1,"v":1}');
+
+    await shell.http.send(preInfoCall, {});
+
+    expect(window.localStorage.getItem('DD_card')).toBeNull();
+    expect(shell.session.isSignedIn.get()).toBe(false);
+    expect(shell.session.member.get()).toBeUndefined();
+  });
+
+  it('is announced by an event [R-SESSION-14] [R-EVENT-06]', async () => {
+    const { shell } = await aMember({ answers: { [preInfoCall.path]: expired } });
+    const listener = jest.fn();
+    shell.bus.on('auth/login-expired', listener);
+
+    await shell.http.send(preInfoCall, {});
+
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes home by loading the page again [R-SESSION-15] [R-SESSION-17]', async () => {
+    const { shell, page } = await aMember({ answers: { [preInfoCall.path]: expired }, path: '/mine/wallet' });
+
+    await shell.http.send(preInfoCall, {});
+
+    expect(page.load.mock.calls).toEqual([['/']]);
+  });
 
   it('is one, however many calls fail at once', async () => {
     const { shell, page } = await aMember({ answers: { [preInfoCall.path]: refusal(6001) } });

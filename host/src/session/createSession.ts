@@ -27,15 +27,15 @@ export interface HostSession extends SessionService {
   /** For the headers of a call; empty for a guest. */
   token(): string;
   signIn(request: SignInRequest): Promise<SignInResult>;
-  /** Ends the session here at once, on the platform as soon as it hears of it. */
+  /** Ends the session here at once, on the platform when the call arrives. */
   signOut(): void;
-  /** Loads the member where that has not happened yet. False where it failed or nobody is signed in. */
+  /** Loads the member unless loaded. False where it failed or the player is a guest. */
   ensureMember(): Promise<boolean>;
   /** A call with this token was answered that the login has expired. */
   expire(token: string): void;
-  /** An action of a guest that leads home and opens login there. */
+  /** Goes home and opens login there. */
   goHomeToLogin(): void;
-  /** Takes up what the storage holds, and follows other tabs from now on. */
+  /** Restores the stored login, and follows other tabs from now on. */
   restore(): void;
 }
 
@@ -46,9 +46,9 @@ export interface SessionPorts {
   /** Version of the client. */
   readonly version: string;
   readonly page: {
-    /** Loads home anew. */
+    /** Loads home. */
     reloadHome(): void;
-    /** Loads this address anew. */
+    /** Reloads this address. */
     reload(): void;
   };
   /** This page was loaded because a login had expired. */
@@ -56,7 +56,7 @@ export interface SessionPorts {
 }
 
 /**
- * The session: a thin store over the rules of `session.ts`, and the effects they ask for.
+ * The session: a thin store over the rules of `session.ts` that runs their effects.
  *
  * Implements R-SESSION-01 to R-SESSION-05, R-SESSION-09, R-SESSION-12 to R-SESSION-18, R-ERRB-03 to R-ERRB-05, R-API-013, R-API-014.
  */
@@ -160,7 +160,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     },
     signOut() {
       if (store.getState().status !== 'member') return;
-      // Sent with the token that is about to be forgotten; its answer changes nothing here.
+      // Sent with the token that is about to be cleared; its answer is ignored.
       void http.send(logoutCall, {}, { failures: 'quiet' });
       dispatch({ type: 'signed-out' });
     },
@@ -185,7 +185,7 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
   };
 }
 
-/** What every package may know of a member; the rest of the answer stays here. */
+/** The facts that every package may know; the rest of the answer is dropped. */
 function toMember({ userId, name, vipLevel, bindPhone, bindRealName }: MemberInfo): Member {
   return { userId, name, vipLevel, hasBoundPhone: bindPhone, hasBoundRealName: bindRealName };
 }

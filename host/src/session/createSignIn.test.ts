@@ -86,7 +86,7 @@ it('changes the tab of the open dialog by the event, and opens none [R-EVENT-01]
 });
 
 describe('the recovery of a password', () => {
-  it('is a mode of its own, the third [R-AUTH-05]', async () => {
+  it('is a mode of its own', async () => {
     const { shell } = await aShell();
     const modes = new Set<string>();
     shell.signIn.view.subscribe(({ mode }) => modes.add(mode));
@@ -132,15 +132,23 @@ describe('the recovery of a password', () => {
 });
 
 describe('the proof of a device', () => {
-  it('is announced, and opens with all that was saved for it [R-EVENT-04] [R-SESSION-19] [R-ERRB-09] [R-ERRB-10] [R-ERRB-11]', async () => {
+  it('opens by its event [R-EVENT-04] [R-SESSION-19]', async () => {
     const { shell } = await aShell();
-    const heard = jest.fn();
-    shell.bus.on('auth/new-device', heard);
+    const listener = jest.fn();
+    shell.bus.on('auth/new-device', listener);
 
     shell.signIn.verifyDevice(challenge);
 
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(shell.signIn.isOpen.get()).toBe(true);
+    expect(shell.signIn.view.get()).toMatchObject({ mode: 'new_device' });
+  });
+
+  it('keeps phone, username and password hash of the refused login [R-ERRB-09] [R-ERRB-10] [R-ERRB-11]', async () => {
+    const { shell } = await aShell();
+
+    shell.signIn.verifyDevice(challenge);
+
     expect(shell.signIn.view.get()).toEqual({ mode: 'new_device', challenge });
   });
 

@@ -6,13 +6,13 @@ import type { Challenge } from './challenge';
 
 /** What the dialog shows: one of three modes. Implements R-AUTH-05. */
 export type SignInView =
-  | { readonly mode: 'login_register'; readonly tab: SignInTab; /** The name to begin with. */ readonly username?: string }
-  | { readonly mode: 'find_password'; /** What stood in the login form; may be empty. */ readonly username: string }
+  | { readonly mode: 'login_register'; readonly tab: SignInTab; /** Initial username. */ readonly username?: string }
+  | { readonly mode: 'find_password'; /** From the login form; may be empty. */ readonly username: string }
   | { readonly mode: 'new_device'; readonly challenge: Challenge };
 
 export type SignInTab = 'login' | 'register';
 
-/** The last code that was sent to prove a device. */
+/** The last code that was sent to verify a device. */
 export interface SentCode {
   readonly username: string;
   /** Milliseconds, by the server's clock. */
@@ -22,27 +22,27 @@ export interface SentCode {
 export interface SignInControl {
   readonly isOpen: Readable<boolean>;
   readonly view: Readable<SignInView>;
-  /** Outlives the dialog: closing and opening it is no way round the cooldown. */
+  /** Outlives the dialog: closing and opening it does not reset the cooldown. */
   readonly sentCode: Readable<SentCode | undefined>;
-  /** Login; or the proof of the device that was left half done. */
+  /** Opens login, or the unfinished verification of the device. */
   open(): void;
   openRegister(): void;
   close(): void;
-  /** Leaves the proof of a device and the recovery of a password, too. */
+  /** Also leaves the verification of a device and the recovery of a password. */
   switchTo(tab: SignInTab, username?: string): void;
-  /** A password was forgotten: its recovery begins, or goes on where it was left. */
+  /** Starts the recovery of a password, or resumes it. */
   recoverPassword(username: string): void;
-  /** A login was refused as risky: the device has to be proved. */
+  /** Starts the verification of the device, after a login refused as risky. */
   verifyDevice(challenge: Challenge): void;
   noteSentCode(code: SentCode): void;
 }
 
 /**
- * When the sign-in dialog is open, and what it shows. Anybody opens it by the events `auth/login`, `auth/register`, `auth/forgot-password` and
+ * Opens the sign-in dialog and selects its view. It opens by the events `auth/login`, `auth/register`, `auth/forgot-password` and
  * `auth/new-device`; `auth/switch-way` changes the tab of the open dialog; a successful login and `auth/close` close it.
  *
  * Assumption (decisions 16 and 17 read together): a login check with the prompt emits `auth/show-login`, which leads to the login
- * dialog through the prompt dialog and its one button. `auth/new-device` without a login that waits for its proof leads to login.
+ * dialog through the prompt dialog and its one button. `auth/new-device` without a login to verify opens login.
  *
  * Implements R-AUTH-05, R-AUTH-11, R-DLG-04 to R-DLG-06, R-SESSION-08, R-SESSION-19, R-ERRB-09 to R-ERRB-11, R-ERRB-25, R-EVENT-01 to R-EVENT-04, R-EVENT-07.
  */

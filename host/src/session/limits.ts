@@ -8,7 +8,7 @@ import {
   USERNAME_LENGTH,
 } from '@site/shared/validation';
 
-/** After how many milliseconds another code may be asked for. Implements R-CONST-09. */
+/** Milliseconds until another code may be requested. Implements R-CONST-09. */
 export const RESEND_COOLDOWN_MS = 60_000;
 
 /**
@@ -17,14 +17,14 @@ export const RESEND_COOLDOWN_MS = 60_000;
  * Implements R-CONST-11 to R-CONST-16, R-CONST-18, R-CONST-19.
  */
 export const INPUT_LENGTHS = {
-  /** A name that is registered, and the longest the dialog takes. */
+  /** For registration; its maximum is that of every username field. */
   username: USERNAME_LENGTH,
   password: PASSWORD_LENGTH,
   recovery: { username: 30, phone: PHONE_MAX_LENGTH, email: EMAIL_MAX_LENGTH, code: 30 },
   newDeviceCode: MESSAGE_CODE_LENGTH,
-  /** The middle digits of a phone that are asked for before a code is sent. */
+  /** The middle digits of a phone that are entered before a code is sent. */
   phoneCheck: PHONE_CHECK_LENGTH,
 } as const;
 
-/** As it stands before a phone number. Implements R-CONST-20. */
+/** Shown before a phone number. Implements R-CONST-20. */
 export const DEFAULT_PHONE_PREFIX = `+${DEFAULT_COUNTRY.areaCode}`;

@@ -1,20 +1,20 @@
 import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, SESSION_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import type { Login } from './session';
 
-/** Why login is open on a page that was just loaded: a login had expired, or a guest had asked for what only a member may have. */
+/** Why login opens after a reload: a login had expired, or a guest had requested something for members. */
 export type OpenLoginReason = 'expired' | 'asked';
 
 /** Where the login outlives the page. Implements R-STORE-01, R-STORE-06. */
 export interface LoginStorage {
   read(): Login | undefined;
   keep(login: Login): void;
-  /** Takes the login away, and all that was decrypted for it. */
+  /** Removes the login, and all that was decrypted for it. */
   clear(): void;
   /** Called when another tab has signed in or out. */
   watch(listener: () => void): () => void;
-  /** Carries the wish to open login across one reload. */
+  /** Requests that login opens after the next reload. */
   requestLogin(reason: OpenLoginReason): void;
-  /** The wish, once. */
+  /** The request, once. */
   takeLoginRequest(): OpenLoginReason | undefined;
 }
 

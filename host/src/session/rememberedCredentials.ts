@@ -13,7 +13,7 @@ export interface RememberedLogin {
 }
 
 /**
- * Keeps the remembered credentials encrypted, with a key made for this device (decision 46: this hides from who looks at the storage, and
+ * Keeps the remembered credentials encrypted, with a key made for this device (decision 46: this hides them from a look at the storage, and
  * protects nothing else), and their time beside them.
  *
  * @param now the device's clock, in milliseconds

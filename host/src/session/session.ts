@@ -1,27 +1,27 @@
 /**
- * Who is at the page. Pure: an event gives the next session and what has to be done about it; `createSession.ts` does it.
+ * The session. Pure: an event gives the next session and its effects; `createSession.ts` runs them.
  *
- * | session | event                         | next    | to do                                                                    |
+ * | session | event                         | next    | effects                                                                  |
  * |---------|-------------------------------|---------|--------------------------------------------------------------------------|
  * | guest   | restored                      | member  | load-member                                                              |
  * | guest   | signed in                     | member  | keep-login, announce-login, load-member                                  |
  * | guest   | signed in by another tab      | member  | load-member                                                              |
  * | guest   | expired, of a guest           | leaving | clear-login, announce-expiry, leave                                      |
- * | guest   | the same, just after an expiry | guest  | open-login: leaving again would go round in circles                      |
+ * | guest   | the same, just after an expiry | guest  | open-login: leaving again would loop                                     |
  * | member  | member loaded, of this token  | member, known | –                                                                  |
  * | member  | expired, of this token        | leaving | clear-login, announce-expiry, leave                                      |
  * | member  | signed out                    | guest   | clear-login                                                              |
- * | member  | signed in (as anybody)        | member  | as for a guest                                                           |
+ * | member  | signed in (as any member)     | member  | as for a guest                                                           |
  * | member  | signed out by another tab     | guest   | –                                                                        |
  * | member  | another member by another tab | leaving | reload: nothing of the one may be shown to the other                     |
  *
- * Any other event changes nothing. An expiry that speaks of another token than the one in use comes late; many calls failing at once
- * lead to one expiry, for leaving has no way on: the page is loaded anew.
+ * Any other event changes nothing. An expiry of another token than the current one is late; many calls failing at once
+ * lead to one expiry, because `leaving` is final: the page is reloaded.
  */
 import { assertNever } from '@site/shared/assert';
 import type { Member } from '@site/shared/contract/services';
 
-/** What the platform gave at login, and what stands in the storage. */
+/** What the platform returns at login, and what is stored. */
 export interface Login {
   readonly token: string;
   readonly userId: string;
@@ -38,7 +38,7 @@ export type SessionEvent =
   | { readonly type: 'member-loaded'; readonly token: string; readonly member: Member }
   | { readonly type: 'expired'; /** The token the call was sent with; empty for a guest. */ readonly token: string }
   | { readonly type: 'signed-out' }
-  | { readonly type: 'changed-elsewhere'; /** What another tab has left in the storage. */ readonly login: Login | undefined };
+  | { readonly type: 'changed-elsewhere'; /** What another tab has stored. */ readonly login: Login | undefined };
 
 export type SessionEffect =
   | { readonly kind: 'keep-login'; readonly login: Login }
@@ -47,7 +47,7 @@ export type SessionEffect =
   | { readonly kind: 'load-member' }
   | { readonly kind: 'announce-login'; readonly userId: string }
   | { readonly kind: 'announce-expiry' }
-  /** Goes home by loading the page anew, where login is open. */
+  /** Goes home by reloading the page, where login opens. */
   | { readonly kind: 'leave'; readonly hadLogin: boolean }
   | { readonly kind: 'open-login' }
   | { readonly kind: 'reload' };

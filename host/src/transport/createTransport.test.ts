@@ -25,23 +25,18 @@ async function aMemberShell(...args: Parameters<typeof aShell>) {
 }
 
 describe('every request', () => {
-  it('says who asks [R-HTTP-02] [R-HTTP-03] [R-HTTP-04] [R-HTTP-05] [R-HTTP-06] [R-HTTP-07] [R-HTTP-08]', async () => {
+  it.each([
+    ['client type and version [R-HTTP-02] [R-HTTP-03]', { clientType: 'web', version: '1.0.0' }],
+    ['a request id [R-HTTP-04] [R-HTTP-08]', { requestId: expect.stringMatching(/^request-\d+$/) as string }],
+    ['token and site [R-HTTP-05] [R-HTTP-06]', { token: TOKEN, siteId: '1001' }],
+    ['a JSON content type [R-HTTP-07]', { 'Content-Type': 'application/json' }],
+    ['the language', { language: 'zh-cn' }],
+  ])('carries %s', async (_what, headers) => {
     const { shell, requestsTo } = await aMemberShell();
 
     await shell.http.send(onlineServiceCall, {});
 
-    expect(requestsTo(onlineServiceCall)[0]).toMatchObject({
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        clientType: 'web',
-        version: '1.0.0',
-        requestId: expect.stringMatching(/^request-\d+$/) as string,
-        token: TOKEN,
-        siteId: '1001',
-        language: 'zh-cn',
-      },
-    });
+    expect(requestsTo(onlineServiceCall)[0]).toMatchObject({ method: 'POST', headers });
   });
 
   it('says nothing beyond that: it is not signed [R-HTTP-19]', async () => {

@@ -14,7 +14,7 @@ import { readServerTime, type AdjustableClock } from './serverClock';
 /** Which call it was. */
 export type CallName = Pick<Call<unknown, unknown>, 'path'>;
 
-/** What is said of the caller with every call. */
+/** Facts about the caller, sent with every call. */
 export interface CallerFacts {
   /** Version of the client. */
   readonly version: string;
@@ -32,12 +32,12 @@ export interface TransportPorts {
   readonly now: () => number;
   readonly clock: AdjustableClock;
   readonly logger: Logger;
-  /** What outlives the page of answers that came encrypted. */
+  /** Answers that came encrypted, kept beyond the page. */
   readonly decrypted: DecryptedData;
   readonly newId: () => string;
   /** A call with this token (empty: with none) was answered that the login has expired. */
   readonly onExpired: (token: string) => void;
-  /** A failure the player is to be told, and how. */
+  /** A failure to show to the player, and how. */
   readonly onFailure: (failure: CallFailure, reaction: Reaction, call: CallName) => void;
 }
 
@@ -86,7 +86,7 @@ export function createTransport(ports: TransportPorts): Transport {
     facts: CallerFacts,
   ): Promise<CallResult<Response> | undefined> {
     const kept = await decrypted.read(ownKey(key, facts));
-    // The device's clock may have been set back meanwhile.
+    // The device's clock may have been set back since.
     if (kept === undefined || kept.forMs > call.cacheForMs) return undefined;
     const result = check(call.response, kept.data);
     if (result.issues) return undefined;
@@ -116,7 +116,7 @@ export function createTransport(ports: TransportPorts): Transport {
       const facts = caller();
       if (key !== undefined && options.force !== true) {
         const kept = cache.read(key);
-        // What stands under a key was checked by the schema of that call.
+        // A cached value was checked by the schema of its call.
         if (kept) return { ok: true, data: kept.data as Response };
         const remembered = decrypted.isInUse() ? await recall(call, key, facts) : undefined;
         if (remembered?.ok === true) return remembered;
@@ -135,7 +135,7 @@ export function createTransport(ports: TransportPorts): Transport {
   };
 }
 
-/** Why a call must not leave: a mistake of the program, found before the platform finds it. */
+/** Why a call must not be sent: a programming error, found before the platform finds it. */
 function refuseRequest<Request>(call: Call<Request, unknown>, request: Request, options: CallOptions): string | undefined {
   if (call.effect === 'moves-money' && !options.idempotencyKey) return 'a call that moves money needs an idempotency key';
   const result = check(call.request, request);
@@ -155,12 +155,12 @@ function headersOf(facts: CallerFacts, requestId: string, idempotencyKey: string
   };
 }
 
-/** Memory is emptied for another member or language; what outlives the page is told apart by its key. */
+/** Memory is emptied for another member or language; what outlives the page is separated by its key. */
 function ownKey(key: string, { token, language }: CallerFacts): string {
   return `${token} ${language} ${key}`;
 }
 
-/** An answer that was asked for by another member or in another language is not kept for this one. */
+/** An answer requested by another member or in another language is not cached for this one. */
 function isStillCaller(before: CallerFacts, now: CallerFacts): boolean {
   return before.token === now.token && before.language === now.language;
 }

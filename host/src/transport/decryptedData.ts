@@ -12,7 +12,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Answers that came encrypted, kept on the device so that they outlive the page: for as long as their call says, and the login lasts. */
+/** Answers that came encrypted, kept on the device so that they outlive the page: for the call's cache time, and while the login lasts. */
 export interface DecryptedData {
   /** Whether there may be anything at all. */
   isInUse(): boolean;
@@ -32,7 +32,7 @@ export interface DecryptedDataPorts {
 }
 
 /**
- * Entries `DD_{key}`, encrypted with the key of this device (decision 46); `{key}` is a hash, for the path and payload of a call would tell
+ * Entries `DD_{key}`, encrypted with the key of this device (decision 46); `{key}` is a hash, because the path and payload of a call reveal
  * nearly as much as its answer.
  *
  * Implements R-STORE-12.
@@ -44,7 +44,7 @@ export function createDecryptedData({ storage, logger, now, loadCrypto, isInUse 
     return { key: name, codec: encryptedCodec(codec, crypto.createCipher(ensureDeviceKey(storage, crypto))) };
   }
 
-  /** What cannot be kept or read is asked for again, and that is all. */
+  /** What cannot be stored or read is fetched again. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -69,7 +69,7 @@ export function createDecryptedData({ storage, logger, now, loadCrypto, isInUse 
     async keep(key, data, forMs) {
       await attempt(async () => {
         const entry = await entryOf(key);
-        // The switch may have gone off, and taken everything away, while the ciphers were fetched.
+        // The switch may have been turned off, and everything removed, while the ciphers were fetched.
         if (isInUse()) storage.write(entry, { data, until: now() + forMs });
       });
     },

@@ -16,7 +16,7 @@ const ask = { device: {} };
 beforeEach(clearDevice);
 
 it('holds more than the general rule for the codes that are named, and for no other [R-ERRB-28]', () => {
-  const named = Object.entries(REACTIONS).flatMap(([name, { kind }]) => (kind === 'tell' ? [] : [[name, kind]]));
+  const named = Object.entries(REACTIONS).flatMap(([name, { kind }]) => (kind === 'show' ? [] : [[name, kind]]));
 
   expect(Object.fromEntries(named)).toEqual({
     success: 'resolve',
@@ -125,5 +125,5 @@ it('leaves it to the caller who asked for quiet', async () => {
 });
 
 it('follows the general rule for a code the catalogue does not know', () => {
-  expect(reactionTo(responseCodeName(7777))).toEqual({ kind: 'tell', stock: 'service_off' });
+  expect(reactionTo(responseCodeName(7777))).toEqual({ kind: 'show', stock: 'service_off' });
 });

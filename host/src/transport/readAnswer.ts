@@ -11,7 +11,7 @@ const HTTP_UNAUTHORIZED = 401;
  * What an answer means: data that passed its schema, or why there is none.
  *
  * An HTTP status that reports the end of the login counts as the code for it (decision 15). A refusal in the envelope is believed with
- * any other status below 500 too; a server error may have come from anywhere on the way, after anything was done, so its body is not.
+ * any other status below 500 too; a server error may come from any proxy, after any effect, so its body is not.
  *
  * Implements R-ERRB-01, R-ERRB-02, R-ERRB-21.
  */

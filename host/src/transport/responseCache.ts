@@ -1,4 +1,4 @@
-/** The most answers kept at once; the oldest gives way. Assumption: the specification names no bound. */
+/** Maximum number of cached answers; the oldest is evicted. Assumption: the specification names no bound. */
 export const CACHE_MAX_ENTRIES = 200;
 
 interface Kept {
@@ -37,7 +37,7 @@ export function createResponseCache(now: () => number): ResponseCache {
   };
 }
 
-/** The same for the same path and payload, whatever the order of the payload's fields. */
+/** The same for the same path and payload, in any order of the payload's fields. */
 export function cacheKey(path: string, payload: unknown): string {
   return `${path} ${JSON.stringify(payload, sortFields)}`;
 }

@@ -26,12 +26,12 @@ function aPlatform() {
 beforeEach(clearDevice);
 
 describe('while the safe switch is on', () => {
-  it('address and body travel encrypted, and the answer is decrypted [R-HTTP-09] [R-HTTP-10] [R-HTTP-11] [R-HTTP-13]', async () => {
+  it('address and body travel encrypted [R-HTTP-09] [R-HTTP-10] [R-HTTP-13]', async () => {
     const platform = aPlatform();
     const page = aSafePage(platform);
     await page.askSite();
 
-    const result = await page.http.send(noticeListCall, { pageNum: 1, pageSize: 5 });
+    await page.http.send(noticeListCall, { pageNum: 1, pageSize: 5 });
 
     const [sent] = platform.sent.slice(-1);
     expect(sent).toMatchObject({ method: 'POST', headers: { safe: '1', token: 'token-1' } });
@@ -39,6 +39,14 @@ describe('while the safe switch is on', () => {
     expect(Object.keys(sent?.payload ?? {})).toEqual(['d']);
     expect(JSON.stringify(sent)).not.toMatch(/queryNoticeList|pageNum/);
     expect(platform.understood).toEqual([{ target: `POST ${noticeListCall.path}`, body: { pageNum: 1, pageSize: 5 }, wasSealed: true }]);
+  });
+
+  it('the answer is decrypted before it is used [R-HTTP-11]', async () => {
+    const page = aSafePage(aPlatform());
+    await page.askSite();
+
+    const result = await page.http.send(noticeListCall, { pageNum: 1, pageSize: 5 });
+
     expect(result).toEqual({ ok: true, data: notices });
   });
 

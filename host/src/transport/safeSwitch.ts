@@ -8,12 +8,12 @@ import { createSeal, type Seal } from './seal';
 import type { RawAnswer, RawRequest, SendRaw } from './sendRaw';
 
 /**
- * How long a call waits at the start of a page for the key of the safe switch, which an earlier page was told is on. Assumption: after that
+ * How long a call waits at the start of a page for the key of the safe switch, which was on for an earlier page. Assumption: after that
  * playing is worth more than hiding from onlookers.
  */
 export const SAFE_KEY_WAIT_MS = 3000;
 
-/** The ciphers, whose code is fetched when it is first wanted: nobody pays for a switch that is off. */
+/** The ciphers, whose code is fetched when first needed: a switch that is off costs nothing. */
 export type LoadCrypto = () => Promise<typeof Crypto>;
 
 export interface SafeSwitchPorts {
@@ -21,14 +21,14 @@ export interface SafeSwitchPorts {
   readonly storage: SafeStorage;
   readonly logger: Logger;
   readonly loadCrypto: LoadCrypto;
-  /** Asks for the pre-info, which comes back by `applySite`. False where it could not be had; never rejects. */
+  /** Fetches the pre-info, which arrives by `applySite`. Resolves to false on failure; never rejects. */
   readonly askSite: () => Promise<boolean>;
 }
 
 export interface SafeSwitch {
   /** Sends a call as the switch demands. */
   readonly sendRaw: SendRaw;
-  /** Takes in what the site says. */
+  /** Applies the site's configuration. */
   applySite(config: Pick<PreInfo['siteBaseConfig'], 'safeSwitch' | 'cipherKey'>): void;
   /** On, or expected to be. */
   isOn(): boolean;
@@ -37,15 +37,15 @@ export interface SafeSwitch {
 type State = { readonly kind: 'off' } | { readonly kind: 'expected' } | { readonly kind: 'on'; readonly key: string };
 
 /**
- * The safe switch: while it is on, address and body of a call are encrypted, and the answer is decrypted before anybody looks into it.
+ * The safe switch: while it is on, address and body of a call are encrypted, and the answer is decrypted before it is interpreted.
  *
  * | state    | means                                             | a call                                                               |
  * |----------|---------------------------------------------------|----------------------------------------------------------------------|
  * | off      |                                                   | travels in the clear                                                 |
- * | expected | an earlier page was told that it is on; this one does not know the key yet | waits for the pre-info, 3 s at most, and goes in the clear without it |
+ * | expected | it was on for an earlier page; this one does not know the key yet | waits for the pre-info, 3 s at most, and is sent in the clear without it |
  * | on       | the key is known                                  | travels sealed, or not at all                                        |
  *
- * An answer that tells of another state makes the page ask the site anew, behind the call. A call whose key was refused was not carried
+ * An answer that reports another state makes the page fetch the pre-info again in the background. A call whose key was refused was not carried
  * out; it is sent once more with the new key, where it may be.
  *
  * Implements R-HTTP-09 to R-HTTP-12, R-STORE-11.
@@ -54,7 +54,7 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
   let state: State = storage.read(LOCAL_ENTRIES.safeSwitch) === true ? { kind: 'expected' } : { kind: 'off' };
   let seal: { readonly key: string; readonly made: Promise<Seal> } | undefined;
   let waiting: Promise<void> | undefined;
-  /** What an answer last told, and made the page ask for: the same is not asked for again and again. */
+  /** The last reported state that made the page fetch the pre-info: the same state does not cause another request. */
   let askedFor: string | undefined;
 
   async function sendInCurrentState(request: RawRequest): Promise<RawAnswer> {

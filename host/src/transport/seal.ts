@@ -36,7 +36,7 @@ function close(request: RawRequest, cipher: TextCipher): RawRequest {
 }
 
 /**
- * What is not sealed stays as it is: an error page of somebody on the way, or a refusal to open the call. What is sealed and cannot be opened
+ * What is not sealed stays as it is: an error page of a proxy, or a refusal to open the call. What is sealed and cannot be opened
  * becomes no text at all, which no call accepts.
  */
 function open(text: string, cipher: TextCipher): string {

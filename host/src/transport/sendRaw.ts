@@ -15,7 +15,7 @@ export interface RawRequest {
   readonly isRepeatable: boolean;
 }
 
-/** What came back, before anybody has looked into it. */
+/** The response before it is interpreted. */
 export type RawAnswer =
   | {
       readonly kind: 'answered';
@@ -23,7 +23,7 @@ export type RawAnswer =
       readonly text: string;
       readonly serverTime: string | undefined;
       readonly date: string | undefined;
-      /** Header `safe`: how the platform's safe switch stands. */
+      /** Header `safe`: state of the platform's safe switch. */
       readonly safe?: string | undefined;
     }
   | { readonly kind: 'unreachable' }
@@ -33,16 +33,16 @@ export type RawAnswer =
 export type SendRaw = (request: RawRequest) => Promise<RawAnswer>;
 
 /**
- * The one place that knows axios. Never rejects: every end of a request is an answer.
+ * The only module that uses axios. Never rejects: every end of a request is an answer.
  *
- * The time-out is our own timer over whatever axios does, since axios' own covers only some of its adapters.
+ * The time-out is a timer of our own, since that of axios covers only some of its adapters.
  *
- * @param adapter stands in for the network in tests
+ * @param adapter replaces the network in tests
  * Implements R-HTTP-15.
  */
 export function createSendRaw(adapter?: AxiosAdapter): SendRaw {
   const client = create({
-    // Every status is an answer, and every body a text: what it means is decided past the edge.
+    // Every status is an answer, and every body a text: `readAnswer` interprets them.
     validateStatus: () => true,
     responseType: 'text',
     transformResponse: [(text: unknown) => text],
@@ -89,7 +89,7 @@ function toFailure(error: unknown): RawAnswer {
   return { kind: 'unreachable' };
 }
 
-/** The caller's giving up, or the end of the patience, whichever comes first. */
+/** Aborted by the caller, or timed out, whichever comes first. */
 function whenEnded(signal: AbortSignal | undefined): { readonly ended: Promise<RawAnswer>; dispose(): void } {
   let dispose = (): void => undefined;
   const ended = new Promise<RawAnswer>((resolve) => {

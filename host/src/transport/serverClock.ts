@@ -1,11 +1,11 @@
 import type { ServerClock } from '@site/shared/contract/services';
 
-/** What one answer tells about the server's clock. */
+/** What one answer says about the server's clock. */
 export interface ClockReading {
   /** Device times around the call. */
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** The server's time while it answered, in milliseconds, and how far past it the truth may lie. */
+  /** The server's time while it answered, in milliseconds, and the maximum by which the true time may be later. */
   readonly serverTime: number;
   readonly precisionMs: number;
 }
@@ -17,9 +17,9 @@ export interface AdjustableClock extends ServerClock {
 /**
  * The server's clock, kept by the device's clock and an offset.
  *
- * Each answer bounds the offset: the server read its clock after the call was sent and before the answer came. The bounds of all answers are
- * intersected, so the estimate gets better and never jumps about with the network. A reading that contradicts them means that a clock
- * was set, and starts anew.
+ * Each answer bounds the offset: the server read its clock after the call was sent and before the answer arrived. The bounds of all answers are
+ * intersected, so the estimate improves and does not jump with the network's latency. A reading that contradicts them means that a clock
+ * was set, and resets them.
  *
  * @param now the device's clock, in milliseconds
  */
@@ -39,7 +39,7 @@ export function createServerClock(now: () => number): AdjustableClock {
 }
 
 /**
- * The server's time as an answer's headers tell it: to the millisecond by `serverTime`, else to the second by `Date`.
+ * The server's time from the headers of an answer: to the millisecond by `serverTime`, else to the second by `Date`.
  * `undefined` where neither is a time.
  */
 export function readServerTime(

@@ -17,7 +17,7 @@ export interface FailurePorts {
 }
 
 /**
- * Tells the player that a call has failed, as the table of reactions wants it.
+ * Shows the player that a call has failed, by the table of reactions.
  *
  * Implements R-ERR-6449, R-ERRB-07, R-ERRB-22, R-MSG-11.
  */
@@ -34,7 +34,7 @@ export function showFailure(failure: CallFailure, reaction: Reaction, call: Call
       if (call.path === resourceCall.path) void overlays.tips({ message: t('reaction.re_enter') });
       else overlays.toast(words, 'danger');
       return;
-    case 'tell':
+    case 'show':
       overlays.toast(words, 'danger');
       return;
     case 'resolve':

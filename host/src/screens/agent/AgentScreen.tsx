@@ -13,7 +13,7 @@ import { useAgentTexts } from './useAgentTexts';
 /**
  * `/agent`: how agents and the operator work together.
  *
- * Assumption (R-ACT-04): what speaks for it, the plan with an example, the way to an agreement, questions; one asks a person to begin.
+ * Assumption (R-ACT-04): its benefits, the plan with an example, the steps to an agreement, questions; customer service is the contact.
  * Implements R-ACT-03, R-ROUTE-12.
  */
 export function AgentScreen() {

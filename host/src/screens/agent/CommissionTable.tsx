@@ -9,7 +9,7 @@ import { useAgentTexts } from './useAgentTexts';
 const EXAMPLE_MEMBERS = 20;
 const EXAMPLE_NET = mustBeFen(12_000_000);
 
-/** The plan step by step, one month worked out by it, and what its words mean. */
+/** The tiers of the plan, an example of one month, and its terms. */
 export function CommissionTable() {
   const { plan } = useAgentTexts();
   const { percent, amount } = commissionOf(EXAMPLE_MEMBERS, EXAMPLE_NET);

@@ -1,7 +1,7 @@
 import { floorToFen, mustBeFen, ratio, ZERO_FEN, type Fen } from '@site/shared/money';
 import plan from './commissionPlan.json';
 
-/** One step of the plan: it holds where both of what it asks for are reached in a month. */
+/** One tier of the plan: it applies where both of its thresholds are reached in a month. */
 export interface CommissionTier {
   readonly activeMembers: number;
   /** Net winnings, whole yuan. */
@@ -15,7 +15,7 @@ export const COMMISSION_PLAN: readonly CommissionTier[] = plan;
 
 const FEN_PER_YUAN = 100;
 
-/** What a step asks for in net winnings. */
+/** The net winnings that a tier requires. */
 export function netOf({ netYuan }: CommissionTier): Fen {
   return mustBeFen(netYuan * FEN_PER_YUAN);
 }

@@ -4,7 +4,7 @@ import zhTW from './locales/page/zh-TW.json';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** What the agent page says. */
+/** Texts of the agent page. */
 export function useAgentTexts() {
   return useTexts(TEXTS);
 }

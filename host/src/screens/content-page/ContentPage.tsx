@@ -17,7 +17,7 @@ interface ContentPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the site about itself: a banner that says what it is about and what to do, and parts below it. */
+/** A page about the site: a banner with topic and actions, and sections below it. */
 export function ContentPage({ hero, texts: { eyebrow, lines, text }, actions, children }: ContentPageProps) {
   return (
     <div className={styles['page']}>

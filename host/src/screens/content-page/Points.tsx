@@ -11,7 +11,7 @@ interface PointsProps {
   readonly placeholders: Placeholders;
 }
 
-/** What speaks for a thing, side by side. */
+/** Points, side by side. */
 export function Points({ title, points, icons, placeholders }: PointsProps) {
   return (
     <section>

@@ -9,7 +9,7 @@ interface QuestionsProps {
   readonly placeholders: Placeholders;
 }
 
-/** Questions that open on their answers, by the browser's own means. */
+/** Questions that expand to their answers, by the browser's `details`. */
 export function Questions({ title, questions, placeholders }: QuestionsProps) {
   return (
     <Card title={title} padding="lg">

@@ -6,11 +6,11 @@ import styles from './Sections.module.css';
 interface SectionsProps {
   readonly sections: readonly SectionTexts[];
   readonly placeholders: Placeholders;
-  /** Of the headings: what stands above them is one higher. */
+  /** Level of the headings. */
   readonly level: 2 | 3;
 }
 
-/** The parts of a text that is read, one below the other. */
+/** The sections of a text, one below the other. */
 export function Sections({ sections, placeholders, level }: SectionsProps) {
   return (
     <div className={styles['sections']}>

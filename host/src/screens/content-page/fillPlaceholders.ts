@@ -1,7 +1,7 @@
 export type Placeholders = Readonly<Record<string, string | number>>;
 
 /**
- * Puts what is known into the placeholders of a text. A place nobody knows stays as it is, where a test finds it.
+ * Fills the placeholders of a text. An unknown placeholder stays as it is, where a test finds it.
  *
  * @example fillPlaceholders('{{min_age}}+', { min_age: 18 }) // '18+'
  */

@@ -5,7 +5,7 @@ export interface TableTexts {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** One headed part of a text. What it has is shown in this order. All is plain text, in which `{{placeholders}}` may stand. */
+/** A section of a text, shown in this order. All is plain text, which may contain `{{placeholders}}`. */
 export interface SectionTexts {
   readonly heading: string;
   /** Paragraphs. */
@@ -24,7 +24,7 @@ export interface PageTexts {
   readonly sections: readonly SectionTexts[];
 }
 
-/** A thing said in two lines: a point and what it means, a question and its answer, a step and what happens in it. */
+/** A title and its explanation: a point, a question with its answer, or a step. */
 export interface PairTexts {
   readonly title: string;
   readonly text: string;

@@ -5,7 +5,7 @@ import { useDisplay } from '../../edition/DisplayContext';
 import type { Placeholders } from './fillPlaceholders';
 
 /**
- * What the texts of the site leave open: the brand of the themed build (R-LEGAL-26: `brand.name` of `host/ops/builds/<name>.json`), and
+ * Values for the placeholders of the site's texts: the brand of the themed build (R-LEGAL-26: `brand.name` of `host/ops/builds/<name>.json`), and
  * the limits that the product itself keeps to.
  */
 export function usePlaceholders(): Placeholders {

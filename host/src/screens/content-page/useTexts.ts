@@ -3,7 +3,7 @@ import type { Locale } from '@site/shared/contract/services';
 import { useDisplay } from '../../edition/DisplayContext';
 
 /**
- * The texts of one screen, small enough to come with it in both languages. Their files stand in a folder of their own below `locales`:
+ * The texts of one screen, small enough to come with it in both languages. Their files are in a folder of their own below `locales`:
  * those right in one are fetched with every page (`shared/webpack/chunks.ts`).
  */
 export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {

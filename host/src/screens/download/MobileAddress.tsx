@@ -4,7 +4,7 @@ import { useShell } from '../../services/ShellContext';
 import styles from './MobileAddress.module.css';
 import { useDownloadTexts } from './useDownloadTexts';
 
-/** Where a phone opens the site: to be scanned, and in words. */
+/** The address for phones: as a QR code and as text. */
 export function MobileAddress() {
   const texts = useDownloadTexts();
   const url = useReadable(useShell().mobileUrl);

@@ -7,7 +7,7 @@ import { HELP_GROUPS } from './topics';
 import { useMenuTexts } from './useMenuTexts';
 import styles from './HelpMenu.module.css';
 
-/** All topics, by group. Depositing is not spoken of while its switch is off (decision 8). */
+/** All topics, by group. Without depositing while its switch is off (decision 8). */
 export function HelpMenu({ current }: { readonly current: HelpTopic }) {
   const { navigation } = useRouting();
   const { flags } = useShell();

@@ -13,7 +13,7 @@ import { useMenuTexts } from './useMenuTexts';
 import styles from './HelpScreen.module.css';
 
 /**
- * `/app/help/:topic`: the page of a topic beside the menu of all, and the way to a person where a page does not help.
+ * `/app/help/:topic`: the page of a topic beside the menu of all, and a link to customer service.
  *
  * Implements R-HELP-01 to R-HELP-26, R-LEGAL-01, R-PAYOUT-13.
  */
@@ -34,7 +34,7 @@ export function HelpScreen({ params }: OwnScreenProps) {
   );
 }
 
-/** The routes of the help section name a topic; the first page stands for anything else. */
+/** The routes of the help section name a topic; anything else shows the first page. */
 function topicOf({ topic }: OwnScreenProps['params']): HelpTopic {
   return HELP_TOPICS.find((known) => known === topic) ?? 'kh';
 }

@@ -59,8 +59,8 @@ function LoadedText({ topic, level, placeholders }: FilledTextProps) {
 }
 
 /**
- * RMB for one USD, as the configuration of the site has it today; `undefined` until it is known. A rate that is late, or cannot be had,
- * keeps nobody from reading the rest.
+ * RMB for one USD, as the configuration of the site has it today; `undefined` until it is known. A late or missing rate
+ * does not block the rest of the text.
  */
 function useUsdRate(): string | undefined {
   const { http } = useShell();

@@ -8,7 +8,7 @@ import { useRouting } from '../../routing/RoutingContext';
 import styles from './MyOffers.module.css';
 import { useMenuTexts } from './useMenuTexts';
 
-/** Below the offer rules: the promotions that this member can still have, each a way to its page. Implements R-API-004. */
+/** Below the offer rules: the promotions still open to this member, each with a link to its page. Implements R-API-004. */
 export function MyOffers() {
   const { http } = useShell();
   const { offers } = useMenuTexts();

@@ -6,7 +6,7 @@ import { groupOf, type HelpGroupId } from './topics';
 
 type Pages = Readonly<Record<string, PageTexts>>;
 
-/** The texts are fetched by group, when the first of its pages is opened: they are much, and each is read by few. */
+/** The texts are fetched by group, when the first of its pages is opened: they are large, and each is read by few. */
 const PAGES: Readonly<Record<HelpGroupId, Readonly<Record<Locale, () => Promise<{ readonly default: Pages }>>>>> = {
   account: { 'zh-CN': () => import('./locales/account/zh-CN.json'), 'zh-TW': () => import('./locales/account/zh-TW.json') },
   money: { 'zh-CN': () => import('./locales/money/zh-CN.json'), 'zh-TW': () => import('./locales/money/zh-TW.json') },
@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<HelpGroupId, Readonly<Record<Locale, () => Promise<
   about: { 'zh-CN': () => import('./locales/about/zh-CN.json'), 'zh-TW': () => import('./locales/about/zh-TW.json') },
 };
 
-/** The text of a page of the help section. Texts that cannot be had are like a server that does not answer: asking again may help. */
+/** The text of a page of the help section. Texts that cannot be loaded are treated as an unreachable server: a retry may help. */
 export async function loadHelpPage(topic: HelpTopic, locale: Locale): Promise<CallResult<PageTexts>> {
   try {
     const { default: pages } = await PAGES[groupOf(topic)][locale]();

@@ -3,13 +3,13 @@ import { formatYuan, parseRatio } from '@site/shared/money';
 import type { Placeholders } from '../content-page/fillPlaceholders';
 
 const WHOLE = new Intl.NumberFormat('zh-CN');
-/** Where RMB would stand as long as nobody knows the rate. */
+/** Shown instead of RMB while the rate is unknown. */
 const UNKNOWN = '—';
 
 /**
  * The payout limits for the placeholders of the terms: per class `…_usd` and `…_cny`, and the rate itself, `usd_cny`.
  *
- * @param rate RMB for one USD as the site's configuration says it; `undefined` while it is not known
+ * @param rate RMB for one USD from the site's configuration; `undefined` while unknown
  * @example payoutPlaceholders('7.1000') // { usd_cny: '7.1000', new_markets_usd: '25,000', new_markets_cny: '¥177,500', … }
  */
 export function payoutPlaceholders(rate: string | undefined): Placeholders {

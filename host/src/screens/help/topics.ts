@@ -10,7 +10,7 @@ export interface HelpGroup {
 /**
  * The menu of the help section, in its order. The texts of a group are loaded together.
  *
- * Assumption (R-HELP-25): what the addresses without a gloss are about, as decision 12 and the titles in `locales/menu` say.
+ * Assumption (R-HELP-25): topics of the addresses without a gloss, by decision 12 and the titles in `locales/menu`.
  */
 export const HELP_GROUPS: readonly HelpGroup[] = [
   { id: 'account', topics: ['kh', 'tjllq', 'zxkf', 'qtwt'] },
@@ -19,7 +19,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
   { id: 'about', topics: ['gywm', 'hzhb', 'gztk', 'ysgz', 'bczr'] },
 ];
 
-/** The group a topic stands in. */
+/** The group of a topic. */
 export function groupOf(topic: HelpTopic): HelpGroupId {
   const group = HELP_GROUPS.find(({ topics }) => topics.includes(topic));
   if (!group) throw new TypeError(`${topic} stands in no group of the help section`);

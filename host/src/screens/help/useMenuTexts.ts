@@ -4,7 +4,7 @@ import zhTW from './locales/menu/zh-TW.json';
 
 const TEXTS = { 'zh-CN': zhCN, 'zh-TW': zhTW };
 
-/** What stands around the pages of the help section: titles of all topics and groups, the way to the online service. */
+/** Texts around the pages of the help section: titles of all topics and groups, the link to customer service. */
 export function useMenuTexts() {
   return useTexts(TEXTS);
 }

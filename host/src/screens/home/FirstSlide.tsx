@@ -11,7 +11,7 @@ import { useShell } from '../../services/ShellContext';
 import { HALL_ID, scrollToHall } from './hall';
 import type { FirstSlideTexts } from './useFirstSlideTexts';
 
-/** The first slide of home, drawn by the host itself: it is there before any remote, and where the carousel cannot be. */
+/** The first slide of home, rendered by the host: it is shown before any remote, and where the carousel cannot be loaded. */
 export function FirstSlide({ texts }: { readonly texts: FirstSlideTexts }) {
   const { eyebrow, line1, line2, emphasis, text } = texts;
   return (

@@ -12,9 +12,9 @@ import { WhenNear } from './WhenNear';
 import styles from './HomeScreen.module.css';
 
 /**
- * `/`: pieces of the remotes around what the host has to say itself. The first slide is the host's until the carousel takes it over in place;
- * with sports switched off the player's own account stands beside it; any other piece leaves no gap. No figure is shown that the
- * platform has not told.
+ * `/`: widgets of the remotes around the host's own content. The first slide is the host's until the carousel replaces it;
+ * with sports disabled the player's account is beside it; any other missing widget leaves no gap. No figure is shown that the
+ * platform has not sent.
  *
  * Assumption (R-UI-06): this content. Implements R-ROUTE-03.
  */
@@ -24,7 +24,7 @@ export function HomeScreen() {
   const isEnabled = useEnabledRemotes();
   return (
     <div className={styles['home']}>
-      {/* The slides come and go; the page has one name. */}
+      {/* The slides change; the page has one heading. */}
       <h1>
         <VisuallyHidden>{t('title.home')}</VisuallyHidden>
       </h1>

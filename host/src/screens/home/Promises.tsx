@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@site/shared/ui';
 import { useTranslation, type HostKey } from '../../i18n';
 import styles from './Promises.module.css';
 
-/** What the product does and can show, in place of figures nobody can check. */
+/** What the product does, instead of figures that cannot be verified. */
 const PROMISES: readonly { readonly icon: IconName; readonly title: HostKey; readonly text: HostKey }[] = [
   { icon: 'shield', title: 'home.promise_once_title', text: 'home.promise_once_text' },
   { icon: 'clock', title: 'home.promise_clock_title', text: 'home.promise_clock_text' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the window a piece is taken up: about a screen before it is seen. */
+/** How far below the viewport children mount: about a screen ahead. */
 const AHEAD = '600px';
 
 interface WhenNearProps {
@@ -9,7 +9,7 @@ interface WhenNearProps {
   readonly height: number;
 }
 
-/** Children that are fetched and drawn once the player comes near them: what lies below the first screen does not slow it down. */
+/** Mounts its children once the player scrolls near them: content below the first screen does not slow it down. */
 export function WhenNear({ children, height }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

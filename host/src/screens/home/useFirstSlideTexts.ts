@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n';
 import { useShell } from '../../services/ShellContext';
 import { useDisplay } from '../../edition/DisplayContext';
 
-/** The words of the first slide, as they go to the carousel too; empty where there is none. */
+/** Texts of the first slide, also passed to the carousel; empty where there is none. */
 export interface FirstSlideTexts extends Readonly<Record<string, string>> {
   readonly eyebrow: string;
   readonly line1: string;
@@ -12,7 +12,7 @@ export interface FirstSlideTexts extends Readonly<Record<string, string>> {
   readonly text: string;
 }
 
-/** What the themed build says on its first slide, or the host's own words. */
+/** The first slide's texts from the themed build, or the host's own. */
 export function useFirstSlideTexts(): FirstSlideTexts {
   const { t } = useTranslation();
   const { hero } = useShell();

@@ -1,7 +1,7 @@
 import { BrandMark, Spinner } from '@site/shared/ui';
 import styles from './LoadingScreen.module.css';
 
-/** What a slow start shows before there is a language to speak: the mark, and that something is under way. */
+/** Shown during a slow start, before any text is loaded: the mark and a progress sign. */
 export function BootMark() {
   return (
     <main className={styles['screen']} aria-busy="true">

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n';
 import { SiteMark } from '../../edition/SiteMark';
 import styles from './LoadingScreen.module.css';
 
-/** `/loading`: what another page shows in a frame or window while it prepares an address. Assumption (R-UI-05): mark and word. Implements R-ROUTE-01. */
+/** `/loading`: shown by another page in a frame or window while it prepares an address. Assumption (R-UI-05): mark and text. Implements R-ROUTE-01. */
 export function LoadingScreen() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useSiteLink } from '../../routing/useSiteLink';
 import { useRouting } from '../../routing/RoutingContext';
 import styles from './NotFoundScreen.module.css';
 
-/** Any address that leads to nothing. Assumption (R-UI-08): its words, and one way home. Implements R-NAV-05. */
+/** Any unknown address. Assumption (R-UI-08): its text, and one link home. Implements R-NAV-05. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   const { navigation } = useRouting();

@@ -11,14 +11,21 @@ beforeEach(clearDevice);
 
 const A_CUP = { id: 'cup', title: '青峦邀请赛', period: '2026 年 3 月至 5 月', summary: '八支球队。', scene: 'sport' };
 
-it('shows what is sponsored, without login and without a footer [R-ROUTE-13] [R-ROUTE-14] [R-ACT-05] [R-API-003]', async () => {
+it('shows one card per sponsorship [R-ACT-05] [R-API-003]', async () => {
   const { requestsTo } = await renderApp('/sponsor', { answers: { [sponsorContentCall.path]: success({ list: [A_CUP] }) } });
 
   expect(await screen.findByRole('heading', { level: 3, name: '青峦邀请赛' })).toBeInTheDocument();
   expect(screen.getByText('2026 年 3 月至 5 月')).toBeInTheDocument();
-  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   expect(requestsTo(sponsorContentCall)).toHaveLength(1);
   expect(await accessibilityFaults(screen.getByRole('main'))).toEqual([]);
+});
+
+it('is shown to guests, without a footer [R-ROUTE-13] [R-ROUTE-14]', async () => {
+  const { shell } = await renderApp('/sponsor', { answers: { [sponsorContentCall.path]: success({ list: [A_CUP] }) } });
+
+  expect(await screen.findByRole('heading', { level: 3, name: '青峦邀请赛' })).toBeInTheDocument();
+  expect(shell.session.isSignedIn.get()).toBe(false);
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
 it('asks anew in another language', async () => {

@@ -8,9 +8,9 @@ import { SponsorshipList } from './SponsorshipList';
 import { useSponsorTexts } from './useSponsorTexts';
 
 /**
- * `/sponsor`: whom the operator sponsors, as the platform tells.
+ * `/sponsor`: the operator's sponsorships, from the platform.
  *
- * Assumption (R-ACT-05): one card per sponsorship with its title, period and summary; who wants to be sponsored asks a person.
+ * Assumption (R-ACT-05): one card per sponsorship with its title, period and summary; applicants contact customer service.
  * Implements R-ROUTE-13, R-ROUTE-14.
  */
 export function SponsorScreen() {

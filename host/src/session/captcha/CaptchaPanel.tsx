@@ -16,7 +16,7 @@ interface CaptchaProps {
   readonly control: CaptchaControl;
 }
 
-/** The captcha that runs, over the picture of the dialog. The cross and Esc end it and leave the dialog open. Implements R-CAPT-05, R-CAPT-08, R-ERRB-19. */
+/** The running captcha, over the picture of the dialog. The cross and Esc close it and keep the dialog open. Implements R-CAPT-05, R-CAPT-08, R-ERRB-19. */
 export function CaptchaPanel({ control }: CaptchaProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -24,7 +24,7 @@ export function CaptchaPanel({ control }: CaptchaProps) {
   const captcha = useReadable(control.state);
   useReturnedFocus(panel);
   useEffect(() => {
-    // What there is to do takes the focus itself; a captcha in a frame cannot.
+    // The captcha focuses its own control; one in a frame cannot.
     if (panel.current?.contains(document.activeElement) === false) panel.current.focus();
   }, []);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function CaptchaPanel({ control }: CaptchaProps) {
             size="sm"
             label={t('captcha.next_puzzle')}
             onClick={() => {
-              control.tell({ type: 'refreshed' });
+              control.dispatch({ type: 'refreshed' });
             }}
           />
         )}
@@ -64,15 +64,15 @@ export function CaptchaPanel({ control }: CaptchaProps) {
 function Content({ captcha, control }: CaptchaProps & { readonly captcha: Captcha }) {
   switch (captcha.status) {
     case 'graphic':
-      return <GraphicCaptcha captcha={captcha} tell={control.tell} />;
+      return <GraphicCaptcha captcha={captcha} onGesture={control.dispatch} />;
     case 'slider':
       return captcha.provider.name === 'builtin' ? (
-        <SliderCaptcha captcha={captcha} tell={control.tell} />
+        <SliderCaptcha captcha={captcha} onGesture={control.dispatch} />
       ) : (
-        <GeetestCaptcha captcha={captcha} tell={control.tell} />
+        <GeetestCaptcha captcha={captcha} onGesture={control.dispatch} />
       );
     case 'passed':
-      return <PassedCaptcha tell={control.tell} />;
+      return <PassedCaptcha onGesture={control.dispatch} />;
     case 'idle':
     case 'starting':
       return null;
@@ -81,7 +81,7 @@ function Content({ captcha, control }: CaptchaProps & { readonly captcha: Captch
   }
 }
 
-/** A picture has its own way to another one, and what stands in a frame as well. */
+/** A picture has its own refresh button, and so has a captcha in a frame. */
 function canRefresh(captcha: Captcha): boolean {
   return captcha.status === 'slider' && captcha.provider.name === 'builtin';
 }

@@ -8,19 +8,19 @@ import styles from './CaptchaPanel.module.css';
 import { readFrameMessage, type FrameMessage } from './frameMessages';
 import { useFaultText } from './useFaultText';
 
-/** How long a captcha from elsewhere may take to be there, in milliseconds. */
+/** How long a captcha of another provider may take to load, in milliseconds. */
 export const FRAME_TIMEOUT_MS = 15_000;
 
 interface GeetestCaptchaProps {
   readonly captcha: SliderCaptchaState;
-  readonly tell: (gesture: CaptchaGesture) => void;
+  readonly onGesture: (gesture: CaptchaGesture) => void;
 }
 
 /**
  * GeeTest's captcha in a page of its own, whose sandbox shares nothing with the site. What its loader does there reaches this page only as the
- * few messages that are known. A page that says nothing in time has failed.
+ * few known messages. A page that sends nothing in time has failed.
  */
-export function GeetestCaptcha({ captcha: { stage, failures, fault }, tell }: GeetestCaptchaProps) {
+export function GeetestCaptcha({ captcha: { stage, failures, fault }, onGesture }: GeetestCaptchaProps) {
   const faultText = useFaultText(fault);
   const captchaId = stage.kind !== 'loading' && stage.puzzle.by === 'geetest' ? stage.puzzle.captchaId : undefined;
   return (
@@ -28,7 +28,7 @@ export function GeetestCaptcha({ captcha: { stage, failures, fault }, tell }: Ge
       {captchaId === undefined || stage.kind === 'checking' ? (
         <Skeleton height="2.6rem" />
       ) : (
-        <Frame key={failures} captchaId={captchaId} tell={tell} />
+        <Frame key={failures} captchaId={captchaId} onGesture={onGesture} />
       )}
       {faultText !== undefined && (
         <p className={styles['fault']} role="alert">
@@ -41,10 +41,10 @@ export function GeetestCaptcha({ captcha: { stage, failures, fault }, tell }: Ge
 
 interface FrameProps {
   readonly captchaId: string;
-  readonly tell: GeetestCaptchaProps['tell'];
+  readonly onGesture: GeetestCaptchaProps['onGesture'];
 }
 
-function Frame({ captchaId, tell }: FrameProps) {
+function Frame({ captchaId, onGesture }: FrameProps) {
   const { t } = useTranslation();
   const { locale } = useDisplay();
   const language = useReadable(locale.current);
@@ -55,23 +55,23 @@ function Frame({ captchaId, tell }: FrameProps) {
     const handleMessage = (event: MessageEvent<unknown>) => {
       const message = readFrameMessage(event, frame.current?.contentWindow);
       if (message?.type === 'ready') setReady(true);
-      else if (message) tell(toGesture(message));
+      else if (message) onGesture(toGesture(message));
     };
     window.addEventListener('message', handleMessage);
     return () => {
       window.removeEventListener('message', handleMessage);
     };
-  }, [tell]);
+  }, [onGesture]);
 
   useEffect(() => {
     if (isReady) return undefined;
     const timer = setTimeout(() => {
-      tell({ type: 'failed', failure: { is: 'timeout' } });
+      onGesture({ type: 'failed', failure: { is: 'timeout' } });
     }, FRAME_TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [isReady, tell]);
+  }, [isReady, onGesture]);
 
   const address = `/captcha/geetest.html?${new URLSearchParams({ captchaId, language }).toString()}`;
   return <iframe ref={frame} className={styles['frame']} title={t('captcha.frame')} src={address} sandbox="allow-scripts" />;

@@ -10,25 +10,25 @@ export const CAPTCHA_MAX_LENGTH = 10;
 
 interface GraphicCaptchaProps {
   readonly captcha: GraphicCaptchaState;
-  readonly tell: (gesture: CaptchaGesture) => void;
+  readonly onGesture: (gesture: CaptchaGesture) => void;
 }
 
 /** A picture to read a text off, and the field for it. Implements R-CAPT-01, R-VAL-31, R-VAL-32. */
-export function GraphicCaptcha({ captcha: { picture, text, fault }, tell }: GraphicCaptchaProps) {
+export function GraphicCaptcha({ captcha: { picture, text, fault }, onGesture }: GraphicCaptchaProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
   }, []);
   const refresh = () => {
-    tell({ type: 'refreshed' });
+    onGesture({ type: 'refreshed' });
     field.current?.focus();
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // The dialog below is sent by its own button.
     event.stopPropagation();
-    tell({ type: 'submitted' });
+    onGesture({ type: 'submitted' });
   };
   return (
     <form className={styles['graphic']} noValidate onSubmit={handleSubmit}>
@@ -55,7 +55,7 @@ export function GraphicCaptcha({ captcha: { picture, text, fault }, tell }: Grap
         value={text}
         error={useFaultText(fault)}
         onChange={(typed) => {
-          tell({ type: 'typed', text: typed });
+          onGesture({ type: 'typed', text: typed });
         }}
       />
       <Button type="submit" variant="primary" block>

@@ -12,11 +12,11 @@ import { useSlide } from './useSlide';
 
 interface SliderCaptchaProps {
   readonly captcha: SliderCaptchaState;
-  readonly tell: (gesture: CaptchaGesture) => void;
+  readonly onGesture: (gesture: CaptchaGesture) => void;
 }
 
-/** A picture with a hole, its piece, and the track by which the piece is brought there. Implements R-CAPT-02, R-CAPT-04. */
-export function SliderCaptcha({ captcha: { stage, fault }, tell }: SliderCaptchaProps) {
+/** A picture with a hole, its piece, and the track that moves the piece. Implements R-CAPT-02, R-CAPT-04. */
+export function SliderCaptcha({ captcha: { stage, fault }, onGesture }: SliderCaptchaProps) {
   const { t } = useTranslation();
   const { clock } = useShell();
   const keysId = useId();
@@ -34,7 +34,7 @@ export function SliderCaptcha({ captcha: { stage, fault }, tell }: SliderCaptcha
     onDrop(path) {
       if (!puzzle) return;
       const gen_time = Math.round(clock.now() / 1000).toString();
-      tell({ type: 'solved', proof: { lot_number: puzzle.lotNumber, captcha_output: encodePath(path), pass_token: '', gen_time } });
+      onGesture({ type: 'solved', proof: { lot_number: puzzle.lotNumber, captcha_output: encodePath(path), pass_token: '', gen_time } });
     },
   });
   useEffect(() => {

@@ -1,22 +1,22 @@
 /**
- * One run of a captcha. Pure: an event gives the next state and what has to be done about it; `createCaptcha.ts` does it.
+ * One run of a captcha. Pure: an event gives the next state and its effects; `createCaptcha.ts` runs them.
  *
- * | state                | event                    | next                                              | to do                    |
+ * | state                | event                    | next                                              | effects                  |
  * |----------------------|--------------------------|---------------------------------------------------|--------------------------|
  * | idle, passed         | started                  | starting                                          | ask-type                 |
  * | starting             | answered: none           | idle                                              | emit a result of no type |
  * | starting             | answered: graphic        | graphic, loading                                  | load-picture             |
  * | starting             | answered: slider         | slider, loading                                   | load-puzzle              |
- * | graphic, loading     | picture came             | graphic, shown, its field empty                   | –                        |
- * | graphic, shown       | typed                    | graphic, shown, its fault gone                    | –                        |
- * | graphic, shown       | refreshed                | graphic, loading, its fault gone                  | load-picture             |
+ * | graphic, loading     | picture loaded           | graphic, shown, its field empty                   | –                        |
+ * | graphic, shown       | typed                    | graphic, shown, its fault cleared                 | –                        |
+ * | graphic, shown       | refreshed                | graphic, loading, its fault cleared               | load-picture             |
  * | graphic, shown       | submitted, empty         | graphic, shown, with its fault                    | –                        |
- * | graphic, shown       | submitted                | idle: what it goes before says whether it is right | emit the result         |
- * | slider, loading      | puzzle came              | slider, shown                                     | –                        |
- * | slider, shown        | refreshed                | slider, loading, its fault gone                   | load-puzzle              |
+ * | graphic, shown       | submitted                | idle: the protected call checks it | emit the result         |
+ * | slider, loading      | puzzle loaded            | slider, shown                                     | –                        |
+ * | slider, shown        | refreshed                | slider, loading, its fault cleared                | load-puzzle              |
  * | slider, shown        | solved                   | slider, checking                                  | check                    |
  * | slider, checking     | accepted                 | passed                                            | emit the result          |
- * | slider, checking     | rejected, 1st or 2nd time | slider, loading, with the server's words         | load-puzzle              |
+ * | slider, checking     | rejected, 1st or 2nd time | slider, loading, with the server's message       | load-puzzle              |
  * | slider, checking     | rejected, 3rd time       | idle                                              | emit finish, with why    |
  * | any but idle, passed | failed                   | idle                                              | emit finish, with why    |
  * | any but idle, passed | closed                   | idle                                              | emit finish              |
@@ -30,7 +30,7 @@ import { CAPTCHA_TYPES, type SliderProvider } from '@site/shared/wire/captcha';
 import { CLOSED, NO_CAPTCHA, type CaptchaOutcome, type CaptchaSubject } from './captchaResult';
 import type { Puzzle, SliderProof } from './sliderProviders';
 
-/** So often the piece of a slider may be left beside its place within one run. */
+/** Attempts at a slider within one run. */
 export const SLIDER_TRIES = 3;
 
 export type Captcha =
@@ -38,7 +38,7 @@ export type Captcha =
   | { readonly status: 'starting'; readonly subject: CaptchaSubject; readonly again: CallFailure | undefined }
   | GraphicCaptchaState
   | SliderCaptchaState
-  /** Shown for a moment, after the result is out. */
+  /** Shown for a moment, after the result was emitted. */
   | { readonly status: 'passed' };
 
 export interface GraphicCaptchaState {
@@ -55,7 +55,7 @@ export interface SliderCaptchaState {
   readonly subject: CaptchaSubject;
   readonly provider: SliderProvider;
   readonly stage: SliderStage;
-  /** How often the piece was not in its place. */
+  /** Rejected attempts. */
   readonly failures: number;
   readonly fault: CaptchaFault | undefined;
 }
@@ -71,17 +71,17 @@ export interface Picture {
   readonly codeId: string;
 }
 
-/** What the player is told in the panel: that the field is empty, or what the server said. */
+/** Shown in the panel: the field is empty, or the server refused. */
 export type CaptchaFault = { readonly kind: 'missing' } | { readonly kind: 'refused'; readonly failure: CallFailure };
 
-/** What the player does. */
+/** An action of the player. */
 export type CaptchaGesture =
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'submitted' }
   | { readonly type: 'refreshed' }
   | { readonly type: 'solved'; readonly proof: SliderProof }
   | { readonly type: 'closed' }
-  /** What shows a captcha from elsewhere does not work. */
+  /** A captcha of another provider cannot be shown. */
   | { readonly type: 'failed'; readonly failure: CallFailure }
   /** The success was seen. */
   | { readonly type: 'over' };

@@ -1,29 +1,29 @@
 import type { CallFailure } from '@site/shared/contract/http';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 
-/** What goes along with a payload as `kaptchcate`, `codeId` and `code`. The type is '' where no captcha was wanted, '1' graphic, '2' slider. */
+/** Sent with a payload as `kaptchcate`, `codeId` and `code`. The type is '' where no captcha is required, '1' graphic, '2' slider. */
 export interface CaptchaResult {
   readonly type: '' | '1' | '2';
   readonly codeId: string;
   readonly code: string;
 }
 
-/** Who begins what, before which a captcha stands. Passwords are md5; a phone is the digits of its country code and the number. */
+/** The action that a captcha protects. Passwords are md5; a phone is the digits of its country code and the number. */
 export type CaptchaSubject =
   | { readonly occasion: 'login' | 'register'; readonly name: string; readonly password: string }
   | { readonly occasion: 'recoveryByPhone'; readonly name: string; readonly phone: string }
   | { readonly occasion: 'recoveryByEmail'; readonly name: string; readonly email: string };
 
 /**
- * How a captcha ended. `passed` also where none was wanted. `finished` is without a result: closed by the player, where `failure` is
+ * How a captcha ended. `passed` also where none was required. `finished` is without a result: closed by the player, where `failure` is
  * absent, or failed.
  */
 export type CaptchaOutcome =
   { readonly kind: 'passed'; readonly result: CaptchaResult } | { readonly kind: 'finished'; readonly failure: CallFailure | undefined };
 
-/** What forms know of a captcha. One at a time: another one ends the one before. */
+/** Captchas for forms. One at a time: another one ends the previous one. */
 export interface CaptchaRunner {
-  /** @param again why the one before was not accepted by what it went before: the player is told */
+  /** @param again why the previous result was not accepted by the protected call: shown to the player */
   run(subject: CaptchaSubject, again?: CallFailure): Promise<CaptchaOutcome>;
   /** Ends the one that runs, if any. */
   close(): void;
@@ -38,12 +38,12 @@ export const AFTER_REGISTRATION = { type: '99', codeId: '', code: '' } as const;
 
 export const CLOSED: CaptchaOutcome = { kind: 'finished', failure: undefined };
 
-/** Whether a call was refused for want of a captcha, or for a wrong one. */
+/** Whether a call was refused because a captcha is required or was wrong. */
 export function wantsCaptcha(failure: CallFailure): boolean {
   return failure.is === 'refused' && CAPTCHA_CODES.has(failure.code);
 }
 
-/** Whether a captcha that was wanted in vain was a picture: only what it goes before says that it was read wrongly. */
+/** Whether the unaccepted result is of a picture: only the protected call reports a wrong picture. */
 export function isWrongPicture(proof: CaptchaResult | undefined): boolean {
   return proof?.type === '1';
 }

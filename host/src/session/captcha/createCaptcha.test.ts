@@ -18,11 +18,11 @@ async function aCaptcha(answers: NonNullable<ShellOptions['answers']>) {
     void captcha.run(...args).then((outcome) => outcomes.push(outcome));
     await settled();
   };
-  const tell = async (gesture: Parameters<typeof captcha.tell>[0]) => {
-    captcha.tell(gesture);
+  const dispatch = async (gesture: Parameters<typeof captcha.dispatch>[0]) => {
+    captcha.dispatch(gesture);
     await settled();
   };
-  return { ...test, captcha, outcomes, run, tell };
+  return { ...test, captcha, outcomes, run, dispatch };
 }
 
 it.each<[CaptchaSubject, object, string]>([
@@ -51,27 +51,43 @@ it('passes at once where none is wanted [R-CAPT-14]', async () => {
   expect(captcha.state.get()).toEqual({ status: 'idle' });
 });
 
-it('shows a picture for 1, and hands on its x-code and what was read [R-CAPT-03] [R-CAPT-05] [R-CAPT-06] [R-CAPT-14] [R-API-011]', async () => {
-  const { run, tell, outcomes, requestsTo } = await aCaptcha({ [captchaTypeCall.path]: success({ kaptchcate: '1' }) });
+it('shows a picture for 1 [R-CAPT-05] [R-CAPT-14]', async () => {
+  const { run, captcha } = await aCaptcha({ [captchaTypeCall.path]: success({ kaptchcate: '1' }) });
 
   await run(login);
-  await tell({ type: 'typed', text: 'k7mf' });
-  await tell({ type: 'submitted' });
+
+  expect(captcha.state.get()).toMatchObject({ status: 'graphic', picture: { codeId: 'picture-1' } });
+});
+
+it('passes with the x-code of the picture and the text read from it [R-CAPT-03] [R-CAPT-06] [R-API-011]', async () => {
+  const { run, dispatch, outcomes, requestsTo } = await aCaptcha({ [captchaTypeCall.path]: success({ kaptchcate: '1' }) });
+
+  await run(login);
+  await dispatch({ type: 'typed', text: 'k7mf' });
+  await dispatch({ type: 'submitted' });
 
   expect(requestsTo(graphicCaptchaCall)).toHaveLength(1);
   expect(outcomes).toEqual([{ kind: 'passed', result: { type: '1', codeId: 'picture-1', code: 'k7mf' } }]);
 });
 
-it('shows a slider for 2, has it checked, and hands on its pass [R-CAPT-04] [R-CAPT-05] [R-CAPT-06] [R-CAPT-14] [R-API-010]', async () => {
-  const { run, tell, outcomes, requestsTo, captcha } = await aCaptcha({
+it('shows a slider for 2 [R-CAPT-05] [R-CAPT-14]', async () => {
+  const { run, captcha, requestsTo } = await aCaptcha({ [captchaTypeCall.path]: slider });
+
+  await run(login);
+
+  expect(captcha.state.get()).toMatchObject({ status: 'slider', stage: { kind: 'shown' } });
+  expect(requestsTo(sliderPuzzleCall)[0]?.payload).toEqual({ ktype: 4, name: 'player1' });
+});
+
+it('has a slider checked, and passes with the code of the check [R-CAPT-04] [R-CAPT-06] [R-API-010]', async () => {
+  const { run, dispatch, outcomes, requestsTo, captcha } = await aCaptcha({
     [captchaTypeCall.path]: slider,
     [sliderCheckCall.path]: success({ codeId: 'pass-1', code: 'secret' }),
   });
 
   await run(login);
-  await tell({ type: 'solved', proof });
+  await dispatch({ type: 'solved', proof });
 
-  expect(requestsTo(sliderPuzzleCall)[0]?.payload).toEqual({ ktype: 4, name: 'player1' });
   expect(requestsTo(sliderCheckCall)[0]?.payload).toEqual({ ...proof, validate_way: 'builtin', ktype: 4, name: 'player1' });
   expect(outcomes).toEqual([{ kind: 'passed', result: { type: '2', codeId: 'pass-1', code: 'secret' } }]);
   expect(captcha.state.get()).toEqual({ status: 'passed' });
@@ -79,30 +95,30 @@ it('shows a slider for 2, has it checked, and hands on its pass [R-CAPT-04] [R-C
 
 it('shows GeeTest for a slider of theirs, and names it in the check', async () => {
   const captchaId = '0123456789abcdef0123456789abcdef';
-  const { run, tell, requestsTo, captcha } = await aCaptcha({
+  const { run, dispatch, requestsTo, captcha } = await aCaptcha({
     [captchaTypeCall.path]: success({ kaptchcate: '2', provider: { name: 'geetest', captchaId } }),
     [sliderCheckCall.path]: success({ codeId: 'pass-1', code: 'secret' }),
   });
 
   await run(login);
   expect(captcha.state.get()).toMatchObject({ status: 'slider', stage: { kind: 'shown', puzzle: { by: 'geetest', captchaId } } });
-  await tell({ type: 'solved', proof });
+  await dispatch({ type: 'solved', proof });
 
   expect(requestsTo(sliderPuzzleCall)).toEqual([]);
   expect(requestsTo(sliderCheckCall)[0]?.payload).toMatchObject({ validate_way: 'geetest' });
 });
 
 it('brings another puzzle after the first two failures and ends without a result after the third [R-CAPT-07] [R-ERRB-18] [R-ERR-6022]', async () => {
-  const { run, tell, outcomes, requestsTo } = await aCaptcha({
+  const { run, dispatch, outcomes, requestsTo } = await aCaptcha({
     [captchaTypeCall.path]: slider,
     [sliderCheckCall.path]: refusal(6022, '安全验证未通过，请重试'),
   });
 
   await run(login);
-  await tell({ type: 'solved', proof });
-  await tell({ type: 'solved', proof });
+  await dispatch({ type: 'solved', proof });
+  await dispatch({ type: 'solved', proof });
   expect(outcomes).toEqual([]);
-  await tell({ type: 'solved', proof });
+  await dispatch({ type: 'solved', proof });
 
   expect(requestsTo(sliderPuzzleCall)).toHaveLength(3);
   expect(outcomes).toMatchObject([{ kind: 'finished', failure: { code: 6022, message: '安全验证未通过，请重试' } }]);

@@ -25,7 +25,7 @@ import { createSliderProvider } from './sliderProviders';
 /** A captcha as its panel uses it. */
 export interface CaptchaControl extends CaptchaRunner {
   readonly state: Readable<Captcha>;
-  tell(gesture: CaptchaGesture): void;
+  dispatch(gesture: CaptchaGesture): void;
 }
 
 /** What belongs to one run: nothing that is answered after its end counts. */
@@ -35,7 +35,7 @@ interface Run {
 }
 
 /**
- * Runs captchas, one at a time, by the rules of `captcha.ts`: asks which one is wanted, has it solved, and answers with the result or without.
+ * Runs captchas, one at a time, by the rules of `captcha.ts`: asks which one is required, has it solved, and resolves with the result or without.
  *
  * Implements R-CAPT-04, R-CAPT-06 to R-CAPT-14, R-API-010 to R-API-012, R-ERRB-17 to R-ERRB-20.
  */
@@ -88,7 +88,7 @@ export function createCaptcha(http: HttpService): CaptchaControl {
     }
   }
 
-  /** Tells the run that asked what came of it. */
+  /** Dispatches the answer, unless the run has ended. */
   async function ask<T>(
     send: (signal: AbortSignal) => Promise<CallResult<T>>,
     toEvent: (data: T) => CaptchaEvent,
@@ -120,7 +120,7 @@ export function createCaptcha(http: HttpService): CaptchaControl {
         dispatch({ type: 'started', subject, again });
       });
     },
-    tell: dispatch,
+    dispatch,
     close,
   };
 }

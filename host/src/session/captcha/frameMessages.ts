@@ -1,7 +1,7 @@
 import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 
-/** What the framed page of GeeTest tells: that its captcha is there, how it ended. The fields of the proof are GeeTest's. */
+/** Messages of the framed page of GeeTest: its captcha is ready, or how it ended. The fields of the proof are GeeTest's. */
 const frameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({
@@ -19,7 +19,7 @@ export type FrameMessage = z.infer<typeof frameMessageSchema>;
 /** The origin of a page in a sandbox that shares none. */
 const FRAME_ORIGIN = 'null';
 
-/** What the framed page has said; `undefined` for what came from anybody else, or is no such message. */
+/** A message of the framed page; `undefined` for messages of other senders or of another shape. */
 export function readFrameMessage(event: MessageEvent<unknown>, frame: Window | null | undefined): FrameMessage | undefined {
   if (event.origin !== FRAME_ORIGIN || event.source === null || event.source !== frame) return undefined;
   const message = check(frameMessageSchema, event.data);

@@ -7,7 +7,7 @@ import type { CaptchaControl } from './createCaptcha';
 
 type CaptchaParts = typeof captchaParts;
 
-/** What is there once the first captcha was wanted. */
+/** Loaded with the first captcha. */
 export interface LoadedCaptcha extends Pick<CaptchaParts, 'CaptchaPanel'> {
   readonly control: CaptchaControl;
 }
@@ -23,14 +23,14 @@ interface LazyCaptchaPorts {
   readonly logger: Logger;
 }
 
-/** Captchas whose code comes with the first one that is wanted: few visits want one. */
+/** Captchas whose code is loaded with the first one: few visits need one. */
 export function createLazyCaptcha({ load, http, logger }: LazyCaptchaPorts): LazyCaptcha {
   const loaded = createCell<LoadedCaptcha | undefined>(undefined);
   let newest = 0;
 
   async function fetchParts(): Promise<LoadedCaptcha> {
     const { createCaptcha, CaptchaPanel } = await load();
-    // Two may have waited for the same code.
+    // Two runs may have waited for the same code.
     const parts = loaded.get() ?? { control: createCaptcha(http), CaptchaPanel };
     loaded.set(parts);
     return parts;

@@ -10,13 +10,13 @@ interface ProvenCall {
   readonly captcha: CaptchaRunner;
   readonly subject: CaptchaSubject;
   readonly send: (proof: CaptchaResult) => Promise<Answer>;
-  /** A captcha begins or has ended: `sending` goes before each call but the first. */
+  /** Called when a captcha starts or has ended: `sending` before each call but the first. */
   readonly onAt: (at: 'proving' | 'sending') => void;
 }
 
 /**
  * Sends without a captcha, and again with one as long as that is what it is refused for. A call that is refused so although no captcha was
- * wanted a moment ago is not sent again: that would go round in circles.
+ * required a moment ago is not sent again: that would loop.
  */
 export async function sendWithCaptcha({ captcha, subject, send, onAt }: ProvenCall): Promise<ProvenAnswer> {
   let proof: CaptchaResult | undefined;

@@ -3,10 +3,10 @@ import type { SliderMoves } from '@site/shared/wire/captcha';
 /** The longest path that is sent; a longer one loses every second of its points. */
 export const MOVES_MAX = 400;
 
-/** The way a piece has gone: `[ms since the puzzle was shown, x]`, x in pixels of the picture. */
+/** The path of a slider's piece: `[ms since the puzzle was shown, x]`, x in pixels of the picture. */
 export type SlidePath = Pick<SliderMoves, 'by' | 'moves'>;
 
-/** A path begins where the piece lies. */
+/** Starts a path at the position of the piece. */
 export function beginPath(by: SlidePath['by'], atMs: number, x: number): SlidePath {
   return { by, moves: [toMove(atMs, x)] };
 }
@@ -18,7 +18,7 @@ export function extendPath({ by, moves }: SlidePath, atMs: number, x: number): S
   return { by, moves: [...kept, toMove(Math.max(atMs, earliest), x)] };
 }
 
-/** As the platform takes it: base64 of JSON. The piece was left where the path ends. */
+/** In the platform's format: base64 of JSON. The piece is where the path ends. */
 export function encodePath({ by, moves }: SlidePath): string {
   const proof: SliderMoves = { x: moves.at(-1)?.[1] ?? 0, moves, by };
   return btoa(JSON.stringify(proof));

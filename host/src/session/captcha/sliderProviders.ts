@@ -5,7 +5,7 @@ import { sliderPuzzleCall, type CaptchaStart, type sliderCheckCall, type SliderP
 /** A slider that can be shown: the platform's own puzzle, or GeeTest's, which brings its own in a frame. */
 export type Puzzle = BuiltinPuzzle | { readonly by: 'geetest'; readonly captchaId: string };
 
-/** Pixels of the picture. The piece lies at the left edge, `pieceTop` from above. */
+/** Pixels of the picture. The piece starts at the left edge, `pieceTop` below the top. */
 export interface BuiltinPuzzle {
   readonly by: 'builtin';
   readonly lotNumber: string;
@@ -18,10 +18,10 @@ export interface BuiltinPuzzle {
   readonly pieceTop: number;
 }
 
-/** What solving it leaves behind, for the platform to check. */
+/** The solution, for the platform to check. */
 export type SliderProof = Pick<RequestOf<typeof sliderCheckCall>, 'lot_number' | 'captcha_output' | 'pass_token' | 'gen_time'>;
 
-/** Where a slider comes from. */
+/** A provider of sliders. */
 export interface SliderProvider {
   load(start: CaptchaStart, signal: AbortSignal): Promise<CallResult<Puzzle>>;
 }

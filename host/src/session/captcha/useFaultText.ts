@@ -4,7 +4,7 @@ import { failureText } from '@site/shared/loadable';
 import { useTranslation } from '../../i18n';
 import type { CaptchaFault } from './captcha';
 
-/** What the panel says of a fault. */
+/** Text of a fault in the panel. */
 export function useFaultText(fault: CaptchaFault | undefined): string | undefined {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

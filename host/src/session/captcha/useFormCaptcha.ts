@@ -3,7 +3,7 @@ import { useCaptcha } from './CaptchaContext';
 import type { CaptchaRunner } from './captchaResult';
 
 export interface FormCaptcha {
-  /** Closing it is for a form whose values have changed: the focus stays in the field then. */
+  /** Closed when the form's values change: the focus then stays in the field. */
   readonly captcha: CaptchaRunner;
   /** Has the focus once a captcha has ended. */
   readonly submitButton: RefObject<HTMLButtonElement | null>;

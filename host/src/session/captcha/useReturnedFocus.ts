@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Gives the focus back to where it was, just before a part of the panel that holds it goes. The dialog would otherwise find it lost, and take it
+ * Restores the focus just before a part of the panel that has it is removed. The dialog would otherwise notice the loss, and focus
  * for itself a frame later.
  */
 export function useReturnedFocus(part: RefObject<HTMLElement | null>): void {

@@ -5,7 +5,7 @@ import { beginPath, extendPath, type SlidePath } from './slidePath';
 export const KEY_STEPS = { arrow: 2, page: 20 } as const;
 
 interface SlideOptions {
-  /** What is slid: another one begins at the left edge again. */
+  /** The piece: another one starts at the left edge again. */
   readonly of: object | undefined;
   /** How far to the right, in pixels of the picture. */
   readonly max: number;
@@ -24,7 +24,7 @@ export interface Slide {
   >;
 }
 
-/** Where a pointer has taken hold. */
+/** Start of a drag. */
 interface Grip {
   readonly pointerId: number;
   readonly clientX: number;
@@ -34,8 +34,8 @@ interface Grip {
 }
 
 /**
- * A handle on a track, by mouse, finger, pen or keys, with the way it has gone. Letting go of it drops; so does Enter. A pointer that the
- * system takes away drops nothing: the handle goes back.
+ * A handle on a track, by mouse, finger, pen or keys, with its path. Releasing it drops; so does Enter. A pointer that the
+ * system cancels drops nothing: the handle returns.
  */
 export function useSlide({ of, max, isLocked, onDrop }: SlideOptions): Slide {
   const [x, setX] = useState(0);
@@ -126,7 +126,7 @@ export function useSlide({ of, max, isLocked, onDrop }: SlideOptions): Slide {
   };
 }
 
-/** Where a key takes the handle; `undefined` for any other key. */
+/** The position after a key; `undefined` for any other key. */
 function placeAfter(key: string, x: number, max: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

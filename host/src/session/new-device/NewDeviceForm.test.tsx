@@ -80,14 +80,17 @@ const checkClosed = async () => {
 const firstBox = () => screen.getByRole('textbox', { name: '验证码' });
 const submit = async () => user.click(screen.getByRole('button', { name: '验证并登录' }));
 
-it.each([6025, 6026, 6027, 6028, 6029])(
-  "comes with the code %i of a login, and shows the server's message [R-SESSION-19] [R-ERR-6025] [R-ERR-6026] [R-ERR-6027] [R-ERR-6028] [R-ERR-6029]",
-  async (code) => {
-    await logInRiskily(false, code);
+it.each([
+  [6025, '[R-ERR-6025]'],
+  [6026, '[R-ERR-6026]'],
+  [6027, '[R-ERR-6027]'],
+  [6028, '[R-ERR-6028]'],
+  [6029, '[R-ERR-6029]'],
+])("follows a login refused with %i, and shows the server's message [R-SESSION-19] %s", async (code) => {
+  await logInRiskily(false, code);
 
-    expect(within(screen.getByRole('dialog')).getByText(MESSAGE)).toBeInTheDocument();
-  },
-);
+  expect(within(screen.getByRole('dialog')).getByText(MESSAGE)).toBeInTheDocument();
+});
 
 it('shows the masked phone, and asks for six digits [R-NEWDEV-01] [R-NEWDEV-02] [R-NEWDEV-03]', async () => {
   await openNewDevice();
@@ -98,12 +101,31 @@ it('shows the masked phone, and asks for six digits [R-NEWDEV-01] [R-NEWDEV-02] 
   expect(dialog.getByRole('button', { name: '获取验证码' })).toBeEnabled();
 });
 
-it('has a code sent after the phone check, and signs in with it [R-AUTH-04] [R-DLG-01] [R-DLG-02] [R-LOGIN-04] [R-MSG-13] [R-API-021]', async () => {
+it('asks for the middle digits of the phone before a code is sent [R-DLG-01] [R-DLG-02]', async () => {
+  const { requestsTo } = await openNewDevice();
+
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+
+  const check = await screen.findByRole('dialog', { name: '安全验证' });
+  expect(within(check).getByRole('textbox', { name: '中间 4 位数字' })).toBeInTheDocument();
+  expect(requestsTo(sendCodeToGuestCall)).toEqual([]);
+});
+
+it('has a code sent after the phone check, and says so [R-MSG-13] [R-API-021]', async () => {
   const { shell, requestsTo } = await openNewDevice();
 
   await askForCode('获取验证码');
   await checkClosed();
+
+  expect(requestsTo(sendCodeToGuestCall)).toHaveLength(1);
   expect(shell.overlays.shownToast.get()).toMatchObject({ message: '手机验证码获取成功' });
+});
+
+it('signs in with the code [R-AUTH-04] [R-LOGIN-04]', async () => {
+  const { shell, requestsTo } = await openNewDevice();
+
+  await askForCode('获取验证码');
+  await checkClosed();
   await user.click(firstBox());
   await user.paste('123456');
   await submit();
@@ -119,23 +141,31 @@ it('has a code sent after the phone check, and signs in with it [R-AUTH-04] [R-D
   expect(shell.session.isSignedIn.get()).toBe(true);
 });
 
-it('asks with number and name encrypted and as md5, never as they are [R-SENDCODE-01] [R-SENDCODE-02] [R-SENDCODE-03] [R-API-023]', async () => {
-  const { requestsTo } = await openNewDevice();
+describe('the request for a code', () => {
+  async function requestCode(button: string) {
+    const { requestsTo } = await openNewDevice();
+    await askForCode(button);
+    await checkClosed();
+    return requestsTo(sendCodeToGuestCall)[0]?.payload as SendCodeRequest;
+  }
 
-  await askForCode('获取验证码');
-  await checkClosed();
+  it('carries number, name and captcha encrypted and as md5 [R-SENDCODE-01] [R-SENDCODE-02]', async () => {
+    const payload = await requestCode('获取验证码');
 
-  const payload = requestsTo(sendCodeToGuestCall)[0]?.payload as SendCodeRequest;
-  expect([payload.sendCodeNumV2, payload.sendNameV2, payload.codeIdV2].map(decrypt)).toEqual(['13800001111', 'player1', '']);
-  expect(payload).toMatchObject({
-    SendCodeNum: md5Hash('13800001111'),
-    SendName: md5Hash('player1'),
-    codeId: md5Hash(''),
-    type: 3,
-    cate: 0,
-    version: '1.0.0',
-    kaptchcate: '',
-    imageCode: '',
+    expect([payload.sendCodeNumV2, payload.sendNameV2, payload.codeIdV2].map(decrypt)).toEqual(['13800001111', 'player1', '']);
+    expect(payload).toMatchObject({ SendCodeNum: md5Hash('13800001111'), SendName: md5Hash('player1'), codeId: md5Hash('') });
+  });
+
+  it('is a guest call that names version and captcha [R-SENDCODE-03] [R-API-023]', async () => {
+    expect(await requestCode('获取验证码')).toMatchObject({ type: 3, cate: 0, version: '1.0.0', kaptchcate: '', imageCode: '' });
+  });
+
+  it('has type 3 and, for a message, cate 0 [R-SENDCODE-05] [R-SENDCODE-06]', async () => {
+    expect(await requestCode('获取验证码')).toMatchObject({ type: 3, cate: 0 });
+  });
+
+  it('has type 3 and, for a call, cate 2 [R-SENDCODE-05] [R-SENDCODE-08]', async () => {
+    expect(await requestCode('语音验证码')).toMatchObject({ type: 3, cate: 2 });
   });
 });
 

@@ -22,7 +22,7 @@ export function PhoneCheckDialog({ phone, digits, error, isBusy, onType, onConfi
   const formId = useId();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The form stands in the tree of the one below, which must not be sent along.
+    // In React's tree this form is inside the one below, which must not be submitted too.
     event.stopPropagation();
     if (!isBusy) onConfirm();
   };

@@ -39,7 +39,7 @@ describe('asking for a code', () => {
     [calling, { type: 'refused', failure }, calling],
   ];
 
-  it.each(TABLE)('%j: %j → %j [R-DLG-01] [R-DLG-02] [R-DLG-03] [R-VAL-36]', (request, event, next) => {
+  it.each(TABLE)('%j: %j → %j [R-DLG-02] [R-DLG-03] [R-VAL-36]', (request, event, next) => {
     expect(advanceCodeRequest(request, event)).toEqual(next);
   });
 });

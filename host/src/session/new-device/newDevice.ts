@@ -1,15 +1,15 @@
 /**
- * Proving a new device by a code to the member's phone. Pure; `useNewDevice.ts` does what has to be done.
+ * Verification of a new device by a code to the member's phone. Pure; `useNewDevice.ts` runs it.
  *
  * | asking for a code | event               | next                                               |
  * |-------------------|---------------------|----------------------------------------------------|
- * | idle              | asked (by message or call) | checking: the 4 middle digits are wanted    |
- * | checking          | typed               | checking, its fault gone                           |
+ * | idle              | asked (by message or call) | checking: the 4 middle digits are required  |
+ * | checking          | typed               | checking, its fault cleared                        |
  * | checking          | confirmed, 4 digits | sending                                            |
  * | checking          | confirmed, others   | checking, with its fault                           |
- * | sending           | refused             | checking, with the server's words                  |
+ * | sending           | refused             | checking, with the server's message                |
  * | sending           | sent, as a message  | idle                                               |
- * | sending           | sent, as a call     | calling: the player is told to answer              |
+ * | sending           | sent, as a call     | calling: the player is asked to answer             |
  * | any but sending   | closed              | idle                                               |
  */
 import { assertNever } from '@site/shared/assert';
@@ -34,7 +34,7 @@ export type CodeRequest =
   | { readonly status: 'sending'; readonly way: CodeWay; readonly digits: string }
   | { readonly status: 'calling' };
 
-/** What is wrong with the phone check: the digits themselves, or what the server said. */
+/** What is wrong with the phone check: the digits, or the server's refusal. */
 export type PhoneFault = { readonly kind: 'digits' } | { readonly kind: 'refused'; readonly failure: CallFailure };
 
 export type CodeRequestEvent =

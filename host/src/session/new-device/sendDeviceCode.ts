@@ -6,7 +6,7 @@ import type { Challenge } from '../challenge';
 import { completePhone, type CodeWay } from './newDevice';
 
 /**
- * Has a code sent to the phone of a risky login.
+ * Requests a code for the phone of a risky login.
  *
  * @param digits the 4 middle digits of the phone
  * Implements R-SENDCODE-01 to R-SENDCODE-03, R-API-021, R-API-023.
@@ -18,7 +18,7 @@ export async function sendDeviceCode(
   way: CodeWay,
   digits: string,
 ): Promise<CallResult<unknown>> {
-  // Just before: the platform has another key after each start.
+  // Fetched each time: the platform has another key after each start.
   const site = await http.send(preInfoCall, {}, { failures: 'quiet' });
   if (!site.ok) return site;
   const key = parseCipherKey(site.data.siteBaseConfig.cipherKey ?? '');

@@ -30,12 +30,12 @@ export interface NewDevice {
   readonly typeDigits: (digits: string) => void;
   readonly confirmPhone: () => Promise<void>;
   readonly closeRequest: () => void;
-  /** When the next code may be asked for, in milliseconds by the server's clock; `undefined` before the first. */
+  /** When the next code may be requested, in milliseconds by the server's clock; `undefined` before the first. */
   readonly nextCodeAt: number | undefined;
 }
 
 /**
- * The proof of a new device: the phone check that goes before a code, the code, and the login with it.
+ * The verification of a new device: the phone check before a code, the code, and the login with it.
  *
  * Implements R-DLG-01 to R-DLG-03, R-NEWDEV-04, R-VAL-33 to R-VAL-36, R-MSG-13, R-MSG-15, R-LOGIN-04.
  */
@@ -104,7 +104,7 @@ export function useNewDevice(challenge: Challenge): NewDevice {
         dispatch({ type: 'sent' });
         return;
       }
-      // The platform counts from a code that was asked for elsewhere.
+      // The platform counts from a code that was requested elsewhere.
       if (result.failure.is === 'refused' && result.failure.code === RESPONSE_CODES.sixtySecondLimit) noteSent();
       dispatch({ type: 'refused', failure: result.failure });
     },

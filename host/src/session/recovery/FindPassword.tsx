@@ -17,12 +17,12 @@ import type { StepProps } from './stepProps';
 
 interface FindPasswordProps {
   readonly recovery: RecoveryControl;
-  /** What stood in the login form. */
+  /** From the login form. */
   readonly username: string;
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-/** A forgotten password: who it is, a code, a new password. Implements R-AUTH-03, R-RESET-03 to R-RESET-07. */
+/** Recovery of a password: identity, code, new password. Implements R-AUTH-03, R-RESET-03 to R-RESET-07. */
 export function FindPassword({ recovery, username, firstField }: FindPasswordProps) {
   const { t } = useTranslation();
   const { signIn } = useSession();

@@ -108,7 +108,7 @@ export function IdentityStep({ recovery, firstField }: StepProps) {
   );
 }
 
-/** Seconds until a code may be asked for; none to wait where the one that is on its way serves. */
+/** Seconds until a code may be requested; 0 where the one already sent can be used. */
 function useWait(recovery: StepProps['recovery'], values: IdentityValues): number {
   const codes = useReadable(recovery.sentCodes);
   const { now } = useShell().clock;

@@ -4,7 +4,7 @@ import { Note } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { Recovery } from './recovery';
 
-/** Why the last call was refused, in the server's words; where none came, what may have happened and what to do about it. */
+/** Why the last call was refused, by the server's message; without an answer, what may have happened and what to do. */
 export function RefusalNote({ recovery }: { readonly recovery: Recovery }) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
@@ -17,7 +17,7 @@ export function RefusalNote({ recovery }: { readonly recovery: Recovery }) {
   );
 
   function consequence(): string | undefined {
-    // Before its captcha was passed nothing was asked for.
+    // Before its captcha was passed no code was requested.
     if (failure.is !== 'refused' && what !== 'captcha') return t(`recovery.unsure_${what}`);
     return recovery.step === 2 && recovery.code === undefined ? t('recovery.verify_again') : undefined;
   }

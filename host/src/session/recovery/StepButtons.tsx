@@ -5,13 +5,13 @@ import styles from './FindPassword.module.css';
 
 interface StepButtonsProps {
   readonly onBack: () => void;
-  /** Not while something is on its way. */
+  /** Disabled while a call is pending. */
   readonly canGoBack: boolean;
-  /** The way on. */
+  /** Label of the button that continues. */
   readonly children: ReactNode;
 }
 
-/** The step before, and the way on. Implements R-RESET-10. */
+/** Buttons to the previous and the next step. Implements R-RESET-10. */
 export function StepButtons({ onBack, canGoBack, children }: StepButtonsProps) {
   const { t } = useTranslation();
   return (

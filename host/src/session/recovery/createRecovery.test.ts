@@ -82,35 +82,52 @@ async function reset({ recovery }: Test) {
 
 const payloads = ({ requestsTo }: Test, call: { readonly path: string }) => requestsTo(call).map(({ payload }) => payload);
 
-it('by phone: three calls, each with the phone as country code digits and number [R-API-033] [R-API-034] [R-API-035] [R-API-039] [R-RESET-11] [R-RESET-14] [R-RESET-15]', async () => {
-  const test = await aRecovery();
+describe.each([
+  {
+    by: 'phone',
+    ask: askByPhone,
+    account: { name: 'player1', phone: '8613800001111' },
+    calls: [phoneRecoveryCodeCall, phoneRecoveryVerifyCall, phoneRecoveryResetCall],
+    ids: ['[R-API-033] [R-API-039] [R-RESET-11]', '[R-API-034] [R-RESET-14]', '[R-API-035] [R-RESET-15]'],
+  },
+  {
+    by: 'e-mail',
+    ask: askByEmail,
+    account: { name: 'player1', email: 'a@b.c' },
+    calls: [emailRecoveryCodeCall, emailRecoveryVerifyCall, emailRecoveryResetCall],
+    ids: ['[R-API-036] [R-RESET-12]', '[R-API-037] [R-RESET-14]', '[R-API-038] [R-RESET-15]'],
+  },
+] as const)('by $by', ({ ask, account, calls: [codeCall, verifyCall, resetCall], ids }) => {
+  it(`asks for a code and goes to step 1 ${ids[0]}`, async () => {
+    const test = await aRecovery();
 
-  await askByPhone(test);
-  expect(test.recovery.state.get()).toMatchObject({ step: 1 });
-  await verify(test);
-  expect(test.recovery.state.get()).toMatchObject({ step: 2 });
-  await reset(test);
+    await ask(test);
 
-  const account = { name: 'player1', phone: '8613800001111' };
-  expect(payloads(test, phoneRecoveryCodeCall)).toEqual([account]);
-  expect(payloads(test, phoneRecoveryVerifyCall)).toEqual([{ ...account, code: '123456' }]);
-  expect(payloads(test, phoneRecoveryResetCall)).toEqual([{ ...account, password: HASH, secondPassword: HASH }]);
-  expect(test.recovery.state.get()).toEqual({ step: 3, name: 'player1' });
-  expect(test.onReset).toHaveBeenCalledWith('player1');
-});
+    expect(payloads(test, codeCall)).toEqual([account]);
+    expect(test.recovery.state.get()).toMatchObject({ step: 1 });
+  });
 
-it('by e-mail: the same three [R-API-036] [R-API-037] [R-API-038] [R-RESET-12] [R-RESET-14] [R-RESET-15]', async () => {
-  const test = await aRecovery();
+  it(`verifies the code and goes to step 2 ${ids[1]}`, async () => {
+    const test = await aRecovery();
+    await ask(test);
 
-  await askByEmail(test);
-  await verify(test);
-  await reset(test);
+    await verify(test);
 
-  const account = { name: 'player1', email: 'a@b.c' };
-  expect(payloads(test, emailRecoveryCodeCall)).toEqual([account]);
-  expect(payloads(test, emailRecoveryVerifyCall)).toEqual([{ ...account, code: '123456' }]);
-  expect(payloads(test, emailRecoveryResetCall)).toEqual([{ ...account, password: HASH, secondPassword: HASH }]);
-  expect(test.recovery.state.get()).toMatchObject({ step: 3 });
+    expect(payloads(test, verifyCall)).toEqual([{ ...account, code: '123456' }]);
+    expect(test.recovery.state.get()).toMatchObject({ step: 2 });
+  });
+
+  it(`resets the password and goes to step 3 ${ids[2]}`, async () => {
+    const test = await aRecovery();
+    await ask(test);
+    await verify(test);
+
+    await reset(test);
+
+    expect(payloads(test, resetCall)).toEqual([{ ...account, password: HASH, secondPassword: HASH }]);
+    expect(test.recovery.state.get()).toEqual({ step: 3, name: 'player1' });
+    expect(test.onReset).toHaveBeenCalledWith('player1');
+  });
 });
 
 it('the password leaves as md5 only, and stands in no address, no storage and no log [R-VAL-17]', async () => {

@@ -29,7 +29,7 @@ export interface RecoveryPorts {
   readonly version: string;
   /** Milliseconds, by the server's clock. */
   readonly now: () => number;
-  /** A code was sent: say so. */
+  /** Called when a code was sent. */
   readonly announce: (request: CodeRequest) => void;
   /** The password of this name is another one. */
   readonly onReset: (name: string) => void;
@@ -40,15 +40,15 @@ export interface RecoveryControl {
   readonly values: Readable<RecoveryValues>;
   readonly sentCodes: Readable<SentCodes>;
   /**
-   * Goes on with what was left half done, unless that was about another name.
+   * Resumes an unfinished recovery, unless it was for another name.
    *
-   * @param username what stood in the login form; may be empty
+   * @param username from the login form; may be empty
    */
   begin(username: string): void;
   change(values: Partial<RecoveryValues>): void;
   /** Asks for a code for what was typed, which has no errors. */
   askForCode(way: CodeWay): void;
-  /** The call was answered, or its dialog left. */
+  /** The call was answered, or its dialog closed. */
   closeCall(): void;
   submitCode(): void;
   submitPassword(password: string): void;
@@ -60,8 +60,8 @@ export interface RecoveryControl {
 const EMPTY: RecoveryValues = { by: 'phone', username: '', country: DEFAULT_COUNTRY, phone: '', email: '', code: '' };
 
 /**
- * Recovers a password by the rules of `recovery.ts`. It outlives the dialog: closing that is no way round a cooldown, and what was begun goes on
- * where it was left.
+ * Recovers a password by the rules of `recovery.ts`. It outlives the dialog: closing that does not reset a cooldown, and an unfinished recovery resumes
+ * where it stopped.
  *
  * Implements R-RESET-11 to R-RESET-15, R-RESET-17, R-API-033 to R-API-039, R-MSG-14.
  */
@@ -80,13 +80,13 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
   function runEffect(effect: RecoveryEffect): void {
     switch (effect.kind) {
       case 'prove':
-        void tell(captcha.run(toCaptchaSubject(effect.request.account)), (outcome) => ({ type: 'captcha-ended', outcome }));
+        void dispatchAnswer(captcha.run(toCaptchaSubject(effect.request.account)), (outcome) => ({ type: 'captcha-ended', outcome }));
         return;
       case 'end-captcha':
         captcha.close();
         return;
       case 'send-code':
-        void tell(sendRecoveryCode(http, version, effect.request, effect.proof), orFailed({ type: 'code-sent' }));
+        void dispatchAnswer(sendRecoveryCode(http, version, effect.request, effect.proof), orFailed({ type: 'code-sent' }));
         return;
       case 'note-code':
         sentCodes.set(noteCode(sentCodes.get(), effect.account, { at: now(), isOurs: effect.isOurs }));
@@ -97,10 +97,10 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
         announce(effect.request);
         return;
       case 'verify':
-        void tell(verifyRecoveryCode(http, effect.account, effect.code), orFailed({ type: 'verified' }));
+        void dispatchAnswer(verifyRecoveryCode(http, effect.account, effect.code), orFailed({ type: 'verified' }));
         return;
       case 'reset':
-        void tell(resetPassword(http, effect.account, effect.passwordHash), orFailed({ type: 'was-reset' }));
+        void dispatchAnswer(resetPassword(http, effect.account, effect.passwordHash), orFailed({ type: 'was-reset' }));
         return;
       case 'announce-reset':
         onReset(effect.name);
@@ -110,8 +110,8 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
     }
   }
 
-  /** One thing at a time: what is answered after another one was begun is about something that nobody waits for any more. */
-  async function tell<T>(answer: Promise<T>, toEvent: (answer: T) => RecoveryEvent): Promise<void> {
+  /** Dispatches the answer, unless a newer request was started: then the answer is obsolete. */
+  async function dispatchAnswer<T>(answer: Promise<T>, toEvent: (answer: T) => RecoveryEvent): Promise<void> {
     newest += 1;
     const own = newest;
     const event = toEvent(await answer);

@@ -4,16 +4,16 @@
  *
  * | step | doing           | event                               | next                                   | to do            |
  * |------|-----------------|-------------------------------------|----------------------------------------|------------------|
- * | 0, 1 | idle, refused   | asked for a code                    | proving                                | prove            |
- * | 0    | idle, refused   | asked, one being on its way         | 1: the same code serves                | –                |
+ * | 0, 1 | idle, refused   | code requested                      | proving                                | prove            |
+ * | 0    | idle, refused   | requested, one already sent         | 1: the same code serves                | –                |
  * | 0, 1 | proving         | captcha passed                      | sending                                | send-code        |
  * | 0, 1 | proving         | captcha failed                      | refused                                | –                |
  * | 0, 1 | proving         | captcha closed                      | idle                                   | –                |
- * | 0    | proving         | changed                             | idle: it was about what stood there before | end-captcha  |
+ * | 0    | proving         | changed                             | idle: it was for the previous values | end-captcha  |
  * | 0    | sending         | code sent                           | 1                                      | note-code, announce |
  * | 1    | sending         | code sent, as a message             | 1, idle                                | note-code, announce |
- * | 1    | sending         | code sent, as a call                | 1, calling: the player is told to answer | note-code, announce |
- * | 0, 1 | sending         | failed                              | refused                                | – (note-code after 6066: somebody has asked a moment ago) |
+ * | 1    | sending         | code sent, as a call                | 1, calling: the player is asked to answer | note-code, announce |
+ * | 0, 1 | sending         | failed                              | refused                                | – (note-code after 6066: a code was requested a moment ago) |
  * | 1    | calling         | call closed                         | idle                                   | –                |
  * | 1    | idle, refused   | code submitted                      | verifying                              | verify           |
  * | 1    | idle, refused   | code submitted, verified before     | 2                                      | –                |
@@ -28,7 +28,7 @@
  * | 2    | idle, refused   | went back                           | 1                                      | –                |
  * | any  | any             | started over                        | 0                                      | end-captcha, where one runs |
  *
- * Any other event changes nothing: what is on its way is not sent twice. A call that was not answered is refused like any other, and never sent
+ * Any other event changes nothing: a pending call is not sent twice. A call that was not answered is refused like any other, and never sent
  * again by itself.
  */
 import { assertNever } from '@site/shared/assert';
@@ -67,7 +67,7 @@ export type Recovery =
   | {
       readonly step: 2;
       readonly account: RecoveryAccount;
-      /** As it was verified; absent once the platform does not know of that any more. */
+      /** The verified code; absent once the platform does not accept it any more. */
       readonly code: string | undefined;
       readonly doing: Idle | Refused | { readonly kind: 'resetting' };
     }
@@ -76,7 +76,7 @@ export type Recovery =
 interface CodeState {
   readonly step: 1;
   readonly account: RecoveryAccount;
-  /** A code that was found right already: it is spent, and leads on without being asked about again. */
+  /** A code that was verified already: it is used up, and continues without another check. */
   readonly verified: string | undefined;
   readonly doing: Idle | Refused | Asking | { readonly kind: 'verifying'; readonly code: string } | { readonly kind: 'calling' };
 }
@@ -100,7 +100,7 @@ export type RecoveryEffect =
   | { readonly kind: 'prove'; readonly request: CodeRequest }
   | { readonly kind: 'end-captcha' }
   | { readonly kind: 'send-code'; readonly request: CodeRequest; readonly proof: CaptchaResult }
-  /** The next code has to wait; `isOurs` where this page has asked for the one before. */
+  /** The next code has to wait; `isOurs` where this page has requested the previous one. */
   | { readonly kind: 'note-code'; readonly account: RecoveryAccount; readonly isOurs: boolean }
   | { readonly kind: 'announce'; readonly request: CodeRequest }
   | { readonly kind: 'verify'; readonly account: RecoveryAccount; readonly code: string }
@@ -135,7 +135,7 @@ export function advanceRecovery(recovery: Recovery, event: RecoveryEvent): Recov
   }
 }
 
-/** Whether something is on its way that cannot be taken back. */
+/** Whether a call is pending that cannot be cancelled. */
 export function isUnderWay(recovery: Recovery): boolean {
   return (['sending', 'verifying', 'resetting'] as const).some((what) => isDoing(recovery, what));
 }

@@ -13,7 +13,7 @@ import type { CaptchaSubject } from '../captcha/captchaResult';
 /** What the password is recovered by; each has its tab. */
 export type RecoveryBy = 'phone' | 'email';
 
-/** Whose password, as the platform is told. */
+/** The account whose password is recovered, for the platform. */
 export type RecoveryAccount =
   | { readonly by: 'phone'; readonly name: string; /** The digits of the country code and the number. */ readonly phone: string }
   | { readonly by: 'email'; readonly name: string; readonly email: string };
@@ -24,7 +24,7 @@ export interface IdentityValues extends PhoneRecoveryValues, EmailRecoveryValues
   readonly country: PhoneCountry;
 }
 
-/** What is wrong with what the open tab asks for. */
+/** Errors of the open tab's fields. */
 export function findIdentityErrors(values: IdentityValues): readonly FieldError<IdentityValues>[] {
   switch (values.by) {
     case 'phone':
@@ -46,7 +46,7 @@ export function toAccount({ by, username, country, phone, email }: IdentityValue
   return by === 'phone' ? { by, name, phone: `${country.areaCode}${phone}` } : { by, name, email: email.trim() };
 }
 
-/** Before a code stands a captcha of its own occasion. Implements R-CAPT-12, R-CAPT-13. */
+/** A code is protected by a captcha of its own occasion. Implements R-CAPT-12, R-CAPT-13. */
 export function toCaptchaSubject(account: RecoveryAccount): CaptchaSubject {
   const { name } = account;
   return account.by === 'phone'

@@ -19,7 +19,7 @@ type Answer = Promise<CallResult<unknown>>;
 const QUIET = { failures: 'quiet' } as const;
 
 /**
- * Has a code sent. A message takes no captcha along: the platform knows of it by the name. A call does.
+ * Requests a code. A message carries no captcha, since the platform knows it by the name; a call does.
  *
  * @param version of the client
  * Implements R-API-033, R-API-036, R-API-039.
@@ -59,7 +59,7 @@ async function callWithCode(
   phone: string,
   { type, codeId, code }: CaptchaResult,
 ): Answer {
-  // Just before: the platform has another key after each start.
+  // Fetched each time: the platform has another key after each start.
   const site = await http.send(preInfoCall, {}, QUIET);
   if (!site.ok) return site;
   const key = parseCipherKey(site.data.siteBaseConfig.cipherKey ?? '');

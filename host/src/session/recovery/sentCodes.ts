@@ -1,7 +1,7 @@
 import { RESEND_COOLDOWN_MS } from '../limits';
 import type { RecoveryAccount } from './recoveryAccount';
 
-/** When a code was last sent, in milliseconds by the server's clock; `isOurs` where this page has asked for it. */
+/** When a code was last sent, in milliseconds by the server's clock; `isOurs` where this page has requested it. */
 interface SentCode {
   readonly at: number;
   readonly isOurs: boolean;
@@ -16,19 +16,19 @@ export function noteCode(codes: SentCodes, account: RecoveryAccount, code: SentC
   return new Map(codes).set(keyOf(account), code);
 }
 
-/** When the next code may be asked for, in milliseconds by the server's clock; `undefined` before the first. Implements R-RESET-17. */
+/** When the next code may be requested, in milliseconds by the server's clock; `undefined` before the first. Implements R-RESET-17. */
 export function nextCodeAt(codes: SentCodes, account: RecoveryAccount): number | undefined {
   const sent = codes.get(keyOf(account));
   return sent && sent.at + RESEND_COOLDOWN_MS;
 }
 
-/** Whether a code that this page has asked for is still so new that another one would be refused. */
+/** Whether a code requested by this page is so new that another one would be refused. */
 export function isCodeOnItsWay(codes: SentCodes, account: RecoveryAccount, now: number): boolean {
   const sent = codes.get(keyOf(account));
   return sent !== undefined && sent.isOurs && now < sent.at + RESEND_COOLDOWN_MS;
 }
 
-/** The platform tells names and addresses apart without their case. */
+/** The platform compares names and addresses case-insensitively. */
 function keyOf(account: RecoveryAccount): string {
   return `${account.by} ${account.name} ${account.by === 'phone' ? account.phone : account.email}`.toLowerCase();
 }

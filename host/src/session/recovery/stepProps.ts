@@ -3,6 +3,6 @@ import type { RecoveryControl } from './createRecovery';
 
 export interface StepProps {
   readonly recovery: RecoveryControl;
-  /** Where typing begins. */
+  /** Gets the focus. */
   readonly firstField: RefObject<HTMLInputElement | null>;
 }

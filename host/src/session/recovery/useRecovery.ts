@@ -6,7 +6,7 @@ import { createRememberedLogin } from '../rememberedCredentials';
 import { createRecovery, type RecoveryControl } from './createRecovery';
 import type { CodeRequest } from './recovery';
 
-/** The recovery of this page. A login ends it: nobody who comes later is to find what was typed. */
+/** The recovery of this page. A login ends it, so that the typed values are cleared. */
 export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
   const { http, bus, storage, clock, version, t } = useShell();
   const overlays = useOverlays();
@@ -22,7 +22,7 @@ export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
         },
         onReset: (name) => {
           const remembered = createRememberedLogin(storage, () => Date.now());
-          // It remembers a password that is good for nothing any more.
+          // The remembered password is no longer valid.
           if (remembered.read()?.username.toLowerCase() === name.toLowerCase()) remembered.forget();
           bus.emit('auth/password-change-success', {});
         },

@@ -7,7 +7,7 @@ import { useLazyModule } from '../../services/useLazyModule';
 import { LegalTextContext, type LegalTopic } from './LegalTextContext';
 import styles from '../ui/Form.module.css';
 
-/** A legal text over the form, which keeps what was typed. Its code comes when it is asked for. */
+/** A legal text over the form, which keeps its values. Its code is loaded on demand. */
 export function LegalDialog({ topic, onClose }: { readonly topic: LegalTopic; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { logger } = useShell();

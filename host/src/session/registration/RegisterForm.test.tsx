@@ -39,17 +39,31 @@ it('begins with the cursor in the first field', async () => {
   });
 });
 
-it('is one of two tabs, with the fields of each [R-AUTH-06] [R-AUTH-07] [R-AUTH-08] [R-AUTH-09] [R-AUTH-10] [R-AUTH-12]', async () => {
+it('is one of two tabs, with name, password and its repetition [R-AUTH-06] [R-AUTH-08]', async () => {
   await openRegister();
+
   expect(screen.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
-  expect([name(), password(), repeat(), agreement()]).toHaveLength(4);
-  expect(screen.queryByRole('checkbox', { name: '记住密码' })).not.toBeInTheDocument();
+  expect([name(), password(), repeat()]).toHaveLength(3);
+});
+
+it('leaves name and password to the login tab [R-AUTH-06] [R-AUTH-07] [R-AUTH-09]', async () => {
+  await openRegister();
 
   await user.click(screen.getByRole('tab', { name: '登录' }));
 
   expect(await screen.findByRole('dialog', { name: '登录' })).toBeInTheDocument();
-  expect([name(), password(), screen.getByRole('checkbox', { name: '记住密码' })]).toHaveLength(3);
+  expect([name(), password()]).toHaveLength(2);
   expect(screen.queryByLabelText('确认密码')).not.toBeInTheDocument();
+});
+
+it('has the agreement, where the login tab has the remembered password [R-AUTH-10] [R-AUTH-12]', async () => {
+  await openRegister();
+  expect(agreement()).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: '记住密码' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('tab', { name: '登录' }));
+
+  expect(await screen.findByRole('checkbox', { name: '记住密码' })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /同意/ })).not.toBeInTheDocument();
 });
 

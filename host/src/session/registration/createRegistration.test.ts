@@ -26,27 +26,43 @@ async function aRegistration(options: ShellOptions = {}) {
   return { ...test, storage, announce, offerLogin, captcha, registration };
 }
 
-it('sends name, both passwords as md5, and where the visitor came from [R-API-009] [R-REGISTER-01] [R-REGISTER-02] [R-REGISTER-03] [R-REGISTER-04] [R-REGISTER-05] [R-VAL-17]', async () => {
-  const { registration, requests, requestsTo, storage } = await aRegistration();
-  storage.write(LOCAL_ENTRIES.referralCode, 'R_88');
-  storage.write(LOCAL_ENTRIES.inviteCode, 'friend-7');
+describe('the request', () => {
+  it('carries name, domain and no captcha at first [R-API-009] [R-REGISTER-01] [R-REGISTER-03]', async () => {
+    const { registration, requestsTo } = await aRegistration();
 
-  registration.submit(values);
-  await settled();
+    registration.submit(values);
+    await settled();
 
-  const payload = requestsTo(registerCall)[0]?.payload as Record<string, string>;
-  expect(payload).toEqual({
-    name: 'linhai88',
-    password: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
-    secondPassword: payload['password'],
-    kaptchcate: '',
-    codeId: '',
-    code: '',
-    domain: 'site.example',
-    rCode: 'R_88',
-    iCode: 'friend-7',
+    expect(requestsTo(registerCall)[0]?.payload).toMatchObject({
+      name: 'linhai88',
+      domain: 'site.example',
+      kaptchcate: '',
+      codeId: '',
+      code: '',
+    });
   });
-  expect(JSON.stringify(requests)).not.toContain('linhai888');
+
+  it('carries both passwords as md5 only [R-REGISTER-02] [R-VAL-17]', async () => {
+    const { registration, requests, requestsTo } = await aRegistration();
+
+    registration.submit(values);
+    await settled();
+
+    const hash = '510f73ac5f53568bfeef78deed599e8a';
+    expect(requestsTo(registerCall)[0]?.payload).toMatchObject({ password: hash, secondPassword: hash });
+    expect(JSON.stringify(requests)).not.toContain('linhai888');
+  });
+
+  it('carries the stored referral and invite codes [R-REGISTER-04] [R-REGISTER-05]', async () => {
+    const { registration, requestsTo, storage } = await aRegistration();
+    storage.write(LOCAL_ENTRIES.referralCode, 'R_88');
+    storage.write(LOCAL_ENTRIES.inviteCode, 'friend-7');
+
+    registration.submit(values);
+    await settled();
+
+    expect(requestsTo(registerCall)[0]?.payload).toMatchObject({ rCode: 'R_88', iCode: 'friend-7' });
+  });
 });
 
 it('says so, and signs the new member in with captcha type 99 [R-SESSION-10] [R-MSG-12]', async () => {

@@ -13,13 +13,13 @@ export interface RegistrationPorts {
   readonly http: HttpService;
   readonly session: Pick<HostSession, 'signIn'>;
   readonly captcha: CaptchaRunner;
-  /** Where the codes are kept that the visitor came with. */
+  /** Where the visitor's referral and invite codes are stored. */
   readonly storage: SafeStorage;
   /** Host name of the site. */
   readonly domain: string;
-  /** The account is there: say so. */
+  /** Called when the account exists. */
   readonly announce: () => void;
-  /** It is there and nobody is signed in: login it is. */
+  /** Called when the account exists but the login failed. */
   readonly offerLogin: (username: string) => void;
 }
 
@@ -121,7 +121,7 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
   };
 }
 
-/** What a captcha that was run for this has left. */
+/** The result of a captcha that was run for this registration. */
 function proofOf(registration: Registration): CaptchaResult {
   return (registration.status === 'sending' ? registration.proof : undefined) ?? NO_CAPTCHA;
 }

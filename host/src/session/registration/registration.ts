@@ -1,27 +1,27 @@
 /**
- * Becoming a member. Pure: an event gives the next state and what has to be done about it; `createRegistration.ts` does it.
+ * Registration. Pure: an event gives the next state and its effects; `createRegistration.ts` runs them.
  *
- * | state      | event              | next       | to do                                                           |
+ * | state      | event              | next       | effects                                                         |
  * |------------|--------------------|------------|-----------------------------------------------------------------|
  * | filling    | submitted, faulty  | filling, its faults shown | –                                                |
  * | filling    | submitted          | sending    | register                                                        |
  * | sending    | accepted           | signing-in | announce, sign-in                                               |
  * | sending    | refused            | refused    | –                                                               |
- * | sending    | refused for want of a captcha, or for a wrong one | proving | prove                               |
- * | sending, after none was wanted | the same | refused: asking once more would go round in circles | –             |
+ * | sending    | refused because a captcha is required or was wrong | proving | prove                               |
+ * | sending, after none was required | the same | refused: another attempt would loop | –             |
  * | proving    | captcha passed     | sending, with its result | register                                          |
  * | proving    | captcha failed     | refused    | –                                                               |
  * | proving    | captcha closed     | filling    | –                                                               |
- * | proving    | changed            | filling    | end-captcha: it was about what stood there before               |
- * | sending    | no answer          | doubtful   | sign-in: it tells whether the account was made                  |
+ * | proving    | changed            | filling    | end-captcha: it was for the previous values               |
+ * | sending    | no answer          | doubtful   | sign-in: it shows whether the account was created                  |
  * | signing-in | signed in          | done       | –                                                               |
- * | signing-in | refused            | done       | offer-login: the account is there, only the login failed        |
+ * | signing-in | refused            | done       | offer-login: the account exists, only the login failed          |
  * | doubtful   | signed in          | done       | announce                                                        |
- * | doubtful   | refused            | refused, for want of an answer | – (also where a captcha was wanted: this login only asks) |
+ * | doubtful   | refused            | refused, because unanswered | – (also where a captcha is required: this login is only a check) |
  * | refused    | changed            | filling    | –                                                               |
  * | refused    | submitted          | sending    | register                                                        |
  *
- * Any other event changes nothing: a second press of the button registers nobody twice.
+ * Any other event changes nothing: a second press of the button does not register twice.
  */
 import { assertNever } from '@site/shared/assert';
 import type { CallFailure } from '@site/shared/contract/http';
@@ -86,7 +86,7 @@ export function advanceRegistration(registration: Registration, event: Registrat
   }
 }
 
-/** Whether the refusal is about the name: it stands under that field then. */
+/** Whether the refusal is about the name: it is shown at that field then. */
 export function isAboutName(failure: CallFailure): boolean {
   return failure.is === 'refused' && failure.code === RESPONSE_CODES.dataExists;
 }

@@ -13,7 +13,7 @@ import { isAboutName, type Registration } from './registration';
 export interface RegisterForm {
   readonly values: RegisterFormValues;
   readonly change: (values: Partial<RegisterFormValues>) => void;
-  /** What stands under a field: why it is refused, here or by the server. */
+  /** Error text of a field: from validation or from the server. */
   readonly errorOf: (field: keyof RegisterFormValues) => string | undefined;
   /** A refusal that belongs to no field. */
   readonly refusal: string | undefined;

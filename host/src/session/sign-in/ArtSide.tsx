@@ -8,7 +8,7 @@ import { useDisplay } from '../../edition/DisplayContext';
 import { useShownCaptcha } from '../captcha/useShownCaptcha';
 import styles from './SignInDialog.module.css';
 
-/** The picture beside the form, with the brand and what the site promises; a captcha lies over it. */
+/** The picture beside the form, with brand and claims; a captcha covers it. */
 export function ArtSide({ isRegistering }: { readonly isRegistering: boolean }) {
   const { t } = useTranslation();
   const { brandIn } = useShell();

@@ -13,7 +13,7 @@ interface LoginFormProps {
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 
-/** Name, password, and whether this device is to remember them; the way to a forgotten password. Implements R-AUTH-07, R-AUTH-09 to R-AUTH-11. */
+/** Name, password, and whether this device remembers them; a link to the recovery of a password. Implements R-AUTH-07, R-AUTH-09 to R-AUTH-11. */
 export function LoginForm({ username: initialName, firstField }: LoginFormProps) {
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();

@@ -9,7 +9,7 @@ import styles from './SignInDialog.module.css';
 
 interface LoginRegisterProps {
   readonly tab: SignInTab;
-  /** The name the login begins with. */
+  /** Initial username of the login. */
   readonly username: string | undefined;
   readonly firstField: RefObject<HTMLInputElement | null>;
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { countryAreasCall } from '@site/shared/wire/accounts';
 import { loginCall } from '@site/shared/wire/user';
-import { clearDevice, refusal } from '../../testing/aShell';
+import { clearDevice, refusal, success } from '../../testing/aShell';
 import { renderApp } from '../../testing/renderApp';
 
 const user = userEvent.setup();
@@ -59,15 +60,49 @@ it('closes by Escape and gives the focus back', async () => {
   });
 });
 
-it('sends the password as md5 only [R-VAL-17]', async () => {
+it('sends the password as md5 only [R-LOGIN-02] [R-VAL-17]', async () => {
   const { requests, requestsTo } = await openDialog();
 
   await user.type(name(), 'player1');
   await user.type(password(), 'player123');
   await submit();
 
+  // md5 of "player123".
   expect(requestsTo(loginCall)[0]?.payload).toMatchObject({ password: '2c39c91b5356cdab837835739ce9edb5' });
   expect(JSON.stringify(requests)).not.toContain('player123');
+});
+
+describe('the modes', () => {
+  const risk = refusal(6026, '检测到您在新的设备登录，请先完成手机验证', { phoneNumber: '138****1111' });
+
+  /** The names of the buttons that submit a form of the dialog. */
+  const submitButtons = () =>
+    [...screen.getByRole('dialog').querySelectorAll('form button[type="submit"]')].map((button) => button.textContent);
+
+  it('are exactly three, each with its own form [R-AUTH-05]', async () => {
+    const test = await openDialog('/', { answers: { [loginCall.path]: risk, [countryAreasCall.path]: success({ list: [] }) } });
+    const modes = new Set([test.shell.signIn.view.get().mode]);
+    test.shell.signIn.view.subscribe(({ mode }) => modes.add(mode));
+    expect(submitButtons()).toEqual(['登录']);
+
+    await user.click(screen.getByRole('tab', { name: '注册' }));
+    await screen.findByRole('dialog', { name: '注册' });
+    expect(submitButtons()).toEqual(['立即注册']);
+    await user.click(screen.getByRole('tab', { name: '登录' }));
+
+    await user.click(screen.getByRole('button', { name: '忘记密码？' }));
+    await screen.findByRole('dialog', { name: '找回密码' });
+    expect(submitButtons()).toEqual(['下一步']);
+    await user.click(screen.getByRole('button', { name: '直接登录' }));
+
+    await user.type(name(), 'player1');
+    await user.type(password(), 'player123');
+    await submit();
+    await screen.findByRole('dialog', { name: '新设备验证' });
+    expect(submitButtons()).toEqual(['验证并登录']);
+
+    expect([...modes].sort()).toEqual(['find_password', 'login_register', 'new_device']);
+  });
 });
 
 it('says what is missing, once it was asked for [R-VAL-01] [R-VAL-09]', async () => {

@@ -35,7 +35,7 @@ export function SignInDialog() {
     // Also by another tab.
     if (isSignedIn) signIn.close();
   }, [isSignedIn, signIn]);
-  // A press on a dialog that lies over this one is no press outside of it.
+  // A press on a dialog over this one is not a press outside of it.
   const handleClose = () => {
     if (overlays.tipsQueue.get().length === 0) signIn.close();
   };
@@ -64,7 +64,7 @@ export function SignInDialog() {
 interface ViewProps {
   readonly view: SignInView;
   readonly recovery: RecoveryControl;
-  /** Where typing begins. */
+  /** Gets the focus. */
   readonly firstField: RefObject<HTMLInputElement | null>;
 }
 

@@ -7,7 +7,7 @@ import { useLazyModule } from '../../services/useLazyModule';
 
 const load = () => import('./SignInDialog');
 
-/** The login dialog, whose code comes when it is first opened. */
+/** The login dialog, whose code is loaded when it is first opened. */
 export function SignInLayer({ loadLegalText }: { readonly loadLegalText: LoadLegalText }) {
   const { signIn } = useSession();
   const overlays = useOverlays();

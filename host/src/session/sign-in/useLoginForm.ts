@@ -26,17 +26,17 @@ export interface LoginForm {
   readonly submit: () => Promise<void>;
 }
 
-/** Whether the login is on its way: another press sends nothing. */
+/** Whether the login is pending: another press sends nothing. */
 export function isUnderWay({ status }: Submission): boolean {
   return status === 'sending' || status === 'proving';
 }
 
 /**
- * The login form: values, errors, sending. The password leaves it only as md5 (R-VAL-17); it is remembered only where that was asked for
- * and the login succeeded. A login that is refused for want of a captcha is sent again with one; what is typed meanwhile ends the captcha. A
- * login that was refused as risky hands over to the proof of the device.
+ * The login form: values, errors, sending. The password leaves it only as md5 (R-VAL-17); it is remembered only if the player chose so
+ * and the login succeeded. A login refused because a captcha is required is sent again with one; typing meanwhile ends the captcha. A
+ * login refused as risky continues with the verification of the device.
  *
- * @param username the name to begin with; otherwise what the device remembers
+ * @param username initial username; defaults to the remembered one
  * Implements R-SESSION-11, R-SESSION-19, R-ERRB-12.
  */
 export function useLoginForm(username: string | undefined): LoginForm {

@@ -47,7 +47,7 @@ export function VoiceLink({ nextCodeAt, onClick }: CodeButtonProps) {
   );
 }
 
-/** Seconds until the next code may be asked for. */
+/** Seconds until the next code may be requested. */
 export function useCooldown(nextCodeAt: number | undefined): number {
   const { clock } = useShell();
   return useCountdown(nextCodeAt ?? 0, { now: clock.now });

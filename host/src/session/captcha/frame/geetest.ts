@@ -1,5 +1,5 @@
 /**
- * The script of the framed page: loads GeeTest's captcha (version 4) and tells the page around it how that ends. The address says which captcha,
+ * The script of the framed page: loads GeeTest's captcha (version 4) and reports its outcome to the page around it. The address names the captcha,
  * and in which language. It imports nothing: what runs here shares nothing with the site.
  */
 import type { Locale } from '@site/shared/i18n';
@@ -57,32 +57,32 @@ function begin(): void {
     (captcha) => {
       captcha
         .onReady(() => {
-          tell({ type: 'ready' });
+          post({ type: 'ready' });
           captcha.showCaptcha();
         })
         .onSuccess(() => {
           const proof = captcha.getValidate();
           if (proof === false) fail();
-          else tell({ type: 'solved', ...only(proof) });
+          else post({ type: 'solved', ...only(proof) });
         })
         .onClose(() => {
-          tell({ type: 'closed' });
+          post({ type: 'closed' });
         })
         .onError(fail);
     },
   );
 }
 
-/** What the platform takes, and nothing else GeeTest may have added. */
+/** The fields the platform accepts, without others GeeTest may have added. */
 function only({ lot_number, captcha_output, pass_token, gen_time }: Exclude<ReturnType<GeetestCaptcha['getValidate']>, false>) {
   return { lot_number, captcha_output, pass_token, gen_time };
 }
 
 function fail(): void {
-  tell({ type: 'failed' });
+  post({ type: 'failed' });
 }
 
-/** The page around it is of the site's own address, though this one has no origin. */
-function tell(message: FrameMessage): void {
+/** The page around it has the site's origin, though this one has none. */
+function post(message: FrameMessage): void {
   window.parent.postMessage(message, window.location.origin);
 }
