@@ -44,3 +44,36 @@ export function runTypeScript(file, args = [], environment = {}) {
 export function runTool(name, args = [], environment = {}) {
   return run(join(ROOT, 'node_modules', '.bin', name), args, environment);
 }
+
+/**
+ * Runs a command as `run` does, and prints what it said when it has ended, for a command beside others that print.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<void>} fails when the command does
+ */
+export function runAside(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(output));
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${String(signal ?? code)}`));
+    });
+  });
+}
+
+/**
+ * A tool that the root package depends on, by `runAside`.
+ *
+ * @param {string} name as in node_modules/.bin
+ * @param {readonly string[]} args
+ */
+export function runToolAside(name, args) {
+  return runAside(join(ROOT, 'node_modules', '.bin', name), args);
+}

@@ -4,7 +4,7 @@ import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { installNginx } from './nginx.mjs';
 import { releaseRun, reserveRun } from './ports.mjs';
-import { ROOT, runTool, runTypeScript } from './run.mjs';
+import { ROOT, runAside, runTool, runToolAside, runTypeScript } from './run.mjs';
 
 const full = process.argv.includes('--full');
 // First of all, so that a machine without free ports says so now; the suites inherit what is reserved.
@@ -32,37 +32,56 @@ const PACKAGES = [
 const SITE = PACKAGES.filter((name) => name !== 'e2e');
 const REST = ['e2e', '*.{mjs,cjs}'];
 
-/** Everything that has to hold, cheapest first. The commands of one stage run side by side; the first stage that fails ends the run. */
-const STAGES = [
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {readonly (() => Promise<void>)[]} commands run side by side
+ */
+
+/** @type {readonly Step[]} */
+const PREPARATION = [
   { name: 'install', commands: [install] },
   { name: 'browser', commands: [installChromium] },
   ...(full ? [{ name: 'server', commands: [installNginx] }] : []),
-  {
-    name: 'format, boundaries, dead exports, types',
-    commands: [
-      () => runTool('prettier', ['--check', '--log-level', 'warn', '.']),
-      () => runTool('depcruise', [...PACKAGES, '--config', '.dependency-cruiser.cjs']),
-      () => runTool('knip', ['--no-config-hints']),
-      () => runTypeScript('shared/release/typecheck.ts'),
-    ],
-  },
-  {
-    // Each of them leaves a core idle for a while; lint is divided by the programs whose types it reads.
-    name: 'lint, build',
-    commands: [() => lint(SITE), () => lint(REST), build],
-  },
-  { name: 'unit', commands: [() => runTool('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
-  {
-    name: 'composed site',
-    commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--workers=2', ...suites()])],
-  },
-  ...(full ? [{ name: 'journeys behind nginx', commands: [journeysBehindNginx] }] : []),
-  { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary'])] },
 ];
+
+/**
+ * Two lanes, each cheapest first. The composed site waits for servers and timers half of its time; meanwhile the other lane has the cores. What the other
+ * lane prints comes when a command ends, so that the two can be told apart.
+ *
+ * @type {readonly (readonly Step[])[]}
+ */
+const LANES = [
+  [
+    { name: 'build', commands: [build] },
+    {
+      name: 'composed site',
+      commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--workers=2', ...suites()])],
+    },
+    ...(full ? [{ name: 'journeys behind nginx', commands: [journeysBehindNginx] }] : []),
+  ],
+  [
+    {
+      name: 'format, boundaries, dead exports, types',
+      commands: [
+        () => runToolAside('prettier', ['--check', '--log-level', 'warn', '.']),
+        () => runToolAside('depcruise', [...PACKAGES, '--config', '.dependency-cruiser.cjs']),
+        () => runToolAside('knip', ['--no-config-hints']),
+        () => runAside(process.execPath, ['--import', 'tsx', 'shared/release/typecheck.ts']),
+      ],
+    },
+    // Divided by the programs whose types it reads.
+    { name: 'lint', commands: [() => lint(SITE), () => lint(REST)] },
+    { name: 'unit', commands: [() => runToolAside('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
+  ],
+];
+
+/** @type {Step} */
+const ACCEPTANCE = { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary'])] };
 
 /** @param {readonly string[]} paths */
 function lint(paths) {
-  return runTool('eslint', [...paths, '--max-warnings', '0']);
+  return runToolAside('eslint', [...paths, '--max-warnings', '0']);
 }
 
 /** The site, then the living page of its primitives. */
@@ -88,24 +107,32 @@ function journeysBehindNginx() {
 for (const file of [JEST_RESULTS, PLAYWRIGHT_RESULTS, NGINX_RESULTS]) rmSync(file, { force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });
 if (!isOnlyRun) process.stdout.write(`Another run of the suites goes on: results are in ${RESULTS}\n`);
-const failedStage = await runStages();
+/** @type {string | undefined} */
+let failedStep;
+await runLane(PREPARATION);
+await Promise.all(LANES.map(runLane));
+await runLane([ACCEPTANCE]);
 const { passed, failed } = countTests();
-const failures = failed > 0 ? failed : Number(failedStage !== undefined);
+const failures = failed > 0 ? failed : Number(failedStep !== undefined);
 process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);
 process.exitCode = failures > 0 ? 1 : 0;
 
-/** @returns {Promise<string | undefined>} the stage that failed */
-async function runStages() {
-  for (const { name, commands } of STAGES) {
+/**
+ * After a step that failed none begins, in this lane or the other; what runs goes on to its end.
+ *
+ * @param {readonly Step[]} steps
+ */
+async function runLane(steps) {
+  for (const { name, commands } of steps) {
+    if (failedStep !== undefined) return;
     const started = performance.now();
     process.stdout.write(`\n── ${name}\n`);
     const outcomes = await Promise.allSettled(commands.map((command) => command()));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     for (const { reason } of refused) process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
     process.stdout.write(`── ${name}: ${refused.length > 0 ? 'FAILED' : 'ok'}, ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
-    if (refused.length > 0) return name;
+    if (refused.length > 0) failedStep ??= name;
   }
-  return undefined;
 }
 
 function countTests() {

@@ -1,3 +1,4 @@
+import './reuseCompiledCode';
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './quickComputedStyle';
@@ -15,7 +16,6 @@ const FROM_NODE = [
   'Headers',
   'Request',
   'Response',
-  'BroadcastChannel',
 ] as const;
 
 /** The roles that Testing Library reads and nobody changes, from a hundred modules: built once per worker, not per suite. See `ariaQuery`. */
@@ -25,7 +25,7 @@ const ARIA_QUERY: unknown = createRequire(createRequire(require.resolve('@testin
 
 /** jsdom with the parts of the web platform that the client relies on. */
 export default class BrowserEnvironment extends TestEnvironment {
-  private readonly openChannels = new Set<MessageChannel>();
+  private readonly open = new Set<{ close(): void }>();
 
   override async setup(): Promise<void> {
     await super.setup();
@@ -33,24 +33,35 @@ export default class BrowserEnvironment extends TestEnvironment {
       if (!(name in this.global)) Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
     this.global.getComputedStyle = quickComputedStyle(this.global);
-    this.global.MessageChannel = closedAtTheEnd(this.openChannels);
+    this.global.MessageChannel = closedMessageChannel(this.open);
+    Object.assign(this.global, { BroadcastChannel: closedBroadcastChannel(this.open) });
     // Node's own abort signals, as its fetch accepts no others.
     Object.assign(this.global, { AbortController, AbortSignal, Uint8Array, ArrayBuffer, ariaQuery: ARIA_QUERY });
     if (!('subtle' in this.global.crypto)) Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 
   override async teardown(): Promise<void> {
-    for (const { port1 } of this.openChannels) port1.close();
+    for (const channel of this.open) channel.close();
     await super.teardown();
   }
 }
 
-/** React's scheduler never closes its channel, and an open one of Node's would keep the process from ending. */
-function closedAtTheEnd(channels: Set<MessageChannel>): typeof MessageChannel {
+/** React's scheduler never closes its channel, and an open one of Node's keeps the process from ending. */
+function closedMessageChannel(open: Set<{ close(): void }>): typeof MessageChannel {
   return class extends MessageChannel {
     constructor() {
       super();
-      channels.add(this);
+      open.add(this.port1);
+    }
+  };
+}
+
+/** A browser closes these with the page. */
+function closedBroadcastChannel(open: Set<{ close(): void }>): typeof BroadcastChannel {
+  return class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      open.add(this);
     }
   };
 }
