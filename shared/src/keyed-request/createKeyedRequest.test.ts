@@ -166,6 +166,21 @@ it('leaves a key alone that another tab is following, and takes the next', async
   expect(pendingKeys.list().map(({ key }) => key)).toEqual(['held']);
 });
 
+it('takes the next key where another tab has finished the first while the lock was asked for', async () => {
+  const lock: KeyLock = async (key, task) => {
+    if (key === 'finished') pendingKeys.remove(key);
+    await task();
+    return true;
+  };
+  const { driver, asked, pendingKeys } = openDriver({ found: [done], lock });
+  pendingKeys.add({ key: 'finished', subject: 's' });
+  pendingKeys.add({ key: 'open', subject: 's' });
+
+  await driver.resume();
+
+  expect(asked).toEqual(['s open']);
+});
+
 it('does not resume while its own request is under way', async () => {
   const { driver, asked, pendingKeys } = openDriver({ send: aborted });
   pendingKeys.add({ key: 'of-before', subject: 's' });

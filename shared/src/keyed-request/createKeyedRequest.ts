@@ -70,15 +70,16 @@ export function createKeyedRequest<Intent, Subject, Result>(
     },
     async resume() {
       for (const kept of pendingKeys.list()) {
-        if (isUnderWay(request.get())) break;
-        const isTaken = await lock(kept.key, async () => {
+        const pending = { ...kept, isResumed: true };
+        const attempt = { isFollowed: false };
+        await lock(kept.key, async () => {
           // Another tab may have finished it, or this one may have sent another, while the lock was asked for.
           if (isUnderWay(request.get()) || !pendingKeys.list().some(({ key }) => key === kept.key)) return;
-          const pending = { ...kept, isResumed: true };
+          attempt.isFollowed = true;
           dispatch({ type: 'resumed', pending });
           await follow(pending);
         });
-        if (isTaken) break;
+        if (attempt.isFollowed || isUnderWay(request.get())) break;
       }
       return request.get();
     },
