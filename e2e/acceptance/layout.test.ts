@@ -50,6 +50,7 @@ it.each<[string, Record<string, string | undefined>, string]>([
     'deposit/DepositScreen.tsx does not export function DepositScreen',
   ],
   ['a screen that no route shows', { 'deposit/OldScreen.tsx': '' }, 'deposit/OldScreen.tsx is a screen that remote.ts does not name'],
+  ['names that differ in case only', { 'cards/Cards.tsx': '' }, 'cards/Cards and cards/cards differ in case only'],
   [
     'two rooms that need each other',
     { 'cards/cards.ts': "import { useDeposit } from '../deposit/useDeposit';" },

@@ -27,6 +27,7 @@ export function layoutProblems(sources: Sources): readonly string[] {
     ...fileProblems(sources),
     ...viewProblems(sources),
     ...limitsProblems(sources),
+    ...caseProblems(sources),
     ...twoWayPairs(sources).map((pair) => `${pair} import each other: give what both need to a room below`),
   ];
 }
@@ -93,6 +94,18 @@ function limitsProblems(sources: Sources): readonly string[] {
   return [...sources.keys()]
     .filter((file) => posix.basename(file) === 'limits.ts' && importersOf(sources, file).length < 2)
     .map((file) => `${file} has one user: its constants belong there`);
+}
+
+/** `./DepositForm` finds `depositForm.ts` on a disk that ignores case. */
+function caseProblems(sources: Sources): readonly string[] {
+  const stems = new Map<string, string>();
+  return [...sources.keys()].flatMap((file) => {
+    if (!/\.tsx?$/.test(file) || isTestFile(file)) return [];
+    const stem = file.replace(/\.tsx?$/, '');
+    const other = stems.get(stem.toLowerCase());
+    stems.set(stem.toLowerCase(), stem);
+    return other === undefined || other === stem ? [] : [`${stem} and ${other} differ in case only`];
+  });
 }
 
 /** Pairs of folders that import each other, tests and testing aside, such as `board/ and match/`. */

@@ -1,6 +1,6 @@
 import { formatYuanFixed } from '@site/shared/money';
 import { useTranslation } from '../i18n';
-import type { BetTotal } from './betRecord';
+import type { BetTotal } from './ticketPage';
 import styles from './RecordTotal.module.css';
 
 interface RecordTotalProps {

@@ -2,7 +2,7 @@ import { ticketFromWire } from '@site/shared/betting';
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { fenFromWire } from '@site/shared/money';
 import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/games';
-import type { BetTotal, TicketPage } from './betRecord';
+import type { BetTotal, TicketPage } from './ticketPage';
 import { RECORDS_PER_PAGE } from '../record-range/recordRange';
 import type { RecordPeriod } from '../record-range/recordRange';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchTickets, fetchTotal } from './betRecordApi';
-import type { BetTotal, TicketPage } from './betRecord';
+import type { BetTotal, TicketPage } from './ticketPage';
 import { periodOfLastDays } from '../record-range/recordRange';
 
 interface BetRecord {

@@ -10,7 +10,7 @@ import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
 import { WAITING_PAGES, type DepositMethod } from './deposit';
 import { depositRequest } from './depositApi';
-import { checkDeposit, preferredMethod, type DepositCheck } from './depositForm';
+import { checkDeposit, preferredMethod, type DepositCheck } from './depositValues';
 import styles from './DepositForm.module.css';
 import { DueSum, YuanSum } from './DueSum';
 import { MethodPicker } from './MethodPicker';

@@ -5,7 +5,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { coinsDue } from '../coins/coinAmount';
 import { useTranslation } from '../i18n';
 import { fetchCoinRate } from './depositApi';
-import type { DepositCheck } from './depositForm';
+import type { DepositCheck } from './depositValues';
 import styles from './DepositForm.module.css';
 
 interface SumProps {

@@ -1,7 +1,7 @@
 import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { useTranslation } from '../i18n';
 import styles from './BalancesAfter.module.css';
-import type { TransferCheck } from './transferForm';
+import type { TransferCheck } from './transferValues';
 
 /** Both balances, and for a valid amount as they will be. */
 export function BalancesAfter({ check, central }: { readonly check: TransferCheck; readonly central: Fen }) {

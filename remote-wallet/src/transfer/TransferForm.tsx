@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n';
 import type { VenueWallets } from '../venues/venueWallet';
 import { BalancesAfter } from './BalancesAfter';
 import { TransferAmounts } from './TransferAmounts';
-import { availableFor, checkTransfer, type TransferValues } from './transferForm';
+import { availableFor, checkTransfer, type TransferValues } from './transferValues';
 import styles from './TransferForm.module.css';
 import { TransferNote } from './TransferNote';
 import type { Transfers } from './useTransfers';

@@ -9,7 +9,7 @@ import { FundsTabs } from '../ui/FundsTabs';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
 import { RecycleBanner } from './RecycleBanner';
-import type { TransferValues } from './transferForm';
+import type { TransferValues } from './transferValues';
 import { TransferForm } from './TransferForm';
 import { useTransfers } from './useTransfers';
 

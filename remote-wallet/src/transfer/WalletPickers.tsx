@@ -2,7 +2,7 @@ import { formatYuanFixed, type Fen } from '@site/shared/money';
 import { Field, IconButton, Select, type SelectOption } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { VenueWallets } from '../venues/venueWallet';
-import { CENTRAL_WALLET, pickSource, pickTarget, sourceOf, swapWallets, targetOf, type TransferValues } from './transferForm';
+import { CENTRAL_WALLET, pickSource, pickTarget, sourceOf, swapWallets, targetOf, type TransferValues } from './transferValues';
 import styles from './WalletPickers.module.css';
 
 interface WalletPickersProps {

@@ -2,7 +2,7 @@ import { formatYuanFixed } from '@site/shared/money';
 import { coinsArriving } from '../coins/coinAmount';
 import { useTranslation } from '../i18n';
 import type { CoinTerms } from './withdrawal';
-import type { WithdrawalCheck } from './withdrawalForm';
+import type { WithdrawalCheck } from './withdrawalValues';
 import styles from './WithdrawalForm.module.css';
 
 /** The fee, the amount that arrives and how soon, shown before the request is sent. */

@@ -20,7 +20,7 @@ import {
   preferredAccount,
   WITHDRAWAL_PASSWORD_LENGTH,
   type WithdrawalCheck,
-} from './withdrawalForm';
+} from './withdrawalValues';
 import styles from './WithdrawalForm.module.css';
 
 interface WithdrawalFormProps {

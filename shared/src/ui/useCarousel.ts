@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import type { CarouselEvent, CarouselHold } from './carousel';
-import { advanceCarousel, remainingMs, startCarousel } from './carousel';
+import type { CarouselEvent, CarouselHold } from './carouselState';
+import { advanceCarousel, remainingMs, startCarousel } from './carouselState';
 import { useReducedMotion } from './useReducedMotion';
 
 /** An event before it is dated. */

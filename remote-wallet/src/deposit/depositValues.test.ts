@@ -1,6 +1,6 @@
 import { mustBeFen } from '@site/shared/money';
 import type { DepositMethod } from './deposit';
-import { checkDeposit, preferredMethod } from './depositForm';
+import { checkDeposit, preferredMethod } from './depositValues';
 
 function aMethod(facts: Partial<DepositMethod> = {}): DepositMethod {
   return {

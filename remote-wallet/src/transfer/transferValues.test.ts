@@ -11,7 +11,7 @@ import {
   swapWallets,
   targetOf,
   type TransferValues,
-} from './transferForm';
+} from './transferValues';
 
 function aWallet(facts: Partial<VenueWallet> = {}): VenueWallet {
   return { enName: 'JGDZ', name: '金谷电子', category: 'slot', balance: mustBeFen(5_000), isOpen: true, turnoverLeft: undefined, ...facts };

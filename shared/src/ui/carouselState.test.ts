@@ -1,5 +1,5 @@
-import type { CarouselEvent, CarouselState } from './carousel';
-import { advanceCarousel, remainingMs, startCarousel } from './carousel';
+import type { CarouselEvent, CarouselState } from './carouselState';
+import { advanceCarousel, remainingMs, startCarousel } from './carouselState';
 
 const INTERVAL = 5000;
 

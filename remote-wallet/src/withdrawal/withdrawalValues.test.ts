@@ -1,6 +1,6 @@
 import { mustBeFen, ratio } from '@site/shared/money';
 import { someFacts } from '../testing/withdrawalFacts';
-import { checkWithdrawal, isWithdrawalPassword, maxWithdrawal, preferredAccount, type WithdrawalValues } from './withdrawalForm';
+import { checkWithdrawal, isWithdrawalPassword, maxWithdrawal, preferredAccount, type WithdrawalValues } from './withdrawalValues';
 
 const values = (facts: Partial<WithdrawalValues> = {}): WithdrawalValues => ({
   accountId: 'card',
