@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { collectProofs, countBy } from './proofs';
+import { collectProofs, countBy, countRows, kindOfProof } from './proofs';
 import { parseRegister } from './register';
 import { readJestResults, readPlaywrightResults } from './results';
 
@@ -19,26 +19,50 @@ describe('the register', () => {
     expect(() => parseRegister('id\towner\tsection\trequirement\tpart\nR-A-01\thost')).toThrow('line 2');
   });
 
-  it('refuses an id that stands twice', () => {
+  it('refuses an id that appears twice', () => {
     const row = 'R-A-01\thost\t§1\tone\tshell';
 
-    expect(() => parseRegister(`id\towner\tsection\trequirement\tpart\n${row}\n${row}`)).toThrow('R-A-01 stands twice');
+    expect(() => parseRegister(`id\towner\tsection\trequirement\tpart\n${row}\n${row}`)).toThrow('R-A-01 appears twice');
   });
 });
 
 describe('proofs', () => {
-  it('counts only passed tests', () => {
+  it('are passed tests only', () => {
     const proofs = collectProofs(register, [
-      { title: 'a passes [R-A-01] [R-ERR-6001]', passed: true },
-      { title: 'b fails [R-A-02]', passed: false },
+      { title: 'a passes [R-A-01] [R-ERR-6001]', passed: true, kind: 'unit' },
+      { title: 'b fails [R-A-02]', passed: false, kind: 'unit' },
     ]);
 
-    expect([...proofs.titles.keys()]).toEqual(['R-A-01', 'R-ERR-6001']);
-    expect(countBy('part', register, proofs).get('shell')).toEqual({ proved: 1, all: 2 });
+    expect([...proofs.byRow.keys()]).toEqual(['R-A-01', 'R-ERR-6001']);
+    expect(countBy('part', register, proofs).get('shell')).toEqual({ all: 2, proved: 1, unit: 1, composed: 0, both: 0 });
   });
 
-  it('reports an unknown id, of a failed test too', () => {
-    expect([...collectProofs(register, [{ title: 'x [R-NONE-01]', passed: false }]).unknown.keys()]).toEqual(['R-NONE-01']);
+  it('are of packages alone, of the composed site, or both', () => {
+    const proofs = collectProofs(register, [
+      { title: 'a [R-A-01] [R-A-02]', passed: true, kind: 'unit' },
+      { title: 'b [R-A-02] [R-ERR-6001]', passed: true, kind: 'composed' },
+    ]);
+
+    expect(['R-A-01', 'R-A-02', 'R-ERR-6001', 'R-NONE-01'].map((id) => kindOfProof(id, proofs))).toEqual([
+      'unit',
+      'both',
+      'composed',
+      undefined,
+    ]);
+    expect(countRows(register, proofs)).toEqual({ all: 3, proved: 3, unit: 1, composed: 1, both: 1 });
+  });
+
+  it('name an unknown id, of a failed test too', () => {
+    const { unknown } = collectProofs(register, [{ title: 'x [R-NONE-01]', passed: false, kind: 'unit' }]);
+
+    expect([...unknown.keys()]).toEqual(['R-NONE-01']);
+  });
+
+  it('name a title with more than three rows', () => {
+    const three = { title: 'three [R-A-01] [R-A-02] [R-ERR-6001]', passed: true, kind: 'unit' } as const;
+    const four = { ...three, title: `${three.title} [R-A-01]` };
+
+    expect(collectProofs(register, [three, four]).crowded).toEqual([four.title]);
   });
 });
 
@@ -56,8 +80,8 @@ describe('result files', () => {
     };
 
     expect(readJestResults(json)).toEqual([
-      { title: 'a [R-A-01]', passed: true },
-      { title: 'b', passed: false },
+      { title: 'a [R-A-01]', passed: true, kind: 'unit' },
+      { title: 'b', passed: false, kind: 'unit' },
     ]);
   });
 
@@ -72,8 +96,8 @@ describe('result files', () => {
     };
 
     expect(readPlaywrightResults(json)).toEqual([
-      { title: 'top', passed: true },
-      { title: 'nested', passed: false },
+      { title: 'top', passed: true, kind: 'composed' },
+      { title: 'nested', passed: false, kind: 'composed' },
     ]);
   });
 });

@@ -1,40 +1,76 @@
 import type { Requirement } from './register';
-import type { TestOutcome } from './results';
+import type { TestKind, TestOutcome } from './results';
 
 const ID = /\[(R-[A-Z0-9]+-[A-Z0-9]+)\]/g;
 
+/** A title with more rows proves each of them a little. */
+export const ROWS_PER_TITLE = 3;
+
+/** A passed test that carries the id of a row. */
+export interface Proof {
+  readonly title: string;
+  readonly kind: TestKind;
+}
+
+/** What proves a row: tests of packages alone, of the composed site, or both. */
+export type ProofKind = TestKind | 'both';
+
 export interface Proofs {
-  /** From row id to the titles of the passed tests that carry it. */
-  readonly titles: ReadonlyMap<string, readonly string[]>;
+  /** By row id. */
+  readonly byRow: ReadonlyMap<string, readonly Proof[]>;
   /** Ids that titles carry and the register does not know, with one title each. */
   readonly unknown: ReadonlyMap<string, string>;
+  /** Titles with more than `ROWS_PER_TITLE` ids, passed or not. */
+  readonly crowded: readonly string[];
 }
 
 /** Holds the tests against the register. An unknown id is an error whether or not its test passed. */
 export function collectProofs(register: readonly Requirement[], outcomes: readonly TestOutcome[]): Proofs {
   const known = new Set(register.map(({ id }) => id));
-  const titles = new Map<string, string[]>();
+  const byRow = new Map<string, Proof[]>();
   const unknown = new Map<string, string>();
-  for (const { title, passed } of outcomes) {
-    for (const [, id] of title.matchAll(ID)) {
-      if (id === undefined) continue;
+  const crowded = new Set<string>();
+  for (const { title, passed, kind } of outcomes) {
+    const ids = idsOf(title);
+    if (ids.length > ROWS_PER_TITLE) crowded.add(title);
+    for (const id of ids) {
       if (!known.has(id)) unknown.set(id, title);
-      else if (passed) titles.set(id, [...(titles.get(id) ?? []), title]);
+      else if (passed) byRow.set(id, [...(byRow.get(id) ?? []), { title, kind }]);
     }
   }
-  return { titles, unknown };
+  return { byRow, unknown, crowded: [...crowded].sort((a, b) => idsOf(b).length - idsOf(a).length) };
 }
 
-/** Rows proved and rows in all, by the value of a column. */
-export function countBy(
-  column: 'part' | 'owner',
-  register: readonly Requirement[],
-  proofs: Proofs,
-): ReadonlyMap<string, { readonly proved: number; readonly all: number }> {
-  const counts = new Map<string, { proved: number; all: number }>();
-  for (const row of register) {
-    const { proved, all } = counts.get(row[column]) ?? { proved: 0, all: 0 };
-    counts.set(row[column], { proved: proved + (proofs.titles.has(row.id) ? 1 : 0), all: all + 1 });
+/** The rows that a title names. */
+export function idsOf(title: string): readonly string[] {
+  return [...title.matchAll(ID)].flatMap(([, id]) => (id === undefined ? [] : [id]));
+}
+
+/** @returns `undefined` for a row that no test proves */
+export function kindOfProof(id: string, { byRow }: Proofs): ProofKind | undefined {
+  const kinds = new Set(byRow.get(id)?.map(({ kind }) => kind));
+  if (kinds.size > 1) return 'both';
+  return [...kinds][0];
+}
+
+/** Rows in all, rows proved, and those by the kind of their proofs. */
+export type Counts = Readonly<Record<'all' | 'proved' | ProofKind, number>>;
+
+/** Counts by the value of a column. */
+export function countBy(column: 'part' | 'owner', register: readonly Requirement[], proofs: Proofs): ReadonlyMap<string, Counts> {
+  const groups = new Map<string, Requirement[]>();
+  for (const row of register) groups.set(row[column], [...(groups.get(row[column]) ?? []), row]);
+  return new Map([...groups].map(([name, rows]) => [name, countRows(rows, proofs)]));
+}
+
+export function countRows(rows: readonly Requirement[], proofs: Proofs): Counts {
+  const counts = { all: 0, proved: 0, unit: 0, composed: 0, both: 0 };
+  for (const { id } of rows) {
+    counts.all += 1;
+    const kind = kindOfProof(id, proofs);
+    if (kind === undefined) continue;
+    counts.proved += 1;
+    counts[kind] += 1;
   }
   return counts;
 }

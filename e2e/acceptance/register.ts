@@ -12,7 +12,7 @@ const COLUMNS = ['id', 'owner', 'section', 'requirement', 'part'] as const;
 /**
  * Reads the register: tab-separated, with one header line.
  *
- * @throws Error naming the line, where the header or a row has other columns, or an id stands twice
+ * @throws Error naming the line, where the header or a row has other columns, or an id appears twice
  */
 export function parseRegister(text: string): readonly Requirement[] {
   const [header, ...lines] = text.trimEnd().split('\n');
@@ -23,7 +23,7 @@ export function parseRegister(text: string): readonly Requirement[] {
     if (!id || !owner || !section || !requirement || !part || rest.length > 0) {
       throw new Error(`register: line ${String(index + 2)} does not have ${String(COLUMNS.length)} columns`);
     }
-    if (seen.has(id)) throw new Error(`register: ${id} stands twice`);
+    if (seen.has(id)) throw new Error(`register: ${id} appears twice`);
     seen.add(id);
     return { id, owner, section, requirement, part };
   });

@@ -1,9 +1,13 @@
 import * as z from '@site/shared/wire/zod';
 
-/** What a runner says of one test; only passed tests prove anything. */
+/** By what a test proves: a package alone, or the composed site in a browser. */
+export type TestKind = 'unit' | 'composed';
+
+/** One test of a result file; only passed tests prove anything. */
 export interface TestOutcome {
   readonly title: string;
   readonly passed: boolean;
+  readonly kind: TestKind;
 }
 
 const jestSchema = z.object({
@@ -15,7 +19,7 @@ export function readJestResults(json: unknown): readonly TestOutcome[] {
   return z
     .parse(jestSchema, json)
     .testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
+      assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed', kind: 'unit' as const })),
     );
 }
 
@@ -38,6 +42,7 @@ function outcomesOf(suite: Suite): readonly TestOutcome[] {
   const own = (suite.specs ?? []).map(({ title, tests }) => ({
     title,
     passed: tests.length > 0 && tests.every(({ status }) => status === 'expected'),
+    kind: 'composed' as const,
   }));
   return [...own, ...(suite.suites ?? []).flatMap(outcomesOf)];
 }

@@ -15,7 +15,7 @@ import {
   stripWhitespace,
 } from '@site/shared/validation';
 import fc from 'fast-check';
-import { CATALOGUE } from '@site/platform/accounts/catalogue';
+import { CATALOGUE } from '@site/platform/site/accountCatalogue';
 import * as platform from '@site/platform/members/accountRules';
 
 /** The client's rules and the platform's, written apart from each other, hold the same inputs for good: what a form lets through is not refused. */
