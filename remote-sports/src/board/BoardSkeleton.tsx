@@ -1,4 +1,4 @@
-import { Skeleton } from '@site/shared/ui';
+import { cx, Skeleton } from '@site/shared/ui';
 import grid from './BoardGrid.module.css';
 import table from './BoardTable.module.css';
 import styles from './BoardSkeleton.module.css';
@@ -12,7 +12,7 @@ export function BoardSkeleton() {
   return (
     <div className={table['table']}>
       {range(ROWS).map((row) => (
-        <div key={row} className={`${grid['grid'] ?? ''} ${styles['row'] ?? ''}`} data-columns={COLUMNS}>
+        <div key={row} className={cx(grid['grid'], styles['row'])} data-columns={COLUMNS}>
           <Lines />
           {range(COLUMNS).map((column) => (
             <Lines key={column} />

@@ -1,4 +1,5 @@
 import { marketKindLabel, periodLabel, sportLabel, useBettingTranslation, type Sport } from '@site/shared/betting';
+import { cx } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { SportSection } from './arrangeBoard';
 import { BOARD_COLUMNS, columnKey } from './boardColumns';
@@ -38,7 +39,7 @@ function ColumnHeads({ sport, isNamed }: ColumnHeadsProps) {
   const { t: tBetting } = useBettingTranslation();
   const columns = BOARD_COLUMNS[sport];
   return (
-    <div className={`${grid['grid'] ?? ''} ${styles['head'] ?? ''}`} data-columns={columns.length} aria-hidden="true">
+    <div className={cx(grid['grid'], styles['head'])} data-columns={columns.length} aria-hidden="true">
       <span className={styles['first']}>
         <b>{isNamed ? sportLabel(sport, tBetting) : t('board.matches')}</b>
         {sport !== 'champion' && t('board.score')}

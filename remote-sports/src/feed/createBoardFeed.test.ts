@@ -52,30 +52,30 @@ describe('the feed of the board', () => {
   });
 
   it('reads the list and the counts again when the market phase changes [R-SPORT-05]', async () => {
-    const { feed, world } = setUpFeed();
+    const { feed, platform } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
     feed.show(TODAY);
     await settled();
 
-    expect(world.asked.map(({ phase }) => phase)).toEqual(['in-play', 'today']);
-    expect(world.leaguesAsked).toBe(2);
-    expect(world.links).toHaveLength(1);
+    expect(platform.asked.map(({ phase }) => phase)).toEqual(['in-play', 'today']);
+    expect(platform.leaguesAsked).toBe(2);
+    expect(platform.links).toHaveLength(1);
   });
 
   it('reads the list again when the sport changes [R-SPORT-06]', async () => {
-    const { feed, world } = setUpFeed();
+    const { feed, platform } = setUpFeed();
     feed.show(IN_PLAY);
     feed.show({ ...IN_PLAY, sport: 'basketball' });
     await settled();
 
-    expect(world.asked).toMatchObject([{ sport: 'football' }, { sport: 'basketball' }]);
+    expect(platform.asked).toMatchObject([{ sport: 'football' }, { sport: 'basketball' }]);
   });
 
   it('shows nothing of the former list when its answer comes late', async () => {
-    const { feed, world, ids } = setUpFeed();
+    const { feed, platform, ids } = setUpFeed();
     feed.show(IN_PLAY);
-    world.answer = aList(aMatch({ gameId: '80' }));
+    platform.answer = aList(aMatch({ gameId: '80' }));
     feed.show(TODAY);
     await settled();
 
@@ -100,8 +100,8 @@ describe('the feed of the board', () => {
     feed.show(IN_PLAY);
     await settled();
     link().handlers.onOpen();
-    const told = jest.fn();
-    store.subscribe(told);
+    const listener = jest.fn();
+    store.subscribe(listener);
     const version = () => store.getState().feed.get('70')?.match.version;
 
     link().handlers.onDelta(aDelta(10, 11));
@@ -110,7 +110,7 @@ describe('the feed of the board', () => {
     expect(waits).toHaveLength(1);
     waits[0]?.();
     expect(version()).toBe(12);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(waits).toEqual([]);
 
     link().handlers.onDelta(aDelta(12, 13));
@@ -147,48 +147,48 @@ describe('the feed of the board', () => {
   });
 
   it('polls changes while the stream is down, and stops when it is back and nothing is missing', async () => {
-    const { feed, link, world, store } = setUpFeed();
+    const { feed, link, platform, store } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
     link().handlers.onOpen();
     link().handlers.onLost();
-    world.answer = { ok: true, data: { version: 2, isComplete: false, matches: [], removed: [] } };
+    platform.answer = { ok: true, data: { version: 2, isComplete: false, matches: [], removed: [] } };
     await settled();
     expect(store.getState()).toMatchObject({ link: 'polling' });
     expect(store.getState().feed.get('70')?.isFresh).toBe(true);
-    expect(world.asked.at(-1)).toMatchObject({ since: 1 });
+    expect(platform.asked.at(-1)).toMatchObject({ since: 1 });
 
     await jest.advanceTimersByTimeAsync(POLL_MS);
-    expect(world.asked).toHaveLength(3);
+    expect(platform.asked).toHaveLength(3);
 
-    world.answer = UNREACHABLE;
+    platform.answer = UNREACHABLE;
     await jest.advanceTimersByTimeAsync(POLL_MS);
     expect(store.getState().link).toBe('lost');
     expect(store.getState().feed.get('70')?.isFresh).toBe(false);
 
-    world.answer = aList(aMatch());
+    platform.answer = aList(aMatch());
     link().handlers.onOpen();
     await jest.advanceTimersByTimeAsync(POLL_MS * 3);
-    expect(world.asked).toHaveLength(5);
+    expect(platform.asked).toHaveLength(5);
     expect(store.getState()).toMatchObject({ link: 'live', list: { status: 'ready' } });
   });
 
   it('reads the list once when several matches come and go', async () => {
-    const { feed, link, world } = setUpFeed();
+    const { feed, link, platform } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
     link().handlers.onOpen();
     link().handlers.onListChanged();
     link().handlers.onListChanged();
-    world.answer = aList(aMatch(), aMatch({ gameId: '80' }));
+    platform.answer = aList(aMatch(), aMatch({ gameId: '80' }));
     await jest.advanceTimersByTimeAsync(LIST_CHANGED_DEBOUNCE_MS);
 
-    expect(world.asked).toHaveLength(2);
+    expect(platform.asked).toHaveLength(2);
     expect(link().watched.at(-1)).toEqual(['70', '80']);
   });
 
   it('pauses, and reads again on resume', async () => {
-    const { feed, link, world, store } = setUpFeed();
+    const { feed, link, platform, store } = setUpFeed();
     feed.show(IN_PLAY);
     await settled();
     link().handlers.onOpen();
@@ -199,7 +199,7 @@ describe('the feed of the board', () => {
     feed.resume();
     feed.resume();
     await settled();
-    expect(world.links).toHaveLength(2);
+    expect(platform.links).toHaveLength(2);
     expect(store.getState().feed.get('70')?.isFresh).toBe(true);
   });
 
@@ -217,8 +217,8 @@ describe('the feed of the board', () => {
   });
 
   it('reports that the list could not be read', async () => {
-    const { feed, world, store } = setUpFeed();
-    world.answer = UNREACHABLE;
+    const { feed, platform, store } = setUpFeed();
+    platform.answer = UNREACHABLE;
     feed.show(IN_PLAY);
     await settled();
 

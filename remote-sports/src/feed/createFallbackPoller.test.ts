@@ -18,68 +18,68 @@ const UNREACHABLE = { ok: false, failure: { is: 'unreachable' } } as const;
 function setUp(...results: readonly (CallResult<ListAnswer> | undefined)[]) {
   const store = createBoardStore({ feed: takeList(EMPTY_FEED, [aMatch()]), link: 'lost' });
   const queue = [...results];
-  const world = { asked: 0, isNeeded: true, answers: [] as CallResult<ListAnswer>[] };
+  const trace = { asked: 0, isNeeded: true, answers: [] as CallResult<ListAnswer>[] };
   const poller = createFallbackPoller({
     store,
     readChanges: () => {
-      world.asked += 1;
+      trace.asked += 1;
       return Promise.resolve(queue.shift());
     },
-    onAnswer: (result) => world.answers.push(result),
-    isNeeded: () => world.isNeeded,
+    onAnswer: (result) => trace.answers.push(result),
+    isNeeded: () => trace.isNeeded,
   });
-  return { poller, store, world };
+  return { poller, store, trace };
 }
 
 describe('a fallback poller', () => {
   it('polls at once and then at an interval, and counts as a link', async () => {
-    const { poller, store, world } = setUp(aList(aMatch()), aList(aMatch()));
+    const { poller, store, trace } = setUp(aList(aMatch()), aList(aMatch()));
     poller.start();
     await settled();
     expect(store.getState().link).toBe('polling');
 
     await jest.advanceTimersByTimeAsync(POLL_MS);
-    expect(world.asked).toBe(2);
-    expect(world.answers).toHaveLength(2);
+    expect(trace.asked).toBe(2);
+    expect(trace.answers).toHaveLength(2);
   });
 
   it('reports the link as lost and the matches as stale where a poll fails, and polls on', async () => {
-    const { poller, store, world } = setUp(UNREACHABLE);
+    const { poller, store, trace } = setUp(UNREACHABLE);
     poller.start();
     await settled();
     expect(store.getState().link).toBe('lost');
     expect(store.getState().feed.get('70')?.isFresh).toBe(false);
 
     await jest.advanceTimersByTimeAsync(POLL_MS);
-    expect(world.asked).toBe(2);
+    expect(trace.asked).toBe(2);
   });
 
   it('ignores an answer once it is not needed, and ends', async () => {
-    const { poller, store, world } = setUp(aList(aMatch()));
+    const { poller, store, trace } = setUp(aList(aMatch()));
     poller.start();
-    world.isNeeded = false;
+    trace.isNeeded = false;
     await jest.advanceTimersByTimeAsync(POLL_MS * 2);
 
-    expect(world).toMatchObject({ asked: 1, answers: [] });
+    expect(trace).toMatchObject({ asked: 1, answers: [] });
     expect(store.getState().link).toBe('lost');
   });
 
   it('leaves the link alone where another reading began meanwhile, and polls on', async () => {
-    const { poller, store, world } = setUp(undefined, aList(aMatch()));
+    const { poller, store, trace } = setUp(undefined, aList(aMatch()));
     poller.start();
     await settled();
     expect(store.getState().link).toBe('lost');
 
     await jest.advanceTimersByTimeAsync(POLL_MS);
-    expect(world.asked).toBe(2);
+    expect(trace.asked).toBe(2);
     expect(store.getState().link).toBe('polling');
   });
 
   it('stops', async () => {
-    const { poller, world } = setUp();
+    const { poller, trace } = setUp();
     poller.start();
     poller.stop();
     await jest.advanceTimersByTimeAsync(POLL_MS);
-    expect(world.asked).toBe(0);
+    expect(trace.asked).toBe(0);
   });
 });

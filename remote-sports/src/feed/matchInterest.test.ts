@@ -18,8 +18,8 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 async function aLiveBoard() {
   const interest = createMatchInterest();
   const ends = new Map([['70', interest.add('70')]]);
-  const { feed, world, link, store } = setUpFeed({ interest });
-  world.answer = aList(aMatch({ version: 1 }), aMatch({ gameId: '80', version: 1 }), aMatch({ gameId: '90', version: 1 }));
+  const { feed, platform, link, store } = setUpFeed({ interest });
+  platform.answer = aList(aMatch({ version: 1 }), aMatch({ gameId: '80', version: 1 }), aMatch({ gameId: '90', version: 1 }));
   feed.show(IN_PLAY);
   await settled();
   link().handlers.onOpen();
@@ -124,16 +124,16 @@ describe('the feed of a board with interest in a part', () => {
 describe('the interest in a match', () => {
   it('lasts until its last user removes it, and notifies when it begins and ends', () => {
     const interest = createMatchInterest();
-    const heard = jest.fn();
-    const endHearing = interest.onChange(heard);
+    const listener = jest.fn();
+    const unsubscribe = interest.onChange(listener);
     const [row, slip] = [interest.add('70'), interest.add('70')];
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     row();
-    expect([interest.has('70'), heard.mock.calls.length]).toEqual([true, 1]);
+    expect([interest.has('70'), listener.mock.calls.length]).toEqual([true, 1]);
     slip();
-    expect([interest.has('70'), heard.mock.calls.length]).toEqual([false, 2]);
-    endHearing();
+    expect([interest.has('70'), listener.mock.calls.length]).toEqual([false, 2]);
+    unsubscribe();
     interest.add('80');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

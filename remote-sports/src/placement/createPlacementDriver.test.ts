@@ -1,165 +1,94 @@
-import type { CallResult } from '@site/shared/contract';
-import { A_KEY, anEntry, aLeg, anOrder, aPrice, aQuote, aSlip, aTicket } from '../testing/builders';
+import { A_KEY, anEntry, aLeg, anOrder, aPrice, aQuote, aTicket } from '../testing/builders';
+import { fail, ok, setUpPlacement, type Trace } from '../testing/placement';
 import { TAKEOVER_RETRY_MS } from '../polling/outcomeDelays';
-import { createPlacementDriver, type QuotedBet } from './createPlacementDriver';
+import type { QuotedBet } from './createPlacementDriver';
 import type { Answer, Placement } from '../slip/placement';
-import { createSlipStore, keepSelections, pick } from '../slip/slipStore';
-import type { BetOrder, PlacementKey, Quote, QuotedEntry, SlipEntry } from '../slip/types';
+import { keepSelections, pick } from '../slip/slipStore';
+import type { PlacementKey, QuotedEntry } from '../slip/types';
 
 const order = anOrder();
 const bet: QuotedBet = { order, quoteId: 'q1' };
 const accepted: Answer = { status: 'accepted', receipt: aTicket() };
 const confirming: Answer = { status: 'confirming', ticketId: '251121204512', cause: 'danger-window', since: 0, deadline: 5_000 };
 const rejected: Answer = { status: 'rejected', reason: 'price-changed', offer: aQuote({ quoteId: 'q2' }, { id: 'q2' }) };
-const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
-const fail = <T>(is: 'timeout' | 'unreachable' | 'aborted'): CallResult<T> => ({ ok: false, failure: { is } });
-
-type Outcomes = readonly CallResult<Answer | 'unknown'>[];
-
-interface World {
-  placed: PlacementKey[];
-  asked: PlacementKey[];
-  waits: number[];
-  pending: readonly BetOrder[];
-  moved: Placement['status'][];
-  now: number;
-}
-
-/** The platform and the clock in memory: waits pass at once, and are kept. Answers may differ by key. */
-function setUp(options: {
-  place?: CallResult<Answer> | ((key: PlacementKey) => CallResult<Answer>);
-  outcomes?: Outcomes | ((key: PlacementKey) => CallResult<Answer | 'unknown'>);
-  placements?: readonly Placement[];
-  quote?: Quote;
-  entries?: readonly SlipEntry[];
-  pending?: readonly BetOrder[];
-  /** Called when another tab holds the key; default: none does. */
-  onLocked?: (world: World) => boolean;
-}) {
-  const { place = ok(accepted), outcomes = [], entries = [anEntry()] } = options;
-  const store = createSlipStore({
-    slip: aSlip({ mode: entries.length > 1 ? 'multiple' : 'single', entries }),
-    stake: '100',
-    quote: options.quote ?? aQuote(),
-    placements: options.placements ?? [],
-  });
-  const queue = typeof outcomes === 'function' ? [] : [...outcomes];
-  const world: World = { placed: [], asked: [], waits: [], pending: options.pending ?? [], moved: [], now: 0 };
-  const driver = createPlacementDriver({
-    store,
-    place: ({ key }) => {
-      world.placed.push(key);
-      return Promise.resolve(typeof place === 'function' ? place(key) : place);
-    },
-    findOutcome: ({ key }) => {
-      world.asked.push(key);
-      return Promise.resolve(typeof outcomes === 'function' ? outcomes(key) : (queue.shift() ?? fail('aborted')));
-    },
-    pendingOrders: {
-      list: () => world.pending,
-      add: (added) => {
-        world.pending = [...world.pending, added];
-      },
-      remove: (key) => {
-        world.pending = world.pending.filter((kept) => kept.key !== key);
-      },
-    },
-    lock: async (_key, task) => {
-      if (options.onLocked?.(world)) return false;
-      await task();
-      return true;
-    },
-    signal: new AbortController().signal,
-    now: () => world.now,
-    wait: (ms) => {
-      world.waits.push(ms);
-      world.now += ms;
-      return Promise.resolve();
-    },
-    onMoneyMoved: ({ status }) => {
-      world.moved.push(status);
-    },
-  });
-  return { driver, store, world, at: () => store.getState().placements.map((placement) => placement.status) };
-}
 
 describe('placing a bet', () => {
   it('is accepted at once: the entry leaves the slip, the balance is refreshed', async () => {
-    const { driver, store, world, at } = setUp({});
+    const { driver, store, trace, at } = setUpPlacement({});
     await driver.submit([bet], 'better');
 
     expect(at()).toEqual(['accepted']);
     expect(store.getState()).toMatchObject({ slip: { entries: [] }, stake: '' });
-    expect(world).toMatchObject({ placed: [A_KEY], asked: [], pending: [], moved: ['accepted'] });
+    expect(trace).toMatchObject({ placed: [A_KEY], asked: [], pending: [], moved: ['accepted'] });
   });
 
   it('waits out the danger window, then asks by key', async () => {
-    const { driver, world, at } = setUp({ place: ok(confirming), outcomes: [ok(accepted)] });
+    const { driver, trace, at } = setUpPlacement({ place: ok(confirming), outcomes: [ok(accepted)] });
     await driver.submit([bet], 'better');
 
     expect(at()).toEqual(['accepted']);
-    expect(world).toMatchObject({ placed: [A_KEY], asked: [A_KEY], waits: [5_300, 0], moved: ['confirming', 'accepted'] });
+    expect(trace).toMatchObject({ placed: [A_KEY], asked: [A_KEY], waits: [5_300, 0], moved: ['confirming', 'accepted'] });
   });
 
   it('keeps the entry when it is rejected, with the new offer to bet at', async () => {
-    const { driver, store, world } = setUp({ place: ok(rejected) });
+    const { driver, store, trace } = setUpPlacement({ place: ok(rejected) });
     await driver.submit([bet], 'better');
 
     expect(store.getState().placements).toMatchObject([{ status: 'rejected', reason: 'price-changed' }]);
     expect(store.getState()).toMatchObject({ quote: { id: 'q2' }, stake: '100', slip: { entries: [{ key: '7/RE/REH' }] } });
-    expect(world.pending).toEqual([]);
+    expect(trace.pending).toEqual([]);
   });
 
   it('never sends twice when the answer is lost: it asks, less and less often, until it knows', async () => {
-    const { driver, world, at } = setUp({
+    const { driver, trace, at } = setUpPlacement({
       place: fail('timeout'),
       outcomes: [fail('unreachable'), fail('timeout'), fail('unreachable'), fail('unreachable'), fail('unreachable'), ok(accepted)],
     });
     await driver.submit([bet], 'better');
 
     expect(at()).toEqual(['accepted']);
-    expect(world).toMatchObject({ placed: [A_KEY], waits: [500, 1_000, 2_000, 4_000, 8_000, 8_000] });
-    expect(world.asked).toHaveLength(6);
+    expect(trace).toMatchObject({ placed: [A_KEY], waits: [500, 1_000, 2_000, 4_000, 8_000, 8_000] });
+    expect(trace.asked).toHaveLength(6);
   });
 
   it('reports that nothing was placed when the platform has closed the key', async () => {
-    const { driver, store, world } = setUp({ place: fail('timeout'), outcomes: [ok('unknown' as const)] });
+    const { driver, store, trace } = setUpPlacement({ place: fail('timeout'), outcomes: [ok('unknown' as const)] });
     await driver.submit([bet], 'better');
 
     expect(store.getState().placements).toMatchObject([{ status: 'not-placed', failure: { is: 'timeout' } }]);
     expect(store.getState()).toMatchObject({ stake: '100', slip: { entries: [{ key: '7/RE/REH' }] } });
-    expect(world).toMatchObject({ placed: [A_KEY], pending: [] });
+    expect(trace).toMatchObject({ placed: [A_KEY], pending: [] });
   });
 
   it('asks again when the platform has not decided at the deadline', async () => {
-    const { driver, world, at } = setUp({ place: ok(confirming), outcomes: [ok(confirming), ok(confirming), ok(accepted)] });
+    const { driver, trace, at } = setUpPlacement({ place: ok(confirming), outcomes: [ok(confirming), ok(confirming), ok(accepted)] });
     await driver.submit([bet], 'better');
 
     expect(at()).toEqual(['accepted']);
-    expect(world).toMatchObject({ placed: [A_KEY], waits: [5_300, 0, 300, 500, 300, 1_000] });
+    expect(trace).toMatchObject({ placed: [A_KEY], waits: [5_300, 0, 300, 500, 300, 1_000] });
   });
 
   it('does nothing on a second press', async () => {
-    const { driver, world } = setUp({});
+    const { driver, trace } = setUpPlacement({});
     const again = { order: anOrder({ key: OTHER_KEYS[0] }), quoteId: 'q1' };
     await Promise.all([driver.submit([bet], 'better'), driver.submit([again], 'better')]);
 
-    expect(world.placed).toEqual([A_KEY]);
+    expect(trace.placed).toEqual([A_KEY]);
   });
 
   it('does nothing at a quote that is no longer held', async () => {
-    const { driver, world } = setUp({});
+    const { driver, trace } = setUpPlacement({});
     await driver.submit([{ order, quoteId: 'an older quote' }], 'better');
 
-    expect(world).toMatchObject({ placed: [], pending: [] });
+    expect(trace).toMatchObject({ placed: [], pending: [] });
   });
 
   it('keeps the pending order when the view ends in between', async () => {
-    const { driver, world, at } = setUp({ place: fail('aborted') });
+    const { driver, trace, at } = setUpPlacement({ place: fail('aborted') });
     await driver.submit([bet], 'better');
 
     expect(at()).toEqual(['submitting']);
-    expect(world).toMatchObject({ asked: [], pending: [order] });
+    expect(trace).toMatchObject({ asked: [], pending: [order] });
   });
 });
 
@@ -189,26 +118,26 @@ describe('placing several singles', () => {
   };
 
   it('is one placement each, under a key of its own: all leave the slip', async () => {
-    const { driver, store, world, at } = setUp({ entries, quote });
+    const { driver, store, trace, at } = setUpPlacement({ entries, quote });
     await driver.submit(bets, 'better');
 
-    expect(world.placed).toEqual(keys);
+    expect(trace.placed).toEqual(keys);
     expect(at()).toEqual(['accepted', 'accepted', 'accepted']);
     expect(store.getState()).toMatchObject({ slip: { entries: [] }, stake: '' });
   });
 
   it('keeps the one that failed, with its stake and its new offer, when the others are accepted', async () => {
-    const { driver, store, world, at } = setUp({ entries, quote, place: (key) => ok(key === keys[1] ? offered(1) : accepted) });
+    const { driver, store, trace, at } = setUpPlacement({ entries, quote, place: (key) => ok(key === keys[1] ? offered(1) : accepted) });
     await driver.submit(bets, 'better');
 
     expect(at()).toEqual(['accepted', 'rejected', 'accepted']);
     expect(store.getState().slip.entries.map(({ key }) => key)).toEqual(['8/RE/REH']);
     expect(store.getState()).toMatchObject({ stake: '100', quote: { entries: [{ quoteId: 'offer' }] } });
-    expect(world.pending).toEqual([]);
+    expect(trace.pending).toEqual([]);
   });
 
   it('asks by its own key for the one whose answer was lost, and sends none again', async () => {
-    const { driver, world, at } = setUp({
+    const { driver, trace, at } = setUpPlacement({
       entries,
       quote,
       place: (key) => (key === keys[2] ? fail('timeout') : ok(accepted)),
@@ -217,11 +146,11 @@ describe('placing several singles', () => {
     await driver.submit(bets, 'better');
 
     expect(at()).toEqual(['accepted', 'accepted', 'accepted']);
-    expect(world).toMatchObject({ placed: keys, asked: [keys[2], keys[2]] });
+    expect(trace).toMatchObject({ placed: keys, asked: [keys[2], keys[2]] });
   });
 
   it('refuses further selections before the last of them is decided', async () => {
-    const { driver, store } = setUp({ entries, quote, place: (key) => (key === keys[2] ? fail('aborted') : ok(accepted)) });
+    const { driver, store } = setUpPlacement({ entries, quote, place: (key) => (key === keys[2] ? fail('aborted') : ok(accepted)) });
     await driver.submit(bets, 'better');
 
     expect(pick(store, anEntry({ matchId: '20' }))).toBe('order-confirming');
@@ -229,14 +158,14 @@ describe('placing several singles', () => {
   });
 
   it('places none where one of the quotes is no longer held', async () => {
-    const { driver, world } = setUp({ entries, quote });
+    const { driver, trace } = setUpPlacement({ entries, quote });
     await driver.submit([...bets, { order: anOrder(), quoteId: 'gone' }], 'better');
 
-    expect(world.placed).toEqual([]);
+    expect(trace.placed).toEqual([]);
   });
 
   it('finds every one of them again after a reload', async () => {
-    const { driver, world, at } = setUp({
+    const { driver, trace, at } = setUpPlacement({
       entries,
       pending: bets.map((one) => one.order),
       outcomes: (key) => ok(key === keys[1] ? 'unknown' : accepted),
@@ -244,12 +173,12 @@ describe('placing several singles', () => {
     await driver.resume();
 
     expect(at()).toEqual(['accepted', 'not-placed', 'accepted']);
-    expect(world).toMatchObject({ placed: [], pending: [] });
-    expect(new Set(world.asked)).toEqual(new Set(keys));
+    expect(trace).toMatchObject({ placed: [], pending: [] });
+    expect(new Set(trace.asked)).toEqual(new Set(keys));
   });
 
   it('can pick the same selections again, without a stake', async () => {
-    const { driver, store, at } = setUp({ entries, quote });
+    const { driver, store, at } = setUpPlacement({ entries, quote });
     await driver.submit(bets, 'better');
     keepSelections(store);
 
@@ -261,15 +190,15 @@ describe('placing several singles', () => {
 
 describe('resuming', () => {
   it('asks for a bet that an earlier page left open', async () => {
-    const { driver, world, at } = setUp({ pending: [order], outcomes: [ok(accepted)] });
+    const { driver, trace, at } = setUpPlacement({ pending: [order], outcomes: [ok(accepted)] });
     await driver.resume();
 
     expect(at()).toEqual(['accepted']);
-    expect(world).toMatchObject({ placed: [], asked: [A_KEY], pending: [] });
+    expect(trace).toMatchObject({ placed: [], asked: [A_KEY], pending: [] });
   });
 
   it('asks for a bet that an earlier view left open', async () => {
-    const { driver, world, at } = setUp({
+    const { driver, trace, at } = setUpPlacement({
       placements: [{ status: 'submitting', order }],
       pending: [order],
       outcomes: [ok('unknown' as const)],
@@ -277,35 +206,39 @@ describe('resuming', () => {
     await driver.resume();
 
     expect(at()).toEqual(['not-placed']);
-    expect(world).toMatchObject({ placed: [], asked: [A_KEY] });
+    expect(trace).toMatchObject({ placed: [], asked: [A_KEY] });
   });
 
   it('leaves a bet to the tab that follows it', async () => {
-    const finish = (world: World) => {
-      world.pending = [];
+    const finish = (trace: Trace) => {
+      trace.pending = [];
       return true;
     };
-    const { driver, world, at } = setUp({ pending: [order], onLocked: finish });
+    const { driver, trace, at } = setUpPlacement({ pending: [order], onLocked: finish });
     await driver.resume();
 
     expect(at()).toEqual([]);
-    expect(world.asked).toEqual([]);
+    expect(trace.asked).toEqual([]);
   });
 
   it('takes a bet over when the tab that followed it closes', async () => {
-    const { driver, world, at } = setUp({ pending: [order], onLocked: ({ waits }) => waits.length === 0, outcomes: [ok(accepted)] });
+    const { driver, trace, at } = setUpPlacement({
+      pending: [order],
+      onLocked: ({ waits }) => waits.length === 0,
+      outcomes: [ok(accepted)],
+    });
     await driver.resume();
 
     expect(at()).toEqual(['accepted']);
-    expect(world).toMatchObject({ asked: [A_KEY], waits: [TAKEOVER_RETRY_MS, 500], pending: [] });
+    expect(trace).toMatchObject({ asked: [A_KEY], waits: [TAKEOVER_RETRY_MS, 500], pending: [] });
   });
 
   it('asks nothing when nothing was left open', async () => {
-    const { driver, world, at } = setUp({});
+    const { driver, trace, at } = setUpPlacement({});
     await driver.resume();
 
     expect(at()).toEqual([]);
-    expect(world.asked).toEqual([]);
+    expect(trace.asked).toEqual([]);
   });
 });
 
@@ -315,7 +248,7 @@ describe('while a bet is under way', () => {
     { ...confirming, order },
     { status: 'reconciling', order },
   ])('nothing is added to the slip: $at', (placement) => {
-    const { store } = setUp({ placements: [placement] });
+    const { store } = setUpPlacement({ placements: [placement] });
 
     expect(pick(store, anEntry({ matchId: '8' }))).toBe('order-confirming');
     expect(store.getState().slip.entries).toHaveLength(1);
@@ -323,7 +256,7 @@ describe('while a bet is under way', () => {
 
   it('its entry is pending while it is confirmed, and free again when it was rejected', async () => {
     const pendingIds: (string | undefined)[] = [];
-    const { driver, store } = setUp({ place: ok(confirming), outcomes: [ok(rejected)] });
+    const { driver, store } = setUpPlacement({ place: ok(confirming), outcomes: [ok(rejected)] });
     store.subscribe(({ slip }) => pendingIds.push(slip.entries[0]?.pendingTicketId));
     await driver.submit([bet], 'better');
 

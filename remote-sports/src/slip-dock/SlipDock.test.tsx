@@ -30,7 +30,7 @@ beforeEach(() => {
 const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
 const betButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Presses, and lets the open bets be read anew for what came of it. */
+/** Presses, and lets the open bets be read again after the press. */
 async function bet() {
   await user.click(betButton('投注 ¥100.00'));
   await pass(0);

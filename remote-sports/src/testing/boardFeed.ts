@@ -18,7 +18,7 @@ export const aList = (...matches: readonly ReturnType<typeof aMatch>[]): Answer 
 /** A feed of the board on a platform and links that the test controls. */
 export function setUpFeed(more: Pick<BoardFeedParts, 'actLater' | 'interest'> = {}) {
   const store = createBoardStore();
-  const world = {
+  const platform = {
     answer: aList(aMatch()),
     asked: [] as { readonly phase: string; readonly since?: number }[],
     leaguesAsked: 0,
@@ -28,16 +28,16 @@ export function setUpFeed(more: Pick<BoardFeedParts, 'actLater' | 'interest'> = 
     ...more,
     store,
     fetchMatches: (query) => {
-      world.asked.push(query);
-      return Promise.resolve(world.answer);
+      platform.asked.push(query);
+      return Promise.resolve(platform.answer);
     },
     fetchLeagues: () => {
-      world.leaguesAsked += 1;
+      platform.leaguesAsked += 1;
       return Promise.resolve({ ok: true, data: { leagues: [], sports: new Map(), phases: new Map() } });
     },
     openLink: (handlers) => {
       const link = { handlers, watched: [] as string[][], snapshots: [] as string[][], isClosed: false };
-      world.links.push(link);
+      platform.links.push(link);
       return {
         watch: (ids) => link.watched.push([...ids]),
         requestSnapshots: (ids) => link.snapshots.push([...ids]),
@@ -48,11 +48,11 @@ export function setUpFeed(more: Pick<BoardFeedParts, 'actLater' | 'interest'> = 
     },
   });
   const link = () => {
-    const last = world.links.at(-1);
+    const last = platform.links.at(-1);
     if (!last) throw new Error('no link was opened');
     return last;
   };
-  return { store, world, feed, link, ids: () => [...store.getState().feed.keys()] };
+  return { store, platform, feed, link, ids: () => [...store.getState().feed.keys()] };
 }
 
 export const settled = () => jest.advanceTimersByTimeAsync(0);

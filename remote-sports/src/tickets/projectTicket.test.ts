@@ -7,7 +7,7 @@ const [BASE] = aTicket().legs;
 if (!BASE) throw new Error('a ticket has a leg');
 const base = BASE;
 
-/** The home side giving 0.5 at 2-1 in play, bet on at 2-1, unless told otherwise. */
+/** The home side giving 0.5 at 2-1 in play, bet on at 2-1, by default. */
 const leg = (over: Partial<TicketLeg> = {}): TicketLeg => ({ ...base, ...over });
 const of = (w: string, r: string, line: number | undefined) => ({
   ...marketFromWire(w, r),

@@ -25,15 +25,15 @@ const paid = (key: string): WireCashOut => ({
   ticket: aWireTicket({ state: 'cashed-out', settledAt: Date.now(), payout: '103.35' }),
 });
 
-interface World {
+interface PlatformAnswers {
   quote: () => unknown;
   cashOut: (key: string) => unknown;
   outcome: (key: string) => unknown;
   open: boolean;
 }
 
-function aHost(world: Partial<World> = {}) {
-  const given: World = { quote: () => offered(), cashOut: paid, outcome: paid, open: true, ...world };
+function aHost(platform: Partial<PlatformAnswers> = {}) {
+  const given: PlatformAnswers = { quote: () => offered(), cashOut: paid, outcome: paid, open: true, ...platform };
   const host = createFakeServices();
   answerSports(host, {
     openBets: () => ({ list: given.open ? [aWireTicket()] : [] }),

@@ -23,24 +23,24 @@ function setUp(options: {
 }) {
   const store = createCashOutStore(options.cashOut ?? asked);
   const outcomes = [...(options.outcomes ?? [])];
-  const world = { sent: 0, asked: 0, now: 0, waits: [] as number[], decided: [] as CashOut['status'][], pending: options.pending ?? [] };
+  const trace = { sent: 0, asked: 0, now: 0, waits: [] as number[], decided: [] as CashOut['status'][], pending: options.pending ?? [] };
   const driver = createCashOutDriver({
     store,
     send: () => {
-      world.sent += 1;
+      trace.sent += 1;
       return Promise.resolve(options.send ?? ok(paid));
     },
     findOutcome: () => {
-      world.asked += 1;
+      trace.asked += 1;
       return Promise.resolve(outcomes.shift() ?? fail('aborted'));
     },
     pendingCashOuts: {
-      list: () => world.pending,
+      list: () => trace.pending,
       add: (added) => {
-        world.pending = [...world.pending, added];
+        trace.pending = [...trace.pending, added];
       },
       remove: (key) => {
-        world.pending = world.pending.filter((kept) => kept.key !== key);
+        trace.pending = trace.pending.filter((kept) => kept.key !== key);
       },
     },
     lock: async (key, task) => {
@@ -49,87 +49,87 @@ function setUp(options: {
       return true;
     },
     signal: new AbortController().signal,
-    now: () => world.now,
+    now: () => trace.now,
     wait: (ms) => {
-      world.waits.push(ms);
-      world.now += ms;
+      trace.waits.push(ms);
+      trace.now += ms;
       return Promise.resolve();
     },
     onDecided: ({ status }) => {
-      world.decided.push(status);
+      trace.decided.push(status);
     },
   });
-  return { driver, world, at: () => store.getState().status };
+  return { driver, trace, at: () => store.getState().status };
 }
 
 it('is paid at once', async () => {
-  const { driver, world, at } = setUp({});
+  const { driver, trace, at } = setUp({});
   await driver.submit(order);
 
   expect(at()).toBe('paid');
-  expect(world).toMatchObject({ sent: 1, asked: 0, pending: [], decided: ['paid'] });
+  expect(trace).toMatchObject({ sent: 1, asked: 0, pending: [], decided: ['paid'] });
 });
 
 it('waits out the danger window, then asks by key', async () => {
-  const { driver, world, at } = setUp({ send: ok(confirming), outcomes: [ok(paid)] });
+  const { driver, trace, at } = setUp({ send: ok(confirming), outcomes: [ok(paid)] });
   await driver.submit(order);
 
   expect(at()).toBe('paid');
-  expect(world).toMatchObject({ sent: 1, asked: 1, waits: [5_300, 0] });
+  expect(trace).toMatchObject({ sent: 1, asked: 1, waits: [5_300, 0] });
 });
 
 it('never sends twice when the answer is lost: it asks, less and less often, until it knows', async () => {
-  const { driver, world, at } = setUp({
+  const { driver, trace, at } = setUp({
     send: fail('timeout'),
     outcomes: [fail('unreachable'), fail('timeout'), fail('unreachable'), fail('unreachable'), fail('unreachable'), ok(paid)],
   });
   await driver.submit(order);
 
   expect(at()).toBe('paid');
-  expect(world).toMatchObject({ sent: 1, asked: 6, waits: [500, 1_000, 2_000, 4_000, 8_000, 8_000] });
+  expect(trace).toMatchObject({ sent: 1, asked: 6, waits: [500, 1_000, 2_000, 4_000, 8_000, 8_000] });
 });
 
 it('reports that nothing was paid when the platform has closed the key', async () => {
-  const { driver, world, at } = setUp({ send: fail('timeout'), outcomes: [ok('unknown' as const)] });
+  const { driver, trace, at } = setUp({ send: fail('timeout'), outcomes: [ok('unknown' as const)] });
   await driver.submit(order);
 
   expect(at()).toBe('not-paid');
-  expect(world).toMatchObject({ pending: [], decided: ['not-paid'] });
+  expect(trace).toMatchObject({ pending: [], decided: ['not-paid'] });
 });
 
 it('does nothing on a second press, nor for an offer that is no longer shown', async () => {
-  const { driver, world } = setUp({});
+  const { driver, trace } = setUp({});
   await Promise.all([driver.submit(order), driver.submit({ ...order, key: 'k2' as CashOutKey })]);
-  expect(world.sent).toBe(1);
+  expect(trace.sent).toBe(1);
 
   const gone = setUp({});
   await gone.driver.submit({ ...order, quoteId: 'q0' });
-  expect(gone.world.sent).toBe(0);
+  expect(gone.trace.sent).toBe(0);
 });
 
 it('stays pending when the view ends in between, and the next view asks', async () => {
   const first = setUp({ send: fail('aborted') });
   await first.driver.submit(order);
   expect(first.at()).toBe('submitting');
-  expect(first.world.pending).toEqual([order]);
+  expect(first.trace.pending).toEqual([order]);
 
   const next = setUp({ cashOut: { status: 'submitting', order }, pending: [order], outcomes: [ok(paid)] });
   await next.driver.resume();
   expect(next.at()).toBe('paid');
-  expect(next.world).toMatchObject({ sent: 0, asked: 1, pending: [] });
+  expect(next.trace).toMatchObject({ sent: 0, asked: 1, pending: [] });
 });
 
 it('is followed after a reload', async () => {
-  const { driver, world, at } = setUp({ cashOut: { status: 'closed' }, pending: [order], outcomes: [ok('unknown' as const)] });
+  const { driver, trace, at } = setUp({ cashOut: { status: 'closed' }, pending: [order], outcomes: [ok('unknown' as const)] });
   await driver.resume();
 
   expect(at()).toBe('not-paid');
-  expect(world).toMatchObject({ sent: 0, asked: 1 });
+  expect(trace).toMatchObject({ sent: 0, asked: 1 });
 });
 
 it('ignores one that another tab follows, and follows the next', async () => {
   const next = { ...order, key: 'k2' as CashOutKey };
-  const { driver, world, at } = setUp({
+  const { driver, trace, at } = setUp({
     cashOut: { status: 'closed' },
     pending: [order, next],
     lockedElsewhere: order.key,
@@ -138,13 +138,13 @@ it('ignores one that another tab follows, and follows the next', async () => {
   await driver.resume();
 
   expect(at()).toBe('paid');
-  expect(world).toMatchObject({ asked: 1, pending: [order] });
+  expect(trace).toMatchObject({ asked: 1, pending: [order] });
 });
 
 it('keeps an outcome when nothing was left open', async () => {
-  const { driver, world, at } = setUp({ cashOut: { status: 'refused', order, reason: 'suspended' } });
+  const { driver, trace, at } = setUp({ cashOut: { status: 'refused', order, reason: 'suspended' } });
   await driver.resume();
 
   expect(at()).toBe('refused');
-  expect(world.decided).toEqual([]);
+  expect(trace.decided).toEqual([]);
 });
