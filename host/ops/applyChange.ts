@@ -24,7 +24,7 @@ export interface Check {
   readonly record?: ReleaseRecord;
 }
 
-/** A change as it is meant; no drafts where all is so already. */
+/** An intended change; no drafts where nothing changes. */
 export interface Intent extends Decision {
   /** What has to be sound for it. */
   readonly checks: readonly Check[];
@@ -35,7 +35,7 @@ export interface Intent extends Decision {
 export interface ChangeResult {
   readonly outcome: 'changed' | 'unchanged' | 'would-change';
   readonly build: string;
-  /** Of the manifest as it stands now. */
+  /** Revision of the current manifest. */
   readonly revision: number;
   readonly changes: readonly AuditDraft[];
   /** Files fetched and found right. */

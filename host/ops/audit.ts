@@ -6,7 +6,7 @@ import { check, describeIssues } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import { Refusal } from './refusal';
 
-/** What the audit keeps of a remote: builds by their versions, whose facts stand in the store for ever. */
+/** What the audit keeps of a remote: builds by their versions, whose records are permanent in the store. */
 const remoteFactsSchema = z.object({
   enabled: z.boolean(),
   active: z.optional(z.string()),
@@ -16,7 +16,7 @@ const remoteFactsSchema = z.object({
 export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
 
 /**
- * `found` the manifest was changed by another hand than `pnpm ops` · `void` the change of that revision was broken off before it was in force.
+ * `found` the manifest was changed by something else than `pnpm ops` · `void` the change of that revision was interrupted before it was in force.
  */
 export const AUDIT_ACTIONS = ['configure', 'promote', 'rollback', 'enable', 'disable', 'found', 'void'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -39,10 +39,10 @@ export const auditLineSchema = z.object({
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** A part of a change, before it is known when and by whom. */
+/** A part of a change, without its time and author. */
 export type AuditDraft = Pick<AuditLine, 'what' | 'remote' | 'from' | 'to'>;
 
-/** What a manifest's text is told by; `none` where there is no manifest. */
+/** Identifies the text of a manifest; `none` where there is no manifest. */
 export function hashOf(text: string | undefined): string {
   return text === undefined ? 'none' : createHash('sha256').update(text).digest('hex');
 }
@@ -72,7 +72,7 @@ export function toText(lines: readonly AuditLine[]): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** The lines whose change came into force, oldest first. */
+/** The lines whose change is in force, oldest first. */
 export function inForce(lines: readonly AuditLine[]): readonly AuditLine[] {
   const kept: AuditLine[] = [];
   for (const line of lines) {
@@ -82,7 +82,7 @@ export function inForce(lines: readonly AuditLine[]): readonly AuditLine[] {
   return kept;
 }
 
-/** What each remote is by the audit alone. A manifest whose audit is whole says the same. */
+/** The state of each remote by the audit alone. A manifest with a complete audit has the same. */
 export function replay(lines: readonly AuditLine[]): ReadonlyMap<RemoteId, RemoteFacts> {
   const remotes = new Map<RemoteId, RemoteFacts>();
   for (const { remote, to } of inForce(lines)) {
@@ -93,12 +93,12 @@ export function replay(lines: readonly AuditLine[]): ReadonlyMap<RemoteId, Remot
   return remotes;
 }
 
-/** The build that stood behind `version` when that one ran last: what to fall back to when it runs again. */
+/** The fallback of `version` when that build was last active. */
 export function wayBackOf(lines: readonly AuditLine[], remote: RemoteId, version: string): string | undefined {
   return inForce(lines).findLast((line) => line.remote === remote && line.to?.active === version)?.to?.previous;
 }
 
-/** The remotes that two states tell apart. */
+/** The remotes that differ between two states. */
 export function differences(
   before: ReadonlyMap<RemoteId, RemoteFacts>,
   after: ReadonlyMap<RemoteId, RemoteFacts>,

@@ -33,7 +33,7 @@ describe('a palette', () => {
   const { palette } = readSiteConfiguration('plum');
   if (!palette) throw new Error('plum has a palette');
 
-  it('whose text on a filled accent is too faint is refused in words', () => {
+  it('whose text on a filled accent is too faint is refused with a message', () => {
     expect(paletteFaults({ ...palette, onAccent: '#a04aab' })).toContainEqual(
       expect.stringMatching(/^classic: on-accent on accent: 1\.\d+ < 4\.5$/),
     );

@@ -13,7 +13,7 @@ import type { Environment } from './environment';
 import { policyFaults } from './validate';
 import { chooseRelease } from './versions';
 
-/** What a change makes of one remote. */
+/** The outcome of a change for one remote. */
 interface Plan {
   readonly to: RemoteDeployment;
   /** The release that has to be sound for it. */
@@ -52,7 +52,7 @@ export function enableRemote(remote: RemoteId, request: ChangeRequest, environme
   });
 }
 
-/** Makes a release the active build, and what was active the way back. */
+/** Makes a release the active build, and the former active one the fallback. */
 export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   return changeRemote('promote', remote, request, environment, async (deployed) => {
     const record = chooseRelease(remote, await environment.store().list(remote), wanted);
@@ -61,7 +61,7 @@ export function promoteRemote(remote: RemoteId, wanted: string, request: ChangeR
   });
 }
 
-/** Goes back to the build before, or to the named one. The build that is left behind does not stay as the way back. */
+/** Goes back to the build before, or to the named one. The abandoned build is never the fallback. */
 export function rollBackRemote(
   remote: RemoteId,
   wanted: string | undefined,
@@ -147,7 +147,7 @@ async function releaseOf(remote: RemoteId, version: string, environment: Environ
   );
 }
 
-/** What stood behind that build when it ran last, unless it is the build that is left now, is gone from the store, or does not fit this host. */
+/** The fallback of that build when it was last active, unless that is the build abandoned now, is missing in the store, or does not fit this host. */
 async function findWayBack(
   remote: RemoteId,
   version: string,

@@ -29,7 +29,7 @@ const command: fc.Arbitrary<readonly string[]> = fc
     return what === 'disable' ? [what, remote, '--reason-tw', version] : [what, remote];
   });
 
-/** What the manifest says must be what the audit tells, line by line. */
+/** The manifest must agree with a replay of the audit. */
 async function expectWholeAudit(setup: OpsSetup): Promise<readonly AuditLine[]> {
   const lines = inForce(await setup.audit());
   const manifest = await setup.manifest();
@@ -49,7 +49,7 @@ async function expectWholeAudit(setup: OpsSetup): Promise<readonly AuditLine[]> 
 }
 
 describe('several operators at once', () => {
-  it('lose no change: every one has its revision and its lines, and the manifest is what they tell', async () => {
+  it('lose no change: every one has its revision and its lines, and the manifest agrees with them', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 }), async (operators) => {
         const setup = anOpsSetup(RELEASES);
@@ -112,7 +112,7 @@ describe('the lock', () => {
     await writeFile(join(folder, 'holder.json'), JSON.stringify(note));
   }
 
-  it('that is held too long is refused, with who holds it and since when', async () => {
+  it('that is held too long is refused, naming its holder and since when', async () => {
     const setup = anOpsSetup(RELEASES, { lockWaitMs: 100 });
     await setup.ops('configure', ...WHY);
     await hold(setup, 0);
@@ -124,7 +124,7 @@ describe('the lock', () => {
     expect((await setup.manifest()).remotes.wallet).toBeUndefined();
   });
 
-  it('of an operator who is gone is taken over', async () => {
+  it('of an operator whose process has ended is taken over', async () => {
     const setup = anOpsSetup(RELEASES, { lockWaitMs: 100 });
     await setup.ops('configure', ...WHY);
     await hold(setup, 60);
@@ -133,7 +133,7 @@ describe('the lock', () => {
     expect((await readdir(dirname(setup.file))).sort()).toEqual(['audit.jsonl', 'deployment.json']);
   });
 
-  it('that was taken over meanwhile ends the change before anything is written', async () => {
+  it('that was taken over ends the change before anything is written', async () => {
     const setup = anOpsSetup(RELEASES);
     await setup.ops('configure', ...WHY);
     const before = await readFile(setup.file, 'utf8');
@@ -190,8 +190,8 @@ describe('a change that was broken off', () => {
   });
 });
 
-describe('a manifest that was changed by another hand', () => {
-  it('is what counts, and what differs is put on record', async () => {
+describe('a manifest that was edited by hand', () => {
+  it('counts, and the difference is put on record', async () => {
     const setup = anOpsSetup(RELEASES);
     await setup.ops('configure', '--latest', ...WHY);
     const { remotes, ...rest } = await setup.manifest();
@@ -230,7 +230,7 @@ describe('a manifest that was changed by another hand', () => {
   });
 });
 
-/** An operator in a process of their own, ready to begin. */
+/** An operator in a separate process, ready to start. */
 async function anOperator(setup: OpsSetup, remote: string, times: number): Promise<() => Promise<number | null>> {
   const script = join(__dirname, 'testing', 'oneOperator.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dirname(setup.file), remote, String(times)], {

@@ -11,8 +11,8 @@ import type { SiteManifest } from './manifestFile';
 import type { Environment } from './environment';
 
 /**
- * Takes up a themed build's configuration and the addresses, and makes its manifest where there was none. Remotes keep their state; with
- * `isLatest` each that the build has is brought to its newest release.
+ * Applies a themed build's configuration and the addresses, and creates its manifest where there was none. Remotes keep their state; with
+ * `isLatest` each remote of the build is promoted to its newest release.
  */
 export function configureBuild(isLatest: boolean, request: ChangeRequest, environment: Environment): Promise<ChangeResult> {
   return applyChange('configure', request, environment, async ({ manifest: before }) => {

@@ -9,7 +9,7 @@ const [A, B, C] = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc'].map((ve
 ) as [RemoteBuild, RemoteBuild, RemoteBuild];
 const REASON = { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' };
 
-/** As a way back: nothing is fetched ahead of it. */
+/** As a fallback: nothing of it is preloaded. */
 const behind = (build: RemoteBuild): RemoteBuild => ({ ...build, preload: {} });
 const on = (active: RemoteBuild, previous?: RemoteBuild): RemoteDeployment => ({
   enabled: true,
@@ -67,7 +67,7 @@ describe('configuring', () => {
     expect(configure(before, aSite({ siteId: '2002' }), ADDRESSES)).toEqual({ ...before, siteId: '2002' });
   });
 
-  it('switches off what the build does without, in its words', () => {
+  it('switches off what the build excludes, with its reason', () => {
     const before = { ...configure(undefined, aSite(), ADDRESSES), remotes: { chat: on(B, A) } };
     const site = aSite({ without: new Map([['chat', REASON]]) });
 

@@ -5,10 +5,10 @@ import { toFallback } from '@site/shared/release/remoteBuild';
 import type { DisabledReason, SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import type { SiteManifest } from './manifestFile';
 
-/** The changes operations make, each from what is deployed to what is to be. What is so already comes back as it is. */
+/** The changes of operations, each from the deployed state to the next. Where nothing changes the same object is returned. */
 export type Deployed = RemoteDeployment | undefined;
 
-/** Switches a remote off; its builds stay in place for when it is switched on again. */
+/** Switches a remote off; its builds are kept for when it is switched on again. */
 export function disable(deployed: Deployed, reason: NonNullable<DisabledReason>): RemoteDeployment {
   return { enabled: false, reason: { ...reason }, ...buildsOf(deployed) };
 }
@@ -21,13 +21,13 @@ export function enable(deployed: Deployed): Deployed {
   return { enabled: true, active, ...(previous === undefined ? {} : { previous }) };
 }
 
-/** Makes a build the active one, and what was active the way back. A remote that is off stays off. */
+/** Makes a build the active one, and the former active one its fallback. A remote that is off stays off. */
 export function promote(deployed: Deployed, build: RemoteBuild): RemoteDeployment {
   if (deployed?.active?.version === build.version) return deployed;
   return run(deployed, build, deployed?.active);
 }
 
-/** Goes back to a build, with a way back of its own: the build that is left behind is none. */
+/** Goes back to a build with its own fallback: the abandoned build is never the fallback. */
 export function rollBack(deployed: Deployed, build: RemoteBuild, wayBack: RemoteBuild | undefined): RemoteDeployment {
   if (deployed?.active?.version === build.version) return deployed;
   return run(deployed, build, wayBack);

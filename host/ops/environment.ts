@@ -5,7 +5,7 @@ import type { ReleaseStore } from '@site/shared/release/releaseStore';
 import { readSiteConfiguration, type SiteConfiguration } from '@site/shared/release/siteConfiguration';
 import { deploymentFile } from '@site/shared/release/siteFiles';
 
-/** What a command reaches beyond its arguments. */
+/** Dependencies of a command beyond its arguments. */
 export interface Environment {
   readonly store: () => ReleaseStore;
   readonly addresses: Addresses;
@@ -20,7 +20,7 @@ export interface Environment {
 
 const LOCK_WAIT_MS = 10_000;
 
-/** Of this machine, as its environment says. The store is opened by the commands that need it. */
+/** The environment of this machine. The store is opened by the commands that need it. */
 export function liveEnvironment(): Environment {
   let store: ReleaseStore | undefined;
   return {

@@ -8,30 +8,30 @@ import * as z from '@site/shared/wire/zod';
 import { Refusal } from './refusal';
 import { systemCode } from './systemError';
 
-/** A holder that has not given a sign of life for this long is gone, and its lock is taken over. */
+/** A holder without a heartbeat for this long has ended, and its lock is taken over. */
 const STALE_AFTER_MS = 5_000;
 const SIGN_OF_LIFE_MS = 1_000;
-/** Between two tries; a little by chance, so that those who wait do not go in step. */
+/** Between two attempts; randomised, so that waiting processes do not retry in step. */
 const RETRY_MS = { least: 5, most: 25 } as const;
 
 const holderSchema = z.object({ id: z.string(), who: z.string(), what: z.string(), since: z.string(), pid: z.int() });
 type Holder = z.infer<typeof holderSchema>;
 
 export interface LockRequest {
-  /** For those who wait: who holds it, and for what. */
+  /** Shown to waiting operators: the holder and its command. */
   readonly who: string;
   readonly what: string;
   /** How long to wait for another holder. */
   readonly waitMs: number;
 }
 
-/** Throws a refusal where the lock was taken over meanwhile, as after a machine's sleep. */
+/** Throws a refusal where the lock was taken over, as after a machine's sleep. */
 export type AssertHeld = () => Promise<void>;
 
 /**
  * Works on a folder alone among all processes. Ask `assertHeld` right before writing.
  *
- * Throws a refusal naming the holder where the lock is not to be had in time.
+ * Throws a refusal naming the holder where the lock cannot be acquired in time.
  */
 export async function withLock<T>(folder: string, request: LockRequest, work: (assertHeld: AssertHeld) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });
@@ -67,7 +67,7 @@ async function acquire(folder: string, { waitMs }: LockRequest, note: string): P
         lockfilePath: join(folder, 'deployment.lock'),
         stale: STALE_AFTER_MS,
         update: SIGN_OF_LIFE_MS,
-        // The note tells whether the lock is still ours; it is asked before anything is written.
+        // The note shows whether the lock is still ours; it is checked before anything is written.
         onCompromised: () => undefined,
       });
     } catch (error) {

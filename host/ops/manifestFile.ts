@@ -21,7 +21,7 @@ export interface SiteManifest extends Omit<DeploymentManifest, 'remotes'> {
   readonly remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>;
 }
 
-/** What a themed build's folder says: its manifest, and who made it so. */
+/** State of a themed build: its manifest, and its audit. */
 export interface SiteState {
   /** Absent until the build is configured. */
   readonly manifest: SiteManifest | undefined;
@@ -29,7 +29,7 @@ export interface SiteState {
   readonly lines: readonly AuditLine[];
 }
 
-/** What a change leaves behind; the revision is given when it is written. */
+/** The result of a change; the revision is assigned when it is written. */
 export interface Decision {
   readonly manifest: SiteManifest;
   readonly drafts: readonly AuditDraft[];
@@ -38,7 +38,7 @@ export interface Decision {
 export interface Change {
   readonly who: string;
   readonly why: string;
-  /** For those who wait for the lock. */
+  /** Shown to operators who wait for the lock. */
   readonly what: string;
   readonly build: string;
   readonly now: () => Date;
@@ -57,7 +57,7 @@ export async function readSiteState(file: string): Promise<SiteState> {
 }
 
 /**
- * Makes one change to a themed build's manifest, alone among all operators: reads it under the lock, asks `decide`, puts the change on record and
+ * Makes one change to a themed build's manifest, exclusively: reads it under the lock, asks `decide`, puts the change on record and
  * replaces the manifest as a whole. Nothing is written where `decide` answers undefined or throws.
  *
  * The record comes first: a change that players see is always on record, and one that was broken off in between is declared void by the next.
@@ -100,7 +100,7 @@ export async function changeSite(
   });
 }
 
-/** Where the audit of a manifest stands. */
+/** Path of the audit of a manifest. */
 export function auditFile(file: string): string {
   return join(dirname(file), 'audit.jsonl');
 }
@@ -140,7 +140,7 @@ function factsByRemote(manifest: SiteManifest | undefined): Map<RemoteId, NonNul
   );
 }
 
-/** Adds whole lines, which are on the disk when this resolves. A line that was once broken off is cut away first. */
+/** Adds whole lines, which are on the disk when this resolves. An incomplete line is cut off first. */
 async function append(file: string, lines: readonly AuditLine[]): Promise<void> {
   const before = await readFile(file).catch(() => Buffer.alloc(0));
   const whole = before.lastIndexOf('\n') + 1;
@@ -154,7 +154,7 @@ async function append(file: string, lines: readonly AuditLine[]): Promise<void> 
   }
 }
 
-/** So that the new names outlast a loss of power as well as the contents do. */
+/** Makes the new names survive a loss of power like the contents. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,6 +1,6 @@
-/** What a check of a release found wrong, in words an operator can act on. */
+/** What a check of a release found wrong, in terms an operator can act on. */
 export interface Fault {
-  /** A file's address, or what was asked: `contract`, `origin`. */
+  /** A file's address, or the checked property: `contract`, `origin`. */
   readonly at: string;
   readonly expected: string;
   readonly got: string;

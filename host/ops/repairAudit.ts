@@ -1,7 +1,7 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import { differences, inForce, replay, type AuditLine, type RemoteFacts } from './audit';
 
-/** What stands on the disk at the start of a change. */
+/** What is on the disk at the start of a change. */
 export interface DiskState {
   readonly lines: readonly AuditLine[];
   /** `hashOf` the manifest. */
@@ -17,7 +17,7 @@ const NOTHING = 'none';
  * The lines that the audit lacks to agree with the manifest, which is what players have and therefore what is true; empty as a rule.
  *
  * A change writes its lines first and the manifest second. Where the manifest is still the one before the last change, that change was broken
- * off in between: its lines are declared void. Where it is neither, somebody wrote it by hand: what differs is put on record.
+ * off in between: its lines are declared void. Where it is neither, it was edited by hand: the difference is put on record.
  */
 export function missingLines(standing: DiskState, by: Pick<AuditLine, 'at' | 'who' | 'build'>): readonly AuditLine[] {
   const { lines, hash, revision, remotes } = standing;
@@ -31,7 +31,7 @@ export function missingLines(standing: DiskState, by: Pick<AuditLine, 'at' | 'wh
   return changed.length === 0 ? [found] : changed.map((difference) => ({ ...found, ...difference }));
 }
 
-/** The manifest that stood before a revision. */
+/** The manifest before a revision. */
 function before(lines: readonly AuditLine[], revision: number): string {
   return inForce(lines).findLast((line) => line.revision !== revision)?.manifest ?? NOTHING;
 }

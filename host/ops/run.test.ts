@@ -10,7 +10,7 @@ async function walletOf(setup: OpsSetup): Promise<unknown> {
 }
 
 describe('promote', () => {
-  it('takes a full name, an unambiguous beginning, or latest', async () => {
+  it('accepts a full name, an unambiguous beginning, or latest', async () => {
     const setup = await aConfiguredSetup();
 
     await setup.ops('promote', 'wallet', '1.1', ...WHY);
@@ -33,7 +33,7 @@ describe('promote', () => {
     expect(await walletOf(setup)).toEqual([true, OLD.record.version, undefined]);
   });
 
-  it('of the same build says so and writes nothing', async () => {
+  it('of the same build reports that and writes nothing', async () => {
     const setup = await aConfiguredSetup();
     const before = await setup.manifest();
 
@@ -42,7 +42,7 @@ describe('promote', () => {
     expect(await setup.audit()).toHaveLength(3);
   });
 
-  it('of a release that does not stand whole changes nothing, and says what is wrong with which file', async () => {
+  it('of an incomplete release changes nothing, and reports what is wrong with which file', async () => {
     const served = ALL.map((release) =>
       release === NEW ? { ...NEW, contents: new Map([...NEW.contents, ['screen.js', 'spoiled']]) } : release,
     );
@@ -78,7 +78,7 @@ describe('promote', () => {
 });
 
 describe('rollback', () => {
-  it('goes back, and never again to the build it left', async () => {
+  it('goes back, and never again to the build it abandoned', async () => {
     const setup = await aConfiguredSetup();
     await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
     await setup.ops('promote', 'wallet', '1.2.0', ...WHY);
@@ -92,7 +92,7 @@ describe('rollback', () => {
     expect(await setup.ops('rollback', 'wallet', '--json', ...WHY)).toMatchObject({ code: 1, data: { refusal: { code: 'no-way-back' } } });
   });
 
-  it('goes back to a named build, with the way back that it had', async () => {
+  it('goes back to a named build, with the fallback that it had', async () => {
     const setup = await aConfiguredSetup();
     await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
     await setup.ops('promote', 'wallet', '1.2.0', ...WHY);
@@ -102,7 +102,7 @@ describe('rollback', () => {
     expect(await walletOf(setup)).toEqual([true, OLD.record.version, undefined]);
   });
 
-  it('takes no way back that was itself left as bad', async () => {
+  it('uses no fallback that was itself abandoned as bad', async () => {
     const setup = await aConfiguredSetup();
     await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
     await setup.ops('promote', 'wallet', '1.2.0', ...WHY);
@@ -115,7 +115,7 @@ describe('rollback', () => {
     expect(await walletOf(setup)).toEqual([true, NEW.record.version, OLD.record.version]);
   });
 
-  it('has no way back that the store has lost', async () => {
+  it('has no fallback that the store does not hold any more', async () => {
     const setup = await aConfiguredSetup();
     await setup.ops('promote', 'wallet', '1.1.0', ...WHY);
     await setup.ops('promote', 'wallet', '1.2.0', ...WHY);
@@ -129,7 +129,7 @@ describe('rollback', () => {
 });
 
 describe('the switch', () => {
-  it('tells players why, in both languages, and the audit something else where asked to', async () => {
+  it('shows players why, in both languages, and records another reason in the audit if asked to', async () => {
     const setup = await aConfiguredSetup();
 
     const { text } = await setup.ops('disable', 'chat', '--reason', '系统升级中', '--note', 'spam wave');
@@ -142,7 +142,7 @@ describe('the switch', () => {
     expect((await setup.audit()).at(-1)).toMatchObject({ what: 'disable', remote: 'chat', why: 'spam wave', who: 'lin' });
   });
 
-  it('takes the traditional words as they are given', async () => {
+  it('uses the traditional text as given', async () => {
     const setup = await aConfiguredSetup();
 
     await setup.ops('disable', 'chat', '--reason', '升级中', '--reason-tw', '升級維護');
@@ -214,7 +214,7 @@ describe('configure', () => {
 });
 
 describe('a dry run', () => {
-  it('says what would be, and writes nothing at all', async () => {
+  it('reports what would change, and writes nothing at all', async () => {
     const setup = await aConfiguredSetup();
     const folder = dirname(setup.file);
     const before = await Promise.all((await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'utf8')));

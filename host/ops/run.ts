@@ -10,7 +10,7 @@ import type { Environment } from './environment';
 import { messageOf } from './systemError';
 import { toTraditional } from './traditional';
 
-/** Where a command's words go. */
+/** Output of a command. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
@@ -31,13 +31,13 @@ interface ChangeOptions extends ReportOptions {
   readonly dryRun?: true;
 }
 
-/** `pnpm ops`: one command from its words to its exit code. */
+/** `pnpm ops`: one command from its arguments to its exit code. */
 export async function run(argv: readonly string[], environment: Environment, output: Output): Promise<ExitCode> {
   try {
     await createProgram(environment, output).parseAsync([...argv], { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has said what it misses already; asking for help is no fault.
+    // Commander has already printed the error; asking for help is not one.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const { code, message, faults } = error instanceof Refusal ? error : { code: 'failed', message: messageOf(error), faults: [] };
     if (argv.includes('--json')) output.out(toJson({ ok: false, refusal: { code, message, faults } }));

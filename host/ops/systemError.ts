@@ -7,7 +7,7 @@ export function messageOf(error: unknown): string {
   return textOf(error, 'message') ?? String(error);
 }
 
-/** What happened, in a word: `fetch` tells it in the cause of its error only. */
+/** A short description: `fetch` has the details in the cause of its error only. */
 export function describeFetchError(error: unknown): string {
   const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
   return systemCode(cause) ?? textOf(cause, 'message') ?? messageOf(error);
@@ -17,7 +17,7 @@ export function isTimeout(error: unknown): boolean {
   return textOf(error, 'name') === 'TimeoutError';
 }
 
-/** Errors are told by what they carry and not by their class, which is another in each realm. */
+/** Errors are recognised by their fields and not by their class, which differs between realms. */
 function textOf(value: unknown, key: string): string | undefined {
   if (typeof value !== 'object' || value === null || !(key in value)) return undefined;
   const text = (value as Record<string, unknown>)[key];

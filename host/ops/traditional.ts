@@ -1,7 +1,7 @@
 let converter: Promise<(text: string) => string> | undefined;
 
 /**
- * The words as Taiwan writes them, by dictionary. Good for a short reason; whoever knows better says so with `--reason-tw`.
+ * Converts to traditional characters and Taiwan's terms, by dictionary. Good enough for a short reason; `--reason-tw` overrides it.
  *
  * The dictionary is large: it is loaded once, by the one command that needs it.
  */

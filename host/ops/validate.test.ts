@@ -7,7 +7,7 @@ import { fileFaults, policyFaults } from './validate';
 const HOST = 'http://localhost:5900';
 const RELEASE = aRelease('wallet', '1.1.0-bbbbbbbb');
 
-/** Answers in place of a file. */
+/** Answers instead of a file. */
 type Answers = Readonly<Record<string, RequestListener>>;
 
 let server: Server | undefined;
@@ -38,7 +38,7 @@ async function faultsWith(spoiled: Answers): Promise<ReturnType<typeof fileFault
   return fileFaults(toRemoteBuild(RELEASE.record, origin), RELEASE.record, { fetch, hostOrigin: HOST });
 }
 
-it('a release that stands whole has no fault', async () => {
+it('a complete release has no fault', async () => {
   expect(await faultsWith({})).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ const SPOILED: readonly [string, RequestListener, { expected: RegExp; got: RegEx
 ];
 
 describe.each(['remoteEntry.js', 'screen.js', 'assets/screen.css'])('%s', (path) => {
-  it.each(SPOILED)('that %s is a fault in words', async (_case, answer, { expected, got }) => {
+  it.each(SPOILED)('that %s is a fault with expectation and finding', async (_case, answer, { expected, got }) => {
     const [fault, ...others] = await faultsWith({ [path]: answer });
 
     expect(others).toEqual([]);
@@ -89,7 +89,7 @@ it('a server that is down is one fault, not one for each file', async () => {
   expect(await fileFaults(build, RELEASE.record, { fetch: refuse, hostOrigin: HOST })).toMatchObject([{ got: 'ECONNREFUSED' }]);
 });
 
-it('an answer that does not come in time is a fault', async () => {
+it('an answer after the timeout is a fault', async () => {
   const hang = (): Promise<Response> => Promise.reject(new DOMException('timed out', 'TimeoutError'));
   const build = toRemoteBuild(RELEASE.record, 'http://127.0.0.1:9');
 

@@ -9,20 +9,20 @@ import { describeFetchError, isTimeout } from './systemError';
 const FILES_AT_ONCE = 8;
 const FILE_TIMEOUT_MS = 10_000;
 
-/** How an operator's machine sees the servers of the remotes. */
+/** Access to the servers of the remotes. */
 export interface ReleaseClient {
   readonly fetch: typeof fetch;
   /** The page that will ask for the files. */
   readonly hostOrigin: string;
 }
 
-/** What of a file is known beforehand. */
+/** The expected file. */
 interface Expected {
   readonly url: string;
   readonly integrity: string;
 }
 
-/** Why the host would refuse a build before it fetches anything of it. Operations judge by the contract of the host they are shipped with. */
+/** Why the host would refuse a build before it fetches anything of it. Operations use the contract of the host they are shipped with. */
 export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[]): readonly Fault[] {
   const { origin } = new URL(build.entry);
   const faults: Fault[] = [];
@@ -46,8 +46,8 @@ export function policyFaults(build: RemoteBuild, remoteOrigins: readonly string[
 }
 
 /**
- * What players would not get of a release: every file is fetched from its address, as the page would, and held against the release's record. The entry comes
- * first, and after a fault no further file is begun.
+ * Files of a release that players would not get: every file is fetched from its address, as the page would, and compared with the release's record. The entry is
+ * first, and after a fault no further file is fetched.
  */
 export async function fileFaults(build: RemoteBuild, record: ReleaseRecord, client: ReleaseClient): Promise<readonly Fault[]> {
   const entry = await entryFault(build, client);
@@ -66,7 +66,7 @@ export async function fileFaults(build: RemoteBuild, record: ReleaseRecord, clie
   return faults;
 }
 
-/** What is wrong with a build's entry at this moment, if anything. */
+/** The current fault of a build's entry, if any. */
 export async function entryFault(
   { entry, integrity }: Pick<RemoteBuild, 'entry' | 'integrity'>,
   client: ReleaseClient,

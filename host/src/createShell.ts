@@ -90,7 +90,7 @@ export function createShell(ports: ShellPorts): Shell {
   });
 
   const loginStorage = createLoginStorage(local, ports.ofTab);
-  const wish = loginStorage.takeLoginRequest();
+  const loginRequest = loginStorage.takeLoginRequest();
   const siteId = manifest?.siteId ?? '';
   const safeSwitch = createSafeSwitch({ sendRaw: ports.sendRaw, storage: local, logger, loadCrypto, askSite });
   const http: Transport = createTransport({
@@ -121,7 +121,7 @@ export function createShell(ports: ShellPorts): Shell {
         page.reload();
       },
     },
-    afterExpiry: wish !== undefined,
+    afterExpiry: loginRequest !== undefined,
   });
   const signIn = createSignIn(bus, overlays, t);
   const balance = createBalance({ http, bus, logger, isSignedIn: session.isSignedIn });
@@ -206,7 +206,7 @@ export function createShell(ports: ShellPorts): Shell {
       void openOnlineService({ http, overlays, t, openTab: page.openTab });
     },
     start() {
-      openRequestedLogin(wish, signIn, () => {
+      openRequestedLogin(loginRequest, signIn, () => {
         overlays.toast(sharedText('stock_message.login_again'), 'warning');
       });
       session.restore();
@@ -217,8 +217,8 @@ export function createShell(ports: ShellPorts): Shell {
 }
 
 /** Opens login where the page before this reload requested it. */
-function openRequestedLogin(wish: OpenLoginReason | undefined, signIn: SignInControl, showExpired: () => void): void {
-  if (wish === undefined) return;
-  if (wish === 'expired') showExpired();
+function openRequestedLogin(loginRequest: OpenLoginReason | undefined, signIn: SignInControl, showExpired: () => void): void {
+  if (loginRequest === undefined) return;
+  if (loginRequest === 'expired') showExpired();
   signIn.open();
 }

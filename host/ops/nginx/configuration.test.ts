@@ -43,7 +43,7 @@ function read(options: ServingOptions, path = 'nginx.conf'): string {
   return text;
 }
 
-/** The blocks of that kind with what stands in them: `block(text, 'location')`. */
+/** The blocks of that kind with their content: `block(text, 'location')`. */
 function blocks(text: string, kind: string): readonly { readonly name: string; readonly body: string }[] {
   return [...text.matchAll(new RegExp(`^( *)${kind} ?(.*) \\{\\n([^]*?)^\\1\\}`, 'gm'))].map(([, , name = '', body = '']) => ({
     name,
@@ -69,7 +69,7 @@ describe('the servers', () => {
     expect(read(someOptions({ hasIpv6: false }))).not.toContain('[::');
   });
 
-  it('have certificates by their names over https, and send on who comes by http', () => {
+  it('have certificates by their names over https, and redirect http', () => {
     const [http, host, sports] = servers(overHttps());
 
     expect(http).toContain('listen 80;');
@@ -84,10 +84,10 @@ describe('the headers', () => {
   it.each([
     ['over http', someOptions()],
     ['over https', overHttps()],
-  ])('stand in every location of every server, %s', (_case, options) => {
+  ])('are in every location of every server, %s', (_case, options) => {
     for (const server of servers(options)) {
       expect(server).toMatch(/include headers\/(host|remote)\.conf;/);
-      // A location inside another takes over what that one says.
+      // A nested location inherits the headers of the outer one.
       const locations = blocks(server, 'location');
       for (const { name, body } of locations)
         expect([name, body]).toEqual([name, expect.stringMatching(/include headers\/(host|remote)\.conf;/)]);
@@ -107,7 +107,7 @@ describe('the headers', () => {
     expect(Object.values(configurationFiles(someOptions())).join()).not.toContain('strict-transport-security');
   });
 
-  it('give the page the policy that the manifest makes', () => {
+  it('give the page the policy of the manifest', () => {
     const { addresses, origins } = someOptions();
 
     expect(read(someOptions(), 'headers/page.conf')).toBe(
@@ -135,7 +135,7 @@ describe('the headers', () => {
     expect(text.match(/access-control-allow-origin .*/g)).toEqual(['access-control-allow-origin "http://localhost:4100" always;']);
   });
 
-  it('are not said a second time by the platform', () => {
+  it('are not repeated by the platform', () => {
     const hidden = Object.keys(hostHeaders(SECURE.host)).map((name) => `proxy_hide_header ${name};`);
 
     expect(read(overHttps(), 'platform.conf').split('\n')).toEqual(expect.arrayContaining(hidden));
@@ -157,11 +157,11 @@ describe('what is kept', () => {
     const found = cacheOf(servers(someOptions())[0] ?? '', location);
 
     expect(found?.[1]).toBe(value);
-    // What is for ever is said of answers only, never of an error in their place.
+    // Only successful answers are immutable, never an error.
     expect(found?.[2]).toBe(always);
   });
 
-  it('has no place for an older host where there is none', () => {
+  it('has no location for an older host where there is none', () => {
     expect(read(someOptions({ previousHostBuild: undefined }))).not.toContain('@older');
   });
 });

@@ -19,11 +19,11 @@ const TYPES = [
   'image/avif avif',
   'font/woff2 woff2',
 ];
-/** Those among them that get smaller; nginx adds html by itself. */
+/** Those that compress well; nginx adds html by itself. */
 const TEXTS = 'text/css text/javascript application/json image/svg+xml';
 
 /**
- * The whole configuration of nginx for a themed build, by path: `nginx.conf` and what its parts include. Throws where a value cannot stand in one, and
+ * The whole configuration of nginx for a themed build, by path: `nginx.conf` and what its parts include. Throws where a value is not allowed in one, and
  * where host and remotes are not all https or all http: a browser would refuse to mix them.
  */
 export function configurationFiles(options: ServingOptions): Readonly<Record<string, string>> {
@@ -50,7 +50,7 @@ function main(options: ServingOptions): string {
   const { addresses, modules, workers, user } = options;
   const platform = parseOrigin(addresses.platform);
   const servers = [hostServer(options), ...REMOTE_IDS.map((id) => remoteServer(id, options))];
-  return `# Written by "pnpm serving": change what it is made from, and write it anew.
+  return `# Written by "pnpm serving": change what it is made from, and write it again.
 daemon off;
 worker_processes ${String(workers)};
 ${user === undefined ? '' : `user ${quote(user)};\n`}pid nginx.pid;
@@ -103,7 +103,7 @@ ${indent(TYPES.map((type) => `${type};`).join('\n'), 8)}
     upstream platform {
         server ${platform.hostname}:${String(platform.port)};
         keepalive 32;
-        # Shorter than the platform's own: who closes first never sends into a closed connection.
+        # Shorter than the platform's own: whichever side closes first never sends into a closed connection.
         keepalive_timeout 30s;
     }
 
@@ -111,7 +111,7 @@ ${indent(servers.join('\n'))}}
 `;
 }
 
-/** Built files stand compressed beside themselves; html and manifest, which change, are compressed as they are sent. */
+/** Built files have compressed copies beside them; html and manifest, which change, are compressed as they are sent. */
 const COMPRESSION = `brotli_static on;
 gzip_static on;
 brotli on;

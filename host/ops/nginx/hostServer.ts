@@ -5,7 +5,7 @@ import { indent, parseOrigin, quote } from './values';
 
 const CALLS = PLATFORM_PREFIXES.filter((prefix) => prefix !== STREAM_PREFIX).map((prefix) => prefix.slice(1));
 
-/** The host's server: page, manifest, its own files, and the way to the platform. */
+/** The host's server: page, manifest, its own files, and the proxy to the platform. */
 export function hostServer({ addresses, hostBuild, previousHostBuild, deployment, certificates, hasIpv6 }: ServingOptions): string {
   const origin = parseOrigin(addresses.host);
   const older = previousHostBuild !== undefined;
@@ -75,7 +75,7 @@ ${indent(missing('host'))}
 `;
 }
 
-/** Whoever opened the page with the build before goes on loading its parts. */
+/** Pages opened with the previous build still load its parts. */
 function olderAssets(folder: string): string {
   return `
 location @older {

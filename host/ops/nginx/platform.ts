@@ -4,8 +4,8 @@ import { quote, type Origin } from './values';
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
- * How calls and streams go on to the platform. The names of `ownHeaders` are ours: the platform's own words about them are left out, or they would stand
- * there twice.
+ * Proxies calls and streams to the platform. Headers named in `ownHeaders` are set here: those of the platform are hidden, or they would be
+ * sent twice.
  */
 export function proxyToPlatform(platform: Origin, host: Origin, ownHeaders: readonly string[]): string {
   const scheme = platform.isSecure ? 'https' : 'http';
@@ -19,10 +19,10 @@ export function proxyToPlatform(platform: Origin, host: Origin, ownHeaders: read
   return `proxy_pass ${scheme}://platform;
 proxy_http_version 1.1;
 proxy_connect_timeout 5s;
-# A call is sent once. Whether it was carried out is asked by whoever sent it, with its key, and never tried again on the way.
+# A call is sent once. Its sender asks with its key whether it was carried out; it is never retried on the way.
 proxy_next_upstream off;
 proxy_set_header host ${quote(new URL(platform.text).host)};
-# What a caller says of himself under these names goes no further.
+# Values a client sends under these names are not forwarded.
 proxy_set_header x-forwarded-for $remote_addr;
 proxy_set_header x-forwarded-proto ${host.isSecure ? 'https' : 'http'};
 proxy_set_header x-forwarded-host ${quote(new URL(host.text).host)};

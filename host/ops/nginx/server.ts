@@ -19,7 +19,7 @@ export function listen(origin: Origin, { certificates, hasIpv6 }: Pick<ServingOp
   return lines.join('\n');
 }
 
-/** For https: whoever comes by http is sent on, and told nothing else. */
+/** For https: http is redirected, and nothing else is served. */
 export function redirectToHttps(origin: Origin, hasIpv6: boolean): string {
   if (!origin.isSecure || origin.port !== 443) return '';
   return `server {
@@ -40,7 +40,7 @@ export function privateFiles(): string {
 }`;
 }
 
-/** What stands in place of what is missing: nothing that a cache keeps, and nothing that a browser would take for the file. */
+/** The answer for a missing file: nothing that a cache keeps, and nothing that a browser would take for the file. */
 export function missing(side: 'host' | 'remote'): string {
   return `location @missing {
     types { }

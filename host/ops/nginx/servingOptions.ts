@@ -19,7 +19,7 @@ export interface ServingOptions {
   /** For https: a folder with `<name of the host>/fullchain.pem` and `privkey.pem` in it, as certbot lays it out. */
   readonly certificates?: string | undefined;
   readonly workers: number | 'auto';
-  /** Whom the workers run as, where the master is root. */
+  /** User of the workers, where the master is root. */
   readonly user?: string | undefined;
   /** Whether this machine listens on IPv6 as well. */
   readonly hasIpv6: boolean;

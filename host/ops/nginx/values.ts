@@ -1,7 +1,7 @@
 const ORIGIN = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}))?$/;
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
-/** An address of a server, taken apart. */
+/** A parsed origin of a server. */
 export interface Origin {
   readonly text: string;
   readonly isSecure: boolean;
@@ -12,7 +12,7 @@ export interface Origin {
 }
 
 /**
- * Takes an origin apart: scheme, name in lower case, port. Throws on anything else, such as a path, a user or a character that could mean
+ * Parses an origin: scheme, name in lower case, port. Throws on anything else, such as a path, a user or a character that could mean
  * something to nginx.
  *
  * @example parseOrigin('https://chat.site.example').port // 443

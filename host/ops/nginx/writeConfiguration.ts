@@ -16,7 +16,7 @@ const USAGE = `pnpm serving --out <folder> [--build default] [--modules /usr/lib
 Writes a configuration of nginx for a themed build: of the addresses, the manifest's origins, the newest build of the host and the store of releases.
 `;
 
-/** Writes the configuration and says how nginx is started with it. Throws where something it is made from is missing. */
+/** Writes the configuration and prints how to start nginx with it. Throws where something it is made from is missing. */
 async function writeConfiguration(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

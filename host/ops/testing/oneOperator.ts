@@ -4,8 +4,8 @@ import { run } from '../run';
 import { liveEnvironment } from '../environment';
 
 /**
- * An operator in a process of their own: switches a remote off as often as told, each time for another reason, in the folder that stands in for the site's.
- * Arguments: folder, remote, how often. Says when it is ready and begins when told, so that several begin together.
+ * An operator in a separate process: switches a remote off several times, each time for another reason, in a folder that replaces the site's.
+ * Arguments: folder, remote, how often. Reports when it is ready and starts on a message, so that several start together.
  */
 const [folder = '', remote = '', times = '0'] = process.argv.slice(2);
 const environment = { ...liveEnvironment(), operator: () => `operator of ${remote}`, fileOf: () => join(folder, 'deployment.json') };

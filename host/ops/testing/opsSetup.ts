@@ -93,7 +93,7 @@ export function aSite(overrides: Partial<SiteConfiguration> = {}): SiteConfigura
   };
 }
 
-/** What one command said. `data` is its JSON. */
+/** Output of a command. `data` is its JSON. */
 export interface Answer {
   readonly code: ExitCode;
   readonly data: Record<string, unknown>;

@@ -47,7 +47,7 @@ function GameLinks() {
   return (
     <Column title={t('footer.games')}>
       {games.map(({ code, label, target }) =>
-        target.to === 'screen' ? (
+        target.kind === 'screen' ? (
           <li key={code}>
             <a {...linkTo(target.path)}>{t(label)}</a>
           </li>

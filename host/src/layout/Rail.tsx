@@ -33,7 +33,7 @@ function RailEntry({ entry: { icon, label, target }, isCurrent }: { readonly ent
       {t(label)}
     </>
   );
-  return target.to === 'service' ? (
+  return target.kind === 'service' ? (
     <button type="button" className={styles['entry']} onClick={contactService}>
       {inside}
     </button>

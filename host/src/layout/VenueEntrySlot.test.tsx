@@ -4,7 +4,7 @@ import { aFullManifest, renderApp } from '../testing/renderApp';
 
 beforeEach(clearDevice);
 
-it("entering a venue is the games remote's, mounted with the first wish and told of each further one", async () => {
+it("entering a venue is the games remote's, mounted with the first request and updated with each further one", async () => {
   const { shell } = await renderApp('/');
   expect(screen.queryByText(/^widget venue-entry/)).not.toBeInTheDocument();
 

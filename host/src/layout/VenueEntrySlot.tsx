@@ -10,12 +10,12 @@ import { useOverlays } from '../overlays/OverlaysContext';
  */
 export function VenueEntrySlot() {
   const { bus } = useShell();
-  const [wish, setWish] = useState<Readonly<Record<string, string>>>();
+  const [params, setParams] = useState<Readonly<Record<string, string>>>();
   useEffect(() => {
     let request = 0;
     return bus.on('venue/enter', ({ enName, gameCode, isActivity = false, trial = false }) => {
       request += 1;
-      setWish({
+      setParams({
         enName,
         gameCode,
         request: String(request),
@@ -25,10 +25,10 @@ export function VenueEntrySlot() {
     });
   }, [bus]);
   const giveUp = useCallback(() => {
-    setWish(undefined);
+    setParams(undefined);
   }, []);
-  if (wish === undefined) return null;
-  return <WidgetSlot remote="games" widget="venue-entry" params={wish} fallback={<EntryFailed onShown={giveUp} />} />;
+  if (params === undefined) return null;
+  return <WidgetSlot remote="games" widget="venue-entry" params={params} fallback={<EntryFailed onShown={giveUp} />} />;
 }
 
 /** Shows the failure and unmounts: the next request mounts again. */

@@ -7,7 +7,7 @@ import { pathOf } from '../routing/matchRoute';
 import { SPORTS_CHANNEL, type MenuCode } from '../routing/route';
 
 /** Where an entry leads: a screen, or the online service. */
-export type MenuTarget = { readonly to: 'screen'; readonly path: string } | { readonly to: 'service' };
+export type MenuTarget = { readonly kind: 'screen'; readonly path: string } | { readonly kind: 'service' };
 
 /** A screen whose address needs nothing but its name. */
 type PlainRoute = Exclude<RouteName, 'crty' | 'localSport' | 'game'>;
@@ -103,7 +103,7 @@ export function railEntries(facts: MenuFacts): readonly RailEntry[] {
 export function headerEntries(facts: MenuFacts): readonly HeaderEntry[] {
   return HEADER.flatMap((offer) => {
     const target = targetOf(offer, facts);
-    return target?.to === 'screen' ? [{ ...offer, path: target.path }] : [];
+    return target?.kind === 'screen' ? [{ ...offer, path: target.path }] : [];
   });
 }
 
@@ -111,11 +111,11 @@ function targetOf({ code, remote }: Offer, facts: MenuFacts): MenuTarget | undef
   if (code === 'TY') return sportsTarget(facts);
   if (remote !== undefined && !facts.isEnabled(remote)) return undefined;
   const leadsTo = MENU_CODES[code];
-  return leadsTo === 'service' ? { to: 'service' } : { to: 'screen', path: pathOf(leadsTo, {}) };
+  return leadsTo === 'service' ? { kind: 'service' } : { kind: 'screen', path: pathOf(leadsTo, {}) };
 }
 
 /** Target of the sports entry: the site's own channel, else the venues of others. Implements R-FLAG-01. */
 function sportsTarget({ flags, isEnabled }: MenuFacts): MenuTarget | undefined {
-  if (flags.selfSport && isEnabled('sports')) return { to: 'screen', path: pathOf('crty', { enName: SPORTS_CHANNEL }) };
-  return isEnabled('games') ? { to: 'screen', path: pathOf('sport', {}) } : undefined;
+  if (flags.selfSport && isEnabled('sports')) return { kind: 'screen', path: pathOf('crty', { enName: SPORTS_CHANNEL }) };
+  return isEnabled('games') ? { kind: 'screen', path: pathOf('sport', {}) } : undefined;
 }

@@ -34,7 +34,7 @@ export interface SafeSwitch {
   isOn(): boolean;
 }
 
-type State = { readonly kind: 'off' } | { readonly kind: 'expected' } | { readonly kind: 'on'; readonly key: string };
+type State = { readonly status: 'off' } | { readonly status: 'expected' } | { readonly status: 'on'; readonly key: string };
 
 /**
  * The safe switch: while it is on, address and body of a call are encrypted, and the answer is decrypted before it is interpreted.
@@ -51,14 +51,14 @@ type State = { readonly kind: 'off' } | { readonly kind: 'expected' } | { readon
  * Implements R-HTTP-09 to R-HTTP-12, R-STORE-11.
  */
 export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite }: SafeSwitchPorts): SafeSwitch {
-  let state: State = storage.read(LOCAL_ENTRIES.safeSwitch) === true ? { kind: 'expected' } : { kind: 'off' };
+  let state: State = storage.read(LOCAL_ENTRIES.safeSwitch) === true ? { status: 'expected' } : { status: 'off' };
   let seal: { readonly key: string; readonly made: Promise<Seal> } | undefined;
   let waiting: Promise<void> | undefined;
   /** The last reported state that made the page fetch the pre-info: the same state does not cause another request. */
   let askedFor: string | undefined;
 
   async function sendInCurrentState(request: RawRequest): Promise<RawAnswer> {
-    if (state.kind !== 'on') return sendRaw(request);
+    if (state.status !== 'on') return sendRaw(request);
     try {
       return await (await sealFor(state.key)).send(request, sendRaw);
     } catch (error) {
@@ -79,12 +79,12 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
 
   async function waitForKey(): Promise<void> {
     await within(SAFE_KEY_WAIT_MS, askSite()).catch(() => undefined);
-    if (state.kind === 'expected') state = { kind: 'off' };
+    if (state.status === 'expected') state = { status: 'off' };
     waiting = undefined;
   }
 
   function follow(told: string | undefined): void {
-    if (told === undefined || (told === SAFE.on) === (state.kind === 'on')) {
+    if (told === undefined || (told === SAFE.on) === (state.status === 'on')) {
       askedFor = undefined;
       return;
     }
@@ -98,7 +98,7 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
   return {
     async sendRaw(request) {
       if (request.path === preInfoCall.path) return sendRaw(request);
-      if (state.kind === 'expected') await (waiting ??= waitForKey());
+      if (state.status === 'expected') await (waiting ??= waitForKey());
       const answer = await sendInCurrentState(request);
       if (answer.kind !== 'answered') return answer;
       if (answer.safe !== SAFE.refused) {
@@ -111,10 +111,10 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
     applySite({ safeSwitch, cipherKey }) {
       const isWanted = safeSwitch === '1';
       if (isWanted && cipherKey === undefined) logger.error('safe switch without a key');
-      state = isWanted && cipherKey !== undefined ? { kind: 'on', key: cipherKey } : { kind: 'off' };
+      state = isWanted && cipherKey !== undefined ? { status: 'on', key: cipherKey } : { status: 'off' };
       storage.write(LOCAL_ENTRIES.safeSwitch, isWanted);
-      if (state.kind === 'off') storage.removeWithPrefix(DECRYPTED_DATA_PREFIX);
+      if (state.status === 'off') storage.removeWithPrefix(DECRYPTED_DATA_PREFIX);
     },
-    isOn: () => state.kind !== 'off',
+    isOn: () => state.status !== 'off',
   };
 }

@@ -22,7 +22,7 @@ interface GeetestCaptchaProps {
  */
 export function GeetestCaptcha({ captcha: { stage, failures, fault }, onGesture }: GeetestCaptchaProps) {
   const faultText = useFaultText(fault);
-  const captchaId = stage.kind !== 'loading' && stage.puzzle.by === 'geetest' ? stage.puzzle.captchaId : undefined;
+  const captchaId = stage.kind !== 'loading' && stage.puzzle.kind === 'geetest' ? stage.puzzle.captchaId : undefined;
   return (
     <>
       {captchaId === undefined || stage.kind === 'checking' ? (

@@ -102,7 +102,7 @@ function Scene({ puzzle, x }: { readonly puzzle: BuiltinPuzzle; readonly x: numb
 }
 
 function puzzleOf(stage: SliderStage): BuiltinPuzzle | undefined {
-  return stage.kind === 'loading' || stage.puzzle.by !== 'builtin' ? undefined : stage.puzzle;
+  return stage.kind === 'loading' || stage.puzzle.kind !== 'builtin' ? undefined : stage.puzzle;
 }
 
 function percent(part: number, whole: number): string {

@@ -5,13 +5,13 @@ import { CLOSED, NO_CAPTCHA, type CaptchaOutcome, type CaptchaSubject } from './
 import { SLIDER_TRIES } from './captcha';
 import type { BuiltinPuzzle } from './sliderProviders';
 
-const subject: CaptchaSubject = { occasion: 'login', name: 'player1', password: 'a'.repeat(32) };
+const subject: CaptchaSubject = { kind: 'login', name: 'player1', password: 'a'.repeat(32) };
 const provider = { name: 'builtin' } as const;
 const wrong: CallFailure = { is: 'refused', code: 6022, message: '安全验证未通过，请重试', data: null };
 const misread: CallFailure = { is: 'refused', code: 6021, message: '验证码错误', data: null };
 const lost: CallFailure = { is: 'timeout' };
 const puzzle: BuiltinPuzzle = {
-  by: 'builtin',
+  kind: 'builtin',
   lotNumber: 'lot-1',
   image: 'data:image/png;base64,AA==',
   piece: 'data:image/png;base64,AA==',
@@ -51,7 +51,7 @@ const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly Captch
     { ...pictureLoading, fault: { kind: 'refused', failure: misread } },
     [loadPicture],
   ],
-  [pictureLoading, { type: 'picture-came', picture }, pictureShown, []],
+  [pictureLoading, { type: 'picture-loaded', picture }, pictureShown, []],
   [pictureLoading, { type: 'submitted' }, pictureLoading, []],
   [pictureLoading, { type: 'refreshed' }, pictureLoading, []],
   [missing, { type: 'typed', text: 'k' }, { ...pictureShown, text: 'k' }, []],
@@ -59,7 +59,7 @@ const TABLE: readonly (readonly [Captcha, CaptchaEvent, Captcha, readonly Captch
   [pictureShown, { type: 'submitted' }, missing, []],
   [{ ...pictureShown, text: '  ' }, { type: 'submitted' }, { ...missing, text: '  ' }, []],
   [typed, { type: 'submitted' }, IDLE, [emit({ kind: 'passed', result: { type: '1', codeId: 'p1', code: 'k7mf' } })]],
-  [puzzleLoading, { type: 'puzzle-came', puzzle }, puzzleShown, []],
+  [puzzleLoading, { type: 'puzzle-loaded', puzzle }, puzzleShown, []],
   [puzzleLoading, { type: 'solved', proof }, puzzleLoading, []],
   [puzzleShown, { type: 'refreshed' }, puzzleLoading, [loadPuzzle]],
   [puzzleShown, { type: 'solved', proof }, checking, [{ kind: 'check', subject, provider, proof }]],
@@ -107,12 +107,12 @@ describe('whatever happens in whatever order', () => {
     { type: 'answered', wanted: { kind: 'none' } },
     { type: 'answered', wanted: { kind: 'graphic' } },
     { type: 'answered', wanted: { kind: 'slider', provider } },
-    { type: 'picture-came', picture },
+    { type: 'picture-loaded', picture },
     { type: 'typed', text: 'k7mf' },
     { type: 'typed', text: '' },
     { type: 'submitted' },
     { type: 'refreshed' },
-    { type: 'puzzle-came', puzzle },
+    { type: 'puzzle-loaded', puzzle },
     { type: 'solved', proof },
     { type: 'accepted', codeId: 'c1', code: 'x' },
     { type: 'rejected', failure: wrong },

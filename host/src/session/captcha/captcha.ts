@@ -90,8 +90,8 @@ export type CaptchaEvent =
   | CaptchaGesture
   | { readonly type: 'started'; readonly subject: CaptchaSubject; readonly again: CallFailure | undefined }
   | { readonly type: 'answered'; readonly wanted: WantedCaptcha }
-  | { readonly type: 'picture-came'; readonly picture: Picture }
-  | { readonly type: 'puzzle-came'; readonly puzzle: Puzzle }
+  | { readonly type: 'picture-loaded'; readonly picture: Picture }
+  | { readonly type: 'puzzle-loaded'; readonly puzzle: Puzzle }
   | { readonly type: 'accepted'; readonly codeId: string; readonly code: string }
   | { readonly type: 'rejected'; readonly failure: CallFailure };
 
@@ -164,7 +164,8 @@ function begin({ subject, again }: Extract<Captcha, { status: 'starting' }>, wan
 
 function advanceGraphic(captcha: GraphicCaptchaState, event: CaptchaEvent): CaptchaStep {
   const { picture, text } = captcha;
-  if (picture === undefined) return event.type === 'picture-came' ? step({ ...captcha, picture: event.picture, text: '' }) : step(captcha);
+  if (picture === undefined)
+    return event.type === 'picture-loaded' ? step({ ...captcha, picture: event.picture, text: '' }) : step(captcha);
   switch (event.type) {
     case 'typed':
       return step({ ...captcha, text: event.text, fault: undefined });
@@ -182,7 +183,7 @@ function advanceSlider(captcha: SliderCaptchaState, event: CaptchaEvent): Captch
   const { subject, provider, stage, failures } = captcha;
   switch (stage.kind) {
     case 'loading':
-      return event.type === 'puzzle-came' ? step({ ...captcha, stage: { kind: 'shown', puzzle: event.puzzle } }) : step(captcha);
+      return event.type === 'puzzle-loaded' ? step({ ...captcha, stage: { kind: 'shown', puzzle: event.puzzle } }) : step(captcha);
     case 'shown':
       if (event.type === 'refreshed') return loadPuzzle({ ...captcha, fault: undefined });
       if (event.type !== 'solved') return step(captcha);

@@ -10,9 +10,9 @@ export interface CaptchaResult {
 
 /** The action that a captcha protects. Passwords are md5; a phone is the digits of its country code and the number. */
 export type CaptchaSubject =
-  | { readonly occasion: 'login' | 'register'; readonly name: string; readonly password: string }
-  | { readonly occasion: 'recoveryByPhone'; readonly name: string; readonly phone: string }
-  | { readonly occasion: 'recoveryByEmail'; readonly name: string; readonly email: string };
+  | { readonly kind: 'login' | 'register'; readonly name: string; readonly password: string }
+  | { readonly kind: 'recoveryByPhone'; readonly name: string; readonly phone: string }
+  | { readonly kind: 'recoveryByEmail'; readonly name: string; readonly email: string };
 
 /**
  * How a captcha ended. `passed` also where none was required. `finished` is without a result: closed by the player, where `failure` is

@@ -6,7 +6,7 @@ import { createCaptcha } from './createCaptcha';
 import { beginPath, encodePath, extendPath } from './slidePath';
 import { A_PICTURE, A_PUZZLE } from './testing/captchaAnswers';
 
-const login: CaptchaSubject = { occasion: 'login', name: 'player1', password: 'a'.repeat(32) };
+const login: CaptchaSubject = { kind: 'login', name: 'player1', password: 'a'.repeat(32) };
 const proof = { lot_number: 'lot-1', captcha_output: 'cGF0aA==', pass_token: '', gen_time: '1700000000' };
 const slider = success({ kaptchcate: '2', provider: { name: 'builtin' } });
 
@@ -27,13 +27,13 @@ async function aCaptcha(answers: NonNullable<ShellOptions['answers']>) {
 
 it.each<[CaptchaSubject, object, string]>([
   [login, { ktype: 4, name: 'player1', password: 'a'.repeat(32) }, '[R-CAPT-10]'],
-  [{ ...login, occasion: 'register' }, { ktype: 1, name: 'player1', password: 'a'.repeat(32) }, '[R-CAPT-11]'],
+  [{ ...login, kind: 'register' }, { ktype: 1, name: 'player1', password: 'a'.repeat(32) }, '[R-CAPT-11]'],
   [
-    { occasion: 'recoveryByPhone', name: 'player1', phone: '8613800001111' },
+    { kind: 'recoveryByPhone', name: 'player1', phone: '8613800001111' },
     { ktype: 2, name: 'player1', phone: '8613800001111' },
     '[R-CAPT-12]',
   ],
-  [{ occasion: 'recoveryByEmail', name: 'player1', email: 'a@b.cn' }, { ktype: 3, name: 'player1', email: 'a@b.cn' }, '[R-CAPT-13]'],
+  [{ kind: 'recoveryByEmail', name: 'player1', email: 'a@b.cn' }, { ktype: 3, name: 'player1', email: 'a@b.cn' }, '[R-CAPT-13]'],
 ])('%j asks which captcha is wanted with %j [R-CAPT-09] [R-API-012] %s', async (subject, payload) => {
   const { run, requestsTo } = await aCaptcha({ [captchaTypeCall.path]: success({ kaptchcate: '' }) });
 
@@ -101,7 +101,7 @@ it('shows GeeTest for a slider of theirs, and names it in the check', async () =
   });
 
   await run(login);
-  expect(captcha.state.get()).toMatchObject({ status: 'slider', stage: { kind: 'shown', puzzle: { by: 'geetest', captchaId } } });
+  expect(captcha.state.get()).toMatchObject({ status: 'slider', stage: { kind: 'shown', puzzle: { kind: 'geetest', captchaId } } });
   await dispatch({ type: 'solved', proof });
 
   expect(requestsTo(sliderPuzzleCall)).toEqual([]);
@@ -157,10 +157,10 @@ it('ends the one that runs when another one begins', async () => {
   const { run, outcomes, captcha } = await aCaptcha({ [captchaTypeCall.path]: slider });
 
   await run(login);
-  await run({ occasion: 'recoveryByEmail', name: 'player1', email: 'a@b.cn' });
+  await run({ kind: 'recoveryByEmail', name: 'player1', email: 'a@b.cn' });
 
   expect(outcomes).toEqual([{ kind: 'finished', failure: undefined }]);
-  expect(captcha.state.get()).toMatchObject({ status: 'slider', subject: { occasion: 'recoveryByEmail' } });
+  expect(captcha.state.get()).toMatchObject({ status: 'slider', subject: { kind: 'recoveryByEmail' } });
 });
 
 describe('the path of a piece', () => {

@@ -60,13 +60,13 @@ export function createCaptcha(http: HttpService): CaptchaControl {
       case 'load-picture':
         void ask(
           (signal) => http.send(graphicCaptchaCall, {}, { failures: 'quiet', signal }),
-          (data) => ({ type: 'picture-came', picture: { image: data.image, codeId: data['x-code'] } }),
+          (data) => ({ type: 'picture-loaded', picture: { image: data.image, codeId: data['x-code'] } }),
         );
         return;
       case 'load-puzzle':
         void ask(
           (signal) => createSliderProvider(http, effect.provider).load(toStart(effect.subject), signal),
-          (puzzle) => ({ type: 'puzzle-came', puzzle }),
+          (puzzle) => ({ type: 'puzzle-loaded', puzzle }),
         );
         return;
       case 'check':
@@ -128,10 +128,10 @@ export function createCaptcha(http: HttpService): CaptchaControl {
 /** As the wire has it. */
 function toStart(subject: CaptchaSubject): CaptchaStart {
   const { name } = subject;
-  switch (subject.occasion) {
+  switch (subject.kind) {
     case 'login':
     case 'register':
-      return { ktype: CAPTCHA_OCCASIONS[subject.occasion], name, password: subject.password };
+      return { ktype: CAPTCHA_OCCASIONS[subject.kind], name, password: subject.password };
     case 'recoveryByPhone':
       return { ktype: CAPTCHA_OCCASIONS.recoveryByPhone, name, phone: subject.phone };
     case 'recoveryByEmail':

@@ -3,11 +3,11 @@ import type { RequestOf } from '@site/shared/wire/call';
 import { sliderPuzzleCall, type CaptchaStart, type sliderCheckCall, type SliderProvider as ProviderName } from '@site/shared/wire/captcha';
 
 /** A slider that can be shown: the platform's own puzzle, or GeeTest's, which brings its own in a frame. */
-export type Puzzle = BuiltinPuzzle | { readonly by: 'geetest'; readonly captchaId: string };
+export type Puzzle = BuiltinPuzzle | { readonly kind: 'geetest'; readonly captchaId: string };
 
 /** Pixels of the picture. The piece starts at the left edge, `pieceTop` below the top. */
 export interface BuiltinPuzzle {
-  readonly by: 'builtin';
+  readonly kind: 'builtin';
   readonly lotNumber: string;
   /** `data:` addresses. */
   readonly image: string;
@@ -37,11 +37,11 @@ function createBuiltinProvider(http: HttpService): SliderProvider {
       const result = await http.send(sliderPuzzleCall, { ktype, name }, { failures: 'quiet', signal });
       if (!result.ok) return result;
       const { lot_number: lotNumber, image, piece, width, height, pieceWidth, pieceTop } = result.data;
-      return { ok: true, data: { by: 'builtin', lotNumber, image, piece, width, height, pieceWidth, pieceTop } };
+      return { ok: true, data: { kind: 'builtin', lotNumber, image, piece, width, height, pieceWidth, pieceTop } };
     },
   };
 }
 
 function createGeetestProvider(captchaId: string): SliderProvider {
-  return { load: () => Promise.resolve({ ok: true, data: { by: 'geetest', captchaId } }) };
+  return { load: () => Promise.resolve({ ok: true, data: { kind: 'geetest', captchaId } }) };
 }

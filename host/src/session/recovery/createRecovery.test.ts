@@ -155,8 +155,8 @@ it('each code stands behind a captcha of its own', async () => {
   await settled();
 
   expect(test.captcha.run.mock.calls).toEqual([
-    [{ occasion: 'recoveryByPhone', name: 'player1', phone: '8613800001111' }],
-    [{ occasion: 'recoveryByPhone', name: 'player1', phone: '8613800001111' }],
+    [{ kind: 'recoveryByPhone', name: 'player1', phone: '8613800001111' }],
+    [{ kind: 'recoveryByPhone', name: 'player1', phone: '8613800001111' }],
   ]);
   expect(payloads(test, phoneRecoveryCodeCall)).toHaveLength(2);
 });

@@ -15,8 +15,8 @@ it('an address is told without the space around it', () => {
 });
 
 it('each goes before a captcha of its own occasion', () => {
-  expect(toCaptchaSubject(toAccount(values))).toEqual({ occasion: 'recoveryByPhone', name: 'player1', phone: '8613800001111' });
-  expect(toCaptchaSubject(toAccount({ ...values, by: 'email' }))).toEqual({ occasion: 'recoveryByEmail', name: 'player1', email: 'a@b.c' });
+  expect(toCaptchaSubject(toAccount(values))).toEqual({ kind: 'recoveryByPhone', name: 'player1', phone: '8613800001111' });
+  expect(toCaptchaSubject(toAccount({ ...values, by: 'email' }))).toEqual({ kind: 'recoveryByEmail', name: 'player1', email: 'a@b.c' });
 });
 
 it('the player reads where a code went', () => {

@@ -50,8 +50,8 @@ export function toAccount({ by, username, country, phone, email }: IdentityValue
 export function toCaptchaSubject(account: RecoveryAccount): CaptchaSubject {
   const { name } = account;
   return account.by === 'phone'
-    ? { occasion: 'recoveryByPhone', name, phone: account.phone }
-    : { occasion: 'recoveryByEmail', name, email: account.email };
+    ? { kind: 'recoveryByPhone', name, phone: account.phone }
+    : { kind: 'recoveryByEmail', name, email: account.email };
 }
 
 /** As the player reads where a code went. */

@@ -160,7 +160,7 @@ describe('where a captcha is wanted', () => {
     await settled();
 
     const password = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
-    expect(captcha.run).toHaveBeenCalledWith({ occasion: 'register', name: 'linhai88', password }, undefined);
+    expect(captcha.run).toHaveBeenCalledWith({ kind: 'register', name: 'linhai88', password }, undefined);
     expect(requestsTo(registerCall).map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ kaptchcate: '', codeId: '', code: '' }),
       expect.objectContaining({ kaptchcate: '2', codeId: 'pass-1', code: 'secret' }),

@@ -98,7 +98,7 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
     const { username: name, password } = values;
     const registration = state.get();
     const again = registration.status === 'proving' ? registration.again : undefined;
-    const outcome = await captcha.run({ occasion: 'register', name, password: md5Hash(password) }, again);
+    const outcome = await captcha.run({ kind: 'register', name, password: md5Hash(password) }, again);
     dispatch({ type: 'captcha-ended', outcome }, values);
   }
 

@@ -73,7 +73,7 @@ export function useLoginForm(username: string | undefined): LoginForm {
       const request = { username: name, passwordHash: md5Hash(values.password) };
       const result = await sendWithCaptcha({
         captcha,
-        subject: { occasion: 'login', name, password: request.passwordHash },
+        subject: { kind: 'login', name, password: request.passwordHash },
         send: (proof) => session.signIn({ ...request, captcha: proof }),
         onAt: (at) => {
           setSubmission({ status: at });
