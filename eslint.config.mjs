@@ -67,12 +67,15 @@ export default defineConfig(
     },
   },
   {
+    files: ['{{shared,host,remote-*}/src,shared/kit}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
     files: ['{{shared,host,remote-*}/src,shared/kit}/**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    plugins: { 'jsx-a11y': jsxA11y },
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
       // A label that wraps its control needs no id.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
     },

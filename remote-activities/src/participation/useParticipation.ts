@@ -19,8 +19,8 @@ export function useParticipation(promotionId: string, paid?: Participation) {
   const { http, bus, clock, locale } = useServices();
   const language = useReadable(locale);
   // The conditions are in the player's language.
-  const load = useCallback((signal: AbortSignal) => fetchParticipation(http, promotionId, { signal }), [http, promotionId, language]);
-  const { state: loaded, reload } = useLoadable(load);
+  const load = useCallback((signal: AbortSignal) => fetchParticipation(http, promotionId, { signal }), [http, promotionId]);
+  const { state: loaded, reload } = useLoadable(load, language);
   const isLoaded = loaded.status === 'ready' && loaded.data.status === 'joined';
   const state = paid?.status === 'joined' && !isLoaded && clock.now() < endOf(paid) ? ready(paid) : loaded;
   const againAt = state.data === undefined ? Infinity : endOf(state.data);

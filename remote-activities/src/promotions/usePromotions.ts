@@ -8,6 +8,6 @@ export function usePromotions() {
   const { http, locale } = useServices();
   const language = useReadable(locale);
   // The texts of the answer are in the language of the request.
-  const load = useCallback((signal: AbortSignal) => fetchPromotions(http, { signal }), [http, language]);
-  return useLoadable(load);
+  const load = useCallback((signal: AbortSignal) => fetchPromotions(http, { signal }), [http]);
+  return useLoadable(load, language);
 }

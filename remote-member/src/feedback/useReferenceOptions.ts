@@ -11,7 +11,7 @@ export function useReferenceOptions(of: 'bet' | 'promotion'): Loadable<readonly 
   // The titles are in the player's language.
   const load = useCallback(
     (signal: AbortSignal) => (of === 'bet' ? fetchBetOptions(http, { signal }) : fetchRewardOptions(http, { signal })),
-    [http, of, language],
+    [http, of],
   );
-  return useLoadable(load).state;
+  return useLoadable(load, language).state;
 }

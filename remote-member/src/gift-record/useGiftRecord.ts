@@ -20,10 +20,7 @@ export function useGiftRecord(days: number, filter: GiftFilter): GiftRecord {
   const [page, setPage] = useState(1);
   const period = useMemo(() => periodOfLastDays(days, clock.now()), [days, clock]);
   // The titles are in the player's language.
-  const load = useCallback(
-    (signal: AbortSignal) => fetchGifts(http, { filter, period, page }, { signal }),
-    [http, filter, period, page, language],
-  );
-  const { state, reload } = useLoadable(load);
+  const load = useCallback((signal: AbortSignal) => fetchGifts(http, { filter, period, page }, { signal }), [http, filter, period, page]);
+  const { state, reload } = useLoadable(load, language);
   return { gifts: state, page, setPage, reload };
 }

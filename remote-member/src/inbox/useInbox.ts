@@ -23,8 +23,8 @@ export function useInbox(tab: InboxTab): Inbox {
   const language = useReadable(locale);
   const [page, setPage] = useState(1);
   // The texts are in the player's language.
-  const load = useCallback((signal: AbortSignal) => fetchInboxPage(http, { tab, page }, { signal }), [http, tab, page, language]);
-  const { state, reload } = useLoadable(load);
+  const load = useCallback((signal: AbortSignal) => fetchInboxPage(http, { tab, page }, { signal }), [http, tab, page]);
+  const { state, reload } = useLoadable(load, language);
 
   const settle = (isDone: boolean): boolean => {
     if (!isDone) return false;

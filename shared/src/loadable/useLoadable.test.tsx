@@ -22,6 +22,18 @@ describe('loading data for a component', () => {
     expect(result.current.state).toEqual({ status: 'failed', data: 'first', error: { is: 'timeout' } });
   });
 
+  it('loads again when the version changes', async () => {
+    const load = jest.fn((): Promise<CallResult<string>> => Promise.resolve({ ok: true, data: 'text' }));
+    const { rerender } = renderHook(({ version }) => useLoadable(load, version), { initialProps: { version: 'zh-CN' } });
+    rerender({ version: 'zh-CN' });
+    expect(load).toHaveBeenCalledTimes(1);
+
+    rerender({ version: 'zh-TW' });
+    await act(() => Promise.resolve());
+
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('ignores the answer of a load that another one replaced', async () => {
     const pending: ((result: CallResult<string>) => void)[] = [];
     const signals: AbortSignal[] = [];

@@ -3,12 +3,16 @@ import type { CallResult } from '../contract/http';
 import { LOADING, reloading, settle, type Loadable } from './loadable';
 
 /**
- * Loads data for a component: at first, whenever `load` is another function, and on `reload`. A load that is replaced, or whose
- * component has gone, is aborted and its answer ignored.
+ * Loads data for a component: at first, whenever `load` is another function or `version` another value, and on `reload`. A load that is
+ * replaced, or whose component is unmounted, is aborted and its answer ignored.
  *
  * @param load must be kept between renders (`useCallback`), since another function means other data
+ * @param version what the answer depends on beside the request, such as the display language
  */
-export function useLoadable<T>(load: (signal: AbortSignal) => Promise<CallResult<T>>): {
+export function useLoadable<T>(
+  load: (signal: AbortSignal) => Promise<CallResult<T>>,
+  version?: string,
+): {
   readonly state: Loadable<T>;
   readonly reload: () => void;
 } {
@@ -24,7 +28,7 @@ export function useLoadable<T>(load: (signal: AbortSignal) => Promise<CallResult
     return () => {
       controller.abort();
     };
-  }, [load, attempt]);
+  }, [load, attempt, version]);
 
   const reload = useCallback(() => {
     setAttempt((count) => count + 1);
