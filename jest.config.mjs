@@ -14,6 +14,9 @@ const transform = {
   ],
 };
 
+/** Tests of other folders that run before a platform, and so need its database. */
+const AT_THE_PLATFORM = '\\.platform\\.test\\.ts$';
+
 const common = {
   transform,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
@@ -40,13 +43,15 @@ export default {
       ...common,
       displayName: 'tools',
       testMatch: ['<rootDir>/{shared/{webpack,release},host/ops,e2e/{compose,acceptance,bench}}/**/*.test.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, AT_THE_PLATFORM],
       testEnvironment: 'node',
     },
     {
       ...common,
       displayName: 'platform',
-      testMatch: ['<rootDir>/e2e/{platform,demo-venue}/**/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/{platform,demo-venue}/**/*.test.ts', '<rootDir>/e2e/acceptance/**/*.platform.test.ts'],
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/e2e/platform/testing/cheapPasswords.ts'],
       globalSetup: '<rootDir>/e2e/platform/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/e2e/platform/testing/globalTeardown.ts',
     },

@@ -12,7 +12,7 @@ import { letterMigrations } from './letters/migrations';
 import { memberMigrations } from './members/migrations';
 import { promotionMigrations } from './promotions/migrations';
 import { siteMigrations } from './site/migrations';
-import { sportsbookMigrations } from './sportsbook/migrations';
+import { sportsbookMigrations } from './sportsbook/database/migrations';
 import { venueMigrations } from './venues/migrations';
 import { withdrawalMigrations } from './withdrawals/migrations';
 import { welfareMigrations } from './welfare/migrations';

@@ -32,14 +32,13 @@ export async function seedWhenEmpty(dependencies: SeedDependencies): Promise<voi
   });
 }
 
-/** Empties every table and seeds anew, in one transaction: nobody ever sees half of it. */
+/** Empties every table and seeds it again, in one transaction: no reader sees half of it. */
 export async function resetData(dependencies: SeedDependencies): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);
     await emptyTables(trx);
     await seed(trx, dependencies);
   });
-  await dependencies.sportsbook.afterReset();
 }
 
 async function seed(trx: Trx, { clock, ledger, members, sportsbook, venues }: SeedDependencies): Promise<void> {

@@ -30,7 +30,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../compose/chromium.mjs';
 import { runTypeScript } from '../../compose/run.mjs';
 import { startSite } from '../../compose/serve';
 import { stopOnSignal } from '../../compose/stopOnSignal';
-import { TICK_MS } from '@site/platform/sportsbook/settings';
+import { TICK_MS } from '@site/platform/sportsbook/matches/settings';
 import { keepSession } from '../signIn';
 import { measureVariant } from './measureVariant';
 import { toFigures, toFigureTable, toVerdicts, toVerdictTable, type Figures } from './oddsReport';

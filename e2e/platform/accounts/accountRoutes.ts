@@ -15,7 +15,7 @@ import type { Db, Member } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Bindings } from '../members/createBindings';
 import { maskName } from '../members/masks';
-import { CATALOGUE } from './catalogue';
+import { CATALOGUE } from '../site/accountCatalogue';
 import { MAX_ACCOUNTS, type Account, type Accounts, type NewAccount } from './createAccounts';
 import type { Passwords } from './createPasswords';
 import { isAlipayAccount, isCoinAddress } from './rules';

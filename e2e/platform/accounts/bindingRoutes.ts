@@ -15,7 +15,7 @@ import { inTransaction, PlatformError } from '../kernel';
 import type { Bindings } from '../members/createBindings';
 import type { Sessions } from '../members/createSessions';
 import { businessDayOf } from '../promotions/businessDay';
-import { CATALOGUE, isKnownPhone } from './catalogue';
+import { CATALOGUE, isKnownPhone } from '../site/accountCatalogue';
 import type { Passwords } from './createPasswords';
 import type { WithdrawPasswords } from './createWithdrawPassword';
 import { isAdultBirthday, isRealName } from './rules';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock, Db, MemberId, PayoutAccount, PayoutAccounts, Reader, Trx } from '../kernel';
 import { inTransaction } from '../kernel';
-import { labelOf } from './catalogue';
+import { labelOf } from '../site/accountCatalogue';
 import { maskNumber } from './masks';
 import type { AccountTables } from './tables';
 

@@ -1,5 +1,5 @@
 import type { Clock, Db, MemberId, Reader, WithdrawalPassword } from '../kernel';
-import { hashPassword, isPassword } from '../members/passwordHash';
+import { hashPassword, isPassword } from '../kernel/passwordHash';
 import type { AccountTables } from './tables';
 
 /** So many wrong ones in a row lock it. */

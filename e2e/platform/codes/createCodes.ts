@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Language } from '../http/messageText';
 import type { Clock, Db, MemberId, Reader } from '../kernel';
 import { PlatformError } from '../kernel';
-import { hashPassword, isPassword } from '../members/passwordHash';
+import { hashPassword, isPassword } from '../kernel/passwordHash';
 import type { CodeChannel, Mailbox } from './createMailbox';
 import type { CodePurpose, CodeTables } from './tables';
 import texts from './texts.json';

@@ -7,7 +7,7 @@ import { emptyTables } from './emptyTables';
 let site: TestPlatform;
 
 beforeAll(async () => {
-  site = await startTestPlatform();
+  site = await startTestPlatform(undefined, [], undefined, undefined, (_db, seedAgain) => seedAgain());
   site.clock.freeze();
 });
 afterAll(() => site.stop());
@@ -137,3 +137,19 @@ async function becomePlainOwner(trx: Trx): Promise<void> {
   for (const { name } of rows) await sql`alter table ${sql.table(name)} owner to plain_owner`.execute(trx);
   await sql`set local role plain_owner`.execute(trx);
 }
+
+describe('the reset of a suite', () => {
+  it('brings back what the seed made, however often', async () => {
+    const suite = await startTestPlatform();
+    suite.clock.freeze();
+    await suite.platform.reset();
+    const seeded = await readEverything(suite.db);
+    for (let round = 0; round < 2; round += 1) {
+      await suite.signIn('player1', 'player123');
+      await suite.sandbox('member/player1/balance', { central: '77.00' });
+      await suite.platform.reset();
+      expect(await readEverything(suite.db)).toEqual(seeded);
+    }
+    await suite.stop();
+  });
+});

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel';
-import { sealedSize, type SafeCalls } from '../security/safeCalls';
+import { sealedSize, type SafeCalls } from './safeCalls';
 import { answerCall, type CallDependencies } from './callHandler';
 import { codeText, parseLanguage } from './messageText';
 import type { Route } from './route';

@@ -1,4 +1,4 @@
-import type { RiskCode } from './devices';
+import type { RiskCode } from './riskCodes';
 
 export type AccessTables = {
   /** How a member came; those of the seed came otherwise. */

@@ -1,4 +1,4 @@
-import { isKnownPhone } from '../accounts/catalogue';
+import { isKnownPhone } from '../site/accountCatalogue';
 
 /** What the platform itself takes in the forms before a sign-in; written apart from the client's rules, which it does not trust. */
 

@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { MemberId, Reader } from '../kernel';
 import { PlatformError } from '../kernel';
-import { hashPassword } from './passwordHash';
+import { hashPassword } from '../kernel/passwordHash';
 import type { MemberTables } from './tables';
 
 /** What a member has told about themselves, unmasked; null where nothing is told. */

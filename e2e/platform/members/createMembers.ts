@@ -3,7 +3,7 @@ import type { Clock, Db, Fen, Member, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import { gradeReached, sumTurnover } from './grades';
 import { maskEmail, maskName, maskPhone } from './masks';
-import { hashPassword, isPassword } from './passwordHash';
+import { hashPassword, isPassword } from '../kernel/passwordHash';
 import type { MemberTables } from './tables';
 
 export interface NewMember {

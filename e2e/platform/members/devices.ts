@@ -3,6 +3,7 @@ import type { Clock, Db, MemberId, Reader } from '../kernel';
 import { hashSecret } from '../kernel';
 import type { Settings } from '../site/createSettings';
 import type { AccessTables } from './accessTables';
+import type { RiskCode } from './riskCodes';
 import type { MemberTables } from './tables';
 
 /** A device that was not seen for this long is asked again. */
@@ -12,16 +13,6 @@ export const DEVICE_FORGOTTEN_AFTER_MS = 90 * 24 * 60 * 60_000;
 export const DEVICES_PER_MEMBER = 5;
 
 const DEVICE_WINDOW_MS = 24 * 60 * 60_000;
-
-/** Why a login wants a code, as the specification's catalogue has it. */
-export const RISK_CODES = [
-  RESPONSE_CODES.ipNotPassed,
-  RESPONSE_CODES.deviceNotPassed,
-  RESPONSE_CODES.deviceAndIpNotPassed,
-  RESPONSE_CODES.longTimeNotLoggedIn,
-  RESPONSE_CODES.riskyLogin,
-] as const;
-export type RiskCode = (typeof RISK_CODES)[number];
 
 /** Where a login comes from. */
 export interface LoginOrigin {

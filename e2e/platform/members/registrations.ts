@@ -9,7 +9,7 @@ import { inTransaction, PlatformError, ZERO_FEN } from '../kernel';
 import type { AccessTables } from './accessTables';
 import { isAcceptableName } from './accountRules';
 import type { Members } from './createMembers';
-import { hashPassword } from './passwordHash';
+import { hashPassword } from '../kernel/passwordHash';
 
 /** Registrations from one address within {@link REGISTRATION_WINDOW_MS}. */
 export const REGISTRATIONS_PER_IP = 10;

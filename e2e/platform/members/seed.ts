@@ -4,7 +4,7 @@ import { fen, ZERO_FEN } from '../kernel';
 import { seedLetters } from '../letters/seed';
 import { mustFindGrade } from './grades';
 import type { Members, NewMember } from './createMembers';
-import { hashPassword } from './passwordHash';
+import { hashPassword } from '../kernel/passwordHash';
 
 /** The password of every sandbox member, in the clear: there is nothing behind it. */
 const PASSWORD_OF = { player1: 'player123', player2: 'player234', unbound1: 'unbound123' } as const;

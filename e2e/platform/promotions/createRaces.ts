@@ -3,7 +3,8 @@ import { fen } from '../kernel';
 import { businessWeekOf, type BusinessWeek } from './businessWeek';
 import type { TurnoverFacts } from './readTurnover';
 import type { Evaluation } from './rules/evaluation';
-import { evaluateRace, rankEntrants, type Ranked } from './rules/race';
+import { evaluateRace, rankEntrants } from './rules/race';
+import type { Ranked } from './rules/raceView';
 import type { Visit } from './standing';
 import type { PromotionTables } from './tables';
 

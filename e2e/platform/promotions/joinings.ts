@@ -1,7 +1,5 @@
 import type { Fen, MemberId, Reader, Trx } from '../kernel';
-import { fen, formatYuan } from '../kernel';
-import type { Finding } from '../ledger/audit';
-import { readDrawRewards } from './draws';
+import { fen } from '../kernel';
 import type { PromotionTables } from './tables';
 
 /** One reward that was paid. */
@@ -51,21 +49,6 @@ export async function recordJoining(trx: Trx, { memberId, promotionId, period, r
   return inserted !== undefined;
 }
 
-/** The book against joinings and draws: each promotion has paid members exactly what its rows say, in as many postings. */
-export async function auditJoinings(trx: Trx, postingsOf: (reference: string) => Promise<readonly Fen[]>): Promise<readonly Finding[]> {
-  const joinings = await trx.withTables<PromotionTables>().selectFrom('promotion_joining').select(['promotion_id', 'reward']).execute();
-  const rows = [...joinings, ...(await readDrawRewards(trx))];
-  const findings: Finding[] = [];
-  for (const id of new Set(rows.map((row) => row.promotion_id))) {
-    const promised = inOrder(rows.filter((row) => row.promotion_id === id).map(({ reward }) => reward));
-    const posted = inOrder(await postingsOf(promotionReference(id)));
-    if (promised.join() !== posted.join()) {
-      findings.push({ check: 'promotion-paid-once', detail: `${id} promised ${inYuan(promised)}, posted: ${inYuan(posted)}` });
-    }
-  }
-  return findings;
-}
-
 /** What the ledger's postings of a promotion name. */
 export function promotionReference(promotionId: string): string {
   return `promotion:${promotionId}`;
@@ -78,12 +61,4 @@ export function promotionKey(promotionId: string, memberId: MemberId, period: st
 function toJoining(row: PromotionTables['promotion_joining']): Joining {
   const { member_id: memberId, promotion_id: promotionId, period, reward, day, joined_at: at } = row;
   return { memberId, promotionId, period, reward: fen(reward), day, at };
-}
-
-function inOrder(amounts: readonly bigint[]): readonly bigint[] {
-  return [...amounts].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
-}
-
-function inYuan(amounts: readonly bigint[]): string {
-  return amounts.map((amount) => formatYuan(fen(amount))).join(', ') || 'nothing';
 }

@@ -3,7 +3,7 @@ import type { ChatTables } from '../chat/tables';
 import type { FundsTables } from '../funds/tables';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
-import type { SportsbookTables } from '../sportsbook/tables';
+import type { SportsbookTables } from '../sportsbook/database/tables';
 import type { VenueTables } from '../venues/tables';
 import type { BusinessDay } from './businessDay';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
-import type { Entrant } from './rules/race';
+import type { Entrant } from './rules/raceView';
 import type { Span } from './span';
 
 /** What the race and the draw ask: stakes of the bets settled in a time, without void bets and pushes, and of the rounds with real money in it. */

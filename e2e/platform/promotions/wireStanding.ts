@@ -2,7 +2,7 @@ import type { WirePromotionStanding } from '@site/shared/wire/activities';
 import type { Language } from '../http/messageText';
 import { formatYuan, type MemberId } from '../kernel';
 import { maskLoginName } from './maskLoginName';
-import type { RaceView, Ranked } from './rules/race';
+import type { RaceView, Ranked } from './rules/raceView';
 import type { DrawsView, InvitationView, Standing } from './standing';
 
 /** Friends beyond this many are counted and not listed. */

@@ -14,7 +14,7 @@ import type { Members } from '../members/createMembers';
 import type { Devices } from '../members/devices';
 import type { LoginGuard } from '../members/loginGuard';
 import type { Sessions } from '../members/createSessions';
-import { auditJoinings } from '../promotions/joinings';
+import { auditJoinings } from '../promotions/audit';
 import { isSettingName, type Settings } from '../site/createSettings';
 import type { Venues } from '../venues/createVenues';
 import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';

@@ -10,8 +10,8 @@ import { answerOf } from '../testing/answerOf';
 import { sendRaw, type CallExtras } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { SECRETS_PER_WINDOW, WINDOW_MS } from './createMemberSecrets';
-import { sealedSize } from './safeCalls';
-import { createSafeCipher, type SafeCipher } from './safeCipher';
+import { sealedSize } from '../http/safeCalls';
+import { createSafeCipher, type SafeCipher } from '../http/safeCipher';
 
 const SEALED = readVectors('sealed', ['by', 'key', 'text', 'sealed']);
 

@@ -1,4 +1,4 @@
-import { createTicker, type Ticker } from '../createTicker';
+import { createTicker, type Ticker } from '../kernel/createTicker';
 import type { OpenRisk, Reader, Sportsbook, SportsbookDependencies } from '../kernel';
 import { fen } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
@@ -13,10 +13,10 @@ import { createMatchKeeper } from './matches/createMatchKeeper';
 import { recordedBets, recordedTotal, validTurnover, type PageRequest } from './records';
 import { createResource, readLiveDetail } from './resource';
 import { createSandbox } from './sandbox/createSandbox';
-import { DEFAULT_SETTINGS, TICK_MS, type SportsbookSettings } from './settings';
+import { DEFAULT_SETTINGS, TICK_MS, type SportsbookSettings } from './matches/settings';
 import { calendarOf } from './simulator/calendar';
 import type { Calendar } from './simulator/fixtures';
-import type { SportsbookTables } from './tables';
+import type { SportsbookTables } from './database/tables';
 
 const HOUSEKEEPING_MS = 60_000;
 

@@ -4,7 +4,7 @@ import type { Fen, MemberId, Reader } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { BettingContext } from './betting/bettingContext';
 import { wireTickets, type TicketRow } from './betting/tickets';
-import type { SportsbookTables, TicketState } from './tables';
+import type { SportsbookTables, TicketState } from './database/tables';
 
 export interface PageRequest {
   /** From 1. */

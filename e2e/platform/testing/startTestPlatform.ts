@@ -3,7 +3,8 @@ import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
 import { loginCall } from '@site/shared/wire/user';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, StartGameServer } from '../kernel';
 import { createClock } from '../kernel';
-import { startPlatform, type Platform } from '../startPlatform';
+import { startPlatform, type Platform, type PlatformOptions } from '../startPlatform';
+import { createSeedSnapshot } from './createSeedSnapshot';
 import { createFakeSportsbook } from './fakeSportsbook';
 import { openTestDatabase } from './openTestDatabase';
 import { aLogin, sendRaw, type CallExtras } from './sendRaw';
@@ -26,6 +27,7 @@ export async function startTestPlatform(
   games: readonly CatalogueGame[] = [],
   startGames?: StartGameServer,
   geetestOrigin = 'http://geetest.test',
+  resetDatabase: NonNullable<PlatformOptions['resetDatabase']> = createSeedSnapshot(),
 ): Promise<TestPlatform> {
   const database = await openTestDatabase();
   const clock = createClock();
@@ -37,6 +39,7 @@ export async function startTestPlatform(
     runsByItself: false,
     games,
     geetestOrigin,
+    resetDatabase,
     ...(startGames === undefined ? { venueOrigin: 'http://venue.test' } : { startGames }),
   });
 

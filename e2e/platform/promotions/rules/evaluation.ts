@@ -1,5 +1,5 @@
 import type { Fen } from '../../kernel';
-import type { RaceView } from './race';
+import type { RaceView } from './raceView';
 
 /** One condition and how far it is; the content has its text under `name`. `done` and `needed` are in the unit of that text. */
 export interface Condition {

@@ -1,6 +1,7 @@
 import { fen, formatYuan } from '../../kernel';
 import { businessWeekOf } from '../businessWeek';
-import { evaluateRace, rankEntrants, type Entrant } from './race';
+import { evaluateRace, rankEntrants } from './race';
+import type { Entrant } from './raceView';
 
 const week = businessWeekOf(new Date('2026-11-21T12:00:00+08:00'));
 /** The last of them is the member with the id 0. */

@@ -2,6 +2,7 @@ import type { Fen, MemberId } from '../../kernel';
 import { fen, formatYuan, ZERO_FEN } from '../../kernel';
 import { happened, type Evaluation } from './evaluation';
 import type { Prize } from './prize';
+import type { Entrant, RaceFacts, RaceView, Ranked } from './raceView';
 
 /** Who has bet less in the week is not ranked. */
 export const RACE_LEAST_TURNOVER = fen(100_000n);
@@ -22,43 +23,11 @@ export const RACE_PRIZES: readonly RacePrize[] = [
   { id: 'top-20', lastPlace: RACE_BOARD_LENGTH, amount: fen(2_800n) },
 ];
 
-/** Who has agreed to take part, and their valid turnover in the week. */
-export interface Entrant {
-  readonly memberId: MemberId;
-  readonly name: string;
-  readonly turnover: Fen;
-}
-
-export interface Ranked extends Entrant {
-  /** From 1. */
-  readonly place: number;
-  readonly prize: Fen | null;
-}
-
 /** @param entrants by turnover, the most first; of equals whoever entered earlier */
 export function rankEntrants(entrants: readonly Entrant[]): readonly Ranked[] {
   return entrants
     .filter(({ turnover }) => turnover >= RACE_LEAST_TURNOVER)
     .map((entrant, index) => ({ ...entrant, place: index + 1, prize: prizeOfPlace(index + 1) }));
-}
-
-export interface RaceFacts {
-  readonly week: { readonly from: Date; readonly to: Date };
-  readonly hasEntered: boolean;
-  readonly ranking: readonly Ranked[];
-  readonly memberId: MemberId;
-  /** The member's own in this week. */
-  readonly turnover: Fen;
-  /** Their prize of the week before; null without one. */
-  readonly last: { readonly place: number; readonly prize: Fen } | null;
-}
-
-/** How this week stands, as the member sees it. */
-export interface RaceView extends RaceFacts {
-  readonly board: readonly Ranked[];
-  readonly place: number | null;
-  /** What is missing to the next better prize; null on the first place, and for who does not take part. */
-  readonly next: { readonly missing: Fen; readonly prize: Fen } | null;
 }
 
 /** Joining pays the prize of the week that is over; the conditions are those of the present one. */

@@ -9,7 +9,7 @@ import {
 } from '@site/shared/wire/activities';
 import type { Envelope } from '@site/shared/wire/envelope';
 import { depositOrderSchema, payCall } from '@site/shared/wire/funds';
-import type { SportsbookTables } from '../../sportsbook/tables';
+import type { SportsbookTables } from '../../sportsbook/database/tables';
 import type { TestPlatform } from '../../testing/startTestPlatform';
 
 export interface TicketFacts {

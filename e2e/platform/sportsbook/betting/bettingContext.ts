@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock, Crashpoints, Db, Ledger, Log, MemberId, Trx } from '../../kernel';
-import type { SportsbookSettings } from '../settings';
+import type { SportsbookSettings } from '../matches/settings';
 
 /** What everything that takes or ends bets works with. */
 export interface BettingContext {

@@ -7,7 +7,7 @@ import { lineOf, type WireLine } from '../markets/line';
 import { lineRuleOf, marketRule, sideOf, type MarketRule } from '../markets/marketRules';
 import type { MatchRecord } from '../matches/matchRecord';
 import { hasEnded, offeredMarkets, viewMatch, type MatchView, type OfferedMarket } from '../matches/matchView';
-import type { SportsbookSettings } from '../settings';
+import type { SportsbookSettings } from '../matches/settings';
 import type { Goals } from '../simulator/course';
 import { competitionOf } from '../simulator/outrights';
 import type { StakePlace } from './limits';

@@ -3,7 +3,7 @@ import { fen, inTransaction } from '../../kernel';
 import { elapsedAt } from '../matches/matchRecord';
 import { hasEnded } from '../matches/matchView';
 import { businessDay } from '../simulator/fixtures';
-import type { SportsbookTables } from '../tables';
+import type { SportsbookTables } from '../database/tables';
 import { forEachTicket, lockMember, type BettingContext } from './bettingContext';
 import type { CurrentOffer } from './currentOffer';
 import { judge } from './judge';

@@ -3,7 +3,7 @@ import { decideTogether } from '../acceptance/decideTogether';
 import { lineOf } from '../markets/line';
 import type { Goals } from '../simulator/course';
 import { isFootball } from '../simulator/sport';
-import type { ShownSelection } from '../tables';
+import type { ShownSelection } from '../database/tables';
 import type { CurrentOffer } from './currentOffer';
 import { priceOf } from './wager';
 

@@ -2,7 +2,7 @@ import { countedOf } from '../markets/gameIds';
 import { lineOf } from '../markets/line';
 import { marketRule } from '../markets/marketRules';
 import type { MatchEnd, MatchRecord } from '../matches/matchRecord';
-import type { SportsbookSettings } from '../settings';
+import type { SportsbookSettings } from '../matches/settings';
 import { gradeSelection } from '../settlement/gradeSelection';
 import type { ResultCode } from '../settlement/payout';
 import { lateBy } from './lateness';

@@ -7,7 +7,7 @@ import type { MarketRule } from '../markets/marketRules';
 import { businessDay } from '../simulator/fixtures';
 import { LEAGUES } from '../simulator/leagues';
 import { PLAYED_LEAGUES } from '../simulator/playedLeagues';
-import type { SportsbookTables } from '../tables';
+import type { SportsbookTables } from '../database/tables';
 import { PAYOUT_LIMITS_USD, type PayoutClass } from './payoutClass';
 import { bestWinPerStake, type Wager } from './wager';
 

@@ -3,7 +3,7 @@ import type { Fen, MemberId, Trx } from '../../kernel';
 import { inTransaction, parseYuan } from '../../kernel';
 import type { AcceptancePolicy } from '../acceptance/decideAcceptance';
 import { businessDay } from '../simulator/fixtures';
-import type { SportsbookTables } from '../tables';
+import type { SportsbookTables } from '../database/tables';
 import { lockMember, type BettingContext } from './bettingContext';
 import { classOf, placeOf, type CurrentOffer } from './currentOffer';
 import { judge } from './judge';

@@ -5,7 +5,7 @@ import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen, formatYuan, inTransaction, parseYuan, PlatformError } from '../../kernel';
 import type { OddsType } from '../exact/price';
 import { businessDay } from '../simulator/fixtures';
-import type { ShownSelection, SportsbookTables, WholeBounds } from '../tables';
+import type { ShownSelection, SportsbookTables, WholeBounds } from '../database/tables';
 import type { BettingContext } from './bettingContext';
 import { checkCombination, type Combination } from './combinationRules';
 import { classOf, placeOf, type CurrentOffer } from './currentOffer';

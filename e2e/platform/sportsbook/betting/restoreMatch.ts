@@ -5,7 +5,7 @@ import type { MatchRecord } from '../matches/matchRecord';
 import { readMatch, tellMatch } from '../matches/matchStore';
 import { viewMatch } from '../matches/matchView';
 import type { Happening } from '../simulator/course';
-import type { SportsbookTables } from '../tables';
+import type { SportsbookTables } from '../database/tables';
 import type { BettingContext } from './bettingContext';
 import type { TicketRow } from './tickets';
 

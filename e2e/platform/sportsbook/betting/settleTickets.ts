@@ -5,7 +5,7 @@ import { profitPerRisk } from '../exact/price';
 import { readMatches } from '../matches/matchStore';
 import { parlayPayout, systemPayout, type Leg } from '../settlement/combinations';
 import { outrightPayout, singlePayout, type ResultCode, type Settled } from '../settlement/payout';
-import type { SportsbookTables } from '../tables';
+import type { SportsbookTables } from '../database/tables';
 import { forEachTicket, type BettingContext } from './bettingContext';
 import { legResult } from './legResult';
 import { sharersOf } from './sharers';

@@ -6,9 +6,9 @@ import type { Price } from '../exact/price';
 import type { MatchRecord } from '../matches/matchRecord';
 import { readMatches } from '../matches/matchStore';
 import { viewMatch } from '../matches/matchView';
-import type { SportsbookSettings } from '../settings';
+import type { SportsbookSettings } from '../matches/settings';
 import { businessDate } from '../simulator/fixtures';
-import type { SportsbookTables } from '../tables';
+import type { SportsbookTables } from '../database/tables';
 import { sharersOf } from './sharers';
 
 export type TicketRow = Selectable<SportsbookTables['sb_ticket']>;

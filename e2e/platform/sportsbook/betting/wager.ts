@@ -1,7 +1,7 @@
 import { riskOf, toWinOf, profitPerRisk, winPerStake, type Price } from '../exact/price';
 import { floorOf, multiply, rational, type Rational } from '../exact/rational';
 import { lineCount, parlayToWin, winPerUnit } from '../settlement/combinations';
-import type { ShownSelection } from '../tables';
+import type { ShownSelection } from '../database/tables';
 
 /** What is bet, apart from the stake: the mode and the price of each leg. */
 export interface Wager {

@@ -2,7 +2,7 @@ import type { WireQuote } from '@site/shared/wire/bets';
 import type { Selectable } from 'kysely';
 import type { Fen } from '../../kernel';
 import { fen, formatYuan, parseYuan } from '../../kernel';
-import type { ShownSelection, SportsbookTables } from '../tables';
+import type { ShownSelection, SportsbookTables } from '../database/tables';
 import { amountsOf, linesOf, priceOf, type Wager } from './wager';
 
 export type Quote = Selectable<SportsbookTables['sb_quote']>;

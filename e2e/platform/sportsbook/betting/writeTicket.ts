@@ -2,7 +2,7 @@ import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen } from '../../kernel';
 import type { AcceptancePolicy } from '../acceptance/decideAcceptance';
 import { businessDay } from '../simulator/fixtures';
-import type { ShownSelection, SportsbookTables } from '../tables';
+import type { ShownSelection, SportsbookTables } from '../database/tables';
 import type { BettingContext } from './bettingContext';
 import { classOf, type CurrentOffer } from './currentOffer';
 import { lowestClass } from './payoutClass';

@@ -2,7 +2,7 @@ import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import type { Standing } from '../matches/createMatchKeeper';
 import type { MatchRecord, Named } from '../matches/matchRecord';
 import { offeredMarkets, viewMatch, type BoardPhase, type MatchView } from '../matches/matchView';
-import type { SportsbookSettings } from '../settings';
+import type { SportsbookSettings } from '../matches/settings';
 import { businessDate } from '../simulator/fixtures';
 import type { Sport } from '../simulator/sport';
 import { matchFacts, wireMarket } from './wireMatch';

@@ -1,7 +1,7 @@
 import type { MatchView } from '../matches/matchView';
 import { oneMore, playOut, scheduleOf, type Goals, type MatchEvent, type Schedule } from '../simulator/course';
 import { clockAt } from '../simulator/matchState';
-import type { TimelineEvent } from './liveDetail';
+import type { TimelineEvent } from './timelineEvent';
 
 /** A mark or an event at its moment of the match. */
 type Entry = MatchEvent | { readonly kind: 'period'; readonly name: string; readonly at: number };

@@ -1,12 +1,8 @@
-import type { ResponseOf } from '@site/shared/wire/call';
-import type { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import type { MatchView } from '../matches/matchView';
 import { isFootball, isPlayed } from '../simulator/sport';
 import { footballTimeline } from './footballTimeline';
 import { playedTimeline } from './playedTimeline';
-
-export type LiveDetail = ResponseOf<typeof liveMatchDetailCall>;
-export type TimelineEvent = LiveDetail['events'][number];
+import type { LiveDetail, TimelineEvent } from './timelineEvent';
 
 /** A basketball match has more baskets than anybody reads: the newest are told. */
 const MOST_EVENTS = 120;

@@ -4,7 +4,7 @@ import { GAME_MODELS } from '../simulator/play/models';
 import { momentsOf } from '../simulator/play/playedState';
 import { NOTHING_PLAYED, type Tally } from '../simulator/play/tally';
 import type { PlayedSport } from '../simulator/sport';
-import type { TimelineEvent } from './liveDetail';
+import type { TimelineEvent } from './timelineEvent';
 
 /** Where parts begin and end, and who scored what the match is won by: baskets, goals, runs, frames and sets, not single rallies. */
 export function playedTimeline(sport: PlayedSport, { record, state }: MatchView): TimelineEvent[] {

@@ -4,7 +4,7 @@ import { check, describeIssues } from '@site/shared/wire/schema';
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { calendarOf } from '../simulator/calendar';
 import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
-import type { LiveDetail } from './liveDetail';
+import type { LiveDetail } from './timelineEvent';
 
 let book: TestSportsbook;
 

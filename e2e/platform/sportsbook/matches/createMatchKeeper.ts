@@ -1,8 +1,8 @@
 import type { Clock, Db, Log } from '../../kernel';
 import { inTransaction } from '../../kernel';
-import type { SportsbookSettings } from '../settings';
+import type { SportsbookSettings } from './settings';
 import type { Calendar } from '../simulator/fixtures';
-import { resultFactsOf } from '../simulator/resultFactsOf';
+import { resultFactsOf } from '../settlement/resultFactsOf';
 import type { MatchEnd, MatchRecord } from './matchRecord';
 import { endMatch, ensureFixtures, readMatch, readMatches, readRevisions } from './matchStore';
 import { hasEnded, viewMatch, type MatchView } from './matchView';

@@ -1,7 +1,7 @@
 import type { Course, Goals, MatchEvent } from '../simulator/course';
 import type { ResultFacts } from '../settlement/resultFacts';
 import type { Sport } from '../simulator/sport';
-import type { FixedPrices } from '../tables';
+import type { FixedPrices } from '../database/tables';
 
 /** A market a suite has laid its hand on; what is null stays as the model has it. */
 export interface FixedMarket {

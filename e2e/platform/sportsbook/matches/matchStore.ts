@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Reader, Trx } from '../../kernel';
 import { businessDay, type Calendar, type Fixture } from '../simulator/fixtures';
 import type { Goals, Happening, MatchEvent } from '../simulator/course';
-import type { SportsbookTables } from '../tables';
+import type { SportsbookTables } from '../database/tables';
 import type { Anchor, FixedMarket, MatchEnd, MatchRecord } from './matchRecord';
 
 type MatchRow = Selectable<SportsbookTables['sb_match']>;

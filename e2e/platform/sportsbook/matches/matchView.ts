@@ -2,7 +2,7 @@ import { countedOf } from '../markets/gameIds';
 import type { MarketRule } from '../markets/marketRules';
 import { marketRule } from '../markets/marketRules';
 import { makeBook, type BookMarket, type BookRequest } from '../pricing/matchBook';
-import type { SportsbookSettings } from '../settings';
+import type { SportsbookSettings } from './settings';
 import { matchStateAt, type MatchState } from '../simulator/matchState';
 import { businessDay, startOfBusinessDay } from '../simulator/fixtures';
 import { elapsedAt, type FixedMarket, type MatchRecord } from './matchRecord';

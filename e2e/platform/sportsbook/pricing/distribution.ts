@@ -1,3 +1,5 @@
+import type { MarketRule } from '../markets/marketRules';
+
 /** How likely each number is; together 1 but for what is too unlikely to matter. */
 export type Distribution = ReadonlyMap<number, number>;
 
@@ -11,6 +13,9 @@ export interface Spread {
   readonly home?: Distribution;
   readonly away?: Distribution;
 }
+
+/** What a market of the sport will end with; null where that is decided. */
+export type SpreadOf = (rule: MarketRule) => Spread | null;
 
 /** Sums the probabilities of whatever has the same value. */
 export function distributionOf<T extends { readonly probability: number }>(items: Iterable<T>, valueOf: (item: T) => number): Distribution {

@@ -7,7 +7,7 @@ import { marketRule, marketRules } from '../markets/marketRules';
 import { gradeSelection } from '../settlement/gradeSelection';
 import type { Course } from '../simulator/course';
 import { matchStateAt, type MatchState } from '../simulator/matchState';
-import { resultFactsOf } from '../simulator/resultFactsOf';
+import { resultFactsOf } from '../settlement/resultFactsOf';
 import { ALL_SPORTS } from '../simulator/sport';
 import { aCourseOf } from '../testing/courses';
 import { makeBook, moreMarkets, type BookMarket } from './matchBook';

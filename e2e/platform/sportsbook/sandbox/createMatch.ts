@@ -12,7 +12,7 @@ import { GAME_MODELS } from '../simulator/play/models';
 import { PLAYED_LEAGUES, VIRTUAL_LEAGUE } from '../simulator/playedLeagues';
 import { DEFAULT_RATES } from '../simulator/rates';
 import { ALL_SPORTS, isPlayed, type Sport } from '../simulator/sport';
-import type { SportsbookTables } from '../tables';
+import type { SportsbookTables } from '../database/tables';
 import { fixPrice } from './fixPrice';
 import { SandboxRefusal } from './sandboxRefusal';
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../kernel';
 import { countedOf } from '../markets/gameIds';
 import { marketRule } from '../markets/marketRules';
 import type { MatchRecord } from '../matches/matchRecord';
-import type { SportsbookTables } from '../tables';
+import type { SportsbookTables } from '../database/tables';
 import { SandboxRefusal } from './sandboxRefusal';
 
 export const fixPriceSchema = z.object({

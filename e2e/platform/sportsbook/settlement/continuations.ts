@@ -1,4 +1,4 @@
-import type { GradedSelection, MatchResult } from './gradeSelection';
+import type { GradedSelection, MatchResult } from './grade';
 import type { Score } from './resultFacts';
 
 /** One way in which what the market counts may have ended. */

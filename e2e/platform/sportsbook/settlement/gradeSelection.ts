@@ -1,31 +1,12 @@
 import { compare, rational, add, subtract, ZERO, type Rational } from '../exact/rational';
 import type { MarketRule, SettlementRule } from '../markets/marketRules';
 import { gradeSequence } from './gradeSequence';
-import type { ResultFacts, Score } from './resultFacts';
+import type { Grade, GradedSelection, MatchResult } from './grade';
+import type { Score } from './resultFacts';
 import { continuations, type Ending } from './continuations';
 
+export type { Grade, GradedSelection, MatchResult } from './grade';
 export type { ResultFacts, Score } from './resultFacts';
-
-/** Result letters of a decided selection. */
-export type Grade = 'W' | 'LW' | 'P' | 'LL' | 'L';
-
-/** How a match ended. An abandoned one carries the score it reached; `half` is null where the first half was not finished. */
-export interface MatchResult {
-  readonly state: 'finished' | 'abandoned';
-  readonly half: Score | null;
-  readonly final: Score;
-  /** What markets on anything but the score need. */
-  readonly facts?: ResultFacts;
-}
-
-export interface GradedSelection {
-  readonly rule: MarketRule;
-  readonly side: string;
-  /** Signed for the chosen side in handicaps (− gives), for home in three-way handicaps, the total in totals; null without a line. */
-  readonly line: Rational | null;
-  /** The score at acceptance of a bet taken in play, else null. */
-  readonly scoreAtBet: Score | null;
-}
 
 /**
  * The result letter of one selection; `D` where an abandoned match leaves it undecided, or where the part it is about was never played. An

@@ -1,5 +1,5 @@
 import type { Side } from '../simulator/course';
-import type { Grade, GradedSelection, MatchResult } from './gradeSelection';
+import type { Grade, GradedSelection, MatchResult } from './grade';
 
 /**
  * Markets that are decided by who scored when, or by who won of many, and not by a score.

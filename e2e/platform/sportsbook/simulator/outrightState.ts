@@ -1,6 +1,6 @@
 import type { Course, MatchEvent } from './course';
 import { isHeldAt, toldEnd } from './ends';
-import type { MatchState } from './matchState';
+import type { MatchState } from './state';
 import { strengthsOf } from './outrights';
 import { diceOf } from './random';
 

@@ -2,7 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { WireCashOut } from '@site/shared/wire/bets';
 import type { MemberId, Trx } from '../../../kernel';
 import { inTransaction, PlatformError } from '../../../kernel';
-import type { SportsbookTables } from '../../tables';
+import type { SportsbookTables } from '../../database/tables';
 import { lockMember, type BettingContext } from '../bettingContext';
 import { makeCashOutQuote, readWorth, type CashOutQuote } from './cashOutQuotes';
 import { cashOutKeys, findCashOut, wireCashOut, type CashOutRow, type RefusalReason } from './cashOuts';

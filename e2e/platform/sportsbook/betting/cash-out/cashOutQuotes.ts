@@ -5,7 +5,7 @@ import type { MemberId, Trx } from '../../../kernel';
 import { fen, formatYuan, inTransaction } from '../../../kernel';
 import { floorOf, multiply, rational, type Rational } from '../../exact/rational';
 import { readMatches, type MatchLock } from '../../matches/matchStore';
-import type { SportsbookTables } from '../../tables';
+import type { SportsbookTables } from '../../database/tables';
 import type { BettingContext } from '../bettingContext';
 import { readLegs, type TicketRow } from '../tickets';
 import { ticketWorth, type TicketWorth } from './ticketWorth';

@@ -2,7 +2,7 @@ import type { WireCashOut } from '@site/shared/wire/bets';
 import type { Selectable } from 'kysely';
 import type { MemberId, Trx } from '../../../kernel';
 import { createKeyScope, inTransaction } from '../../../kernel';
-import type { SportsbookTables } from '../../tables';
+import type { SportsbookTables } from '../../database/tables';
 import { lockMember, type BettingContext } from '../bettingContext';
 import { wireTickets } from '../tickets';
 import { wireCashOutQuote } from './cashOutQuotes';

@@ -2,7 +2,7 @@ import type { Trx } from '../../../kernel';
 import { inTransaction } from '../../../kernel';
 import { elapsedAt } from '../../matches/matchRecord';
 import { readMatches } from '../../matches/matchStore';
-import type { SportsbookTables } from '../../tables';
+import type { SportsbookTables } from '../../database/tables';
 import { forEachTicket, lockMember, type BettingContext } from '../bettingContext';
 import { lateBy } from '../lateness';
 import { makeCashOutQuote, readWorth, type CashOutQuote } from './cashOutQuotes';

@@ -5,7 +5,7 @@ import { countedOf } from '../../markets/gameIds';
 import { lineOf } from '../../markets/line';
 import { marketRule, type MarketRule } from '../../markets/marketRules';
 import { offeredMarkets, type MatchView, type OfferedMarket } from '../../matches/matchView';
-import type { SportsbookSettings } from '../../settings';
+import type { SportsbookSettings } from '../../matches/settings';
 import type { Goals } from '../../simulator/course';
 import type { LegRow } from '../tickets';
 

@@ -1,5 +1,5 @@
 import { compare, rational } from '../../exact/rational';
-import type { SeenScore } from '../../tables';
+import type { SeenScore } from '../../database/tables';
 import type { CashOutQuote } from './cashOutQuotes';
 import type { TicketWorth } from './ticketWorth';
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../kernel';
 import { fen } from '../../../kernel';
-import type { SportsbookTables } from '../../tables';
+import type { SportsbookTables } from '../../database/tables';
 import type { BettingContext } from '../bettingContext';
 import type { TicketRow } from '../tickets';
 import type { CashOutQuote } from './cashOutQuotes';

@@ -2,8 +2,7 @@ import { BASKETBALL_PLAN } from '../../simulator/play/basketball';
 import { clockPart } from '../../simulator/play/clockParts';
 import { LEVEL, sumOf } from '../../simulator/play/tally';
 import type { BookRequest } from '../book';
-import { normal, type Distribution } from '../distribution';
-import type { SpreadOf } from './playedBook';
+import { normal, type Distribution, type SpreadOf } from '../distribution';
 
 const MINUTE_MS = 60_000;
 const MINUTES = BASKETBALL_PLAN.regular * BASKETBALL_PLAN.partMinutes;

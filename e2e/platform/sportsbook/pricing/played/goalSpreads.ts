@@ -4,9 +4,8 @@ import { clockPart } from '../../simulator/play/clockParts';
 import { ICE_HOCKEY_PLAN } from '../../simulator/play/iceHockey';
 import { sumOf } from '../../simulator/play/tally';
 import type { BookRequest } from '../book';
-import { distributionOf, type Distribution } from '../distribution';
+import { distributionOf, type Distribution, type SpreadOf } from '../distribution';
 import { grid } from '../goalModel';
-import type { SpreadOf } from './playedBook';
 
 const MOST_GOALS = 14;
 

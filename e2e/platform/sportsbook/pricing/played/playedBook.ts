@@ -1,14 +1,11 @@
 import type { MarketRule } from '../../markets/marketRules';
 import type { PlayedSport } from '../../simulator/sport';
 import { europeanMarket, pairMarkets, type BookMarket, type BookRequest } from '../book';
-import { chanceOf, type Spread } from '../distribution';
+import { chanceOf, type Spread, type SpreadOf } from '../distribution';
 import { handicapLines, totalLines } from '../lines';
 import { basketballSpreads } from './basketballSpreads';
 import { goalSpreads } from './goalSpreads';
 import { setSpreads } from './setSpreads';
-
-/** What a market of the sport will end with; null where that is decided. */
-export type SpreadOf = (rule: MarketRule) => Spread | null;
 
 const SPREADS: Readonly<Record<PlayedSport, (request: BookRequest) => SpreadOf>> = {
   BK: basketballSpreads,

@@ -5,9 +5,8 @@ import { lastPart, NOTHING_PLAYED, sumOf, type Tally } from '../../simulator/pla
 import { TENNIS_SETS } from '../../simulator/play/tennis';
 import type { BookRequest } from '../book';
 import { addedTo, convolved, densityOf, toDistribution, type Density } from '../density';
-import { distributionOf, type Spread } from '../distribution';
+import { distributionOf, type Spread, type SpreadOf } from '../distribution';
 import { homeChance, raceOutcomes, type SetOutcome } from './setOutcomes';
-import type { SpreadOf } from './playedBook';
 import { freshTennisSet, tennisSet } from './tennisOutcomes';
 
 /** Matches of sets: how the set in play may end, then all that are left. */

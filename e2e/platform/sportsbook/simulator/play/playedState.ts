@@ -1,6 +1,6 @@
 import type { Course, Goals, MatchEvent } from '../course';
 import { isHeldAt, toldEnd } from '../ends';
-import type { MatchState } from '../matchState';
+import type { MatchState } from '../state';
 import type { PlayedSport } from '../sport';
 import { GAME_MODELS } from './models';
 import { createPlay, type Moment } from './playOn';

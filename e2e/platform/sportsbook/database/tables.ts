@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AcceptancePolicy } from './acceptance/decideAcceptance';
-import type { OddsType } from './exact/price';
-import type { ResultFacts } from './settlement/resultFacts';
-import type { Goals, Happening, PartScore, Side } from './simulator/course';
-import type { Sport } from './simulator/sport';
+import type { AcceptancePolicy } from '../acceptance/decideAcceptance';
+import type { OddsType } from '../exact/price';
+import type { ResultFacts } from '../settlement/resultFacts';
+import type { Goals, Happening, PartScore, Side } from '../simulator/course';
+import type { Sport } from '../simulator/sport';
 
 /** A price a suite has fixed, by `r`. */
 export type FixedPrices = Readonly<Record<string, string>>;

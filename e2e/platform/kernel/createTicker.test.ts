@@ -1,5 +1,5 @@
 import { createTicker } from './createTicker';
-import { SILENT_LOG } from './kernel';
+import { SILENT_LOG } from '.';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from './passwordHash';
+const { hashPassword, isPassword } = jest.requireActual<typeof import('./passwordHash')>('./passwordHash');
 
 const MD5 = '96a3be3cf272e017046d1b2674a52bd3';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../../kernel';
 import { isKey } from '../../kernel';
-import { sportsMigrations } from './sports';
+import { sportsMigrations } from './sportsMigrations';
 
 /** The sportsbook's own tables. Nobody else reads them. */
 export const sportsbookMigrations: MigrationSet = {

@@ -1,4 +1,4 @@
-import type { Log } from './kernel';
+import type { Log } from '.';
 
 export interface Ticker {
   /** Ends after the run that is under way. */

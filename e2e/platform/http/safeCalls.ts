@@ -3,7 +3,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check } from '@site/shared/wire/schema';
 import { SAFE, sealedSchema } from '@site/shared/wire/security';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { codeText, parseLanguage } from '../http/messageText';
+import { codeText, parseLanguage } from './messageText';
 import { createSafeCipher } from './safeCipher';
 
 /** `/fd/api/v1/s/<sealed>`: the family's prefix, and what is sealed. */

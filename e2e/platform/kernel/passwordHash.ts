@@ -11,11 +11,13 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 /**
  * What is stored of a password. The client sends an md5, which is as good as the password to whoever steals it; so it is hashed again, slowly
  * (some 40 ms) and with a salt. The parameters stand in the text, so that they can be raised later.
+ *
+ * @param cost a power of 2; lower only where speed matters more than the password
  */
-export async function hashPassword(md5: string): Promise<string> {
+export async function hashPassword(md5: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(md5, salt, KEY_BYTES, { N: COST, r: BLOCK_SIZE, p: PARALLEL });
-  return ['scrypt', COST, BLOCK_SIZE, PARALLEL, salt.toString('base64'), key.toString('base64')].join('$');
+  const key = await derive(md5, salt, KEY_BYTES, { N: cost, r: BLOCK_SIZE, p: PARALLEL });
+  return ['scrypt', cost, BLOCK_SIZE, PARALLEL, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** Compares in constant time. False for a stored text it cannot read. */

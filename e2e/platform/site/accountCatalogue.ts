@@ -1,6 +1,6 @@
 import * as z from '@site/shared/wire/zod';
 import type { Localized } from '../http/localized';
-import catalogue from './catalogue.json';
+import catalogue from './accountCatalogue.json';
 
 const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
 

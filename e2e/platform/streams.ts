@@ -2,10 +2,10 @@ import { chatEnvelopeSchema } from '@site/shared/wire/chat';
 import { oddsMessageSchema } from '@site/shared/wire/oddsStream';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ChatServer } from '../chat/createChatServer';
-import type { Log, OddsHub } from '../kernel';
-import { namesIn } from './namesIn';
-import { parseLanguage, type Language } from './messageText';
+import type { ChatServer } from './chat/createChatServer';
+import type { Log, OddsHub } from './kernel';
+import { namesIn } from './http/namesIn';
+import { parseLanguage, type Language } from './http/messageText';
 
 export type StreamName = 'odds' | 'chat';
 

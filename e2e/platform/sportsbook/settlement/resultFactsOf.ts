@@ -1,7 +1,7 @@
-import type { ResultFacts } from '../settlement/resultFacts';
-import type { Course } from './course';
-import { cardsOf, type MatchState } from './matchState';
-import { isFootball } from './sport';
+import type { ResultFacts } from './resultFacts';
+import type { Course } from '../simulator/course';
+import { cardsOf, type MatchState } from '../simulator/matchState';
+import { isFootball } from '../simulator/sport';
 
 /** What tickets on a match in this state would be settled on, beyond its score. */
 export function resultFactsOf({ sport }: Pick<Course, 'sport'>, state: MatchState): ResultFacts {

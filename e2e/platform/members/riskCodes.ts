@@ -1,0 +1,11 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+
+/** Why a login wants a code, as the specification's catalogue has it. */
+export const RISK_CODES = [
+  RESPONSE_CODES.ipNotPassed,
+  RESPONSE_CODES.deviceNotPassed,
+  RESPONSE_CODES.deviceAndIpNotPassed,
+  RESPONSE_CODES.longTimeNotLoggedIn,
+  RESPONSE_CODES.riskyLogin,
+] as const;
+export type RiskCode = (typeof RISK_CODES)[number];
