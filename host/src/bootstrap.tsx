@@ -68,7 +68,12 @@ async function bootstrap(): Promise<void> {
     palette: manifest?.palette,
   });
   watchDeployment({ source, store, bus: shell.bus });
-  const pauses = createDisableGuards({ store, overlays: shell.overlays, locale: shell.locale.current, t: compositionTranslator(i18n) });
+  const disableGuards = createDisableGuards({
+    store,
+    overlays: shell.overlays,
+    locale: shell.locale.current,
+    t: compositionTranslator(i18n),
+  });
 
   await Promise.allSettled([firstTexts, firstScreen]);
   await i18n.use(shell.locale.current.get());
@@ -80,7 +85,7 @@ async function bootstrap(): Promise<void> {
       i18n={i18n}
       composition={{
         store,
-        pauses,
+        disableGuards,
         services: shell.root,
         onContactService: () => {
           shell.contactService();

@@ -6,7 +6,7 @@ import type { RootServices } from './scopedServices';
 /** What the outlets and slots of a page need. */
 export interface Composition {
   readonly store: RemoteStore;
-  readonly pauses: DisableGuards;
+  readonly disableGuards: DisableGuards;
   readonly services: RootServices;
   /** Opens the customer service. */
   readonly onContactService: () => void;

@@ -16,7 +16,7 @@ const faults = { atRender: false };
 
 beforeEach(() => {
   faults.atRender = false;
-  // React tells every error it hands to a boundary.
+  // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -52,7 +52,7 @@ const aPage = (sports?: RemoteDeployment, locale?: Locale) => aPageWith({ remote
 const outlet = (enName: string, screenId = 'crty') => <RemoteOutlet remote="sports" screen={screenId} params={{ enName }} />;
 
 describe('a screen of a remote', () => {
-  it('appears, and takes other parameters without being mounted again', async () => {
+  it('appears, and receives other parameters without being mounted again', async () => {
     const { within, load } = await aPage();
     const { rerender } = render(within(outlet('A')));
     await userEvent.click(await screen.findByRole('button', { name: 'board A 0' }));
@@ -63,7 +63,7 @@ describe('a screen of a remote', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves nothing when the player goes on', async () => {
+  it('leaves nothing when the player leaves', async () => {
     const { within, host } = await aPage();
     const { rerender } = render(within(outlet('A')));
     await screen.findByRole('button', { name: 'board A 0' });
@@ -77,7 +77,7 @@ describe('a screen of a remote', () => {
     expect(before).toBeGreaterThan(0);
   });
 
-  it('gives way to another screen of the same remote, each with services of its own', async () => {
+  it('is replaced by another screen of the same remote, each with services of its own', async () => {
     const { within, host } = await aPage();
     const { rerender } = render(within(outlet('A')));
     await screen.findByRole('button', { name: 'board A 0' });
@@ -108,7 +108,7 @@ describe('a screen of a remote', () => {
 });
 
 describe('a remote that cannot be loaded', () => {
-  it('says so in its place, with what is safe, a way home, the service and a reference', async () => {
+  it('shows a panel with what is safe, a link home, customer service and a reference', async () => {
     const { within, load, host, onContactService } = await aPage();
     load.mockImplementation(notThere);
     render(within(outlet('A')));
@@ -123,7 +123,7 @@ describe('a remote that cannot be loaded', () => {
     expect(host.navigated).toEqual([{ name: 'home', params: {}, options: {} }]);
   });
 
-  it('says so in traditional Chinese too', async () => {
+  it('is translated to traditional Chinese', async () => {
     const { within, load } = await aPage(undefined, 'zh-TW');
     load.mockImplementation(notThere);
     render(within(outlet('A')));
@@ -163,7 +163,7 @@ describe('a screen that throws', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('gives way at the retry to the build that operations have put in its place', async () => {
+  it('is replaced at the retry by the build that operations have deployed', async () => {
     const { within, load, refetch } = await aPage();
     const View = () => <p>the board before</p>;
     const locales = { 'zh-CN': () => Promise.resolve({}), 'zh-TW': () => Promise.resolve({}) };
@@ -197,7 +197,7 @@ describe('a screen that throws', () => {
 describe('a remote that is switched off', () => {
   const off: RemoteDeployment = { enabled: false, reason: { 'zh-CN': '赛事数据升级', 'zh-TW': '賽事資料升級' } };
 
-  it('has a page that gives the reason of operations', async () => {
+  it('has a page with the reason of operations', async () => {
     const { within, load } = await aPage(off);
     render(within(outlet('A')));
 
@@ -220,7 +220,7 @@ describe('a remote that is switched off', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('goes while it is shown, and a newer build does not come in its place before the next mount', async () => {
+  it('is removed while it is shown, and a newer build does not replace it before the next mount', async () => {
     const { within, store, load } = await aPage();
     render(within(outlet('A')));
     await screen.findByRole('button', { name: 'board A 0' });
@@ -239,7 +239,7 @@ describe('a remote that is switched off', () => {
 });
 
 describe('a widget', () => {
-  it('takes the place held for it', async () => {
+  it('replaces its placeholder', async () => {
     const { within } = await aPage();
     render(within(<WidgetSlot remote="sports" widget="dock" placeholder={<p>wait</p>} />));
 
@@ -248,7 +248,7 @@ describe('a widget', () => {
     expect(screen.queryByText('wait')).not.toBeInTheDocument();
   });
 
-  it('that cannot be had is one quiet line with a retry', async () => {
+  it('that cannot be loaded is one line with a retry', async () => {
     const { within, load } = await aPage();
     load.mockImplementationOnce(notThere).mockImplementationOnce(notThere);
     render(within(<WidgetSlot remote="sports" widget="dock" />));

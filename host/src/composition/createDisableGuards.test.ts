@@ -15,7 +15,7 @@ function aPage() {
     logger: root.logger,
     canaryDraw: 0,
   });
-  const pauses = createDisableGuards({
+  const guards = createDisableGuards({
     store,
     overlays: root.overlays,
     locale: root.locale,
@@ -25,32 +25,32 @@ function aPage() {
     store.apply(aManifest({ sports }, { revision: store.revision + 1 }));
   };
   const join = (view: string, hasInput: boolean, isOpened = true) => {
-    const place = { view, isOpened, hasInput: jest.fn(() => hasInput) };
-    return { ...place, leave: pauses.join('sports', place) };
+    const guarded = { view, isOpened, hasInput: jest.fn(() => hasInput) };
+    return { ...guarded, leave: guards.join('sports', guarded) };
   };
   const answer = async (given: 'confirmed' | 'cancelled' | 'closed') => {
     host.tips.at(-1)?.answer(given);
     await Promise.resolve();
   };
-  const pause = () => pauses.state('sports').get();
-  return { host, deploy, join, answer, pause };
+  const guard = () => guards.state('sports').get();
+  return { host, deploy, join, answer, guard };
 }
 
 describe('a remote that is switched off', () => {
-  it('is told of once, where the player had come for it', () => {
-    const { host, deploy, join, pause } = aPage();
+  it('is notified once, where the player had opened it', () => {
+    const { host, deploy, join, guard } = aPage();
     join('crty', false);
     join('slip-dock', false);
 
     deploy(off);
     deploy({ ...off, active: aBuild('2.0.0') });
 
-    expect(host.toasts).toEqual([{ message: 'composition.pause.toast composition.remote.sports 赛事数据升级', tone: 'warning' }]);
+    expect(host.toasts).toEqual([{ message: 'composition.guard.toast composition.remote.sports 赛事数据升级', tone: 'warning' }]);
     expect(host.tips).toEqual([]);
-    expect(pause().status).toBe('none');
+    expect(guard().status).toBe('none');
   });
 
-  it('goes without a word where it was just part of the page', () => {
+  it('is removed silently where it was just part of the page', () => {
     const { host, deploy, join } = aPage();
     join('hot-matches', false, false);
 
@@ -59,8 +59,8 @@ describe('a remote that is switched off', () => {
     expect(host.toasts).toEqual([]);
   });
 
-  it('is asked about once, however many of its places hold something', () => {
-    const { host, deploy, join, pause } = aPage();
+  it('asks once for any number of views with unsent input', () => {
+    const { host, deploy, join, guard } = aPage();
     join('crty', true);
     join('slip-dock', true);
     join('bets-dock', false);
@@ -69,56 +69,56 @@ describe('a remote that is switched off', () => {
 
     expect(host.tips.map(({ options }) => options)).toEqual([
       expect.objectContaining({
-        title: 'composition.pause.title composition.remote.sports',
-        message: 'composition.pause.message 赛事数据升级',
-        confirmText: 'composition.pause.leave',
-        cancelText: 'composition.pause.keep',
+        title: 'composition.guard.title composition.remote.sports',
+        message: 'composition.guard.message 赛事数据升级',
+        confirmText: 'composition.guard.leave',
+        cancelText: 'composition.guard.keep',
         showCancel: true,
       }),
     ]);
     expect(host.toasts).toEqual([]);
-    expect(pause()).toMatchObject({ status: 'asking', views: ['crty', 'slip-dock'] });
+    expect(guard()).toMatchObject({ status: 'asking', views: ['crty', 'slip-dock'] });
   });
 });
 
 describe('the answer', () => {
   it.each(['cancelled', 'closed'] as const)('%s keeps what still holds something', async (given) => {
-    const { deploy, join, answer, pause } = aPage();
+    const { deploy, join, answer, guard } = aPage();
     const board = join('crty', true);
     const slip = join('slip-dock', true);
     deploy(off);
     board.hasInput.mockReturnValue(false);
 
     await answer(given);
-    expect(pause()).toMatchObject({ status: 'kept', views: ['slip-dock'] });
+    expect(guard()).toMatchObject({ status: 'kept', views: ['slip-dock'] });
 
     slip.leave();
-    expect(pause().status).toBe('none');
+    expect(guard().status).toBe('none');
   });
 
   it('confirmed lets all go', async () => {
-    const { deploy, join, answer, pause } = aPage();
+    const { deploy, join, answer, guard } = aPage();
     join('crty', true);
     deploy(off);
 
     await answer('confirmed');
 
-    expect(pause().status).toBe('none');
+    expect(guard().status).toBe('none');
   });
 
-  it('is not waited for once the remote is on again, and the next switch asks anew', async () => {
-    const { host, deploy, join, answer, pause } = aPage();
+  it('is ignored once the remote is on again, and the next switch asks again', async () => {
+    const { host, deploy, join, answer, guard } = aPage();
     join('crty', true);
     deploy(off);
     const { signal } = host.tips[0]?.options as { readonly signal?: AbortSignal };
 
     deploy(on);
     expect(signal?.aborted).toBe(true);
-    expect(pause().status).toBe('none');
+    expect(guard().status).toBe('none');
     await answer('closed');
 
     deploy(off);
     expect(host.tips).toHaveLength(2);
-    expect(pause().status).toBe('asking');
+    expect(guard().status).toBe('asking');
   });
 });

@@ -20,7 +20,7 @@ export interface GuardedView {
 export interface DisableGuards {
   state(id: RemoteId): Readable<DisableGuard>;
   /** Returns a function that removes the view again. */
-  join(id: RemoteId, place: GuardedView): () => void;
+  join(id: RemoteId, view: GuardedView): () => void;
 }
 
 export interface DisableGuardsOptions {
@@ -40,11 +40,11 @@ export interface DisableGuardsOptions {
 export function createDisableGuards({ store, overlays, locale, t }: DisableGuardsOptions): DisableGuards {
   const create = (id: RemoteId) => {
     const cell = createCell(NO_GUARD);
-    const places = new Set<GuardedView>();
+    const views = new Set<GuardedView>();
     let question: AbortController | undefined;
     let isOff = store.state(id).get().status === 'disabled';
 
-    const viewsWithInput = (): readonly string[] => [...places].filter((place) => place.hasInput()).map(({ view }) => view);
+    const viewsWithInput = (): readonly string[] => [...views].filter((view) => view.hasInput()).map(({ view }) => view);
     const dispatch = (event: DisableGuardEvent): void => {
       const next = advanceDisableGuard(cell.get(), event);
       cell.set(next);
@@ -59,7 +59,7 @@ export function createDisableGuards({ store, overlays, locale, t }: DisableGuard
       question = own;
       const answer = await overlays.tips({
         title: t('composition.pause.title', { name: t(`composition.remote.${id}`) }),
-        message: t('composition.pause.message', { reason: wordsOf(reason) }),
+        message: t('composition.pause.message', { reason: reasonText(reason) }),
         showCancel: true,
         confirmText: t('composition.pause.leave'),
         cancelText: t('composition.pause.keep'),
@@ -68,7 +68,7 @@ export function createDisableGuards({ store, overlays, locale, t }: DisableGuard
       if (own.signal.aborted) return;
       dispatch({ type: 'answered', views: answer === 'confirmed' ? [] : viewsWithInput() });
     };
-    const wordsOf = (reason: LocalizedText | undefined): string => reason?.[locale.get()] ?? t('composition.unavailable.reason');
+    const reasonText = (reason: LocalizedText | undefined): string => reason?.[locale.get()] ?? t('composition.unavailable.reason');
 
     store.state(id).subscribe((state) => {
       const wasOff = isOff;
@@ -77,29 +77,32 @@ export function createDisableGuards({ store, overlays, locale, t }: DisableGuard
         dispatch({ type: 'switched-on' });
       } else if (!wasOff) {
         dispatch({ type: 'switched-off', views: viewsWithInput(), reason: state.reason });
-        const isMissed = [...places].some(({ isOpened }) => isOpened);
-        if (isMissed && cell.get().status === 'none') {
-          overlays.toast(t('composition.pause.toast', { name: t(`composition.remote.${id}`), reason: wordsOf(state.reason) }), 'warning');
+        const isNoticed = [...views].some(({ isOpened }) => isOpened);
+        if (isNoticed && cell.get().status === 'none') {
+          overlays.toast(
+            t('composition.pause.toast', { name: t(`composition.remote.${id}`), reason: reasonText(state.reason) }),
+            'warning',
+          );
         }
       }
     });
 
     return {
       state: cell,
-      join(place: GuardedView) {
-        places.add(place);
+      join(view: GuardedView) {
+        views.add(view);
         return () => {
-          if (places.delete(place)) dispatch({ type: 'left', view: place.view });
+          if (views.delete(view)) dispatch({ type: 'left', view: view.view });
         };
       },
     };
   };
 
-  const pauses = new Map(REMOTE_IDS.map((id) => [id, create(id)]));
-  const pauseOf = (id: RemoteId) => {
-    const pause = pauses.get(id);
-    if (!pause) throw new Error(`there is no remote ${id}`);
-    return pause;
+  const guards = new Map(REMOTE_IDS.map((id) => [id, create(id)]));
+  const guardOf = (id: RemoteId) => {
+    const guard = guards.get(id);
+    if (!guard) throw new Error(`there is no remote ${id}`);
+    return guard;
   };
-  return { state: (id) => pauseOf(id).state, join: (id, place) => pauseOf(id).join(place) };
+  return { state: (id) => guardOf(id).state, join: (id, view) => guardOf(id).join(view) };
 }

@@ -14,7 +14,7 @@ const respond =
     Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
 
 describe('a manifest that can be used', () => {
-  it('is asked for past the cache, and used', async () => {
+  it('is fetched past the cache, and used', async () => {
     const fetch = jest.fn(respond(aManifest()));
 
     expect(await fetchDeployment(aSource(fetch))).toEqual({ kind: 'fresh', manifest: aManifest() });
@@ -37,16 +37,16 @@ const BAD_ANSWERS: readonly [string, () => Promise<Response>, object][] = [
   ['JSON of something else', respond({ hello: 'world' }), { why: 'wrong-shape' }],
   ['null', respond('null'), { why: 'wrong-shape' }],
   ['a manifest of another schema', respond({ ...aManifest(), schema: 2 }), { why: 'wrong-shape' }],
-  ['a remote nobody knows', respond({ ...aManifest(), remotes: { casino: {} } }), { why: 'wrong-shape' }],
+  ['an unknown remote', respond({ ...aManifest(), remotes: { casino: {} } }), { why: 'wrong-shape' }],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { why: 'unreachable' }],
 ];
 
 describe.each(BAD_ANSWERS)('%s', (_case, answer, problem) => {
-  it('is told where there is nothing else', async () => {
+  it('is reported where there is nothing else', async () => {
     expect(await fetchDeployment(aSource(answer))).toMatchObject({ kind: 'none', problem });
   });
 
-  it('gives way to the last manifest that worked', async () => {
+  it('falls back to the last manifest that worked', async () => {
     const source = aSource(respond(aManifest()));
     await fetchDeployment(source);
 
@@ -80,7 +80,7 @@ describe('the last manifest that worked', () => {
     },
   );
 
-  it('stands against an older revision, which a cache may answer, for as long as it may', async () => {
+  it('is preferred to an older revision, which a cache may answer, while it is young enough', async () => {
     const source = aSource(respond(aManifest({}, { revision: 8 })));
     await fetchDeployment(source);
     const older = { ...source, fetch: respond(aManifest({}, { revision: 7 })) };
@@ -97,7 +97,7 @@ describe('the last manifest that worked', () => {
   });
 });
 
-describe('an answer that does not come', () => {
+describe('a missing answer', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });

@@ -26,7 +26,7 @@ it.each(CHANGES)('%s', (_case, from, event, to) => {
 const SAME: readonly [string, DisableGuard, DisableGuardEvent][] = [
   ['off, with nothing typed', NO_GUARD, off()],
   ['off again, for another reason', kept, off('vip')],
-  ['an answer nobody waits for', kept, answered()],
+  ['an obsolete answer', kept, answered()],
   ['a view leaves that is not kept', kept, left('vip')],
   ['a view leaves of a remote that is on', NO_GUARD, left('deposit')],
 ];

@@ -1,7 +1,7 @@
 /**
  * Views with unsent input when operations disable their remote. Pure; `createDisableGuards.ts` holds the states.
  *
- * | pause        | event                                      | next                                  |
+ * | guard        | event                                      | next                                  |
  * |--------------|--------------------------------------------|---------------------------------------|
  * | none         | switched off, some views hold something    | asking, for those views               |
  * | none         | switched off, none does                    | none: all go at once                  |
@@ -32,21 +32,21 @@ export type DisableGuardEvent =
 export const NO_GUARD: DisableGuard = { status: 'none', views: [] };
 
 /** The next state, by the table above; the same object where nothing changes. */
-export function advanceDisableGuard(pause: DisableGuard, event: DisableGuardEvent): DisableGuard {
+export function advanceDisableGuard(guard: DisableGuard, event: DisableGuardEvent): DisableGuard {
   switch (event.type) {
     case 'switched-off':
-      return pause.status === 'none' && event.views.length > 0 ? { status: 'asking', views: event.views, reason: event.reason } : pause;
+      return guard.status === 'none' && event.views.length > 0 ? { status: 'asking', views: event.views, reason: event.reason } : guard;
     case 'switched-on':
       return NO_GUARD;
     case 'answered': {
-      if (pause.status !== 'asking') return pause;
-      const views = pause.views.filter((view) => event.views.includes(view));
-      return views.length > 0 ? { ...pause, status: 'kept', views } : NO_GUARD;
+      if (guard.status !== 'asking') return guard;
+      const views = guard.views.filter((view) => event.views.includes(view));
+      return views.length > 0 ? { ...guard, status: 'kept', views } : NO_GUARD;
     }
     case 'left': {
-      if (pause.status === 'none' || !pause.views.includes(event.view)) return pause;
-      const views = pause.views.filter((view) => view !== event.view);
-      return views.length > 0 ? { ...pause, views } : NO_GUARD;
+      if (guard.status === 'none' || !guard.views.includes(event.view)) return guard;
+      const views = guard.views.filter((view) => view !== event.view);
+      return views.length > 0 ? { ...guard, views } : NO_GUARD;
     }
     default:
       return assertNever(event);

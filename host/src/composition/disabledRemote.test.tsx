@@ -44,7 +44,7 @@ const remote = defineRemote({
 
 const KeptViews = () => <p>kept: {useKeptViews('sports').join()}</p>;
 
-/** A page with a form in it, half filled, and a piece of the same remote beside it. */
+/** A page with a half-filled form, and a widget of the same remote beside it. */
 async function aFilledPage() {
   const page = await aPageWith({ remote, sports: on });
   const at = (screenId: string) =>
@@ -82,7 +82,7 @@ async function aFilledPage() {
 
 const unavailable = () => screen.findByRole('region', { name: '体育暂未开放' });
 
-it('asks in the words of the player, and keeps the view meanwhile', async () => {
+it("asks in the player's language, and keeps the view during the question", async () => {
   const { box, deploy, host } = await aFilledPage();
 
   deploy(off);
@@ -100,7 +100,7 @@ it('asks in the words of the player, and keeps the view meanwhile', async () => 
   expect(screen.getByText('kept: form')).toBeVisible();
 });
 
-it('leaves what is kept as it is, under a line that says what that means, until the player goes on', async () => {
+it('keeps the view unchanged, under a note that explains it, until the player leaves', async () => {
   const { box, deploy, answer, goTo } = await aFilledPage();
   deploy(off);
 
@@ -115,7 +115,7 @@ it('leaves what is kept as it is, under a line that says what that means, until 
   expect(await unavailable()).toBeVisible();
 });
 
-it('takes away what the player leaves', async () => {
+it('removes the view that the player leaves', async () => {
   const { box, deploy, answer, host } = await aFilledPage();
   deploy(off);
 
@@ -124,12 +124,12 @@ it('takes away what the player leaves', async () => {
   expect(await unavailable()).toBeVisible();
   await waitFor(() => {
     expect(box).not.toBeInTheDocument();
-    // The locale, to which the page listens that stands in its place.
+    // The subscription of the page that replaces it to the locale.
     expect(host.liveCount).toBe(1);
   });
 });
 
-it('says no more of it once the remote is on again, and nothing is lost', async () => {
+it('removes the note once the remote is on again, and nothing is lost', async () => {
   const { box, deploy, answer } = await aFilledPage();
   deploy(off);
   await answer('cancelled');
@@ -141,7 +141,7 @@ it('says no more of it once the remote is on again, and nothing is lost', async 
   expect(await screen.findByText('dock')).toBeVisible();
 });
 
-it('does not ask where what was filled in has been taken back', async () => {
+it('does not ask where the input was reverted', async () => {
   const { box, deploy, host } = await aFilledPage();
   await userEvent.click(box);
 

@@ -7,12 +7,12 @@ import { aPageWith } from './testing/aPage';
 import { aBuild, aManifest, aRemote, never } from './testing/builders';
 import { WidgetSlot } from './WidgetSlot';
 
-/** A view that fails before it stood gives way to the build before, by itself. */
+/** A view that fails before it was stable is replaced by the previous build automatically. */
 
 const [active, previous] = [aBuild('2.0.0'), aBuild('1.0.0')];
 const both = { enabled: true, active, previous } as const;
 
-/** A view that says which build it is of. */
+/** A view that shows its build. */
 function aView(version: string, mount: (props: RemoteProps) => Promise<unknown> = () => Promise.resolve()): jest.Mocked<RemoteLifecycles> {
   return aRemote({
     mount: async (props) => {
@@ -28,7 +28,7 @@ function aView(version: string, mount: (props: RemoteProps) => Promise<unknown> 
 const missing = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'error' }));
 const rejects = () => Promise.reject(new Error('mount rejected'));
 
-/** A page whose active build mounts as told, and whose previous one is well. */
+/** A page whose active build mounts as given, and whose previous one works. */
 async function aPage(mount: (props: RemoteProps) => Promise<unknown>, sports: Parameters<typeof aPageWith>[0]['sports'] = both) {
   const broken = aView('2.0.0', mount);
   const page = await aPageWith({ remote: broken, sports });
@@ -42,7 +42,7 @@ async function aPage(mount: (props: RemoteProps) => Promise<unknown>, sports: Pa
 const outlet = <RemoteOutlet remote="sports" screen="crty" params={{}} />;
 
 describe('a view whose mount rejects', () => {
-  it('gives way to the build before without the player doing anything, and the log says to which', async () => {
+  it('is replaced by the previous build automatically, and the log names it', async () => {
     const { within, broken, failures } = await aPage(rejects);
     render(within(outlet));
 
@@ -54,7 +54,7 @@ describe('a view whose mount rejects', () => {
     ]);
   });
 
-  it('is the panel where there is no build before, and the log says so', async () => {
+  it('is the panel where there is no previous build, and the log says so', async () => {
     const { within, failures } = await aPage(rejects, { enabled: true, active });
     render(within(outlet));
 
@@ -76,7 +76,7 @@ describe('a view whose mount rejects', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('takes no other place with it: what stands keeps its build, what comes later takes the one before', async () => {
+  it('affects no other mount point: mounted views keep their build, later ones get the previous one', async () => {
     const { within, broken } = await aPage(({ view }) => (view.id === 'crty' ? rejects() : Promise.resolve()));
     const dock = <WidgetSlot remote="sports" widget="dock" />;
     const { rerender } = render(within(dock));
@@ -105,7 +105,7 @@ describe('a view whose file is missing', () => {
     expect(failures()).toEqual([expect.objectContaining({ version: '2.0.0', next: '2.0.0' })]);
   });
 
-  it('gives way where it is still missing then', async () => {
+  it('is replaced where the file is still missing then', async () => {
     const { within, broken, failures } = await aPage(missing);
     render(within(outlet));
 
@@ -116,7 +116,7 @@ describe('a view whose file is missing', () => {
 });
 
 describe('a view that throws', () => {
-  it('in its first render gives way', async () => {
+  it('in its first render is replaced', async () => {
     const { within } = await aPage(({ onFailure }) => {
       onFailure?.(new Error('thrown while rendering'));
       return never();
@@ -126,7 +126,7 @@ describe('a view that throws', () => {
     expect(await screen.findByText('crty 1.0.0')).toBeVisible();
   });
 
-  it('in its first effects, right after it has painted, gives way', async () => {
+  it('in its first effects, right after it has painted, is replaced', async () => {
     const { within } = await aPage(({ onReady, onFailure }) => {
       onReady?.();
       onFailure?.(new Error('thrown in an effect'));
@@ -137,7 +137,7 @@ describe('a view that throws', () => {
     expect(await screen.findByText('crty 1.0.0')).toBeVisible();
   });
 
-  it('after it stood is the panel, and gives way only when a retry does not bring it back', async () => {
+  it('after it was stable is the panel, and is replaced only when a retry fails', async () => {
     jest.useFakeTimers();
     const { within, broken, versions } = await aPage(() => Promise.resolve());
     render(within(outlet));
@@ -166,7 +166,7 @@ describe('a view that never paints', () => {
     jest.useRealTimers();
   });
 
-  it('gives way sooner than one with nothing behind it', async () => {
+  it('is replaced sooner than one without a previous build', async () => {
     const { within } = await aPage(never);
     render(within(outlet));
     await act(() => jest.advanceTimersByTimeAsync(MOUNT_BUDGET_BEFORE_ANOTHER_MS - 1));
@@ -190,7 +190,7 @@ describe('a view that never paints', () => {
 });
 
 describe('operations', () => {
-  it('put another build in place of one that has failed, and the panel gives way to it by itself', async () => {
+  it('deploy another build than the failed one, and it replaces the panel automatically', async () => {
     const { within, store } = await aPage(rejects, { enabled: true, active });
     render(within(outlet));
     await screen.findByRole('alert');

@@ -3,7 +3,7 @@ import { createFederation } from './federation';
 import { LOAD_BUDGET_MS } from './limits';
 import { aBuild, aRemote, INTEGRITY, ORIGIN } from './testing/builders';
 
-/** The runtime as far as it is used: what it is told, and what it does when a remote is asked for. */
+/** The runtime as far as it is used: what is registered, and what it does when a remote is loaded. */
 const runtime = { registerRemotes: jest.fn(), loadRemote: jest.fn<Promise<unknown>, [string]>() };
 const init = jest.fn((_options: { plugins: readonly ModuleFederationRuntimePlugin[] }) => runtime);
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a build', () => {
-  it('is registered anew under its own name, and gives its lifecycles', async () => {
+  it('is registered again under its own name, and returns its lifecycles', async () => {
     const remote = aRemote();
     runtime.loadRemote.mockResolvedValue(remote);
 
@@ -44,7 +44,7 @@ describe('a build', () => {
     expect(runtime.loadRemote).toHaveBeenCalledWith(`${container}/remote`);
   });
 
-  it('goes to another address each time, which must not join a request that hangs', async () => {
+  it('uses another address each time, so that it does not join a request that hangs', async () => {
     runtime.loadRemote.mockResolvedValue(aRemote());
     const { loader } = aFederation();
     for (let attempt = 0; attempt < 3; attempt += 1) await loader.load(aBuild());
@@ -84,7 +84,7 @@ describe('a build', () => {
 describe('the script of an entry', () => {
   const url = `${ORIGIN}/1.0.0/remoteEntry.js`;
 
-  it('carries integrity and CORS, and gives up when the budget is spent', async () => {
+  it('carries integrity and CORS, and times out after its budget', async () => {
     const { loader, createScript } = aFederation((address) => `${address}#checked`);
     runtime.loadRemote.mockResolvedValue(aRemote());
     await loader.load(aBuild());
@@ -105,7 +105,7 @@ describe('the script of an entry', () => {
     expect(() => createScript(url)).toThrow('no integrity');
   });
 
-  it('is not made for a container nobody registered', () => {
+  it('is not created for an unregistered container', () => {
     expect(() => aFederation().createScript(url)).toThrow('no integrity');
   });
 

@@ -12,7 +12,7 @@ const remoteStates = {
   failed: { status: 'failed', phase: 'entry', cause: '404', build, reference: 'SP-000002' },
 } satisfies Record<RemoteState['status'], RemoteState>;
 
-const places = {
+const mountPoints = {
   empty: EMPTY_MOUNT_POINT,
   'empty after a failure': { status: 'empty', reference: 'SP-000001' },
   mounting: { status: 'mounting', ready, reference: undefined },
@@ -29,47 +29,47 @@ const events = {
   painted: { type: 'painted' },
   failed: { type: 'failed', reference: 'SP-000003', revision: 8 },
   retried: { type: 'retried' },
-  'given way': { type: 'superseded' },
+  superseded: { type: 'superseded' },
 } satisfies Record<string, MountPointEvent>;
 
-type PlaceName = keyof typeof places;
+type MountPointName = keyof typeof mountPoints;
 const failedAnew: MountPointState = { status: 'failed', ready, reference: 'SP-000003', revision: 8 };
 
-const CHANGES: readonly [PlaceName, keyof typeof events, MountPointState][] = [
-  ['empty', 'ready', places.mounting],
-  ['empty after a failure', 'ready', places['mounting after a failure']],
+const CHANGES: readonly [MountPointName, keyof typeof events, MountPointState][] = [
+  ['empty', 'ready', mountPoints.mounting],
+  ['empty after a failure', 'ready', mountPoints['mounting after a failure']],
   ['empty', 'remote failed', { status: 'empty', reference: 'SP-000002' }],
   ['empty after a failure', 'remote failed', { status: 'empty', reference: 'SP-000002' }],
   ['empty after a failure', 'off', EMPTY_MOUNT_POINT],
   ['mounting', 'off', EMPTY_MOUNT_POINT],
   ['shown', 'off', EMPTY_MOUNT_POINT],
   ['failed', 'off', EMPTY_MOUNT_POINT],
-  ['mounting', 'painted', places.shown],
-  ['mounting after a failure', 'painted', places.shown],
-  ['failed', 'painted', places.shown],
+  ['mounting', 'painted', mountPoints.shown],
+  ['mounting after a failure', 'painted', mountPoints.shown],
+  ['failed', 'painted', mountPoints.shown],
   ['mounting', 'failed', failedAnew],
   ['shown', 'failed', failedAnew],
   ['failed', 'failed', failedAnew],
-  ['failed', 'retried', places['mounting after a failure']],
-  ['mounting', 'given way', EMPTY_MOUNT_POINT],
-  ['shown', 'given way', EMPTY_MOUNT_POINT],
-  ['mounting after a failure', 'given way', places['empty after a failure']],
-  ['failed', 'given way', places['empty after a failure']],
+  ['failed', 'retried', mountPoints['mounting after a failure']],
+  ['mounting', 'superseded', EMPTY_MOUNT_POINT],
+  ['shown', 'superseded', EMPTY_MOUNT_POINT],
+  ['mounting after a failure', 'superseded', mountPoints['empty after a failure']],
+  ['failed', 'superseded', mountPoints['empty after a failure']],
 ];
 
 it.each(CHANGES)('%s, %s', (from, event, to) => {
-  expect(advanceMountPoint(places[from], events[event])).toEqual(to);
+  expect(advanceMountPoint(mountPoints[from], events[event])).toEqual(to);
 });
 
-const SAME: readonly [PlaceName, MountPointEvent][] = [
+const SAME: readonly [MountPointName, MountPointEvent][] = [
   ['empty', remote('idle')],
   ['empty', remote('loading')],
   ['empty', remote('disabled')],
   ['empty', events.painted],
   ['empty', events.failed],
   ['empty', events.retried],
-  ['empty', events['given way']],
-  // A mountPoint keeps its build, whatever is loaded or deployed meanwhile.
+  ['empty', events.superseded],
+  // A mount point keeps its build, whatever is loaded or deployed since.
   ['mounting', remote('idle')],
   ['shown', remote('idle')],
   ['shown', remote('failed')],
@@ -81,24 +81,24 @@ const SAME: readonly [PlaceName, MountPointEvent][] = [
 ];
 
 it.each(SAME)('%s is unchanged by %j', (from, event) => {
-  expect(advanceMountPoint(places[from], event)).toBe(places[from]);
+  expect(advanceMountPoint(mountPoints[from], event)).toBe(mountPoints[from]);
 });
 
-const said = (reference: string, isRetrying: boolean): Shown => ({ kind: 'failed', reference, isRetrying });
-const SHOWN: readonly [PlaceName, RemoteState['status'], boolean, Shown][] = [
+const failedWith = (reference: string, isRetrying: boolean): Shown => ({ kind: 'failed', reference, isRetrying });
+const SHOWN: readonly [MountPointName, RemoteState['status'], boolean, Shown][] = [
   ['empty', 'idle', false, { kind: 'waiting' }],
   ['empty', 'loading', false, { kind: 'waiting' }],
   ['empty', 'disabled', false, { kind: 'off', reason: remoteStates.disabled.reason }],
-  ['empty after a failure', 'failed', false, said('SP-000001', false)],
-  ['empty after a failure', 'failed', true, said('SP-000001', true)],
-  ['empty after a failure', 'loading', false, said('SP-000001', true)],
+  ['empty after a failure', 'failed', false, failedWith('SP-000001', false)],
+  ['empty after a failure', 'failed', true, failedWith('SP-000001', true)],
+  ['empty after a failure', 'loading', false, failedWith('SP-000001', true)],
   ['mounting', 'ready', false, { kind: 'waiting' }],
-  ['mounting after a failure', 'ready', false, said('SP-000001', true)],
+  ['mounting after a failure', 'ready', false, failedWith('SP-000001', true)],
   ['shown', 'idle', false, { kind: 'view' }],
-  ['failed', 'ready', false, said('SP-000001', false)],
-  ['failed', 'ready', true, said('SP-000001', true)],
+  ['failed', 'ready', false, failedWith('SP-000001', false)],
+  ['failed', 'ready', true, failedWith('SP-000001', true)],
 ];
 
 it.each(SHOWN)('%s while the remote is %s (asking: %s) shows', (mountPoint, at, isAsking, shown) => {
-  expect(shownAt(places[mountPoint], remoteStates[at], isAsking)).toEqual(shown);
+  expect(shownAt(mountPoints[mountPoint], remoteStates[at], isAsking)).toEqual(shown);
 });

@@ -38,7 +38,7 @@ function aPage(build: RemoteBuild = aBuild('1.0.0', { preload })) {
 
 const ENTRY = ['preload', 'script', 'anonymous', INTEGRITY, `${ORIGIN}/1.0.0/remoteEntry.js`];
 
-it('starts the remote, its entry first, and the files of the view, as they will be asked for', async () => {
+it('preloads the entry of the remote first, then the files of the view, as they will be requested', async () => {
   const { store, load, page, links } = aPage();
 
   preloadView(store, 'sports', 'crty', page);

@@ -9,7 +9,7 @@ const [active, previous] = [aBuild('2.0.0'), aBuild('1.0.0')];
 const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
 const works = () => Promise.resolve(lifecycles);
 
-/** Loads with what each call of the loader does, in order, and tells what was tried and what failed. */
+/** Loads with what each call of the loader does, in order, and records attempts and failures. */
 function load(
   answers: readonly (() => Promise<RemoteLifecycles>)[],
   builds: readonly [RemoteBuild, ...RemoteBuild[]] = [active, previous],
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the active build', () => {
-  it('is taken when it comes', async () => {
+  it('is used when it loads', async () => {
     const { outcome, tried, failures } = load([works]);
 
     expect(await outcome).toEqual({ ok: true, build: active, lifecycles });
@@ -66,7 +66,7 @@ describe('the active build', () => {
 });
 
 describe('the build before', () => {
-  it('stands in after two failures', async () => {
+  it('is used after two failures', async () => {
     const { outcome, tried } = load([notThere, notThere, works]);
 
     expect(await outcome).toMatchObject({ ok: true, build: previous });
@@ -87,7 +87,7 @@ describe('the build before', () => {
     expect(await outcome).toMatchObject({ ok: false, failure: { phase: 'entry', build: active } });
   });
 
-  it('comes after three budgets where everything hangs', async () => {
+  it('fails after three budgets where everything hangs', async () => {
     const { outcome } = load([never, never, never]);
     const settled = jest.fn<void, [LoadOutcome]>();
     void outcome.then(settled);

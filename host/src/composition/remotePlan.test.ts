@@ -13,7 +13,7 @@ describe('the plan of a remote', () => {
   it.each([
     ['below the share', 0.0999, [canary, active]],
     ['at the share', 0.1, [active]],
-  ])('gives the canary to devices %s', (_case, draw, builds) => {
+  ])('deploys the canary to devices %s', (_case, draw, builds) => {
     const plans = planRemotes(aManifest({ sports: { enabled: true, active, canary: { build: canary, share: 0.1 } } }), draw);
 
     expect(plans.sports).toEqual({ kind: 'enabled', builds });
@@ -31,7 +31,7 @@ describe('the plan of a remote', () => {
   it.each([
     ['no integrity', { ...active, integrity: undefined }],
     ['an integrity of a weaker kind', { ...active, integrity: 'sha1-abc' }],
-    ['a range the contract does not know', { ...active, requires: '>=1' }],
+    ['an unsupported range', { ...active, requires: '>=1' }],
     ['no address', { ...active, entry: 'remoteEntry.js' }],
     ['a container that is no name', { ...active, container: 'remote-sports' }],
   ])('is invalid for a build with %s, and for no other remote', (_case, build) => {

@@ -32,7 +32,7 @@ function aPage(manifest: DeploymentManifest | 'none' = aManifest(sportsOn)): Pag
 const notThere = () => Promise.reject(new LoadError('entry', new Error('404')));
 
 describe('loading', () => {
-  it('is shared by all who ask', async () => {
+  it('is shared by concurrent callers', async () => {
     const { store, load } = aPage();
     const seen: string[] = [];
     store.state('sports').subscribe(({ status }) => seen.push(status));
@@ -80,7 +80,7 @@ describe('loading', () => {
 });
 
 describe('a retry', () => {
-  it('starts anew, and those who press twice share it', async () => {
+  it('loads again, shared by concurrent retries', async () => {
     const { store, load } = aPage();
     load.mockImplementationOnce(notThere).mockImplementationOnce(notThere);
     await store.load('sports');
@@ -105,7 +105,7 @@ describe('a retry', () => {
     expect(store.state('chat').get().status).toBe('disabled');
   });
 
-  it('takes the build that operations have put in place of the one that failed', async () => {
+  it('uses the build that operations have deployed instead of the failed one', async () => {
     const { store, load, refetch } = aPage();
     load.mockImplementationOnce(notThere).mockImplementationOnce(notThere);
     await store.load('sports');
@@ -126,7 +126,7 @@ describe('a retry', () => {
 describe('another manifest', () => {
   const revised = (remotes: object, revision = 8) => aManifest(remotes, { revision });
 
-  it('that switches a remote off takes it away at once, a load under way included', async () => {
+  it('that disables a remote removes it at once, also during a load', async () => {
     const { store, load } = aPage();
     load.mockImplementation(never);
     void store.load('sports');
@@ -148,7 +148,7 @@ describe('another manifest', () => {
     expect(store.revision).toBe(8);
   });
 
-  it('makes the next load take its build, also where the one before is the way back', async () => {
+  it('makes the next load use its build, also where the former one is the fallback', async () => {
     const { store, load } = aPage();
     await store.load('sports');
 
@@ -159,7 +159,7 @@ describe('another manifest', () => {
     expect(load.mock.calls.map(([build]) => build.version)).toEqual(['2.0.0', '3.0.0']);
   });
 
-  it('makes what an earlier load brings come too late', async () => {
+  it('makes the result of an earlier load obsolete', async () => {
     const { store, load } = aPage();
     let arrive: (remote: typeof lifecycles) => void = () => undefined;
     load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
@@ -186,7 +186,7 @@ describe('a build that is passed over', () => {
   const both = { sports: { enabled: true, active, previous } };
   const versions = (load: Page['load']) => load.mock.calls.map(([{ version }]) => version);
 
-  it('is left out by the next load and by preloading', async () => {
+  it('is skipped by the next load and by preloading', async () => {
     const { store, load } = aPage(aManifest(both));
     await store.load('sports');
 
@@ -199,7 +199,7 @@ describe('a build that is passed over', () => {
     expect(store.state('sports').get()).toMatchObject({ status: 'ready', build: previous });
   });
 
-  it('changes nothing where no other may come in its stead', async () => {
+  it('changes nothing where no other build may replace it', async () => {
     const { store } = aPage(aManifest({ sports: { enabled: true, active, previous: aBuild('1.0.0', { requires: '^9.0.0' }) } }));
     await store.load('sports');
     const ready = store.state('sports').get();
@@ -209,7 +209,7 @@ describe('a build that is passed over', () => {
     expect(store.nextBuild('sports')).toEqual(active);
   });
 
-  it('leaves alone whoever has already got another', async () => {
+  it('does not affect a remote that already has another build', async () => {
     const { store } = aPage(aManifest(both));
     await store.load('sports');
     store.skipBuild('sports', active);

@@ -60,7 +60,7 @@ describe('while mounted', () => {
     expect(host.liveCount).toBe(0);
   });
 
-  it('a connection speaks both ways and closes once', () => {
+  it('a connection sends and receives, and closes once', () => {
     const { host, services } = aMount();
     const stream = handlers();
     const connection = services.stream.connect('odds', stream);
@@ -89,7 +89,7 @@ describe('while mounted', () => {
     expect(await call).toEqual({ ok: false, failure: { is: 'aborted' } });
   });
 
-  it('log entries say whose they are', () => {
+  it('log entries name their remote', () => {
     const { host, services } = aMount();
     services.logger.warn('odd', { at: 1 });
     expect(host.logged).toEqual([{ level: 'warn', message: 'odd', fields: { at: 1, remote: 'sports' } }]);
@@ -97,7 +97,7 @@ describe('while mounted', () => {
 });
 
 describe('the end of a mount', () => {
-  it('ends what a careless view left open, and answers what it waits for', async () => {
+  it('ends what a view left open, and resolves its pending calls', async () => {
     const { host, services, dispose } = aMount();
     const { stream, call, tips } = openAll(services);
     expect(host.liveCount).toBe(15);
@@ -109,13 +109,13 @@ describe('the end of a mount', () => {
     expect(await tips).toBe('closed');
     expect(host.connections[0]?.state).toBe('closed');
     expect(stream.onClose).not.toHaveBeenCalled();
-    // The question stands until the player answers it: the host's dialog is not the view's.
+    // The question stays until the player answers it: the dialog belongs to the host.
     expect(host.liveCount).toBe(1);
     host.tips[0]?.answer('closed');
     expect(host.liveCount).toBe(0);
   });
 
-  it('makes what a left-behind promise does come to nothing', async () => {
+  it('drops the effects of a pending promise', async () => {
     const { host, services, dispose } = aMount();
     dispose();
 

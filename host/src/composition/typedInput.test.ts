@@ -1,17 +1,17 @@
 import { watchTyping, type TypedInput } from './typedInput';
 
 let watch: TypedInput;
-const place = document.createElement('div');
+const mountPoint = document.createElement('div');
 const elsewhere = document.createElement('div');
 
 beforeEach(() => {
   const page = document.createElement('div');
-  place.replaceChildren();
+  mountPoint.replaceChildren();
   elsewhere.replaceChildren();
-  page.append(place, elsewhere);
+  page.append(mountPoint, elsewhere);
   document.body.replaceChildren(page);
   // Events of a test are never the player's own.
-  watch = watchTyping(place, () => true);
+  watch = watchTyping(mountPoint, () => true);
 });
 afterEach(() => {
   watch.end();
@@ -19,7 +19,7 @@ afterEach(() => {
 
 function aField<Name extends 'input' | 'textarea' | 'select'>(
   name: Name,
-  within: HTMLElement = place,
+  within: HTMLElement = mountPoint,
   attributes: Record<string, string> = {},
 ) {
   const field = document.createElement(name);
@@ -42,7 +42,7 @@ function aSelect(): HTMLSelectElement {
 }
 
 function tick(attributes: Record<string, string>): HTMLInputElement {
-  const box = aField('input', place, attributes);
+  const box = aField('input', mountPoint, attributes);
   box.click();
   return box;
 }
@@ -50,7 +50,7 @@ function tick(attributes: Record<string, string>): HTMLInputElement {
 function write(): HTMLElement {
   const editor = document.createElement('div');
   editor.setAttribute('contenteditable', 'true');
-  place.append(editor);
+  mountPoint.append(editor);
   editor.textContent = '您好';
   editor.dispatchEvent(new Event('input', { bubbles: true }));
   return editor;
@@ -58,7 +58,7 @@ function write(): HTMLElement {
 
 it.each<[string, () => unknown]>([
   ['a text', () => type(aField('input'), '500')],
-  ['a password', () => type(aField('input', place, { type: 'password' }), 'a1b2c3')],
+  ['a password', () => type(aField('input', mountPoint, { type: 'password' }), 'a1b2c3')],
   ['a longer text', () => type(aField('textarea'), '您好')],
   ['a choice', () => type(aSelect(), 'CCB')],
   ['a box that is ticked', () => tick({ type: 'checkbox' })],
@@ -82,7 +82,7 @@ describe('holds nothing', () => {
     expect(watch.hasInput()).toBe(false);
   });
 
-  it('once the field is gone, as after it was sent', () => {
+  it('once the field is removed, as after submitting', () => {
     const amount = aField('input');
     type(amount, '500');
 
@@ -97,24 +97,24 @@ describe('holds nothing', () => {
   });
 
   it('of a search', () => {
-    type(aField('input', place, { type: 'search' }), '海岸');
+    type(aField('input', mountPoint, { type: 'search' }), '海岸');
     expect(watch.hasInput()).toBe(false);
   });
 
-  it('of other places', () => {
+  it('of other mount points', () => {
     type(aField('input', elsewhere), '500');
     expect(watch.hasInput()).toBe(false);
   });
 
   it('of what a script does', () => {
     watch.end();
-    watch = watchTyping(place);
+    watch = watchTyping(mountPoint);
     type(aField('input'), '500');
     expect(watch.hasInput()).toBe(false);
   });
 });
 
-describe('a dialog, which stands beside the page', () => {
+describe('a dialog, which is rendered beside the page', () => {
   const aDialog = () => {
     const dialog = document.createElement('div');
     document.body.append(dialog);
@@ -122,14 +122,14 @@ describe('a dialog, which stands beside the page', () => {
   };
   const use = (element: HTMLElement) => element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 
-  it('belongs to the place that was used last', () => {
-    use(place);
+  it('belongs to the mount point that was used last', () => {
+    use(mountPoint);
     type(aField('input', aDialog()), '123456');
     expect(watch.hasInput()).toBe(true);
   });
 
-  it('does not where the player came from elsewhere', () => {
-    use(place);
+  it('does not where it was opened from elsewhere', () => {
+    use(mountPoint);
     use(elsewhere);
     type(aField('input', aDialog()), '123456');
     expect(watch.hasInput()).toBe(false);

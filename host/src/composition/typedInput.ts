@@ -18,8 +18,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLEl
  *
  * @param isByPlayer events dispatched by scripts do not count
  */
-export function watchTyping(place: HTMLElement, isByPlayer: (event: Event) => boolean = ({ isTrusted }) => isTrusted): TypedInput {
-  const page = place.ownerDocument;
+export function watchTyping(mountPoint: HTMLElement, isByPlayer: (event: Event) => boolean = ({ isTrusted }) => isTrusted): TypedInput {
+  const page = mountPoint.ownerDocument;
   const touched = new Set<Field>();
   /** Value of a field when it got the focus. */
   const found = new WeakMap<Field, string>();
@@ -27,13 +27,13 @@ export function watchTyping(place: HTMLElement, isByPlayer: (event: Event) => bo
 
   const isOurs = (event: Event): boolean => {
     const path = event.composedPath();
-    if (path.includes(place)) return true;
-    return isUsedLast && !path.includes(rootOf(place));
+    if (path.includes(mountPoint)) return true;
+    return isUsedLast && !path.includes(rootOf(mountPoint));
   };
   const handleUse = (event: Event): void => {
     const path = event.composedPath();
-    if (path.includes(place)) isUsedLast = true;
-    else if (path.includes(rootOf(place))) isUsedLast = false;
+    if (path.includes(mountPoint)) isUsedLast = true;
+    else if (path.includes(rootOf(mountPoint))) isUsedLast = false;
     const field = fieldOf(event);
     if (field && !found.has(field)) found.set(field, valueOf(field));
   };
@@ -64,9 +64,9 @@ export function watchTyping(place: HTMLElement, isByPlayer: (event: Event) => bo
 }
 
 /** The child of the body in which the page is drawn. */
-function rootOf(place: HTMLElement): Element {
-  let root: Element = place;
-  while (root.parentElement && root.parentElement !== place.ownerDocument.body) root = root.parentElement;
+function rootOf(mountPoint: HTMLElement): Element {
+  let root: Element = mountPoint;
+  while (root.parentElement && root.parentElement !== mountPoint.ownerDocument.body) root = root.parentElement;
   return root;
 }
 

@@ -4,5 +4,5 @@ import { useComposition } from './CompositionContext';
 
 /** Ids of the views of a disabled remote that stay mounted because of unsent input. */
 export function useKeptViews(id: RemoteId): readonly string[] {
-  return useReadable(useComposition().pauses.state(id)).views;
+  return useReadable(useComposition().disableGuards.state(id)).views;
 }

@@ -144,7 +144,7 @@ interface TypedInputOptions extends Pick<MountPointOptions, 'remote' | 'id' | 'i
 
 /** What is typed at the mount point, which matters when its remote is disabled. */
 function useTypedInput({ remote, id, isOpened, ready, container }: TypedInputOptions): Pick<TypedInput, 'hasInput'> {
-  const { pauses } = useComposition();
+  const { disableGuards } = useComposition();
   const watch = useRef<TypedInput>(undefined);
   const typed = useMemo(() => ({ hasInput: () => watch.current?.hasInput() ?? false }), []);
   useEffect(() => {
@@ -156,7 +156,10 @@ function useTypedInput({ remote, id, isOpened, ready, container }: TypedInputOpt
       own.end();
     };
   }, [ready, container]);
-  useEffect(() => pauses.join(remote, { view: id, isOpened, hasInput: typed.hasInput }), [pauses, remote, id, isOpened, typed]);
+  useEffect(
+    () => disableGuards.join(remote, { view: id, isOpened, hasInput: typed.hasInput }),
+    [disableGuards, remote, id, isOpened, typed],
+  );
   return typed;
 }
 

@@ -6,7 +6,7 @@ import { createViewDriver } from './viewDriver';
 
 const view = (id: string, params: RequestedView['params'] = {}): RequestedView => ({ kind: 'screen', id, params });
 
-/** A place in the page and a remote whose lifecycles do as told. */
+/** A mount point and a remote with given lifecycles. */
 function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
   const container = document.createElement('div');
   const lifecycles = aRemote(overrides);
@@ -36,7 +36,7 @@ function aMountPoint(overrides: Partial<RemoteLifecycles> = {}) {
   return { driver, lifecycles, container, host, dispose, onReady, onFailure, onUnmountFailure };
 }
 
-/** A mount that paints and ends when the test says so. */
+/** A mount that the test paints and ends. */
 function aSlowMount() {
   let finish: () => void = () => undefined;
   const mount = (props: RemoteProps) =>
@@ -91,7 +91,7 @@ describe('mounting', () => {
         throw new Error('no chunk');
       },
     ],
-  ])('that %s is told, and leaves nothing', async (_case, mount) => {
+  ])('that %s is reported, and leaves nothing', async (_case, mount) => {
     const { driver, container, host, onFailure } = aMountPoint({ mount });
     driver.show(view('crty'));
     await settle();
@@ -101,7 +101,7 @@ describe('mounting', () => {
     expect(host.liveCount).toBe(0);
   });
 
-  it('that never ends is told when its time is up, and a retry mounts anew', async () => {
+  it('that never ends is reported after its budget, and a retry mounts again', async () => {
     const { driver, lifecycles, container, host, onFailure } = aMountPoint();
     lifecycles.mount.mockImplementationOnce(never);
     driver.show(view('crty'));
@@ -119,7 +119,7 @@ describe('mounting', () => {
     expect(container.children).toHaveLength(1);
   });
 
-  it('that ends without a view that has painted is told when its time is up, and is undone', async () => {
+  it('that ends before the view has painted is reported after its budget, and is undone', async () => {
     const { driver, lifecycles, container, onFailure } = aMountPoint({ mount: () => Promise.resolve() });
     driver.show(view('crty'));
 
@@ -145,7 +145,7 @@ describe('mounting', () => {
 });
 
 describe('updates', () => {
-  it('wait for the mount, follow each other, and give all the props again', async () => {
+  it('wait for the mount, follow each other, and pass all props again', async () => {
     const { mount, finish } = aSlowMount();
     const { driver, lifecycles } = aMountPoint({ mount });
     driver.show(view('crty', { page: '1' }));
@@ -161,7 +161,7 @@ describe('updates', () => {
     expect(propsOf(lifecycles.update)).toEqual({ ...propsOf(lifecycles.mount), view: view('crty', { page: '2' }) });
   });
 
-  it('that fail are told and can be tried again', async () => {
+  it('that fail are reported and can be tried again', async () => {
     const { driver, lifecycles, onReady, onFailure } = aMountPoint();
     lifecycles.update.mockRejectedValueOnce(new Error('no such view'));
     driver.show(view('crty'));
@@ -178,7 +178,7 @@ describe('updates', () => {
 });
 
 describe('what the view reports', () => {
-  it('reaches the place, and a retry after a throw is an update with another attempt', async () => {
+  it('is reported, and a retry after a throw is an update with another attempt', async () => {
     const { driver, lifecycles, onReady, onFailure } = aMountPoint();
     driver.show(view('crty'));
     await settle();
@@ -210,7 +210,7 @@ describe('what the view reports', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  it('after its end reaches nobody', async () => {
+  it('after its end is not reported', async () => {
     const { driver, lifecycles, onReady, onFailure } = aMountPoint();
     driver.show(view('crty'));
     await settle();
@@ -247,7 +247,7 @@ describe('the end', () => {
     expect(host.liveCount).toBe(0);
   });
 
-  it('during the mount waits for it, and is deaf meanwhile', async () => {
+  it('during the mount waits for it, with its services disposed', async () => {
     const { mount, finish } = aSlowMount();
     const { driver, lifecycles, host } = aMountPoint({ mount });
     driver.show(view('crty'));
@@ -265,8 +265,8 @@ describe('the end', () => {
 
   it.each([
     ['rejects', () => Promise.reject(new Error('stuck')), 0],
-    ['never comes', never, UNMOUNT_BUDGET_MS],
-  ])('is not held up by an unmount that %s, and tells of it', async (_case, unmount, ms) => {
+    ['never ends', never, UNMOUNT_BUDGET_MS],
+  ])('is not blocked by an unmount that %s, and reports it', async (_case, unmount, ms) => {
     const { driver, container, host, onFailure, onUnmountFailure } = aMountPoint({ unmount });
     driver.show(view('crty'));
     await settle();

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('applies what operations have changed, and tells the page', async () => {
+it('applies what operations have changed, and notifies the page', async () => {
   const { store, host, deploy } = aWatchedPage(aManifest(on));
   deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
 
@@ -41,7 +41,7 @@ it('applies what operations have changed, and tells the page', async () => {
 it.each([
   ['nothing new', aManifest({ sports: { enabled: false } })],
   ['nonsense', { hello: 'world' }],
-])('goes on with what it has at %s', async (_case, next) => {
+])('keeps the current manifest at %s', async (_case, next) => {
   const { store, host, deploy } = aWatchedPage(aManifest(on));
   deploy(next);
 
@@ -51,7 +51,7 @@ it.each([
   expect(host.emitted).toEqual([]);
 });
 
-it('does not ask while nobody looks, nor after its end', async () => {
+it('does not poll while the page is hidden, nor after its end', async () => {
   const { fetch, end } = aWatchedPage(aManifest(on));
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await jest.advanceTimersByTimeAsync(DEPLOYMENT_POLL_MS);
@@ -70,7 +70,7 @@ describe('asks beside its time', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('when the player comes back to the page, but not for every switch of windows', async () => {
+  it('when the player returns to the page, but not for every switch of windows', async () => {
     const { fetch } = aWatchedPage(aManifest(on));
     look('hidden');
     await settle();
@@ -87,7 +87,7 @@ describe('asks beside its time', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('when the network comes back', async () => {
+  it('when the network is back', async () => {
     const { fetch, store, deploy } = aWatchedPage(aManifest(on));
     deploy(aManifest({ sports: { enabled: false } }, { revision: 8 }));
 

@@ -55,7 +55,7 @@ describe('the edition', () => {
     expect(window.localStorage.getItem('site.edition')).toBe('professional');
   });
 
-  it.each(['dark', '', '{"edition":"professional"}'])('is classic when the storage says %j', async (text) => {
+  it.each(['dark', '', '{"edition":"professional"}'])('is classic when the storage contains %j', async (text) => {
     window.localStorage.setItem('site.edition', text);
 
     await aPage();
@@ -74,7 +74,7 @@ describe('the edition', () => {
 });
 
 describe('the language', () => {
-  it('of a first visit is what the themed build says [R-FLAG-06] [R-I18N-04]', async () => {
+  it('of a first visit is that of the themed build [R-FLAG-06] [R-I18N-04]', async () => {
     const { flags } = aManifest();
 
     const { shell } = await aPage({ manifest: aManifest({}, { flags: { ...flags, defaultLanguage: 'zh-TW' } }) });
@@ -112,7 +112,7 @@ describe('the language', () => {
 });
 
 describe('the sports mode', () => {
-  it('is a mark on the document, gone with the next page [R-NAV-15] [R-NAV-16]', () => {
+  it('is a mark on the document, removed with the next page [R-NAV-15] [R-NAV-16]', () => {
     setMode(html, 'sports', 'professional');
     expect(html).toHaveAttribute('data-mode', 'sports');
 

@@ -13,7 +13,7 @@ function aBus() {
 }
 
 describe('the bus', () => {
-  it('brings an event to all who listen to it, and to nobody else', () => {
+  it('delivers an event to its listeners only', () => {
     const { bus } = aBus();
     const [first, second, other] = [jest.fn(), jest.fn(), jest.fn()];
     bus.on('ticket/accepted', first);
@@ -48,7 +48,7 @@ describe('the bus', () => {
     expect(heard).toHaveBeenCalledWith(event);
   });
 
-  it('forgets who has ended, also twice, and keeps another of the same listener', () => {
+  it('removes a listener once, also on a second call, and keeps another subscription of the same function', () => {
     const { bus } = aBus();
     const listener = jest.fn();
     const end = bus.on('inbox/read', listener);
@@ -61,7 +61,7 @@ describe('the bus', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('logs a listener that throws, and goes on', () => {
+  it('logs a listener that throws, and continues', () => {
     const { bus, logged } = aBus();
     const after = jest.fn();
     bus.on('inbox/read', () => {
@@ -75,7 +75,7 @@ describe('the bus', () => {
     expect(logged).toMatchObject([{ level: 'error', fields: { event: 'inbox/read', error: { message: 'broken listener' } } }]);
   });
 
-  it('lets a listener end another while an event is under way', () => {
+  it('lets a listener remove another during an event', () => {
     const { bus } = aBus();
     const ends: (() => void)[] = [];
     bus.on('inbox/read', () => {

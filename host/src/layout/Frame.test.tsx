@@ -30,19 +30,19 @@ describe('the rail', () => {
     ['电子', '/game/egame', 'R-MENU-03'],
     ['捕鱼', '/game/fishing', 'R-MENU-08'],
     ['优惠', '/activity/discount', 'R-MENU-12'],
-  ])('leads by %s to %s [%s]', async (name, href) => {
+  ])('links %s to %s [%s]', async (name, href) => {
     await renderApp('/');
 
     expect(within(rail()).getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('leads by 体育 to the channel of the site, where it has one [R-FLAG-01] [R-CONST-23]', async () => {
+  it('links 体育 to the channel of the site, where it has one [R-FLAG-01] [R-CONST-23]', async () => {
     await renderApp('/');
 
     expect(within(rail()).getByRole('link', { name: '体育' })).toHaveAttribute('href', '/game/sport/CRTY');
   });
 
-  it('leads by 体育 to the venues where it has none [R-MENU-02] [R-FLAG-01] [R-FLAG-09]', async () => {
+  it('links 体育 to the venues where it has none [R-MENU-02] [R-FLAG-01] [R-FLAG-09]', async () => {
     const { flags } = aFullManifest();
     await renderApp('/', { manifest: aFullManifest([], { flags: { ...flags, selfSport: false } }) });
 
@@ -102,7 +102,7 @@ describe('the menu codes', () => {
     });
   });
 
-  it('of the header are marked where the player is, and gone with their remote [R-MENU-23]', async () => {
+  it('of the header mark the current one, and are removed with their remote [R-MENU-23]', async () => {
     await renderApp('/sponsor', { manifest: aFullManifest(['member']) });
     const navigation = screen.getByRole('navigation', { name: '站点导航' });
 
@@ -116,7 +116,7 @@ describe('the menu codes', () => {
 });
 
 describe('the dock', () => {
-  it('opens on what its icon says, changes by tab, and closes', async () => {
+  it('opens by an icon, changes by tab, and closes', async () => {
     await renderApp('/');
     const dock = screen.getByRole('complementary', { name: '投注与聊天' });
 
@@ -139,7 +139,7 @@ describe('the dock', () => {
     expect(screen.getByRole('button', { name: /注单/ })).toHaveTextContent('3');
   });
 
-  it('has no tab of a remote that is switched off, even when it was asked for', async () => {
+  it('has no tab of a disabled remote, even on request', async () => {
     const { shell } = await renderApp('/', { manifest: aFullManifest(['sports']) });
 
     act(() => {
@@ -205,7 +205,7 @@ describe('the header', () => {
   });
 });
 
-it('leads the keyboard through header, rail, content, dock [R-UI-06]', async () => {
+it('moves the focus through header, rail, content, dock [R-UI-06]', async () => {
   await renderApp('/');
   const landmarks = [...document.querySelectorAll('header, nav, main, aside')].map((element) => element.tagName);
 
@@ -216,14 +216,14 @@ it('leads the keyboard through header, rail, content, dock [R-UI-06]', async () 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('tells who may play at its foot [R-ROLE-01]', async () => {
+it('names the minimum age at its foot [R-ROLE-01]', async () => {
   await renderApp('/');
 
   expect(screen.getByRole('contentinfo')).toHaveTextContent('未满 18 周岁，或未达当地法定年龄者，禁止参与');
 });
 
 describe('without a deployment', () => {
-  it('says so in the language of the player, and keeps the shell', async () => {
+  it('explains it in the language of the player, and keeps the shell', async () => {
     await renderApp('/', { manifest: undefined });
 
     expect(await screen.findByText('站点配置暂时无法读取')).toBeInTheDocument();

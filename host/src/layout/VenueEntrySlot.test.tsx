@@ -21,7 +21,7 @@ it("entering a venue is the games remote's, mounted with the first request and u
   ).toBeInTheDocument();
 });
 
-it('says so where the games remote is switched off, each time', async () => {
+it('shows a failure where the games remote is disabled, each time', async () => {
   const { shell } = await renderApp('/', { manifest: aFullManifest(['games']) });
 
   act(() => {

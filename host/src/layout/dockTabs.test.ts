@@ -11,6 +11,6 @@ it('has the tabs of remotes that are on', () => {
   expect(tabsOf(false)).toEqual([]);
 });
 
-it('keeps the one tab whose piece holds something typed', () => {
+it('keeps the one tab whose widget has unsent input', () => {
   expect(tabsOf(false, ['slip-dock', 'crty'])).toEqual(['slip']);
 });

@@ -17,11 +17,11 @@ const MEMBER = ['userinfo', 'vip', 'welfare', 'exchange', 'message', 'feedback',
 const names = (...given: Parameters<typeof memberMenu>) => memberMenu(...given).flatMap(({ entries }) => entries.map(({ name }) => name));
 
 describe('the menu of the member area', () => {
-  it('offers what stands', () => {
+  it('offers all entries', () => {
     expect(names(flags, () => true)).toEqual([...FUNDS, 'addBankCard', 'betRecord', 'transRecord', 'giftRecord', ...MEMBER]);
   });
 
-  it('drops the entries of a remote that is off, and a group left empty', () => {
+  it('drops the entries of a disabled remote, and empty groups', () => {
     expect(names(flags, (remote) => remote !== 'member')).toEqual([...FUNDS, 'transRecord']);
     expect(names(flags, (remote) => remote !== 'wallet')).toEqual(['addBankCard', 'betRecord', 'giftRecord', ...MEMBER]);
   });

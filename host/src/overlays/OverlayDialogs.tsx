@@ -72,13 +72,13 @@ function LoadingLayer() {
   const { t } = useTranslation();
   const shown = useReadable(useOverlays().loadings).at(-1);
   if (!shown) return null;
-  const words = shown.message ?? t('overlay.loading');
+  const message = shown.message ?? t('overlay.loading');
   const closing = shown.close ? { onClose: shown.close, closeLabel: t('overlay.close') } : {};
   return (
-    <Dialog open size="tips" title={words} titleHidden mask={shown.showMask ? 'dim' : 'clear'} className={styles['loading']} {...closing}>
+    <Dialog open size="tips" title={message} titleHidden mask={shown.showMask ? 'dim' : 'clear'} className={styles['loading']} {...closing}>
       <div className={styles['waiting']}>
         {shown.showIcon && <Spinner size="lg" />}
-        <span aria-hidden="true">{words}</span>
+        <span aria-hidden="true">{message}</span>
       </div>
     </Dialog>
   );

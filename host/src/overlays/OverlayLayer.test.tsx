@@ -42,7 +42,7 @@ describe('the tips dialog', () => {
     });
   });
 
-  it('shows a cancel button when asked to, which calls what was to be done [R-DLG-08] [R-DLG-14] [R-DLG-18]', async () => {
+  it('shows a cancel button if asked to, which cancels the action [R-DLG-08] [R-DLG-14] [R-DLG-18]', async () => {
     const { cancelled } = await showTips({ message: '请注意', showCancel: true });
 
     await user.click(screen.getByRole('button', { name: '取消' }));
@@ -50,7 +50,7 @@ describe('the tips dialog', () => {
     expect(cancelled).toHaveBeenCalledTimes(1);
   });
 
-  it('takes other words on its buttons and another title [R-DLG-09] [R-DLG-13] [R-DLG-15]', async () => {
+  it('accepts other labels of its buttons and another title [R-DLG-09] [R-DLG-13] [R-DLG-15]', async () => {
     await showTips({ title: '提示', message: '请注意', showCancel: true, confirmText: '好的', cancelText: '不了' });
 
     expect(screen.getByRole('alertdialog', { name: '提示' })).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the tips dialog', () => {
 });
 
 describe('the loading dialog', () => {
-  it('says 加载中, or what it was given, until it is taken away [R-DLG-11] [R-DLG-19]', async () => {
+  it('shows 加载中, or a given message, until it is closed [R-DLG-11] [R-DLG-19]', async () => {
     const { shell } = await renderApp('/loading');
     let close = (): void => undefined;
 

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a toast', () => {
-  it('stays, leaves, and is gone', () => {
+  it('is shown, exits, and is removed', () => {
     const { toast, shownToast } = createOverlays();
 
     toast('你好');
@@ -30,7 +30,7 @@ describe('a toast', () => {
 });
 
 describe('tips', () => {
-  it('come one after the other, and answer who asked', async () => {
+  it('come one after the other, and resolve with the answer', async () => {
     const { tips, tipsQueue } = createOverlays();
     const first = tips({ message: '一' });
     const second = tips({ message: '二' });
@@ -43,7 +43,7 @@ describe('tips', () => {
     expect(tipsQueue.get()).toEqual([]);
   });
 
-  it('go when there is nothing left to ask', async () => {
+  it('close when the question is obsolete', async () => {
     const { tips, tipsQueue } = createOverlays();
     const question = new AbortController();
     const first = tips({ message: '一', signal: question.signal });
@@ -57,7 +57,7 @@ describe('tips', () => {
 });
 
 describe('loading', () => {
-  it('goes by itself after 3 s [R-DLG-12] [R-CONST-06]', () => {
+  it('closes by itself after 3 s [R-DLG-12] [R-CONST-06]', () => {
     const { loading, loadings } = createOverlays();
 
     loading();
@@ -78,7 +78,7 @@ describe('loading', () => {
     expect(loadings.get()).toHaveLength(1);
   });
 
-  it('is taken away by who brought it, twice without harm to another', () => {
+  it('is closed by its opener, twice without effect on another', () => {
     const { loading, loadings } = createOverlays();
     const close = loading('一');
     loading('二');

@@ -13,7 +13,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['mode'];
 });
 
-/** The device of a member who has been here before. */
+/** The device of a member with a stored login. */
 function aMembersDevice(): void {
   window.localStorage.setItem('site.userId', '10001');
   window.localStorage.setItem('site.token', TOKEN);
@@ -47,7 +47,7 @@ describe('a guest', () => {
     expect(await screen.findByText(shown)).toBeInTheDocument();
   });
 
-  it("at a member's address is sent home and told why [R-NAV-06] [R-NAV-07]", async () => {
+  it("at a member's address is redirected home with a toast [R-NAV-06] [R-NAV-07]", async () => {
     await renderApp('/mine/savemoney');
 
     await waitFor(() => {
@@ -57,7 +57,7 @@ describe('a guest', () => {
     expect(screen.queryByText(/screen saveMoney/)).not.toBeInTheDocument();
   });
 
-  it.each(['/game/sport/CRTY', '/game/sport/CRTY/match/1'])('at %s is sent home and told why [R-ROUTE-30]', async (address) => {
+  it.each(['/game/sport/CRTY', '/game/sport/CRTY/match/1'])('at %s is redirected home with a toast [R-ROUTE-30]', async (address) => {
     await renderApp(address);
 
     await waitFor(() => {
@@ -67,7 +67,7 @@ describe('a guest', () => {
     expect(screen.queryByText(/screen crty/)).not.toBeInTheDocument();
   });
 
-  it('does not come back there by the back button', async () => {
+  it('does not return there by the back button', async () => {
     await renderApp('/activity/discount');
     const { length } = window.history;
 
@@ -110,7 +110,7 @@ describe('a member', () => {
     expect(await screen.findByText('screen saveMoney {}')).toBeInTheDocument();
   });
 
-  it('who cannot be loaded is signed out and sent home [R-NAV-09] [R-NAV-10]', async () => {
+  it('that cannot be loaded is signed out and redirected home [R-NAV-09] [R-NAV-10]', async () => {
     aMembersDevice();
     const { shell } = await renderApp('/mine/savemoney', { answers: { [memberInfoCall.path]: refusal(6005) } });
 
@@ -164,7 +164,7 @@ describe('a member', () => {
   it.each([
     ['no phone', 'R-NAV-11', { bindPhone: false, bindRealName: true }],
     ['a phone but no real name', 'R-NAV-12', { bindPhone: true, bindRealName: false }],
-  ])('with %s is sent from the cards to the page where both are bound, and told why [%s]', async (_what, _row, facts) => {
+  ])('with %s is redirected from the cards to the page where both are bound, with a toast [%s]', async (_what, _row, facts) => {
     aMembersDevice();
     await renderApp('/mine/addBankCard', { answers: { [memberInfoCall.path]: success(aMemberInfo(facts)) } });
 
@@ -187,7 +187,7 @@ describe('a member', () => {
     expect(await screen.findByText('screen game {"info":"abc"}')).toBeInTheDocument();
   });
 
-  it('who has bound a phone just now is let in: the member is read anew [R-ROLE-09]', async () => {
+  it('that has just bound a phone is allowed in: the member is loaded again [R-ROLE-09]', async () => {
     aMembersDevice();
     const { shell, answer } = await renderApp('/mine/auth', {
       answers: { [memberInfoCall.path]: success(aMemberInfo({ bindPhone: false })) },
@@ -223,7 +223,7 @@ describe('a member', () => {
     expect(path()).toBe('/chat');
   });
 
-  it('who signs out on a screen of theirs is home, without being told to log in', async () => {
+  it("that signs out on a member's screen goes home, without a prompt to log in", async () => {
     aMembersDevice();
     const { shell } = await renderApp('/mine/savemoney');
     await screen.findByText('screen saveMoney {}');
@@ -240,7 +240,7 @@ describe('a member', () => {
 });
 
 describe('an address', () => {
-  it('that leads to nothing shows not-found and a way home [R-NAV-05] [R-UI-08]', async () => {
+  it('that is unknown shows not-found and a link home [R-NAV-05] [R-UI-08]', async () => {
     await renderApp('/no/such/page');
 
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
@@ -271,7 +271,7 @@ describe('an address', () => {
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeInTheDocument();
   });
 
-  it('of a remote that is switched off says so, and the shell goes on', async () => {
+  it('of a disabled remote says so, and the shell keeps working', async () => {
     await renderApp('/activity/discount', { manifest: aFullManifest(['activities']) });
 
     expect(await screen.findByText(/优惠活动暂未开放/)).toBeInTheDocument();
@@ -295,7 +295,7 @@ describe('an address', () => {
 });
 
 describe('each navigation', () => {
-  it('goes to the top, renews the balance, and keeps the document [R-NAV-03] [R-NAV-14]', async () => {
+  it('scrolls to the top, refreshes the balance, and keeps the document [R-NAV-03] [R-NAV-14]', async () => {
     aMembersDevice();
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { requestsTo } = await renderApp('/');
@@ -353,7 +353,7 @@ describe('each navigation', () => {
     });
   });
 
-  it('tells the remotes where the player is', async () => {
+  it('updates the location for the remotes', async () => {
     const { shell } = await renderApp('/');
 
     act(() => {

@@ -52,8 +52,8 @@ export function toLocation(pathname: string, search: string): RouteLocation {
 
 /** Whether an address has the query that distinguishes an alias from the screen itself. */
 function matchesAlias(alias: RouteAlias, query: Readonly<Record<string, string>>): boolean {
-  const said = Object.entries(alias.query);
-  return said.length > 0 && said.every(([name, value]) => query[name] === value);
+  const required = Object.entries(alias.query);
+  return required.length > 0 && required.every(([name, value]) => query[name] === value);
 }
 
 function omitUndefined(params: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -86,16 +86,16 @@ describe('the table of routes', () => {
     expect(pathOf(topic, {})).toBe(`/app/help/${topic}`);
   });
 
-  it('begins the help section with its first page', () => {
+  it('opens the help section with its first page', () => {
     expect(at('/app/help')).toBe('→ /app/help/kh');
     expect(at('/app/help/nothing')).toBe('notFound');
   });
 
-  it('knows localSport as another name of the local sports page [R-RNAME-12]', () => {
+  it('has localSport as another name of the local sports page [R-RNAME-12]', () => {
     expect(pathOf('localSport', { enName: 'CRTY' })).toBe(pathOf('crty', { enName: 'CRTY' }));
   });
 
-  it('leads to the feedback form and to its list at one path, each by a link of its own [R-RNAME-42] [R-RNAME-43] [R-ROUTE-72]', async () => {
+  it('has the feedback form and its list at one path, each with its own link [R-RNAME-42] [R-RNAME-43] [R-ROUTE-72]', async () => {
     clearDevice();
     const { shell } = await aShell();
 
@@ -109,11 +109,11 @@ describe('the table of routes', () => {
     expect(ROUTES.find((route) => route.name === name)?.access).toBe('bound-phone');
   });
 
-  it('lets everybody who is signed in bind a phone [R-ROLE-09]', () => {
+  it('lets every member bind a phone [R-ROLE-09]', () => {
     expect(ROUTES.find(({ name }) => name === 'auth')?.access).toBe('member');
   });
 
-  it('knows three kinds of access and no further role [R-ROLE-10]', () => {
+  it('has three kinds of access and no further role [R-ROLE-10]', () => {
     expect([...new Set(ROUTES.map(({ access }) => access))].sort()).toEqual(['bound-phone', 'member', 'public']);
   });
 
@@ -134,14 +134,14 @@ describe('the table of routes', () => {
   it.each(['/nothing', '/mine', '/game', '/game/sport/CRTY/more', '/404', '/%E0%A4%A'])(
     'shows not-found at %s [R-NAV-05] [R-RNAME-53]',
     (path) => {
-      // The router says that it could not decode one of them.
+      // The router warns that it could not decode one of them.
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
       expect(at(path)).toBe('notFound');
     },
   );
 
-  it('leads from /home to / [R-NAV-01]', () => {
+  it('redirects from /home to / [R-NAV-01]', () => {
     expect(at('/home')).toBe('→ /');
   });
 
@@ -162,7 +162,7 @@ describe('the table of routes', () => {
     expect(() => pathOf('transferWait', {})).toThrow();
   });
 
-  it('tells where the player is', () => {
+  it('names the current location', () => {
     expect(toLocation('/game/sport/CRTY', '?tab=today')).toEqual({
       name: 'crty',
       path: '/game/sport/CRTY',
@@ -173,14 +173,14 @@ describe('the table of routes', () => {
 });
 
 describe('/redirect', () => {
-  it('leads a member to a path of this site [R-ROUTE-36] [R-ROUTE-38] [R-ROUTE-39]', () => {
+  it('redirects a member to a path of this site [R-ROUTE-36] [R-ROUTE-38] [R-ROUTE-39]', () => {
     expect(matchRoute('/redirect')).toMatchObject({ kind: 'redirect', route: { access: 'member' }, to: '/' });
     expect(matchRoute('/redirect/chat')).toMatchObject({ kind: 'redirect', route: { access: 'member' }, to: '/chat' });
     expect(matchRoute('/redirect/mine%2Fuserinfo')).toMatchObject({ to: '/mine/userinfo' });
   });
 
   it.each(['//evil.example', '/evil.example', '\\evil.example', '/\\evil.example', '\t//evil.example'])(
-    'never leads to another site: %j',
+    'never redirects to another site: %j',
     (text) => {
       expect(toSitePath(text)).toBe('/');
     },
@@ -204,7 +204,7 @@ describe('access', () => {
     ['a member without a phone', 'bound-phone', { status: 'member', login, member: { ...member, hasBoundPhone: false } }, 'unbound'],
     ['a member without a name', 'bound-phone', { status: 'member', login, member: { ...member, hasBoundRealName: false } }, 'unbound'],
     ['a bound member', 'bound-phone', { status: 'member', login, member }, 'granted'],
-    ['anybody while the page is left', 'public', { status: 'leaving' }, 'leaving'],
+    ['anyone while the page is left', 'public', { status: 'leaving' }, 'leaving'],
   ] as const)('of %s', (_who, access, session, expected) => {
     expect(decideAccess(access, session).kind).toBe(expected);
   });
@@ -237,7 +237,7 @@ describe('the title', () => {
     expect([MARQUEE_TICK_MS, MARQUEE_OVER_CHARACTERS]).toEqual([300, 15]);
   });
 
-  it('of 15 characters stands still, and ends what ran before [R-UI-02]', () => {
+  it('of 15 characters does not run, and stops a running one [R-UI-02]', () => {
     const page = { title: '' };
     const title = createTitle(page);
     title.show('一二三四五六七八九十一二三四五六');

@@ -67,8 +67,8 @@ function useTitle(route: ScreenRoute | undefined): void {
   const { t } = useTranslation();
   const brand = brandIn(useReadable(locale.current));
   const site = useReadable(siteTitle) ?? brand.name;
-  const words = route ? t('title.with_site', { title: t(route.title), site }) : undefined;
+  const text = route ? t('title.with_site', { title: t(route.title), site }) : undefined;
   useEffect(() => {
-    if (words !== undefined) title.show(words);
-  }, [title, words]);
+    if (text !== undefined) title.show(text);
+  }, [title, text]);
 }

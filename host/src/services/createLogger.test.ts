@@ -2,7 +2,7 @@ import { createEventSink, createLogger, LOG_EVENT, type LogEntry } from './creat
 import { redact } from './redact';
 
 describe('the log', () => {
-  it('is heard by whoever listens to the page', () => {
+  it('is dispatched on the page', () => {
     const heard: LogEntry[] = [];
     const target = new EventTarget();
     target.addEventListener(LOG_EVENT, (event) => heard.push((event as CustomEvent<LogEntry>).detail));
@@ -16,7 +16,7 @@ describe('the log', () => {
 describe('redaction', () => {
   it.each([
     ['a token', { token: 'abc' }],
-    ['a password, whatever it is called', { newPassword: 'p', pwd: 'q' }],
+    ['a password under any name', { newPassword: 'p', pwd: 'q' }],
     ['a card', { cardNumber: 1234 }],
     ['a phone', { bindPhone: '13800001111' }],
   ])('hides %s by its name', (_what, fields) => {
@@ -34,7 +34,7 @@ describe('redaction', () => {
     expect(redact(text)).toBe(expected);
   });
 
-  it('goes into lists, objects and the causes of errors', () => {
+  it('redacts lists, objects and the causes of errors', () => {
     const error = new Error('call 13800001111', { cause: { jwt: 'x', list: ['13800001111'] } });
 
     expect(redact({ error })).toMatchObject({
@@ -42,7 +42,7 @@ describe('redaction', () => {
     });
   });
 
-  it('comes to an end with what refers to itself, and leaves plain facts alone', () => {
+  it('ends at circular references, and keeps harmless values', () => {
     const loop: Record<string, unknown> = { count: 3, at: 1_795_248_229_025, none: null };
     loop['self'] = loop;
 
@@ -50,7 +50,7 @@ describe('redaction', () => {
     expect(() => JSON.stringify(redact(loop))).not.toThrow();
   });
 
-  it('says of functions what they are', () => {
+  it('replaces functions by their type', () => {
     expect(redact({ run: () => undefined })).toEqual({ run: '[function]' });
   });
 });

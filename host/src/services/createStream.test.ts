@@ -1,7 +1,7 @@
 import { createLogger, type LogEntry } from './createLogger';
 import { createStream } from './createStream';
 
-/** A socket the test opens, speaks through and closes. */
+/** A socket that the test opens, sends through and closes. */
 class FakeSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   readonly sent: string[] = [];
@@ -48,7 +48,7 @@ function aStream(openSocket?: (url: string) => WebSocket) {
 }
 
 describe('a stream', () => {
-  it('opens on the origin of the page; the chat says who connects', () => {
+  it('opens on the origin of the page; the chat names its client', () => {
     const { stream, urls, handlers } = aStream();
 
     stream.connect('odds', handlers);
@@ -60,7 +60,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('that is given up while it connects is closed once it has connected, and says nothing more', () => {
+  it('that is closed while connecting closes once connected, and emits nothing more', () => {
     const { stream, sockets, handlers } = aStream();
     stream.connect('odds', handlers).close();
     const [socket] = sockets;
@@ -74,7 +74,7 @@ describe('a stream', () => {
     expect(handlers.onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('hands on what was said, parsed and unchecked, and drops what is no JSON', () => {
+  it('passes messages on, parsed and unchecked, and drops what is not JSON', () => {
     const { stream, sockets, handlers, logged } = aStream();
     stream.connect('odds', handlers);
 
@@ -101,7 +101,7 @@ describe('a stream', () => {
     expect(sockets[0]?.sent).toEqual(['{"type":"ping"}']);
   });
 
-  it('closes once, whoever ends it, and is silent after that', () => {
+  it('closes once, from either side, and is silent after that', () => {
     const { stream, sockets, handlers } = aStream();
     const connection = stream.connect('odds', handlers);
     sockets[0]?.open();
@@ -114,7 +114,7 @@ describe('a stream', () => {
     expect(handlers.onMessage).not.toHaveBeenCalled();
   });
 
-  it('that cannot even begin closes after the caller has its handle', async () => {
+  it('that cannot open closes after the caller has its handle', async () => {
     const { stream, handlers } = aStream(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

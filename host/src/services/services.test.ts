@@ -29,7 +29,7 @@ describe('the flags', () => {
     }
   });
 
-  it("take in the site's switches: '1' is on, '0' is off [R-FLAG-07] [R-FLAG-08] [R-API-007]", async () => {
+  it("apply the site's switches: '1' is on, '0' is off [R-FLAG-07] [R-FLAG-08] [R-API-007]", async () => {
     const { shell, requestsTo } = await aShell({
       answers: { [preInfoCall.path]: success(aSite({ innerGame: '0', depositGuide: '0', editionSwitch: '0' })) },
     });
@@ -56,7 +56,7 @@ describe('the flags', () => {
 describe('the balance', () => {
   const reading = (balance: string, asOf: number): AnEnvelope => success({ balance, lockMoney: '5.00', asOf });
 
-  it('is unknown for a guest, who is not asked for', async () => {
+  it('is unknown for a guest, and not fetched', async () => {
     const { shell, requestsTo } = await aShell();
 
     await shell.root.balance.refresh();
@@ -65,7 +65,7 @@ describe('the balance', () => {
     expect(requestsTo(balanceCall)).toEqual([]);
   });
 
-  it('never goes back to an older reading, and stays after a failed one', async () => {
+  it('is never replaced by an older answer, and stays after a failed request', async () => {
     const { shell, answer } = await aShell({ answers: { [balanceCall.path]: reading('100.00', 20) } });
     await shell.session.signIn(credentials);
     await settled();
@@ -79,7 +79,7 @@ describe('the balance', () => {
     expect(shell.overlays.shownToast.get()).toBeUndefined();
   });
 
-  it('is read once more for whoever asks while a reading is under way', async () => {
+  it('is fetched once more for callers during a request', async () => {
     let release: (answer: AnEnvelope) => void = () => undefined;
     const { shell, answer, requestsTo } = await aShell({
       answers: {
@@ -101,7 +101,7 @@ describe('the balance', () => {
     expect(shell.root.balance.current.get()).toMatchObject({ central: 90_000 });
   });
 
-  it('is read anew when money has moved', async () => {
+  it('is fetched again when money has moved', async () => {
     const { shell, requestsTo } = await aShell();
     await shell.session.signIn(credentials);
     await settled();
@@ -187,7 +187,7 @@ describe('the online service', () => {
 });
 
 describe('the dock', () => {
-  it('opens with a screen that comes with it, and closes with it', () => {
+  it('opens with a screen that has a tab, and closes with it', () => {
     const dock = createDock();
 
     dock.followScreen('slip');
@@ -217,7 +217,7 @@ describe('the dock', () => {
   });
 });
 
-describe('the codes a visitor came with', () => {
+describe("the codes of a visitor's address", () => {
   const stored = () => ({
     referral: window.localStorage.getItem('site.referralCode'),
     invite: window.localStorage.getItem('site.inviteCode'),
@@ -295,7 +295,7 @@ describe('the draw for canaries', () => {
     expect(readCanaryDraw(local, () => 0.75)).toBe(0.25);
   });
 
-  it.each(['1', '-1', 'NaN', '0.1e9'])('is drawn anew where the storage says %s', (text) => {
+  it.each(['1', '-1', 'NaN', '0.1e9'])('is drawn again where the storage contains %s', (text) => {
     window.localStorage.setItem('site.canaryDraw', text);
 
     expect(readCanaryDraw(local, () => 0.5)).toBe(0.5);

@@ -8,7 +8,7 @@ const credentials = { username: 'player1', passwordHash: '0'.repeat(32) };
 beforeEach(clearDevice);
 
 describe('the pre-info', () => {
-  it('is asked for once, at the start, and is the one call that describes the device [R-API-102] [R-PREINFO-04]', async () => {
+  it('is fetched once, at the start, and is the only call that describes the device [R-API-102] [R-PREINFO-04]', async () => {
     const { shell, requests, requestsTo } = await aShell();
 
     shell.start();
@@ -21,7 +21,7 @@ describe('the pre-info', () => {
     expect(requests.filter(({ payload }) => 'device' in payload)).toHaveLength(1);
   });
 
-  it('is not asked for by a page without a deployment, which belongs to no site', async () => {
+  it('is not fetched by a page without a deployment, which belongs to no site', async () => {
     const { shell, requestsTo } = await aShell({ manifest: undefined });
 
     shell.start();
@@ -53,7 +53,7 @@ describe('the pre-info', () => {
   });
 });
 
-it('the balance is asked for with the money that is held [R-API-067]', async () => {
+it('the balance is fetched with the locked amount [R-API-067]', async () => {
   const { shell, requestsTo } = await aShell();
 
   await shell.session.signIn(credentials);

@@ -15,7 +15,7 @@ async function aMember(...args: Parameters<typeof aShell>): Promise<TestShell> {
   return test;
 }
 
-/** Another tab has written: the storage itself changes before its event comes. */
+/** Simulates a write of another tab: the storage changes before its event arrives. */
 function elsewhere(key: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
 }
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(heard).toHaveBeenCalledWith({ userId: '10001' });
   });
 
-  it('answers a refusal to who asked, and leaves the guest a guest', async () => {
+  it('resolves with a refusal, and the guest stays a guest', async () => {
     const { shell } = await aShell({ answers: { [loginCall.path]: refusal(6002, '用户名或密码错误') } });
 
     expect(await shell.session.signIn(credentials)).toMatchObject({ ok: false, failure: { message: '用户名或密码错误' } });
@@ -139,7 +139,7 @@ describe('the next visit', () => {
 });
 
 describe('checking the login', () => {
-  it('tells of a guest by an event [R-SESSION-02] [R-EVENT-10]', async () => {
+  it('emits an event for a guest [R-SESSION-02] [R-EVENT-10]', async () => {
     const { shell } = await aShell();
     const heard = jest.fn();
     shell.bus.on('auth/show-login', heard);
@@ -173,7 +173,7 @@ describe('checking the login', () => {
 });
 
 describe('signing out', () => {
-  it('tells the platform by the token that ends, and forgets it [R-API-013]', async () => {
+  it('logs out on the platform with the ending token, and clears it [R-API-013]', async () => {
     const { shell, requestsTo } = await aMember();
 
     shell.session.signOut();
@@ -252,7 +252,7 @@ describe('an expired login', () => {
     expect(page.load).toHaveBeenCalledTimes(1);
   });
 
-  it('opens login after the reload, and says why once [R-SESSION-16] [R-ERRB-03]', async () => {
+  it('opens login after the reload, and shows the reason once [R-SESSION-16] [R-ERRB-03]', async () => {
     const { shell } = await aMember({ answers: { [preInfoCall.path]: refusal(6001) } });
     await shell.http.send(preInfoCall, {});
 
@@ -267,7 +267,7 @@ describe('an expired login', () => {
     expect(reloadedAgain.shell.signIn.isOpen.get()).toBe(false);
   });
 
-  it('of a guest opens login without a word, and does not go round in circles [R-ERRB-04]', async () => {
+  it('of a guest opens login without a toast, and does not loop [R-ERRB-04]', async () => {
     const { shell, page } = await aShell({ answers: { [preInfoCall.path]: refusal(6001) } });
     await shell.http.send(preInfoCall, {});
     expect(page.load).toHaveBeenCalledWith('/');
@@ -282,7 +282,7 @@ describe('an expired login', () => {
   });
 });
 
-it('takes a guest home to login when an action wants that [R-SESSION-18]', async () => {
+it('sends a guest home to login on request [R-SESSION-18]', async () => {
   const { shell, page } = await aShell();
 
   shell.session.goHomeToLogin();
@@ -316,7 +316,7 @@ describe('two tabs', () => {
     expect(shell.session.isSignedIn.get()).toBe(false);
   });
 
-  it('load the page anew when the other one is somebody else', async () => {
+  it('reload the page when the other one is another member', async () => {
     const { shell, page } = await aMember();
     shell.session.restore();
     window.localStorage.setItem('site.userId', '10009');
@@ -329,14 +329,14 @@ describe('two tabs', () => {
 });
 
 describe('loading the member', () => {
-  it('asks once for all who want to know', async () => {
+  it('loads once for concurrent callers', async () => {
     const { shell, requestsTo } = await aMember();
 
     expect(await Promise.all([shell.session.ensureMember(), shell.session.ensureMember()])).toEqual([true, true]);
     expect(requestsTo(memberInfoCall)).toHaveLength(1);
   });
 
-  it('says that it failed, and may be tried again', async () => {
+  it('resolves to false on failure, and may be tried again', async () => {
     const { shell, answer } = await aMember({ answers: { [memberInfoCall.path]: refusal(6005) } });
     expect(await shell.session.ensureMember()).toBe(false);
 

@@ -14,7 +14,7 @@ describe('a guest at a guarded action', () => {
     ]);
   });
 
-  it('comes from the prompt to login [R-DLG-06]', async () => {
+  it('opens login from the prompt [R-DLG-06]', async () => {
     const { shell } = await aShell();
     shell.session.requireLogin();
 
@@ -34,7 +34,7 @@ describe('a guest at a guarded action', () => {
     expect(shell.signIn.isOpen.get()).toBe(false);
   });
 
-  it('is asked once, however often they press', async () => {
+  it('shows one prompt for repeated checks', async () => {
     const { shell } = await aShell();
 
     shell.session.requireLogin();
@@ -121,7 +121,7 @@ describe('the recovery of a password', () => {
     expect(shell.signIn.view.get()).toEqual({ mode: 'find_password', username: '' });
   });
 
-  it('gives way to login when that is asked for', async () => {
+  it('is replaced by login on request', async () => {
     const { shell } = await aShell();
     shell.signIn.recoverPassword('player1');
 
@@ -175,7 +175,7 @@ describe('the proof of a device', () => {
     expect(shell.signIn.isOpen.get()).toBe(false);
   });
 
-  it('asked for without a login that waits for it leads to login', async () => {
+  it('requested without a login to verify opens login', async () => {
     const { shell } = await aShell();
 
     shell.bus.emit('auth/new-device', {});

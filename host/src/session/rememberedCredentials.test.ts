@@ -9,7 +9,7 @@ const at = (now: number) => createRememberedLogin(storage, () => now);
 beforeEach(clearDevice);
 
 describe('remembered credentials', () => {
-  it('come back as they were, and are never readable on the device [R-STORE-08]', () => {
+  it('are restored unchanged, and are never readable on the device [R-STORE-08]', () => {
     at(0).keep(credentials);
 
     expect(at(1).read()).toEqual(credentials);
@@ -31,20 +31,20 @@ describe('remembered credentials', () => {
     ['the credentials', 'site.credentials', 'not what was written'],
     ['the key', 'site.deviceKey', 'zz'],
     ['the time', 'site.credentialsSavedAt', 'yesterday'],
-  ])('are gone when %s were tampered with', (_what, key, text) => {
+  ])('are dropped when %s were tampered with', (_what, key, text) => {
     at(0).keep(credentials);
     window.localStorage.setItem(key, text);
 
     expect(at(1).read()).toBeUndefined();
   });
 
-  it('are not believed when they come from the future', () => {
+  it('are ignored when saved in the future', () => {
     at(5000).keep(credentials);
 
     expect(at(1).read()).toBeUndefined();
   });
 
-  it('are gone when forgotten', () => {
+  it('are removed when forgotten', () => {
     at(0).keep(credentials);
 
     at(1).forget();

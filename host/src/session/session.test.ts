@@ -4,7 +4,7 @@ import { advanceSession, startSession, tokenOf, type Session, type SessionEffect
 const login = { token: 't1', userId: '10001' };
 const member: Member = { userId: '10001', name: 'player1', vipLevel: 1, hasBoundPhone: true, hasBoundRealName: true };
 
-/** Plays events one after the other: where it ends, and everything that had to be done on the way. */
+/** Applies events one after the other: the last session, and all effects. */
 function play(start: Session, ...events: readonly SessionEvent[]) {
   const effects: SessionEffect['kind'][] = [];
   let session = start;
@@ -20,7 +20,7 @@ const guest = startSession(false);
 const known: Session = { status: 'member', login, member };
 
 describe('a visit', () => {
-  it('begins as a guest, signs in, becomes known, and signs out', () => {
+  it('starts as a guest, signs in, is loaded, and signs out', () => {
     const { session, effects } = play(
       guest,
       { type: 'signed-in', login },
@@ -32,14 +32,14 @@ describe('a visit', () => {
     expect(effects).toEqual(['keep-login', 'announce-login', 'load-member', 'clear-login']);
   });
 
-  it('goes on after a reload without being announced again', () => {
+  it('is restored after a reload without an announcement', () => {
     const { session, effects } = play(guest, { type: 'restored', login }, { type: 'member-loaded', token: 't1', member });
 
     expect(session).toEqual(known);
     expect(effects).toEqual(['load-member']);
   });
 
-  it('knows nothing of a member who was asked for before somebody else signed in', () => {
+  it('ignores a member that was requested before another one signed in', () => {
     const other = { token: 't2', userId: '10002' };
 
     const { session } = play(
@@ -88,7 +88,7 @@ describe('an expired login', () => {
 });
 
 describe('another tab', () => {
-  it('signing in takes a guest along', () => {
+  it('signing in signs a guest in here too', () => {
     expect(play(guest, { type: 'changed-elsewhere', login })).toEqual({
       session: { status: 'member', login, member: undefined },
       effects: ['load-member'],
@@ -108,7 +108,7 @@ describe('another tab', () => {
     expect(tokenOf(session)).toBe('t2');
   });
 
-  it('signing in as somebody else loads this page anew', () => {
+  it('signing in as another member reloads this page', () => {
     const { session, effects } = play(known, { type: 'changed-elsewhere', login: { token: 't9', userId: '10009' } });
 
     expect(session).toEqual({ status: 'leaving' });

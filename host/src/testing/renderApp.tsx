@@ -52,7 +52,7 @@ export async function renderApp(path = '/', options: ShellOptions = {}): Promise
   test.shell.start();
   const composition = {
     store,
-    pauses: createDisableGuards({
+    disableGuards: createDisableGuards({
       store,
       overlays: test.shell.overlays,
       locale: test.shell.locale.current,

@@ -12,7 +12,7 @@ const KEY = '6f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a11';
 
 const CALLS = [...declaredCalls(), ...sportsCalls(resourceCall)].map(({ name, call }) => [name, call] as const);
 
-/** One call with a good request, answered like this: what came of it, whom it was told, what was logged. */
+/** One call with a valid request and this answer: its result, what was shown, what was logged. */
 async function ask(call: AnyCall, answer: RawAnswer) {
   const told: { failure: CallFailure; call: CallName }[] = [];
   const logged: LogEntry[] = [];
@@ -45,7 +45,7 @@ async function misjudged(call: AnyCall, answer: RawAnswer, is: CallFailure['is']
   return logged.length === 1 && entry?.message === 'call failed' && entry.fields['path'] === call.path ? undefined : 'not logged';
 }
 
-/** Bodies in which there is no envelope, or none that says anything. */
+/** Bodies without an envelope, or with an empty one. */
 const NO_ENVELOPES: readonly (readonly [string, string])[] = [
   ['an HTML page', '<!doctype html><title>502</title><h1>Bad Gateway</h1>'],
   ['nothing', ''],
@@ -63,16 +63,16 @@ const NO_ENVELOPES: readonly (readonly [string, string])[] = [
 
 const envelope = (data: unknown) => toJson({ status_code: 6000, data, message: '' });
 
-/** The resource call leaves the shape to its methods, which stand in the table beside it. */
+/** The resource call leaves the shape to its methods, which are in the table beside it. */
 const isOpen = (call: AnyCall) => call === resourceCall;
 
 describe.each(CALLS)('%s', (_name, call) => {
-  it('gives good data to its caller', async () => {
+  it('returns valid data to its caller', async () => {
     for (const data of samplesOf(call.response))
       expect(await ask(call, answered(envelope(data)))).toMatchObject({ result: { ok: true, data } });
   });
 
-  it('is told to the player and logged where the answer is no envelope, or half of one', async () => {
+  it('is shown and logged where the answer is no envelope, or half of one', async () => {
     const [data] = samplesOf(call.response);
     const whole = envelope(data);
     const halves = [1, Math.floor(whole.length / 2), whole.length - 1].map(
@@ -87,7 +87,7 @@ describe.each(CALLS)('%s', (_name, call) => {
     expect(wrong).toEqual([]);
   });
 
-  it('is told and logged where data is missing, of another shape, or absurd', async () => {
+  it('is shown and logged where data is missing, of another shape, or absurd', async () => {
     const broken = isOpen(call) ? [] : [{ what: 'no data', data: undefined }, ...breakData(call.response)];
     const wrong: unknown[] = [];
     for (const { what, data } of broken) {
@@ -103,7 +103,7 @@ describe.each(CALLS)('%s', (_name, call) => {
     ['an error of the server in an envelope', answered('{"status_code":6000,"data":{}}', 500), 'unreachable'],
     ['no connection', { kind: 'unreachable' }, 'unreachable'],
     ['no answer in time', { kind: 'timeout' }, 'timeout'],
-  ])('is told and logged after %s', async (_what, answer, is) => {
+  ])('is shown and logged after %s', async (_what, answer, is) => {
     expect(await misjudged(call, answer, is)).toBeUndefined();
   });
 });

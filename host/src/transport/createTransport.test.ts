@@ -39,7 +39,7 @@ describe('every request', () => {
     expect(requestsTo(onlineServiceCall)[0]).toMatchObject({ method: 'POST', headers });
   });
 
-  it('says nothing beyond that: it is not signed [R-HTTP-19]', async () => {
+  it('carries no other header: it is not signed [R-HTTP-19]', async () => {
     const { shell, requestsTo } = await aMemberShell();
 
     await shell.http.send(onlineServiceCall, {});
@@ -77,7 +77,7 @@ describe('every request', () => {
     ['promotions', '/act/api/v1/', 'R-HTTP-21', promotionsCall],
     ['funds', '/fd/api/v1/', 'R-HTTP-22', balanceCall],
     ['games', '/game/api/v1/', 'R-HTTP-23', venuesCall],
-  ])('of %s goes under %s [%s]', (_family, prefix, _row, call) => {
+  ])('of %s is under %s [%s]', (_family, prefix, _row, call) => {
     expect(call.path.startsWith(prefix)).toBe(true);
   });
 
@@ -137,7 +137,7 @@ describe('the cache', () => {
     expect(requestsTo(noticeListCall)).toHaveLength(2);
   });
 
-  it('keeps an answer for as long as its call says, and no failure at all [R-HTTP-18]', async () => {
+  it("caches an answer for the call's cache time, and no failure [R-HTTP-18]", async () => {
     let now = 0;
     const { shell, requestsTo, answer } = await aShell({ now: () => now, answers: { [noticeListCall.path]: refusal(6005) } });
 
@@ -175,7 +175,7 @@ describe('the cache', () => {
     expect(requestsTo(noticeListCall).map(({ headers }) => headers['language'])).toEqual(['zh-cn', 'zh-tw', 'zh-tw']);
   });
 
-  it('holds nothing of a call that does not say so', async () => {
+  it('caches nothing of a call without a cache time', async () => {
     const { shell, requestsTo } = await aShell();
 
     await shell.http.send(preInfoCall, {});
@@ -189,14 +189,14 @@ describe('a failure', () => {
   it.each([
     [{ kind: 'unreachable' } as const, '网络连接失败，请检查网络后重试'],
     [{ kind: 'timeout' } as const, '等待超时，请稍后重试'],
-  ])('of the link is told in our own words: %o', async (answer, words) => {
+  ])("of the connection is shown in the host's own text: %o", async (answer, words) => {
     const { shell } = await aShell({ answers: { [preInfoCall.path]: answer } });
 
     expect(await shell.http.send(preInfoCall, {})).toEqual({ ok: false, failure: { is: answer.kind } });
     expect(shell.overlays.shownToast.get()?.message).toBe(words);
   });
 
-  it('by the caller giving up is told to nobody', async () => {
+  it('by an abort is not shown', async () => {
     const { shell, logged } = await aShell({ answers: { [preInfoCall.path]: { kind: 'aborted' } } });
 
     await shell.http.send(preInfoCall, {});

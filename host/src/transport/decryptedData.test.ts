@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-/** The page, loaded anew. */
+/** The page after a reload. */
 const aPage = () => aSafePage(platform, { now: () => now });
 
 async function aPageThatAsked() {
@@ -30,7 +30,7 @@ async function aPageThatAsked() {
 
 const keptKeys = () => Object.keys(window.localStorage).filter((key) => key.startsWith('DD_'));
 
-it('outlives the page, unreadable to who looks at the storage [R-STORE-12]', async () => {
+it('outlives the page, unreadable in the storage [R-STORE-12]', async () => {
   await aPageThatAsked();
   const [key = ''] = keptKeys();
   expect(key).toMatch(/^DD_[0-9a-f]{32}$/);
@@ -41,7 +41,7 @@ it('outlives the page, unreadable to who looks at the storage [R-STORE-12]', asy
   expect(platform.understood).toHaveLength(1);
 });
 
-it('holds as long as its call says, reloads or not', async () => {
+it("is valid for the call's cache time, across reloads", async () => {
   await aPageThatAsked();
 
   now += noticeListCall.cacheForMs - 1;
@@ -73,7 +73,7 @@ it.each([
   ['tampered with', (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`],
   ['of another key', () => 'AAECAwQFBgcICQoLDA0OD0W0cHCUsCFHd/MgbKA264D72IBHFQcyqDjflB3Jm6MD'],
   ['no cipher text', () => '{"d":{"data":{"total":0,"list":[]},"until":9e15},"v":1}'],
-])('is asked for anew where it was %s', async (_what, change) => {
+])('is fetched again where it was %s', async (_what, change) => {
   await aPageThatAsked();
   const [key = ''] = keptKeys();
   window.localStorage.setItem(key, change(window.localStorage.getItem(key) ?? ''));
@@ -83,7 +83,7 @@ it.each([
   expect(platform.understood).toHaveLength(2);
 });
 
-it("is asked for anew where the device's clock was set back", async () => {
+it("is fetched again where the device's clock was set back", async () => {
   await aPageThatAsked();
   now -= 1;
 
@@ -92,7 +92,7 @@ it("is asked for anew where the device's clock was set back", async () => {
   expect(platform.understood).toHaveLength(2);
 });
 
-it('goes when the switch goes off, and nothing is kept from then on', async () => {
+it('is removed when the switch is turned off, and nothing is stored from then on', async () => {
   const page = await aPageThatAsked();
   platform.isOn = false;
   await page.askSite();

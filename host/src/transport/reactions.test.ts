@@ -5,7 +5,7 @@ import { sharedTranslator } from '../i18n';
 import { aShell, clearDevice, refusal, settled } from '../testing/aShell';
 import { REACTIONS, reactionTo } from './reactions';
 
-/** Codes that follow the general rule wherever they come from. */
+/** Codes that follow the general rule. */
 const GENERAL = [
   6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6014, 6015, 6016, 6017, 6030, 6031, 6032, 6033, 6034, 6035, 6036,
   6037, 6038, 6039, 6066, 6099, 6100, 6110, 6111, 6301, 6303, 6316, 6317, 6318, 6366, 6399, 6415, 6500, 6501, 6502,
@@ -28,13 +28,13 @@ it('holds more than the general rule for the codes that are named, and for no ot
   });
 });
 
-it('knows a reaction for each of the 54 codes', () => {
+it('has a reaction for each of the 54 codes', () => {
   expect(Object.keys(REACTIONS).sort()).toEqual(Object.keys(RESPONSE_CODES).sort());
   expect(Object.keys(REACTIONS)).toHaveLength(54);
 });
 
 it.each(GENERAL.map((code) => [code, `R-ERR-${String(code)}`] as const))(
-  'hands on a refusal with code %i and shows the server message [R-ERRB-21] [R-ERRB-22] [%s]',
+  'returns a refusal with code %i and shows the server message [R-ERRB-21] [R-ERRB-22] [%s]',
   async (code, _row) => {
     const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '服务器说的话', { extra: 1 }) } });
 
@@ -54,7 +54,7 @@ it.each([
   [RESPONSE_CODES.maintenance, '系统维护中', 'R-MSG-08'],
   [RESPONSE_CODES.notFound, '未找到相关数据', 'R-MSG-09'],
   [RESPONSE_CODES.illegalParameter, '非法请求', 'R-MSG-10'],
-])('stands in for an empty message of code %i with %s [R-MSG-11] [%s]', async (code, words, _row) => {
+])('replaces an empty message of code %i by %s [R-MSG-11] [%s]', async (code, words, _row) => {
   const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '') } });
 
   await shell.http.send(preInfoCall, ask);
@@ -77,7 +77,7 @@ it.each([
 it.each([
   [6021, 'R-ERR-6021'],
   [6022, 'R-ERR-6022'],
-])('hands code %i to the caller as a value and tells nobody [%s]', async (code, _row) => {
+])('returns code %i to the caller as a value and shows nothing [%s]', async (code, _row) => {
   const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(code, '请完成验证', { codeId: '7' }) } });
 
   const result = await shell.http.send(preInfoCall, ask);
@@ -87,7 +87,7 @@ it.each([
   expect(shell.overlays.tipsQueue.get()).toEqual([]);
 });
 
-it('asks for the real name in a dialog that leads to the profile [R-ERR-6449] [R-ERRB-07]', async () => {
+it('asks for the real name in a dialog that links to the profile [R-ERR-6449] [R-ERRB-07]', async () => {
   const { shell, page } = await aShell({ answers: { [preInfoCall.path]: refusal(6449, '请先绑定真实姓名') } });
 
   await shell.http.send(preInfoCall, ask);
@@ -99,7 +99,7 @@ it('asks for the real name in a dialog that leads to the profile [R-ERR-6449] [R
   expect(page.load).toHaveBeenCalledWith('/mine/userinfo');
 });
 
-it('tells of a uid that does not fit only where a game is concerned [R-ERR-6302] [R-ERRB-08]', async () => {
+it('shows the uid dialog only for the game resource call [R-ERR-6302] [R-ERRB-08]', async () => {
   const { shell } = await aShell({
     answers: { [resourceCall.path]: refusal(6302, '校验失败'), [preInfoCall.path]: refusal(6302, '校验失败') },
   });
@@ -116,7 +116,7 @@ it('tells of a uid that does not fit only where a game is concerned [R-ERR-6302]
   expect(shell.overlays.tipsQueue.get()[0]?.options.message).toBe('数据异常,请重新进入游戏');
 });
 
-it('leaves it to the caller who asked for quiet', async () => {
+it('shows nothing for a quiet caller', async () => {
   const { shell } = await aShell({ answers: { [preInfoCall.path]: refusal(6005, '出错了') } });
 
   await shell.http.send(preInfoCall, ask, { failures: 'quiet' });
@@ -124,6 +124,6 @@ it('leaves it to the caller who asked for quiet', async () => {
   expect(shell.overlays.shownToast.get()).toBeUndefined();
 });
 
-it('follows the general rule for a code the catalogue does not know', () => {
+it('follows the general rule for a code outside the catalogue', () => {
   expect(reactionTo(responseCodeName(7777))).toEqual({ kind: 'show', stock: 'service_off' });
 });

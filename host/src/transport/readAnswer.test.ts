@@ -5,7 +5,7 @@ import { readAnswer } from './readAnswer';
 const read = (body: unknown, status?: number) => readAnswer(onlineServiceCall, answered(body, status));
 
 describe('an answer', () => {
-  it('gives its data when code and shape are right [R-ERR-6000] [R-HTTP-14]', () => {
+  it('returns its data when code and shape are right [R-ERR-6000] [R-HTTP-14]', () => {
     expect(read(success({ url: 'https://service.example' }))).toEqual({ ok: true, data: { url: 'https://service.example' } });
   });
 
@@ -28,7 +28,7 @@ describe('an answer', () => {
     ['null data', success(null)],
     ['data of another type', success({ url: 7 })],
     ['no data at all', { status_code: 6000 }],
-  ])('with %s is malformed, and says where', (_what, envelope) => {
+  ])('with %s is malformed, and names the path', (_what, envelope) => {
     expect(read(envelope)).toMatchObject({ ok: false, failure: { is: 'malformed' } });
   });
 
@@ -40,11 +40,11 @@ describe('an answer', () => {
     expect(read({ status_code: 6011, message: null })).toMatchObject({ failure: { message: '' } });
   });
 
-  it('tells the end of the login by the code [R-ERRB-01]', () => {
+  it('recognises the end of the login by the code [R-ERRB-01]', () => {
     expect(read(refusal(6001, '请重新登录'))).toMatchObject({ failure: { is: 'refused', code: 6001 } });
   });
 
-  it('tells the end of the login by the HTTP status, whatever the body says [R-ERRB-02] [R-ERRB-06]', () => {
+  it('recognises the end of the login by the HTTP status, with any body [R-ERRB-02] [R-ERRB-06]', () => {
     expect(read('<html>', 401)).toMatchObject({ failure: { is: 'refused', code: 6001 } });
     expect(read(success({ url: 'x' }), 401)).toMatchObject({ failure: { is: 'refused', code: 6001 } });
   });
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(read('not found', 404)).toEqual({ ok: false, failure: { is: 'unreachable', status: 404 } });
   });
 
-  it.each(['unreachable', 'timeout', 'aborted'] as const)('that never came is %s', (is) => {
+  it.each(['unreachable', 'timeout', 'aborted'] as const)('that is missing is %s', (is) => {
     expect(readAnswer(onlineServiceCall, { kind: is })).toEqual({ ok: false, failure: { is } });
   });
 });

@@ -74,7 +74,7 @@ describe('while the safe switch is on', () => {
     ['sealed with another key', (): string => JSON.stringify({ d: sealWith(NEW_KEY, '{"status_code":6000}') }), 'malformed'],
     ['no cipher text', (): string => '{"d":"so to say"}', 'malformed'],
     ['sealed and cut short', (seal: (text: string) => string): string => seal('{"status_code":60'), 'malformed'],
-    ['a page of somebody on the way', (): string => '<h1>Bad Gateway</h1>', 'malformed'],
+    ['a page of a proxy', (): string => '<h1>Bad Gateway</h1>', 'malformed'],
   ])('an answer that is %s is never believed', async (_what, textOf, is) => {
     const platform = aPlatform();
     const page = aSafePage(platform);
@@ -84,7 +84,7 @@ describe('while the safe switch is on', () => {
     expect(await page.http.send(onlineServiceCall, {})).toMatchObject({ ok: false, failure: { is } });
   });
 
-  it('nothing goes in the clear for want of a cipher, and its code is fetched again', async () => {
+  it('nothing is sent in the clear without the cipher, and its code is fetched again', async () => {
     const platform = aPlatform();
     const crypto = await import('@site/shared/crypto');
     const loadCrypto = jest.fn(() => Promise.resolve(crypto)).mockRejectedValueOnce(new Error('chunk not found'));
@@ -112,7 +112,7 @@ describe('while it is off', () => {
     expect(window.localStorage.getItem('site.safeSwitch')).toBe('0');
   });
 
-  it('a site that says on and gives no key is taken for off', async () => {
+  it('a site that says on without a key counts as off', async () => {
     const platform = aPlatform();
     const page = aSafePage(platform);
 
@@ -175,7 +175,7 @@ describe('switched while the page is open', () => {
   });
 });
 
-describe('a key that the platform does not know any more', () => {
+describe('an outdated key', () => {
   async function aPageWithOldKey() {
     const platform = aPlatform();
     const page = aSafePage(platform);
@@ -198,7 +198,7 @@ describe('a key that the platform does not know any more', () => {
     expect(platform.sent.slice(-1)).toMatchObject([{ headers: { idempotencyKey: KEY_OF_CALL } }]);
   });
 
-  it('leaves a call that writes to its caller, and the next goes through', async () => {
+  it('does not repeat a call that writes, and the next succeeds', async () => {
     const { platform, page } = await aPageWithOldKey();
 
     expect(await page.http.send(writeCall, {})).toMatchObject({ ok: false, failure: { is: 'refused', code: 6007 } });
@@ -206,7 +206,7 @@ describe('a key that the platform does not know any more', () => {
     expect(await page.http.send(writeCall, {})).toMatchObject({ ok: true });
   });
 
-  it('is not asked about for ever', async () => {
+  it('is not fetched endlessly', async () => {
     const { platform, page } = await aPageWithOldKey();
     const send = platform.send;
     platform.send = (request) =>

@@ -44,7 +44,7 @@ describe('sending', () => {
     expect(seen[0]).toMatchObject({ method: 'get', params: { a: 1 } });
   });
 
-  it('answers with status, text and the times of the server, whatever the status', async () => {
+  it('answers with status, text and the times of the server, for any status', async () => {
     const send = createSendRaw(
       answering('<h1>502</h1>', 502, { servertime: '1795248229025', date: 'Sat, 21 Nov 2026 08:00:00 GMT', safe: '1' }),
     );
@@ -82,7 +82,7 @@ describe('waiting', () => {
     expect(ended).toHaveBeenCalledWith({ kind: 'timeout' });
   });
 
-  it('ends when the caller gives up, and leaves no timer behind', async () => {
+  it('ends when the caller aborts, and leaves no timer behind', async () => {
     const abort = new AbortController();
     const answer = createSendRaw(hanging)({ ...request, signal: abort.signal });
 
@@ -92,7 +92,7 @@ describe('waiting', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('sends nothing for a caller who has given up before', async () => {
+  it('sends nothing for a caller that aborted before', async () => {
     const adapter = jest.fn(hanging);
 
     expect(await createSendRaw(adapter)({ ...request, signal: AbortSignal.abort() })).toEqual({ kind: 'aborted' });

@@ -5,7 +5,7 @@ describe("the server's clock", () => {
     expect(createServerClock(() => 500).now()).toBe(500);
   });
 
-  it('lies in the middle of what one answer allows', () => {
+  it('is in the middle of the bounds of one answer', () => {
     const clock = createServerClock(() => 0);
 
     clock.take({ sentAt: 0, receivedAt: 200, serverTime: 10_000, precisionMs: 0 });
@@ -34,7 +34,7 @@ describe("the server's clock", () => {
     expect(Math.abs(clock.now() - offset)).toBeLessThanOrEqual(20);
   });
 
-  it('starts anew when a clock was set', () => {
+  it('resets when a clock was set', () => {
     const clock = createServerClock(() => 0);
 
     clock.take({ sentAt: 0, receivedAt: 10, serverTime: 1000, precisionMs: 0 });

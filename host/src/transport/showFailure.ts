@@ -23,19 +23,19 @@ export interface FailurePorts {
  */
 export function showFailure(failure: CallFailure, reaction: Reaction, call: CallName, ports: FailurePorts): void {
   const { overlays, navigation, t, sharedText } = ports;
-  const words = wordsOf(failure, reaction, sharedText);
+  const message = messageOf(failure, reaction, sharedText);
   switch (reaction.kind) {
     case 'bind-name':
-      void overlays.tips({ message: words, confirmText: t('reaction.bind_name') }).then((answer) => {
+      void overlays.tips({ message: message, confirmText: t('reaction.bind_name') }).then((answer) => {
         if (answer === 'confirmed') navigation.go('userinfo', {});
       });
       return;
     case 're-enter':
       if (call.path === resourceCall.path) void overlays.tips({ message: t('reaction.re_enter') });
-      else overlays.toast(words, 'danger');
+      else overlays.toast(message, 'danger');
       return;
     case 'show':
-      overlays.toast(words, 'danger');
+      overlays.toast(message, 'danger');
       return;
     case 'resolve':
     case 'expire-login':
@@ -46,8 +46,8 @@ export function showFailure(failure: CallFailure, reaction: Reaction, call: Call
   }
 }
 
-function wordsOf(failure: CallFailure, reaction: Reaction, sharedText: FailurePorts['sharedText']): string {
-  const isWordless = failure.is === 'refused' && failure.message === '';
-  if (isWordless && 'stock' in reaction) return sharedText(`stock_message.${reaction.stock satisfies StockMessage}`);
+function messageOf(failure: CallFailure, reaction: Reaction, sharedText: FailurePorts['sharedText']): string {
+  const hasNoMessage = failure.is === 'refused' && failure.message === '';
+  if (hasNoMessage && 'stock' in reaction) return sharedText(`stock_message.${reaction.stock satisfies StockMessage}`);
   return failureText(failure, sharedText);
 }

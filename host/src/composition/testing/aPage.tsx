@@ -34,7 +34,7 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
     'zh-TW': async () => ({ composition: (await import('../locales/zh-TW.json')).default }),
   });
   await i18n.use(locale);
-  const pauses = createDisableGuards({
+  const disableGuards = createDisableGuards({
     store,
     overlays: root.overlays,
     locale: root.locale,
@@ -42,7 +42,7 @@ export async function aPageWith({ remote, sports = { enabled: true, active: aBui
   });
   const within = (children: ReactNode) => (
     <TextsProvider i18n={i18n}>
-      <CompositionContext value={{ store, pauses, services: root, onContactService }}>{children}</CompositionContext>
+      <CompositionContext value={{ store, disableGuards, services: root, onContactService }}>{children}</CompositionContext>
     </TextsProvider>
   );
   const deploy = (deployment: RemoteDeployment) => {

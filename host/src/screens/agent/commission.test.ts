@@ -15,7 +15,7 @@ it.each([
   expect(commissionOf(members, mustBeFen(net))).toEqual({ percent, amount });
 });
 
-it('asks for more, and gives more, step by step', () => {
+it('requires more, and pays more, tier by tier', () => {
   const percents = COMMISSION_PLAN.map(({ percent }) => percent);
   expect([...percents].sort((a, b) => a - b)).toEqual(percents);
 });

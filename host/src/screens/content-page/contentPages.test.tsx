@@ -14,7 +14,7 @@ describe.each([
   ['/venture', /一起把产品做好/, /一起把產品做好/, 'R-RNAME-11', 'R-RNAME-11'],
   ['/download', /在手机上使用曜界/, /在手機上使用曜界/, 'R-ROUTE-15', 'R-UI-07'],
 ])('%s', (path, name, translated, route, content) => {
-  it(`is open to everybody, with a footer, and has no place unfilled [${route}] [${content}]`, async () => {
+  it(`is open to everyone, with a footer, and has no unfilled placeholder [${route}] [${content}]`, async () => {
     await renderApp(path);
 
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
@@ -22,7 +22,7 @@ describe.each([
     expect(screen.getByRole('main')).not.toHaveTextContent('{{');
   });
 
-  it('follows the language in place', async () => {
+  it('follows the language without a reload', async () => {
     const { shell } = await renderApp(path);
 
     await act(() => shell.locale.choose('zh-TW'));
@@ -30,7 +30,7 @@ describe.each([
     expect(await screen.findByRole('heading', { level: 1, name: translated })).toBeInTheDocument();
   });
 
-  it('leads to a person, and gives a checker nothing to object to', async () => {
+  it('links to customer service, and has no accessibility faults', async () => {
     await renderApp(path);
     const main = screen.getByRole('main');
     expect(await accessibilityFaults(main)).toEqual([]);
@@ -54,20 +54,20 @@ describe('the agent page', () => {
 });
 
 describe('the download page', () => {
-  it('shows the mobile address of the configuration, to be scanned and in words [R-UI-07]', async () => {
+  it('shows the mobile address of the configuration, as a QR code and as text [R-UI-07]', async () => {
     await renderApp('/download', { answers: { [preInfoCall.path]: success(aSite({ h5DomainUrl: 'https://m.yaojie.example' })) } });
 
     expect(await screen.findByRole('link', { name: 'https://m.yaojie.example' })).toHaveAttribute('href', 'https://m.yaojie.example');
     expect(await screen.findByRole('img', { name: '手机版地址的二维码' })).toBeInTheDocument();
   });
 
-  it('shows this address where the configuration cannot be had', async () => {
+  it('shows this address where the configuration cannot be loaded', async () => {
     await renderApp('/download', { answers: { [preInfoCall.path]: refusal(6005) } });
 
     expect(await screen.findByRole('link', { name: 'https://site.example' })).toBeInTheDocument();
   });
 
-  it('tells each device how to keep it at hand', async () => {
+  it('explains for each device how to install it', async () => {
     await renderApp('/download');
 
     for (const name of ['iPhone、iPad', 'Android', '电脑'])

@@ -15,11 +15,11 @@ it.each([
   ['download', downloadCN, downloadTW],
   ['sponsor', sponsorCN, sponsorTW],
   ['venture', ventureCN, ventureTW],
-])('%s says everything in both languages', (_name, source, translation) => {
+])('%s has every text in both languages', (_name, source, translation) => {
   // Lists count as texts under numbers.
   expect(localeProblems(source as unknown as Texts, translation as unknown as Texts)).toEqual([]);
 });
 
-it('fills the placeholders it knows and leaves the others to be found', () => {
+it('fills known placeholders and keeps the others', () => {
   expect(fillPlaceholders('{{brand}}：{{min_age}}，{{other}}', { brand: '曜界', min_age: 18 })).toBe('曜界：18，{{other}}');
 });

@@ -41,7 +41,7 @@ const PAGES = [
 ] as const;
 
 describe('the pages', () => {
-  it.each(PAGES)('%s is open to everybody, with its part 「%s」 [%s] [R-HELP-01]', async (topic, heading) => {
+  it.each(PAGES)('%s is open to everyone, with its section 「%s」 [%s] [R-HELP-01]', async (topic, heading) => {
     await renderApp(`/app/help/${topic}`);
 
     expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the pages', () => {
     expect(PAGES.map(([topic]) => topic).sort()).toEqual([...HELP_TOPICS].sort());
   });
 
-  it('are there in the other language, and change with it in place', async () => {
+  it('are translated, and follow the language without a reload', async () => {
     const { shell } = await renderApp('/app/help/rqgl');
     await screen.findByRole('heading', { level: 2, name: '怎样看盘口' });
 
@@ -63,7 +63,7 @@ describe('the pages', () => {
     expect(screen.getByRole('heading', { level: 1, name: menuTW.topics.rqgl })).toBeInTheDocument();
   });
 
-  it.each(['kh', 'rqgl', 'gztk'])('%s gives a checker nothing to object to', async (topic) => {
+  it.each(['kh', 'rqgl', 'gztk'])('%s has no accessibility faults', async (topic) => {
     await renderApp(`/app/help/${topic}`);
     await screen.findAllByRole('table');
 
@@ -74,7 +74,7 @@ describe('the pages', () => {
 describe('the menu', () => {
   const menu = () => screen.getByRole('navigation', { name: '帮助主题' });
 
-  it('leads to every page and marks the present one [R-HELP-25]', async () => {
+  it('links to every page and marks the current one [R-HELP-25]', async () => {
     await renderApp('/app/help/qk');
 
     const links = within(menu()).getAllByRole('link');
@@ -82,7 +82,7 @@ describe('the menu', () => {
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('取款帮助');
   });
 
-  it('goes to another page without a page load', async () => {
+  it('opens another page without a page load', async () => {
     const { page } = await renderApp('/app/help/qk');
 
     await user.click(within(menu()).getByRole('link', { name: '彩票问题' }));
@@ -92,7 +92,7 @@ describe('the menu', () => {
     expect(page.load).not.toHaveBeenCalled();
   });
 
-  it('does not speak of depositing while its switch is off', async () => {
+  it('does not mention depositing while its switch is off', async () => {
     await renderApp('/app/help/kh', { answers: { [preInfoCall.path]: success(aSite({ depositGuide: '0' })) } });
 
     expect(await within(menu()).findByRole('link', { name: '取款帮助' })).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('the menu', () => {
   });
 });
 
-it('leads to the online service from every page [R-HELP-24]', async () => {
+it('links to customer service from every page [R-HELP-24]', async () => {
   await renderApp('/app/help/zxkf');
 
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: '联系在线客服' }));
@@ -117,7 +117,7 @@ describe('the offers of a member', () => {
     return renderApp('/app/help/yhgz', { answers: { [myDiscountAdCall.path]: answer } });
   };
 
-  it('stand below the offer rules, each a way to its page [R-API-004]', async () => {
+  it('are below the offer rules, each with a link to its page [R-API-004]', async () => {
     await asMember(success({ list: [anAd] }));
 
     const offers = await screen.findByRole('region', { name: '您可以参加的优惠' });
@@ -125,13 +125,13 @@ describe('the offers of a member', () => {
     expect(offers).toHaveTextContent('可领取');
   });
 
-  it('say when all have been had', async () => {
+  it('say when there are none left', async () => {
     await asMember(success({ list: [] }));
 
     expect(await screen.findByText(/当前的优惠您都已参加/)).toBeInTheDocument();
   });
 
-  it('say why they are not there, and come with a retry', async () => {
+  it('show the failure with a retry', async () => {
     const { answer } = await asMember(refusal(6005, '服务器出错'));
     expect(await screen.findByText('服务器出错')).toBeInTheDocument();
 
@@ -141,7 +141,7 @@ describe('the offers of a member', () => {
     expect(await screen.findByRole('link', { name: /每日签到/ })).toBeInTheDocument();
   });
 
-  it('are not asked for by a guest, nor where there are no promotions', async () => {
+  it('are not fetched for a guest, nor where there are no promotions', async () => {
     const { requestsTo } = await renderApp('/app/help/yhgz', { manifest: aFullManifest(['activities']) });
 
     expect(requestsTo(myDiscountAdCall)).toEqual([]);

@@ -46,17 +46,17 @@ describe('the terms', () => {
     [/与他人串通/, 'R-LEGAL-21'],
     [/交易记录自发生之日起保存 5 年/, 'R-LEGAL-22'],
     [/须在赛果公布之日起 14 日内以书面形式提出/, 'R-LEGAL-23'],
-  ])('say %s [%s]', async (words) => {
+  ])('contain %s [%s]', async (words) => {
     await show('gztk');
 
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 
-  it('say the limits that the product keeps to [R-CONST-30] [R-CONST-31] [R-CONST-32]', () => {
+  it('contain the limits of the product [R-CONST-30] [R-CONST-31] [R-CONST-32]', () => {
     expect([MIN_AGE_YEARS, RECORDS_KEPT_YEARS, DISPUTE_WINDOW_DAYS]).toEqual([18, 5, 14]);
   });
 
-  it('speak of the brand of the themed build and of no other [R-LEGAL-24] [R-LEGAL-26]', async () => {
+  it('name the brand of the themed build and no other [R-LEGAL-24] [R-LEGAL-26]', async () => {
     await show('gztk', '鎏金阁');
 
     expect(document.body).toHaveTextContent('使用鎏金阁即表示');
@@ -64,14 +64,14 @@ describe('the terms', () => {
   });
 });
 
-it('the privacy policy speaks of the brand of the themed build and of no other [R-LEGAL-25]', async () => {
+it('the privacy policy names the brand of the themed build and no other [R-LEGAL-25]', async () => {
   await show('ysgz', '鎏金阁');
 
   expect(document.body).toHaveTextContent('本政策说明鎏金阁收集哪些个人信息');
   expect(document.body).not.toHaveTextContent('曜界');
 });
 
-it('follows the language in place', async () => {
+it('follows the language without a reload', async () => {
   const shell = await show('gztk');
 
   await act(() => shell.locale.choose('zh-TW'));

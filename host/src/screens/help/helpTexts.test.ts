@@ -21,7 +21,7 @@ const FILES = {
   menu: [menuCN, menuTW],
 } as const;
 
-it.each(Object.entries(FILES))('%s says everything in both languages [R-HELP-26]', (_name, [source, translation]) => {
+it.each(Object.entries(FILES))('%s has every text in both languages [R-HELP-26]', (_name, [source, translation]) => {
   // Lists count as texts under numbers.
   expect(localeProblems(source as unknown as Texts, translation as unknown as Texts)).toEqual([]);
 });

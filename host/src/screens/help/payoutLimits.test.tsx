@@ -45,14 +45,14 @@ describe('the payout limits in the terms', () => {
     expect(await screen.findByRole('row', { name: '籃球 1,500,000 ¥10,650,000' })).toBeInTheDocument();
   });
 
-  it('stand in USD where the rate cannot be had: the terms can always be read', async () => {
+  it('are in USD where the rate cannot be loaded: the terms can always be read', async () => {
     await renderApp(TERMS, { answers: { [preInfoCall.path]: refusal(6005) } });
 
     expect(await screen.findByRole('row', { name: '新推出的盘口 25,000 —' })).toBeInTheDocument();
     expect(screen.getByRole('main')).not.toHaveTextContent('{{');
   });
 
-  it('stand beside the age, the keeping of records and the time for a dispute', async () => {
+  it('are beside the age, the retention of records and the time for a dispute', async () => {
     await open();
 
     for (const words of [/必须年满 18 周岁/, /保存 5 年/, /赛果公布之日起 14 日内/])

@@ -33,7 +33,7 @@ describe('the notices', () => {
     expect(await screen.findByText('暂无公告')).toBeInTheDocument();
   });
 
-  it('say why they are not there, and come with a retry', async () => {
+  it('show the failure with a retry', async () => {
     const { answer } = await renderApp('/', { answers: { [noticeListCall.path]: refusal(6005, '服务器出错') } });
     expect(await screen.findByText('服务器出错')).toBeInTheDocument();
 
@@ -44,10 +44,10 @@ describe('the notices', () => {
   });
 });
 
-describe('the pieces of the remotes', () => {
+describe('the widgets of the remotes', () => {
   const piece = (id: string) => screen.findByText(new RegExp(`^widget ${id} `));
 
-  it('stand where the page has room for them, those below the first screen when the player comes near', async () => {
+  it('are mounted on the page, those below the first screen when the player scrolls near', async () => {
     const intersection = fakeIntersection();
     await renderApp('/');
     for (const id of ['promotion-carousel', 'live-match', 'lobby-tiles']) expect(await piece(id)).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the pieces of the remotes', () => {
     intersection.restore();
   });
 
-  it('the carousel is told what the first slide says, and takes it over in place', async () => {
+  it('the carousel receives the texts of the first slide, and replaces it', async () => {
     await renderApp('/');
 
     expect(await piece('promotion-carousel')).toHaveTextContent('"line1":"盘口随赛事更新"');
@@ -88,7 +88,7 @@ describe('the first slide', () => {
     expect(await screen.findByRole('dialog', { name: '登录' })).toBeInTheDocument();
   });
 
-  it('says what the themed build says', async () => {
+  it('shows the texts of the themed build', async () => {
     const hero = {
       eyebrow: { 'zh-CN': '夜场', 'zh-TW': '夜場' },
       lines: [{ 'zh-CN': '星垂平野', 'zh-TW': '星垂平野' }],
@@ -101,7 +101,7 @@ describe('the first slide', () => {
 });
 
 describe('beside the slide, with sports switched off', () => {
-  it('a guest finds the way in', async () => {
+  it('a guest can log in', async () => {
     await renderApp('/', { manifest: aFullManifest(['sports']) });
 
     await user.click(await screen.findByRole('button', { name: '立即登录' }));

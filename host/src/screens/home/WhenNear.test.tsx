@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { fakeIntersection } from '../../testing/fakeIntersection';
 import { WhenNear } from './WhenNear';
 
-it('holds the height of a piece and draws it when the player comes near', () => {
+it('holds the height and renders the children when the player scrolls near', () => {
   const intersection = fakeIntersection();
   const { container } = render(
     <WhenNear height={228}>

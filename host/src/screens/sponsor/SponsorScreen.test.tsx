@@ -28,7 +28,7 @@ it('is shown to guests, without a footer [R-ROUTE-13] [R-ROUTE-14]', async () =>
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-it('asks anew in another language', async () => {
+it('fetches again in another language', async () => {
   const { shell, requestsTo } = await renderApp('/sponsor', { answers: { [sponsorContentCall.path]: success({ list: [A_CUP] }) } });
 
   await act(() => shell.locale.choose('zh-TW'));
@@ -37,14 +37,14 @@ it('asks anew in another language', async () => {
   expect(requestsTo(sponsorContentCall)).toHaveLength(2);
 });
 
-it('says when there is nothing, and leads on', async () => {
+it('says when there is nothing, with a link home', async () => {
   await renderApp('/sponsor');
 
   expect(await screen.findByText('暂无赞助项目')).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
 });
 
-it('says why it is not there, and comes with a retry', async () => {
+it('shows the failure with a retry', async () => {
   const { answer } = await renderApp('/sponsor', { answers: { [sponsorContentCall.path]: refusal(6005, '服务器出错') } });
   expect(await screen.findByText('服务器出错')).toBeInTheDocument();
 

@@ -14,7 +14,7 @@ const fieldOf = ({ payload }: RawRequest, name: string) => (payload as Readonly<
 
 beforeEach(clearDevice);
 
-/** Refuses until this code comes along. */
+/** Refuses until this code is sent. */
 const guarded = (code: number, right: string, message: string, accepted: object) => (request: RawRequest) =>
   fieldOf(request, 'code') === right || fieldOf(request, 'kaptchcate') === '99' ? success(accepted) : refusal(code, message);
 
@@ -39,7 +39,7 @@ const submitButton = () => within(dialog()).getByRole('button', { name: '登录'
 const text = () => screen.getByRole('textbox', { name: '验证码' });
 const handle = () => screen.getByRole('slider', { name: '拖动完成拼图' });
 
-/** A login that is refused for want of a captcha. */
+/** A login refused because a captcha is required. */
 async function logIn(answers: ShellOptions['answers'] = {}) {
   const test = await renderApp('/nowhere', { answers });
   await user.click(screen.getByRole('button', { name: '登录' }));
@@ -59,7 +59,7 @@ const closed = async () => {
 };
 
 describe('a picture', () => {
-  it('lies beside the form, which waits for it and keeps what was typed [R-CAPT-01] [R-CAPT-03] [R-ERR-6021]', async () => {
+  it('is beside the form, which waits for it and keeps its values [R-CAPT-01] [R-CAPT-03] [R-ERR-6021]', async () => {
     await logIn(GRAPHIC);
 
     expect(within(await panel()).getByRole('img', { name: '图形验证码，点击可换一张' })).toHaveAttribute(
@@ -86,7 +86,7 @@ describe('a picture', () => {
     expect(requestsTo(loginCall).at(-1)?.payload).toMatchObject({ kaptchcate: '1', codeId: 'picture-1', code: 'K7MF' });
   });
 
-  it("read wrongly, comes anew with the server's words, and the focus in its field", async () => {
+  it("read wrongly, is reloaded with the server's message, and its field has the focus", async () => {
     const { requestsTo } = await logIn(GRAPHIC);
     await panel();
 
@@ -112,7 +112,7 @@ describe('a picture', () => {
     expect(requestsTo(loginCall)).toHaveLength(1);
   });
 
-  it('takes at most 10 characters [R-VAL-32]', async () => {
+  it('accepts at most 10 characters [R-VAL-32]', async () => {
     await logIn(GRAPHIC);
     await panel();
 
@@ -140,22 +140,19 @@ describe('closing', () => {
   it.each([
     ['the cross', () => user.click(screen.getByRole('button', { name: '关闭验证' }))],
     ['Escape', () => user.keyboard('{Escape}')],
-  ])(
-    'by %s ends it without a result, keeps the form open, and gives the focus to its button [R-CAPT-08] [R-ERRB-19]',
-    async (_how, close) => {
-      const { requestsTo } = await logIn(SLIDER);
-      await panel();
+  ])('by %s ends it without a result, keeps the form open, and focuses its button [R-CAPT-08] [R-ERRB-19]', async (_how, close) => {
+    const { requestsTo } = await logIn(SLIDER);
+    await panel();
 
-      await close();
+    await close();
 
-      await closed();
-      await waitFor(() => {
-        expect(submitButton()).toHaveFocus();
-      });
-      expect(requestsTo(loginCall)).toHaveLength(1);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+    await closed();
+    await waitFor(() => {
+      expect(submitButton()).toHaveFocus();
+    });
+    expect(requestsTo(loginCall)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
   it('happens by itself when something is typed into the form, which keeps the focus', async () => {
     await logIn(GRAPHIC);
@@ -181,7 +178,7 @@ describe('closing', () => {
   });
 });
 
-it('that cannot be had is told in the form, which can be sent again [R-ERRB-17]', async () => {
+it('that cannot be loaded is reported in the form, which can be sent again [R-ERRB-17]', async () => {
   await logIn({ ...SLIDER, [sliderPuzzleCall.path]: refusal(6011, '请不要频繁提交') });
 
   expect(await screen.findByText('请不要频繁提交')).toBeInTheDocument();
@@ -189,7 +186,7 @@ it('that cannot be had is told in the form, which can be sent again [R-ERRB-17]'
   expect(submitButton()).not.toHaveAttribute('aria-busy');
 });
 
-it('is not asked for in circles where none is wanted', async () => {
+it('does not loop where none is required', async () => {
   const { requestsTo } = await logIn({ ...SLIDER, [captchaTypeCall.path]: success({ kaptchcate: '' }) });
 
   expect(await screen.findByText('请完成滑块验证')).toBeInTheDocument();
@@ -199,7 +196,7 @@ it('is not asked for in circles where none is wanted', async () => {
 describe('a slider', () => {
   const movesOf = (request: RawRequest) => JSON.parse(atob(fieldOf(request, 'captcha_output') as string)) as SliderMoves;
 
-  it('says what it is and how far it stands [R-CAPT-02]', async () => {
+  it('has a name and a value [R-CAPT-02]', async () => {
     await logIn(SLIDER);
     await panel();
 
@@ -210,7 +207,7 @@ describe('a slider', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('is brought to its place by keys, and signs in with its pass [R-CAPT-04] [R-CAPT-06] [R-ERR-6022]', async () => {
+  it('is solved by keys, and signs in with its pass [R-CAPT-04] [R-CAPT-06] [R-ERR-6022]', async () => {
     const { requestsTo, shell } = await logIn(SLIDER);
     await screen.findByRole('img', { name: '带缺口的拼图' });
 
@@ -228,7 +225,7 @@ describe('a slider', () => {
     expect(requestsTo(loginCall).at(-1)?.payload).toMatchObject({ kaptchcate: '2', codeId: 'pass-1', code: 'secret' });
   });
 
-  it('knows its ends', async () => {
+  it('stops at its ends', async () => {
     await logIn(SLIDER);
     await screen.findByRole('img', { name: '带缺口的拼图' });
 
@@ -263,7 +260,7 @@ describe('a slider', () => {
     });
   });
 
-  it('goes back where the system takes the pointer away, or nothing was moved', async () => {
+  it('returns where the system cancels the pointer, or nothing was moved', async () => {
     const { requestsTo } = await logIn(SLIDER);
     await screen.findByRole('img', { name: '带缺口的拼图' });
     const grabbed = layOut();
@@ -278,7 +275,7 @@ describe('a slider', () => {
     expect(requestsTo(sliderCheckCall)).toEqual([]);
   });
 
-  it('left beside its place, says so and brings the next puzzle; the third time it ends [R-ERRB-18] [R-CAPT-07]', async () => {
+  it('missed, reports it and loads the next puzzle; the third time it ends [R-ERRB-18] [R-CAPT-07]', async () => {
     const { requestsTo } = await logIn({ ...SLIDER, [sliderCheckCall.path]: refusal(6022, '安全验证未通过，请重试') });
 
     for (const tries of [1, 2]) {
@@ -311,7 +308,7 @@ describe('a slider', () => {
     });
   });
 
-  it('goes before a registration as well [R-REGISTER-01] [R-CAPT-11]', async () => {
+  it('protects a registration as well [R-REGISTER-01] [R-CAPT-11]', async () => {
     const { shell, requestsTo } = await renderApp('/nowhere', {
       answers: {
         ...SLIDER,
@@ -347,7 +344,7 @@ describe('a slider', () => {
   }
 });
 
-it('speaks traditional Chinese, too', async () => {
+it('is translated to traditional Chinese', async () => {
   window.localStorage.setItem('site.locale', 'zh-TW');
   const { shell } = await renderApp('/nowhere', { answers: SLIDER });
   act(shell.signIn.open);

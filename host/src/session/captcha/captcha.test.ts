@@ -101,7 +101,7 @@ it.each(running)('%j finishes without a result when it fails [R-CAPT-07] [R-ERRB
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('any events in any order', () => {
   const anyEvent = fc.constantFrom<CaptchaEvent>(
     started,
     { type: 'answered', wanted: { kind: 'none' } },
@@ -121,7 +121,7 @@ describe('whatever happens in whatever order', () => {
     { type: 'over' },
   );
 
-  it('a run has one outcome at most, nothing comes after it, and only a run has one [R-CAPT-06] [R-CAPT-07]', () => {
+  it('a run has one outcome at most, which is its last effect [R-CAPT-06] [R-CAPT-07]', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let captcha: Captcha = IDLE;
@@ -132,7 +132,7 @@ describe('whatever happens in whatever order', () => {
           if (effects.includes(askType) || effects.some((effect) => effect.kind === 'ask-type')) isOpen = true;
           expect(emitted).toBeLessThanOrEqual(isOpen ? 1 : 0);
           if (emitted > 0) isOpen = false;
-          // Running exactly as long as an outcome is owed; then nothing is asked for.
+          // Running exactly as long as an outcome is pending; then nothing is requested.
           expect(next.status !== 'idle' && next.status !== 'passed').toBe(isOpen);
           if (!isOpen) expect(effects.filter((effect) => effect.kind !== 'emit')).toEqual([]);
           captcha = next;
@@ -141,7 +141,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('a slider is left beside its place three times at most [R-ERRB-18]', () => {
+  it('a slider may be missed three times at most [R-ERRB-18]', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let captcha: Captcha = IDLE;

@@ -34,7 +34,7 @@ it.each<[CaptchaSubject, object, string]>([
     '[R-CAPT-12]',
   ],
   [{ kind: 'recoveryByEmail', name: 'player1', email: 'a@b.cn' }, { ktype: 3, name: 'player1', email: 'a@b.cn' }, '[R-CAPT-13]'],
-])('%j asks which captcha is wanted with %j [R-CAPT-09] [R-API-012] %s', async (subject, payload) => {
+])('%j asks which captcha is required with %j [R-CAPT-09] [R-API-012] %s', async (subject, payload) => {
   const { run, requestsTo } = await aCaptcha({ [captchaTypeCall.path]: success({ kaptchcate: '' }) });
 
   await run(subject);
@@ -42,7 +42,7 @@ it.each<[CaptchaSubject, object, string]>([
   expect(requestsTo(captchaTypeCall).map((request) => request.payload)).toEqual([payload]);
 });
 
-it('passes at once where none is wanted [R-CAPT-14]', async () => {
+it('passes at once where none is required [R-CAPT-14]', async () => {
   const { run, outcomes, captcha } = await aCaptcha({ [captchaTypeCall.path]: success({ kaptchcate: '' }) });
 
   await run(login);
@@ -125,10 +125,10 @@ it('brings another puzzle after the first two failures and ends without a result
 });
 
 it.each([
-  ['which one is wanted', { [captchaTypeCall.path]: refusal(6316, '系统维护中') }],
+  ['the required type', { [captchaTypeCall.path]: refusal(6316, '系统维护中') }],
   ['the picture', { [captchaTypeCall.path]: success({ kaptchcate: '1' }), [graphicCaptchaCall.path]: refusal(6011, '请不要频繁提交') }],
   ['the puzzle', { [captchaTypeCall.path]: slider, [sliderPuzzleCall.path]: refusal(6011, '请不要频繁提交') }],
-])('ends without a result, and says why, where %s cannot be had [R-CAPT-07] [R-ERRB-17] [R-ERRB-20]', async (_what, answers) => {
+])('ends without a result but with the failure, where %s cannot be loaded [R-CAPT-07] [R-ERRB-17] [R-ERRB-20]', async (_what, answers) => {
   const { run, outcomes, captcha } = await aCaptcha(answers);
 
   await run(login);
@@ -137,7 +137,7 @@ it.each([
   expect(captcha.state.get()).toEqual({ status: 'idle' });
 });
 
-it('takes nothing from an answer that comes after its end [R-CAPT-08] [R-ERRB-19]', async () => {
+it('ignores an answer after its end [R-CAPT-08] [R-ERRB-19]', async () => {
   let answer: (envelope: ReturnType<typeof success>) => void = () => undefined;
   const late = new Promise<ReturnType<typeof success>>((resolve) => {
     answer = resolve;
@@ -153,7 +153,7 @@ it('takes nothing from an answer that comes after its end [R-CAPT-08] [R-ERRB-19
   expect(captcha.state.get()).toEqual({ status: 'idle' });
 });
 
-it('ends the one that runs when another one begins', async () => {
+it('ends the running one when another one starts', async () => {
   const { run, outcomes, captcha } = await aCaptcha({ [captchaTypeCall.path]: slider });
 
   await run(login);
@@ -164,7 +164,7 @@ it('ends the one that runs when another one begins', async () => {
 });
 
 describe('the path of a piece', () => {
-  it('goes to the platform as it has it', () => {
+  it("is encoded in the platform's format", () => {
     const path = extendPath(extendPath(beginPath('pointer', 100.4, 0), 120, 3.14159), 90, 5);
 
     const sent = check(sliderMovesSchema, JSON.parse(atob(encodePath(path))));

@@ -18,11 +18,11 @@ it.each<[string, MessageEvent<unknown>]>([
   ['a proof that lacks a part', said({ ...solved, pass_token: undefined })],
   ['a text', said('solved')],
   ['nothing', said(null)],
-])('takes nothing of %s', (_what, event) => {
+])('ignores a message from %s', (_what, event) => {
   expect(readFrameMessage(event, frame)).toBeUndefined();
 });
 
-it('takes nothing where there is no frame', () => {
+it('ignores messages where there is no frame', () => {
   expect(readFrameMessage(said(solved, 'null', null), null)).toBeUndefined();
   expect(readFrameMessage(said(solved, 'null', undefined), undefined)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const MESSAGE = '检测到您在新的设备登录，请先完成手机验证';
 
 beforeEach(clearDevice);
 
-/** Risky until a code comes along. */
+/** Refuses as risky until a code is sent. */
 const risky =
   (code: number) =>
   ({ payload }: RawRequest) =>
@@ -111,7 +111,7 @@ it('asks for the middle digits of the phone before a code is sent [R-DLG-01] [R-
   expect(requestsTo(sendCodeToGuestCall)).toEqual([]);
 });
 
-it('has a code sent after the phone check, and says so [R-MSG-13] [R-API-021]', async () => {
+it('requests a code after the phone check, and shows a toast [R-MSG-13] [R-API-021]', async () => {
   const { shell, requestsTo } = await openNewDevice();
 
   await askForCode('获取验证码');
@@ -182,7 +182,7 @@ describe('the phone check', () => {
     expect(requestsTo(sendCodeToGuestCall)).toEqual([]);
   });
 
-  it('takes four digits and nothing else [R-CONST-19]', async () => {
+  it('accepts four digits and nothing else [R-CONST-19]', async () => {
     await openNewDevice();
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     const input = await screen.findByRole('textbox', { name: '中间 4 位数字' });
@@ -207,7 +207,7 @@ describe('the phone check', () => {
     expect(shell.signIn.sentCode.get()).toMatchObject({ username: 'player1' });
   });
 
-  it('may be left', async () => {
+  it('can be closed', async () => {
     await openNewDevice();
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     const check = await screen.findByRole('dialog', { name: '安全验证' });
@@ -218,7 +218,7 @@ describe('the phone check', () => {
     expect(screen.getByRole('dialog', { name: '新设备验证' })).toBeInTheDocument();
   });
 
-  it('says so where the site has no key to send a code with', async () => {
+  it('shows a failure where the site has no key to send a code with', async () => {
     await openNewDevice({ answers: { [preInfoCall.path]: success(aSite()) } });
 
     await askForCode('获取验证码');
@@ -227,7 +227,7 @@ describe('the phone check', () => {
   });
 });
 
-it('asks by voice, and tells to answer the call [R-NEWDEV-06] [R-DLG-03] [R-MSG-15]', async () => {
+it('requests a call, and asks to answer it [R-NEWDEV-06] [R-DLG-03] [R-MSG-15]', async () => {
   const { shell, requestsTo } = await openNewDevice();
 
   await askForCode('语音验证码');
@@ -265,7 +265,7 @@ describe('the next code', () => {
     expect(await screen.findByRole('button', { name: '重新获取' })).toBeEnabled();
   });
 
-  it('has to wait where the server says so [R-ERR-6066]', async () => {
+  it('has to wait where the server refuses as too soon [R-ERR-6066]', async () => {
     await openNewDevice({ answers: { [sendCodeToGuestCall.path]: refusal(6066, '请 60 秒后再试') } });
 
     await askForCode('获取验证码');
@@ -278,7 +278,7 @@ describe('the next code', () => {
 });
 
 describe('the code', () => {
-  it('has to be asked for first [R-VAL-35]', async () => {
+  it('has to be requested first [R-VAL-35]', async () => {
     const { requestsTo } = await openNewDevice();
     await user.click(firstBox());
     await user.paste('123456');
@@ -303,7 +303,7 @@ describe('the code', () => {
     expect(requestsTo(loginCall)).toEqual([]);
   });
 
-  it("that is wrong is told in the server's words, and the dialog stays [R-ERR-6036]", async () => {
+  it("that is wrong is refused with the server's message, and the dialog stays [R-ERR-6036]", async () => {
     const { answer } = await openNewDevice();
     await askForCode('获取验证码');
     await checkClosed();
@@ -321,7 +321,7 @@ describe('the code', () => {
 it.each([
   ['切换账号', '登录', '[R-NEWDEV-07]'],
   ['立即注册', '注册', '[R-NEWDEV-08]'],
-])('%s leads to %s %s', async (link, title) => {
+])('%s opens %s %s', async (link, title) => {
   await openNewDevice();
 
   await user.click(screen.getByRole('button', { name: link }));
@@ -329,7 +329,7 @@ it.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
 });
 
-it.each([true, false])('remembers the password where that was asked for: %s [R-SESSION-11]', async (remember) => {
+it.each([true, false])('remembers the password if chosen: %s [R-SESSION-11]', async (remember) => {
   const { shell } = await logInRiskily(remember);
   await askForCode('获取验证码');
   await checkClosed();

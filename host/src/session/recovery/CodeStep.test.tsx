@@ -31,7 +31,7 @@ describe('step 1', () => {
     [6036, '[R-ERR-6036]', '验证码错误'],
     [6037, '[R-ERR-6037]', '验证码错误次数过多，请重新获取'],
     [6038, '[R-ERR-6038]', '验证码已失效，请重新获取'],
-  ])("shows the server's words of code %i and stays [R-RESET-14] %s", async (code, _rows, words) => {
+  ])("shows the server's message of code %i and stays [R-RESET-14] %s", async (code, _rows, words) => {
     await openRecovery({ answers: { [phoneRecoveryVerifyCall.path]: refusal(code, words) } });
     await askByPhone();
 
@@ -55,7 +55,7 @@ describe('step 1', () => {
     expect(field('用户名')).toHaveFocus();
   });
 
-  it('sends another code after 60 seconds; closing, opening and changing tabs are no way round [R-RESET-17] [R-CONST-09]', async () => {
+  it('sends another code after 60 seconds; closing, opening and changing tabs do not reset it [R-RESET-17] [R-CONST-09]', async () => {
     let now = 1_800_000_000_000;
     const { shell, requestsTo } = await openRecovery({ now: () => now });
     await askByPhone();
@@ -87,7 +87,7 @@ describe('step 1', () => {
     expect(requestsTo(captchaTypeCall)).toHaveLength(2);
   });
 
-  it('calls instead, and tells to answer; not for an e-mail [R-DLG-03] [R-MSG-15] [R-SENDCODE-08]', async () => {
+  it('calls instead, and asks to answer; not for an e-mail [R-DLG-03] [R-MSG-15] [R-SENDCODE-08]', async () => {
     let now = 1_800_000_000_000;
     const { shell, requestsTo } = await openRecovery({ now: () => now });
     await askByPhone();

@@ -23,7 +23,7 @@ import {
 
 beforeEach(clearDevice);
 
-it('is where the link of the login form leads, with the name that stood there [R-AUTH-03] [R-AUTH-11]', async () => {
+it('opens by the link of the login form, with its name [R-AUTH-03] [R-AUTH-11]', async () => {
   await renderApp('/nowhere', { answers: { [countryAreasCall.path]: success({ list: COUNTRIES }) } });
   await user.click(button('登录'));
   await screen.findByRole('dialog', { name: '登录' });
@@ -65,7 +65,7 @@ describe('step 2', () => {
     expect(requestsTo(emailRecoveryResetCall)).toEqual([]);
   });
 
-  it('goes back one step, and on again with the code that was right; the passwords stay [R-RESET-10]', async () => {
+  it('goes back one step, and forward with the verified code; the passwords stay [R-RESET-10]', async () => {
     const { requestsTo } = await openPasswordStep();
     await enterPasswords();
 
@@ -82,7 +82,7 @@ describe('step 2', () => {
     ['refused', refusal(6007, '两次输入的密码不一致'), '两次输入的密码不一致'],
     ['refused as too late', refusal(6003, '请求被拒绝'), '身份验证已失效，请返回上一步重新获取验证码。'],
     ['not answered', answered('bad gateway', 502), '密码可能已经更改。请先用新密码登录，不成功再重新提交。'],
-  ])('%s, it stays and says so [R-RESET-15]', async (_how, answer, words) => {
+  ])('%s, it stays and reports it [R-RESET-15]', async (_how, answer, words) => {
     const { requestsTo } = await openPasswordStep({ answers: { [emailRecoveryResetCall.path]: answer } });
     await enterPasswords();
 
@@ -93,7 +93,7 @@ describe('step 2', () => {
     expect(requestsTo(emailRecoveryResetCall)).toHaveLength(1);
   });
 
-  it('tells a password manager whose password it is, and that it is new', async () => {
+  it('names the account for password managers, and marks the password as new', async () => {
     await openPasswordStep();
 
     const form = screen.getByLabelText('新密码').closest('form');
@@ -138,7 +138,7 @@ describe('step 3', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('');
   });
 
-  it('leads there at once by the button', async () => {
+  it('returns at once by the button', async () => {
     await recover();
 
     expect(button('立即登录')).toHaveFocus();

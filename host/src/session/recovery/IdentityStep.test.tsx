@@ -97,7 +97,7 @@ describe('step 0', () => {
   it.each([
     ['by phone [R-CAPT-12] [R-MSG-13] [R-RESET-11]', askByPhone, { ktype: 2, phone: '8613800001111' }, '手机验证码获取成功'],
     ['by e-mail [R-CAPT-13] [R-MSG-14] [R-RESET-12]', askByEmail, { ktype: 3, email: 'linhai@example.com' }, '邮箱验证码获取成功'],
-  ])('starts a captcha, has a code sent, says so, and goes to step 1 %s', async (_by, ask, start, words) => {
+  ])('starts a captcha, requests a code, shows a toast, and goes to step 1 %s', async (_by, ask, start, words) => {
     const { requestsTo, shell } = await openRecovery();
 
     await ask();
@@ -113,7 +113,7 @@ describe('step 0', () => {
     [6033, 'where the region is not served', '您所在的地区暂不提供服务'],
     [6034, '[R-ERR-6034]', '尝试次数过多，请稍后再试或联系客服'],
     [6039, '[R-ERR-6039]', '24 小时内登录的设备过多'],
-  ])("shows the server's words of code %i and stays [R-RESET-13] %s", async (code, _rows, words) => {
+  ])("shows the server's message of code %i and stays [R-RESET-13] %s", async (code, _rows, words) => {
     await openRecovery({ answers: { [phoneRecoveryCodeCall.path]: refusal(code, words) } });
 
     await askByPhone();
@@ -135,7 +135,7 @@ describe('step 0', () => {
     expect(requestsTo(phoneRecoveryCodeCall)).toHaveLength(1);
   });
 
-  it('tells that an answer was lost, and what that may mean', async () => {
+  it('reports a lost answer, and what that may mean', async () => {
     const { requestsTo } = await openRecovery({ answers: { [phoneRecoveryCodeCall.path]: answered('bad gateway', 502) } });
 
     await askByPhone();

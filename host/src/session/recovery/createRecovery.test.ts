@@ -130,7 +130,7 @@ describe.each([
   });
 });
 
-it('the password leaves as md5 only, and stands in no address, no storage and no log [R-VAL-17]', async () => {
+it('the password leaves as md5 only, and is in no address, no storage and no log [R-VAL-17]', async () => {
   const test = await aRecovery();
   await askByPhone(test);
   await verify(test);
@@ -146,7 +146,7 @@ it('the password leaves as md5 only, and stands in no address, no storage and no
   for (const secret of [PASSWORD, HASH, '123456', '13800001111']) expect(kept).not.toContain(secret);
 });
 
-it('each code stands behind a captcha of its own', async () => {
+it('each code requires a captcha of its own', async () => {
   const test = await aRecovery();
 
   await askByPhone(test);
@@ -176,7 +176,7 @@ it.each<[string, CaptchaOutcome]>([
   });
 });
 
-it('a call instead of a message takes the pass of the captcha along, number and name encrypted [R-SENDCODE-04] [R-SENDCODE-08] [R-API-021]', async () => {
+it('a call instead of a message carries the pass of the captcha, number and name encrypted [R-SENDCODE-04] [R-SENDCODE-08] [R-API-021]', async () => {
   const test = await aRecovery();
   await askByPhone(test);
   test.wait(60_000);
@@ -216,7 +216,7 @@ it('a call is not tried where the site has no key to encrypt with', async () => 
 });
 
 describe('the code', () => {
-  it('that is on its way serves, if the player went back and changed nothing [R-RESET-10]', async () => {
+  it('already sent is used, if the player went back and changed nothing [R-RESET-10]', async () => {
     const test = await aRecovery();
     await askByPhone(test);
     test.recovery.change({ code: '12' });
@@ -242,7 +242,7 @@ describe('the code', () => {
     expect(payloads(test, phoneRecoveryCodeCall)).toHaveLength(2);
   });
 
-  it('is not asked for twice at once', async () => {
+  it('is not requested twice at once', async () => {
     const test = await aRecovery();
 
     test.recovery.change({ username: 'player1', phone: '13800001111' });
@@ -258,7 +258,7 @@ describe('the code', () => {
     expect(payloads(test, phoneRecoveryVerifyCall)).toHaveLength(1);
   });
 
-  it('that was right is not asked about again when the player went back [R-RESET-10]', async () => {
+  it('that was verified is not checked again when the player went back [R-RESET-10]', async () => {
     const test = await aRecovery();
     await askByPhone(test);
     await verify(test);
@@ -272,7 +272,7 @@ describe('the code', () => {
   });
 });
 
-it.each([6034, 6039])('code %i at the request of a code: told, and step 0 stays [R-RESET-13]', async (code) => {
+it.each([6034, 6039])('code %i at the request of a code: refused, and step 0 stays [R-RESET-13]', async (code) => {
   const test = await aRecovery({ answers: { [phoneRecoveryCodeCall.path]: refusal(code, '尝试次数过多') } });
 
   await askByPhone(test);
@@ -295,7 +295,7 @@ it.each([
   ['the code', phoneRecoveryCodeCall, 0],
   ['its check', phoneRecoveryVerifyCall, 1],
   ['the new password', phoneRecoveryResetCall, 2],
-])('where the answer about %s is lost, the player is told, and nothing is sent again by itself', async (_what, call, step) => {
+])('where the answer to %s is lost, it is refused, and nothing is sent again automatically', async (_what, call, step) => {
   const test = await aRecovery({ answers: { [call.path]: answered('bad gateway', 502) } });
 
   await askByPhone(test);
@@ -307,7 +307,7 @@ it.each([
 });
 
 describe('begun again', () => {
-  it('it goes on where it was left', async () => {
+  it('it resumes where it stopped', async () => {
     const test = await aRecovery();
     await askByPhone(test);
 
@@ -317,7 +317,7 @@ describe('begun again', () => {
     expect(test.recovery.state.get()).toMatchObject({ step: 1 });
   });
 
-  it('for somebody else it starts over, with that name; the cooldowns stay', async () => {
+  it('for another name it starts over; the cooldowns stay', async () => {
     const test = await aRecovery();
     await askByPhone(test);
 

@@ -54,15 +54,15 @@ const told = (of: CodeRequest): RecoveryEffect[] => [
 type Row = readonly [what: string, from: Recovery, event: RecoveryEvent, to: Recovery, effects?: readonly RecoveryEffect[]];
 
 const TABLE: readonly Row[] = [
-  ['a code stands behind a captcha', identity, ask(request), proving(identity), [{ kind: 'prove', request }]],
+  ['a code requires a captcha', identity, ask(request), proving(identity), [{ kind: 'prove', request }]],
   ['also after a refusal', refusedAt(identity, 'code', lost), ask(request), proving(identity), [{ kind: 'prove', request }]],
-  ['the captcha leads to the request', proving(identity), passed, sending(identity), [{ kind: 'send-code', request, proof }]],
+  ['a passed captcha sends the request', proving(identity), passed, sending(identity), [{ kind: 'send-code', request, proof }]],
   ['a captcha that failed refuses', proving(identity), failedCaptcha, refusedAt(identity, 'captcha', lost)],
   ['a captcha that was closed leaves all as it was', proving(identity), closed, identity],
   ['typing ends the captcha', proving(identity), changed, identity, [endCaptcha]],
-  ['a code by phone leads to step 1 [R-RESET-11]', sending(identity), sent, code, told(request)],
+  ['a code by phone opens step 1 [R-RESET-11]', sending(identity), sent, code, told(request)],
   [
-    'a code by e-mail leads to step 1 [R-RESET-12]',
+    'a code by e-mail opens step 1 [R-RESET-12]',
     sending(identity, { account: byEmail, way: 'message' }),
     sent,
     { ...code, account: byEmail },
@@ -71,28 +71,28 @@ const TABLE: readonly Row[] = [
   ['a refused code does not [R-RESET-13]', sending(identity), failed(refused(6034)), refusedAt(identity, 'code', refused(6034))],
   ['nor does an answer that was lost [R-RESET-13]', sending(identity), failed(lost), refusedAt(identity, 'code', lost)],
   [
-    'one that came too early starts the cooldown [R-RESET-13]',
+    'one that was too early starts the cooldown [R-RESET-13]',
     sending(identity),
     failed(refused(6066)),
     refusedAt(identity, 'code', refused(6066)),
     [{ kind: 'note-code', account, isOurs: false }],
   ],
-  ['the code that is on its way serves', identity, ask(request, true), code],
-  ['typing takes a refusal away', refusedAt(identity, 'code', lost), changed, identity],
+  ['a code already sent is used', identity, ask(request, true), code],
+  ['typing clears a refusal', refusedAt(identity, 'code', lost), changed, identity],
   ['there is no step before 0', identity, back, identity],
 
-  ['another code stands behind a captcha, too', code, ask(call), proving(code, call), [{ kind: 'prove', request: call }]],
+  ['another code requires a captcha, too', code, ask(call), proving(code, call), [{ kind: 'prove', request: call }]],
   ['and is sent after it', proving(code), passed, sending(code), [{ kind: 'send-code', request, proof }]],
   ['typing the code does not end that captcha', proving(code), changed, proving(code)],
-  ['a message leaves the player with the code', sending(code), sent, code, told(request)],
+  ['a message keeps the player at the code', sending(code), sent, code, told(request)],
   ['a call has to be answered', sending(code, call), sent, calling, told(call)],
   ['and was', calling, { type: 'call-closed' }, code],
   ['a refused one stays', sending(code), failed(refused(6034)), refusedAt(code, 'code', refused(6034))],
   ['a code is verified', code, submitCode, verifying, [{ kind: 'verify', account, code: '123456' }]],
-  ['a right one leads to step 2 [R-RESET-14]', verifying, { type: 'verified' }, password],
+  ['a right one opens step 2 [R-RESET-14]', verifying, { type: 'verified' }, password],
   ['a wrong one does not [R-RESET-14]', verifying, failed(refused(6036)), refusedAt(code, 'check', refused(6036))],
   ['nor does a lost answer [R-RESET-14]', verifying, failed(lost), refusedAt(code, 'check', lost)],
-  ['one that was right before leads on at once', { ...code, verified: '123456' }, submitCode, password],
+  ['one verified before continues at once', { ...code, verified: '123456' }, submitCode, password],
   [
     'another one does not',
     { ...code, verified: '654321' },
@@ -118,7 +118,7 @@ const TABLE: readonly Row[] = [
   ['back is step 1, with the code that was right [R-RESET-10]', password, back, { ...code, verified: '123456' }],
   ['not while the password is set', resetting, back, resetting],
 
-  ['nothing leads back from step 3', done, back, done],
+  ['step 3 has no way back', done, back, done],
   ['starting over is step 0 again', done, over, identity],
   ['it ends a captcha', proving(code), over, identity, [endCaptcha]],
 ];
@@ -173,7 +173,7 @@ const anyEvent = fc.constantFrom<RecoveryEvent>(
   over,
 );
 
-it('never sends what is on its way, never skips a step, and resets no password without a verified code, whatever happens [R-RESET-10] [R-RESET-14]', () => {
+it('never sends a pending call again, never skips a step, and resets no password without a verified code [R-RESET-10] [R-RESET-14]', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
       let recovery = NOT_RECOVERING;

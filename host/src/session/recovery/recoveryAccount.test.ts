@@ -10,11 +10,11 @@ it.each([
   expect(toAccount({ ...values, country, phone })).toEqual({ by: 'phone', name: 'player1', phone: digits });
 });
 
-it('an address is told without the space around it', () => {
+it('an address is sent without the space around it', () => {
   expect(toAccount({ ...values, by: 'email' })).toEqual({ by: 'email', name: 'player1', email: 'a@b.c' });
 });
 
-it('each goes before a captcha of its own occasion', () => {
+it('each has a captcha of its own occasion', () => {
   expect(toCaptchaSubject(toAccount(values))).toEqual({ kind: 'recoveryByPhone', name: 'player1', phone: '8613800001111' });
   expect(toCaptchaSubject(toAccount({ ...values, by: 'email' }))).toEqual({ kind: 'recoveryByEmail', name: 'player1', email: 'a@b.c' });
 });

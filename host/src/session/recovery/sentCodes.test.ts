@@ -4,7 +4,7 @@ import type { RecoveryAccount } from './recoveryAccount';
 const account: RecoveryAccount = { by: 'phone', name: 'player1', phone: '8613800001111' };
 const other: RecoveryAccount = { by: 'email', name: 'player1', email: 'a@b.c' };
 
-it('has the next code wait for 60 seconds, of this account and in any case of letters [R-RESET-17] [R-CONST-09]', () => {
+it('delays the next code of an account by 60 seconds, in any case of letters [R-RESET-17] [R-CONST-09]', () => {
   const codes = noteCode(NO_CODES, account, { at: 1000, isOurs: true });
 
   expect(nextCodeAt(NO_CODES, account)).toBeUndefined();
@@ -13,7 +13,7 @@ it('has the next code wait for 60 seconds, of this account and in any case of le
   expect(nextCodeAt(codes, other)).toBeUndefined();
 });
 
-it('knows the code on its way until another one may be asked for, if this page has asked for it', () => {
+it('knows a code already sent until another one may be requested, if this page has requested it', () => {
   const codes = noteCode(noteCode(NO_CODES, account, { at: 1000, isOurs: true }), other, { at: 1000, isOurs: false });
 
   expect(isCodeOnItsWay(codes, account, 60_999)).toBe(true);

@@ -31,7 +31,7 @@ async function fillIn() {
   await user.click(agreement());
 }
 
-it('begins with the cursor in the first field', async () => {
+it('focuses the first field', async () => {
   await openRegister();
 
   await waitFor(() => {
@@ -67,7 +67,7 @@ it('has the agreement, where the login tab has the remembered password [R-AUTH-1
   expect(screen.queryByRole('checkbox', { name: /同意/ })).not.toBeInTheDocument();
 });
 
-it('makes a member, says so, signs in and closes [R-AUTH-01] [R-SESSION-10] [R-MSG-12]', async () => {
+it('registers, shows a toast, signs in and closes [R-AUTH-01] [R-SESSION-10] [R-MSG-12]', async () => {
   const { shell, requestsTo } = await openRegister();
 
   await fillIn();
@@ -93,7 +93,7 @@ it('strips whitespace from all three [R-VAL-15]', async () => {
   expect([name(), password(), repeat()].map((field) => (field as HTMLInputElement).value)).toEqual(['linhai88', 'linhai888', 'linhai888']);
 });
 
-it('takes at most 11 characters of a name [R-VAL-02]', async () => {
+it('accepts at most 11 characters of a name [R-VAL-02]', async () => {
   await openRegister();
 
   await user.type(name(), 'abcdefghijklmno');
@@ -101,7 +101,7 @@ it('takes at most 11 characters of a name [R-VAL-02]', async () => {
   expect(name()).toHaveValue('abcdefghijk');
 });
 
-it('says under each field what is wrong, once it was asked for [R-VAL-01] [R-VAL-09] [R-VAL-16]', async () => {
+it('shows the errors of each field after submitting [R-VAL-01] [R-VAL-09] [R-VAL-16]', async () => {
   const { requestsTo } = await openRegister();
   await user.type(repeat(), 'x');
   expect(repeat()).not.toHaveAccessibleDescription();
@@ -115,7 +115,7 @@ it('says under each field what is wrong, once it was asked for [R-VAL-01] [R-VAL
   expect(requestsTo(registerCall)).toEqual([]);
 });
 
-it('is told the rules of name and password [R-VAL-08] [R-VAL-13] [R-VAL-14]', async () => {
+it('shows the rules of name and password [R-VAL-08] [R-VAL-13] [R-VAL-14]', async () => {
   await openRegister();
 
   await user.type(name(), 'lin');
@@ -128,7 +128,7 @@ it('is told the rules of name and password [R-VAL-08] [R-VAL-13] [R-VAL-14]', as
   expect(repeat()).toHaveAccessibleDescription('两次输入的密码不一致');
 });
 
-it('is refused a name that is taken, under the name, until it is another [R-ERR-6009]', async () => {
+it('shows the refusal of a taken name at the name, until it changes [R-ERR-6009]', async () => {
   await openRegister({ answers: { [registerCall.path]: refusal(6009, '该用户名已被注册，请换一个') } });
 
   await fillIn();
@@ -149,7 +149,7 @@ it("shows the server's message of any other refusal [R-ERR-6011]", async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('goes on to login, with the name, where only the login failed', async () => {
+it('continues with login, with the name, where only the login failed', async () => {
   await openRegister({ answers: { [loginCall.path]: refusal(6317, '系统繁忙') } });
 
   await fillIn();
@@ -178,7 +178,7 @@ it.each([
   expect(agreement()).not.toBeChecked();
 });
 
-it('leads to the customer service [R-AUTH-15]', async () => {
+it('links to customer service [R-AUTH-15]', async () => {
   await openRegister();
 
   await user.click(screen.getAllByRole('button', { name: '联系客服' }).at(-1)!);
@@ -186,7 +186,7 @@ it('leads to the customer service [R-AUTH-15]', async () => {
   expect(await screen.findByRole('alertdialog', { name: '安全提示' })).toBeInTheDocument();
 });
 
-it('tells password managers which fields these are', async () => {
+it('marks its fields for password managers', async () => {
   await openRegister();
 
   expect([name(), password(), repeat()].map((field) => field.getAttribute('autocomplete'))).toEqual([
@@ -196,7 +196,7 @@ it('tells password managers which fields these are', async () => {
   ]);
 });
 
-it('speaks traditional Chinese, too', async () => {
+it('is translated to traditional Chinese', async () => {
   window.localStorage.setItem('site.locale', 'zh-TW');
   const { shell } = await renderApp('/nowhere', { answers: { [registerCall.path]: success({}) } });
   act(shell.signIn.openRegister);

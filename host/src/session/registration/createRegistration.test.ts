@@ -9,7 +9,7 @@ const values = { username: 'linhai88', password: 'linhai888', repeatPassword: 'l
 
 const SLID = { type: '2', codeId: 'pass-1', code: 'secret' } as const;
 
-/** Wants the slider until its pass comes along. */
+/** Requires the slider until its pass is sent. */
 const guarded = ({ payload }: RawRequest) =>
   'code' in payload && payload['code'] === SLID.code ? success({}) : refusal(6022, '请完成滑块验证');
 
@@ -65,7 +65,7 @@ describe('the request', () => {
   });
 });
 
-it('says so, and signs the new member in with captcha type 99 [R-SESSION-10] [R-MSG-12]', async () => {
+it('announces it, and signs the new member in with captcha type 99 [R-SESSION-10] [R-MSG-12]', async () => {
   const { registration, requestsTo, shell, announce } = await aRegistration();
 
   registration.submit(values);
@@ -96,7 +96,7 @@ it('sends nothing while something is wrong [R-VAL-16]', async () => {
   expect(registration.state.get()).toEqual({ status: 'filling', wasAsked: true });
 });
 
-it('registers once, however often it is asked to', async () => {
+it('registers once on repeated submits', async () => {
   const { registration, requestsTo } = await aRegistration();
 
   registration.submit(values);
@@ -106,7 +106,7 @@ it('registers once, however often it is asked to', async () => {
   expect(requestsTo(registerCall)).toHaveLength(1);
 });
 
-it('keeps the refusal, and signs nobody in', async () => {
+it('keeps the refusal, and does not sign in', async () => {
   const { registration, requestsTo, announce } = await aRegistration({ answers: { [registerCall.path]: refusal(6009, '已被注册') } });
 
   registration.submit(values);
@@ -118,7 +118,7 @@ it('keeps the refusal, and signs nobody in', async () => {
 });
 
 describe('when the answer was lost', () => {
-  it('a login tells that the account is there', async () => {
+  it('a login proves that the account exists', async () => {
     const { registration, requestsTo, announce } = await aRegistration({ answers: { [registerCall.path]: answered('bad gateway', 502) } });
 
     registration.submit(values);
@@ -129,7 +129,7 @@ describe('when the answer was lost', () => {
     expect(registration.state.get()).toEqual({ status: 'done' });
   });
 
-  it('a login that is refused tells that it is not: the player may try again', async () => {
+  it('a refused login proves that it does not: the player may try again', async () => {
     const { registration, announce } = await aRegistration({
       answers: { [registerCall.path]: answered('bad gateway', 502), [loginCall.path]: refusal(6002, '用户名或密码错误') },
     });
@@ -152,7 +152,7 @@ it('offers login where only the login after it failed', async () => {
   expect(offerLogin).toHaveBeenCalledWith('linhai88');
 });
 
-describe('where a captcha is wanted', () => {
+describe('where a captcha is required', () => {
   it('runs one for the name and the md5, and registers with its result [R-REGISTER-01] [R-ERR-6022]', async () => {
     const { registration, requestsTo, captcha, announce } = await aRegistration({ answers: { [registerCall.path]: guarded } });
 
@@ -179,7 +179,7 @@ describe('where a captcha is wanted', () => {
     expect(requestsTo(registerCall)).toHaveLength(1);
   });
 
-  it('ends the captcha when something is typed meanwhile', async () => {
+  it('ends the captcha on typing', async () => {
     const { registration, captcha } = await aRegistration({ answers: { [registerCall.path]: guarded } });
     captcha.run.mockReturnValue(new Promise(() => undefined));
     registration.submit(values);

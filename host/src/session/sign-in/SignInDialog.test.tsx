@@ -47,7 +47,7 @@ it('can be walked by keyboard alone', async () => {
   });
 });
 
-it('closes by Escape and gives the focus back', async () => {
+it('closes by Escape and restores the focus', async () => {
   await openDialog();
 
   await user.keyboard('{Escape}');
@@ -105,7 +105,7 @@ describe('the modes', () => {
   });
 });
 
-it('says what is missing, once it was asked for [R-VAL-01] [R-VAL-09]', async () => {
+it('says what is missing, after submitting [R-VAL-01] [R-VAL-09]', async () => {
   const { requestsTo } = await openDialog();
   expect(screen.queryByText('用户名不能为空')).not.toBeInTheDocument();
 
@@ -116,7 +116,7 @@ it('says what is missing, once it was asked for [R-VAL-01] [R-VAL-09]', async ()
   expect(requestsTo(loginCall)).toEqual([]);
 });
 
-it('takes at most 11 characters of a name [R-VAL-02]', async () => {
+it('accepts at most 11 characters of a name [R-VAL-02]', async () => {
   await openDialog();
 
   await user.type(name(), 'abcdefghijklmno');
@@ -136,7 +136,7 @@ it("shows the server's message of a refusal and stays open [R-ERRB-12]", async (
 });
 
 describe('the password', () => {
-  it('is remembered where that was asked for [R-SESSION-11]', async () => {
+  it('is remembered if chosen [R-SESSION-11]', async () => {
     await openDialog();
 
     await user.type(name(), 'player1');
@@ -163,7 +163,7 @@ describe('the password', () => {
   });
 });
 
-it('leads to the online service, which lies over it', async () => {
+it('opens customer service over the dialog', async () => {
   await openDialog();
 
   await user.click(screen.getAllByRole('button', { name: '联系客服' }).at(-1)!);

@@ -126,7 +126,7 @@ describe('by keyboard alone', () => {
     expect(shell.session.isSignedIn.get()).toBe(false);
   });
 
-  it('the step before is reached, and the dialog left', async () => {
+  it('the previous step is reachable, and the dialog can be closed', async () => {
     const { shell } = await openPage();
     act(() => {
       shell.signIn.recoverPassword('player1');
@@ -146,7 +146,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('a password manager and a small keyboard know', () => {
+describe('a password manager and a phone keyboard know', () => {
   const attributesOf = (element: HTMLElement) => [element.getAttribute('autocomplete'), element.getAttribute('inputmode')];
   const isInForm = (element: HTMLElement) => element.closest('form') !== null;
 

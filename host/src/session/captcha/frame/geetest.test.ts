@@ -1,4 +1,4 @@
-/** The script of the framed page against a stand-in for GeeTest's, as its documentation describes that. */
+/** The script of the framed page against a fake of GeeTest's, as documented. */
 type Listener = () => void;
 
 const PROOF = { captcha_id: 'c', lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1700000000' };
@@ -8,7 +8,7 @@ function openFrame(search = '?captchaId=0123456789abcdef0123456789abcdef&languag
   document.head.replaceChildren();
   const said = jest.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
   jest.isolateModules(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- it runs when it is loaded, each time anew
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- it runs on each load
     require('./geetest');
   });
   const loader = document.head.querySelector('script')!;
@@ -61,7 +61,7 @@ it('loads the captcha that its address names from GeeTest, and shows it', () => 
   expect(said.mock.calls).toEqual([[{ type: 'ready' }, window.location.origin]]);
 });
 
-it('hands on the four parts of the proof, to the site and nobody else', () => {
+it('posts the four parts of the proof, to the site only', () => {
   const { loader, said } = openFrame();
   const geetest = standIn();
   loader.dispatchEvent(new Event('load'));
@@ -75,7 +75,7 @@ it('hands on the four parts of the proof, to the site and nobody else', () => {
 it.each([
   ['close', 'closed'],
   ['error', 'failed'],
-])('tells of %s as %s', (happening, type) => {
+])('reports %s as %s', (happening, type) => {
   const { loader, said } = openFrame();
   const geetest = standIn();
   loader.dispatchEvent(new Event('load'));
@@ -96,7 +96,7 @@ it.each<[string, (loader: HTMLScriptElement) => void]>([
   expect(said.mock.calls).toEqual([[{ type: 'failed' }, window.location.origin]]);
 });
 
-it('fails where it says solved and has no proof', () => {
+it('fails where it reports success without a proof', () => {
   const { loader, said } = openFrame();
   const geetest = standIn(false);
   loader.dispatchEvent(new Event('load'));
