@@ -55,13 +55,11 @@ export function runTool(name, args = [], environment = {}) {
 export function runAside(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    /** @type {Buffer[]} */
-    const output = [];
-    child.stdout.on('data', (chunk) => output.push(chunk));
-    child.stderr.on('data', (chunk) => output.push(chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      process.stdout.write(Buffer.concat(output));
+      process.stdout.write(output);
       if (code === 0) resolve();
       else reject(new Error(`${command} ${args.join(' ')} ended with ${String(signal ?? code)}`));
     });
