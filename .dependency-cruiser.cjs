@@ -84,6 +84,22 @@ module.exports = {
     },
     ...hostFloorRules,
     {
+      name: 'host-session-parts-import-downwards',
+      severity: 'error',
+      comment:
+        'Within session, captcha is at the bottom, then session itself, then ui, then the forms (registration, new-device, recovery), and sign-in on top.',
+      from: { path: '^host/src/session/(?!sign-in/)', pathNot: TEST },
+      to: { path: '^host/src/session/sign-in/' },
+    },
+    {
+      name: 'host-session-forms-are-separate',
+      severity: 'error',
+      comment:
+        'Forms of the sign-in do not import each other, and nothing below imports them: what two need belongs to session/ui or session itself.',
+      from: { path: '^host/src/session/(?!sign-in/)(?:(registration|new-device|recovery|ui|captcha)/)?', pathNot: TEST },
+      to: { path: '^host/src/session/(registration|new-device|recovery)/', pathNot: '^host/src/session/$1/' },
+    },
+    {
       name: 'host-i18n-is-at-the-bottom',
       severity: 'error',
       comment: 'i18n.ts gives every room its texts: it imports nothing of the host but the locale files.',

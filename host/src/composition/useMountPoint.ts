@@ -11,7 +11,7 @@ import {
   type MountPointEvent,
   type ReadyRemote,
   type Shown,
-} from './mountPoint';
+} from './mountPointState';
 import { createReference } from './reference';
 import { watchTyping, type TypedInput } from './typedInput';
 import { useKeptViews } from './useKeptViews';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps';
 import { useComposition } from './CompositionContext';
 import { MOUNT_BUDGET_BEFORE_ANOTHER_MS, MOUNT_BUDGET_MS, STABLE_AFTER_MS } from './limits';
-import type { ReadyRemote } from './mountPoint';
+import type { ReadyRemote } from './mountPointState';
 import { scopeServices } from './scopedServices';
 import { createViewDriver, type ViewDriver, type ViewFailure } from './viewDriver';
 

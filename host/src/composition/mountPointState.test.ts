@@ -1,4 +1,4 @@
-import { advanceMountPoint, EMPTY_MOUNT_POINT, shownAt, type MountPointState, type MountPointEvent, type Shown } from './mountPoint';
+import { advanceMountPoint, EMPTY_MOUNT_POINT, shownAt, type MountPointState, type MountPointEvent, type Shown } from './mountPointState';
 import type { RemoteState } from './remoteRegistry';
 import { aBuild, aRemote } from './testing/builders';
 
