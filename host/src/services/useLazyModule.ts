@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * A module of the host whose code is fetched when first needed, because few visits open it. `undefined` until it is
@@ -11,21 +11,22 @@ export function useLazyModule<Module extends object>(
 ): Module | undefined {
   const [module, setModule] = useState<Module>();
   const isMissing = isWanted && module === undefined;
+  const fetchModule = useEffectEvent(load);
+  const reportFailure = useEffectEvent(onFailure);
   useEffect(() => {
     if (!isMissing) return undefined;
     let isOver = false;
-    load().then(
+    fetchModule().then(
       (loaded) => {
         if (!isOver) setModule(loaded);
       },
       (error: unknown) => {
-        if (!isOver) onFailure(error);
+        if (!isOver) reportFailure(error);
       },
     );
     return () => {
       isOver = true;
     };
-    // Only `isMissing` starts it; another function with the same effect does not.
   }, [isMissing]);
   return module;
 }
