@@ -136,7 +136,7 @@ export async function startPlatform({
   const feedback = createFeedbackDesk(db, clock);
   const welfare = createWelfare({ db, ledger, clock, settings, crashpoints, members, turnoverSources });
   const points = createPoints({ db, ledger, clock, crashpoints, members });
-  const venues = createVenues({ db, ledger, clock, members, sessions, crashpoints, games });
+  const venues = createVenues({ db, ledger, clock, members, sessions, crashpoints, games, settings });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
   const findTicket = createSharedTicketFinder(sportsbook);
   const mailbox = createMailbox(clock);

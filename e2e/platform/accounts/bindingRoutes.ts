@@ -14,7 +14,7 @@ import type { Clock, Db } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
 import type { Bindings } from '../members/createBindings';
 import type { Sessions } from '../members/createSessions';
-import { businessDayOf } from '../promotions/businessDay';
+import { businessDayOf } from '../kernel/businessDay';
 import { CATALOGUE, isKnownPhone } from '../site/accountCatalogue';
 import type { Passwords } from './createPasswords';
 import type { WithdrawPasswords } from './createWithdrawPassword';

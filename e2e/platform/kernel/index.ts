@@ -1,8 +1,10 @@
+export { businessDayOf, type BusinessDay } from './businessDay';
 export type { Cashier, CashierOrder } from './cashier';
 export type { Clock, ControlledClock } from './clock';
 export { createClock } from './clock';
 export type { Crashpoints } from './crashpoints';
 export { CrashpointReached, NO_CRASHPOINTS } from './crashpoints';
+export { readDayRate } from './dayRate';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
 export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';

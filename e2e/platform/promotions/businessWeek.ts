@@ -1,4 +1,4 @@
-import { businessDayOf } from './businessDay';
+import { businessDayOf } from '../kernel/businessDay';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_OF_WEEK = 7;

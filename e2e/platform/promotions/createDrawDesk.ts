@@ -1,6 +1,6 @@
 import type { Crashpoints, Ledger, Trx } from '../kernel';
 import { ZERO_FEN } from '../kernel';
-import { businessDayOf } from './businessDay';
+import { businessDayOf } from '../kernel/businessDay';
 import { lockDraws, readDraws, recordDraw } from './draws';
 import { promotionKey } from './joinings';
 import { payBonus } from './payBonus';

@@ -1,7 +1,7 @@
 import type { Crashpoints, Ledger, MemberId, Trx } from '../kernel';
 import { formatYuan } from '../kernel';
 import { tellByLetter } from '../letters/writeLetter';
-import { businessDayOf, type BusinessDay } from './businessDay';
+import { businessDayOf, type BusinessDay } from '../kernel/businessDay';
 import { businessWeekOf } from './businessWeek';
 import { raceWeek, type Races } from './createRaces';
 import { findJoining, promotionKey, recordJoining } from './joinings';

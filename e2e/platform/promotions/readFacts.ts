@@ -5,7 +5,7 @@ import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import type { SportsbookTables } from '../sportsbook/database/tables';
 import type { VenueTables } from '../venues/tables';
-import type { BusinessDay } from './businessDay';
+import type { BusinessDay } from '../kernel/businessDay';
 
 /** What the rules ask about a member. Each is one question, so that a suite can answer it by a value. */
 export interface PromotionFacts {

@@ -2,7 +2,7 @@ import type { Category } from '@site/shared/wire/games';
 import type { Selectable } from 'kysely';
 import type { Localized } from '../http/localized';
 import type { Db, Reader } from '../kernel';
-import type { SiteTables } from './tables';
+import type { SiteTables, VenuePayoutClass } from './tables';
 
 /** A venue as operations keep it. */
 export interface Venue {
@@ -16,11 +16,12 @@ export interface Venue {
   readonly isConnected: boolean;
   /** How many times what is brought here must be staked before it may leave; 0 where nothing binds it. */
   readonly turnoverTimes: number;
+  readonly payoutClass: VenuePayoutClass;
 }
 
 export interface VenueList {
   /** In the order of the menu; of all categories without one. */
-  list(category?: Category): Promise<readonly Venue[]>;
+  list(category?: Category, reader?: Reader): Promise<readonly Venue[]>;
   find(enName: string, reader?: Reader): Promise<Venue | null>;
   /** False for a venue nobody knows. */
   setState(enName: string, state: Venue['state'], resumesAt: Date | null): Promise<boolean>;
@@ -28,8 +29,8 @@ export interface VenueList {
 
 export function createVenueList(db: Db): VenueList {
   return {
-    async list(category) {
-      const all = db.withTables<SiteTables>().selectFrom('venue').selectAll().orderBy('position');
+    async list(category, reader = db) {
+      const all = reader.withTables<SiteTables>().selectFrom('venue').selectAll().orderBy('position');
       return (await (category === undefined ? all : all.where('category', '=', category)).execute()).map(toVenue);
     },
 
@@ -66,5 +67,6 @@ function toVenue(row: Selectable<SiteTables['venue']>): Venue {
     resumesAt: row.resumes_at,
     isConnected: row.is_connected,
     turnoverTimes: row.turnover_times,
+    payoutClass: row.payout_class,
   };
 }

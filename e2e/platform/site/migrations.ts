@@ -46,4 +46,11 @@ export const siteMigrations: MigrationSet = {
       await sql`update venue set turnover_times = 1 where en_name = 'QKDZ'`.execute(db);
     },
   },
+  '1203_venue_payout_class': {
+    async up(db) {
+      await sql`
+        alter table venue
+          add column payout_class text not null default 'casino' check (payout_class in ('casino', 'financials'))`.execute(db);
+    },
+  },
 };

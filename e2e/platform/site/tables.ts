@@ -1,8 +1,10 @@
 import type { Category } from '@site/shared/wire/games';
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Localized } from '../http/localized';
 
 type LocalizedColumn = JSONColumnType<Localized>;
+
+export type VenuePayoutClass = 'casino' | 'financials';
 
 export type SiteTables = {
   /** What operations have set; a name without a row has its default (`settings.ts`). */
@@ -22,5 +24,7 @@ export type SiteTables = {
     is_connected: boolean;
     /** What is brought here must be staked this many times before it may leave; 0 where nothing binds it. */
     turnover_times: number;
+    /** Which daily payout limit its games count towards. */
+    payout_class: Generated<VenuePayoutClass>;
   };
 };

@@ -2,6 +2,7 @@ import type { Clock, Crashpoints, Db, Fen, Ledger, Reader, Round, RoundDecision,
 import { fen, inTransaction, ZERO_FEN } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 import type { ForcedRounds } from './forcedRounds';
+import { venuePayoutRoom, type PayoutLimitSource } from './payoutLimit';
 import { lockCarries, readPools, saveCarry, TIERS } from './pools';
 import { roundLines } from './roundLines';
 import { findRound, roundKey, saveRound } from './rounds';
@@ -20,6 +21,7 @@ interface Dependencies {
   readonly sessions: Sessions;
   readonly forcedRounds: ForcedRounds;
   readonly crashpoints: Crashpoints;
+  readonly payoutLimit: PayoutLimitSource;
 }
 
 /**
@@ -28,9 +30,11 @@ interface Dependencies {
  *
  * A trial plays with the session's own money; a pool it hits is shown as it stands and left as it is.
  *
+ * With real money a round wins no more than what is left of the member's payout limit of the day; the rest of what the game drew is not paid.
+ *
  * `balance` and `play` throw `VenueSessionOver` for a token that opens nothing.
  */
-export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, crashpoints }: Dependencies): VenueBank {
+export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, crashpoints, payoutLimit }: Dependencies): VenueBank {
   return {
     openSession: (ticket) =>
       inTransaction(db, async (trx) => {
@@ -94,7 +98,9 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
     { id, memberId, enName }: KeptSession,
     { roundId, stake, balance, decision }: NewRound,
   ): Promise<Round> {
-    const { payout, detail } = decision;
+    const { detail } = decision;
+    const room = await venuePayoutRoom(trx, payoutLimit, { memberId, enName, now: clock.now() });
+    const payout = decision.payout > stake + room ? fen(stake + room) : decision.payout;
     const carriesBefore = await lockCarries(trx, enName);
     const pools = await readPools(trx, ledger, enName);
     const { lines, jackpot, carries } = roundLines({

@@ -4,6 +4,7 @@ import type { AuditCheck } from '../ledger/audit';
 import { readVenueMoves } from '../ledger/readBook';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
+import type { Settings } from '../site/createSettings';
 import { createVenueList, type VenueList } from '../site/createVenueList';
 import { auditVenues } from './audit';
 import { createCatalogue } from './catalogue';
@@ -38,16 +39,25 @@ interface Dependencies {
   readonly sessions: Sessions;
   readonly crashpoints: Crashpoints;
   readonly games: readonly CatalogueGame[];
+  readonly settings: Settings;
 }
 
-export function createVenues({ db, ledger, clock, members, sessions, crashpoints, games }: Dependencies): Venues {
+export function createVenues({ db, ledger, clock, members, sessions, crashpoints, games, settings }: Dependencies): Venues {
   const venues = createVenueList(db);
   const catalogue = createCatalogue(games);
   const forcedRounds = createForcedRounds();
   const transfers = createTransfers({ db, ledger, clock, venues, crashpoints });
   return {
     list: venues,
-    bank: createVenueBank({ db, ledger, clock, sessions, forcedRounds, crashpoints }),
+    bank: createVenueBank({
+      db,
+      ledger,
+      clock,
+      sessions,
+      forcedRounds,
+      crashpoints,
+      payoutLimit: { venues, usdCny: (trx) => settings.get('usdCny', trx) },
+    }),
     routes: [
       ...walletRoutes({ db, ledger, clock, venues, transfers }),
       ...gameListRoutes({ db, ledger, clock, members, venues, catalogue }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { betRecordTotalCall, bonusPoolsCall } from '@site/shared/wire/games';
 import { dealRecordCall } from '@site/shared/wire/funds';
 import { gradeInfoCall } from '@site/shared/wire/user';
+import { sql } from 'kysely';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
@@ -198,3 +199,43 @@ describe('a round the sandbox has ordered', () => {
     expect(await player.play(session, '1.00')).toMatchObject({ kind: 'played', round: { payout: 0n } });
   });
 });
+
+describe('the payout limit of the day', () => {
+  // At 7.1000.
+  it.each([
+    ['casino', 426_000_000n, 'R-PAYOUT-11'],
+    ['financials', 127_800_000n, 'R-PAYOUT-12'],
+  ] as const)('of %s caps what rounds win at %s fen [%s]', async (payoutClass, limit, _row) => {
+    site.clock.freeze();
+    await sql`update venue set payout_class = ${payoutClass} where en_name in ('JGDZ', 'WXDZ')`.execute(site.db);
+    await player.setAutoTransfer('0');
+    await player.transfer('2', 'JGDZ', '10.00');
+    await player.transfer('1', 'WXDZ', '10.00');
+    const other = await player.enter('WXDZ', 'WX-lotus');
+
+    expect(await player.play(session, '10.00', { payout: yuan(limit) })).toMatchObject({ kind: 'played', round: { payout: limit } });
+    // Ten yuan are left, in every venue of the class; a loss gives nothing back.
+    expect(await player.play(session, '50.00')).toMatchObject({ round: { payout: 0n } });
+    const capped = await player.play(other, '1.00', { payout: '100.00' });
+    expect(capped).toMatchObject({ kind: 'played', round: { payout: 1_100n } });
+    expect(await player.play(session, '2.00', { payout: '100.00' })).toMatchObject({ round: { payout: 200n } });
+
+    site.clock.advance(24 * 60 * 60_000);
+    player = await aVenuePlayer(site, '100.00');
+    session = await player.enter('JGDZ', 'JG-pearl');
+    expect(await player.play(session, '2.00', { payout: '100.00' })).toMatchObject({ round: { payout: 10_000n } });
+  });
+
+  it('is one for each class, and trials have none', async () => {
+    await sql`update venue set payout_class = 'financials' where en_name = 'WXDZ'`.execute(site.db);
+    await player.play(session, '1.00', { payout: '4260001.00' });
+    const trial = await player.enter('JGDZ', 'JG-pearl', { trial: true });
+
+    expect(await player.play(session, '1.00', { payout: '5.00' })).toMatchObject({ round: { payout: 100n } });
+    expect(await player.play(trial, '1.00', { payout: '5.00' })).toMatchObject({ round: { payout: 500n } });
+  });
+});
+
+function yuan(amount: bigint): string {
+  return `${amount / 100n}.00`;
+}

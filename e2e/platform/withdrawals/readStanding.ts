@@ -1,4 +1,4 @@
-import { businessDayOf } from '../promotions/businessDay';
+import { businessDayOf } from '../kernel/businessDay';
 import type { Fen, Ledger, MemberId, Reader } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 import { readReceived } from '../ledger/readBook';

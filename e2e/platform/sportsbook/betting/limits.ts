@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fen, Reader, Trx } from '../../kernel';
-import { fen } from '../../kernel';
+import { fen, readDayRate } from '../../kernel';
 import { profitPerRisk, winPerStake, type Price } from '../exact/price';
 import { compare, divide, floorOf, multiply, ONE, parseDecimal, rational, ZERO, type Rational } from '../exact/rational';
 import type { MarketRule } from '../markets/marketRules';
@@ -113,21 +113,10 @@ export async function payoutRoom(reader: Reader, { memberId, payoutClass, day, u
   return fen(room > 0n ? room : 0n);
 }
 
-/** The rate of the business day: whatever it was when somebody first asked on that day, in any process. */
+/** The rate of the business day of a moment. */
 export async function dayRate(trx: Trx, nowMs: number, currentRate: string): Promise<Rational> {
-  const day = businessDay(nowMs);
-  const db = trx.withTables<SportsbookTables>();
-  const find = () => db.selectFrom('sb_day_rate').select('usd_cny').where('business_day', '=', day).executeTakeFirst();
-  let row = await find();
-  if (row === undefined) {
-    await db
-      .insertInto('sb_day_rate')
-      .values({ business_day: day, usd_cny: currentRate })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    row = await find();
-  }
-  const rate = row && parseDecimal(row.usd_cny);
-  if (!rate) throw new TypeError(`no exchange rate: ${row?.usd_cny ?? 'none'}`);
+  const text = await readDayRate(trx, businessDay(nowMs), currentRate);
+  const rate = parseDecimal(text);
+  if (!rate) throw new TypeError(`no exchange rate: ${text}`);
   return rate;
 }

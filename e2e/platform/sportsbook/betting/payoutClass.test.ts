@@ -21,6 +21,7 @@ describe('the class a bet belongs to', () => {
   });
 
   it('is for several legs the one that may win least', () => {
+    expect(lowestClass(['basketball'])).toBe('basketball');
     expect(lowestClass(['football', 'basketball'])).toBe('football');
     expect(lowestClass(['basketball', 'tennis', 'football'])).toBe('tennis');
     expect(lowestClass(['tennis', 'new-markets', 'other-sports'])).toBe('new-markets');

@@ -35,7 +35,7 @@ export function payoutClassOf(sport: string, market: string): PayoutClass {
   return NEW_MARKETS.has(market) ? 'new-markets' : (CLASS_OF_SPORT[sport] ?? 'other-sports');
 }
 
-/** A ticket belongs to the class of its legs that may win least. */
+/** A ticket belongs to the class of its legs that may win least; of equals to that of the first leg. @throws TypeError without a leg */
 export function lowestClass(classes: readonly PayoutClass[]): PayoutClass {
-  return classes.reduce((lowest, each) => (PAYOUT_LIMITS_USD[each] < PAYOUT_LIMITS_USD[lowest] ? each : lowest), 'football');
+  return classes.reduce((lowest, each) => (PAYOUT_LIMITS_USD[each] < PAYOUT_LIMITS_USD[lowest] ? each : lowest));
 }

@@ -207,9 +207,4 @@ export type SportsbookTables = {
     /** The end of the danger window of one that is pending. */
     deadline: Date | null;
   };
-  sb_day_rate: {
-    business_day: number;
-    /** RMB for one USD, fixed at the day's start. */
-    usd_cny: string;
-  };
 };

@@ -5,6 +5,8 @@ const SHANGHAI_OFFSET_MS = 8 * 60 * 60_000;
 
 /** One business day, `from` included and `to` not. */
 export interface BusinessDay {
+  /** Days since 1970-01-01. */
+  readonly number: number;
   /** `2026-11-21` */
   readonly date: string;
   readonly from: Date;
@@ -16,6 +18,7 @@ export function businessDayOf(moment: Date, daysBefore = 0): BusinessDay {
   const number = Math.floor((moment.getTime() + SHANGHAI_OFFSET_MS) / DAY_MS) - daysBefore;
   const from = new Date(number * DAY_MS - SHANGHAI_OFFSET_MS);
   return {
+    number,
     date: new Date(number * DAY_MS).toISOString().slice(0, 10),
     from,
     to: new Date(from.getTime() + DAY_MS),
