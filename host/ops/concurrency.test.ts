@@ -14,7 +14,7 @@ const RELEASES = (['wallet', 'chat'] as const).flatMap((remote) =>
 );
 const WHY = ['--reason', 'ticket 12'];
 
-/** What an operator may be refused for; never for want of the lock. */
+/** Codes an operator may be refused with; never for the lock. */
 const FAIR_REFUSALS = ['no-way-back', 'nothing-to-run'];
 
 const command: fc.Arbitrary<readonly string[]> = fc

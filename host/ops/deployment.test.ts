@@ -27,7 +27,7 @@ const CHANGES: readonly [string, Deployed, (deployed: Deployed) => Deployed, Dep
   ['disabling keeps both builds', on(B, A), (deployed) => disable(deployed, REASON), off(B, A)],
   ['disabling what was never deployed leaves the reason', undefined, (deployed) => disable(deployed, REASON), off()],
   [
-    'disabling anew changes the reason',
+    'disabling again changes the reason',
     { enabled: false, active: B, reason: { 'zh-CN': '旧', 'zh-TW': '舊' } },
     (deployed) => disable(deployed, REASON),
     off(B),

@@ -65,7 +65,7 @@ describe.each(['remoteEntry.js', 'screen.js', 'assets/screen.css'])('%s', (path)
   });
 
   it.each([
-    ['nobody', undefined],
+    ['no one', undefined],
     ['another page', 'http://localhost:9999'],
   ])('that %s may read is a fault', async (_case, readers) => {
     const right = RELEASE.contents.get(path);

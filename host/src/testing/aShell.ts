@@ -112,7 +112,7 @@ const DEMO: Readonly<Record<string, AnEnvelope>> = {
 /** One for all shells of a test file: a screen is loaded once. */
 const SCREENS = createScreenLoader(OWN_SCREENS);
 
-/** A shell before a platform in memory. What is stored survives, so that a second one is the same device after a reload. */
+/** A shell on a platform in memory. Storage survives, so that a second one is the same device after a reload. */
 export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   const { path = '/', search = '', now = Date.now } = options;
   const answers = new Map<string, Answer>(Object.entries({ ...DEMO, ...options.answers }));
@@ -161,7 +161,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
   };
 }
 
-/** Lets everything that is answered at once come to its end. */
+/** Flushes pending promises. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -20,7 +20,7 @@ export function aFullManifest(off: readonly RemoteId[] = [], overrides: Partial<
   return aManifest(remotes, overrides);
 }
 
-/** A remote whose views say which they are. */
+/** A remote whose views show their kind, id and parameters. */
 export function aLabelledRemote() {
   return aRemote({
     mount: ({ domElement, view, onReady }: RemoteProps) => {
@@ -36,7 +36,7 @@ export function aLabelledRemote() {
   });
 }
 
-/** The whole page at an address, over a platform in memory, with remotes that say which view they were asked for. */
+/** The whole page at an address, on a platform in memory, with remotes that show the requested view. */
 export async function renderApp(path = '/', options: ShellOptions = {}): Promise<TestShell> {
   window.history.replaceState(null, '', path);
   const manifest = 'manifest' in options ? options.manifest : aFullManifest();

@@ -9,7 +9,7 @@ import { createRemoteStore } from '../remoteStore';
 import { aBuild, aManifest, aRoot } from './builders';
 
 interface PageOptions {
-  /** What every build is, unless `load` is told otherwise. */
+  /** The code of every build, unless `load` is mocked otherwise. */
   readonly remote: RemoteLifecycles;
   readonly sports?: RemoteDeployment | undefined;
   readonly locale?: Locale | undefined;

@@ -20,7 +20,7 @@ export function aBuild(version = '1.0.0', overrides: Partial<RemoteBuild> = {}):
   };
 }
 
-/** A manifest of `revision` 7 in which only the given remotes stand. */
+/** A manifest of `revision` 7 with the given remotes only. */
 export function aManifest(
   remotes: Partial<Record<RemoteId, RemoteDeployment | object>> = {},
   overrides: Partial<DeploymentManifest> = {},

@@ -27,7 +27,7 @@ export interface SafePlatform {
   key: string;
   /** By the address of the call inside, without its query. */
   readonly answers: Record<string, AnEnvelope>;
-  /** Instead of an answer, whatever is asked. */
+  /** Returned instead of every answer. */
   insteadOf?: (sealed: (text: string) => string) => RawAnswer;
   /** Everything that crossed the wire. */
   readonly sent: RawRequest[];
@@ -74,7 +74,7 @@ export interface SafePage {
   facts: CallerFacts;
 }
 
-/** A page before that platform. What is stored survives, so that a second one is the same device after a reload. */
+/** A page on that platform. Storage survives, so that a second one is the same device after a reload. */
 export function aSafePage(
   platform: Pick<SafePlatform, 'send'>,
   { now = () => 0, loadCrypto = () => Promise.resolve(crypto) }: { readonly now?: () => number; readonly loadCrypto?: LoadCrypto } = {},
