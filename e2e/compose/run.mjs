@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
+
+/** A third of the processor time of what is not aside, where both want all of it. */
+const ASIDE_PRIORITY = 5;
 
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -46,7 +50,7 @@ export function runTool(name, args = [], environment = {}) {
 }
 
 /**
- * Runs a command as `run` does, and prints what it said when it has ended, for a command beside others that print.
+ * Runs a command as `run` does, beside others that print and wait for answers: it gives way to them on a busy machine, and prints what it said when it has ended.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -55,6 +59,7 @@ export function runTool(name, args = [], environment = {}) {
 export function runAside(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid !== undefined) setPriority(child.pid, ASIDE_PRIORITY);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
     child.once('error', reject);
