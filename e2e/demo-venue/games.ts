@@ -46,7 +46,7 @@ export function returnsOf(game: DemoGame): { readonly lines: string; readonly po
   return { lines: formatPercent(lineReturn(MODELS[game.model])), pools: formatPercent(poolReturn()) };
 }
 
-/** @throws Error for a label in the data that nobody knows */
+/** @throws Error for an unknown label in the data */
 function toLabel(text: string | undefined): DemoGame['label'] {
   switch (text) {
     case undefined:

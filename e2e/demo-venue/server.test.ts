@@ -66,7 +66,7 @@ describe('a round', () => {
     expect(round).toMatchObject({ stake: '2.00', payout: '80.00', jackpot: null, balance: '2078.00' });
   });
 
-  it('pays a pool that the draw hits, and the pool begins anew', async () => {
+  it('pays a pool that the draw hits, and the pool begins again', async () => {
     const token = await aSession();
     random = scriptedRandom(...FIVE_BELLS, 0);
     const before = bank.total();
@@ -119,7 +119,7 @@ describe('a round', () => {
     expect(await bank.balance(token)).toBe(200_000n);
   });
 
-  it('neither makes nor loses a fen, whoever plays', async () => {
+  it('neither makes nor loses a fen, anyone who plays', async () => {
     const tokens = await Promise.all(Array.from({ length: 6 }, () => aSession({}, 50_000n)));
     const before = bank.total();
 
@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(html).not.toContain('secret');
   });
 
-  it('has a script and a style that may be kept for ever', async () => {
+  it('has a script and a style that may be kept permanently', async () => {
     const html = await (await fetch(`${venue.url}/slot/JG-pearl`)).text();
     const paths = [...html.matchAll(/"(\/assets\/slot-[0-9a-f]{16}\.(?:js|css))"/g)].map(([, path]) => path);
 
@@ -167,7 +167,7 @@ describe('a page', () => {
     }
   });
 
-  it('is there for every game, and for no other address', async () => {
+  it('is there permanentlyy game, and for no other address', async () => {
     const statuses = await Promise.all(
       DEMO_GAMES.map(async ({ gameCode }) => (await fetch(`${venue.url}/slot/${gameCode}`, { method: 'HEAD' })).status),
     );

@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Started by `npm start` or a suite, it ends with whoever started it, however that ended.
+  // Started by `npm start` or a suite, it ends with anyone who started it, however that ended.
   process.on('disconnect', stop);
 }
 

@@ -1,14 +1,14 @@
 import { accountMigrations } from './accounts/migrations';
 import { captchaMigrations } from './captcha/migrations';
 import { chatMigrations } from './chat/migrations';
-import { codeMigrations } from './codes/migrations';
+import { verificationCodeMigrations } from './verification-codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
 import { fundsMigrations } from './funds/migrations';
 import type { MigrationSet } from './kernel';
 import { idempotencyMigrations } from './kernel';
 import { ledgerMigrations } from './ledger/migrations';
 import { accessMigrations } from './members/accessMigrations';
-import { letterMigrations } from './letters/migrations';
+import { inboxMigrations } from './inbox/migrations';
 import { memberMigrations } from './members/migrations';
 import { promotionMigrations } from './promotions/migrations';
 import { siteMigrations } from './site/migrations';
@@ -24,14 +24,14 @@ export const platformMigrations: MigrationSet = {
   ...idempotencyMigrations,
   ...accessMigrations,
   ...captchaMigrations,
-  ...codeMigrations,
+  ...verificationCodeMigrations,
   ...accountMigrations,
   ...siteMigrations,
   ...fundsMigrations,
   ...withdrawalMigrations,
   ...chatMigrations,
   ...promotionMigrations,
-  ...letterMigrations,
+  ...inboxMigrations,
   ...feedbackMigrations,
   ...welfareMigrations,
   ...venueMigrations,

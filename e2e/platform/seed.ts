@@ -19,7 +19,7 @@ interface SeedDependencies {
   readonly venues: Pick<Venues, 'seed'>;
 }
 
-/** Seeds a database nobody has used yet; any other only gets what is new to it: ways to deposit, what a new venue needs. */
+/** Seeds a database no one has used yet; any other only gets what is new to it: ways to deposit, what a new venue needs. */
 export async function seedWhenEmpty(dependencies: SeedDependencies): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);

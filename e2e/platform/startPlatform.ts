@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net';
-import { createAccountDesk } from './accounts/createAccountDesk';
+import { createAccountService } from './accounts/createAccountService';
 import { createCaptchas } from './captcha/createCaptchas';
 import { createGeeTest, GEETEST_ORIGIN } from './captcha/geetest';
 import { createChatServer } from './chat/createChatServer';
 import { createRooms } from './chat/createRooms';
 import { createSharedTicketFinder } from './chat/findSharedTicket';
 import { chatRoutes } from './chat/routes';
-import { createCodes } from './codes/createCodes';
-import { createMailbox } from './codes/createMailbox';
-import { createWireCipher } from './codes/createWireCipher';
+import { createVerificationCodes } from './verification-codes/createVerificationCodes';
+import { createMailbox } from './verification-codes/createMailbox';
+import { createWireCipher } from './verification-codes/createWireCipher';
 import { createTicker } from './kernel/createTicker';
 import { openDatabase, type DatabasePlace } from './database/openDatabase';
-import { createFeedbackDesk } from './feedback/createFeedback';
+import { createFeedbackService } from './feedback/createFeedbackService';
 import { feedbackRoutes } from './feedback/routes';
 import { createCashier } from './funds/createCashier';
-import { createDeposits } from './funds/createDeposits';
+import { createDepositService } from './funds/createDepositService';
 import { fundsRoutes } from './funds/routes';
 import { liveDetailRoute } from './games/liveDetailRoute';
 import { resourceRoute } from './games/resourceRoute';
@@ -25,8 +25,8 @@ import { addStreams } from './streams';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
 import { createLedger } from './ledger/createLedger';
-import { createLetters } from './letters/createLetters';
-import { letterRoutes } from './letters/routes';
+import { createInboxService } from './inbox/createInboxService';
+import { inboxRoutes } from './inbox/routes';
 import { createChatTokens } from './members/chatTokens';
 import { createAccess } from './members/createAccess';
 import { createMembers } from './members/createMembers';
@@ -34,7 +34,7 @@ import { createSessions } from './members/createSessions';
 import { gradeRoutes } from './members/gradeRoutes';
 import { memberRoutes } from './members/routes';
 import { platformMigrations } from './migrations';
-import { createPromotions } from './promotions/createPromotions';
+import { createPromotionService } from './promotions/createPromotionService';
 import { readContent } from './promotions/readContent';
 import { recordedFacts } from './promotions/readFacts';
 import { promotionRoutes } from './promotions/routes';
@@ -51,10 +51,10 @@ import { createSettings } from './site/createSettings';
 import { siteRoutes } from './site/routes';
 import { createVenues } from './venues/createVenues';
 import { roundTurnover } from './venues/rounds';
-import { createWithdrawals } from './withdrawals/createWithdrawals';
+import { createWithdrawalService } from './withdrawals/createWithdrawalService';
 import { withdrawalRoutes } from './withdrawals/routes';
-import { createPoints } from './welfare/createPoints';
-import { createWelfare } from './welfare/createWelfare';
+import { createPointService } from './welfare/createPointService';
+import { createBenefitService } from './welfare/createBenefitService';
 import { welfareRoutes } from './welfare/routes';
 
 export const PLATFORM_PORT = 4190;
@@ -76,7 +76,7 @@ export interface PlatformOptions {
   readonly runsByItself?: boolean;
   /** What the venues offer; nothing without. */
   readonly games?: readonly CatalogueGame[];
-  /** The provider's server of these games, on the port after the platform's. Without, games can be launched and nobody runs them. */
+  /** The provider's server of these games, on the port after the platform's. Without, games can be launched and no one runs them. */
   readonly startGames?: StartGameServer;
   /** Where players reach that server; its own address without. */
   readonly venueOrigin?: string;
@@ -127,31 +127,31 @@ export async function startPlatform({
   const settings = createSettings(db);
   const sessions = createSessions(db, clock);
   const chatTokens = createChatTokens(clock);
-  const deposits = createDeposits({ db, ledger, clock, settings, crashpoints });
+  const deposits = createDepositService({ db, ledger, clock, settings, crashpoints });
   const promotionContent = readContent();
-  const promotions = createPromotions({ db, ledger, clock, crashpoints, facts: recordedFacts, content: promotionContent });
+  const promotions = createPromotionService({ db, ledger, clock, crashpoints, facts: recordedFacts, content: promotionContent });
   const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny: () => settings.get('usdCny') });
   const turnoverSources = [sportsbook.turnover, roundTurnover];
   const members = createMembers(db, clock, turnoverSources);
-  const feedback = createFeedbackDesk(db, clock);
-  const welfare = createWelfare({ db, ledger, clock, settings, crashpoints, members, turnoverSources });
-  const points = createPoints({ db, ledger, clock, crashpoints, members });
+  const feedback = createFeedbackService(db, clock);
+  const welfare = createBenefitService({ db, ledger, clock, settings, crashpoints, members, turnoverSources });
+  const points = createPointService({ db, ledger, clock, crashpoints, members });
   const venues = createVenues({ db, ledger, clock, members, sessions, crashpoints, games, settings });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
   const findTicket = createSharedTicketFinder(sportsbook);
   const mailbox = createMailbox(clock);
   const cipher = createWireCipher();
-  const codes = createCodes({ db, clock, mailbox });
+  const codes = createVerificationCodes({ db, clock, mailbox });
   const captchas = createCaptchas(db, clock);
   const geetest = createGeeTest(geetestOrigin, log);
   const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest });
-  const accountDesk = createAccountDesk({ db, clock, members, sessions, codes });
-  const withdrawals = createWithdrawals({
+  const accountService = createAccountService({ db, clock, members, sessions, codes });
+  const withdrawals = createWithdrawalService({
     db,
     ledger,
     clock,
     settings,
-    accounts: accountDesk.payoutAccounts,
+    accounts: accountService.payoutAccounts,
     turnoverSources,
     crashpoints,
   });
@@ -181,10 +181,10 @@ export async function startPlatform({
       ...memberRoutes({ members, chatTokens, sealed: (memberId) => sealContact(db, secrets, memberId) }),
       ...securityRoutes(secrets),
       ...access.routes,
-      ...accountDesk.routes,
+      ...accountService.routes,
       ...gradeRoutes(members, settings),
-      ...letterRoutes(createLetters(db)),
-      ...feedbackRoutes({ desk: feedback, records: sportsbook.records, runningPromotions: promotions.running }),
+      ...inboxRoutes(createInboxService(db)),
+      ...feedbackRoutes({ feedback, records: sportsbook.records, runningPromotions: promotions.running }),
       ...welfareRoutes({ db, welfare, points, promotionTitle: (id) => promotionContent.find((each) => each.id === id)?.title ?? null }),
       ...fundsRoutes({
         db,
@@ -194,7 +194,7 @@ export async function startPlatform({
         deposits,
         cashierUrl: (ticket, language) => `${venueUrl}/cashier/${ticket}?lang=${language}`,
       }),
-      ...withdrawalRoutes({ withdrawals, password: accountDesk.withdrawalPassword, settings }),
+      ...withdrawalRoutes({ withdrawals, password: accountService.withdrawalPassword, settings }),
       ...gameRoutes({ db, sessions, sportsbook, venues: venues.list, launches: venues.launches(venueUrl) }),
       ...venues.routes,
       resourceRoute({ sportsbook, sessions, log }),
@@ -234,7 +234,7 @@ export async function startPlatform({
     devices: access.devices,
     guard: access.guard,
     captchas,
-    bindings: accountDesk.bindings,
+    bindings: accountService.bindings,
     mailbox,
     settings,
     deposits,

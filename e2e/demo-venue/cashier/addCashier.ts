@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cashier } from '../operator';
 import { CASHIER_STYLE_PATH, renderCashier, type CashierLanguage } from './renderCashier';
 
-/** Its one stylesheet and its own form; nobody frames it. */
+/** Its one stylesheet and its own form; no one frames it. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -35,7 +35,7 @@ export async function addCashier(server: FastifyInstance, cashier: Cashier): Pro
   });
   server.post<Address>('/cashier/:ticket/pay', async ({ params: { ticket }, query }, reply) => {
     await cashier.pay(ticket);
-    // Read anew, so that going back or reloading sends nothing again.
+    // Read again, so that going back or reloading sends nothing again.
     return reply.redirect(`/cashier/${encodeURIComponent(ticket)}?lang=${languageOf(query.lang)}`, 303);
   });
 }

@@ -62,7 +62,7 @@ describe("the cashier's page", () => {
     expect(text).toContain('找不到这笔订单');
   });
 
-  it('is framed by nobody and sends its form nowhere else', async () => {
+  it('is framed by no one and sends its form nowhere else', async () => {
     const response = await fetch(`${venue.url}/cashier/secret`);
 
     expect(response.headers.get('content-security-policy')).toMatch(/form-action 'self'; frame-ancestors 'none'/);

@@ -10,7 +10,7 @@ import {
   type SpinRequest,
 } from '../protocol';
 
-/** `lost`: no answer that can be read, so what became of the request is not known. */
+/** `lost`: no answer that can be read, so what happened to the request is not known. */
 export type Answer<Data> =
   { readonly kind: 'answered'; readonly data: Data } | { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'lost' };
 

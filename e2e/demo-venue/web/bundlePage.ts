@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 export interface Asset {
-  /** Its address, with a hash of its content: whoever has it may keep it for ever. */
+  /** Its address, with a hash of its content: anyone who has it may cache it permanently. */
   readonly path: string;
   readonly type: string;
   readonly body: Buffer;

@@ -8,7 +8,7 @@ import {
   setWithdrawPasswordCall,
 } from '@site/shared/wire/accounts';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Codes } from '../codes/createCodes';
+import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
 import { memberRoute, publicRoute, type Route } from '../http/route';
 import type { Clock, Db } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
@@ -23,7 +23,7 @@ import { isAdultBirthday, isRealName } from './rules';
 export interface BindingRouteDependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly codes: Codes;
+  readonly codes: VerificationCodes;
   readonly sessions: Sessions;
   readonly bindings: Bindings;
   readonly passwords: Passwords;

@@ -60,7 +60,7 @@ describe('the phone', () => {
     expect(await bindPhone('8613700001234', { code })).toMatchObject({ status_code: 6000 });
   });
 
-  it('of somebody else, and what is no phone of a country in the list, are refused', async () => {
+  it('of someone else, and what is no phone of a country in the list, are refused', async () => {
     expect(await bindPhone('8613800001111')).toMatchObject({ status_code: 6009, message: '该手机或邮箱已被其他账户绑定' });
     expect(await bindPhone('8623700001234', { code: '123456' })).toMatchObject({ status_code: 6007, message: '请输入正确的手机号码' });
     expect(await info()).toMatchObject({ bindPhone: false });
@@ -94,7 +94,7 @@ describe('the e-mail address', () => {
     expect(await info()).toMatchObject({ email: 'x****@example.com' });
   });
 
-  it('of somebody else is refused in any case', async () => {
+  it('of someone else is refused in any case', async () => {
     expect(await bindEmail('Player1@example.com')).toMatchObject({ status_code: 6009 });
   });
 });

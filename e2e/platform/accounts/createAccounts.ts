@@ -27,7 +27,7 @@ export interface NewAccount {
 
 export type AddResult =
   | { readonly kind: 'added'; readonly account: Account }
-  /** taken: somebody has this number already · full: the member has as many as may be. */
+  /** taken: someone has this number already · full: the member has as many as may be. */
   | { readonly kind: 'refused'; readonly reason: 'taken' | 'full' };
 
 export interface Accounts extends PayoutAccounts {
@@ -57,7 +57,7 @@ export function createAccounts(db: Db, clock: Clock): Accounts {
       .orderBy('id')
       .execute();
 
-  /** One change at a time for a member, so that nobody counts past the other. */
+  /** One change at a time for a member, so that no one counts past the other. */
   const changing = <T>(memberId: MemberId, work: (trx: Trx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('payout-accounts'), ${memberId})`.execute(trx);

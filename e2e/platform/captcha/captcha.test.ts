@@ -62,7 +62,7 @@ describe('which captcha', () => {
 describe('a picture', () => {
   beforeEach(() => site.sandbox('settings', { captcha: 'graphic' }));
 
-  it('comes with its x-code, and lets in whoever reads it, in any case [R-API-011] [R-CAPT-03]', async () => {
+  it('comes with its x-code, and lets in anyone who reads it, in any case [R-API-011] [R-CAPT-03]', async () => {
     expect(await logIn()).toMatchObject({ status_code: 6021, message: '请输入图形验证码' });
 
     const { image, ...captcha } = await aPicture();

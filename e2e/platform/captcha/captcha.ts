@@ -1,6 +1,6 @@
 import type { CaptchaOccasion } from '@site/shared/wire/captcha';
 
-/** What somebody has to do before they may try. */
+/** What someone has to do before they may try. */
 export type CaptchaNeed = 'none' | 'graphic' | 'slider';
 
 /** What a captcha goes before, for whom, and from where: it is good for nothing else. */

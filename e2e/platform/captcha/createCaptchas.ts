@@ -16,7 +16,7 @@ export const PASS_LIFETIME_MS = 5 * 60_000;
 /** A puzzle is good for this long. */
 export const PUZZLE_LIFETIME_MS = 2 * 60_000;
 
-/** Pictures and puzzles for one address within a minute: each is drawn anew. */
+/** Pictures and puzzles for one address within a minute: each is drawn again. */
 export const SHOWN_PER_MINUTE = 60;
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
@@ -36,7 +36,7 @@ export type Solution =
   | { readonly kind: 'slider'; readonly id: string; readonly x: number };
 
 /**
- * Pictures, puzzles and the passes that are earned with them. Each is good for one try, whoever tries it and how often at once: it is spent by
+ * Pictures, puzzles and the passes that are earned with them. Each is good for one try, however often it is tried at once: it is spent by
  * the same statement that finds it.
  */
 export interface Captchas {
@@ -49,7 +49,7 @@ export interface Captchas {
    * @param output base64 of the JSON of `sliderMovesSchema`
    */
   isSolved(puzzleId: string, output: string, bond: Bond): Promise<boolean>;
-  /** Writes down a puzzle that somebody else judged; false where it was handed in before. */
+  /** Writes down a puzzle that someone else judged; false where it was handed in before. */
   takeForeign(lotNumber: string, bond: Bond): Promise<boolean>;
   makePass(bond: Bond): Promise<Pass>;
   /** Whether what a payload carries is what is needed; it is spent either way. A slider passes wherever a picture would. */

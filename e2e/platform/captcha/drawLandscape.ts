@@ -14,7 +14,7 @@ const LAYERS = 4;
 
 /**
  * The inside of an SVG of this size: a moon, stars, and four layers of ridges, each nearer and lower than the one before. No two are alike, so
- * that nobody can keep the pictures. Nothing in it has an opacity as a whole: resvg dies of such a part that lies outside of what is drawn.
+ * that no one can keep the pictures. Nothing in it has an opacity as a whole: resvg dies of such a part that lies outside of what is drawn.
  */
 export function drawLandscape(width: number, height: number): string {
   const parts = [DEFINITIONS, `<rect width="${width}" height="${height}" fill="url(#sky)"/>`, moon(width, height)];

@@ -128,13 +128,13 @@ describe('where GeeTest makes the sliders', () => {
     ['answers no JSON', { status: 200, body: '<html>' }],
     ['answers something else', { status: 200, body: '{"status":"success"}' }],
     ['does not know us', { status: 200, body: '{"status":"error","code":"-50005","msg":"illegal captcha_id"}' }],
-  ])('nobody passes while it %s', async (_how, answer) => {
+  ])('no one passes while it %s', async (_how, answer) => {
     geetest.answer = answer;
 
     expect(await handIn()).toMatchObject({ status_code: 6022, message: '安全验证服务暂时不可用，请稍后再试' });
   });
 
-  it('nobody passes while nobody is there', async () => {
+  it('no one passes while no one is there', async () => {
     const gone = createGeeTest('http://127.0.0.1:9', SILENT_LOG);
 
     const verdict = await gone.verify({ id: ID, key: KEY }, { lotNumber: 'l', captchaOutput: 'o', passToken: 't', genTime: '1' });

@@ -12,7 +12,7 @@ export interface CaptchaRouteDependencies {
   readonly captchas: Captchas;
   readonly policy: CaptchaPolicy;
   readonly geetest: GeeTest;
-  /** What whoever starts has to do before, as things stand. */
+  /** What anyone who starts has to do before, as things stand. */
   readonly needOf: (start: Pick<CaptchaStart, 'ktype' | 'name'>, ip: string) => Promise<CaptchaNeed>;
 }
 
@@ -46,7 +46,7 @@ export function captchaRoutes({ captchas, policy, geetest, needOf }: CaptchaRout
     if (!isSolved || (await policy.geetest()) !== null) throw captchaRefusal('slider', 'slider_failed');
   }
 
-  /** Nobody passes while GeeTest cannot be asked: whoever keeps it from answering would be in. */
+  /** No one passes while GeeTest cannot be asked: anyone who keeps it from answering would be in. */
   async function checkForeign({ lot_number, captcha_output, pass_token, gen_time }: Proof, bond: Bond): Promise<void> {
     const account = await policy.geetest();
     if (account === null || !(await captchas.takeForeign(lot_number, bond))) throw captchaRefusal('slider', 'slider_failed');

@@ -6,7 +6,7 @@ export type CaptchaTables = {
     /** sha-256 of the id that the client has. */
     id_hash: string;
     kind: 'graphic' | 'slider' | 'geetest';
-    /** The text, or where the piece belongs; empty where somebody else knows it. */
+    /** The text, or where the piece belongs; empty where someone else knows it. */
     answer: string;
     /** What it goes before; null for a picture, which may go before anything of its address. */
     occasion: CaptchaOccasion | null;

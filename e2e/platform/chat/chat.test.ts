@@ -40,7 +40,7 @@ describe('the chat', () => {
     expect(await member.socket.next(withId(ID.joinRoomBroadcast))).toMatchObject({ msgData: { name: guest.welcome.name, online: 2 } });
   });
 
-  it('carries what one says to everybody in the room and nobody else, and keeps it', async () => {
+  it('carries what one says to everybody in the room and no one else, and keeps it', async () => {
     const speaker = await aMember('player1', 'player123');
     const listener = await aGuest();
     const elsewhere = await aGuest();

@@ -34,7 +34,7 @@ export type Said = { readonly text: string } | { readonly ticket: WireSharedTick
 /** Chat rooms and what was said in them. */
 export interface Rooms {
   common(language: Language): Promise<readonly Room[]>;
-  /** A match room comes into being when somebody first enters it; null where there is no such match or room. */
+  /** A match room comes into being when someone first enters it; null where there is no such match or room. */
   find(rid: string, language: Language): Promise<Room | null>;
   say(rid: string, speaker: Speaker, said: Said): Promise<WireChatMessage>;
   /** Oldest first. */

@@ -31,7 +31,7 @@ export interface EmbeddedServerOptions {
   /** Absolute. Initialised when empty, kept afterwards. */
   readonly dataDir: string;
   readonly port?: number;
-  /** Gives up safety against power loss for speed; for suites whose data nobody keeps. */
+  /** Gives up safety against power loss for speed; for suites whose data no one keeps. */
   readonly throwaway?: boolean;
   readonly log: Log;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../kernel';
 
 /**
- * Empties every table but the record of migrations, and has every identity count from its beginning again. Nobody else writes until the transaction
+ * Empties every table but the record of migrations, and has every identity count from its beginning again. No one else writes until the transaction
  * ends.
  *
  * `truncate` is made for this, but gives new files to each table and each index: with 50 tables of a few rows that takes longer than all else of a

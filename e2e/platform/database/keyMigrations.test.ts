@@ -76,7 +76,7 @@ describe('a database of an earlier platform keeps its keys', () => {
       union all select state, key, null from sb_placement
       union all select state, key, null from sb_cash_out
       order by 1`.execute(db);
-    expect(rows.map((row) => Object.values(row as object).slice(0, 2))).toEqual([
+    expect(rows.map((row) => Object.values(row as Record<string, unknown>).slice(0, 2))).toEqual([
       ['JF1', '300'],
       ['ZZ1', 'in'],
       ['p888', '1'],

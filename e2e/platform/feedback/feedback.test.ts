@@ -84,7 +84,7 @@ describe('feedback', () => {
     expect((await list()).list[0]?.isUnread).toBe(false);
   });
 
-  it('is deleted by its member and by nobody else [R-API-046]', async () => {
+  it('is deleted by its member and by no one else [R-API-046]', async () => {
     const id = await added();
     const other = await site.signIn('player2', 'player234');
 

@@ -17,7 +17,7 @@ import { memberRoute, withBodyLimit, type Route } from '../http/route';
 import type { Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Promotion } from '../promotions/readContent';
-import { UnknownImageError, type FeedbackDesk, type FeedbackRow } from './createFeedback';
+import { UnknownImageError, type FeedbackService, type FeedbackRow } from './createFeedbackService';
 
 /** An image of the largest size in base64, with room for the rest of the request. */
 const UPLOAD_LIMIT_BYTES = 3 * 1024 * 1024;
@@ -26,26 +26,26 @@ const UPLOAD_LIMIT_BYTES = 3 * 1024 * 1024;
 const LATEST_BETS = 20;
 
 interface Dependencies {
-  readonly desk: FeedbackDesk;
+  readonly feedback: FeedbackService;
   readonly records: Sportsbook['records'];
   readonly runningPromotions: () => readonly Pick<Promotion, 'id' | 'kind' | 'title'>[];
 }
 
 /** Feedback. Implements R-API-040 to R-API-046 and R-API-049 at the platform. */
-export function feedbackRoutes({ desk, records, runningPromotions }: Dependencies): readonly Route[] {
+export function feedbackRoutes({ feedback, records, runningPromotions }: Dependencies): readonly Route[] {
   return [
     withBodyLimit(
       memberRoute(uploadImageCall, async ({ name, content }, member) => {
-        const imageId = await desk.keepImage(member.id, { name, content: Buffer.from(content, 'base64') });
+        const imageId = await feedback.keepImage(member.id, { name, content: Buffer.from(content, 'base64') });
         if (imageId === null) throw new PlatformError(RESPONSE_CODES.fileUploadFailure);
         return { imageId };
       }),
       UPLOAD_LIMIT_BYTES,
     ),
 
-    memberRoute(addFeedbackCall, async ({ reference = null, ...feedback }, member, { idempotencyKey: key }) => {
+    memberRoute(addFeedbackCall, async ({ reference = null, ...given }, member, { idempotencyKey: key }) => {
       try {
-        return { id: await desk.add(member.id, { ...feedback, reference, key }) };
+        return { id: await feedback.add(member.id, { ...given, reference, key }) };
       } catch (error) {
         if (error instanceof UnknownImageError) throw new PlatformError(RESPONSE_CODES.fileUploadFailure);
         throw error;
@@ -53,12 +53,12 @@ export function feedbackRoutes({ desk, records, runningPromotions }: Dependencie
     }),
 
     memberRoute(feedbackListCall, async ({ pageNum, pageSize }, member) => {
-      const { total, rows } = await desk.list(member.id, { offset: (pageNum - 1) * pageSize, limit: pageSize });
+      const { total, rows } = await feedback.list(member.id, { offset: (pageNum - 1) * pageSize, limit: pageSize });
       return { total, list: rows.map(toWire) };
     }),
 
     memberRoute(feedbackInfoCall, async ({ id }, member) => {
-      const found = await desk.open(member.id, id);
+      const found = await feedback.open(member.id, id);
       if (found === null) throw unknownFeedback();
       const { reference, answer } = found.row;
       return {
@@ -70,11 +70,11 @@ export function feedbackRoutes({ desk, records, runningPromotions }: Dependencie
     }),
 
     memberRoute(deleteFeedbackCall, async ({ id }, member) => {
-      if (!(await desk.remove(member.id, id))) throw unknownFeedback();
+      if (!(await feedback.remove(member.id, id))) throw unknownFeedback();
       return {};
     }),
 
-    memberRoute(feedbackUnreadCall, async (_body, member) => ({ unreadNum: await desk.unreadAnswers(member.id) })),
+    memberRoute(feedbackUnreadCall, async (_body, member) => ({ unreadNum: await feedback.unreadAnswers(member.id) })),
 
     memberRoute(feedbackBetsCall, async (_body, member, { language }) => {
       const latest = await records.list(member, { pageNum: 1, pageSize: LATEST_BETS });

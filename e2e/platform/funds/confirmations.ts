@@ -1,4 +1,4 @@
-import type { DepositOrder } from './createDeposits';
+import type { DepositOrder } from './createDepositService';
 
 /** Blocks after which a payment in coins counts, on the sandbox's chain. */
 export const CONFIRMATIONS_NEEDED = 20;

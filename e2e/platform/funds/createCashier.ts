@@ -1,9 +1,9 @@
 import type { Cashier, CashierOrder, Db } from '../kernel';
-import type { DepositOrder, Deposits } from './createDeposits';
+import type { DepositOrder, DepositService } from './createDepositService';
 import type { FundsTables } from './tables';
 
 /** The cashier's side of the deposit orders, by their tickets. */
-export function createCashier(db: Db, deposits: Deposits): Cashier {
+export function createCashier(db: Db, deposits: DepositService): Cashier {
   const orderOf = async (ticket: string): Promise<string | null> => {
     const row = await db
       .withTables<FundsTables>()

@@ -84,7 +84,7 @@ describe('an order in coins', () => {
     expect(await statusOf(order)).toMatchObject({ state: 'credited', coin: { confirmations: 20, confirmationsNeeded: 20 } });
   });
 
-  it('has seen no block where nobody pays by itself', async () => {
+  it('has seen no block where no one pays by itself', async () => {
     await site.sandbox('settings', { cashierAutoPaySeconds: '' });
     const order = await aDeposit('USDT', '100.00');
     await site.sandbox('clock', { advanceMs: 60_000 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a deposit order', () => {
-  it('waits, is credited when the cashier reports the money, and stands in the trade record', async () => {
+  it('waits, is credited when the cashier reports the money, and is in the trade record', async () => {
     const order = await aDeposit('500.00');
     expect(order).toMatchObject({ state: 'waiting', amount: '500.00', payee: { account: expect.any(String) as string } });
     expect(await balance()).toBe('0.00');
@@ -66,7 +66,7 @@ describe('a deposit order', () => {
     expect(await statusOf(order)).toMatchObject({ state: 'credited' });
   });
 
-  it('expires when nobody pays, and is not credited afterwards', async () => {
+  it('expires when no one pays, and is not credited afterwards', async () => {
     await site.sandbox('settings', { cashierAutoPaySeconds: '' });
     const order = await aDeposit('100.00');
 
@@ -105,7 +105,7 @@ describe('a deposit order', () => {
     expect(await site.send(closeOrderCall, { orderId: order.orderId }, { token })).toMatchObject({ data: { state: 'credited' } });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is no one else’s business', async () => {
     const order = await aDeposit('100.00');
     const other = await site.signIn('player2', 'player234');
 

@@ -16,7 +16,7 @@ import type { Clock, Db, Ledger, TransferKind } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import { readStatement } from '../ledger/statement';
 import type { Settings } from '../site/createSettings';
-import type { DepositOrder, Deposits } from './createDeposits';
+import type { DepositOrder, DepositService } from './createDepositService';
 import type { FundsTables } from './tables';
 import { toWireOrder } from './wireOrder';
 
@@ -53,7 +53,7 @@ export function fundsRoutes({
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly settings: Settings;
-  readonly deposits: Deposits;
+  readonly deposits: DepositService;
   /** Where a ticket of the cashier opens. */
   readonly cashierUrl: (ticket: string, language: Language) => string;
 }): readonly Route[] {

@@ -3,7 +3,7 @@ import type { Language } from '../http/messageText';
 import { formatYuan } from '../kernel';
 import { toCoins } from './coin';
 import { CONFIRMATIONS_NEEDED, confirmationsOf } from './confirmations';
-import type { DepositOrder } from './createDeposits';
+import type { DepositOrder } from './createDepositService';
 import type { FundsTables, Payee } from './tables';
 
 interface OrderView {

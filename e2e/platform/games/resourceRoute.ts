@@ -41,7 +41,7 @@ export function resourceRoute({
 /**
  * `Request.token` is the channel's own token from the launch, or the session's; a guest sends an empty one.
  *
- * @throws PlatformError 6302 where it belongs to somebody else, 6001 where the session has ended
+ * @throws PlatformError 6302 where it belongs to someone else, 6001 where the session has ended
  */
 async function checkChannelToken(token: string, member: Member | null, context: RequestContext, sessions: Sessions): Promise<void> {
   if (token === '' || token === context.token) return;

@@ -14,7 +14,7 @@ import { keyOf, type RequestContext, type Route } from './route';
 export interface CallDependencies {
   readonly faults: Faults;
   readonly log: Log;
-  /** Whoever this `token` header stands for. */
+  /** Anyone who this `token` header stands for. */
   readonly findMember: (token: string) => Promise<Member | null>;
 }
 

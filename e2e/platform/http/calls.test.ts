@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(await response.json()).toMatchObject({ status_code: 6008 });
   });
 
-  it('to an address nobody has is answered 6004', async () => {
+  it('to an address no one has is answered 6004', async () => {
     const response = await sendRaw(site.platform.url, '/site/api/v1/no/such/call', '{}');
 
     expect(response.status).toBe(404);
@@ -150,7 +150,7 @@ describe('a call', () => {
     expect(response.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT');
   });
 
-  it('open to everybody is answered to a guest, and to somebody whose token has ended', async () => {
+  it('open to everybody is answered to a guest, and to someone whose token has ended', async () => {
     for (const extras of [{}, { token: 'long-gone' }]) {
       expect(await site.send(preInfoCall, {}, extras)).toMatchObject({ status_code: 6000, data: { siteBaseConfig: { usdCny: '7.1000' } } });
       expect(await site.send(onlineServiceCall, {}, extras)).toMatchObject({ status_code: 6000 });
@@ -210,12 +210,12 @@ describe('a call', () => {
 });
 
 describe('the sports address', () => {
-  it('refuses a method nobody knows, and one whose fields are missing', async () => {
+  it('refuses a method no one knows, and one whose fields are missing', async () => {
     expect(await site.send(resourceCall, resource('toString'))).toMatchObject({ status_code: 6007 });
     expect(await site.send(resourceCall, resource('leagues'))).toMatchObject({ status_code: 6007 });
   });
 
-  it('takes the token of the session and the one of the launch, and says 6302 to somebody else’s', async () => {
+  it('takes the token of the session and the one of the launch, and says 6302 to someone else’s', async () => {
     const token = await site.signIn('player1', 'player123');
     const other = await site.signIn('player2', 'player234');
     const launched = async (whose: string) => {

@@ -8,9 +8,9 @@ export interface CashierOrder {
   readonly expiresAt: Date;
 }
 
-/** A payment provider's side of deposits: whoever holds the ticket of an order may pay it. */
+/** A payment provider's side of deposits: anyone who holds the ticket of an order may pay it. */
 export interface Cashier {
-  /** Null for a ticket nobody was given. */
+  /** Null for an unknown ticket. */
   find(ticket: string): Promise<CashierOrder | null>;
   /** Reports the order paid; once it is final it stays as it is. */
   pay(ticket: string): Promise<CashierOrder | null>;

@@ -41,7 +41,7 @@ export type TransferKind =
   | 'withdrawal-payout';
 
 export interface Posting {
-  /** Unique for ever: posting the same key again changes nothing. Convention: `<what>:<id>:<step>`, e.g. `ticket:ab12:hold`. */
+  /** Unique across all time: posting the same key again changes nothing. Convention: `<what>:<id>:<step>`, e.g. `ticket:ab12:hold`. */
   readonly key: string;
   readonly kind: TransferKind;
   /** What the money moved for, e.g. `ticket:ab12`; the trade record and the audit join on it. */

@@ -7,7 +7,7 @@ export const TRANSACTION_ATTEMPTS = 8;
 
 /**
  * Runs `work` in one transaction and runs it again when PostgreSQL gave up on it because of another one. `work` must therefore have no effect
- * but on the database. READ COMMITTED by default: whoever moves money locks the rows first, and the ledger does.
+ * but on the database. READ COMMITTED by default: anyone who moves money locks the rows first, and the ledger does.
  */
 export async function inTransaction<T>(
   db: Db,

@@ -100,7 +100,7 @@ async function newestCode(): Promise<string> {
   return messages[0]?.code ?? '';
 }
 
-describe('a login that somebody declared risky', () => {
+describe('a login that someone declared risky', () => {
   const logIn = (over: object = {}) => site.send(loginCall, { ...aLogin('player1', 'player123'), ...over });
   const askForCode = async (number: string, cate: SendCodeRequest['cate'] = CODE_CATES.sms) =>
     site.send(sendCodeToGuestCall, await aCodeRequest(site, { number, name: 'player1', type: CODE_TYPES.newDevice, cate }));

@@ -7,9 +7,9 @@ export type AccessTables = {
     ip: string;
     /** Host name of the site. */
     domain: string;
-    /** Of whoever referred them; empty without. */
+    /** Of anyone who referred them; empty without. */
     r_code: string;
-    /** Of whoever invited them; empty without. */
+    /** Of anyone who invited them; empty without. */
     i_code: string;
     registered_at: Date;
   };

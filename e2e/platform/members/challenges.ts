@@ -11,7 +11,7 @@ export const PHONE_FAILURES = 5;
 
 const HOUR_MS = 60 * 60_000;
 
-/** Logins with the right password that wait for a code: nobody else may have messages sent to a member's phone. */
+/** Logins with the right password that wait for a code: no one else may have messages sent to a member's phone. */
 export interface Challenges {
   open(reader: Reader, memberId: MemberId, ip: string): Promise<void>;
   /** It waits no more. */

@@ -12,7 +12,7 @@ export interface ChatTokens {
   read(jwt: string): Promise<MemberId | null>;
 }
 
-/** The key lives as long as the process: after a restart the chat's clients sign in anew anyway. */
+/** The key lives as long as the process: after a restart the chat's clients sign in again anyway. */
 export function createChatTokens(clock: Clock, key: Uint8Array = randomBytes(32)): ChatTokens {
   return {
     make(memberId) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall, sendCodeToMemberCall, type SendCodeRequest } from '@site/shared/wire/codes';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Codes } from '../codes/createCodes';
-import type { CodeChannel } from '../codes/createMailbox';
-import type { WireCipher } from '../codes/createWireCipher';
+import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
+import type { CodeChannel } from '../verification-codes/createMailbox';
+import type { WireCipher } from '../verification-codes/createWireCipher';
 import { memberRoute, publicRoute, type RequestContext, type Route } from '../http/route';
 import type { Db, MemberId } from '../kernel';
 import { PlatformError } from '../kernel';
@@ -27,7 +27,7 @@ type Triple = { readonly number: string; readonly name: string; readonly codeId:
 export interface CodeRouteDependencies {
   readonly db: Db;
   readonly members: Members;
-  readonly codes: Codes;
+  readonly codes: VerificationCodes;
   readonly challenges: Challenges;
   readonly recoveries: Recoveries;
   readonly regions: Regions;

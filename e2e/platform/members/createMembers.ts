@@ -29,7 +29,7 @@ export interface Members {
   contact(reader: Reader, memberId: MemberId): Promise<{ readonly phone: string | null; readonly email: string | null }>;
   /** All valid turnover of the member so far; what was brought along, and what each source counts. */
   turnover(memberId: MemberId): Promise<Fen>;
-  /** The VIP grade this turnover has reached. Counted anew each time, so it is read where it is shown and not with every call. */
+  /** The VIP grade this turnover has reached. Counted again each time, so it is read where it is shown and not with every call. */
   vipLevel(memberId: MemberId): Promise<number>;
 }
 

@@ -3,8 +3,8 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { CarriedCaptcha } from '../captcha/captcha';
 import type { Captchas } from '../captcha/createCaptchas';
 import { captchaRefusal, type CaptchaPolicy } from '../captcha/policy';
-import type { Codes } from '../codes/createCodes';
-import type { CodeChannel } from '../codes/createMailbox';
+import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
+import type { CodeChannel } from '../verification-codes/createMailbox';
 import type { Language } from '../http/messageText';
 import type { Clock, Db, MemberId, Reader } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
@@ -28,7 +28,7 @@ export interface Recovery {
   readonly ip: string;
 }
 
-export interface RecoveryCodeWish extends Recovery {
+export interface RecoveryCodeRequest extends Recovery {
   readonly channel: CodeChannel;
   readonly language: Language;
   /** Where the payload has room for it; without, the pass is known by what it goes before. */
@@ -41,12 +41,12 @@ export interface NewPassword {
 }
 
 /**
- * A forgotten password in three steps. None of them tells whether there is such a member or whose the phone is: a code for nobody is made,
+ * A forgotten password in three steps. None of them tells whether there is such a member or whose the phone is: a code for no one is made,
  * counted and guessed at like any other, and goes nowhere.
  */
 export interface Recoveries {
   /** @throws PlatformError 6007 for what is no name, phone or address, 6022 without the slider, 6066 within 60 s of the code before, 6034 after ten in an hour */
-  sendCode(wish: RecoveryCodeWish): Promise<void>;
+  sendCode(request: RecoveryCodeRequest): Promise<void>;
   /**
    * Spends the code and opens the last step.
    *
@@ -66,7 +66,7 @@ export interface RecoveryDependencies {
   readonly clock: Clock;
   readonly captchas: Captchas;
   readonly policy: CaptchaPolicy;
-  readonly codes: Codes;
+  readonly codes: VerificationCodes;
   readonly bindings: Bindings;
   readonly sessions: Sessions;
   readonly devices: Devices;
@@ -95,7 +95,7 @@ export function createRecoveries(dependencies: RecoveryDependencies): Recoveries
       const spend = await codes.check({ purpose: 'passwordRecovery', target: subjectOf(recovery), code });
       await inTransaction(db, async (trx) => {
         const owner = await findOwner(trx, recovery);
-        // Somebody guessed a code that went nowhere.
+        // Someone guessed a code that went nowhere.
         if (owner === null) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
         await spend(trx);
         const grant = { member_id: owner, ip: recovery.ip, granted_at: clock.now() };
@@ -142,7 +142,7 @@ function isTarget({ by, target }: Recovery): boolean {
   return by === 'phone' ? isPhone(target) : isEmail(target);
 }
 
-/** The member of this name, if the phone or the address is theirs. One question for both, which takes as long for nobody. */
+/** The member of this name, if the phone or the address is theirs. One question for both, which takes as long for no one. */
 async function findOwner(reader: Reader, { by, name, target }: Recovery): Promise<MemberId | null> {
   const row = await reader
     .withTables<MemberTables>()

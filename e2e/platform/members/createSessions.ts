@@ -17,7 +17,7 @@ export interface Sessions {
   find(token: string, kind: SessionKind): Promise<Member | null>;
   /** Whether the session of this token hash still runs: what hangs on a sign-in ends with it. */
   isOpen(reader: Reader, tokenHash: string): Promise<boolean>;
-  /** Ends it; a token nobody knows is fine. */
+  /** Ends it; an unknown token is fine. */
   close(token: string): Promise<void>;
   /** Ends the site sessions of the member but that of this token: who had the old password is out. */
   closeOthers(reader: Reader, memberId: number, keptToken: string): Promise<void>;

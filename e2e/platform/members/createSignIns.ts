@@ -1,6 +1,6 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { CarriedCaptcha } from '../captcha/captcha';
-import type { Codes } from '../codes/createCodes';
+import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
 import type { Db } from '../kernel';
 import { inTransaction, PlatformError } from '../kernel';
 import type { Challenges } from './challenges';
@@ -11,7 +11,7 @@ import { lockRefusal, FAILURE_WINDOW_MS, type LoginGuard } from './loginGuard';
 import { maskPhone } from './masks';
 import type { Vouchers } from './vouchers';
 
-export interface LoginWish {
+export interface LoginRequest {
   readonly name: string;
   readonly passwordMd5: string;
   /** The code that was sent because an earlier try was risky; empty without. */
@@ -21,14 +21,14 @@ export interface LoginWish {
 
 export interface SignIns {
   /**
-   * A session of the site for whoever knows the password, and where something speaks against the device, the code too.
+   * A session of the site for anyone who knows the password, and where something speaks against the device, the code too.
    *
    * Assumption: a member without a bound phone cannot be sent a code, and passes.
    *
    * @throws PlatformError 6002 for a wrong name or password, 6037 where that was the last try; what {@link LoginGuard.enter} throws before;
    * 6039 for the sixth device of a day; 6025 to 6029 with the masked number where a code is wanted; what `codes.check` throws for a wrong one
    */
-  signIn(wish: LoginWish, origin: LoginOrigin): Promise<{ readonly token: string; readonly userId: string }>;
+  signIn(request: LoginRequest, origin: LoginOrigin): Promise<{ readonly token: string; readonly userId: string }>;
 }
 
 export interface SignInDependencies {
@@ -37,7 +37,7 @@ export interface SignInDependencies {
   readonly sessions: Sessions;
   readonly devices: Devices;
   readonly challenges: Challenges;
-  readonly codes: Codes;
+  readonly codes: VerificationCodes;
   readonly guard: LoginGuard;
   readonly vouchers: Vouchers;
 }
@@ -76,7 +76,7 @@ export function createSignIns({ db, members, sessions, devices, challenges, code
     },
   };
 
-  async function isVouched({ name, code, captcha }: Omit<LoginWish, 'passwordMd5'>, ip: string): Promise<boolean> {
+  async function isVouched({ name, code, captcha }: Omit<LoginRequest, 'passwordMd5'>, ip: string): Promise<boolean> {
     if (captcha.kaptchcate === '99') return vouchers.hasRegistered(name, ip);
     return code !== '' && (await vouchers.isChallenged(name, ip));
   }

@@ -27,7 +27,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 const off = () => site.sandbox('settings', { captcha: 'off' });
 
 describe('after failed logins', () => {
-  it('the fourth wants a picture and the seventh the slider, of a name nobody has too', async () => {
+  it('the fourth wants a picture and the seventh the slider, of an unknown name too', async () => {
     for (const name of ['player1', 'nobody9']) {
       await site.sandbox('reset', {});
       const wants = async () => (await site.send(captchaTypeCall, { ktype: 4, name, password: 'a'.repeat(32) })).data;
@@ -103,7 +103,7 @@ describe('guessing a password', () => {
     expect(await codesOf(answers)).toEqual([...times(9, () => 6002), ...times(11, () => 6037)]);
   });
 
-  it('begins anew after the right one', async () => {
+  it('begins again after the right one', async () => {
     for (let failed = 1; failed < FAILURES_OF_NAME; failed += 1) await logIn('wrong');
     expect(await logIn()).toMatchObject({ status_code: 6000 });
 

@@ -28,7 +28,7 @@ export interface LoginTry {
 
 /**
  * Stands before the password. A try is counted before the password is looked at, under locks, so that many at once are no way round: for its
- * name as failed already, for its address as pending, since many people may come from one. Names nobody has are counted alike.
+ * name as failed already, for its address as pending, since many people may come from one. Unknown names are counted alike.
  */
 export interface LoginGuard {
   /**
@@ -181,7 +181,7 @@ export function createLoginGuard({
     await reader.withTables<AccessTables>().updateTable('login_failure').set({ failures: 0 }).where('subject', '=', ofName(name)).execute();
   }
 
-  /** Names somebody made up do not stay; rows that another try holds are left to the next time. */
+  /** Invented names do not stay; rows that another try holds are left to the next time. */
   async function forgetOld(): Promise<void> {
     const oldest = new Date(clock.nowMs() - FAILURE_WINDOW_MS);
     await sql`

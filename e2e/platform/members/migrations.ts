@@ -47,7 +47,7 @@ export const memberMigrations: MigrationSet = {
   '1102_turnover': {
     async up(db) {
       await sql`alter table member add column opening_turnover bigint not null default 0 check (opening_turnover >= 0)`.execute(db);
-      // A grade is now what the turnover has reached; whoever has one is given the turnover it takes.
+      // A grade is now what the turnover has reached; anyone who has one is given the turnover it takes.
       for (const { grade, turnover } of GRADES) {
         await sql`update member set opening_turnover = ${turnover} where vip_level = ${grade}`.execute(db);
       }

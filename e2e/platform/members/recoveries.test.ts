@@ -9,7 +9,7 @@ import {
   phoneRecoveryVerifyCall,
 } from '@site/shared/wire/recovery';
 import { loginCall, memberInfoCall } from '@site/shared/wire/user';
-import type { CodeTables } from '../codes/tables';
+import type { CodeTables } from '../verification-codes/tables';
 import { aPass, from } from '../testing/aCaptcha';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { aLogin, type CallExtras } from '../testing/sendRaw';
@@ -208,7 +208,7 @@ describe('a guess at a recovery code', () => {
   });
 });
 
-describe('who asks for somebody unknown', () => {
+describe('who asks for someone unknown', () => {
   const STRANGERS = [
     ['a name nobody has', { name: 'nobody9', phone: '8613800001111' }],
     ["another's phone", { name: 'player1', phone: '8613900002222' }],
@@ -242,7 +242,7 @@ describe('who asks for somebody unknown', () => {
     const stranger = { name: 'nobody9', phone: OWN.phone };
     await ask(stranger);
     await ask(OWN);
-    // As if the code that was made for nobody had been the one that was sent.
+    // As if the code that was made for no one had been the one that was sent.
     const { rows } = await copyCode('player1 8613800001111', 'nobody9 8613800001111');
     expect(rows).toBe(1);
 

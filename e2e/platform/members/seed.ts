@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Ledger, MemberId, Trx } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
-import { seedLetters } from '../letters/seed';
+import { seedInbox } from '../inbox/seed';
 import { mustFindGrade } from './grades';
 import type { Members, NewMember } from './createMembers';
 import { hashPassword } from '../kernel/passwordHash';
@@ -51,7 +51,7 @@ export async function seedMembers(trx: Trx, members: Members, ledger: Ledger, cl
     }
     memberIds.push(memberId);
   }
-  await seedLetters(trx, memberIds, clock);
+  await seedInbox(trx, memberIds, clock);
 }
 
 const hashes = new Map<SeededName, Promise<string>>();

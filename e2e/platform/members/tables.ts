@@ -21,7 +21,7 @@ export type MemberTables = {
     registered_at: Date;
   };
   session: {
-    /** sha-256 of the token: who reads the database can log in as nobody. */
+    /** sha-256 of the token: who reads the database can log in as no one. */
     token_hash: string;
     member_id: number;
     /** `site`: the header `token`. `launch`: the channel token that a game launch hands out. */

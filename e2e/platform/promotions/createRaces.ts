@@ -5,7 +5,7 @@ import type { TurnoverFacts } from './readTurnover';
 import type { Evaluation } from './rules/evaluation';
 import { evaluateRace, rankEntrants } from './rules/race';
 import type { Ranked } from './rules/raceView';
-import type { Visit } from './standing';
+import type { Visit } from './participation';
 import type { PromotionTables } from './tables';
 
 /** The weekly race: who takes part, how it stands, and what the week that is over has brought. */
@@ -55,7 +55,7 @@ export function createRaces(facts: TurnoverFacts): Races {
   }
 
   /**
-   * Writes down who has won what in a week that is over, once: a bet that is settled anew afterwards moves nobody. Whoever comes while it
+   * Writes down who has won what in a week that is over, once: a bet that is settled again afterwards moves no one. Anyone who comes while it
    * is being written waits for it.
    */
   async function closeWeek(trx: Trx, id: string, week: BusinessWeek, now: Date): Promise<void> {

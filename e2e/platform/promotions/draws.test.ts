@@ -4,7 +4,7 @@ import { inTransaction } from '../kernel';
 import { createLedger } from '../ledger/createLedger';
 import { createCrashpoints } from '../sandbox/createCrashpoints';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
-import { createPromotions } from './createPromotions';
+import { createPromotionService } from './createPromotionService';
 import { lockDraws } from './draws';
 import { readContent } from './readContent';
 import { recordedFacts } from './readFacts';
@@ -126,7 +126,7 @@ describe('the lucky draw', () => {
     expect(await player.balance()).toBe('0.00');
   });
 
-  it('begins anew with the day', async () => {
+  it('begins again with the day', async () => {
     await player.ticket({ stake: 50_000n, result: 'L' });
     await player.join(DRAW);
 
@@ -139,7 +139,7 @@ describe('the lucky draw', () => {
   it('pays the prize that the number stands for, and posts nothing for the field that wins nothing', async () => {
     await player.ticket({ stake: 100_000n, result: 'L' });
     const numbers = [0, 9_999];
-    const promotions = createPromotions({
+    const promotions = createPromotionService({
       db: site.db,
       ledger: createLedger(site.clock),
       clock: site.clock,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fen, MemberId, Trx } from '../kernel';
 import { fen } from '../kernel';
 import type { DrawPrize } from './rules/draw';
-import type { DrawsView } from './standing';
+import type { DrawsView } from './participation';
 import type { PromotionTables } from './tables';
 
 /** How many of a day's draws a member is shown. */

@@ -99,7 +99,7 @@ describe('the invitation of friends', () => {
     });
   });
 
-  it('pays for nobody else’s friend, for oneself, or for nobody', async () => {
+  it('pays for no one else’s friend, for oneself, or for no one', async () => {
     await registers(friend, await codeOf(await aPromotionPlayer(site, 'unbound1')));
     await friend.deposit('200.00');
 

@@ -7,13 +7,13 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const CODE_LENGTH = 8;
 
-/** The member's own code; made when they first ask for it, and theirs for ever. */
+/** The member's own code; made when they first ask for it, and theirs permanently. */
 export async function findOrMakeInviteCode(trx: Trx, memberId: MemberId): Promise<string> {
   const tables = trx.withTables<PromotionTables>();
   for (;;) {
     const known = await tables.selectFrom('promotion_invite_code').select('code').where('member_id', '=', memberId).executeTakeFirst();
     if (known !== undefined) return known.code;
-    // Nothing is written where another request has just made one, or where the code is somebody else's.
+    // Nothing is written where another request has just made one, or where the code is another member's.
     await tables
       .insertInto('promotion_invite_code')
       .values({ member_id: memberId, code: makeCode() })

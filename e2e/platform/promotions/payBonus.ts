@@ -3,7 +3,7 @@ import { negate } from '../kernel';
 import { promotionReference } from './joinings';
 
 interface Bonus {
-  /** Unique for ever. */
+  /** Unique across all time. */
   readonly key: string;
   readonly promotionId: string;
   readonly memberId: MemberId;

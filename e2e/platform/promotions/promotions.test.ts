@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('the promotions', () => {
-  it('are those that have a rule, for everybody, in both languages [R-ACT-01] [R-ACT-07]', async () => {
+  it('are those that have a rule, permanentlyybody, in both languages [R-ACT-01] [R-ACT-07]', async () => {
     const { data } = await site.send(promotionsCall, {});
     expect(data).toMatchObject({
       list: [
@@ -61,12 +61,12 @@ describe('the promotions', () => {
     });
   });
 
-  it('tell nobody how a member stands but that member', async () => {
+  it('tell no one how a member stands but that member', async () => {
     expect(await site.send(promotionVerificationCall, { id: 'daily-sign' })).toMatchObject({ status_code: 6001 });
     expect(await site.send(joinActivityCall, { id: 'daily-sign' }, { key: randomUUID() })).toMatchObject({ status_code: 6001 });
   });
 
-  it('that nobody has are not found', async () => {
+  it('that do not exist are not found', async () => {
     expect(await standing('parlay-bonus')).toMatchObject({ status_code: 6004, message: '活动不存在' });
     expect(await join('parlay-bonus')).toMatchObject({ status_code: 6004 });
   });
@@ -87,7 +87,7 @@ describe('the first deposit', () => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('pays a tenth of the first one of 100.00 or more, once and for ever', async () => {
+  it('pays a tenth of the first one of 100.00 or more, once and permanently', async () => {
     await aDeposit('99.99');
     await aDeposit('123.45');
     await aDeposit('9000.00');
@@ -104,7 +104,7 @@ describe('the first deposit', () => {
     expect(await balance()).toBe('9235.78');
   });
 
-  it('stands in the trade record as a bonus', async () => {
+  it('is in the trade record as a bonus', async () => {
     await aDeposit('100.00');
     await join('first-deposit');
 
@@ -167,7 +167,7 @@ describe('the first deposit', () => {
 });
 
 describe('signing in by the day', () => {
-  it('pays each business day of the row once, and begins anew after the seventh', async () => {
+  it('pays each business day of the row once, and begins again after the seventh', async () => {
     const paid: unknown[] = [];
     for (let day = 0; day < 8; day += 1) {
       const { data } = await join('daily-sign');
@@ -180,7 +180,7 @@ describe('signing in by the day', () => {
     expect(await balance()).toBe('21.88');
   });
 
-  it('begins anew after a missed day, and says when the next day comes', async () => {
+  it('begins again after a missed day, and says when the next day comes', async () => {
     await join('daily-sign');
     await aDayPasses();
     expect(await join('daily-sign')).toMatchObject({ data: { reward: '1.00', againAt: Date.parse('2026-11-23T00:00:00+08:00') } });
@@ -293,7 +293,7 @@ describe('a deposit after the day’s first', () => {
 });
 
 describe('the campaign page', () => {
-  it('gathers how the member stands with what it names, and pays nothing [R-ACT-07]', async () => {
+  it('gathers how the member takes part in what it names, and pays nothing [R-ACT-07]', async () => {
     await join('daily-sign');
     await aDeposit('200.00');
 

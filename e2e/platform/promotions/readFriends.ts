@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fen, MemberId, Reader } from '../kernel';
 
-/** Somebody who registered with a member's code. */
+/** Someone who registered with a member's code. */
 export interface Friend {
   readonly memberId: MemberId;
   readonly name: string;

@@ -6,31 +6,33 @@ import {
   promotionVerificationCall,
 } from '@site/shared/wire/activities';
 import { keyOf, memberRoute, publicRoute, type Route } from '../http/route';
-import type { Promotions } from './createPromotions';
+import type { PromotionService } from './createPromotionService';
 import { toWirePromotion } from './wirePromotion';
-import { toWireStanding } from './wireStanding';
+import { toWireParticipation } from './wireParticipation';
 
-/** Promotions as everybody may read them, and how a member stands with one. */
-export function promotionRoutes(promotions: Promotions): readonly Route[] {
+/** Promotions as everybody may read them, and how a member takes part in one. */
+export function promotionRoutes(promotions: PromotionService): readonly Route[] {
   return [
     publicRoute(promotionsCall, (_body, { language }) => ({
       list: promotions.running().map((promotion) => toWirePromotion(promotion, language)),
     })),
 
     memberRoute(promotionVerificationCall, async ({ id, key }, member, { language }) =>
-      toWireStanding(await promotions.standing(member, id, key), language),
+      toWireParticipation(await promotions.participation(member, id, key), language),
     ),
 
     memberRoute(joinActivityCall, async ({ id, friendId }, member, context) => {
       const terms = { key: keyOf(context), friendId: friendId === undefined ? null : Number(friendId) };
-      return toWireStanding(await promotions.join(member, id, terms), context.language);
+      return toWireParticipation(await promotions.join(member, id, terms), context.language);
     }),
 
     memberRoute(joinOutcomeCall, async ({ id, key }, member, { language }) => {
       const standing = await promotions.findJoinOrClose(member, id, key);
-      return standing === null ? {} : { standing: toWireStanding(standing, language) };
+      return standing === null ? {} : { standing: toWireParticipation(standing, language) };
     }),
 
-    memberRoute(confirmInfoCall, async ({ id }, member, { language }) => toWireStanding(await promotions.confirm(member, id), language)),
+    memberRoute(confirmInfoCall, async ({ id }, member, { language }) =>
+      toWireParticipation(await promotions.confirm(member, id), language),
+    ),
   ];
 }

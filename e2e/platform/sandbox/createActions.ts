@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Captchas } from '../captcha/createCaptchas';
 import type { ChatTables } from '../chat/tables';
-import type { Mailbox } from '../codes/createMailbox';
-import type { Deposits } from '../funds/createDeposits';
-import { auditDeposits } from '../funds/createDeposits';
-import type { FeedbackDesk } from '../feedback/createFeedback';
+import type { Mailbox } from '../verification-codes/createMailbox';
+import type { DepositService } from '../funds/createDepositService';
+import { auditDeposits } from '../funds/createDepositService';
+import type { FeedbackService } from '../feedback/createFeedbackService';
 import type { Clock, Db, Fen, Ledger, Member, Sportsbook, Trx } from '../kernel';
 import { fen, formatYuan, inTransaction, parseYuan } from '../kernel';
 import { auditLedger, type AuditCheck } from '../ledger/audit';
@@ -18,8 +18,8 @@ import { auditJoinings } from '../promotions/audit';
 import { isSettingName, type Settings } from '../site/createSettings';
 import type { Venues } from '../venues/createVenues';
 import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
-import type { Withdrawals } from '../withdrawals/createWithdrawals';
-import { auditExchanges } from '../welfare/createPoints';
+import type { WithdrawalService } from '../withdrawals/createWithdrawalService';
+import { auditExchanges } from '../welfare/createPointService';
 import type { MemberState, SandboxActions } from './sandboxRoutes';
 
 export interface ActionDependencies {
@@ -34,11 +34,11 @@ export interface ActionDependencies {
   readonly bindings: Bindings;
   readonly mailbox: Mailbox;
   readonly settings: Settings;
-  readonly deposits: Deposits;
-  readonly withdrawals: Withdrawals;
+  readonly deposits: DepositService;
+  readonly withdrawals: WithdrawalService;
   readonly sportsbook: Sportsbook;
   readonly venues: Venues;
-  readonly feedback: FeedbackDesk;
+  readonly feedback: FeedbackService;
   readonly reset: () => Promise<void>;
   readonly tick: () => Promise<void>;
 }

@@ -130,7 +130,7 @@ describe('the audit', () => {
     });
   });
 
-  it('finds a balance that somebody changed past the book', async () => {
+  it('finds a balance that someone changed past the book', async () => {
     await sql`update ledger_account set balance = balance + 1 where kind = 'member-central' and member_id = 2`.execute(site.db);
 
     expect(await site.sandbox('ledger/audit')).toMatchObject({

@@ -3,7 +3,7 @@ import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Solution } from '../captcha/createCaptchas';
-import type { Message } from '../codes/createMailbox';
+import type { Message } from '../verification-codes/createMailbox';
 import { faultSchema, type Faults } from '../http/faults';
 import type { Streams } from '../streams';
 import type { ControlledClock } from '../kernel';
@@ -12,18 +12,18 @@ import type { Bound, Change } from '../members/createBindings';
 import { RISK_CODES, type RiskCode } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
 import type { ForcedOutcome } from '../venues/forcedRounds';
-import type { Decision } from '../withdrawals/createWithdrawals';
+import type { Decision } from '../withdrawals/createWithdrawalService';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
 
 /** What the sandbox can do beyond the calls of the site; everything is optional to a player, nothing exists outside the sandbox. */
 export interface SandboxActions {
-  /** Empties everything and seeds it anew; the clock runs with the machine's again. */
+  /** Empties everything and seeds it again; the clock runs with the machine's again. */
   reset(): Promise<void>;
   /** Lets every scheduler catch up with the clock. */
   tick(): Promise<void>;
   audit(): Promise<AuditReport>;
   payDeposit(orderId: string): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
-  /** Null for an id nobody has. One that was decided before stays as it is. */
+  /** Null for an unknown id. One that was decided before stays as it is. */
   decideWithdrawal(
     orderId: string,
     decision: Exclude<Decision, { readonly kind: 'cancelled' }>,

@@ -26,7 +26,7 @@ export interface MemberSecrets {
 }
 
 /**
- * AES-256-GCM, bound to the member: another member's value does not open. The key ends with the process; what it has sealed comes anew with the next
+ * AES-256-GCM, bound to the member: another member's value does not open. The key ends with the process; what it has sealed comes again with the next
  * answer. Assumption: five values a minute, counted in memory.
  */
 export function createMemberSecrets(clock: Clock): MemberSecrets {
@@ -58,7 +58,7 @@ export function createMemberSecrets(clock: Clock): MemberSecrets {
           .setAuthTag(all.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
         return Buffer.concat([decipher.update(all.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
       } catch {
-        // Too short, changed, of an earlier key, or somebody else's.
+        // Too short, changed, of an earlier key, or another member's.
         throw new PlatformError(RESPONSE_CODES.invalidParameter);
       }
     },

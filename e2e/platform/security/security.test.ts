@@ -120,7 +120,7 @@ describe('a sealed call', () => {
     }
   });
 
-  it('keeps the HTTP status, and no address nobody has', async () => {
+  it('keeps the HTTP status, and no address no one has', async () => {
     const response = await sendSealed('/site/api/v1/no/such/call', {});
 
     expect(response.status).toBe(404);
@@ -179,7 +179,7 @@ describe("a member's masked values", () => {
     expect((await aMember('unbound1', 'unbound123')).info.sealed).toEqual({});
   });
 
-  it('are shown to nobody else, and not to a guest', async () => {
+  it('are shown to no one else, and not to a guest', async () => {
     const { info } = await aMember();
     const other = await aMember('player2', 'player234');
 
@@ -187,7 +187,7 @@ describe("a member's masked values", () => {
     expect(await site.send(singleDataDecryptionCall, { data: info.sealed?.phone ?? '' })).toMatchObject({ status_code: 6001 });
   });
 
-  it.each(['x', 'AAAA', 'A'.repeat(80), '中文'])('are not what somebody made up: %s', async (data) => {
+  it.each(['x', 'AAAA', 'A'.repeat(80), '中文'])('are not what someone made up: %s', async (data) => {
     expect(await (await aMember()).show(data)).toMatchObject({ status_code: 6007 });
   });
 

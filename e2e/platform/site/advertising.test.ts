@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 
 describe('the sponsorships', () => {
-  it('are for everybody, in the language asked for [R-API-003]', async () => {
+  it('are permanentlyybody, in the language asked for [R-API-003]', async () => {
     const [first] = answerOf(sponsorContentCall, await site.send(sponsorContentCall, {})).list;
     expect(first).toMatchObject({ title: '青峦春季足球邀请赛', scene: 'sport' });
 

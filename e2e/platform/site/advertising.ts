@@ -1,7 +1,7 @@
 import { myDiscountAdCall, sponsorContentCall, sponsorshipSchema, type WireDiscountAd } from '@site/shared/wire/advertising';
 import * as z from '@site/shared/wire/zod';
 import { memberRoute, publicRoute, type Route } from '../http/route';
-import type { Promotions } from '../promotions/createPromotions';
+import type { PromotionService } from '../promotions/createPromotionService';
 import sponsorships from './sponsorships.json';
 
 const localized = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() });
@@ -11,7 +11,7 @@ const SPONSORSHIPS = z
   .parse(sponsorships);
 
 /** What the operator advertises: whom it sponsors, to everybody; which promotions are still to be had, to the member who asks. */
-export function advertisingRoutes(promotions: Pick<Promotions, 'running' | 'standing'>): readonly Route[] {
+export function advertisingRoutes(promotions: Pick<PromotionService, 'running' | 'participation'>): readonly Route[] {
   return [
     publicRoute(sponsorContentCall, (_body, { language }) => ({
       list: SPONSORSHIPS.map(({ id, scene, title, period, summary }) => ({
@@ -27,9 +27,9 @@ export function advertisingRoutes(promotions: Pick<Promotions, 'running' | 'stan
       const list: WireDiscountAd[] = [];
       // One after the other: each takes a connection of its own.
       for (const { id, kind, title, emphasis, summary } of promotions.running()) {
-        const standing = await promotions.standing(member, id);
-        if (standing?.state.kind !== 'open' && standing?.state.kind !== 'ready') continue;
-        const isReady = standing.state.kind === 'ready';
+        const participation = await promotions.participation(member, id);
+        if (participation.state.kind !== 'open' && participation.state.kind !== 'ready') continue;
+        const isReady = participation.state.kind === 'ready';
         list.push({ id, kind, title: title[language], emphasis: emphasis[language], summary: summary[language], isReady });
       }
       return { list };

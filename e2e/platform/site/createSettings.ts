@@ -31,7 +31,7 @@ const DEFAULTS = {
   cashierAutoPaySeconds: '6',
   /** Seconds after which the demo operator pays a withdrawal by itself; empty: only when told over `/sandbox/withdrawals/decide`. */
   withdrawalAutoPaySeconds: '30',
-  /** '1': whoever has set a withdrawal password must give it. */
+  /** '1': anyone who has set a withdrawal password must give it. */
   withdrawPassword: '1',
   /** '0': the gifts of VIP ask for no deposits. It goes with the flag `vipNoSave` of a themed build. */
   vipDeposit: '1',

@@ -23,7 +23,7 @@ export interface VenueList {
   /** In the order of the menu; of all categories without one. */
   list(category?: Category, reader?: Reader): Promise<readonly Venue[]>;
   find(enName: string, reader?: Reader): Promise<Venue | null>;
-  /** False for a venue nobody knows. */
+  /** False for an unknown venue. */
   setState(enName: string, state: Venue['state'], resumesAt: Date | null): Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ import { deleteOldQuotes } from './betting/quotes';
 import { settleTickets } from './betting/settleTickets';
 import { createBoard } from './board/createBoard';
 import { createOddsHub } from './board/createOddsHub';
-import { createMatchKeeper } from './matches/createMatchKeeper';
+import { createMatchUpdater } from './matches/createMatchUpdater';
 import { recordedBets, recordedTotal, validTurnover, type PageRequest } from './records';
 import { createResource, readLiveDetail } from './resource';
 import { createSandbox } from './sandbox/createSandbox';
@@ -33,7 +33,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   let keptHouseAt: number | null = null;
 
   const context: BettingContext = { db, ledger, clock, log, crashpoints, settings: () => settings, usdCny: () => usdCny };
-  const keeper = createMatchKeeper({ db, clock, calendar, seed, log, settings: () => settings });
+  const matches = createMatchUpdater({ db, clock, calendar, seed, log, settings: () => settings });
   const board = createBoard(() => settings);
   const odds = createOddsHub(board, clock, log);
   let ticker: Ticker | null = null;
@@ -51,7 +51,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
 
   async function catchUp(): Promise<void> {
     await keepHouse();
-    odds.publish(board.update(await keeper.refresh()));
+    odds.publish(board.update(await matches.refresh()));
     await decideTickets(context);
     await decideCashOuts(context);
     await settleTickets(context);
@@ -83,7 +83,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
       await running.catch(() => undefined);
       settings = DEFAULT_SETTINGS;
       keptHouseAt = null;
-      keeper.clear();
+      matches.clear();
       board.clear();
       await tick();
     },

@@ -4,7 +4,7 @@ import { preInfoCall } from '@site/shared/wire/site';
 import { answerOf } from './answerOf';
 import type { TestPlatform } from './startTestPlatform';
 
-interface CodeWish {
+interface CodeRequestFacts {
   readonly number?: string;
   readonly name?: string;
   readonly type: SendCodeRequest['type'];
@@ -15,7 +15,7 @@ interface CodeWish {
 /** What the client sends to have a code sent, made without the client's code. */
 export async function aCodeRequest(
   site: Pick<TestPlatform, 'send'>,
-  { number = '', name = '', type, cate = CODE_CATES.sms, codeId = '' }: CodeWish,
+  { number = '', name = '', type, cate = CODE_CATES.sms, codeId = '' }: CodeRequestFacts,
 ): Promise<SendCodeRequest> {
   const { siteBaseConfig } = answerOf(preInfoCall, await site.send(preInfoCall, {}));
   const key = Buffer.from(siteBaseConfig.cipherKey ?? '', 'hex');

@@ -10,7 +10,7 @@ import { rememberTestServer } from './testServer';
 
 /**
  * Once per run of the platform's suite: one PostgreSQL, and in it one migrated database that every test file copies
- * (`openTestDatabase`), which takes a tenth of migrating anew. `PLATFORM_TEST_DATABASE_SERVER` names another server instead,
+ * (`openTestDatabase`), which takes a tenth of migrating again. `PLATFORM_TEST_DATABASE_SERVER` names another server instead,
  * e.g. `postgres://user:password@127.0.0.1:5432`.
  */
 export default async function globalSetup(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Fen, Trx } from '../kernel';
 import { fen, formatYuan, parseYuan, ZERO_FEN } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import type { VenueMove } from '../ledger/readBook';
-import { transferKey } from './createTransfers';
+import { transferKey } from './createTransferService';
 import { roundKey } from './rounds';
 import type { VenueTables } from './tables';
 

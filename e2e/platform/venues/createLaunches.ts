@@ -3,7 +3,7 @@ import type { Clock, Crashpoints, Db, Ledger, MemberId, Trx } from '../kernel';
 import { hashSecret, inTransaction, PlatformError } from '../kernel';
 import type { Venue } from '../site/createVenueList';
 import type { Catalogue } from './catalogue';
-import type { Transfers } from './createTransfers';
+import type { TransferService } from './createTransferService';
 import { entryUrl } from './entryForms';
 import { saveVisit } from './favourites';
 import { issueTicket } from './venueSessions';
@@ -44,7 +44,7 @@ interface Dependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly catalogue: Catalogue;
-  readonly transfers: Transfers;
+  readonly transfers: TransferService;
   readonly crashpoints: Crashpoints;
   /** Where players reach the game server. */
   readonly venueOrigin: string;

@@ -9,7 +9,7 @@ import { findRound, roundKey, saveRound } from './rounds';
 import { lockSession, openWithTicket, readSession, savePlayMoney, type KeptSession } from './venueSessions';
 import { lockWallets, playTurnover } from './wallets';
 
-/** The session of this token is over, or never was: its page has to be entered anew. */
+/** The session of this token is over, or never was: its page has to be entered again. */
 export class VenueSessionOver extends Error {
   override readonly name = 'VenueSessionOver';
 }

@@ -9,7 +9,7 @@ import { createVenueList, type VenueList } from '../site/createVenueList';
 import { auditVenues } from './audit';
 import { createCatalogue } from './catalogue';
 import { createLaunches, type Launches } from './createLaunches';
-import { createTransfers } from './createTransfers';
+import { createTransferService } from './createTransferService';
 import { createVenueBank } from './createVenueBank';
 import { createForcedRounds } from './forcedRounds';
 import { gameListRoutes } from './gameListRoutes';
@@ -46,7 +46,7 @@ export function createVenues({ db, ledger, clock, members, sessions, crashpoints
   const venues = createVenueList(db);
   const catalogue = createCatalogue(games);
   const forcedRounds = createForcedRounds();
-  const transfers = createTransfers({ db, ledger, clock, venues, crashpoints });
+  const transfers = createTransferService({ db, ledger, clock, venues, crashpoints });
   return {
     list: venues,
     bank: createVenueBank({

@@ -36,7 +36,7 @@ describe('the share of a stake in a pool', () => {
 });
 
 describe('the lines of a round', () => {
-  it('pay a pool with the winning stake’s own share in it, and open it anew', () => {
+  it('pay a pool with the winning stake’s own share in it, and open it again', () => {
     const { lines, jackpot } = roundLines(aRound({ stake: fen(10_000n), payout: fen(2_000n), jackpot: 'minor' }));
 
     expect(jackpot).toEqual({ tier: 'minor', amount: 9_020n });

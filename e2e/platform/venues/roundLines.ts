@@ -22,7 +22,7 @@ export interface PostedRound {
 
 /**
  * The money of one round as lines of the book. The stake goes to the venue's bank, which feeds the pools from it and pays the payout. A pool
- * that is won is paid with the share of the winning stake in it, and opened anew from the bank.
+ * that is won is paid with the share of the winning stake in it, and opened again from the bank.
  */
 export function roundLines({ memberId, enName, stake, payout, jackpot, pools, carries }: MoneyOfRound): PostedRound {
   const shares = TIERS.map((tier) => ({ tier, ...shareOf(tier, stake, carries[tier]) }));

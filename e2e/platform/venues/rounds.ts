@@ -50,7 +50,7 @@ export async function roundTurnover(reader: Reader, memberId: MemberId, since?: 
   return fen(row.stake);
 }
 
-/** A pool that somebody won with real money. */
+/** A pool that someone won with real money. */
 export interface PoolWin {
   readonly memberId: MemberId;
   readonly enName: string;

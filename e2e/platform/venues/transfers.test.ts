@@ -72,7 +72,7 @@ describe('the wallets', () => {
 });
 
 describe('a transfer', () => {
-  it('brings money into a venue and out of it, and stands in the trade record [R-API-082]', async () => {
+  it('brings money into a venue and out of it, and is in the trade record [R-API-082]', async () => {
     expect(await player.transfer('1', 'JGDZ', '120.00')).toMatchObject({
       data: { channelCode: 'JGDZ', amount: '120.00', centerWalletBalance: '380.00', venueBalance: '120.00' },
     });
@@ -155,7 +155,7 @@ describe('a transfer', () => {
 });
 
 describe('a key whose answer was lost', () => {
-  it('tells what became of it', async () => {
+  it('tells what happened to it', async () => {
     const [into, back] = [randomUUID(), randomUUID()];
     await site.sandbox('faults', { on: venueTransferCall.path, fault: { kind: 'dropAfter' } });
     await expect(player.transfer('1', 'JGDZ', '80.00', into)).rejects.toThrow('fetch failed');
@@ -165,7 +165,7 @@ describe('a key whose answer was lost', () => {
     expect(await player.outcome(back)).toMatchObject({ data: { outcome: 'done', amount: '80.00' } });
   });
 
-  it('is closed for ever by asking before it arrives, for a transfer and a recycling alike', async () => {
+  it('is closed permanently by asking before it arrives, for a transfer and a recycling alike', async () => {
     const key = randomUUID();
 
     expect(await player.outcome(key)).toMatchObject({ data: { outcome: 'closed' } });

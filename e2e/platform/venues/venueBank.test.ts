@@ -119,7 +119,7 @@ describe('a pool', () => {
     expect(await pools()).toEqual({ grand: 888_850n, major: 88_830n, minor: 8_820n });
   });
 
-  it('is paid whole on top of the payout and opened anew by the venue', async () => {
+  it('is paid whole on top of the payout and opened again by the venue', async () => {
     expect(await player.play(session, '100.00', { payout: '20.00', jackpot: 'grand' })).toMatchObject({
       round: { payout: 2_000n, jackpot: { tier: 'grand', amount: 888_850n }, balance: 890_850n },
     });

@@ -12,7 +12,7 @@ import { keyOf, memberRoute, type Route } from '../http/route';
 import type { Clock, Db, Fen, Ledger, MemberId } from '../kernel';
 import { fen, formatYuan, inTransaction, parseYuan, PlatformError, ZERO_FEN } from '../kernel';
 import type { Venue, VenueList } from '../site/createVenueList';
-import type { Transfers } from './createTransfers';
+import type { TransferService } from './createTransferService';
 import { hasWallet, LOCAL_CHANNEL } from './hasWallet';
 import type { Moved } from './tables';
 import texts from './texts.json';
@@ -26,7 +26,7 @@ interface Dependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly venues: VenueList;
-  readonly transfers: Transfers;
+  readonly transfers: TransferService;
 }
 
 /**

@@ -13,16 +13,16 @@ import { keyOf, memberRoute, type Route } from '../http/route';
 import type { Db } from '../kernel';
 import { formatYuan } from '../kernel';
 import { mustFindGrade } from '../members/grades';
-import { POINTS_PER_YUAN, TURNOVER_PER_POINT, type Exchange, type Points } from './createPoints';
-import type { Welfare } from './createWelfare';
+import { POINTS_PER_YUAN, TURNOVER_PER_POINT, type Exchange, type PointService } from './createPointService';
+import type { BenefitService } from './createBenefitService';
 import { readGifts, type Gift } from './readGifts';
 import { benefitToWire } from './wireBenefit';
 
 interface Dependencies {
   readonly db: Db;
-  readonly welfare: Welfare;
-  readonly points: Points;
-  /** Null for an id nobody has. */
+  readonly welfare: BenefitService;
+  readonly points: PointService;
+  /** Null for an unknown id. */
   readonly promotionTitle: (id: string) => Localized | null;
 }
 
@@ -30,7 +30,7 @@ interface Dependencies {
 export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependencies): readonly Route[] {
   return [
     memberRoute(vipWeekInfoCall, async (_body, member) => {
-      const { grade, week, standings } = await welfare.week(member.id);
+      const { grade, week, states: standings } = await welfare.week(member.id);
       return {
         grade,
         weekStartsAt: week.from.getTime(),

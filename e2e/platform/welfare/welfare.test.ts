@@ -84,7 +84,7 @@ describe('the gifts of VIP', () => {
     expect(await balance()).toBe('588.00');
   });
 
-  it('are not those of grades that were not reached, nor those nobody has', async () => {
+  it('are not those of grades that were not reached, nor those no one has', async () => {
     for (const id of ['vip-level-7', 'vip-level-0', 'vip-level-11', 'gift']) {
       expect(await claim(id)).toMatchObject({ status_code: 6004 });
     }
@@ -189,7 +189,7 @@ describe('the gifts of VIP', () => {
 });
 
 describe('points', () => {
-  it('are one for every whole 100 yuan of valid turnover', async () => {
+  it('are one permanentlyy whole 100 yuan of valid turnover', async () => {
     expect(answerOf(pointsInfoCall, await site.send(pointsInfoCall, {}, { token }))).toEqual({
       points: 30_000,
       earned: 30_000,
@@ -200,7 +200,7 @@ describe('points', () => {
     expect(await points()).toBe(30_001);
   });
 
-  it('are exchanged for money, which stands in the trade record', async () => {
+  it('are exchanged for money, which is in the trade record', async () => {
     expect(await exchange(1_200)).toMatchObject({ data: { points: 1_200, amount: '12.00', pointsLeft: 28_800, at: NOON } });
 
     expect([await points(), await balance()]).toEqual([28_800, '12.00']);

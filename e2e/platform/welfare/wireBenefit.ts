@@ -4,12 +4,12 @@ import type { Joining } from '../promotions/joinings';
 import { benefitId, type Benefit, type Progress } from './benefits';
 
 /** A gift and whether it was paid: of a week, in this week. */
-export interface BenefitStanding {
+export interface BenefitState {
   readonly benefit: Benefit;
   readonly paid: Joining | null;
 }
 
-export function benefitToWire({ benefit, paid }: BenefitStanding): WireBenefit {
+export function benefitToWire({ benefit, paid }: BenefitState): WireBenefit {
   const { name, grade, amount, turnover, deposit, isMet } = benefit;
   return {
     id: benefitId(name),

@@ -1,7 +1,7 @@
 import type { Fen, OpenRisk, Reader, Trx } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { Finding } from '../ledger/audit';
-import { withdrawalReference } from './createWithdrawals';
+import { withdrawalReference } from './createWithdrawalService';
 import type { WithdrawalTables } from './tables';
 
 /** What pending withdrawals hold, for the comparison with the open holds. */

@@ -27,7 +27,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Withdrawal
   return whole;
 }
 
-/** Whoever locks it first decides it; `skip` leaves one that somebody is deciding now. */
+/** The first to lock it decides it; `skip` leaves one that is being decided now. */
 export async function lockOrder(trx: Trx, orderId: string, busy: 'wait' | 'skip' = 'wait'): Promise<WithdrawalOrder | null> {
   const query = trx.withTables<WithdrawalTables>().selectFrom('withdrawal_order').selectAll().where('order_id', '=', orderId).forUpdate();
   const row = await (busy === 'skip' ? query.skipLocked() : query).executeTakeFirst();

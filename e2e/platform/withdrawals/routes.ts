@@ -14,7 +14,7 @@ import { keyOf, memberRoute, type Route } from '../http/route';
 import type { Member, WithdrawalPassword } from '../kernel';
 import { fen, formatYuan, parseYuan, PlatformError } from '../kernel';
 import type { Settings } from '../site/createSettings';
-import type { Withdrawals } from './createWithdrawals';
+import type { WithdrawalService } from './createWithdrawalService';
 import type { WithdrawalOrder } from './orders';
 import { requirePassword } from './requirePassword';
 import { SETTINGS } from './terms';
@@ -24,7 +24,7 @@ export function withdrawalRoutes({
   password,
   settings,
 }: {
-  readonly withdrawals: Withdrawals;
+  readonly withdrawals: WithdrawalService;
   readonly password: WithdrawalPassword;
   readonly settings: Settings;
 }): readonly Route[] {
@@ -41,7 +41,7 @@ export function withdrawalRoutes({
     memberRoute(withdrawSettingsCall, () => SETTINGS),
 
     memberRoute(withdrawInfoCall, async (_body, member) => {
-      const { balance, withdrawable, turnoverNeeded, turnoverDone, usedToday } = await withdrawals.standing(member);
+      const { balance, withdrawable, turnoverNeeded, turnoverDone, usedToday } = await withdrawals.progress(member);
       return {
         balance: formatYuan(balance),
         withdrawable: formatYuan(withdrawable),

@@ -15,7 +15,7 @@ import type { PastRound, Pending, Pools, Round } from './types';
  * | any but over        | session-over                       | over; unsettled when it came while confirming                |
  * | idle shown refused  | stake, automatic rounds, refreshed | unchanged                                                    |
  *
- * Everything else changes nothing. A stake is never sent anew while one is under way: only `spin` makes a round id, and only at rest.
+ * Everything else changes nothing. A stake is never sent again while one is under way: only `spin` makes a round id, and only at rest.
  */
 export type Turn =
   | { readonly kind: 'idle' }

@@ -31,7 +31,7 @@ describe('the framing page', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('hears of rounds and of leaving, and nobody else does', () => {
+  it('hears of rounds and of leaving, and no one else does', () => {
     const { view, told } = aWindow({ around: 'http://elsewhere.test' });
     const host = createHost(view, [HOST]);
     host.tellBalance();
@@ -49,7 +49,7 @@ describe('the framing page', () => {
 });
 
 describe('a page of its own', () => {
-  it('asks nobody and goes to the lobby by itself', async () => {
+  it('asks no one and goes to the lobby by itself', async () => {
     const { view, went } = aWindow({ around: null });
     const host = createHost(view, [HOST]);
 

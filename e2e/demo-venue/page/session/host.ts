@@ -16,7 +16,7 @@ export interface Host {
 /** A page that listens late hears the next one. */
 const ASK_AGAIN_MS = 1_000;
 
-/** @param origins where the operator's pages are; nobody else is told anything or listened to */
+/** @param origins where the operator's pages are; no one else is told anything or listened to */
 export function createHost(view: Window, origins: readonly string[]): Host {
   const isFraming = view.parent !== view;
   // Where the browser tells who is around, only that one is spoken to.

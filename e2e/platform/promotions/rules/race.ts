@@ -1,4 +1,4 @@
-import type { Fen, MemberId } from '../../kernel';
+import type { Fen } from '../../kernel';
 import { fen, formatYuan, ZERO_FEN } from '../../kernel';
 import { happened, type Evaluation } from './evaluation';
 import type { Prize } from './prize';
@@ -23,7 +23,7 @@ export const RACE_PRIZES: readonly RacePrize[] = [
   { id: 'top-20', lastPlace: RACE_BOARD_LENGTH, amount: fen(2_800n) },
 ];
 
-/** @param entrants by turnover, the most first; of equals whoever entered earlier */
+/** @param entrants by turnover, the most first; of equals anyone who entered earlier */
 export function rankEntrants(entrants: readonly Entrant[]): readonly Ranked[] {
   return entrants
     .filter(({ turnover }) => turnover >= RACE_LEAST_TURNOVER)
@@ -55,7 +55,7 @@ export function evaluateRace(facts: RaceFacts): Evaluation {
   };
 }
 
-/** What must be added to pass whoever holds the last place of the next better prize; ¥1,000.00 must be reached in any case. */
+/** What must be added to pass anyone who holds the last place of the next better prize; ¥1,000.00 must be reached in any case. */
 function nextPrize(ranking: readonly Ranked[], place: number | null, turnover: Fen): RaceView['next'] {
   const own = RACE_PRIZES.findIndex(({ lastPlace }) => place !== null && place <= lastPlace);
   const better = RACE_PRIZES[own === -1 ? RACE_PRIZES.length - 1 : own - 1];

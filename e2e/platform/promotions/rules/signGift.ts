@@ -12,7 +12,7 @@ export interface SignFacts {
   readonly yesterday: number | null;
 }
 
-/** Seven business days in a row. A missed day and a full row both begin anew at day 1. */
+/** Seven business days in a row. A missed day and a full row both begin again at day 1. */
 export function evaluateSignGift({ today, yesterday }: SignFacts): Evaluation {
   const claimed = today ?? (yesterday === SIGN_REWARDS.length ? 0 : (yesterday ?? 0));
   const next = today ?? claimed + 1;

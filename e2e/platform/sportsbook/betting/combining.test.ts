@@ -148,7 +148,7 @@ describe('placing a parlay or a system', () => {
     expect(await book.balanceOf(member)).toEqual({ central: 7_999n, held: 0n });
   });
 
-  it('refuses the whole where one leg has got worse, and offers all of it anew', async () => {
+  it('refuses the whole where one leg has got worse, and offers all of it again', async () => {
     const [member, selections] = [await book.aMember(50_000n), await matchesToCome(2)];
     const { quoteId } = await quoteTogether(book, member, selections);
     await book.sandbox('price', {

@@ -85,7 +85,7 @@ function isLate({ received_elapsed: received }: LegRow, offer: CurrentOffer | un
   return lateBy(record, received, elapsedAt(record.anchor, nowMs)) !== null;
 }
 
-/** Takes the ticket at what the markets are now; the risk may have become smaller and is held anew then. */
+/** Takes the ticket at what the markets are now; the risk may have become smaller and is held again then. */
 async function accept(context: BettingContext, trx: Trx, decision: Decision): Promise<void> {
   const { ticket, legs, offers } = decision;
   const { ticket_id: ticketId, member_id: memberId, payout_class } = ticket;

@@ -23,7 +23,7 @@ export function judge(policy: AcceptancePolicy, shown: readonly ShownSelection[]
 }
 
 /**
- * Assumption: only a goal in football makes another bet of a selection. Where points fall all the time, nobody could bet in play otherwise, and
+ * Assumption: only a goal in football makes another bet of a selection. Where points fall all the time, no one could bet in play otherwise, and
  * the price tells what they mean.
  */
 function judgeLeg(policy: AcceptancePolicy, shown: ShownSelection, offer: CurrentOffer): AcceptanceVerdict {

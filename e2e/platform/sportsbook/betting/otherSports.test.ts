@@ -45,7 +45,7 @@ describe('outrights', () => {
     expect(await book.ticketOf(loser)).toMatchObject({ result: 'L', payout: '0.00' });
   });
 
-  it('settles anew when the winner was another', async () => {
+  it('settles again when the winner was another', async () => {
     const [member, outright] = [await book.aMember(50_000n), await anOutright()];
     await book.bet(member, outright.first);
     await book.sandbox('finish', { gameId: outright.gameId, winners: [1] });

@@ -18,7 +18,7 @@ export type Outcome = WirePlacement | { readonly state: 'unknown'; readonly key:
 
 /**
  * Where the placement under a key stands. For a key that never arrived the answer is `unknown`, and in the same transaction the key is
- * closed for ever: a placement that comes late under it is refused, so that the player can safely bet again (decision 43).
+ * closed permanently: a placement that comes late under it is refused, so that the player can safely bet again (decision 43).
  */
 export function askOutcome(context: BettingContext, memberId: MemberId, key: string): Promise<Outcome> {
   return inTransaction(context.db, async (trx) => {

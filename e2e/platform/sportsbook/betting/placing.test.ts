@@ -112,7 +112,7 @@ describe('placing in play', () => {
     expect(await book.balanceOf(member)).toEqual({ central: 42_500n, held: 7_500n });
   });
 
-  it('offers a worse price anew instead of taking it, and the offer can be placed', async () => {
+  it('offers a worse price again instead of taking it, and the offer can be placed', async () => {
     const [member, { gameId, home }] = [await book.aMember(50_000n), await aMatchInPlay(book)];
     const { key } = await book.bet(member, home);
     await book.sandbox('price', { gameId, w: 'RE', ratio: '0 / 0.5', strong: 'H', prices: { REH: '0.90', REC: '0.96' } });
@@ -235,7 +235,7 @@ describe('one intention, one bet', () => {
 });
 
 describe('limits', () => {
-  it('refuses a stake outside the bounds that came with the price, and offers it anew', async () => {
+  it('refuses a stake outside the bounds that came with the price, and offers it again', async () => {
     const [member, { home }] = [await book.aMember(100_000_000n), await aMatchToCome(book)];
     const [entry] = (await book.quote(member, home)).entries;
 
@@ -252,7 +252,7 @@ describe('limits', () => {
     expect(await book.balanceOf(member)).toEqual({ central: 9_999n, held: 0n });
   });
 
-  it('refuses an expired quote and one of somebody else', async () => {
+  it('refuses an expired quote and one of someone else', async () => {
     const [member, stranger, { home }] = [await book.aMember(50_000n), await book.aMember(50_000n), await aMatchToCome(book)];
     const { quoteId } = await book.quote(member, home);
     const request = { quoteId, stake: '100.00', policy: 'better' };

@@ -14,7 +14,7 @@ import { lowestClass, type PayoutClass } from './payoutClass';
 import { readOffers } from './readOffers';
 import { wireQuote, type Quote } from './wireQuote';
 
-/** What is asked to be quoted, or offered anew. */
+/** What is asked to be quoted, or offered again. */
 export interface QuoteOrder extends Combination {
   readonly oddsType: OddsType;
 }
@@ -73,7 +73,7 @@ export async function makeQuotes(
 
 const QUOTES_KEPT_MS = 3_600_000;
 
-/** Quotes nobody placed are dropped an hour after they expired; those a rejection offered are kept with it. */
+/** Quotes no one placed are dropped an hour after they expired; those a rejection offered are kept with it. */
 export async function deleteOldQuotes({ db, clock }: BettingContext): Promise<void> {
   await db
     .withTables<SportsbookTables>()

@@ -11,8 +11,8 @@ import type { TicketRow } from './tickets';
 
 /**
  * Takes back the result of a match that has ended: every ticket settled on it is open again, and the ledger reverses what its settlement
- * posted, whereby a balance may fall below 0. The match ends anew with the next tick, with what is corrected, and the tickets are
- * settled anew. What was cashed out stays paid.
+ * posted, whereby a balance may fall below 0. The match ends again with the next tick, with what is corrected, and the tickets are
+ * settled again. What was cashed out stays paid.
  *
  * @param corrected what is told of the end in addition: the score or the winners as they really were
  * @returns how many tickets were opened, or null where there is no such match or it has not ended
@@ -23,7 +23,7 @@ export function restoreMatch(
   corrected: (record: MatchRecord) => readonly Happening[],
 ): Promise<number | null> {
   return inTransaction(context.db, async (trx) => {
-    // The match first: whoever is settling a ticket on it finishes before, or finds it without a result.
+    // The match first: anyone who is settling a ticket on it finishes before, or finds it without a result.
     const record = await readMatch(trx, gameId, context.settings().feedDelayMs, 'update');
     if (!record?.end) return null;
     const at = endOf(context, record);

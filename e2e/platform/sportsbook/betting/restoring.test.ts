@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 describe('taking a result back', () => {
-  it('reverses what was paid and settles anew on the corrected score, as often as it must', async () => {
+  it('reverses what was paid and settles again on the corrected score, as often as it must', async () => {
     const [member, match] = [await book.aMember(50_000n), await aMatchToCome(book)];
     await book.bet(member, match.home);
     await book.sandbox('finish', { gameId: match.gameId, score: { home: 2, away: 0 } });

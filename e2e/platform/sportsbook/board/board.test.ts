@@ -78,7 +78,7 @@ describe('the list of matches', () => {
     expect(after).toMatchObject({ version: before?.version, re_time: '60:20', clockAt: book.clock.nowMs() });
   });
 
-  it('calls no change what came and went while nobody looked', async () => {
+  it('calls no change what came and went while no one looked', async () => {
     const { gameId } = await aMatchInPlay(book);
     const { version } = await list('RB');
 
@@ -197,7 +197,7 @@ describe('the odds stream', () => {
     expect(received).toMatchObject([{ type: 'gone', gameId: '999990' }, { type: 'pong' }]);
   });
 
-  it('tells the watchers of a list that it has changed, and nobody else', async () => {
+  it('tells the watchers of a list that it has changed, and no one else', async () => {
     const [watching, idle] = [connect(), connect()];
     watching.connection.receive({ type: 'watch', matches: [], lists: [{ sport: 'FT', phase: 'RB' }] });
 

@@ -1,5 +1,5 @@
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
-import type { Standing } from '../matches/createMatchKeeper';
+import type { KnownMatches } from '../matches/createMatchUpdater';
 import type { MatchRecord, Named } from '../matches/matchRecord';
 import { offeredMarkets, viewMatch, type BoardPhase, type MatchView } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
@@ -23,7 +23,7 @@ export interface BoardChange {
 /** A match of the board. */
 export interface BoardMatch {
   readonly phase: BoardPhase;
-  /** As it is told. Made when it is first asked for: prices are dear, and most matches nobody looks at. */
+  /** As it is told. Made when it is first asked for: prices are dear, and most matches no one looks at. */
   readonly match: WireMatch;
 }
 
@@ -51,7 +51,7 @@ export interface MatchList {
  */
 export interface Board {
   /** Brings the board to this moment and tells what may have changed. */
-  update(standing: Standing): readonly BoardChange[];
+  update(standing: KnownMatches): readonly BoardChange[];
   list(request: ListRequest, nowMs: number): MatchList;
   find(gameId: string): BoardMatch | undefined;
   /** The league of each match of a list. */
@@ -67,7 +67,7 @@ export interface Board {
 export type BoardCounts = ReadonlyMap<string, number>;
 
 interface Entry extends BoardMatch {
-  /** What the entry was made from; nothing needs to be made anew while it stays the same. */
+  /** What the entry was made from; nothing needs to be made again while it stays the same. */
   readonly madeFrom: string;
   readonly record: MatchRecord;
   /** The match as it was last told to anybody; null if never. */
@@ -81,7 +81,7 @@ interface Departure {
   readonly version: number;
 }
 
-/** Departures are remembered for clients that poll; who was away for longer reads the list anew. */
+/** Departures are remembered for clients that poll; who was away for longer reads the list again. */
 const DEPARTURES_KEPT = 2_000;
 
 export function createBoard(settings: () => SportsbookSettings): Board {
@@ -90,7 +90,7 @@ export function createBoard(settings: () => SportsbookSettings): Board {
   let version = 0;
   let completeBefore = 0;
 
-  function update({ views, nowMs }: Standing): readonly BoardChange[] {
+  function update({ views, nowMs }: KnownMatches): readonly BoardChange[] {
     const changes: BoardChange[] = [];
     const seen = new Set<string>();
     const next = Math.max(version + 1, nowMs);

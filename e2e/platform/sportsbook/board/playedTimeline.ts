@@ -31,7 +31,7 @@ export function playedTimeline(sport: PlayedSport, { record, state }: MatchView)
   });
 }
 
-/** Nobody where a score was told as a whole. */
+/** No one where a score was told as a whole. */
 function scorerBetween(before: Goals, after: Goals): Side | null {
   const [home, away] = [after.home - before.home, after.away - before.away];
   if (home > 0 && away === 0) return 'home';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 describe('a match of another sport', () => {
-  it('stands on the board of its sport and on that of all sports [R-ENUM-01] [R-ENUM-04]', async () => {
+  it('is on the board of its sport and on that of all sports [R-ENUM-01] [R-ENUM-04]', async () => {
     const { gameId } = await book.sandbox('create', { sport: 'BK', minute: 12, parts: [part(25, 20), part(3, 4)] });
 
     expect(ids(await list('BK', 'RB'))).toContain(gameId);

@@ -3,7 +3,7 @@ import type { MigrationSet } from '../../kernel';
 import { isKey } from '../../kernel';
 import { sportsMigrations } from './sportsMigrations';
 
-/** The sportsbook's own tables. Nobody else reads them. */
+/** The sportsbook's own tables. No one else reads them. */
 export const sportsbookMigrations: MigrationSet = {
   ...sportsMigrations,
   '2001_sportsbook_matches': {
@@ -204,7 +204,7 @@ export const sportsbookMigrations: MigrationSet = {
           check ((state = 'refused') = (reason is not null)),
           check (state <> 'pending' or deadline is not null)
         )`.execute(db);
-      // One early payment of a ticket under way at a time, and one for ever.
+      // One early payment of a ticket under way at a time, and one in all.
       await sql`create unique index sb_cash_out_of_ticket on sb_cash_out (ticket_id) where state in ('pending', 'paid')`.execute(db);
       await sql`create index sb_cash_out_offer on sb_cash_out (offer_quote_id) where offer_quote_id is not null`.execute(db);
       await sql`create index sb_cash_out_quote_used on sb_cash_out (quote_id)`.execute(db);

@@ -59,7 +59,7 @@ export type SportsbookTables = {
     away_id: number;
     away: string;
     starts_at: Date;
-    /** From then on it stands on the board. */
+    /** From then on it is on the board. */
     listed_at: Date;
     home_rate: number;
     away_rate: number;

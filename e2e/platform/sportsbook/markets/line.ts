@@ -1,7 +1,7 @@
 import { negate, rational, type Rational } from '../exact/rational';
 import type { SettlementRule } from './marketSpec';
 
-/** A line as the wire writes it: the size in `ratio`, and in `strong` who gives it (nobody at a level line or in totals). */
+/** A line as the wire writes it: the size in `ratio`, and in `strong` who gives it (no one at a level line or in totals). */
 export interface WireLine {
   readonly ratio: string;
   readonly strong: 'H' | 'C' | '';

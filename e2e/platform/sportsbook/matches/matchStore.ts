@@ -12,7 +12,7 @@ type FixedRow = Selectable<SportsbookTables['sb_fixed_market']>;
 const DAYS_AHEAD = 3;
 /** Matches that began earlier than this before the first start are not worth making up. */
 const LONGEST_MATCH_MS = 2 * 3_600_000;
-/** Fixtures are written down shortly before they are listed; whoever keeps the calendar looks more often than that. */
+/** Fixtures are written down shortly before they are listed; anyone who keeps the calendar looks more often than that. */
 export const FIXTURES_AHEAD_MS = 2 * 3_600_000;
 /** PostgreSQL takes 65 535 values in one statement. */
 const ROWS_AT_ONCE = 1_000;
@@ -65,7 +65,7 @@ function fixtureRow(fixture: Fixture, seed: number) {
   };
 }
 
-/** Revision of every match that is listed or has begun and has not ended, by its number: what a process must read anew. */
+/** Revision of every match that is listed or has begun and has not ended, by its number: what a process must read again. */
 export async function readRevisions(reader: Reader, now: Date): Promise<ReadonlyMap<number, number>> {
   const rows = await reader
     .withTables<SportsbookTables>()
@@ -92,7 +92,7 @@ export async function readMatches(
   // In the order of their numbers, so that two who lock several never wait for each other.
   const query = db.selectFrom('sb_match').selectAll().where('game_id', 'in', gameIds).orderBy('game_id');
   const rows = await (lock === 'share' ? query.forShare() : lock === 'update' ? query.forUpdate() : query).execute();
-  // Read after the lock is held: whoever changes them holds the match.
+  // Read after the lock is held: anyone who changes them holds the match.
   const events = await db.selectFrom('sb_match_event').selectAll().where('game_id', 'in', gameIds).orderBy('id').execute();
   const fixed = await db
     .selectFrom('sb_fixed_market')
@@ -143,7 +143,7 @@ export async function tellMatch(trx: Trx, gameId: number, happening: Happening, 
     .execute();
 }
 
-/** Makes every process read the match anew. The caller holds it for update. */
+/** Makes every process read the match again. The caller holds it for update. */
 export async function touchMatch(trx: Trx, gameId: number, anchor?: Anchor): Promise<void> {
   const moved = anchor && { anchor_at: new Date(anchor.atMs), anchor_elapsed: anchor.elapsed, speed: anchor.speed };
   await trx

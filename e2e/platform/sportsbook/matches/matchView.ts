@@ -12,7 +12,7 @@ export interface OfferedMarket extends BookMarket {
   readonly state: 'open' | 'suspended' | 'closed';
 }
 
-/** Where a match stands on the board, outrights apart from the others. */
+/** Where a match is on the board, outrights apart from the others. */
 export type BoardPhase = 'RB' | 'FT' | 'FU' | 'FSFT' | 'FSFU';
 
 /** A match at one moment. */

@@ -65,7 +65,7 @@ describe.each(ALL_SPORTS)('the book of %s', (sport) => {
     );
   });
 
-  it('would not lose to somebody who backs every side', () => {
+  it('would not lose to someone who backs every side', () => {
     for (const minute of [-1, 12, 40]) {
       for (const market of bookAt(aCourseOf(sport, 7), minute, 3)) {
         if (market.w === 'DC' || market.w === 'RDC' || OPEN_ENDED.includes(market.w)) continue;

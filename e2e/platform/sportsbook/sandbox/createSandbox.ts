@@ -59,7 +59,7 @@ const settingsSchema = z.partial(
  * | `suspend` `resume` | `{ gameId }` |
  * | `start` | `{ gameId }`: kicks off now |
  * | `finish` | `{ gameId, score?, half? }`: ends now, with the score it has or this one, and is settled |
- * | `restore` | as `finish`, of a match that has ended: takes its result back and settles anew; answers how many tickets |
+ * | `restore` | as `finish`, of a match that has ended: takes its result back and settles again; answers how many tickets |
  * | `interrupt` `abandon` | `{ gameId }`: play stops (void after 36 hours), or is given up at once |
  * | `price` | `{ gameId, w, ratio?, strong?, state?, prices? }`: fixes one line of a market |
  * | `free-price` | `{ gameId, w }`: back to the model |
@@ -71,7 +71,7 @@ const settingsSchema = z.partial(
 export function createSandbox({ context, seed, tick, tune }: SandboxDependencies): Readonly<Record<string, SandboxCommand>> {
   const { db, clock } = context;
 
-  /** Changes a match with nobody placing on it meanwhile. */
+  /** Changes a match with no one placing on it meanwhile. */
   async function change(gameId: string, work: (trx: Trx, record: MatchRecord) => Promise<void>): Promise<unknown> {
     await inTransaction(db, async (trx) => {
       const record = await readMatch(trx, matchIdOf(gameId) ?? 0, context.settings().feedDelayMs, 'update');

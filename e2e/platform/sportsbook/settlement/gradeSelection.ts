@@ -1,5 +1,5 @@
 import { compare, rational, add, subtract, ZERO, type Rational } from '../exact/rational';
-import type { MarketRule, SettlementRule } from '../markets/marketRules';
+import type { SettlementRule } from '../markets/marketRules';
 import { gradeSequence } from './gradeSequence';
 import type { Grade, GradedSelection, MatchResult } from './grade';
 import type { Score } from './resultFacts';

@@ -42,7 +42,7 @@ function playedFixtures(sport: PlayedSport, day: number, seed: number): readonly
     const dice = diceOf('fixture', sport, seed, day, slot);
     const pool = pools[slot % pools.length];
     if (!pool) throw new RangeError(`no leagues of ${sport}`);
-    // A league begins anew when each of its sides has played.
+    // A league begins again when each of its sides has played.
     if (pool.teams.length < 2) pool.teams = [...shuffled(pool.league.teams, dice)];
     const [home, away] = [mustHave(pool.teams.pop()), mustHave(pool.teams.pop())];
     const startsAtMs = startOfBusinessDay(day) + slot * everyMinutes * MINUTE_MS;
@@ -111,7 +111,7 @@ function outrightFixtures(day: number, seed: number): readonly Fixture[] {
   });
 }
 
-/** An outright stands on the board as a match of its title against nobody. */
+/** An outright is on the board as a match of its title against no one. */
 export function titleOf(league: League): { readonly home: Team; readonly away: Team } {
   return { home: { id: league.id, name: league.name, strength: 0 }, away: { id: 0, name: '', strength: 0 } };
 }

@@ -12,7 +12,7 @@ export interface Fixture extends Rates {
   readonly home: Team;
   readonly away: Team;
   readonly startsAtMs: number;
-  /** From then on it stands on the board. */
+  /** From then on it is on the board. */
   readonly listedAtMs: number;
   /** Match time runs so many times as fast as the clock. */
   readonly speed: number;

@@ -144,7 +144,7 @@ function take(state: Folded, event: MatchEvent): Folded {
   }
 }
 
-/** Of a told score nobody knows the order: what is missing falls to the home side first, what is too much is the last. */
+/** Of a told score no one knows the order: what is missing falls to the home side first, what is too much is the last. */
 function scorersOf({ home, away }: Goals, before: readonly Side[]): readonly Side[] {
   const kept = (side: Side, goals: number): readonly number[] =>
     before.flatMap((scorer, index) => (scorer === side ? [index] : [])).slice(0, goals);

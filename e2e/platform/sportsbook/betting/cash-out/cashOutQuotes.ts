@@ -13,7 +13,7 @@ import { ticketWorth, type TicketWorth } from './ticketWorth';
 export type CashOutQuote = Selectable<SportsbookTables['sb_cash_out_quote']>;
 
 /**
- * What the member's ticket would be paid for now, kept for `cashOutLifeMs` under an id of its own; or why it is not paid for. Somebody
+ * What the member's ticket would be paid for now, kept for `cashOutLifeMs` under an id of its own; or why it is not paid for. Someone
  * else's ticket is answered like one that is not open.
  */
 export function quoteCashOut(context: BettingContext, memberId: MemberId, ticketId: string): Promise<WireCashOutQuote> {
@@ -83,7 +83,7 @@ export function wireCashOutQuote({ quote_id, ticket_id, amount, expires_at }: Ca
 
 const QUOTES_KEPT_MS = 3_600_000;
 
-/** Those nobody used are dropped an hour after they expired, unless a refusal offered them. */
+/** Those no one used are dropped an hour after they expired, unless a refusal offered them. */
 export async function deleteOldCashOutQuotes({ db, clock }: BettingContext): Promise<void> {
   await db
     .withTables<SportsbookTables>()

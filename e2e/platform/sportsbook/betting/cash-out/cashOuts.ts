@@ -17,7 +17,7 @@ export type RefusalReason = Extract<WireCashOut, { state: 'refused' }>['reason']
 export type CashOutOutcome = WireCashOut | { readonly state: 'unknown'; readonly key: string };
 
 /**
- * Where the cash-out under a key stands. As with placements, asking about a key that never arrived closes it for ever in the same transaction
+ * Where the cash-out under a key stands. As with placements, asking about a key that never arrived closes it permanently in the same transaction
  * (decision 43), so that the player can safely ask for another payment.
  */
 export function askCashOut(context: BettingContext, memberId: MemberId, key: string): Promise<CashOutOutcome> {

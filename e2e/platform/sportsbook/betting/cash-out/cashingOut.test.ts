@@ -153,7 +153,7 @@ describe('one intention, one payment', () => {
     expect(await cashOutTicket(book, member, ticketId)).toMatchObject({ state: 'paid' });
   });
 
-  it('refuses a key that comes again with another quote, and a quote of somebody else', async () => {
+  it('refuses a key that comes again with another quote, and a quote of someone else', async () => {
     const [{ member, ticketId }, stranger] = [await anEarlyTicket(book), await book.aMember(1n)];
     const key = randomUUID();
     const [first, second] = [await cashOutOffer(book, member, ticketId), await cashOutOffer(book, member, ticketId)].map(quoteIdOf);

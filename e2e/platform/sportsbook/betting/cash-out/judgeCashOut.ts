@@ -7,7 +7,7 @@ import type { TicketWorth } from './ticketWorth';
  * Whether a ticket may still be paid what was quoted; null: it may. Asked when the payment is asked for, and again when the danger window ends.
  *
  * Assumption: the quote holds while the ticket is worth at least as much, before the house keeps its share. A price that went up pays as quoted,
- * one that fell by less than the share does too; otherwise every second payment in play would be refused for a movement nobody noticed.
+ * one that fell by less than the share does too; otherwise every second payment in play would be refused for a movement no one noticed.
  */
 export function judgeCashOut(quote: CashOutQuote, worth: TicketWorth): 'suspended' | 'not-open' | 'price-changed' | null {
   if (worth.state === 'unknown') return worth.reason === 'suspended' ? 'suspended' : 'not-open';

@@ -23,7 +23,7 @@ export async function payCashOut(context: BettingContext, trx: Trx, ticket: Tick
   context.log.info('ticket-cashed-out', { ticketId, amount: amount.toString() });
 }
 
-/** The ticket with its row locked, as long as it is open: whoever ends a ticket holds it first. */
+/** The ticket with its row locked, as long as it is open: anyone who ends a ticket holds it first. */
 export async function lockOpenTicket(trx: Trx, ticketId: string): Promise<TicketRow | undefined> {
   return trx
     .withTables<SportsbookTables>()

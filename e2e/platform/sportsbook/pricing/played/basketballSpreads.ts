@@ -31,7 +31,7 @@ export function basketballSpreads({ course, state, pricedAt }: BookRequest): Spr
   };
 }
 
-/** Overtime goes on until somebody is ahead. */
+/** Overtime goes on until someone is ahead. */
 function withoutDraw(lead: Distribution): Distribution {
   const level = lead.get(0) ?? 0;
   const split = new Map(lead);

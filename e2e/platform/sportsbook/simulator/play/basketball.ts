@@ -18,7 +18,7 @@ const POSSESSIONS = 80;
 const [TWO, THREE, ONE] = [0.34, 0.1, 0.06];
 const AVERAGE = 2 * TWO + 3 * THREE + ONE;
 
-/** Four quarters of ten minutes, overtime of five until somebody is ahead. */
+/** Four quarters of ten minutes, overtime of five until someone is ahead. */
 export const basketball: GameModel = {
   moves,
   point: (tally, side, amount) => addPoints(tally.parts.length === 0 ? openPart(tally, 'Q1') : tally, side, amount),

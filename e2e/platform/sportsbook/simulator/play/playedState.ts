@@ -32,7 +32,7 @@ export function playedStateAt(sport: PlayedSport, course: Course, told: readonly
   };
 }
 
-/** A match is played on from where it was last looked at: whoever looks every half second must not begin anew each time. */
+/** A match is played on from where it was last looked at: anyone who looks every half second must not begin again each time. */
 const plays = new WeakMap<Course, { readonly told: readonly MatchEvent[]; readonly playTo: (until: number) => readonly Moment[] }>();
 
 /** Everything that changes the tally until `until`, and perhaps what has been played beyond it. */

@@ -11,19 +11,19 @@ import { hasEnded, viewMatch, type MatchView } from './matchView';
 const HOUR_MS = 3_600_000;
 
 /** How the matches that are not over stand at one moment. */
-export interface Standing {
+export interface KnownMatches {
   readonly views: readonly MatchView[];
   readonly nowMs: number;
 }
 
-/** The matches of the database in memory, for the board; whoever takes a bet reads the database itself. */
-export interface MatchKeeper {
+/** The matches of the database in memory, for the board; anyone who takes a bet reads the database itself. */
+export interface MatchUpdater {
   /** Writes missing fixtures, reads what changed, and writes down the end of matches that are over. */
-  refresh(): Promise<Standing>;
+  refresh(): Promise<KnownMatches>;
   clear(): void;
 }
 
-interface KeeperDependencies {
+interface UpdaterDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly calendar: Calendar;
@@ -32,7 +32,7 @@ interface KeeperDependencies {
   readonly settings: () => SportsbookSettings;
 }
 
-export function createMatchKeeper({ db, clock, calendar, seed, log, settings }: KeeperDependencies): MatchKeeper {
+export function createMatchUpdater({ db, clock, calendar, seed, log, settings }: UpdaterDependencies): MatchUpdater {
   const records = new Map<number, MatchRecord>();
   let fixturesOf: number | null = null;
 
@@ -45,12 +45,12 @@ export function createMatchKeeper({ db, clock, calendar, seed, log, settings }: 
     }
   }
 
-  async function endMatches(): Promise<Standing> {
+  async function endMatches(): Promise<KnownMatches> {
     const nowMs = clock.nowMs();
     const views = [...records.values()].map((record) => viewMatch(record, nowMs, settings()));
     for (const { gameId } of views.filter(hasEnded).map(({ record }) => record)) {
       await inTransaction(db, async (trx) => {
-        // With the match in hand nobody can be placing on it, and what was told last counts.
+        // With the match in hand no one can be placing on it, and what was told last counts.
         const record = await readMatch(trx, gameId, settings().feedDelayMs, 'update');
         const end = record && endOf(viewMatch(record, clock.nowMs(), settings()), clock.nowMs());
         if (end && (await endMatch(trx, gameId, end))) log.info('match-ended', { gameId, ...end });

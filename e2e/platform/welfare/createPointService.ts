@@ -25,10 +25,10 @@ export interface Exchange {
 const keys = createKeyScope<{ readonly exchangeId: string }>('points-exchange');
 
 /**
- * Points of loyalty and what they are exchanged for. They are counted anew from the turnover each time, less what was exchanged: nobody
+ * Points of loyalty and what they are exchanged for. They are counted again from the turnover each time, less what was exchanged: no one
  * keeps a second book of them. The member's row is locked for an exchange, so that two at once cannot give out the same points.
  */
-export interface Points {
+export interface PointService {
   /** `left` is never below 0, though turnover that is corrected may fall below what was exchanged. */
   standing(memberId: MemberId): Promise<{ readonly earned: number; readonly left: number }>;
   /** @throws PlatformError 6035 for points that are no whole yuan, 6012 where there are fewer, 6008 and 6009 for the key */
@@ -45,7 +45,7 @@ interface Dependencies {
   readonly members: Pick<Members, 'turnover'>;
 }
 
-export function createPoints({ db, ledger, clock, crashpoints, members }: Dependencies): Points {
+export function createPointService({ db, ledger, clock, crashpoints, members }: Dependencies): PointService {
   return {
     standing: (memberId) => standing(db, memberId),
 

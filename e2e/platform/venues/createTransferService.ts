@@ -19,7 +19,7 @@ export interface TransferRequest {
  * Money between the central wallet and the venues. Each movement is one transaction under one key, with the member's wallets locked; what is
  * refused is thrown as a `PlatformError` and leaves no trace, so that its key may be used again.
  */
-export interface Transfers {
+export interface TransferService {
   /**
    * @throws PlatformError 6004 unknown venue; 6415 in maintenance or not connected; 6007 no amount, no money, no wallet of its own; 6413 out
    *   of a venue whose turnover is not met; 6008 and 6009 for the key
@@ -46,7 +46,7 @@ interface Dependencies {
 
 const keys = createKeyScope<{ readonly transferId: string }>('venue-transfer');
 
-export function createTransfers({ db, ledger, clock, venues, crashpoints }: Dependencies): Transfers {
+export function createTransferService({ db, ledger, clock, venues, crashpoints }: Dependencies): TransferService {
   return {
     transfer: (memberId, { enName, amount, direction, key }) =>
       once({ memberId, key, kind: direction, payload: [enName, amount.toString()] }, async (trx, ledgerKey) => {
@@ -111,7 +111,7 @@ export function createTransfers({ db, ledger, clock, venues, crashpoints }: Depe
     return venue;
   }
 
-  /** What the member has in the venues asked for, told apart by whether turnover binds it. */
+  /** What the member has in the venues asked for, distinguished by whether turnover binds it. */
   async function whatLies(trx: Trx, memberId: MemberId, isAsked: (enName: string) => boolean) {
     const balances = (await ledger.venueBalances(trx, memberId)).filter(({ enName }) => isAsked(enName));
     const left = await readTurnoverLeft(trx, memberId);

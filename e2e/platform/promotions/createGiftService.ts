@@ -1,6 +1,6 @@
 import type { Crashpoints, Ledger, MemberId, Trx } from '../kernel';
 import { formatYuan } from '../kernel';
-import { tellByLetter } from '../letters/writeLetter';
+import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { businessDayOf, type BusinessDay } from '../kernel/businessDay';
 import { businessWeekOf } from './businessWeek';
 import { raceWeek, type Races } from './createRaces';
@@ -13,7 +13,7 @@ import type { Evaluation } from './rules/evaluation';
 import { evaluateFirstDeposit, FIRST_DEPOSIT_LEAST } from './rules/firstDeposit';
 import { evaluateNewTask } from './rules/newTask';
 import { evaluateSignGift } from './rules/signGift';
-import { conditionsMissing, hasEnded, isRunning, type Desk, type Standing, type Visit } from './standing';
+import { conditionsMissing, hasEnded, isRunning, type PromotionTypeService, type Participation, type Visit } from './participation';
 
 /** The kinds that pay once per member and period. */
 export type GiftKind = 'firstDeposit' | 'againDeposit' | 'signGift' | 'newTask' | 'bettingGift' | 'racePage';
@@ -27,9 +27,9 @@ interface Dependencies {
 
 /**
  * Gifts of which there is one per member and period. Paying is one row of the three and one posting under a key of the same, in one
- * transaction: ten requests at once pay once, and a request that comes again is answered by how the member stands.
+ * transaction: ten requests at once pay once, and a request that comes again is answered by how the member takes part.
  */
-export function createGiftDesk(kind: GiftKind, { ledger, crashpoints, facts, races }: Dependencies): Desk {
+export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, races }: Dependencies): PromotionTypeService {
   return {
     standing,
 
@@ -39,7 +39,7 @@ export function createGiftDesk(kind: GiftKind, { ledger, crashpoints, facts, rac
       const { memberId, promotion, now } = visit;
       const period = PERIODS[kind].of(now);
       const receipt = { promotionId: promotion.id, period };
-      if (before.state.kind === 'joined') return { standing: before, receipt };
+      if (before.state.kind === 'joined') return receipt;
       if (before.state.kind === 'ended') throw hasEnded();
       if (payable === null) throw conditionsMissing();
 
@@ -49,13 +49,13 @@ export function createGiftDesk(kind: GiftKind, { ledger, crashpoints, facts, rac
         await crashpoints.reach('promotion:after-joining');
         await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) });
         const values = { title: promotion.title, amount: formatYuan(payable) };
-        await tellByLetter(trx, { memberId, event: 'promotion_paid', values }, now);
+        await sendInboxMessage(trx, { memberId, event: 'promotion_paid', values }, now);
       }
-      return { standing: await standing(trx, visit), receipt };
+      return receipt;
     },
   };
 
-  async function standing(trx: Trx, visit: Visit): Promise<Standing> {
+  async function standing(trx: Trx, visit: Visit): Promise<Participation> {
     const { memberId, promotion, now } = visit;
     const evaluation = await evaluate(trx, visit);
     const joining = await findJoining(trx, memberId, promotion.id, PERIODS[kind].of(now));

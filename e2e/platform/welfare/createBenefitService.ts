@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { FundsTables } from '../funds/tables';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, PlatformError } from '../kernel';
-import { tellByLetter } from '../letters/writeLetter';
+import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Members, TurnoverSource } from '../members/createMembers';
 import { sumTurnover } from '../members/grades';
 import { businessWeekOf, type BusinessWeek } from '../promotions/businessWeek';
@@ -12,12 +12,12 @@ import { findJoining, promotionKey, recordJoining, type Joining } from '../promo
 import { payBonus } from '../promotions/payBonus';
 import type { Settings } from '../site/createSettings';
 import { benefitId, benefitsOf, parseBenefitId, type Benefit } from './benefits';
-import { benefitToWire, type BenefitStanding } from './wireBenefit';
+import { benefitToWire, type BenefitState } from './wireBenefit';
 
 export interface WeekInfo {
   readonly grade: number;
   readonly week: BusinessWeek;
-  readonly standings: readonly BenefitStanding[];
+  readonly states: readonly BenefitState[];
 }
 
 const keys = createKeyScope<WireBenefit>('vip-claim');
@@ -26,7 +26,7 @@ const keys = createKeyScope<WireBenefit>('vip-claim');
  * The gifts of VIP. They are paid as promotions are: one row per member, gift and period and one posting under a key of the same three, in
  * one transaction, so that ten requests at once pay once.
  */
-export interface Welfare {
+export interface BenefitService {
   week(memberId: MemberId): Promise<WeekInfo>;
   /**
    * Pays the gift, or answers the payment of this period, whatever key that came under.
@@ -49,7 +49,7 @@ interface Dependencies {
   readonly turnoverSources: readonly TurnoverSource[];
 }
 
-export function createWelfare({ db, ledger, clock, settings, crashpoints, members, turnoverSources }: Dependencies): Welfare {
+export function createBenefitService({ db, ledger, clock, settings, crashpoints, members, turnoverSources }: Dependencies): BenefitService {
   return {
     week: async (memberId) => weekOf(db, memberId, await members.vipLevel(memberId)),
 
@@ -73,15 +73,15 @@ export function createWelfare({ db, ledger, clock, settings, crashpoints, member
       weekTurnover: sumTurnover(await Promise.all(turnoverSources.map((count) => count(reader, memberId, week.from)))),
       deposits: (await settings.get('vipDeposit', reader)) === '1' ? await creditedDeposits(reader, memberId) : null,
     });
-    const standings: BenefitStanding[] = [];
+    const standings: BenefitState[] = [];
     for (const benefit of benefits) {
       standings.push({ benefit, paid: await findJoining(reader, memberId, benefitId(benefit.name), periodOf(benefit, week)) });
     }
-    return { grade, week, standings };
+    return { grade, week, states: standings };
   }
 
-  async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<BenefitStanding> {
-    const { week, standings } = await weekOf(trx, memberId, grade);
+  async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<BenefitState> {
+    const { week, states: standings } = await weekOf(trx, memberId, grade);
     const before = standings.find(({ benefit }) => benefitId(benefit.name) === id);
     if (before === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_benefit');
     if (before.paid !== null) return before;
@@ -102,7 +102,7 @@ export function createWelfare({ db, ledger, clock, settings, crashpoints, member
   async function pay(trx: Trx, { memberId, promotionId, period, reward, at }: Joining, { name, grade }: Benefit): Promise<void> {
     await payBonus(ledger, trx, { key: promotionKey(promotionId, memberId, period), promotionId, memberId, reward });
     const event = name.kind === 'weekly' ? 'weekly_gift_paid' : 'level_gift_paid';
-    await tellByLetter(trx, { memberId, event, values: { amount: formatYuan(reward), grade: grade.toString() } }, at);
+    await sendInboxMessage(trx, { memberId, event, values: { amount: formatYuan(reward), grade: grade.toString() } }, at);
   }
 }
 

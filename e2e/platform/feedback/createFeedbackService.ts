@@ -3,7 +3,7 @@ import { FEEDBACK_IMAGE_MAX_BYTES, type WireFeedbackType } from '@site/shared/wi
 import { sql } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
 import { createKeyScope, inTransaction } from '../kernel';
-import { tellByLetter } from '../letters/writeLetter';
+import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { imageKind } from './imageKind';
 import type { FeedbackTables } from './tables';
 
@@ -26,7 +26,7 @@ const LOOSE_IMAGE_MS = 24 * 60 * 60_000;
 const LOOSE_IMAGES = 12;
 
 /** What members tell the operator, and what they are answered. */
-export interface FeedbackDesk {
+export interface FeedbackService {
   /** Null for what is no image, or too large, or one too many. */
   keepImage(memberId: MemberId, image: { readonly name: string; readonly content: Buffer }): Promise<string | null>;
   /**
@@ -45,11 +45,11 @@ export interface FeedbackDesk {
   open(memberId: MemberId, id: string): Promise<{ readonly row: FeedbackRow; readonly images: readonly string[] } | null>;
   remove(memberId: MemberId, id: string): Promise<boolean>;
   unreadAnswers(memberId: MemberId): Promise<number>;
-  /** By the operator, who may put it right later; the member is told by letter each time. False for an unknown one. */
+  /** By the operator, who may put it right later; the member is told by inbox message each time. False for an unknown one. */
   answer(id: string, answer: string): Promise<boolean>;
 }
 
-export function createFeedbackDesk(db: Db, clock: Clock): FeedbackDesk {
+export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
   const tables = db.withTables<FeedbackTables>();
   const own = (memberId: MemberId) => tables.selectFrom('feedback').where('member_id', '=', memberId).where('deleted_at', 'is', null);
 
@@ -139,7 +139,7 @@ export function createFeedbackDesk(db: Db, clock: Clock): FeedbackDesk {
           .returning('member_id')
           .executeTakeFirst();
         if (answered === undefined) return false;
-        await tellByLetter(trx, { memberId: answered.member_id, event: 'feedback_answered', values: { feedback: id } }, clock.now());
+        await sendInboxMessage(trx, { memberId: answered.member_id, event: 'feedback_answered', values: { feedback: id } }, clock.now());
         return true;
       }),
   };

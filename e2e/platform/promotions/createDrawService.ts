@@ -7,7 +7,7 @@ import { payBonus } from './payBonus';
 import type { TurnoverFacts } from './readTurnover';
 import { drawPrize, drawsEarned, missingToNextDraw, MOST_DRAWS, type RandomBelow } from './rules/draw';
 import type { Evaluation } from './rules/evaluation';
-import { conditionsMissing, hasEnded, isRunning, type Desk, type Standing, type Visit } from './standing';
+import { conditionsMissing, hasEnded, isRunning, type PromotionTypeService, type Participation, type Visit } from './participation';
 
 interface Dependencies {
   readonly ledger: Ledger;
@@ -23,7 +23,7 @@ const NO_CONDITIONS: Evaluation = { conditions: [], payable: null, prospect: nul
  * The lucky draw: one per key, as many in a day as its turnover has earned. The draw, its row and its posting are one transaction, and a
  * member's draws pass one at a time.
  */
-export function createDrawDesk({ ledger, crashpoints, facts, random }: Dependencies): Desk {
+export function createDrawService({ ledger, crashpoints, facts, random }: Dependencies): PromotionTypeService {
   return {
     standing,
 
@@ -41,11 +41,11 @@ export function createDrawDesk({ ledger, crashpoints, facts, random }: Dependenc
         const bonusKey = promotionKey(promotion.id, memberId, `draw:${key}`);
         await payBonus(ledger, trx, { key: bonusKey, promotionId: promotion.id, memberId, reward: prize.amount });
       }
-      return { standing: { ...(await standing(trx, visit)), drawn: prize }, receipt: { promotionId: promotion.id, prizeId: prize.id } };
+      return { promotionId: promotion.id, prizeId: prize.id };
     },
   };
 
-  async function standing(trx: Trx, { memberId, promotion, now }: Visit): Promise<Standing & Required<Pick<Standing, 'draws'>>> {
+  async function standing(trx: Trx, { memberId, promotion, now }: Visit): Promise<Participation & Required<Pick<Participation, 'draws'>>> {
     const today = businessDayOf(now);
     const turnover = await facts.validTurnover(trx, memberId, today);
     const { used, latest } = await readDraws(trx, { memberId, promotionId: promotion.id, day: today.date });

@@ -90,7 +90,7 @@ describe('the inbox', () => {
     expect(Object.values(await unread(await otherMember())).reduce((sum, count) => sum + count)).toBe(5);
   });
 
-  it('opens nobody else’s letters, and nothing to a guest', async () => {
+  it('opens no one else’s letters, and nothing to a guest', async () => {
     const [own] = (await inbox('notice')).list;
     const other = await otherMember();
 
@@ -101,7 +101,7 @@ describe('the inbox', () => {
   });
 });
 
-it('a credited deposit is told by letter, once', async () => {
+it('a credited deposit is told by inbox message, once', async () => {
   const player = await aPlayer(site.platform.url);
   await player.deposit('500.00');
 
@@ -111,7 +111,7 @@ it('a credited deposit is told by letter, once', async () => {
   expect((await unread()).notice_count).toBe(2);
 });
 
-it('a paid promotion is told by letter, once, in both languages', async () => {
+it('a paid promotion is told by inbox message, once, in both languages', async () => {
   for (let time = 0; time < 2; time += 1) {
     await site.send(joinActivityCall, { id: 'daily-sign' }, { token, key: randomUUID() });
   }

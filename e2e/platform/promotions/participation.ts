@@ -6,8 +6,8 @@ import type { Promotion } from './readContent';
 import type { DrawPrize } from './rules/draw';
 import type { Evaluation } from './rules/evaluation';
 
-/** How a member stands with a promotion at one moment. */
-export interface Standing {
+/** How a member takes part in a promotion at one moment. */
+export interface Participation {
   readonly promotion: Promotion;
   readonly evaluation: Evaluation;
   readonly state:
@@ -18,8 +18,8 @@ export interface Standing {
   /** What the key that was sent or asked about has drawn; null for one that never will. */
   readonly drawn?: DrawPrize | null;
   readonly invitation?: InvitationView;
-  /** Of a landing page: how the member stands with each promotion it names. */
-  readonly gathered?: readonly Standing[];
+  /** Of a landing page: how the member takes part in each promotion it names. */
+  readonly gathered?: readonly Participation[];
 }
 
 export interface DrawsView {
@@ -54,12 +54,6 @@ export interface JoinReceipt {
   readonly prizeId?: string;
 }
 
-/** Paid now or earlier in this period. */
-export interface JoinResult {
-  readonly standing: Standing;
-  readonly receipt: JoinReceipt;
-}
-
 /** A member at a promotion, at one moment. */
 export interface Visit {
   readonly memberId: MemberId;
@@ -73,11 +67,11 @@ export interface JoinTerms {
   readonly friendId: MemberId | null;
 }
 
-/** Where promotions of one kind are asked about and joined, inside the caller's transaction. */
-export interface Desk {
-  standing(trx: Trx, visit: Visit): Promise<Standing>;
-  /** @throws PlatformError 6012 where it has ended or conditions are missing */
-  join(trx: Trx, visit: Visit, terms: JoinTerms): Promise<JoinResult>;
+/** Reads and joins promotions of one kind, inside the caller's transaction. */
+export interface PromotionTypeService {
+  standing(trx: Trx, visit: Visit): Promise<Participation>;
+  /** Pays, unless this period was paid before. @throws PlatformError 6012 where it has ended or conditions are missing */
+  join(trx: Trx, visit: Visit, terms: JoinTerms): Promise<JoinReceipt>;
 }
 
 export function isRunning({ startsAt, endsAt }: Promotion, now: Date): boolean {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Localized } from '../http/localized';
 import type { Db, MemberId } from '../kernel';
-import type { LetterKind, LetterTables } from './tables';
+import type { InboxMessageKind, InboxTables } from './tables';
 
-/** Unread letters of a member, told apart by whether they went to everybody. */
-export interface UnreadLetters {
-  readonly toAll: Readonly<Record<LetterKind, number>>;
-  readonly personal: Readonly<Record<LetterKind, number>>;
+/** Unread messages of a member, distinguished by whether they went to everybody. */
+export interface UnreadMessages {
+  readonly toAll: Readonly<Record<InboxMessageKind, number>>;
+  readonly personal: Readonly<Record<InboxMessageKind, number>>;
 }
 
-export interface ListedLetter {
+export interface ListedMessage {
   readonly id: number;
-  readonly kind: LetterKind;
+  readonly kind: InboxMessageKind;
   readonly isToAll: boolean;
   readonly title: Localized;
   readonly content: Localized;
@@ -19,28 +19,28 @@ export interface ListedLetter {
   readonly isRead: boolean;
 }
 
-export interface LetterRequest {
+export interface MessageRequest {
   /** Null means all. */
-  readonly kind: LetterKind | null;
+  readonly kind: InboxMessageKind | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The inbox: letters to a member and letters to all. What a member does with one concerns no other member. */
-export interface Letters {
+/** The inbox: messages to a member and messages to all. What a member does with one concerns no other member. */
+export interface InboxService {
   /** The newest first. */
-  list(memberId: MemberId, request: LetterRequest): Promise<{ readonly total: number; readonly letters: readonly ListedLetter[] }>;
-  /** False for a letter that is not this member's. */
+  list(memberId: MemberId, request: MessageRequest): Promise<{ readonly total: number; readonly messages: readonly ListedMessage[] }>;
+  /** False for a message that is not this member's. */
   read(memberId: MemberId, letterId: number): Promise<boolean>;
   remove(memberId: MemberId, letterId: number): Promise<boolean>;
-  readAll(memberId: MemberId, kind: LetterKind | null): Promise<void>;
-  unread(memberId: MemberId): Promise<UnreadLetters>;
+  readAll(memberId: MemberId, kind: InboxMessageKind | null): Promise<void>;
+  unread(memberId: MemberId): Promise<UnreadMessages>;
 }
 
-export function createLetters(db: Db): Letters {
-  const tables = db.withTables<LetterTables>();
+export function createInboxService(db: Db): InboxService {
+  const tables = db.withTables<InboxTables>();
 
-  /** Letters that lie in this member's inbox, each with what the member has done with it. */
+  /** Messages that lie in this member's inbox, each with what the member has done with it. */
   const inbox = (memberId: MemberId) =>
     tables
       .selectFrom('letter')
@@ -89,7 +89,7 @@ export function createLetters(db: Db): Letters {
         .execute();
       return {
         total,
-        letters: rows.map((row) => ({
+        messages: rows.map((row) => ({
           id: row.id,
           kind: row.kind,
           isToAll: row.member_id === null,
@@ -127,6 +127,6 @@ export function createLetters(db: Db): Letters {
   };
 }
 
-function noLetters(): Record<LetterKind, number> {
+function noLetters(): Record<InboxMessageKind, number> {
   return { notice: 0, activity: 0, bulletin: 0, match: 0, fd: 0 };
 }

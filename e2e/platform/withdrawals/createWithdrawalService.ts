@@ -14,11 +14,11 @@ import type {
   Trx,
 } from '../kernel';
 import { createKeyScope, formatYuan, inTransaction, PlatformError } from '../kernel';
-import { tellByLetter } from '../letters/writeLetter';
+import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { TurnoverSource } from '../members/createMembers';
 import type { Settings } from '../site/createSettings';
 import { insertOrder, latestOrders, lockOrder, makeOrderId, saveDecision, toPaidAccount, type WithdrawalOrder } from './orders';
-import { readStanding, type Standing } from './readStanding';
+import { readWithdrawalProgress, type WithdrawalProgress } from './readWithdrawalProgress';
 import type { WithdrawalTables } from './tables';
 import { SETTINGS, termsOf } from './terms';
 
@@ -43,18 +43,18 @@ export type Decision = { readonly kind: 'paid' } | { readonly kind: 'rejected'; 
  * | paid, rejected, cancelled | anything                 | unchanged                                                |
  *
  * Requests of one member are taken one after the other, so that two at once see each other's count and turnover. Each event locks the
- * withdrawal's row, and each posting's key is made of its id: money leaves once, whoever decides how often.
+ * withdrawal's row, and each posting's key is made of its id: money leaves once, however often it is decided.
  */
-export interface Withdrawals {
+export interface WithdrawalService {
   /** @throws PlatformError as `withdrawCall` says */
   request(member: Member, request: NewWithdrawal): Promise<WithdrawalOrder>;
-  standing(member: Member): Promise<Standing>;
+  progress(member: Member): Promise<WithdrawalProgress>;
   /** Null for another member's. */
   find(member: Member, orderId: string): Promise<WithdrawalOrder | null>;
   findByKeyOrClose(member: Member, key: string): Promise<WithdrawalOrder | null>;
   latest(member: Member, limit: number): Promise<readonly WithdrawalOrder[]>;
   cancel(member: Member, orderId: string): Promise<WithdrawalOrder | null>;
-  /** The operator's word. Null for an id nobody has. */
+  /** The operator's decision. Null for an unknown id. */
   decide(orderId: string, decision: Decision): Promise<WithdrawalOrder | null>;
   /** Pays what is due by the clock. Several processes may tick at once. */
   tick(): Promise<void>;
@@ -75,7 +75,7 @@ const keys = createKeyScope<{ readonly orderId: string }>('withdrawal');
 /** Withdrawals looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
-export function createWithdrawals(dependencies: Dependencies): Withdrawals {
+export function createWithdrawalService(dependencies: Dependencies): WithdrawalService {
   const { db, ledger, clock, settings, accounts, crashpoints } = dependencies;
 
   return {
@@ -88,7 +88,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
         return mustFind(trx, orderId);
       }),
 
-    standing: (member) => readStanding(db, dependencies, member.id, clock.now()),
+    progress: (member) => readWithdrawalProgress(db, dependencies, member.id, clock.now()),
 
     find: (member, orderId) => inTransaction(db, (trx) => lockOwn(trx, member, orderId)),
 
@@ -136,7 +136,7 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
     if (account === null || terms === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_payout_account');
     if (amount < terms.min || amount > terms.max)
       throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdrawal_amount_out_of_range');
-    refuseByStanding(await readStanding(trx, dependencies, member.id, clock.now()), amount);
+    refuseByProgress(await readWithdrawalProgress(trx, dependencies, member.id, clock.now()), amount);
 
     const order = await insertOrder(trx, {
       order_id: makeOrderId(clock.now()),
@@ -166,11 +166,11 @@ export function createWithdrawals(dependencies: Dependencies): Withdrawals {
         : await ledger.release(trx, { key: `${reference}:return`, kind: 'withdrawal-return', reference });
     mustBePosted(outcome, reference);
     await crashpoints.reach('withdrawal:after-posting');
-    // Whoever cancelled it knows.
+    // Anyone who cancelled it knows.
     if (decision.kind !== 'cancelled') {
       const event = decision.kind === 'paid' ? 'withdrawal_paid' : 'withdrawal_refused';
       const values = { amount: formatYuan(found.amount), order: found.order_id };
-      await tellByLetter(trx, { memberId: found.member_id, event, values }, clock.now());
+      await sendInboxMessage(trx, { memberId: found.member_id, event, values }, clock.now());
     }
     return saveDecision(trx, found, decision.kind, clock.now(), decision.kind === 'rejected' ? decision.reason : null);
   }
@@ -202,7 +202,7 @@ async function mustFind(trx: Trx, orderId: string): Promise<WithdrawalOrder> {
   return order;
 }
 
-function refuseByStanding({ usedToday, turnoverDone, turnoverNeeded, balance }: Standing, amount: Fen): void {
+function refuseByProgress({ usedToday, turnoverDone, turnoverNeeded, balance }: WithdrawalProgress, amount: Fen): void {
   if (usedToday >= SETTINGS.dailyCount) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_daily_count');
   if (turnoverDone < turnoverNeeded) throw new PlatformError(RESPONSE_CODES.warning, 'withdrawal_turnover_left');
   if (amount > balance) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'central_balance_insufficient');

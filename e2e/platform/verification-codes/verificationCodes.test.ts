@@ -1,14 +1,14 @@
 import type { ControlledClock } from '../kernel';
 import { createClock, inTransaction } from '../kernel';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
-import { createCodes, type Codes } from './createCodes';
+import { createVerificationCodes, type VerificationCodes } from './createVerificationCodes';
 import { createMailbox, type Mailbox } from './createMailbox';
 import type { CodeTables } from './tables';
 
 let database: TestDatabase;
 let clock: ControlledClock;
 let mailbox: Mailbox;
-let codes: Codes;
+let codes: VerificationCodes;
 let phones = 0;
 let target: string;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   clock = createClock();
   clock.freeze();
   mailbox = createMailbox(clock);
-  codes = createCodes({ db: database.db, clock, mailbox });
+  codes = createVerificationCodes({ db: database.db, clock, mailbox });
 });
 afterAll(() => database.close());
 beforeEach(() => {

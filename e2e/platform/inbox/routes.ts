@@ -3,16 +3,16 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { unreadCall } from '@site/shared/wire/user';
 import { memberRoute, type Route } from '../http/route';
 import { PlatformError } from '../kernel';
-import type { Letters } from './createLetters';
+import type { InboxService } from './createInboxService';
 
-/** A letter's number: no other text is one. */
+/** A message's number: no other text is one. */
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** The inbox. Implements R-API-050 to R-API-054 at the platform. */
-export function letterRoutes(letters: Letters): readonly Route[] {
+export function inboxRoutes(inbox: InboxService): readonly Route[] {
   return [
     memberRoute(letterListCall, async ({ pageNum, pageSize, kind = null }, member, { language }) => {
-      const { total, letters: rows } = await letters.list(member.id, { kind, offset: (pageNum - 1) * pageSize, limit: pageSize });
+      const { total, messages: rows } = await inbox.list(member.id, { kind, offset: (pageNum - 1) * pageSize, limit: pageSize });
       return {
         total,
         list: rows.map(({ id, isToAll, title, content, at, ...rest }) => ({
@@ -27,23 +27,23 @@ export function letterRoutes(letters: Letters): readonly Route[] {
     }),
 
     memberRoute(letterReadCall, async ({ id }, member) => {
-      if (!NUMBER.test(id) || !(await letters.read(member.id, Number(id)))) throw unknownLetter();
+      if (!NUMBER.test(id) || !(await inbox.read(member.id, Number(id)))) throw unknownMessage();
       return {};
     }),
 
     memberRoute(letterDeleteCall, async ({ id }, member) => {
-      if (!NUMBER.test(id) || !(await letters.remove(member.id, Number(id)))) throw unknownLetter();
+      if (!NUMBER.test(id) || !(await inbox.remove(member.id, Number(id)))) throw unknownMessage();
       return {};
     }),
 
     memberRoute(letterReadAllCall, async ({ kind = null }, member) => {
-      await letters.readAll(member.id, kind);
+      await inbox.readAll(member.id, kind);
       return {};
     }),
 
-    // Assumption: the counts that begin with `br` are letters to everybody (broadcasts), the others letters to this member.
+    // Assumption: the counts that begin with `br` are messages to everybody (broadcasts), the others messages to this member.
     memberRoute(unreadCall, async (_body, member) => {
-      const { toAll, personal } = await letters.unread(member.id);
+      const { toAll, personal } = await inbox.unread(member.id);
       return {
         brnotice_count: toAll.notice,
         bractivity_count: toAll.activity,
@@ -58,6 +58,6 @@ export function letterRoutes(letters: Letters): readonly Route[] {
   ];
 }
 
-function unknownLetter(): PlatformError {
-  return new PlatformError(RESPONSE_CODES.notFound, 'unknown_letter');
+function unknownMessage(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.notFound, 'unknown_message');
 }

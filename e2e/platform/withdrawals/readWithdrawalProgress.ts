@@ -5,8 +5,8 @@ import { readReceived } from '../ledger/readBook';
 import type { TurnoverSource } from '../members/createMembers';
 import type { WithdrawalTables } from './tables';
 
-/** How a member stands with withdrawals at one moment. */
-export interface Standing {
+/** How a member takes part in withdrawals at one moment. */
+export interface WithdrawalProgress {
   readonly balance: Fen;
   /** The central balance, or nothing while turnover is left. */
   readonly withdrawable: Fen;
@@ -17,14 +17,14 @@ export interface Standing {
 
 /**
  * Deposits and bonuses since the member last had nothing are to be staked once before anything leaves. What the operator adjusted binds
- * nobody.
+ * no one.
  */
-export async function readStanding(
+export async function readWithdrawalProgress(
   reader: Reader,
   { ledger, turnoverSources }: { readonly ledger: Ledger; readonly turnoverSources: readonly TurnoverSource[] },
   memberId: MemberId,
   now: Date,
-): Promise<Standing> {
+): Promise<WithdrawalProgress> {
   const { central } = await ledger.balance(reader, memberId);
   const { amount: turnoverNeeded, since } = await readReceived(reader, memberId);
   let staked = 0n;

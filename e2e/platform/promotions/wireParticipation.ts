@@ -3,13 +3,13 @@ import type { Language } from '../http/messageText';
 import { formatYuan, type MemberId } from '../kernel';
 import { maskLoginName } from './maskLoginName';
 import type { RaceView, Ranked } from './rules/raceView';
-import type { DrawsView, InvitationView, Standing } from './standing';
+import type { DrawsView, InvitationView, Participation } from './participation';
 
 /** Friends beyond this many are counted and not listed. */
 const FRIENDS_LISTED = 100;
 
 /** How a member stands, in their language. */
-export function toWireStanding(standing: Standing, language: Language): WirePromotionStanding {
+export function toWireParticipation(standing: Participation, language: Language): WirePromotionStanding {
   const { promotion, evaluation, state, draws, drawn, invitation, gathered } = standing;
   const reward = rewardOf(standing);
   return {
@@ -35,12 +35,12 @@ export function toWireStanding(standing: Standing, language: Language): WireProm
   };
 }
 
-function rewardOf({ evaluation, state }: Standing): string | undefined {
+function rewardOf({ evaluation, state }: Participation): string | undefined {
   const reward = state.kind === 'joined' ? state.joining.reward : evaluation.prospect;
   return reward === null ? undefined : formatYuan(reward);
 }
 
-function toWireGathered(standing: Standing): NonNullable<WirePromotionStanding['gathered']>[number] {
+function toWireGathered(standing: Participation): NonNullable<WirePromotionStanding['gathered']>[number] {
   const reward = rewardOf(standing);
   return { id: standing.promotion.id, standing: standing.state.kind, ...(reward === undefined ? {} : { reward }) };
 }

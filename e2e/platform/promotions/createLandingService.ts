@@ -1,16 +1,16 @@
 import type { Promotion } from './readContent';
-import { conditionsMissing, isRunning, type Desk, type Standing } from './standing';
+import { conditionsMissing, isRunning, type PromotionTypeService, type Participation } from './participation';
 
 interface Dependencies {
   readonly content: readonly Promotion[];
-  readonly deskOf: (promotion: Promotion) => Desk;
+  readonly serviceOf: (promotion: Promotion) => PromotionTypeService;
 }
 
-/** A campaign page: it gathers how the member stands with what it names, and pays nothing itself. */
-export function createLandingDesk({ content, deskOf }: Dependencies): Desk {
+/** A campaign page: it gathers how the member takes part in what it names, and pays nothing itself. */
+export function createLandingService({ content, serviceOf: deskOf }: Dependencies): PromotionTypeService {
   return {
     async standing(trx, { memberId, promotion, now }) {
-      const gathered: Standing[] = [];
+      const gathered: Participation[] = [];
       for (const named of namedBy(promotion, content).filter((each) => isRunning(each, now))) {
         gathered.push(await deskOf(named).standing(trx, { memberId, promotion: named, now }));
       }

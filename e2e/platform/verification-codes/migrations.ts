@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
-export const codeMigrations: MigrationSet = {
+export const verificationCodeMigrations: MigrationSet = {
   '1701_verification_codes': {
     async up(db) {
       await sql`

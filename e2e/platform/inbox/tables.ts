@@ -1,23 +1,23 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Localized } from '../http/localized';
 
-export type LetterTables = {
+export type InboxTables = {
   letter: {
     id: GeneratedAlways<number>;
     /** Null: to all members. */
     member_id: number | null;
-    kind: LetterKind;
+    kind: InboxMessageKind;
     title: JSONColumnType<Localized>;
     content: JSONColumnType<Localized>;
     created_at: Date;
   };
-  /** What a member has done with a letter; nothing for one that was not opened. */
+  /** What a member has done with a message; nothing for one that was not opened. */
   letter_read: {
     letter_id: number;
     member_id: number;
-    /** Out of this member's inbox; a letter to all stays for the others. */
+    /** Out of this member's inbox; a message to all stays for the others. */
     is_deleted: Generated<boolean>;
   };
 };
 
-export type LetterKind = 'notice' | 'activity' | 'bulletin' | 'match' | 'fd';
+export type InboxMessageKind = 'notice' | 'activity' | 'bulletin' | 'match' | 'fd';

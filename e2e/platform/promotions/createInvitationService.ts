@@ -1,13 +1,21 @@
 import type { Crashpoints, Ledger, MemberId, Trx } from '../kernel';
 import { fen, formatYuan } from '../kernel';
-import { tellByLetter } from '../letters/writeLetter';
+import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import { findOrMakeInviteCode } from './inviteCodes';
 import { promotionKey, readJoinings, recordJoining, type Joining } from './joinings';
 import { payBonus } from './payBonus';
 import type { FindFriends, Friend } from './readFriends';
 import type { Evaluation } from './rules/evaluation';
 import { FRIEND_DEPOSIT_LEAST, FRIEND_REWARD } from './rules/invitation';
-import { conditionsMissing, hasEnded, isRunning, type Desk, type InvitationView, type Standing, type Visit } from './standing';
+import {
+  conditionsMissing,
+  hasEnded,
+  isRunning,
+  type PromotionTypeService,
+  type InvitationView,
+  type Participation,
+  type Visit,
+} from './participation';
 
 interface Dependencies {
   readonly ledger: Ledger;
@@ -20,7 +28,7 @@ type InvitedFriend = InvitationView['friends'][number];
 const EVALUATION: Evaluation = { conditions: [], payable: null, prospect: FRIEND_REWARD };
 
 /** The invitation of friends: each of them pays once, when one deposit of theirs was large enough. The period of a joining is the friend. */
-export function createInvitationDesk({ ledger, crashpoints, findFriends }: Dependencies): Desk {
+export function createInvitationService({ ledger, crashpoints, findFriends }: Dependencies): PromotionTypeService {
   return {
     standing,
 
@@ -29,7 +37,7 @@ export function createInvitationDesk({ ledger, crashpoints, findFriends }: Depen
       const before = await standing(trx, visit);
       const friend = before.invitation.friends.find((each) => each.memberId === friendId);
       const receipt = { promotionId: promotion.id };
-      if (friend?.state === 'claimed') return { standing: before, receipt };
+      if (friend?.state === 'claimed') return receipt;
       if (before.state.kind === 'ended') throw hasEnded();
       if (friend?.state !== 'claimable') throw conditionsMissing();
 
@@ -39,13 +47,16 @@ export function createInvitationDesk({ ledger, crashpoints, findFriends }: Depen
         await crashpoints.reach('promotion:after-joining');
         await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) });
         const values = { title: promotion.title, amount: formatYuan(friend.reward) };
-        await tellByLetter(trx, { memberId, event: 'promotion_paid', values }, now);
+        await sendInboxMessage(trx, { memberId, event: 'promotion_paid', values }, now);
       }
-      return { standing: await standing(trx, visit), receipt };
+      return receipt;
     },
   };
 
-  async function standing(trx: Trx, { memberId, promotion, now }: Visit): Promise<Standing & Required<Pick<Standing, 'invitation'>>> {
+  async function standing(
+    trx: Trx,
+    { memberId, promotion, now }: Visit,
+  ): Promise<Participation & Required<Pick<Participation, 'invitation'>>> {
     const code = await findOrMakeInviteCode(trx, memberId);
     const friends = await findFriends(trx, code, FRIEND_DEPOSIT_LEAST);
     const joinings = await readJoinings(trx, memberId, promotion.id);

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Clock, Crashpoints, Db, Ledger, Member, Trx } from '../kernel';
 import { createKeyScope, inTransaction, PlatformError } from '../kernel';
-import { createDrawDesk } from './createDrawDesk';
-import { createGiftDesk } from './createGiftDesk';
-import { createInvitationDesk } from './createInvitationDesk';
-import { createLandingDesk } from './createLandingDesk';
+import { createDrawService } from './createDrawService';
+import { createGiftService } from './createGiftService';
+import { createInvitationService } from './createInvitationService';
+import { createLandingService } from './createLandingService';
 import { createRaces } from './createRaces';
 import { findJoining } from './joinings';
 import type { Promotion } from './readContent';
@@ -13,26 +13,35 @@ import type { PromotionFacts } from './readFacts';
 import { recordedFriends, type FindFriends } from './readFriends';
 import { recordedTurnover, type TurnoverFacts } from './readTurnover';
 import { mustFindPrize, type RandomBelow } from './rules/draw';
-import { hasEnded, isRunning, unknownPromotion, type Desk, type JoinReceipt, type JoinTerms, type Standing, type Visit } from './standing';
+import {
+  hasEnded,
+  isRunning,
+  unknownPromotion,
+  type PromotionTypeService,
+  type JoinReceipt,
+  type JoinTerms,
+  type Participation,
+  type Visit,
+} from './participation';
 
 /**
- * The promotions: rules over what members have done, and what they pay. Every kind has a desk; each answer is one transaction, and whatever
+ * The promotions: rules over what members have done, and what they pay. Every kind has a service; each answer is one transaction, and whatever
  * is paid is a row of its own and a posting under a key of its own in that transaction.
  */
-export interface Promotions {
+export interface PromotionService {
   /** Those that run, in the order of the content. */
   running(): readonly Promotion[];
   /**
    * @param askedKey a draw whose answer was lost: a key that never came is closed by asking. Older remotes ask so; newer ones use `findJoinOrClose`
    * @throws PlatformError 6004 for an unknown promotion, as all of these
    */
-  standing(member: Member, id: string, askedKey?: string): Promise<Standing>;
+  participation(member: Member, id: string, askedKey?: string): Promise<Participation>;
   /** @throws PlatformError 6012 where it has ended or conditions are missing, 6008 and 6009 for the key */
-  join(member: Member, id: string, terms: JoinTerms): Promise<Standing>;
-  /** How the member stands after the joining under this key. Null has closed the key: a joining that arrives late under it is refused (decision 25). */
-  findJoinOrClose(member: Member, id: string, key: string): Promise<Standing | null>;
+  join(member: Member, id: string, terms: JoinTerms): Promise<Participation>;
+  /** How the member takes part after the joining under this key. Null has closed the key: a joining that arrives late under it is refused (decision 25). */
+  findJoinOrClose(member: Member, id: string, key: string): Promise<Participation | null>;
   /** Agrees to the terms of the present period of a race. */
-  confirm(member: Member, id: string): Promise<Standing>;
+  confirm(member: Member, id: string): Promise<Participation>;
 }
 
 const keys = createKeyScope<JoinReceipt>('promotion-join');
@@ -50,7 +59,7 @@ interface Dependencies {
   readonly random?: RandomBelow;
 }
 
-export function createPromotions({
+export function createPromotionService({
   db,
   ledger,
   clock,
@@ -60,19 +69,19 @@ export function createPromotions({
   turnover = recordedTurnover,
   findFriends = recordedFriends,
   random = randomInt,
-}: Dependencies): Promotions {
+}: Dependencies): PromotionService {
   const races = createRaces(turnover);
   const gifts = { ledger, crashpoints, facts, races };
-  const desks: Readonly<Record<Promotion['kind'], Desk>> = {
-    firstDeposit: createGiftDesk('firstDeposit', gifts),
-    againDeposit: createGiftDesk('againDeposit', gifts),
-    signGift: createGiftDesk('signGift', gifts),
-    newTask: createGiftDesk('newTask', gifts),
-    bettingGift: createGiftDesk('bettingGift', gifts),
-    racePage: createGiftDesk('racePage', gifts),
-    drawGift: createDrawDesk({ ledger, crashpoints, facts: turnover, random }),
-    friendInvitation: createInvitationDesk({ ledger, crashpoints, findFriends }),
-    activityLandPage: createLandingDesk({ content, deskOf: ({ kind }) => desks[kind] }),
+  const services: Readonly<Record<Promotion['kind'], PromotionTypeService>> = {
+    firstDeposit: createGiftService('firstDeposit', gifts),
+    againDeposit: createGiftService('againDeposit', gifts),
+    signGift: createGiftService('signGift', gifts),
+    newTask: createGiftService('newTask', gifts),
+    bettingGift: createGiftService('bettingGift', gifts),
+    racePage: createGiftService('racePage', gifts),
+    drawGift: createDrawService({ ledger, crashpoints, facts: turnover, random }),
+    friendInvitation: createInvitationService({ ledger, crashpoints, findFriends }),
+    activityLandPage: createLandingService({ content, serviceOf: ({ kind }) => services[kind] }),
   };
   const visitTo = (member: Member, id: string): Visit => {
     const promotion = content.find((each) => each.id === id);
@@ -83,10 +92,10 @@ export function createPromotions({
   return {
     running: () => content.filter((promotion) => isRunning(promotion, clock.now())),
 
-    async standing(member, id, askedKey) {
+    async participation(member, id, askedKey) {
       const visit = visitTo(member, id);
       return inTransaction(db, async (trx) => {
-        if (askedKey === undefined || visit.promotion.kind !== 'drawGift') return desks[visit.promotion.kind].standing(trx, visit);
+        if (askedKey === undefined || visit.promotion.kind !== 'drawGift') return services[visit.promotion.kind].standing(trx, visit);
         const receipt = await keys.findOrClose(trx, { memberId: member.id, key: askedKey }, visit.now);
         return afterJoining(trx, visit, receipt ?? { promotionId: id });
       });
@@ -96,13 +105,8 @@ export function createPromotions({
       const visit = visitTo(member, id);
       const request = { memberId: member.id, key: terms.key, payload: [id, terms.friendId?.toString() ?? ''], at: visit.now };
       return inTransaction(db, async (trx) => {
-        let joined: Standing | null = null;
-        const receipt = await keys.once(trx, request, async () => {
-          const result = await desks[visit.promotion.kind].join(trx, visit, terms);
-          joined = result.standing;
-          return result.receipt;
-        });
-        return joined ?? afterJoining(trx, visit, receipt);
+        const receipt = await keys.once(trx, request, () => services[visit.promotion.kind].join(trx, visit, terms));
+        return afterJoining(trx, visit, receipt);
       });
     },
 
@@ -121,15 +125,15 @@ export function createPromotions({
       if (!isRunning(visit.promotion, visit.now)) throw hasEnded();
       return inTransaction(db, async (trx) => {
         await races.enter(trx, visit);
-        return desks.racePage.standing(trx, visit);
+        return services.racePage.standing(trx, visit);
       });
     },
   };
 
-  /** How the member stands now, with what this joining led to, also where its period is over. */
-  async function afterJoining(trx: Trx, visit: Visit, { promotionId, period, prizeId }: JoinReceipt): Promise<Standing> {
+  /** How the member takes part now, with what this joining led to, also where its period is over. */
+  async function afterJoining(trx: Trx, visit: Visit, { promotionId, period, prizeId }: JoinReceipt): Promise<Participation> {
     const { memberId, promotion, now } = visit;
-    const standing = await desks[promotion.kind].standing(trx, visit);
+    const standing = await services[promotion.kind].standing(trx, visit);
     if (promotionId !== promotion.id) return standing;
     if (prizeId !== undefined) return { ...standing, drawn: mustFindPrize(prizeId) };
     if (period === undefined || standing.state.kind === 'joined') return standing;

@@ -3,7 +3,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
-import { tellByLetter } from '../letters/writeLetter';
+import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { Settings } from '../site/createSettings';
 import type { DepositState, FundsTables } from './tables';
 
@@ -26,14 +26,14 @@ export interface NewOrder {
  * | waiting  | `expires_at` has come                   | expired                                  |
  * | credited, closed, expired | anything               | unchanged                                |
  *
- * The order's row is locked for every event, and the posting's key is the order's id: money is credited once, whoever reports it how often.
+ * The order's row is locked permanentlyy event, and the posting's key is the order's id: money is credited once, however often it is reported.
  */
-export interface Deposits {
+export interface DepositService {
   /** @throws PlatformError 6013 a way that is not open, 6007 an amount out of its range, 6008 and 6009 for the key */
   order(member: Member, request: NewOrder): Promise<DepositOrder>;
   /** Null for another member's order. */
   find(member: Member, orderId: string): Promise<DepositOrder | null>;
-  /** Whoever's it is. */
+  /** Anyone who's it is. */
   read(orderId: string): Promise<DepositOrder | null>;
   /** The order made under this key. Null has closed the key: an order that arrives late under it is refused (decision 25). */
   findByKeyOrClose(member: Member, key: string): Promise<DepositOrder | null>;
@@ -57,7 +57,7 @@ const keys = createKeyScope<{ readonly orderId: string }>('deposit');
 /** Orders looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
-export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dependencies): Deposits {
+export function createDepositService({ db, ledger, clock, settings, crashpoints }: Dependencies): DepositService {
   return {
     order: (member, request) =>
       inTransaction(db, async (trx) => {
@@ -148,7 +148,7 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
   }
 
   async function advance(trx: Trx, found: DepositOrder): Promise<void> {
-    // An order whose payment and end both passed while nobody ticked was paid in time.
+    // An order whose payment and end both passed while no one ticked was paid in time.
     const paidInTime = found.pays_at !== null && found.pays_at < found.expires_at;
     if (paidInTime) await credit(trx, found, found.pays_at ?? undefined);
     else await setState(trx, found, 'expired');
@@ -167,7 +167,7 @@ export function createDeposits({ db, ledger, clock, settings, crashpoints }: Dep
       ],
     });
     await crashpoints.reach('deposit:after-posting');
-    await tellByLetter(
+    await sendInboxMessage(
       trx,
       { memberId: found.member_id, event: 'deposit_credited', values: { amount: formatYuan(found.amount), order: found.order_id } },
       clock.now(),

@@ -18,12 +18,12 @@ export const CODE_COOLDOWN_MS = 60_000;
 /** So many wrong guesses lock a code. */
 export const CODE_FAILURES = 5;
 
-/** Codes of a purpose to one target within an hour. With the failures above, somebody who guesses is right once in 20 000 hours. */
+/** Codes of a purpose to one target within an hour. With the failures above, someone who guesses is right once in 20 000 hours. */
 export const CODES_PER_HOUR = 10;
 
 const HOUR_MS = 60 * 60_000;
 
-export interface CodeOrder {
+export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly channel: CodeChannel;
   /** What the code is known by: digits of a phone with its country code, or an e-mail address; a recovery has the name before it. */
@@ -34,7 +34,7 @@ export interface CodeOrder {
   readonly language?: Language;
 }
 
-export interface CodeGuess {
+export interface CodeAttempt {
   readonly purpose: CodePurpose;
   readonly target: string;
   readonly code: string;
@@ -46,29 +46,37 @@ export interface CodeGuess {
  *     await codes.issue(db, { purpose: 'bindPhone', channel: 'sms', target: '8613800001111', memberId });
  *     await codes.take(trx, { purpose: 'bindPhone', target: '8613800001111', code });   // and in the same transaction what it allows
  */
-export interface Codes {
+export interface VerificationCodes {
   /**
    * Makes a code and sends it; the one before is good for nothing any more.
    *
    * @throws PlatformError 6066 within 60 s of the one before, 6034 after ten in an hour
    */
-  issue(reader: Reader, order: CodeOrder): Promise<void>;
+  issue(reader: Reader, order: CodeRequest): Promise<void>;
   /**
-   * Whether a code is right; the answer spends it, 6038 where somebody else was quicker. Asked before a transaction begins, it holds no
+   * Whether a code is right; the answer spends it, 6038 where someone else was quicker. Asked before a transaction begins, it holds no
    * connection while another waits for one.
    *
    * @throws PlatformError 6036 for a wrong code (or where none was sent), 6037 once it is locked, 6038 past its time or spent
    */
-  check(guess: CodeGuess): Promise<(reader: Reader) => Promise<void>>;
+  check(guess: CodeAttempt): Promise<(reader: Reader) => Promise<void>>;
   /** Both at once. A wrong guess counts whatever becomes of the caller's transaction, so it is written past it. */
-  take(reader: Reader, guess: CodeGuess): Promise<void>;
+  take(reader: Reader, guess: CodeAttempt): Promise<void>;
 }
 
-export function createCodes({ db, clock, mailbox }: { readonly db: Db; readonly clock: Clock; readonly mailbox: Mailbox }): Codes {
+export function createVerificationCodes({
+  db,
+  clock,
+  mailbox,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailbox: Mailbox;
+}): VerificationCodes {
   const before = (ms: number): Date => new Date(clock.nowMs() - ms);
 
   /** Counts a guess as wrong beforehand, so that many at once are no way round the limit. */
-  async function beginGuess({ purpose, target, code }: CodeGuess): Promise<boolean> {
+  async function beginGuess({ purpose, target, code }: CodeAttempt): Promise<boolean> {
     const row = await db
       .withTables<CodeTables>()
       .updateTable('verification_code')
@@ -87,7 +95,7 @@ export function createCodes({ db, clock, mailbox }: { readonly db: Db; readonly 
     return false;
   }
 
-  const check: Codes['check'] = async (guess) => {
+  const check: VerificationCodes['check'] = async (guess) => {
     if (!(await beginGuess(guess))) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
     return async (reader) => {
       const { numUpdatedRows } = await reader
@@ -98,7 +106,7 @@ export function createCodes({ db, clock, mailbox }: { readonly db: Db; readonly 
         .where('target', '=', asTarget(guess.target))
         .where('used_at', 'is', null)
         .executeTakeFirst();
-      // Somebody else was right with it a moment ago.
+      // Someone else was right with it a moment ago.
       if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
     };
   };
@@ -154,7 +162,7 @@ export function createCodes({ db, clock, mailbox }: { readonly db: Db; readonly 
     take: async (reader, guess) => (await check(guess))(reader),
   };
 
-  async function refusalOf(reader: Reader, { purpose, target }: Pick<CodeOrder, 'purpose' | 'target'>): Promise<PlatformError> {
+  async function refusalOf(reader: Reader, { purpose, target }: Pick<CodeRequest, 'purpose' | 'target'>): Promise<PlatformError> {
     const { issued_at } = await reader
       .withTables<CodeTables>()
       .selectFrom('verification_code')

@@ -1,4 +1,4 @@
-import type { Codes } from '../codes/createCodes';
+import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
 import type { Route } from '../http/route';
 import type { Clock, Db, PayoutAccounts, WithdrawalPassword } from '../kernel';
 import { createBindings, type Bindings } from '../members/createBindings';
@@ -10,23 +10,23 @@ import { createAccounts } from './createAccounts';
 import { createPasswords } from './createPasswords';
 import { createWithdrawPassword } from './createWithdrawPassword';
 
-export interface AccountDeskDependencies {
+export interface AccountServiceDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly members: Members;
   readonly sessions: Sessions;
-  readonly codes: Codes;
+  readonly codes: VerificationCodes;
 }
 
 /** Who a member is, and where their money may go: bindings, payout accounts, withdrawal password. */
-export interface AccountDesk {
+export interface AccountService {
   readonly routes: readonly Route[];
   readonly bindings: Bindings;
   readonly payoutAccounts: PayoutAccounts;
   readonly withdrawalPassword: WithdrawalPassword;
 }
 
-export function createAccountDesk({ db, clock, members, sessions, codes }: AccountDeskDependencies): AccountDesk {
+export function createAccountService({ db, clock, members, sessions, codes }: AccountServiceDependencies): AccountService {
   const bindings = createBindings();
   const accounts = createAccounts(db, clock);
   const withdrawPasswords = createWithdrawPassword(db, clock);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../kernel';
 
-export const letterMigrations: MigrationSet = {
+export const inboxMigrations: MigrationSet = {
   '1701_letter_words': {
     async up(db) {
-      // Letters from before had no words: there was nothing in them to read.
+      // Messages from before had no words: there was nothing in them to read.
       await sql`delete from letter_read`.execute(db);
       await sql`delete from letter`.execute(db);
       await sql`alter table letter add column title jsonb not null, add column content jsonb not null`.execute(db);
