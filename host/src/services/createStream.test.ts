@@ -48,7 +48,7 @@ function aStream(openSocket?: (url: string) => WebSocket) {
 }
 
 describe('a stream', () => {
-  it('opens on the origin of the page; the chat names its client', () => {
+  it('opens on the origin of the page; the chat names its client [R-API-097] [R-API-098] [R-API-099]', () => {
     const { stream, urls, handlers } = aStream();
 
     stream.connect('odds', handlers);

@@ -2,7 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { ButtonLink, Column, Empty, Pagination, Skeleton, Table } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { RECORDS_PER_PAGE } from '../record-range/recordRange';
+import { RECORDS_PER_PAGE } from '../record-period/recordPeriod';
 import { useBetRecord } from './useBetRecord';
 import { BetRecordRow } from './BetRecordRow';
 import { RecordTotal } from './RecordTotal';

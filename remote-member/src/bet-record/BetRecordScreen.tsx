@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Segmented } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { RECORD_RANGES, type RecordRange } from '../record-range/recordRange';
+import { RECORD_RANGES, type RecordRange } from '../record-period/recordPeriod';
 import { BetRecord } from './BetRecord';
 import styles from './BetRecordScreen.module.css';
 

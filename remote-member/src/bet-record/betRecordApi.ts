@@ -3,8 +3,8 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import { fenFromWire } from '@site/shared/money';
 import { betRecordListCall, betRecordTotalCall } from '@site/shared/wire/games';
 import type { BetTotal, TicketPage } from './ticketPage';
-import { RECORDS_PER_PAGE } from '../record-range/recordRange';
-import type { RecordPeriod } from '../record-range/recordRange';
+import { RECORDS_PER_PAGE } from '../record-period/recordPeriod';
+import type { RecordPeriod } from '../record-period/recordPeriod';
 
 /** Aborted when the view ends. */
 interface Ending {

@@ -3,7 +3,7 @@ import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchTickets, fetchTotal } from './betRecordApi';
 import type { BetTotal, TicketPage } from './ticketPage';
-import { periodOfLastDays } from '../record-range/recordRange';
+import { periodOfLastDays } from '../record-period/recordPeriod';
 
 interface BetRecord {
   readonly tickets: Loadable<TicketPage>;

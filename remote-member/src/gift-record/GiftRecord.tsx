@@ -6,7 +6,7 @@ import { ButtonLink, Cell, Column, Empty, Pagination, Row, Skeleton, Table } fro
 import type { Gift, GiftFilter } from './gift';
 import { useGiftRecord } from './useGiftRecord';
 import { useTranslation } from '../i18n';
-import { RECORDS_PER_PAGE } from '../record-range/recordRange';
+import { RECORDS_PER_PAGE } from '../record-period/recordPeriod';
 
 interface GiftRecordProps {
   readonly days: number;

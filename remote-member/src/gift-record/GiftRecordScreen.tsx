@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Segmented, Select } from '@site/shared/ui';
 import { GIFT_KINDS, type GiftFilter } from './gift';
 import { useTranslation } from '../i18n';
-import { RECORD_RANGES, type RecordRange } from '../record-range/recordRange';
+import { RECORD_RANGES, type RecordRange } from '../record-period/recordPeriod';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { GiftRecord } from './GiftRecord';
 

@@ -2,8 +2,8 @@ import { mapResult, type CallResult, type HttpService } from '@site/shared/contr
 import { fenFromWire } from '@site/shared/money';
 import { exchangeRecordCall } from '@site/shared/wire/welfare';
 import type { GiftFilter, GiftPage } from './gift';
-import { RECORDS_PER_PAGE } from '../record-range/recordRange';
-import type { RecordPeriod } from '../record-range/recordRange';
+import { RECORDS_PER_PAGE } from '../record-period/recordPeriod';
+import type { RecordPeriod } from '../record-period/recordPeriod';
 
 interface GiftRequest {
   readonly filter: GiftFilter;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchGifts } from './giftRecordApi';
-import { periodOfLastDays } from '../record-range/recordRange';
+import { periodOfLastDays } from '../record-period/recordPeriod';
 import type { GiftFilter, GiftPage } from './gift';
 
 interface GiftRecord {

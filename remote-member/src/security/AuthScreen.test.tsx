@@ -3,7 +3,6 @@ import { md5Hash } from '@site/shared/crypto';
 import { failing, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bindEmailCall, bindOtherCall, bindPhoneCall, countryAreasCall } from '@site/shared/wire/accounts';
-import { CODE_CATES, CODE_TYPES } from '@site/shared/wire/codes';
 import { memberInfoCall } from '@site/shared/wire/user';
 import { aSecurityHost, card, lastOf, press, requestedCode, typeCode, UNBOUND, user } from '../testing/authScreenSteps';
 import { aMemberInfo } from '../testing/builders';
@@ -29,7 +28,7 @@ describe('phone and real name', () => {
     expect(screen.getByRole('link', { name: '支付宝' })).toHaveAttribute('href', '/alipayManage');
   });
 
-  it('the phone gets a code in a text message [R-API-022] [R-MSG-13]', async () => {
+  it('the phone gets a code in a text message, cate 0 [R-API-022] [R-MSG-13] [R-SENDCODE-06]', async () => {
     const host = aSecurityHost(UNBOUND);
     await renderView(AuthScreen, host);
     expect(card('绑定手机').getByRole('button', { name: '获取验证码' })).toBeDisabled();
@@ -37,7 +36,7 @@ describe('phone and real name', () => {
     await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13800001111');
     await press('绑定手机', '获取验证码');
 
-    expect(requestedCode(host)).toEqual({ number: '8613800001111', type: CODE_TYPES.bindPhone, cate: CODE_CATES.sms });
+    expect(requestedCode(host)).toEqual({ number: '8613800001111', type: 4, cate: 0 });
     expect(lastOf(host.toasts)).toMatchObject({ message: '手机验证码获取成功，请查收短信' });
   });
 
@@ -123,13 +122,22 @@ describe('phone and real name', () => {
 });
 
 describe('the e-mail address', () => {
+  it('gets a code by e-mail, cate 1 [R-SENDCODE-07]', async () => {
+    const host = aSecurityHost(UNBOUND);
+    await renderView(AuthScreen, host);
+    await press('绑定邮箱', '绑定邮箱');
+    await user.type(card('绑定邮箱').getByRole('textbox', { name: '邮箱地址' }), 'a@b.cn');
+    await press('绑定邮箱', '获取验证码');
+
+    expect(requestedCode(host)).toEqual({ number: 'a@b.cn', type: 5, cate: 1 });
+  });
+
   it('is bound by the code that was sent to it [R-MEMBER-10] [R-API-016] [R-MSG-14]', async () => {
     const host = aSecurityHost(UNBOUND);
     await renderView(AuthScreen, host);
     await press('绑定邮箱', '绑定邮箱');
     await user.type(card('绑定邮箱').getByRole('textbox', { name: '邮箱地址' }), 'a@b.cn');
     await press('绑定邮箱', '获取验证码');
-    expect(requestedCode(host)).toEqual({ number: 'a@b.cn', type: CODE_TYPES.bindEmail, cate: CODE_CATES.email });
     expect(lastOf(host.toasts)).toMatchObject({ message: '邮箱验证码获取成功，请查收邮件' });
     // A mailbox cannot be called.
     expect(screen.queryByRole('button', { name: '使用语音验证码' })).not.toBeInTheDocument();

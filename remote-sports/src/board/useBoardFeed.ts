@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '@site/shared/contract';
-import { useLocalizedResource } from '../channel-entry/useResource';
+import { useLocalizedResource } from '../resource/useResource';
 import { boardStore } from '../feed/boardStore';
 import type { BoardFeed } from '../feed/createBoardFeed';
 import { fetchLeagues, fetchMatches } from '../feed/matchApi';

@@ -2,7 +2,7 @@ import { marketPhaseToWire, parseMarketPhase, parseSport, sportToWire, type Matc
 import { mapResult, type CallFailure, type CallResult } from '@site/shared/contract';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
-import { sendResource, type Ending, type ResourceContext } from '../channel-entry/resourceApi';
+import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import { matchFromWire } from './matchCodec';
 import type { LeagueOverview, ListAnswer, ListQuery } from './matchList';
 

@@ -1,4 +1,4 @@
-import { createSharedTask, type RunningTask, type SharedTask } from '../polling/createSharedTask';
+import { createSharedTask, type RunningTask, type SharedTask } from '../shared-tasks/createSharedTask';
 
 export interface RunningHighlights extends RunningTask {
   /** Reads them again at once. */

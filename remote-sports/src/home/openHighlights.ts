@@ -1,5 +1,5 @@
 import type { HostServices } from '@site/shared/contract';
-import type { ResourceContext } from '../channel-entry/resourceApi';
+import type { ResourceContext } from '../resource/resourceApi';
 import { homeStore } from '../feed/boardStore';
 import { fetchLeagues, fetchMatches } from '../feed/matchApi';
 import { openBoardFeed } from '../feed/openBoardFeed';

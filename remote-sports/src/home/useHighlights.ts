@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useServices } from '@site/shared/contract';
 import { mapLoadable, type Loadable } from '@site/shared/loadable';
-import { useLocalizedPublicResource } from '../channel-entry/usePublicResource';
+import { useLocalizedPublicResource } from '../resource/usePublicResource';
 import { homeStore } from '../feed/boardStore';
 import { useSlipSync } from '../slip/useSlipSync';
 import { useTicketWatch } from '../tickets/useTicketWatch';

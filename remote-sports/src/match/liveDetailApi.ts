@@ -1,7 +1,7 @@
 import { mapResult, type CallResult, type HttpService } from '@site/shared/contract';
 import { liveMatchDetailCall } from '@site/shared/wire/liveMatch';
 import type { LiveDetail } from './liveDetail';
-import type { Ending } from '../channel-entry/resourceApi';
+import type { Ending } from '../resource/resourceApi';
 
 /** Timeline and statistics of a match. A failure is shown in place. Implements R-API-095. */
 export async function fetchLiveDetail(http: HttpService, gameId: string, { signal }: Ending): Promise<CallResult<LiveDetail>> {

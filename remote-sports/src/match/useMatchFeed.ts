@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { mapResult, useServices } from '@site/shared/contract';
 import type { Loadable } from '@site/shared/loadable';
-import { useLocalizedResource } from '../channel-entry/useResource';
+import { useLocalizedResource } from '../resource/useResource';
 import { boardStore, type BoardState } from '../feed/boardStore';
 import type { BoardFeed } from '../feed/createBoardFeed';
 import { fetchMatch } from '../feed/matchApi';

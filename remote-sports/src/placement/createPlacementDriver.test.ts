@@ -1,6 +1,6 @@
 import { A_KEY, anEntry, aLeg, anOrder, aPrice, aQuote, aTicket } from '../testing/builders';
 import { fail, ok, setUpPlacement, type Trace } from '../testing/placement';
-import { TAKEOVER_RETRY_MS } from '../polling/outcomeDelays';
+import { TAKEOVER_RETRY_MS } from '../shared-tasks/outcomeDelays';
 import type { QuotedBet } from './createPlacementDriver';
 import type { Answer, Placement } from '../slip/placement';
 import { keepSelections, pick } from '../slip/slipStore';

@@ -1,7 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import type { CallResult } from '@site/shared/contract';
 import type { KeyLock } from '@site/shared/keyed-request';
-import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS, TAKEOVER_RETRY_MS } from '../polling/outcomeDelays';
+import { DEADLINE_GRACE_MS, nextOutcomeDelay, OUTCOME_FIRST_DELAY_MS, TAKEOVER_RETRY_MS } from '../shared-tasks/outcomeDelays';
 import { isOpen, type Answer, type Placement } from '../slip/placement';
 import { hasQuoteId } from '../slip/quotes';
 import { dismissFailures, dispatch, type SlipStore } from '../slip/slipStore';

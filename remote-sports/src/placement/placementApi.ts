@@ -1,7 +1,7 @@
 import { mapResult, type CallResult } from '@site/shared/contract';
 import { toWireYuan } from '@site/shared/money';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
-import { sendResource, type Ending, type ResourceContext } from '../channel-entry/resourceApi';
+import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import type { Answer } from '../slip/placement';
 import type { AcceptancePolicy, BetOrder, Quote, SlipEntry } from '../slip/types';
 import { answerFromWire } from './placementCodec';

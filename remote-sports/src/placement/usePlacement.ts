@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { delay, lockKey } from '@site/shared/keyed-request';
-import { useResource } from '../channel-entry/useResource';
+import { useResource } from '../resource/useResource';
 import type { BetSummary } from '../slip/betSummary';
 import { currentOffer } from '../slip/entrySummary';
 import type { SlipSummary } from '../slip/slipSummary';

@@ -1,7 +1,7 @@
 import type { Match, SelectionCode } from '@site/shared/betting';
 import type { CallResult, HostServices } from '@site/shared/contract';
 import { parseSlip, slipToStorage } from './storedSlipCodec';
-import type { RunningTask } from '../polling/createSharedTask';
+import type { RunningTask } from '../shared-tasks/createSharedTask';
 import { isOpen } from './placement';
 import { rename, slipStore, type SlipState } from './slipStore';
 

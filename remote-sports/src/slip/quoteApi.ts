@@ -2,7 +2,7 @@ import { selectionCode } from '@site/shared/betting';
 import { mapResult, type CallResult } from '@site/shared/contract';
 import { toWireYuan, type Fen } from '@site/shared/money';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
-import { sendResource, type Ending, type ResourceContext } from '../channel-entry/resourceApi';
+import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import { quoteFromWire } from './quoteCodec';
 import type { QuoteNeed } from './quotes';
 import type { Quote } from './types';

@@ -3,7 +3,7 @@ import { selectionKey, type Market, type Match, type Selection, type SelectionCo
 import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import { usePublicResource } from '../channel-entry/usePublicResource';
+import { usePublicResource } from '../resource/usePublicResource';
 import { fetchMatch } from '../feed/matchApi';
 import { useTranslation } from '../i18n';
 import { slipStore } from './slipStore';

@@ -4,8 +4,8 @@ import { useReadable, useServices, type CallFailure } from '@site/shared/contrac
 import { parseYuan } from '@site/shared/money';
 import { boardStore, homeStore, type BoardState } from '../feed/boardStore';
 import { useMatchInterest } from '../feed/useMatchInterest';
-import { useIsVisible } from '../polling/useIsVisible';
-import { useResource } from '../channel-entry/useResource';
+import { useIsVisible } from '../shared-tasks/useIsVisible';
+import { useResource } from '../resource/useResource';
 import { isOpen } from './placement';
 import { fetchQuote } from './quoteApi';
 import { quoteNeed, type QuoteNeed } from './quotes';

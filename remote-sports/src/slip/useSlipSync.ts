@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '@site/shared/contract';
-import { usePublicResource } from '../channel-entry/usePublicResource';
+import { usePublicResource } from '../resource/usePublicResource';
 import { fetchMatch } from '../feed/matchApi';
-import { createSharedTask, type RunningTask } from '../polling/createSharedTask';
+import { createSharedTask, type RunningTask } from '../shared-tasks/createSharedTask';
 import { openSlipSync } from './openSlipSync';
 import { slipStore } from './slipStore';
 import { usePickByCode } from './usePickByCode';

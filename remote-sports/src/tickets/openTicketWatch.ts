@@ -1,7 +1,7 @@
 import type { Ticket } from '@site/shared/betting';
 import type { HostServices } from '@site/shared/contract';
-import type { ResourceContext } from '../channel-entry/resourceApi';
-import type { RunningTask } from '../polling/createSharedTask';
+import type { ResourceContext } from '../resource/resourceApi';
+import type { RunningTask } from '../shared-tasks/createSharedTask';
 import { createTicketWatch } from './createTicketWatch';
 import { openBetsStore } from './ticketsStore';
 import { fetchOpenBets, fetchResults } from './ticketsApi';

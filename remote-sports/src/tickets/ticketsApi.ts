@@ -2,7 +2,7 @@ import { ticketFromWire, type Ticket } from '@site/shared/betting';
 import { mapResult, type CallResult } from '@site/shared/contract';
 import { fenFromWire } from '@site/shared/money';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
-import { sendResource, type Ending, type ResourceContext } from '../channel-entry/resourceApi';
+import { sendResource, type Ending, type ResourceContext } from '../resource/resourceApi';
 import type { ResultsFilter, ResultsPage } from './results';
 
 interface ResultsQuery extends ResultsFilter {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices, type CallFailure } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
-import { useLocalizedResource } from '../channel-entry/useResource';
+import { useLocalizedResource } from '../resource/useResource';
 import { appendPage, type ResultsFilter, type ResultsPage } from './results';
 import { fetchResults } from './ticketsApi';
 

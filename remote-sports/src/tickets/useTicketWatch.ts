@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
-import { useLocalizedResource } from '../channel-entry/useResource';
-import { createSharedTask } from '../polling/createSharedTask';
+import { useLocalizedResource } from '../resource/useResource';
+import { createSharedTask } from '../shared-tasks/createSharedTask';
 import { openTicketWatch, type RunningTicketWatch } from './openTicketWatch';
 import { useOpenBets } from './useOpenBets';
 import { useSettledNotice } from './useSettledNotice';

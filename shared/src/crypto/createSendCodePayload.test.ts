@@ -32,7 +32,10 @@ describe('the send-code payload', () => {
   );
 });
 
-it('the numbers of the wire [R-SENDCODE-04] [R-SENDCODE-05] [R-SENDCODE-06] [R-SENDCODE-07] [R-SENDCODE-08]', () => {
+it('the types of the wire have their numbers [R-SENDCODE-04] [R-SENDCODE-05]', () => {
   expect(CODE_TYPES).toMatchObject({ passwordRecovery: 2, newDevice: 3 });
+});
+
+it('the ways to send a code have their numbers [R-SENDCODE-06] [R-SENDCODE-07] [R-SENDCODE-08]', () => {
   expect(CODE_CATES).toEqual({ sms: 0, email: 1, voice: 2 });
 });

@@ -1,7 +1,7 @@
 import type { Ticket } from '@site/shared/betting';
 import { mapResult, type CallResult } from '@site/shared/contract';
 import { SPORTS_METHODS } from '@site/shared/wire/sports';
-import { sendResource, type Ending, type ResourceContext } from '../../channel-entry/resourceApi';
+import { sendResource, type Ending, type ResourceContext } from '../../resource/resourceApi';
 import type { CashOutAnswer, CashOutKey, CashOutOrder, OfferAnswer } from './cashOut';
 import { cashOutFromWire, offerFromWire } from './cashOutCodec';
 

@@ -2,7 +2,7 @@ import type { CallFailure, CallOptions, CallResult, HttpService, ServerClock } f
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import { resourceCall, type ResourceMethod } from '@site/shared/wire/sports';
-import { CHANNEL, type LaunchData } from './channelEntry';
+import { CHANNEL, type LaunchData } from '../channel-entry/channelEntry';
 
 /** What every sports call needs beside its own request. */
 export interface ResourceContext {

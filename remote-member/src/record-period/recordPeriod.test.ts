@@ -1,5 +1,5 @@
 import { formatMoment } from '@site/shared/i18n';
-import { periodOfLastDays } from './recordRange';
+import { periodOfLastDays } from './recordPeriod';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 
