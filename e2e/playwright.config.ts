@@ -6,6 +6,8 @@ import { CHROMIUM_ARGS, findChromium } from './compose/chromium.mjs';
 
 const RESULTS = resultsDir();
 const executablePath = findChromium();
+// Otherwise two workers would play before one platform.
+if (new URL(DEFAULT_ADDRESSES.host).port !== process.env['SITE_PORT']) throw new Error('The addresses were read before the ports were set');
 
 /**
  * Suites on the production build, composed as in production, before the sandbox platform. One page at a time to a platform, for its clock and ledger are

@@ -85,6 +85,17 @@ describe('result files', () => {
     ]);
   });
 
+  it('reads the steps of a journey that name rows', () => {
+    const steps = [{ title: 'signs in [R-A-01]', steps: [{ title: 'by the dialog [R-A-02]' }] }, { title: 'waits' }];
+    const json = { suites: [{ specs: [{ title: 'a journey', tests: [{ status: 'expected', results: [{ steps }] }] }] }] };
+
+    expect(readPlaywrightResults(json).map(({ title, passed }) => [title, passed])).toEqual([
+      ['a journey', true],
+      ['signs in [R-A-01]', true],
+      ['by the dialog [R-A-02]', true],
+    ]);
+  });
+
   it('reads what Playwright writes, nested suites included; a flaky or failed project proves nothing', () => {
     const json = {
       suites: [

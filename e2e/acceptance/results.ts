@@ -23,26 +23,49 @@ export function readJestResults(json: unknown): readonly TestOutcome[] {
     );
 }
 
+interface Step {
+  readonly title: string;
+  readonly steps?: readonly Step[] | undefined;
+}
+
+interface Test {
+  readonly status: string;
+  readonly results?: ReadonlyArray<{ readonly steps?: readonly Step[] | undefined }> | undefined;
+}
+
 interface Suite {
-  readonly specs?: ReadonlyArray<{ readonly title: string; readonly tests: ReadonlyArray<{ readonly status: string }> }> | undefined;
+  readonly specs?: ReadonlyArray<{ readonly title: string; readonly tests: readonly Test[] }> | undefined;
   readonly suites?: readonly Suite[] | undefined;
 }
 
+const stepSchema: z.ZodMiniType<Step> = z.object({ title: z.string(), steps: z.optional(z.lazy(() => z.array(stepSchema))) });
+const testSchema: z.ZodMiniType<Test> = z.object({
+  status: z.string(),
+  results: z.optional(z.array(z.object({ steps: z.optional(z.array(stepSchema)) }))),
+});
 const suiteSchema: z.ZodMiniType<Suite> = z.object({
-  specs: z.optional(z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) }))),
+  specs: z.optional(z.array(z.object({ title: z.string(), tests: z.array(testSchema) }))),
   suites: z.optional(z.lazy(() => z.array(suiteSchema))),
 });
 
-/** Reads the file that Playwright's json reporter wrote. A spec counts as passed when each project it ran in expected what it got. */
+/**
+ * Reads the file that Playwright's json reporter wrote. A spec counts as passed when each project it ran in expected what it got. A step that names rows is
+ * an outcome of its own: a long journey says by its steps where it proves what.
+ */
 export function readPlaywrightResults(json: unknown): readonly TestOutcome[] {
   return z.parse(z.object({ suites: z.array(suiteSchema) }), json).suites.flatMap(outcomesOf);
 }
 
 function outcomesOf(suite: Suite): readonly TestOutcome[] {
-  const own = (suite.specs ?? []).map(({ title, tests }) => ({
-    title,
-    passed: tests.length > 0 && tests.every(({ status }) => status === 'expected'),
-    kind: 'composed' as const,
-  }));
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) => {
+    const passed = tests.length > 0 && tests.every(({ status }) => status === 'expected');
+    const steps = tests.flatMap(({ results = [] }) => results).flatMap(({ steps: top = [] }) => top.flatMap(titlesOf));
+    const titles = [title, ...new Set(steps.filter((step) => step.includes('[R-')))];
+    return titles.map((each) => ({ title: each, passed, kind: 'composed' as const }));
+  });
   return [...own, ...(suite.suites ?? []).flatMap(outcomesOf)];
+}
+
+function titlesOf({ title, steps = [] }: Step): readonly string[] {
+  return [title, ...steps.flatMap(titlesOf)];
 }

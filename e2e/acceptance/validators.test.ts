@@ -49,9 +49,21 @@ const agree = (arbitrary: fc.Arbitrary<string>, ours: (text: string) => boolean,
 };
 
 describe('client and platform agree', () => {
-  it('on a name to register, as the form leaves it without white space [R-VAL-03] [R-VAL-04] [R-VAL-05] [R-VAL-06] [R-VAL-07]', () => {
+  it('on a name to register, as the form leaves it without white space', () => {
     agree(nameLike, isRegisterUsername, platform.isAcceptableName);
     agree(nameLike.map(stripWhitespace), isRegisterUsername, platform.isAcceptableName);
+  });
+
+  it.each([
+    ['of 4 to 11 characters [R-VAL-03]', ['ab12', 'abcdefghi12'], ['ab1', 'abcdefghij12']],
+    ['that begins with a letter [R-VAL-04]', ['ab12'], ['1abc', '_abc1']],
+    ['of letters and digits [R-VAL-05]', ['abc12'], ['ab-12', 'ab 12', '林海ab1']],
+    ['with two letters and a digit [R-VAL-06] [R-VAL-07]', ['ab12', 'a1b2'], ['a123', 'abcd']],
+  ])('on a name to register %s', (_, accepted, refused) => {
+    for (const isAcceptable of [isRegisterUsername, platform.isAcceptableName]) {
+      expect(accepted.filter((name) => !isAcceptable(name))).toEqual([]);
+      expect(refused.filter((name) => isAcceptable(name))).toEqual([]);
+    }
   });
 
   it('on a name to sign in or to recover with [R-VAL-01] [R-VAL-18]', () => {

@@ -283,8 +283,15 @@ function readReservation(file) {
   }
 }
 
-// `node ports.mjs <pid> <checkout>` prints the reservation: for a caller that cannot wait for a promise.
+// `node ports.mjs <pid> <checkout>` prints the reservation: for a caller that cannot wait for a promise. Without a top-level await, which would have what
+// imports this module evaluated after its siblings, and these would read the ports before they are set.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [pid, checkout] = process.argv.slice(2);
-  process.stdout.write(JSON.stringify(await reserveRun(Number(pid), checkout ?? '')));
+  reserveRun(Number(pid), checkout ?? '').then(
+    (reservation) => process.stdout.write(JSON.stringify(reservation)),
+    (error) => {
+      process.stderr.write(String(error));
+      process.exitCode = 1;
+    },
+  );
 }

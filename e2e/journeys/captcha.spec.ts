@@ -18,28 +18,32 @@ async function logIn(page: Page, password?: string): Promise<void> {
   await dialog(page).getByRole('button', { name: '登录' }).click();
 }
 
-test('three wrong logins want a picture: read wrongly it comes anew, read rightly the member is in [R-CAPT-01] [R-CAPT-03] [R-CAPT-05] [R-CAPT-06] [R-ERR-6021] [R-API-011]', async ({
-  page,
-  sandbox,
-}) => {
+test('three wrong logins ask for a picture: read wrongly another comes, read rightly the member is in', async ({ page, sandbox }) => {
   await page.goto('/');
   for (let tries = 1; tries <= 3; tries += 1) {
     await logIn(page, `wrong${String(tries)}23`);
     await expect(dialog(page).getByRole('alert')).toContainText('用户名或密码错误');
   }
 
-  await logIn(page);
-  await expect(captchaPanel(page)).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
-  // Nobody reads a picture that is not there yet: what is typed before it comes belongs to none.
-  await expect(captchaPanel(page).getByRole('img')).toBeVisible();
-  await captchaPanel(page).getByLabel('验证码').fill('----');
-  await captchaPanel(page).getByLabel('验证码').press('Enter');
-  await expect(captchaPanel(page).getByText('验证码错误或已失效，请重新输入')).toBeVisible();
-  await expect(dialog(page).getByLabel('密码', { exact: true })).toHaveValue('player123');
+  await test.step('the fourth shows the picture before it is decided [R-CAPT-01] [R-CAPT-05] [R-ERR-6021]', async () => {
+    await logIn(page);
+    await expect(captchaPanel(page)).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
+    // What is typed before the picture is there belongs to none.
+    await expect(captchaPanel(page).getByRole('img')).toBeVisible();
+  });
 
-  await readPicture(page, sandbox);
-  await expect(signedIn(page)).toBeVisible();
+  await test.step('a wrong text brings another picture, and the form keeps its values [R-CAPT-03] [R-API-011]', async () => {
+    await captchaPanel(page).getByLabel('验证码').fill('----');
+    await captchaPanel(page).getByLabel('验证码').press('Enter');
+    await expect(captchaPanel(page).getByText('验证码错误或已失效，请重新输入')).toBeVisible();
+    await expect(dialog(page).getByLabel('密码', { exact: true })).toHaveValue('player123');
+  });
+
+  await test.step('the right text signs in [R-CAPT-06]', async () => {
+    await readPicture(page, sandbox);
+    await expect(signedIn(page)).toBeVisible();
+  });
 });
 
 test.describe('a slider', () => {
@@ -47,18 +51,17 @@ test.describe('a slider', () => {
     await sandbox.configure({ captcha: 'slider' });
   });
 
-  test('is passed by the mouse, after a try beside its place [R-CAPT-02] [R-CAPT-04] [R-API-010] [R-API-012] [R-ERR-6022] [R-ERRB-18]', async ({
-    page,
-    sandbox,
-  }) => {
+  test('is passed by the mouse, after a try beside its place', async ({ page, sandbox }) => {
     await page.goto('/');
-    await logIn(page);
-    await dragPiece(page, sandbox, { beside: -30 });
-    await expect(captchaPanel(page).getByText('安全验证未通过，请重试')).toBeVisible();
-
-    await dragPiece(page, sandbox);
-
-    await expect(signedIn(page)).toBeVisible();
+    await test.step('a login asks for it [R-CAPT-02] [R-API-012] [R-ERR-6022]', () => logIn(page));
+    await test.step('beside its place it has to be tried again [R-ERRB-18]', async () => {
+      await dragPiece(page, sandbox, { beside: -30 });
+      await expect(captchaPanel(page).getByText('安全验证未通过，请重试')).toBeVisible();
+    });
+    await test.step('in its place it signs in [R-CAPT-04] [R-API-010]', async () => {
+      await dragPiece(page, sandbox);
+      await expect(signedIn(page)).toBeVisible();
+    });
   });
 
   test('goes before a registration that is done by keys alone, in the other language [R-CAPT-02] [R-CAPT-11]', async ({

@@ -6,30 +6,30 @@ import { expectBalance, signIn } from '../support/player';
 
 test.use(AS_MOST_PLAYERS);
 
-test('from a closed door to a settled bet: sign in, deposit, bet in play on a quarter line, be paid half a win [R-NAV-06] [R-NAV-07] [R-ROLE-07] [R-ROUTE-31] [R-ROUTE-58] [R-ROUTE-63] [R-ROUTE-67] [R-SESSION-06] [R-SESSION-08] [R-SPORT-02] [R-WALLET-01] [R-WALLET-02]', async ({
+test('from a closed door to a settled bet: sign in, deposit, bet in play on a quarter line, be paid half a win', async ({
   page,
   sandbox,
   complaints,
 }) => {
   const { gameId } = await sandbox.createMatch(IN_PLAY);
 
-  await test.step('a guest is sent home from a page of members, and told why', async () => {
+  await test.step('a guest is sent home from a page of members, and reads why [R-NAV-06] [R-NAV-07]', async () => {
     await page.goto('/mine/betRecord');
     await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('the member signs in and sees the balance', async () => {
+  await test.step('the member signs in and sees the balance [R-SESSION-06] [R-SESSION-08] [R-WALLET-01]', async () => {
     await signIn(page);
     await expectBalance(page, '¥0.00');
   });
 
-  await test.step('500 yuan come in over the waiting page', async () => {
+  await test.step('500 yuan come in over the waiting page [R-ROUTE-63] [R-ROUTE-67] [R-WALLET-02]', async () => {
     await deposit(page, sandbox, '500');
     await expectBalance(page, '¥500.00');
   });
 
-  await test.step('the board of the football channel moves with the match', async () => {
+  await test.step('the board of the football channel moves with the match [R-ROLE-07] [R-ROUTE-31] [R-SPORT-02]', async () => {
     await openBoard(page);
     await expect(awayPrice(page)).toHaveAccessibleName(/0\.93/);
     await sandbox.fixMarket(gameId, { ...QUARTER_LINE, prices: { REH: '0.91', REC: '0.97' } });
@@ -67,7 +67,7 @@ test('from a closed door to a settled bet: sign in, deposit, bet in play on a qu
     await expect(settled).toContainText('+¥48.50');
   });
 
-  await test.step('record and books agree', async () => {
+  await test.step('record and books agree [R-ROUTE-58]', async () => {
     await page.getByRole('link', { name: '查看全部投注记录' }).click();
     await expect(page).toHaveURL('/mine/betRecord');
     const row = page.getByRole('row').filter({ hasText: number });

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 const refusal = (page: Page) => recoveryDialog(page).getByRole('alert');
 
-test('by phone: a captcha, a wrong code and the right one, a new password; login comes back with the name, the old password is no good, and who was in elsewhere is out [R-AUTH-03] [R-RESET-01] [R-RESET-09] [R-RESET-11] [R-RESET-14] [R-RESET-15] [R-RESET-16] [R-API-033] [R-API-034] [R-API-035] [R-API-039] [R-CAPT-12] [R-ERR-6036]', async ({
+test('by phone: a captcha, a wrong code and the right one, a new password; login comes back with the name, the old password is refused, and other devices are signed out [R-AUTH-03]', async ({
   page,
   browser,
   sandbox,
@@ -34,24 +34,30 @@ test('by phone: a captcha, a wrong code and the right one, a new password; login
   await page.goto('/');
   await openRecovery(page);
 
-  await test.step('the code stands behind a slider', async () => {
+  await test.step('the code is sent after a slider [R-RESET-01] [R-CAPT-12]', async () => {
     await tellIdentity(page, 'player1', { phone: PHONE.typed });
     await expect(recoveryDialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
     await dragPiece(page, sandbox);
+  });
+
+  await test.step('it goes to the phone with its country code [R-RESET-11] [R-API-033] [R-API-039]', async () => {
     await expect(recoveryDialog(page).getByText(`+${PHONE.target}`)).toBeVisible();
     await expect(codeField(page)).toBeFocused();
   });
 
-  await test.step('a wrong code is told, the right one leads on', async () => {
-    const code = await newestCode(sandbox, PHONE.target);
+  const code = await newestCode(sandbox, PHONE.target);
+  await test.step('a wrong code is refused [R-RESET-14] [R-ERR-6036]', async () => {
     await submitCode(page, wrongCode(code));
     await expect(refusal(page)).toContainText('验证码错误');
-    await submitCode(page, code);
-    await submitPassword(page, 'linhai999');
   });
 
-  await test.step('three seconds later it is login, with the name', async () => {
+  await test.step('the right one leads to the new password [R-RESET-15] [R-API-034] [R-API-035]', async () => {
+    await submitCode(page, code);
+    await submitPassword(page, 'linhai999');
     await expect(page.getByText('密码已重设')).toBeVisible();
+  });
+
+  await test.step('three seconds later it is login, with the name [R-RESET-09] [R-RESET-16]', async () => {
     const login = page.getByRole('dialog', { name: '登录' });
     await expect(login).toBeVisible();
     await expect(login.getByLabel('用户名')).toHaveValue('player1');
@@ -69,34 +75,44 @@ test('by phone: a captcha, a wrong code and the right one, a new password; login
   expect(complaints).toEqual([]);
 });
 
-test('by e-mail: closing the dialog is no way round the cooldown; a code past its time is told, and the next one serves [R-RESET-02] [R-RESET-12] [R-RESET-17] [R-API-036] [R-API-037] [R-API-038] [R-CAPT-13] [R-ERR-6038]', async ({
+test('by e-mail: closing the dialog does not shorten the cooldown; an expired code is refused, and the next one serves', async ({
   page,
   sandbox,
 }) => {
   test.setTimeout(120_000);
   await page.goto('/');
   await openRecovery(page);
-  await tellIdentity(page, 'player1', { email: EMAIL });
-  await stepPiece(page, sandbox);
-  await expect(recoveryDialog(page).getByText(EMAIL)).toBeVisible();
-  const first = await newestCode(sandbox, EMAIL);
+  await test.step('the code is asked for by its tab, after a slider [R-RESET-02] [R-CAPT-13]', async () => {
+    await tellIdentity(page, 'player1', { email: EMAIL });
+    await stepPiece(page, sandbox);
+  });
+  const first = await test.step('it goes to the address [R-RESET-12] [R-API-036]', async () => {
+    await expect(recoveryDialog(page).getByText(EMAIL)).toBeVisible();
+    return newestCode(sandbox, EMAIL);
+  });
 
-  await page.keyboard.press('Escape');
-  await expect(recoveryDialog(page)).toBeHidden();
-  await openRecovery(page);
-  await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled();
+  await test.step('the cooldown goes on while the dialog is closed [R-RESET-17]', async () => {
+    await page.keyboard.press('Escape');
+    await expect(recoveryDialog(page)).toBeHidden();
+    await openRecovery(page);
+    await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled();
+  });
 
-  await sandbox.advance(10 * MINUTE_MS);
-  await submitCode(page, first);
-  await expect(refusal(page)).toContainText('验证码已失效，请重新获取');
+  await test.step('ten minutes later it has expired [R-API-037] [R-ERR-6038]', async () => {
+    await sandbox.advance(10 * MINUTE_MS);
+    await submitCode(page, first);
+    await expect(refusal(page)).toContainText('验证码已失效，请重新获取');
+  });
 
-  await recoveryDialog(page).getByRole('button', { name: '重新获取' }).click();
-  await stepPiece(page, sandbox);
-  await expect.poll(() => newestCode(sandbox, EMAIL)).not.toBe(first);
-  await submitCode(page, await newestCode(sandbox, EMAIL));
-  await submitPassword(page, 'linhai999');
-  await page.getByRole('button', { name: '立即登录' }).click();
-  await signIn(page, { name: 'player1', password: 'linhai999' });
+  await test.step('the next code leads to the new password, which signs in [R-API-038]', async () => {
+    await recoveryDialog(page).getByRole('button', { name: '重新获取' }).click();
+    await stepPiece(page, sandbox);
+    await expect.poll(() => newestCode(sandbox, EMAIL)).not.toBe(first);
+    await submitCode(page, await newestCode(sandbox, EMAIL));
+    await submitPassword(page, 'linhai999');
+    await page.getByRole('button', { name: '立即登录' }).click();
+    await signIn(page, { name: 'player1', password: 'linhai999' });
+  });
 });
 
 test('five wrong codes lock; the step before is one step before, and keeps what was typed [R-RESET-10] [R-ERR-6037]', async ({
@@ -126,10 +142,7 @@ test('five wrong codes lock; the step before is one step before, and keeps what 
   await expect(recoveryDialog(page).getByLabel('手机号码')).toHaveValue(PHONE.typed);
 });
 
-test('whoever knows a name learns nothing by it: a code for somebody else is asked for alike, and goes nowhere', async ({
-  page,
-  sandbox,
-}) => {
+test('a name with a foreign phone is answered like any other, and no code is sent', async ({ page, sandbox }) => {
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/');
   await openRecovery(page);
@@ -142,10 +155,7 @@ test('whoever knows a name learns nothing by it: a code for somebody else is ask
   await expect(refusal(page)).toContainText('验证码错误');
 });
 
-test('what the platform refuses is told in its words, at the step where it was, and nothing is sent again by itself [R-RESET-13] [R-RESET-14] [R-RESET-15] [R-ERR-6034] [R-ERR-6036] [R-ERR-6037] [R-ERR-6038] [R-ERR-6039] [R-ERR-6066]', async ({
-  page,
-  sandbox,
-}) => {
+test('what the platform refuses is shown in its words, at its step, and nothing is sent again by itself', async ({ page, sandbox }) => {
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/');
   await openRecovery(page);
@@ -157,7 +167,9 @@ test('what the platform refuses is told in its words, at the step where it was, 
     await expect(refusal(page)).toContainText(words);
   };
 
-  for (const code of [6033, 6034, 6039]) await refused('one', code, () => tellIdentity(page, 'player1', { phone: PHONE.typed }));
+  await test.step('at the first step [R-RESET-13] [R-ERR-6034] [R-ERR-6039]', async () => {
+    for (const code of [6033, 6034, 6039]) await refused('one', code, () => tellIdentity(page, 'player1', { phone: PHONE.typed }));
+  });
   await sandbox.spoil(path('one'), { kind: 'drop' });
   await next(page);
   await expect(refusal(page)).toContainText('验证码可能已经发出');
@@ -165,12 +177,18 @@ test('what the platform refuses is told in its words, at the step where it was, 
   await expect(codeField(page)).toBeFocused();
 
   const code = await newestCode(sandbox, PHONE.target);
-  for (const refusing of [6036, 6037, 6038]) await refused('two', refusing, () => submitCode(page, code));
-  await submitCode(page, code);
+  await test.step('at the code [R-RESET-14]', async () => {
+    for (const refusing of [6036, 6037, 6038]) {
+      await test.step(`[R-ERR-${String(refusing)}]`, () => refused('two', refusing, () => submitCode(page, code)));
+    }
+    await submitCode(page, code);
+  });
 
-  for (const refusing of [6003, 6007]) await refused('three', refusing, () => submitPassword(page, 'linhai999'));
-  await submitPassword(page, 'linhai999');
-  await expect(page.getByText('密码已重设')).toBeVisible();
+  await test.step('at the new password [R-RESET-15]', async () => {
+    for (const refusing of [6003, 6007]) await refused('three', refusing, () => submitPassword(page, 'linhai999'));
+    await submitPassword(page, 'linhai999');
+    await expect(page.getByText('密码已重设')).toBeVisible();
+  });
 });
 
 test('6066 stays at the first step and has to be waited out [R-ERR-6066] [R-RESET-13] [R-RESET-17]', async ({ page, sandbox }) => {
