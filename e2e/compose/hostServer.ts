@@ -31,7 +31,7 @@ export interface HostServerOptions {
   readonly root?: string;
 }
 
-/** Serves a build of the host by the rules that nginx holds to in production: hashed files for ever, html and manifest revalidated, calls passed on. */
+/** Serves a build of the host by the rules that nginx holds to in production: hashed files permanently, html and manifest revalidated, calls passed on. */
 export async function startHostServer({ origin, platformOrigin, origins, deployment, root }: HostServerOptions): Promise<HostServer> {
   const builds = root === undefined ? hostBuilds() : [root];
   const html = readFileSync(join(builds[0], 'index.html'), 'utf8');

@@ -6,7 +6,7 @@ import { ROOT, run } from './run.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.installed');
 
-/** Installs what the lockfile says, with the package manager that package.json names, unless that is what stands there already. */
+/** Installs what the lockfile says, with the package manager that package.json names, unless that is installed already. */
 export async function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))

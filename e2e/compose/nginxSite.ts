@@ -31,7 +31,7 @@ export async function startNginxSite(ports: Ports): Promise<{ stop(): Promise<vo
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('There is no nginx with the modules of brotli on this machine');
   const addresses = addressesFrom(ports.site, ports.platform);
-  // Somebody else's site would be taken for ours.
+  // Another site would be taken for this one.
   if (await isServing(addresses.host)) throw new Error(`A site is running on ${addresses.host} already: stop it first`);
   const dir = await mkdtemp(join(tmpdir(), 'site-nginx-'));
   const clear = (): Promise<void> => rm(dir, { recursive: true, force: true });
@@ -56,7 +56,7 @@ async function writeConfiguration(dir: string, { modules }: Nginx, addresses: Ad
   const site = readSiteConfiguration(BUILD);
   const manifest = composeDeployment({ site, addresses, revision: nextRevision() });
   await writeFile(deployment, JSON.stringify(manifest));
-  // As root the workers would otherwise be nobody, who may not read where we were checked out.
+  // As root the workers would otherwise run as `nobody`, which may not read the checkout.
   const user = process.getuid?.() === 0 ? ['--user', 'root'] : [];
   const places = ['--out', dir, '--store', store, '--deployment', deployment, '--modules', modules];
   await runTypeScript('host/ops/nginx/writeConfiguration.ts', [...places, '--workers', '1', ...user], { SITE_ADDRESSES: known });

@@ -15,7 +15,7 @@ export interface PlatformProcess {
   readonly origin: string;
   /** Resolves when it answers. Throws when it ends before that, or takes more than a minute. */
   healthy(): Promise<void>;
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }

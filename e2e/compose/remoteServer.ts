@@ -33,7 +33,7 @@ export interface RemoteServerOptions {
   readonly roots: readonly string[];
 }
 
-/** Serves all builds of a remote on its own origin. A file of a build never changes, so it may be kept for ever. */
+/** Serves all builds of a remote on its own origin. A file of a build never changes, so it may be kept permanently. */
 export async function startRemoteServer({ origin, hostOrigin, roots }: RemoteServerOptions): Promise<RemoteServer> {
   const server: FastifyInstance = fastify({ forceCloseConnections: true });
   const headers = remoteHeaders(hostOrigin, origin);

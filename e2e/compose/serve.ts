@@ -17,9 +17,9 @@ const DEFAULT_BASE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port);
 export interface SiteOptions {
   /** Themed build; `default` when left out. */
   readonly build?: string;
-  /** The host's port; the remotes take the six after it. 4100 when left out, or what `SITE_PORT` says. */
+  /** The host's port; the remotes take the six after it. That of `DEFAULT_ADDRESSES` when left out. */
   readonly basePort?: number;
-  /** 4190 when left out, or what `PLATFORM_PORT` says; the demo venues are on the port after it. */
+  /** That of `DEFAULT_ADDRESSES` when left out; the demo venues are on the port after it. */
   readonly platformPort?: number;
   /** Where calls go; the platform's development address when left out. */
   readonly platformOrigin?: string;

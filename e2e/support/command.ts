@@ -32,6 +32,6 @@ export function runCommand(command: string, args: readonly string[], { cwd, limi
   });
 }
 
-/** Nobody is there to answer a question, and what the test runner asks of Node is meant for itself. */
+/** No one can answer a question, and what the test runner asks of Node is meant for itself. */
 const { NODE_OPTIONS: _, ...REST } = process.env;
 const ENVIRONMENT = { ...REST, CI: 'true' };

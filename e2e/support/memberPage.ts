@@ -20,7 +20,7 @@ export async function openAsMember(page: Page, address: string, locale: Locale =
   await page.goto(address, { waitUntil: 'domcontentloaded' });
 }
 
-/** Another address in the same page, as its links and its history do it: nothing is loaded anew. */
+/** Another address in the same page, as its links and its history do it: nothing is loaded again. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
