@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Far from what a person or a suite uses. */
-const SITE_PORT = 34_100;
+/** Below the ports of suites and of outgoing connections, and another for a second run of these tests. */
+const SITE_PORT = 12_000 + (process.pid % 8) * 900;
+
+const offerOf = (port: number): string => `npm start -- --port ${String(port)}`;
 
 const servers: Server[] = [];
 
@@ -41,14 +43,14 @@ describe('npm start on ports that are taken', () => {
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain(`port ${String(SITE_PORT + offset)}: process ${String(process.pid)} (`);
-    expect(stderr).toContain('npm start -- --port 34200');
+    expect(stderr).toContain(offerOf(SITE_PORT + 100));
   });
 
   it('offers no ports that are taken too', async () => {
     await occupy(SITE_PORT);
     await occupy(SITE_PORT + 191);
 
-    expect(start('--port', String(SITE_PORT)).stderr).toContain('npm start -- --port 34300');
+    expect(start('--port', String(SITE_PORT)).stderr).toContain(offerOf(SITE_PORT + 200));
   });
 
   it('refuses ports that browsers do not connect to', () => {
