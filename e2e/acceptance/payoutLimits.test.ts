@@ -4,7 +4,7 @@
  */
 import { PAYOUT_CLASSES, PAYOUT_LIMITS_USD, payoutLimitAt, type PayoutClass } from '@site/shared/betting/payoutLimits';
 import { ratio } from '@site/shared/money';
-import { rational } from '@site/platform/sportsbook/exact/rational';
+import { rational } from '@site/platform/sportsbook/exact-arithmetic/rational';
 import { payoutLimit } from '@site/platform/sportsbook/betting/limits';
 import { PAYOUT_LIMITS_USD as ENFORCED, type PayoutClass as EnforcedClass } from '@site/platform/sportsbook/betting/payoutClass';
 

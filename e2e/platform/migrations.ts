@@ -3,7 +3,7 @@ import { captchaMigrations } from './captcha/migrations';
 import { chatMigrations } from './chat/migrations';
 import { verificationCodeMigrations } from './verification-codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
-import { fundsMigrations } from './funds/migrations';
+import { fundsMigrations } from './deposits/migrations';
 import type { MigrationSet } from './kernel';
 import { idempotencyMigrations } from './kernel';
 import { ledgerMigrations } from './ledger/migrations';
@@ -15,7 +15,7 @@ import { siteMigrations } from './site/migrations';
 import { sportsbookMigrations } from './sportsbook/database/migrations';
 import { venueMigrations } from './venues/migrations';
 import { withdrawalMigrations } from './withdrawals/migrations';
-import { welfareMigrations } from './welfare/migrations';
+import { welfareMigrations } from './loyalty/migrations';
 
 /** The whole schema, module by module. */
 export const platformMigrations: MigrationSet = {

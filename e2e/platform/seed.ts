@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seedRooms } from './chat/createRooms';
 import { emptyTables } from './database/emptyTables';
-import { seedFunds } from './funds/seed';
+import { seedFunds } from './deposits/seed';
 import type { Clock, Db, Ledger, Sportsbook, Trx } from './kernel';
 import { inTransaction } from './kernel';
 import type { Members } from './members/createMembers';

@@ -1,7 +1,7 @@
 import { parsePrice, type OddsFormat, type Price } from '@site/shared/odds';
 import fc from 'fast-check';
-import { profitPerRisk, type Price as PlatformPrice } from '@site/platform/sportsbook/exact/price';
-import type { Rational } from '@site/platform/sportsbook/exact/rational';
+import { profitPerRisk, type Price as PlatformPrice } from '@site/platform/sportsbook/exact-arithmetic/price';
+import type { Rational } from '@site/platform/sportsbook/exact-arithmetic/rational';
 
 /** A price by its format and thousandths, for either side to read in its own way. */
 export type RawPrice = readonly [OddsFormat, number];

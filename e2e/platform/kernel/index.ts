@@ -8,8 +8,8 @@ export { readDayRate } from './dayRate';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
 export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';
-export { createKeyScope, parseKey } from './idempotency';
-export { idempotencyMigrations, isKey } from './idempotencyMigrations';
+export { createKeyScope, parseKey } from './idempotency/idempotency';
+export { idempotencyMigrations, isKey } from './idempotency/idempotencyMigrations';
 export type { CatalogueGame, GameServer, StartGameServer } from './gameServer';
 export type {
   AccountRef,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatTables } from '../chat/tables';
-import type { FundsTables } from '../funds/tables';
+import type { FundsTables } from '../deposits/tables';
 import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import type { SportsbookTables } from '../sportsbook/database/tables';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Captchas } from '../captcha/createCaptchas';
 import type { ChatTables } from '../chat/tables';
 import type { Mailbox } from '../verification-codes/createMailbox';
-import type { DepositService } from '../funds/createDepositService';
-import { auditDeposits } from '../funds/createDepositService';
+import type { DepositService } from '../deposits/createDepositService';
+import { auditDeposits } from '../deposits/createDepositService';
 import type { FeedbackService } from '../feedback/createFeedbackService';
 import type { Clock, Db, Fen, Ledger, Member, Sportsbook, Trx } from '../kernel';
 import { fen, formatYuan, inTransaction, parseYuan } from '../kernel';
@@ -19,7 +19,7 @@ import { isSettingName, type Settings } from '../site/createSettings';
 import type { Venues } from '../venues/createVenues';
 import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
 import type { WithdrawalService } from '../withdrawals/createWithdrawalService';
-import { auditExchanges } from '../welfare/createPointService';
+import { auditExchanges } from '../loyalty/createPointService';
 import type { MemberState, SandboxActions } from './sandboxRoutes';
 
 export interface ActionDependencies {

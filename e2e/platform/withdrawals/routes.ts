@@ -8,7 +8,7 @@ import {
   withdrawSettingsCall,
   type WireWithdrawal,
 } from '@site/shared/wire/withdrawals';
-import { subtractCoins, toCoins } from '../funds/coin';
+import { subtractCoins, toCoins } from '../deposits/coin';
 import type { Language } from '../http/messageText';
 import { keyOf, memberRoute, type Route } from '../http/route';
 import type { Member, WithdrawalPassword } from '../kernel';

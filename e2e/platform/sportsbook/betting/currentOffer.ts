@@ -1,7 +1,7 @@
 import { formatPrice, parseRawPair, rawSidePrice } from '@site/shared/odds';
-import type { LineRule } from '../acceptance/decideAcceptance';
-import { priceValue, type OddsType, type Price } from '../exact/price';
-import type { Rational } from '../exact/rational';
+import type { LineRule } from '../bet-acceptance/decideAcceptance';
+import { priceValue, type OddsType, type Price } from '../exact-arithmetic/price';
+import type { Rational } from '../exact-arithmetic/rational';
 import { countedOf } from '../markets/gameIds';
 import { lineOf, type WireLine } from '../markets/line';
 import { lineRuleOf, marketRule, sideOf, type MarketRule } from '../markets/marketRules';

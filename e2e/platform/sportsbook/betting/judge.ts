@@ -1,5 +1,5 @@
-import { decideAcceptance, type AcceptancePolicy, type AcceptanceVerdict } from '../acceptance/decideAcceptance';
-import { decideTogether } from '../acceptance/decideTogether';
+import { decideAcceptance, type AcceptancePolicy, type AcceptanceVerdict } from '../bet-acceptance/decideAcceptance';
+import { decideTogether } from '../bet-acceptance/decideTogether';
 import { lineOf } from '../markets/line';
 import type { Goals } from '../simulator/course';
 import { isFootball } from '../simulator/sport';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Fen, Reader, Trx } from '../../kernel';
 import { fen, readDayRate } from '../../kernel';
-import { profitPerRisk, winPerStake, type Price } from '../exact/price';
-import { compare, divide, floorOf, multiply, ONE, parseDecimal, rational, ZERO, type Rational } from '../exact/rational';
+import { profitPerRisk, winPerStake, type Price } from '../exact-arithmetic/price';
+import { compare, divide, floorOf, multiply, ONE, parseDecimal, rational, ZERO, type Rational } from '../exact-arithmetic/rational';
 import type { MarketRule } from '../markets/marketRules';
 import { businessDay } from '../simulator/fixtures';
 import { LEAGUES } from '../simulator/leagues';

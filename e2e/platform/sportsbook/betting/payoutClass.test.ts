@@ -1,4 +1,4 @@
-import { rational } from '../exact/rational';
+import { rational } from '../exact-arithmetic/rational';
 import { payoutLimit } from './limits';
 import { lowestClass, payoutClassOf } from './payoutClass';
 

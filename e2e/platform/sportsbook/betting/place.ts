@@ -1,7 +1,7 @@
 import type { WirePlacement } from '@site/shared/wire/bets';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { inTransaction, parseYuan } from '../../kernel';
-import type { AcceptancePolicy } from '../acceptance/decideAcceptance';
+import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';
 import { businessDay } from '../simulator/fixtures';
 import type { SportsbookTables } from '../database/tables';
 import { lockMember, type BettingContext } from './bettingContext';

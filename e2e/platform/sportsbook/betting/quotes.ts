@@ -3,7 +3,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { WireQuote } from '@site/shared/wire/bets';
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen, formatYuan, inTransaction, parseYuan, PlatformError } from '../../kernel';
-import type { OddsType } from '../exact/price';
+import type { OddsType } from '../exact-arithmetic/price';
 import { businessDay } from '../simulator/fixtures';
 import type { ShownSelection, SportsbookTables, WholeBounds } from '../database/tables';
 import type { BettingContext } from './bettingContext';

@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Trx } from '../../kernel';
 import { PlatformError } from '../../kernel';
-import type { OddsType } from '../exact/price';
+import type { OddsType } from '../exact-arithmetic/price';
 import { matchIdOf } from '../markets/gameIds';
 import { readMatches, type MatchLock } from '../matches/matchStore';
 import type { BettingContext } from './bettingContext';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../kernel';
 import { fen, inTransaction } from '../../kernel';
-import { profitPerRisk } from '../exact/price';
+import { profitPerRisk } from '../exact-arithmetic/price';
 import { readMatches } from '../matches/matchStore';
 import { parlayPayout, systemPayout, type Leg } from '../settlement/combinations';
 import { outrightPayout, singlePayout, type ResultCode, type Settled } from '../settlement/payout';

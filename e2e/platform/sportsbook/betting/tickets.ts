@@ -2,7 +2,7 @@ import type { WireTicket } from '@site/shared/wire/bets';
 import { sql, type Selectable } from 'kysely';
 import type { Reader, Trx } from '../../kernel';
 import { fen, formatYuan } from '../../kernel';
-import type { Price } from '../exact/price';
+import type { Price } from '../exact-arithmetic/price';
 import type { MatchRecord } from '../matches/matchRecord';
 import { readMatches } from '../matches/matchStore';
 import { viewMatch } from '../matches/matchView';

@@ -1,5 +1,5 @@
-import type { Price } from '../exact/price';
-import { rational } from '../exact/rational';
+import type { Price } from '../exact-arithmetic/price';
+import { rational } from '../exact-arithmetic/rational';
 import { readVectors } from '../testing/readVectors';
 import { amountsOf, bestWinPerStake, linesOf } from './wager';
 

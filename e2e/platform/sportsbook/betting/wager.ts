@@ -1,5 +1,5 @@
-import { riskOf, toWinOf, profitPerRisk, winPerStake, type Price } from '../exact/price';
-import { floorOf, multiply, rational, type Rational } from '../exact/rational';
+import { riskOf, toWinOf, profitPerRisk, winPerStake, type Price } from '../exact-arithmetic/price';
+import { floorOf, multiply, rational, type Rational } from '../exact-arithmetic/rational';
 import { lineCount, parlayToWin, winPerUnit } from '../settlement/combinations';
 import type { ShownSelection } from '../database/tables';
 

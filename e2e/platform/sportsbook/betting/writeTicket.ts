@@ -1,6 +1,6 @@
 import type { Fen, MemberId, Trx } from '../../kernel';
 import { fen } from '../../kernel';
-import type { AcceptancePolicy } from '../acceptance/decideAcceptance';
+import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';
 import { businessDay } from '../simulator/fixtures';
 import type { ShownSelection, SportsbookTables } from '../database/tables';
 import type { BettingContext } from './bettingContext';

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AcceptancePolicy } from '../acceptance/decideAcceptance';
-import type { OddsType } from '../exact/price';
+import type { AcceptancePolicy } from '../bet-acceptance/decideAcceptance';
+import type { OddsType } from '../exact-arithmetic/price';
 import type { ResultFacts } from '../settlement/resultFacts';
 import type { Goals, Happening, PartScore, Side } from '../simulator/course';
 import type { Sport } from '../simulator/sport';

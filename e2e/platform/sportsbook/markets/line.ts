@@ -1,4 +1,4 @@
-import { negate, rational, type Rational } from '../exact/rational';
+import { negate, rational, type Rational } from '../exact-arithmetic/rational';
 import type { SettlementRule } from './marketSpec';
 
 /** A line as the wire writes it: the size in `ratio`, and in `strong` who gives it (no one at a level line or in totals). */

@@ -1,4 +1,4 @@
-import type { LineRule } from '../acceptance/decideAcceptance';
+import type { LineRule } from '../bet-acceptance/decideAcceptance';
 import { MOST_COMPETITORS } from '../simulator/outrights';
 import { isFootball, isPlayed, PLAYED_SPORTS, type Sport } from '../simulator/sport';
 import { COUNTED_CODES, FOOTBALL_MARKETS } from './footballMarkets';

@@ -1,4 +1,4 @@
-import { rational } from '../exact/rational';
+import { rational } from '../exact-arithmetic/rational';
 import { handicapLine, NO_LINE } from '../markets/line';
 import type { MarketRule } from '../markets/marketRules';
 import { gradeScore } from '../settlement/gradeSelection';

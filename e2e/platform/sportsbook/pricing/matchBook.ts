@@ -6,7 +6,7 @@ import { isPlayed } from '../simulator/sport';
 import { europeanMarket, type BookMarket, type BookRequest } from './book';
 import { footballPricer } from './footballBook';
 import { offeredRules } from './offeredRules';
-import { playedPricer } from './played/playedBook';
+import { playedPricer } from './other-sports/playedBook';
 
 export type { BookMarket, BookRequest } from './book';
 

@@ -1,7 +1,7 @@
 import { parseRawPair } from '@site/shared/odds';
 import fc from 'fast-check';
-import { priceValue } from '../exact/price';
-import { parseDecimal } from '../exact/rational';
+import { priceValue } from '../exact-arithmetic/price';
+import { parseDecimal } from '../exact-arithmetic/rational';
 import { lineFor } from '../markets/line';
 import { marketRule } from '../markets/marketRules';
 import { scheduleOf, type Course, type MatchEvent } from '../simulator/course';

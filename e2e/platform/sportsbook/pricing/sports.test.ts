@@ -1,6 +1,6 @@
 import { isDoubleHandicap, parseRawPair } from '@site/shared/odds';
 import fc from 'fast-check';
-import { priceValue } from '../exact/price';
+import { priceValue } from '../exact-arithmetic/price';
 import { countedOf } from '../markets/gameIds';
 import { lineOf } from '../markets/line';
 import { marketRule, marketRules } from '../markets/marketRules';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { add, compare, floorOf, multiply, ONE, rational, ZERO, type Rational } from '../exact/rational';
+import { add, compare, floorOf, multiply, ONE, rational, ZERO, type Rational } from '../exact-arithmetic/rational';
 import { lineCount, lineSum, namedSystemFactor, parlayPayout, systemPayout, winPerUnit, type Leg } from './combinations';
 import { legFactor, type ResultCode } from './payout';
 

@@ -1,4 +1,4 @@
-import { add, floorOf, multiply, ONE, rational, subtract, ZERO, type Rational } from '../exact/rational';
+import { add, floorOf, multiply, ONE, rational, subtract, ZERO, type Rational } from '../exact-arithmetic/rational';
 import { labelBySign, legFactor, type ResultCode, type Settled } from './payout';
 
 /** One leg of a parlay or system, at its Hong Kong price h. */

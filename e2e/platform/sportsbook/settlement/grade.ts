@@ -1,4 +1,4 @@
-import type { Rational } from '../exact/rational';
+import type { Rational } from '../exact-arithmetic/rational';
 import type { MarketRule } from '../markets/marketRules';
 import type { ResultFacts, Score } from './resultFacts';
 

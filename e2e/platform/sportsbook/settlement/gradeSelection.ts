@@ -1,4 +1,4 @@
-import { compare, rational, add, subtract, ZERO, type Rational } from '../exact/rational';
+import { compare, rational, add, subtract, ZERO, type Rational } from '../exact-arithmetic/rational';
 import type { SettlementRule } from '../markets/marketRules';
 import { gradeSequence } from './gradeSequence';
 import type { Grade, GradedSelection, MatchResult } from './grade';

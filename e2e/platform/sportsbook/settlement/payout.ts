@@ -1,5 +1,5 @@
-import { add, floorOf, HALF, multiply, ONE, rational, ZERO, type Rational } from '../exact/rational';
-import { exactWin, profitPerRisk, riskOf, type Price } from '../exact/price';
+import { add, floorOf, HALF, multiply, ONE, rational, ZERO, type Rational } from '../exact-arithmetic/rational';
+import { exactWin, profitPerRisk, riskOf, type Price } from '../exact-arithmetic/price';
 import type { Grade } from './gradeSelection';
 
 /** A grade, or `D` with an optional reason letter: the bet is void. */

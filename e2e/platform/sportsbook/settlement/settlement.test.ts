@@ -1,5 +1,5 @@
-import { parseDecimal, rational, add, ZERO } from '../exact/rational';
-import { profitPerRisk, riskOf, toWinOf, type OddsType, type Price } from '../exact/price';
+import { parseDecimal, rational, add, ZERO } from '../exact-arithmetic/rational';
+import { profitPerRisk, riskOf, toWinOf, type OddsType, type Price } from '../exact-arithmetic/price';
 import { marketRule } from '../markets/marketRules';
 import { readVectors, type VectorRow } from '../testing/readVectors';
 import { lineCount, namedSystemFactor, parlayPayout, parlayToWin, systemPayout, type Leg } from './combinations';

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../exact/rational';
+import { parseDecimal } from '../exact-arithmetic/rational';
 import { marketRule } from '../markets/marketRules';
 import type { PartScore, Side } from '../simulator/course';
 import { gradeSelection, type ResultFacts, type Score } from './gradeSelection';

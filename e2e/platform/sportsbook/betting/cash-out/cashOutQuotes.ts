@@ -3,7 +3,7 @@ import type { WireCashOutQuote } from '@site/shared/wire/bets';
 import type { Selectable } from 'kysely';
 import type { MemberId, Trx } from '../../../kernel';
 import { fen, formatYuan, inTransaction } from '../../../kernel';
-import { floorOf, multiply, rational, type Rational } from '../../exact/rational';
+import { floorOf, multiply, rational, type Rational } from '../../exact-arithmetic/rational';
 import { readMatches, type MatchLock } from '../../matches/matchStore';
 import type { SportsbookTables } from '../../database/tables';
 import type { BettingContext } from '../bettingContext';

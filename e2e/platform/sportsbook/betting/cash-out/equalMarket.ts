@@ -1,6 +1,6 @@
 import { formatPrice, parseRawPair, rawSidePrice } from '@site/shared/odds';
-import { europeanOf } from '../../exact/price';
-import { add, compare, divide, multiply, ONE, rational, ZERO, type Rational } from '../../exact/rational';
+import { europeanOf } from '../../exact-arithmetic/price';
+import { add, compare, divide, multiply, ONE, rational, ZERO, type Rational } from '../../exact-arithmetic/rational';
 import { countedOf } from '../../markets/gameIds';
 import { lineOf } from '../../markets/line';
 import { marketRule, type MarketRule } from '../../markets/marketRules';

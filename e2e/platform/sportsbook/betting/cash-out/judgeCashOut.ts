@@ -1,4 +1,4 @@
-import { compare, rational } from '../../exact/rational';
+import { compare, rational } from '../../exact-arithmetic/rational';
 import type { SeenScore } from '../../database/tables';
 import type { CashOutQuote } from './cashOutQuotes';
 import type { TicketWorth } from './ticketWorth';

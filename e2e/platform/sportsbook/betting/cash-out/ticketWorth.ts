@@ -1,5 +1,5 @@
-import { exactWin, profitPerRisk } from '../../exact/price';
-import { add, compare, multiply, ONE, rational, ZERO, type Rational } from '../../exact/rational';
+import { exactWin, profitPerRisk } from '../../exact-arithmetic/price';
+import { add, compare, multiply, ONE, rational, ZERO, type Rational } from '../../exact-arithmetic/rational';
 import { elapsedAt, type MatchRecord } from '../../matches/matchRecord';
 import { hasEnded, viewMatch } from '../../matches/matchView';
 import type { SportsbookSettings } from '../../matches/settings';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase';
 import { createKeyScope, parseKey } from './idempotency';
-import { inTransaction } from './transaction';
+import { inTransaction } from '../transaction';
 
 const memberId = 1;
 const AT = new Date('2026-11-21T04:00:00Z');

@@ -1,5 +1,5 @@
-import { europeanOf, profitPerRisk, riskPerStake, type Price } from '../exact/price';
-import { compare, multiply, rational, ZERO, type Rational } from '../exact/rational';
+import { europeanOf, profitPerRisk, riskPerStake, type Price } from '../exact-arithmetic/price';
+import { compare, multiply, rational, ZERO, type Rational } from '../exact-arithmetic/rational';
 
 /** What the player agreed to in advance: nothing, anything better, or a European price down to 2 % lower. */
 export type AcceptancePolicy = 'ask' | 'better' | 'tolerance';

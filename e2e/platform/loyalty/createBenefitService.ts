@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { WireBenefit } from '@site/shared/wire/welfare';
 import { sql } from 'kysely';
-import type { FundsTables } from '../funds/tables';
+import type { FundsTables } from '../deposits/tables';
 import type { Clock, Crashpoints, Db, Fen, Ledger, Member, MemberId, Reader, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, PlatformError } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';

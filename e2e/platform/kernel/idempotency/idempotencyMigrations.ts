@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MigrationSet } from './sportsbook';
+import type { MigrationSet } from '../sportsbook';
 
 export const idempotencyMigrations: MigrationSet = {
   // Before the tables of requests, whose migrations convert the keys they kept themselves.

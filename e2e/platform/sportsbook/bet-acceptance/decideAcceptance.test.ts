@@ -1,5 +1,5 @@
-import type { OddsType } from '../exact/price';
-import { parseDecimal } from '../exact/rational';
+import type { OddsType } from '../exact-arithmetic/price';
+import { parseDecimal } from '../exact-arithmetic/rational';
 import { readVectors, type VectorRow } from '../testing/readVectors';
 import { decideAcceptance, type AcceptancePolicy, type LineRule, type Offer } from './decideAcceptance';
 

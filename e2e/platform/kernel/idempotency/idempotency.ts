@@ -3,9 +3,9 @@ import { idempotencyKeySchema } from '@site/shared/wire/common';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check } from '@site/shared/wire/schema';
 import type { ColumnType } from 'kysely';
-import type { Trx } from './db';
-import type { MemberId } from './member';
-import { PlatformError } from './platformError';
+import type { Trx } from '../db';
+import type { MemberId } from '../member';
+import { PlatformError } from '../platformError';
 
 /** What a key is used for. The same key in two scopes is two keys. */
 export type KeyScopeName =
