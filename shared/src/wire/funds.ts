@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, countSchema, emptySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
+import { amountSchema, countSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
 import * as z from './zod';
 
 /** The central balance, and with `withLockMoney` what is held by open bets and withdrawals. */
@@ -87,7 +87,7 @@ export const payCall = defineCall({
 /** By order id, or by the idempotency key of a `pay` whose answer was lost (`order` is absent where that key never arrived: it is closed by asking). */
 export const depositOrderStatusCall = defineCall({
   path: '/fd/api/v1/payment/getDepositOrderStatus',
-  request: z.union([z.object({ orderId: z.string() }), z.object({ key: z.string() })]),
+  request: z.union([z.object({ orderId: z.string() }), z.object({ key: idempotencyKeySchema })]),
   response: z.object({ order: z.optional(depositOrderSchema) }),
 });
 

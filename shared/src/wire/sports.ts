@@ -14,7 +14,7 @@ import {
   ticketSchema,
 } from './bets';
 import { defineCall } from './call';
-import { amountSchema, countSchema, instantSchema, pageRequestSchema } from './common';
+import { amountSchema, countSchema, idempotencyKeySchema, instantSchema, pageRequestSchema } from './common';
 import { leagueSchema, marketPhaseSchema, marketSchema, matchSchema, oddsTypeSchema, sportSchema } from './matches';
 import type { Schema } from './schema';
 import * as z from './zod';
@@ -102,7 +102,7 @@ export const SPORTS_METHODS = {
     placementSchema,
     'moves-money',
   ),
-  outcome: defineMethod('outcome', z.object({ key: z.string() }), outcomeSchema),
+  outcome: defineMethod('outcome', z.object({ key: idempotencyKeySchema }), outcomeSchema),
   openBets: defineMethod('openBets', z.object({}), z.object({ list: z.array(ticketSchema) })),
   results: defineMethod(
     'results',
@@ -118,7 +118,7 @@ export const SPORTS_METHODS = {
   ),
   cashOutQuote: defineMethod('cashOutQuote', z.object({ ticket_id: z.string() }), cashOutQuoteSchema),
   cashOut: defineMethod('cashOut', z.object({ quoteId: z.string() }), cashOutSchema, 'moves-money'),
-  cashOutOutcome: defineMethod('cashOutOutcome', z.object({ key: z.string() }), cashOutOutcomeSchema),
+  cashOutOutcome: defineMethod('cashOutOutcome', z.object({ key: idempotencyKeySchema }), cashOutOutcomeSchema),
 } as const;
 
 /** The resource call itself; `data` is checked again by the method's own schema. Implements R-API-088. */

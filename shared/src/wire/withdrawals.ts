@@ -1,6 +1,6 @@
 import { accountKindSchema } from './accounts';
 import { defineCall } from './call';
-import { amountSchema, emptySchema, instantSchema, moneySchema } from './common';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema } from './common';
 import { coinAmountSchema, coinRateSchema } from './funds';
 import * as z from './zod';
 
@@ -95,7 +95,7 @@ export const withdrawalsCall = defineCall({
   path: '/fd/api/v1/withdraw/withdrawOrderInfo',
   request: z.union([
     z.object({ orderId: z.string() }),
-    z.object({ key: z.string() }),
+    z.object({ key: idempotencyKeySchema }),
     z.object({ latest: z.int().check(z.minimum(1), z.maximum(50)) }),
   ]),
   response: z.object({ list: z.array(withdrawalSchema) }),

@@ -1,0 +1,95 @@
+import { packageDir } from '@site/shared/release/packages';
+import { comeBack } from '../support/deployed';
+import { rebuild, type Rebuilt } from '../support/rebuild';
+import { OWN_SITE_PORT } from '../compose/suite';
+import { moveTo } from '../support/memberPage';
+import { fillSlip, openBoard, slip } from '../support/betting';
+import { expect, test } from '../support/journey';
+import { IN_PLAY } from '../support/matches';
+import { expectBalance, signIn } from '../support/player';
+import { createReleaseFixture, type ReleaseFixture } from '../support/releaseFixture';
+
+let broken: Rebuilt;
+let releases: ReleaseFixture;
+
+/** It arrives whole, with the hash it should have: nobody sees what is wrong with it before a player does. */
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  broken = await rebuild({
+    from: packageDir('remote-wallet'),
+    version: '1.1.0',
+    change: ({ write }) => {
+      write('src/deposit/DepositScreen.tsx', "export function View(): never {\n  throw new Error('broken in 1.1');\n}\n");
+    },
+  });
+  releases = await createReleaseFixture(OWN_SITE_PORT);
+  await releases.releaseAll();
+});
+
+test.afterAll(() => releases.remove());
+
+test('a broken release of the wallet falls back by itself and is rolled back, without a reload and with a bet half written', async ({
+  page,
+  sandbox,
+  serveSite,
+  log,
+}) => {
+  // Five commands of operations, each a process of its own.
+  test.setTimeout(120_000);
+  await sandbox.createMatch(IN_PLAY);
+  await sandbox.setBalance('500.00');
+  const site = await serveSite(releases.site);
+  await releases.ops('configure', '--latest', '--reason', 'the site opens');
+  const walletFailures = () => log.filter(({ level, fields }) => level === 'error' && fields['remote'] === 'wallet');
+  const depositScreen = page.getByRole('main').getByRole('heading', { name: '存款', level: 1 });
+
+  await page.goto(site.origin);
+  await signIn(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await openBoard(page);
+  await fillSlip(page, '123');
+
+  await test.step('1.1 is released and promoted while the player writes a bet', async () => {
+    await releases.releaseWallet(broken.dir);
+    expect(await releases.ops('promote', 'wallet', '1.1.0', '--reason', 'new deposit page')).toMatchObject({ ok: true });
+    await comeBack(page);
+    await expect(slip(page).getByLabel('投注金额')).toHaveValue('123');
+  });
+
+  await test.step('the deposit page of 1.1 breaks, and that of 1.0 stands in its place', async () => {
+    await moveTo(page, '/mine/savemoney');
+    await expect(depositScreen).toBeVisible();
+    await expectBalance(page, '¥500.00');
+    expect(walletFailures().map(({ fields }) => fields)).toContainEqual(
+      expect.objectContaining({ version: expect.stringMatching(/^1\.1\.0-/), view: 'saveMoney' }),
+    );
+  });
+
+  await test.step('the release is rolled back, and is no way back either', async () => {
+    await releases.ops('rollback', 'wallet', '--reason', 'the deposit page of 1.1 breaks');
+    const status = (await releases.ops('status', 'wallet')) as { readonly remotes: readonly object[] };
+    expect(status.remotes).toEqual([
+      expect.objectContaining({ state: 'on', entry: 'answers', active: expect.stringMatching(/^1\.0\.0-/) }),
+    ]);
+    expect(status.remotes[0]).not.toHaveProperty('previous');
+  });
+
+  await test.step('the next deposit page is that of 1.0 at once', async () => {
+    await comeBack(page);
+    await openBoard(page);
+    const failuresBefore = walletFailures().length;
+    await moveTo(page, '/mine/savemoney');
+    await expect(depositScreen).toBeVisible();
+    expect(walletFailures()).toHaveLength(failuresBefore);
+  });
+
+  await openBoard(page);
+  await expect(slip(page).getByLabel('投注金额')).toHaveValue('123');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  const { history } = (await releases.ops('history', 'wallet')) as { readonly history: readonly object[] };
+  expect(history).toMatchObject([
+    { what: 'rollback', who: 'drill', why: 'the deposit page of 1.1 breaks' },
+    { what: 'promote', who: 'drill', why: 'new deposit page' },
+    { what: 'promote', who: 'drill', why: 'the site opens' },
+  ]);
+});
