@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent } from 'react';
 import { useDeferredValue, useId } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
 import { CarouselButtons } from './CarouselButtons';
