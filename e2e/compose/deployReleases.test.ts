@@ -22,7 +22,7 @@ function operationsOf(build: string) {
   process.env['SITE_DEPLOYMENTS'] = mkdtempSync(join(tmpdir(), 'deployments-'));
   const { without, ...facts } = readSiteConfiguration(build);
   const remotes: Partial<Record<RemoteId, RemoteDeployment>> = {};
-  const told: string[] = [];
+  const commands: string[] = [];
   const promote = (remote: RemoteId, version: string): void => {
     remotes[remote] = {
       ...(remotes[remote] ?? { enabled: true }),
@@ -30,19 +30,19 @@ function operationsOf(build: string) {
     };
   };
   const operate = (args: readonly string[]): Promise<void> => {
-    told.push(args.join(' '));
+    commands.push(args.join(' '));
     const [command, remote, version] = args;
     if (command === 'promote') promote(remote as RemoteId, version ?? '');
     else if (args.includes('--latest')) for (const id of REMOTE_IDS) if (!without.has(id)) promote(id, NEW);
     mkdirSync(dirname(deploymentFile(build)), { recursive: true });
     writeFileSync(
       deploymentFile(build),
-      JSON.stringify({ ...facts, schema: 1, revision: told.length, remoteOrigins: [], gameOrigins: [], remotes }),
+      JSON.stringify({ ...facts, schema: 1, revision: commands.length, remoteOrigins: [], gameOrigins: [], remotes }),
     );
     return Promise.resolve();
   };
   const list = (remote: RemoteId): Promise<readonly ReleaseRecord[]> => Promise.resolve([aRecord(remote, NEW), aRecord(remote, OLD)]);
-  return { remotes, told, operate, store: { list } };
+  return { remotes, commands, operate, store: { list } };
 }
 
 /** What was built: the new one of each remote, save those that are named. */
@@ -56,33 +56,33 @@ afterEach(() => {
 
 describe('what is built', () => {
   it('is deployed in one step where it is what was released last', async () => {
-    const { told, operate, store } = operationsOf('default');
+    const { commands, operate, store } = operationsOf('default');
 
     const manifest = await deployReleases('default', built(), store, operate);
 
-    expect(told).toEqual(['configure --latest --build default --reason npm start']);
+    expect(commands).toEqual(['configure --latest --build default --reason npm start']);
     expect(Object.keys(manifest.remotes)).toEqual(REMOTE_IDS);
   });
 
   it('is deployed too where older sources gave it again, and stays at the next start', async () => {
-    const { remotes, told, operate, store } = operationsOf('default');
+    const { remotes, commands, operate, store } = operationsOf('default');
     await deployReleases('default', built(), store, operate);
-    told.length = 0;
+    commands.length = 0;
 
     await deployReleases('default', built(['wallet']), store, operate);
     await deployReleases('default', built(['wallet']), store, operate);
 
     const configure = 'configure --build default --reason npm start';
-    expect(told).toEqual([configure, `promote wallet ${OLD} --build default --reason npm start`, configure]);
+    expect(commands).toEqual([configure, `promote wallet ${OLD} --build default --reason npm start`, configure]);
     expect(remotes.wallet?.active?.version).toBe(OLD);
   });
 
   it('is not deployed where the themed build does without it', async () => {
-    const { told, operate, store } = operationsOf('gilt');
+    const { commands, operate, store } = operationsOf('gilt');
 
     const manifest = await deployReleases('gilt', built(['chat']), store, operate);
 
-    expect(told).toEqual(['configure --latest --build gilt --reason npm start']);
+    expect(commands).toEqual(['configure --latest --build gilt --reason npm start']);
     expect(manifest.remotes.chat).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { Locale } from '@site/shared/contract/services';
 import type { Site } from '../compose/serve';
 import { complaintsBeyond } from '../support/complaints';
-import type { Misdeed } from './probe/src/misdeeds';
+import type { ProbeFault } from './probe/src/probeFaults';
 import {
   expect,
   expectHeading,
@@ -16,7 +16,7 @@ import {
   test,
   type Visitor,
 } from './support/brokenSite';
-import { behave, CODE_FAULTS, deploy, ownBuild, VIEW_FAULTS, wish, type Fault } from './support/faults';
+import { clearProbeFault, CODE_FAULTS, deploy, ownBuild, VIEW_FAULTS, setProbeFault, type Fault } from './support/faults';
 import { moveTo, openAsMember } from '../support/memberPage';
 import type { Probe } from './support/probe';
 import { REMOTES, type RemoteFacts } from './support/remotes';
@@ -35,7 +35,7 @@ const PROBE_HEADING = 'probe';
 const REASON = { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' } as const;
 
 /** A view that cannot be taken away in order is taken away all the same. */
-const LEAVING: ReadonlyArray<readonly [title: string, misdeed: Misdeed]> = [
+const LEAVING: ReadonlyArray<readonly [title: string, fault: ProbeFault]> = [
   ['that throws at unmount', 'throws-at-unmount'],
   ['whose unmount never ends', 'never-unmounts'],
 ];
@@ -57,7 +57,7 @@ for (const [row, remote] of REMOTES.entries()) {
   };
 
   test.describe(`remote ${remote.id}`, () => {
-    for (const [column, { title, build, phase, arrange, patienceMs }] of FAULTS.entries()) {
+    for (const [column, { title, build, phase, arrange, timeoutMs: patienceMs }] of FAULTS.entries()) {
       test(
         `${title} gives way to a panel, and comes back by its button`,
         tag(title),
@@ -94,13 +94,13 @@ for (const [row, remote] of REMOTES.entries()) {
         const [from, to] = remote.twice;
         await openAsMember(page, `${site.origin}${from}`, visitor.locale);
         await expectHeading(visitor, PROBE_HEADING);
-        await wish(page, 'throws-at-update');
+        await setProbeFault(page, 'throws-at-update');
 
         await moveTo(page, to);
 
         await expectPanel(visitor, remote);
         await expectLogged(visitor, remote, active.version, 'update');
-        await behave(page);
+        await clearProbeFault(page);
         await retry(visitor);
         await expectHeading(visitor, PROBE_HEADING);
         await expectRestLives(visitor, 'that throws at update');
@@ -108,19 +108,19 @@ for (const [row, remote] of REMOTES.entries()) {
       },
     );
 
-    for (const [column, [title, misdeed]] of LEAVING.entries()) {
+    for (const [column, [title, fault]] of LEAVING.entries()) {
       test(`${title} is left all the same, and comes back`, tag(title), async ({ page, serveSite, probe, complaints, log }) => {
         const visitor = { page, log, locale: localeAt(column) };
         const { site, active } = await serveProbe(serveSite, probe, remote);
         await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
         await expectHeading(visitor, PROBE_HEADING);
-        await wish(page, misdeed);
+        await setProbeFault(page, fault);
 
         await expectRestLives(visitor, title);
 
         await expectGone(page);
         await expectLogged(visitor, remote, active.version, 'unmount');
-        await behave(page);
+        await clearProbeFault(page);
         await moveTo(page, remote.address);
         await expectHeading(visitor, PROBE_HEADING);
         expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);

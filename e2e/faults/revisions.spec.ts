@@ -27,13 +27,13 @@ test('a promoted build comes at the next mount, and so does the one that is roll
   await leaveMark(page);
 
   site.deploy({ activities: { enabled: true, active: next, previous: real } });
-  await tell(page, 'focus');
+  await triggerUpdateCheck(page, 'focus');
   await expect(ours).toBeVisible();
   await comeAgain(page);
   await expect(theirs).toBeVisible();
 
   site.deploy({ activities: { enabled: true, active: real, previous: next } });
-  await tell(page, 'online');
+  await triggerUpdateCheck(page, 'online');
   await expect(theirs).toBeVisible();
   await comeAgain(page);
   await expect(ours).toBeVisible();
@@ -76,7 +76,7 @@ test('a form that is half filled is not lost without asking when its remote is s
   await leaveMark(page);
 
   site.disable(new Map([['wallet', REASON]]));
-  await tell(page, 'focus');
+  await triggerUpdateCheck(page, 'focus');
   await expect(question).toContainText('您在此页填写的内容尚未提交。');
   await expect(question).toContainText(REASON['zh-CN']);
   await question.getByRole('button', { name: '保留内容' }).click();
@@ -85,12 +85,12 @@ test('a form that is half filled is not lost without asking when its remote is s
   await expect(header(page).getByRole('link', { name: '存款' })).toHaveCount(0);
 
   site.disable(new Map());
-  await tell(page, 'online');
+  await triggerUpdateCheck(page, 'online');
   await expect(line).toHaveCount(0);
   await expect(amount).toHaveValue('500');
 
   site.disable(new Map([['wallet', REASON]]));
-  await tell(page, 'online');
+  await triggerUpdateCheck(page, 'online');
   await question.getByRole('button', { name: '离开此页' }).click();
   await expect(page.getByRole('region', { name: '钱包暂未开放' })).toContainText(REASON['zh-CN']);
   await expect(amount).toHaveCount(0);
@@ -98,7 +98,7 @@ test('a form that is half filled is not lost without asking when its remote is s
 });
 
 /** Sends an event at which the page asks operations, and waits for their answer. */
-async function tell(page: Page, event: 'focus' | 'online'): Promise<void> {
+async function triggerUpdateCheck(page: Page, event: 'focus' | 'online'): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/deployment.json'));
   await page.evaluate((name) => {
     window.dispatchEvent(new Event(name));

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { captchaPanel, dragPiece, readPicture, sliderHandle, stepPiece } from '../support/captcha';
 import { expect, test } from '../support/journey';
 import { openLogin } from '../support/player';
-import { inSource, wordsIn, type Say } from '../support/words';
+import { untranslated, translatorFor, type Translate } from '../support/translator';
 
 const dialog = (page: Page, name = '登录') => page.getByRole('dialog', { name });
 const signedIn = (page: Page, name = 'player1') => page.getByRole('button', { name: `${name} 的账户菜单` });
 
-async function fillLogin(page: Page, password = 'player123', say: Say = inSource): Promise<void> {
-  const login = await openLogin(page, say);
-  await login.getByLabel(say('用户名')).fill('player1');
-  await login.getByLabel(say('密码'), { exact: true }).fill(password);
+async function fillLogin(page: Page, password = 'player123', translate: Translate = untranslated): Promise<void> {
+  const login = await openLogin(page, translate);
+  await login.getByLabel(translate('用户名')).fill('player1');
+  await login.getByLabel(translate('密码'), { exact: true }).fill(password);
 }
 
 async function logIn(page: Page, password?: string): Promise<void> {
@@ -68,12 +68,12 @@ test.describe('a slider', () => {
     page,
     sandbox,
   }) => {
-    const say = wordsIn('zh-TW');
+    const translate = translatorFor('zh-TW');
     await page.addInitScript(() => {
       window.localStorage.setItem('site.locale', 'zh-TW');
     });
     await page.goto('/?register=1');
-    await expect(dialog(page, say('注册')).getByLabel(say('用户名'))).toBeFocused();
+    await expect(dialog(page, translate('注册')).getByLabel(translate('用户名'))).toBeFocused();
 
     await page.keyboard.type('linhai88');
     for (const text of ['linhai888', 'linhai888']) {
@@ -81,16 +81,16 @@ test.describe('a slider', () => {
       if (!(await isTyping(page))) await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     }
-    await dialog(page, say('注册')).getByRole('checkbox').focus();
+    await dialog(page, translate('注册')).getByRole('checkbox').focus();
     await page.keyboard.press('Space');
-    await dialog(page, say('注册'))
-      .getByRole('button', { name: say('立即注册') })
+    await dialog(page, translate('注册'))
+      .getByRole('button', { name: translate('立即注册') })
       .focus();
     await page.keyboard.press('Enter');
-    await stepPiece(page, sandbox, say);
+    await stepPiece(page, sandbox, translate);
 
-    await expect(dialog(page, say('注册'))).toBeHidden();
-    await expect(page.getByRole('button', { name: say('{{name}} 的账户菜单').replace('{{name}}', 'linhai88') })).toBeVisible();
+    await expect(dialog(page, translate('注册'))).toBeHidden();
+    await expect(page.getByRole('button', { name: translate('{{name}} 的账户菜单').replace('{{name}}', 'linhai88') })).toBeVisible();
   });
 
   test('that is closed leaves the form as it was, and the next try begins another one [R-CAPT-08] [R-ERRB-19]', async ({
@@ -122,7 +122,7 @@ test.describe("GeeTest's slider, by a stand-in for its script", () => {
   const PROOF = { lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1700000000' };
 
   /** Calls the given listener of the site once it is ready. */
-  const script = (happening: 'onSuccess' | 'onClose' | 'onError') => `
+  const script = (callback: 'onSuccess' | 'onClose' | 'onError') => `
     window.initGeetest4 = (options, begin) => {
       const heard = {};
       const on = (name) => (listener) => ((heard[name] = listener), captcha);
@@ -130,15 +130,15 @@ test.describe("GeeTest's slider, by a stand-in for its script", () => {
       captcha.getValidate = () => (${JSON.stringify({ captcha_id: ACCOUNT.captchaId, ...PROOF })});
       captcha.showCaptcha = () => {
         document.body.textContent = 'GeeTest ' + options.captchaId;
-        window.addEventListener('click', () => heard.${happening}());
+        window.addEventListener('click', () => heard.${callback}());
       };
       begin(captcha);
       heard.onReady();
     };`;
 
-  async function openGeetest(page: Page, happening: Parameters<typeof script>[0]): Promise<void> {
+  async function openGeetest(page: Page, callback: Parameters<typeof script>[0]): Promise<void> {
     await page.route('https://static.geetest.com/v4/gt4.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: script(happening) }),
+      route.fulfill({ contentType: 'text/javascript', body: script(callback) }),
     );
     await page.goto('/');
     await logIn(page);

@@ -10,10 +10,10 @@ import {
   recoveryDialog,
   submitCode,
   submitPassword,
-  tellIdentity,
+  enterIdentity,
   wrongCode,
 } from '../support/recovery';
-import { wordsIn } from '../support/words';
+import { translatorFor } from '../support/translator';
 
 const PHONE = { typed: '13800001111', target: '8613800001111' };
 const EMAIL = 'player1@example.com';
@@ -35,7 +35,7 @@ test('by phone: a captcha, a wrong code and the right one, a new password; login
   await openRecovery(page);
 
   await test.step('the code is sent after a slider [R-RESET-01] [R-CAPT-12]', async () => {
-    await tellIdentity(page, 'player1', { phone: PHONE.typed });
+    await enterIdentity(page, 'player1', { phone: PHONE.typed });
     await expect(recoveryDialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
     await dragPiece(page, sandbox);
   });
@@ -83,7 +83,7 @@ test('by e-mail: closing the dialog does not shorten the cooldown; an expired co
   await page.goto('/');
   await openRecovery(page);
   await test.step('the code is asked for by its tab, after a slider [R-RESET-02] [R-CAPT-13]', async () => {
-    await tellIdentity(page, 'player1', { email: EMAIL });
+    await enterIdentity(page, 'player1', { email: EMAIL });
     await stepPiece(page, sandbox);
   });
   const first = await test.step('it goes to the address [R-RESET-12] [R-API-036]', async () => {
@@ -122,7 +122,7 @@ test('five wrong codes lock; the step before is one step before, and keeps what 
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/');
   await openRecovery(page);
-  await tellIdentity(page, 'player1', { phone: PHONE.typed });
+  await enterIdentity(page, 'player1', { phone: PHONE.typed });
   await expect(codeField(page)).toBeFocused();
   const code = await newestCode(sandbox, PHONE.target);
 
@@ -147,7 +147,7 @@ test('a name with a foreign phone is answered like any other, and no code is sen
   await page.goto('/');
   await openRecovery(page);
 
-  await tellIdentity(page, 'nobody1', { phone: PHONE.typed });
+  await enterIdentity(page, 'nobody1', { phone: PHONE.typed });
 
   await expect(codeField(page)).toBeFocused();
   expect(await sandbox.messages()).toEqual([]);
@@ -168,7 +168,7 @@ test('what the platform refuses is shown in its words, at its step, and nothing 
   };
 
   await test.step('at the first step [R-RESET-13] [R-ERR-6034] [R-ERR-6039]', async () => {
-    for (const code of [6033, 6034, 6039]) await refused('one', code, () => tellIdentity(page, 'player1', { phone: PHONE.typed }));
+    for (const code of [6033, 6034, 6039]) await refused('one', code, () => enterIdentity(page, 'player1', { phone: PHONE.typed }));
   });
   await sandbox.spoil(path('one'), { kind: 'drop' });
   await next(page);
@@ -195,43 +195,43 @@ test('6066 stays at the first step and has to be waited out [R-ERR-6066] [R-RESE
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/');
   await openRecovery(page);
-  await tellIdentity(page, 'player1', { phone: PHONE.typed });
+  await enterIdentity(page, 'player1', { phone: PHONE.typed });
   await expect(codeField(page)).toBeFocused();
 
   // Another page knows nothing of the code before.
   await page.reload();
   await openRecovery(page);
-  await tellIdentity(page, 'player1', { phone: PHONE.typed });
+  await enterIdentity(page, 'player1', { phone: PHONE.typed });
 
   await expect(refusal(page)).toContainText('验证码发送过于频繁');
   await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后可重试$/ })).toBeVisible();
 });
 
 test('in the other language and the other edition it is the same [R-RESET-02] [R-RESET-12]', async ({ page, sandbox }) => {
-  const say = wordsIn('zh-TW');
+  const translate = translatorFor('zh-TW');
   await page.addInitScript(() => {
     window.localStorage.setItem('site.locale', 'zh-TW');
     window.localStorage.setItem('site.edition', 'professional');
   });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-edition', 'professional');
-  await openRecovery(page, say);
+  await openRecovery(page, translate);
 
-  await tellIdentity(page, 'player1', { email: EMAIL }, say);
-  await stepPiece(page, sandbox, say);
-  await submitCode(page, await expectCode(), say);
-  await submitPassword(page, 'linhai999', say);
+  await enterIdentity(page, 'player1', { email: EMAIL }, translate);
+  await stepPiece(page, sandbox, translate);
+  await submitCode(page, await expectCode(), translate);
+  await submitPassword(page, 'linhai999', translate);
 
   await page
-    .getByRole('button', { name: say('立即登录') })
+    .getByRole('button', { name: translate('立即登录') })
     .first()
     .click();
-  await signIn(page, { name: 'player1', password: 'linhai999' }, say);
+  await signIn(page, { name: 'player1', password: 'linhai999' }, translate);
   await expect(header(page)).toBeVisible();
-  await expect(captchaPanel(page, say)).toBeHidden();
+  await expect(captchaPanel(page, translate)).toBeHidden();
 
   async function expectCode(): Promise<string> {
-    await expect(codeField(page, say)).toBeFocused();
+    await expect(codeField(page, translate)).toBeFocused();
     return newestCode(sandbox, EMAIL);
   }
 });

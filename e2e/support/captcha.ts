@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from './sandbox';
-import { inSource, type Say } from './words';
+import { untranslated, type Translate } from './translator';
 
 /** The captcha over the picture of the sign-in dialog. */
-export function captchaPanel(page: Page, say: Say = inSource): Locator {
-  return page.getByRole('region', { name: say('安全验证') });
+export function captchaPanel(page: Page, translate: Translate = untranslated): Locator {
+  return page.getByRole('region', { name: translate('安全验证') });
 }
 
 /** The handle of a puzzle that is there to be moved. */
-export async function sliderHandle(page: Page, say: Say = inSource): Promise<Locator> {
-  const panel = captchaPanel(page, say);
-  await expect(panel.getByRole('img', { name: say('带缺口的拼图') })).toBeVisible();
-  const handle = panel.getByRole('slider', { name: say('拖动完成拼图') });
+export async function sliderHandle(page: Page, translate: Translate = untranslated): Promise<Locator> {
+  const panel = captchaPanel(page, translate);
+  await expect(panel.getByRole('img', { name: translate('带缺口的拼图') })).toBeVisible();
+  const handle = panel.getByRole('slider', { name: translate('拖动完成拼图') });
   await expect(handle).toBeEnabled();
   return handle;
 }
@@ -30,9 +30,9 @@ export async function readPicture(page: Page, sandbox: Sandbox): Promise<void> {
 export async function dragPiece(
   page: Page,
   sandbox: Sandbox,
-  { say = inSource, beside = 0 }: { say?: Say; beside?: number } = {},
+  { translate = untranslated, beside = 0 }: { translate?: Translate; beside?: number } = {},
 ): Promise<void> {
-  const handle = await sliderHandle(page, say);
+  const handle = await sliderHandle(page, translate);
   const to = (await placeOf(sandbox)) + beside;
   const max = Number(await handle.getAttribute('aria-valuemax'));
   const held = await boxOf(handle);
@@ -61,8 +61,8 @@ export async function dragPiece(
 const KEYS_LAST_MS = 600;
 
 /** Brings the piece to its place by keys. */
-export async function stepPiece(page: Page, sandbox: Sandbox, say: Say = inSource): Promise<void> {
-  const handle = await sliderHandle(page, say);
+export async function stepPiece(page: Page, sandbox: Sandbox, translate: Translate = untranslated): Promise<void> {
+  const handle = await sliderHandle(page, translate);
   await expect(handle).toBeFocused();
   const to = await placeOf(sandbox);
   const keys = [...Array<string>(Math.floor(to / 20)).fill('PageUp'), ...Array<string>(Math.floor((to % 20) / 2)).fill('ArrowRight')];

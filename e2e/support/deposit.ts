@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { header } from './player';
 import type { Sandbox } from './sandbox';
-import { inSource, type Say } from './words';
+import { untranslated, type Translate } from './translator';
 
 /** Deposits by bank transfer, from the link in the header to the credited order; the cashier pays when asked. */
-export async function deposit(page: Page, sandbox: Sandbox, yuan: string, say: Say = inSource): Promise<void> {
+export async function deposit(page: Page, sandbox: Sandbox, yuan: string, translate: Translate = untranslated): Promise<void> {
   await header(page)
-    .getByRole('link', { name: say('存款') })
+    .getByRole('link', { name: translate('存款') })
     .click();
-  await page.getByLabel(say('存款金额')).fill(yuan);
-  await page.getByRole('button', { name: say('立即存款') }).click();
+  await page.getByLabel(translate('存款金额')).fill(yuan);
+  await page.getByRole('button', { name: translate('立即存款') }).click();
 
-  await expect(page.getByRole('heading', { name: say('等待付款') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: translate('等待付款') })).toBeVisible();
   await sandbox.payDeposit(orderIdIn(page.url()));
-  await expect(page.getByRole('heading', { name: say('存款已到账') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: translate('存款已到账') })).toBeVisible();
 }
 
 /** The order that a waiting page shows. */

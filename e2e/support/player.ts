@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inSource, type Say } from './words';
+import { untranslated, type Translate } from './translator';
 
 /** What a player does and sees on any page, in the words of the site. */
 
@@ -11,9 +11,9 @@ export interface Account {
 const DEMO_ACCOUNT: Account = { name: 'player1', password: 'player123' };
 
 /** The login dialog that stands open, or opened by the header's button; a page that asks for a login may open it in the same moment. */
-export async function openLogin(page: Page, say: Say = inSource): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: say('登录') });
-  const button = header(page).getByRole('button', { name: say('登录') });
+export async function openLogin(page: Page, translate: Translate = untranslated): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: translate('登录') });
+  const button = header(page).getByRole('button', { name: translate('登录') });
   await expect(async () => {
     if (!(await dialog.isVisible())) await button.click({ timeout: 2000 });
     await expect(dialog).toBeVisible({ timeout: 2000 });
@@ -22,13 +22,13 @@ export async function openLogin(page: Page, say: Say = inSource): Promise<Locato
 }
 
 /** Signs in by the login dialog. */
-export async function signIn(page: Page, { name, password }: Account = DEMO_ACCOUNT, say: Say = inSource): Promise<void> {
-  const dialog = await openLogin(page, say);
-  await dialog.getByLabel(say('用户名')).fill(name);
-  await dialog.getByLabel(say('密码'), { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: say('登录') }).click();
+export async function signIn(page: Page, { name, password }: Account = DEMO_ACCOUNT, translate: Translate = untranslated): Promise<void> {
+  const dialog = await openLogin(page, translate);
+  await dialog.getByLabel(translate('用户名')).fill(name);
+  await dialog.getByLabel(translate('密码'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: translate('登录') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: say('{{name}} 的账户菜单').replace('{{name}}', name) })).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('{{name}} 的账户菜单').replace('{{name}}', name) })).toBeVisible();
 }
 
 export function header(page: Page): Locator {
@@ -41,6 +41,6 @@ export async function expectBalance(page: Page, yuan: string, wait: { readonly t
 }
 
 /** An entry of the rail at the left. */
-export function railEntry(page: Page, name: string, say: Say = inSource): Locator {
-  return page.getByRole('navigation', { name: say('分类导航') }).getByRole('link', { name: say(name) });
+export function railEntry(page: Page, name: string, translate: Translate = untranslated): Locator {
+  return page.getByRole('navigation', { name: translate('分类导航') }).getByRole('link', { name: translate(name) });
 }

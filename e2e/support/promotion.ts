@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { railEntry } from './player';
-import { inSource, type Say } from './words';
+import { untranslated, type Translate } from './translator';
 
 /** Takes the reward of a promotion from its page, which the list leads to. @param button such as `领取 ¥50` */
-export async function claimReward(page: Page, title: string, button: string, say: Say = inSource): Promise<void> {
-  await railEntry(page, '优惠', say).click();
+export async function claimReward(page: Page, title: string, button: string, translate: Translate = untranslated): Promise<void> {
+  await railEntry(page, '优惠', translate).click();
   await page
     .getByRole('link', { name: new RegExp(title) })
     .first()
     .click();
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByRole('main').getByText(say('{{amount}} 礼金已存入中心钱包').replace('{{amount}} ', ''))).toBeVisible();
+  await expect(page.getByRole('main').getByText(translate('{{amount}} 礼金已存入中心钱包').replace('{{amount}} ', ''))).toBeVisible();
 }

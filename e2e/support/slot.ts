@@ -1,25 +1,25 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { railEntry } from './player';
-import { inSource, type Say } from './words';
+import { untranslated, type Translate } from './translator';
 
 /** The slot lobby, by the rail. */
-export async function openLobby(page: Page, say: Say = inSource): Promise<void> {
-  await railEntry(page, '电子', say).click();
+export async function openLobby(page: Page, translate: Translate = untranslated): Promise<void> {
+  await railEntry(page, '电子', translate).click();
   await expect(page).toHaveURL(/\/game\/egame/);
-  await expect(page.getByRole('button', { name: say('立即游戏 {{name}}').replace('{{name}}', '') }).first()).toBeAttached();
+  await expect(page.getByRole('button', { name: translate('立即游戏 {{name}}').replace('{{name}}', '') }).first()).toBeAttached();
 }
 
 /** Enters a game of the lobby by its cover. */
-export async function enterGame(page: Page, name: string, say: Say = inSource): Promise<void> {
+export async function enterGame(page: Page, name: string, translate: Translate = untranslated): Promise<void> {
   await page
-    .getByRole('button', { name: say('立即游戏 {{name}}').replace('{{name}}', name) })
+    .getByRole('button', { name: translate('立即游戏 {{name}}').replace('{{name}}', name) })
     .first()
     .click();
 }
 
 /** The dialog that asks how much comes along. */
-export function transferIn(page: Page, say: Say = inSource): Locator {
-  return page.getByRole('dialog', { name: new RegExp(say('转入资金 · {{name}}').replace(/ · .*/, '')) });
+export function transferIn(page: Page, translate: Translate = untranslated): Locator {
+  return page.getByRole('dialog', { name: new RegExp(translate('转入资金 · {{name}}').replace(/ · .*/, '')) });
 }
 
 /** The game itself, on the venue's own origin. */
@@ -28,8 +28,8 @@ export function game(page: Page): FrameLocator {
 }
 
 /** Plays one round and waits for its result. */
-export async function spin(page: Page, say: Say = inSource): Promise<void> {
-  const button = game(page).getByRole('button', { name: say('旋转'), exact: true });
+export async function spin(page: Page, translate: Translate = untranslated): Promise<void> {
+  const button = game(page).getByRole('button', { name: translate('旋转'), exact: true });
   const answer = page.waitForResponse(/\/api\/spin$/);
   await button.click();
   await answer;

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../compose/suite';
 import type { Address, Facts } from './addresses';
-import type { Say } from './words';
+import type { Translate } from './translator';
 
 /** Who walks through the site. */
 export type Visitor = 'guest' | 'unbound' | 'bound';
 
 /** Opens an address and holds what stands there against what this visitor is to see. */
-export async function visit(page: Page, address: Address, facts: Facts, visitor: Visitor, say: Say): Promise<void> {
+export async function visit(page: Page, address: Address, facts: Facts, visitor: Visitor, translate: Translate): Promise<void> {
   await page.goto(address.path(facts));
-  if (visitor === 'guest' && address.audience !== 'public') return expectSentHome(page, say);
-  if (visitor === 'unbound' && address.audience === 'bound-phone') return expectSentToBind(page, say);
+  if (visitor === 'guest' && address.audience !== 'public') return expectSentHome(page, translate);
+  if (visitor === 'unbound' && address.audience === 'bound-phone') return expectSentToBind(page, translate);
 
-  await expect(page).toHaveTitle(new RegExp(`^${say(address.title)} - `));
+  await expect(page).toHaveTitle(new RegExp(`^${translate(address.title)} - `));
   const main = page.getByRole('main');
   await expect(main).toHaveText(/\S{2}/);
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: say('页面不存在') })).toHaveCount(0);
-  await expect(main.getByText(new RegExp(say('参考编号 {{reference}}').replace('{{reference}}', '[A-Z0-9-]{4,}')))).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: translate('页面不存在') })).toHaveCount(0);
+  await expect(main.getByText(new RegExp(translate('参考编号 {{reference}}').replace('{{reference}}', '[A-Z0-9-]{4,}')))).toHaveCount(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${address.pattern} is wider than the page`).toBeLessThanOrEqual(0);
 }
 
-async function expectSentHome(page: Page, say: Say): Promise<void> {
+async function expectSentHome(page: Page, translate: Translate): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByText(say('请先登录账号,才能了解更多'))).toBeVisible();
+  await expect(page.getByText(translate('请先登录账号,才能了解更多'))).toBeVisible();
 }
 
-async function expectSentToBind(page: Page, say: Say): Promise<void> {
+async function expectSentToBind(page: Page, translate: Translate): Promise<void> {
   await expect(page).toHaveURL(/\/mine\/auth$/);
-  await expect(page.getByText(say('请先绑定手机与真实姓名')).first()).toBeVisible();
+  await expect(page.getByText(translate('请先绑定手机与真实姓名')).first()).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remoteDeploymentSchema, type RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteFault, Site } from '../../compose/serve';
-import type { Misdeed } from '../probe/src/misdeeds';
+import type { ProbeFault } from '../probe/src/probeFaults';
 import type { RemoteFacts } from './remotes';
 
 /** A site in which one remote is about to go wrong. */
@@ -32,7 +32,7 @@ export interface Fault {
   readonly phaseOfProbe?: FaultPhase;
   readonly arrange: Arrange;
   /** How long the page may take to say so; 10 s when left out. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const ENTRY = /remoteEntry\.js$/;
@@ -48,7 +48,7 @@ export const CODE_FAULTS: readonly Fault[] = [
     phase: 'entry',
     arrange: spoil({ kind: 'hang', files: ENTRY }),
     // Two attempts of 8 s each.
-    patienceMs: 25_000,
+    timeoutMs: 25_000,
   },
   { title: 'that refuses connections', build: 'own', phase: 'entry', arrange: stopServer },
   { title: 'whose script is corrupt', build: 'own', phase: 'entry', arrange: spoil({ kind: 'corrupt', files: ENTRY }) },
@@ -60,11 +60,11 @@ export const CODE_FAULTS: readonly Fault[] = [
 
 /** The build is there, and its code goes wrong before or while its view stands. */
 export const VIEW_FAULTS: readonly Fault[] = [
-  { title: 'that throws at import', build: 'probe', phase: 'module', arrange: misbehave('throws-at-import') },
-  { title: 'that throws at mount', build: 'probe', phase: 'mount', arrange: misbehave('throws-at-mount') },
-  { title: 'that throws in render', build: 'probe', phase: 'render', arrange: misbehave('throws-in-render') },
-  { title: 'that throws in an effect', build: 'probe', phase: 'render', arrange: misbehave('throws-in-an-effect') },
-  { title: 'that never paints', build: 'probe', phase: 'mount', arrange: misbehave('never-paints'), patienceMs: 15_000 },
+  { title: 'that throws at import', build: 'probe', phase: 'module', arrange: breakProbe('throws-at-import') },
+  { title: 'that throws at mount', build: 'probe', phase: 'mount', arrange: breakProbe('throws-at-mount') },
+  { title: 'that throws in render', build: 'probe', phase: 'render', arrange: breakProbe('throws-in-render') },
+  { title: 'that throws in an effect', build: 'probe', phase: 'render', arrange: breakProbe('throws-in-an-effect') },
+  { title: 'that never paints', build: 'probe', phase: 'mount', arrange: breakProbe('never-paints'), timeoutMs: 15_000 },
 ];
 
 /** The build that a site was composed with for this remote. */
@@ -80,20 +80,20 @@ export function deploy({ site, remote, previous }: Pick<Scene, 'site' | 'remote'
 }
 
 /** What the probe is to do wrong from the first moment of the page on, until `behave`. */
-export function misbehave(misdeed: Misdeed): Arrange {
+export function breakProbe(fault: ProbeFault): Arrange {
   return async (scene) => {
     deploy(scene, scene.active);
-    await scene.page.addInitScript((wish) => (window.probe = wish), misdeed);
-    return () => behave(scene.page);
+    await scene.page.addInitScript((probeFault) => (window.probe = probeFault), fault);
+    return () => clearProbeFault(scene.page);
   };
 }
 
 /** From now on in the open page. */
-export async function wish(page: Page, misdeed: Misdeed): Promise<void> {
-  await page.evaluate((wished) => (window.probe = wished), misdeed);
+export async function setProbeFault(page: Page, fault: ProbeFault): Promise<void> {
+  await page.evaluate((probeFault) => (window.probe = probeFault), fault);
 }
 
-export async function behave(page: Page): Promise<void> {
+export async function clearProbeFault(page: Page): Promise<void> {
   await page.evaluate(() => {
     delete window.probe;
   });

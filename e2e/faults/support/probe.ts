@@ -10,7 +10,7 @@ import { runTypeScript } from '../../compose/run.mjs';
 const PROBE_DIR = join(packageDir('e2e'), 'faults', 'probe');
 const HOLLOW_DIR = join(PROBE_DIR, '.cache', 'hollow');
 
-/** A remote that goes wrong on command (`probe/src/misdeeds.ts`), built by the house's preset, to be deployed in place of any of the six. */
+/** A remote that goes wrong on command (`probe/src/probeFaults.ts`), built by the house's preset, to be deployed in place of any of the six. */
 export interface Probe {
   /** Folders of its builds, for the origin of the remote it stands in for. */
   readonly roots: readonly string[];

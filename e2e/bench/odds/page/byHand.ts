@@ -123,13 +123,13 @@ function makeRow(match: WireMatch, place: number): Row {
     const cell = element('div', 'market');
     const market = match.markets.find((each) => each.w === w);
     for (const letter of letters) {
-      const told = market?.prices.find(({ r }) => r === `${w}${letter}`);
-      if (!market || !told) continue;
+      const price = market?.prices.find(({ r }) => r === `${w}${letter}`);
+      if (!market || !price) continue;
       const button = element('button', 'odds');
-      const figure = element('b', 'price', told.ior);
-      button.ariaLabel = nameOf(match, market, told.r, told.ior);
+      const figure = element('b', 'price', price.ior);
+      button.ariaLabel = nameOf(match, market, price.r, price.ior);
       button.append(element('span', 'line', market.ratio), figure, element('i', 'arrow'));
-      prices.set(`${market.gameId}/${told.r}`, { button, figure });
+      prices.set(`${market.gameId}/${price.r}`, { button, figure });
       cell.append(button);
     }
     article.append(cell);

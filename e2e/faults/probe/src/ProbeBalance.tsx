@@ -1,11 +1,11 @@
 import { useReadable, useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
-import { throwIfWished } from './misdeeds';
+import { throwIfFaultSet } from './probeFaults';
 import styles from './Probe.module.css';
 
 /** The one that shows the balance, so that the header has one when the probe stands in for the wallet. */
 export function View() {
-  throwIfWished('throws-in-render');
+  throwIfFaultSet('throws-in-render');
   const balance = useReadable(useServices().balance.current);
   return <p className={styles['probe']}>{balance ? formatYuanFixed(balance.central) : null}</p>;
 }

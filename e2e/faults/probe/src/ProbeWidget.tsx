@@ -1,8 +1,8 @@
-import { throwIfWished } from './misdeeds';
+import { throwIfFaultSet } from './probeFaults';
 import styles from './Probe.module.css';
 
 /** Any widget but the one with the balance. */
 export function View() {
-  throwIfWished('throws-in-render');
+  throwIfFaultSet('throws-in-render');
   return <p className={styles['probe']}>probe</p>;
 }

@@ -1,5 +1,5 @@
 import { defineRemote, type RemoteLifecycles, type RemoteProps, type ViewModule } from '@site/shared/contract';
-import { isWished, throwIfWished } from './misdeeds';
+import { isFaultSet, throwIfFaultSet } from './probeFaults';
 
 /** Every screen and widget of the six remotes: the probe can be deployed in place of any of them. */
 const SCREENS = `crty venues game payloadGame
@@ -9,7 +9,7 @@ const SCREENS = `crty venues game payloadGame
 const WIDGETS = `slip-dock bets-dock live-match hot-matches venue-entry lobby-tiles popular-games inbox-badge vip-card
   chat-dock promotion-carousel`;
 
-throwIfWished('throws-at-import');
+throwIfFaultSet('throws-at-import');
 
 const probe = defineRemote({
   id: 'activities',
@@ -22,16 +22,16 @@ const probe = defineRemote({
 export const { bootstrap, mount, update, unmount }: RemoteLifecycles = {
   bootstrap: probe.bootstrap,
   mount: spoiled(probe.mount, () => {
-    throwIfWished('throws-at-mount');
-    return isWished('never-paints');
+    throwIfFaultSet('throws-at-mount');
+    return isFaultSet('never-paints');
   }),
   update: spoiled(probe.update, () => {
-    throwIfWished('throws-at-update');
+    throwIfFaultSet('throws-at-update');
     return false;
   }),
   unmount: spoiled(probe.unmount, () => {
-    throwIfWished('throws-at-unmount');
-    return isWished('never-unmounts');
+    throwIfFaultSet('throws-at-unmount');
+    return isFaultSet('never-unmounts');
   }),
 };
 

@@ -4,10 +4,10 @@ import type { Locale } from '@site/shared/contract/services';
 import { AWAY_TEAM, HOME_TEAM } from './matches';
 
 /** The words of the site in the language of a journey, asked for by their source in zh-CN. */
-export type Say = (source: string) => string;
+export type Translate = (source: string) => string;
 
 /** The source itself: most journeys are in it. */
-export const inSource: Say = (source) => source;
+export const untranslated: Translate = (source) => source;
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const TEXTS = [
@@ -34,8 +34,8 @@ const TRADITIONAL_NAMES: ReadonlyArray<readonly [source: string, translation: st
  * Words as the locale files have them, so that a journey in another language is the same journey. Throws where a source is not in the files,
  * or has several translations.
  */
-export function wordsIn(locale: Locale): Say {
-  if (locale === 'zh-CN') return inSource;
+export function translatorFor(locale: Locale): Translate {
+  if (locale === 'zh-CN') return untranslated;
   const translations = new Map(TRADITIONAL_NAMES.map(([source, translation]) => [source, new Set([translation])]));
   for (const folder of TEXTS) {
     const source = readTexts(folder, 'zh-CN');

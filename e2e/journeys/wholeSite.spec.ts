@@ -7,7 +7,7 @@ import { IN_PLAY } from '../support/matches';
 import { expectBalance, signIn } from '../support/player';
 import { claimReward } from '../support/promotion';
 import { enterGame, game, openLobby, spin, transferIn } from '../support/slot';
-import { wordsIn } from '../support/words';
+import { translatorFor } from '../support/translator';
 
 test.use(AS_MOST_PLAYERS);
 
@@ -44,7 +44,7 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
     complaints,
   }) => {
     test.setTimeout(120_000);
-    const say = wordsIn(locale);
+    const translate = translatorFor(locale);
     const words = PLATFORM_WORDS[locale];
     await sandbox.createMatch(IN_PLAY);
     await sandbox.tune({ dangerWindowMs: 500 });
@@ -55,45 +55,45 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
       await expect(page.locator('html')).toHaveAttribute('data-build', build);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('banner').getByText(brand)).toBeVisible();
-      await expect(page.getByRole('heading', { name: say('游戏大厅') })).toBeVisible();
-      await page.getByRole('radio', { name: say(edition) }).check();
+      await expect(page.getByRole('heading', { name: translate('游戏大厅') })).toBeVisible();
+      await page.getByRole('radio', { name: translate(edition) }).check();
     });
 
     await test.step('sign in and deposit 500', async () => {
-      await signIn(page, undefined, say);
+      await signIn(page, undefined, translate);
       await expectBalance(page, '¥0.00');
-      await deposit(page, sandbox, '500', say);
+      await deposit(page, sandbox, '500', translate);
       await expectBalance(page, '¥500.00');
     });
 
     await test.step('the first deposit is rewarded, in the ledger', async () => {
-      await claimReward(page, words.firstDeposit, say('领取 {{amount}}').replace('{{amount}}', '¥50'), say);
+      await claimReward(page, words.firstDeposit, translate('领取 {{amount}}').replace('{{amount}}', '¥50'), translate);
       await expectBalance(page, '¥550.00');
     });
 
     await test.step('hello in a chat room', async () => {
-      await sayInChat(page, 'hello', say);
+      await sayInChat(page, 'hello', translate);
     });
 
     const number = await test.step('a bet in play', async () => {
-      await openBoard(page, say);
-      await fillSlip(page, '100', say);
-      await betButton(page, say).click();
-      await expect(receipt(page, say)).toBeVisible({ timeout: 15_000 });
+      await openBoard(page, translate);
+      await fillSlip(page, '100', translate);
+      await betButton(page, translate).click();
+      await expect(receipt(page, translate)).toBeVisible({ timeout: 15_000 });
       await expectBalance(page, '¥450.00');
-      return ticketNumber(receipt(page, say), say);
+      return ticketNumber(receipt(page, translate), translate);
     });
 
     const left = await test.step('a round in a venue, with money transferred in', async () => {
-      await openLobby(page, say);
-      await page.getByRole('switch', { name: say('免转钱包') }).click();
-      await enterGame(page, words.game, say);
-      const dialog = transferIn(page, say);
-      await dialog.getByLabel(say('转入金额')).fill('50');
-      await dialog.getByRole('button', { name: say('确认转入') }).click();
+      await openLobby(page, translate);
+      await page.getByRole('switch', { name: translate('免转钱包') }).click();
+      await enterGame(page, words.game, translate);
+      const dialog = transferIn(page, translate);
+      await dialog.getByLabel(translate('转入金额')).fill('50');
+      await dialog.getByRole('button', { name: translate('确认转入') }).click();
       await expect(page).toHaveURL(/\/game\/http/);
       await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
-      await spin(page, say);
+      await spin(page, translate);
       await expectBalance(page, '¥400.00');
       const balance = (await sandbox.member()).venues['JGDZ'] ?? '0.00';
       await expect(game(page).getByText(`¥${balance}`).first()).toBeVisible();
@@ -102,7 +102,7 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
 
     await test.step('what is left comes back', async () => {
       await page.goto(`${site.origin}/mine/wallet`);
-      await page.getByRole('button', { name: say('一键回收') }).click();
+      await page.getByRole('button', { name: translate('一键回收') }).click();
       await expectBalance(page, `¥${(400 + Number(left)).toFixed(2)}`);
       expect((await sandbox.member()).venues).toEqual({});
     });

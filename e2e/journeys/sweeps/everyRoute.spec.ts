@@ -2,7 +2,7 @@ import { ADDRESSES, gatherFacts } from '../../support/addresses';
 import { expect, test } from '../../support/journey';
 import { signIn, type Account } from '../../support/player';
 import { visit, type Visitor } from '../../support/visit';
-import { wordsIn } from '../../support/words';
+import { translatorFor } from '../../support/translator';
 
 const VISITORS: readonly { readonly visitor: Visitor; readonly account?: Account }[] = [
   { visitor: 'guest' },
@@ -19,7 +19,7 @@ for (const { edition, locale, width } of LOOKS) {
   for (const { visitor, account } of VISITORS) {
     test(`every address of the site, as ${visitor}, ${edition} edition, ${locale}`, async ({ page, complaints }) => {
       test.setTimeout(600_000);
-      const say = wordsIn(locale);
+      const translate = translatorFor(locale);
       await page.setViewportSize({ width, height: width === 1920 ? 1080 : 768 });
       await page.addInitScript(
         ([chosen, language]) => {
@@ -29,12 +29,12 @@ for (const { edition, locale, width } of LOOKS) {
         [edition, locale] as const,
       );
       await page.goto('/');
-      if (account) await signIn(page, account, say);
+      if (account) await signIn(page, account, translate);
       const facts = await gatherFacts(page, account !== undefined);
 
       for (const address of ADDRESSES) {
         await test.step(address.pattern, async () => {
-          await visit(page, address, facts, visitor, say);
+          await visit(page, address, facts, visitor, translate);
           expect(complaints, address.pattern).toEqual([]);
         });
       }

@@ -1,5 +1,5 @@
 /** What the probe can do wrong, each at its own moment of a view's life. */
-export type Misdeed =
+export type ProbeFault =
   | 'throws-at-import'
   | 'throws-at-mount'
   | 'never-paints'
@@ -12,15 +12,15 @@ export type Misdeed =
 declare global {
   interface Window {
     /** What a suite wishes to go wrong from now on; nothing when undefined. */
-    probe?: Misdeed | undefined;
+    probe?: ProbeFault | undefined;
   }
 }
 
-export function isWished(misdeed: Misdeed): boolean {
-  return window.probe === misdeed;
+export function isFaultSet(fault: ProbeFault): boolean {
+  return window.probe === fault;
 }
 
 /** Throws where the suite wishes that this goes wrong. */
-export function throwIfWished(misdeed: Misdeed): void {
-  if (isWished(misdeed)) throw new Error(`the probe ${misdeed}`);
+export function throwIfFaultSet(fault: ProbeFault): void {
+  if (isFaultSet(fault)) throw new Error(`the probe ${fault}`);
 }

@@ -11,7 +11,7 @@ import { runCommand } from './command';
 const COMMAND_LIMIT_MS = 60_000;
 
 /** A release store and the manifests of a suite's own, with the command by which operations change them. */
-export interface ReleaseDesk {
+export interface ReleaseFixture {
   /** What a site of this desk is started with. */
   readonly site: Pick<Required<SiteOptions>, 'deploymentFile' | 'remoteRoots'>;
   /** `pnpm ops …`, and what it answers as `--json`. Rejects where operations refuse. */
@@ -23,8 +23,8 @@ export interface ReleaseDesk {
 }
 
 /** @param sitePort of the site that serves this desk's manifest */
-export async function openReleaseDesk(sitePort: number): Promise<ReleaseDesk> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-release-desk-'));
+export async function createReleaseFixture(sitePort: number): Promise<ReleaseFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-release-fixture-'));
   const [storeDir, deployments] = [join(folder, 'store'), join(folder, 'deployments')];
   const store = openReleaseStore(storeDir);
   const environment = { SITE_PORT: String(sitePort), RELEASE_STORE: storeDir, SITE_DEPLOYMENTS: deployments, SITE_OPERATOR: 'drill' };
