@@ -27,7 +27,7 @@ it(
     await player.deposit('500.00');
     const { gameId } = await aMatch();
 
-    // Dies with the money held and the ticket written, before the commit: none of it has been.
+    // Dies with the money held and the ticket written, before the commit: nothing is stored.
     const quote = await player.quote({ gameId, w: 'M', r: 'MH' }, '100.00');
     const key = randomUUID();
     await steer(running.url, 'crash', { point: 'place:before-commit', how: 'exit' });

@@ -2,16 +2,16 @@ import * as z from '@site/shared/wire/zod';
 import type { Crashpoints } from '../kernel';
 import { CrashpointReached } from '../kernel';
 
-/** `exit` kills the process on the spot, as the kernel would; `throw` loses the transaction only and cuts the caller off. */
+/** `exit` ends the process at once, as a SIGKILL would; `throw` rolls the transaction back and drops the caller's connection. */
 export const crashSchema = z.object({ point: z.string().check(z.minLength(1)), how: z.enum(['exit', 'throw']) });
 
 export type CrashOrder = z.infer<typeof crashSchema>;
 
 export interface ControlledCrashpoints extends Crashpoints {
-  /** Once; the next arrival at this point. */
+  /** Takes effect once, at the next arrival at this point. */
   arm(order: CrashOrder): void;
   readonly armed: readonly CrashOrder[];
-  /** Names of the points that were passed since the last `clear`, so that a suite cannot arm one that does not exist without noticing. */
+  /** Names of the points passed since the last `clear`. A suite uses them to check that the point it armed exists. */
   readonly passed: readonly string[];
   clear(): void;
 }
@@ -44,7 +44,7 @@ export function createCrashpoints(die: () => void = killThisProcess): Controlled
   };
 }
 
-/** No handler runs, nothing is flushed, no connection is closed properly: what a crash is. */
+/** As in a crash, no handler runs, nothing is flushed and no connection is closed properly. */
 function killThisProcess(): void {
   process.kill(process.pid, 'SIGKILL');
 }

@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 describe('the sandbox', () => {
-  it('says when everything runs', async () => {
+  it('reports when everything runs', async () => {
     expect(await site.sandbox('health')).toMatchObject({ status: 'ok' });
   });
 
-  it('brings everything back to the beginning', async () => {
+  it('resets everything to the seed data', async () => {
     const token = await site.signIn('player1', 'player123');
     await site.sandbox('member/player1/balance', { central: '77.00' });
     await site.sandbox('settings', { usdCny: '6.9000' });
@@ -55,13 +55,13 @@ describe('the sandbox', () => {
     expect(await site.sandbox('clock', { advanceMs: -1 })).toHaveProperty('error');
   });
 
-  it('sets a balance by a posting, so that the book stays exact', async () => {
+  it('sets a balance by a posting, so that the ledger stays exact', async () => {
     expect(await site.sandbox('member/player1/balance', { central: '500.00' })).toMatchObject({ balance: '500.00' });
     expect(await site.sandbox('member/player1/balance', { central: '20.50' })).toMatchObject({ balance: '20.50' });
     expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, balances: { adjustment: '-20.50' } });
   });
 
-  it('sets what lies in a venue by a posting, too', async () => {
+  it('sets a venue balance by a posting', async () => {
     await site.sandbox('member/player1/venue-balance', { enName: 'JGDZ', balance: '30.00' });
     expect(await site.sandbox('member/player1/venue-balance', { enName: 'WXDZ', balance: '4.50' })).toMatchObject({
       balance: '0.00',
@@ -73,7 +73,7 @@ describe('the sandbox', () => {
     expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, balances: { adjustment: '-4.50', 'member-venue': '4.50' } });
   });
 
-  it('says what it does not know', async () => {
+  it('answers an error to an unknown name or value', async () => {
     for (const [path, body] of [
       ['member/nobody/balance', { central: '1.00' }],
       ['member/player1/balance', { central: '1' }],
@@ -90,11 +90,11 @@ describe('the sandbox', () => {
     }
   });
 
-  it('hands match commands to the sportsbook', async () => {
+  it('forwards match commands to the sportsbook', async () => {
     expect(await site.sandbox('match/goal', { gameId: '1', side: 'H' })).toEqual({ scored: { gameId: '1', side: 'H' } });
   });
 
-  it('does not listen to a page of another site', async () => {
+  it('refuses a request from a page of another site', async () => {
     const from = (origin: string) => statusOf('POST', '/sandbox/tick', { origin, 'content-type': 'application/json' });
 
     expect(await from('https://evil.example')).toBe(403);
@@ -130,7 +130,7 @@ describe('the audit', () => {
     });
   });
 
-  it('finds a balance that someone changed past the book', async () => {
+  it('finds a balance that was changed without a posting', async () => {
     await sql`update ledger_account set balance = balance + 1 where kind = 'member-central' and member_id = 2`.execute(site.db);
 
     expect(await site.sandbox('ledger/audit')).toMatchObject({
@@ -139,7 +139,7 @@ describe('the audit', () => {
     });
   });
 
-  it('finds money that came from nowhere, and an order credited without any', async () => {
+  it('finds money without a source, and an order credited without a posting', async () => {
     await sql`
       with t as (insert into ledger_transfer (key, kind, reference, fingerprint, created_at) values ('forged', 'deposit', 'forged', '', now()) returning id),
         a as (update ledger_account set balance = balance + 100 where kind = 'member-central' and member_id = 2 returning id, balance)
@@ -156,7 +156,7 @@ describe('the audit', () => {
     });
   });
 
-  it('finds a round that moved other money than it tells, and a transfer the book knows nothing of', async () => {
+  it('finds a round whose posting differs from its record, and a transfer without a posting', async () => {
     await site.sandbox('member/player2/venue-balance', { enName: 'JGDZ', balance: '100.00' });
     await inTransaction(site.db, (trx) =>
       ledger().post(trx, {
@@ -182,7 +182,7 @@ describe('the audit', () => {
     });
   });
 
-  it('cannot be fooled by changing an entry: the database refuses', async () => {
+  it('relies on the database to refuse a change of an entry', async () => {
     await expect(sql`update ledger_entry set amount = amount * 2`.execute(site.db)).rejects.toThrow('never changed');
     await expect(sql`delete from ledger_entry`.execute(site.db)).rejects.toThrow('never changed');
     await site.sandbox('member/player2/venue-balance', { enName: 'JGDZ', balance: '1.00' });
@@ -191,7 +191,7 @@ describe('the audit', () => {
 });
 
 describe('a crashpoint', () => {
-  it('does nothing until armed, strikes once, and remembers where the code came by', async () => {
+  it('does nothing until armed, takes effect once, and records the points the code passed', async () => {
     const points = createCrashpoints();
     await points.reach('a');
     points.arm({ point: 'b', how: 'throw' });
@@ -202,7 +202,7 @@ describe('a crashpoint', () => {
     expect(points.passed).toEqual(['a', 'b']);
   });
 
-  it('kills the process where it is told to', async () => {
+  it('ends the process at the armed point', async () => {
     const die = jest.fn();
     const points = createCrashpoints(die);
     points.arm({ point: 'a', how: 'exit' });

@@ -15,7 +15,7 @@ import type { ForcedOutcome } from '../venues/forcedRounds';
 import type { Decision } from '../withdrawals/createWithdrawalService';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
 
-/** What the sandbox can do beyond the calls of the site; everything is optional to a player, nothing exists outside the sandbox. */
+/** What the sandbox can do beyond the calls of the site. None of it exists outside the sandbox. */
 export interface SandboxActions {
   /** Empties everything and seeds it again; the clock runs with the machine's again. */
   reset(): Promise<void>;
@@ -37,11 +37,11 @@ export interface SandboxActions {
   memberState(name: string): Promise<MemberState | null>;
   setBalance(name: string, central: string): Promise<MemberState | null>;
   endSessions(name: string): Promise<MemberState | null>;
-  /** What the member has told about themselves; null takes it back. */
+  /** Sets the personal details and bindings of the member; null removes one. */
   setBindings(name: string, facts: Change<Bound>): Promise<MemberState | null>;
-  /** Whether the next login of this member is told this code; `null` as the code takes it back. */
+  /** The next login of this member is answered with this code; `null` removes it. */
   declareRisk(name: string, code: RiskCode | null): Promise<MemberState | null>;
-  /** As if so many logins of this member had failed just now: 3 want a picture, 6 a slider, 10 lock. */
+  /** As if so many logins of this member had failed just now: 3 require a picture, 6 a slider, 10 lock. */
   setFailures(name: string, count: number): Promise<MemberState | null>;
   /** As if the member had signed in from so many devices just now, and from no other: 5 leave room for none. */
   setDevices(name: string, count: number): Promise<MemberState | null>;
@@ -61,7 +61,7 @@ export interface MemberState {
   readonly name: string;
   readonly balance: string;
   readonly held: string;
-  /** What lies in venues, by `enName`; those with nothing left out. */
+  /** Venue balances by `enName`, without those of 0. */
   readonly venues: Readonly<Record<string, string>>;
 }
 
@@ -122,7 +122,7 @@ const nextRoundSchema = z.object({
 });
 
 /**
- * `/sandbox/*`: what a suite, or a person trying things out, steers the operator with. Answers plain JSON, `{ error }` with 400 or 404 otherwise.
+ * `/sandbox/*`: the calls by which a suite or a person controls the operator. Answers plain JSON, `{ error }` with 400 or 404 otherwise.
  *
  * | address                              | does                                                                     |
  * |--------------------------------------|--------------------------------------------------------------------------|
@@ -132,16 +132,16 @@ const nextRoundSchema = z.object({
  * | GET, POST clock                      | `{ set }`, `{ advanceMs }`, `{ freeze }`, `{ reset: true }`              |
  * | GET, POST, DELETE faults             | see `http/faults.ts`                                                     |
  * | GET, POST crash                      | arms a crashpoint `{ point, how }`; GET lists armed and passed ones      |
- * | POST kill                            | the process dies now                                                     |
+ * | POST kill                            | ends the process at once                                                 |
  * | POST streams                         | `{ stream, do: 'cut' }` or `{ stream, do: 'refuse', times }`            |
  * | GET  ledger/audit                    | the audit's report                                                       |
  * | GET  member/:name                    | balances                                                                 |
  * | POST member/:name/balance            | `{ central: "500.00" }`, by an adjustment in the ledger                  |
  * | POST member/:name/venue-balance      | `{ enName, balance: "50.00" }`, likewise; what turnover bound is free    |
- * | POST member/:name/expire-sessions    | the next call of the member is told 6001                                 |
+ * | POST member/:name/expire-sessions    | the next call of the member is answered 6001                             |
  * | POST member/:name/bindings           | `{ phone?, email?, realName?, gender?, birthday? }`; null takes one back |
- * | POST member/:name/risk               | `{ code: 6026 }`: the next login wants a phone code; `null` takes it back |
- * | POST member/:name/failures           | `{ count }` logins failed just now: 3 want a picture, 6 a slider, 10 lock |
+ * | POST member/:name/risk               | `{ code: 6026 }`: the next login requires a phone code; `null` takes it back |
+ * | POST member/:name/failures           | `{ count }` logins failed just now: 3 require a picture, 6 a slider, 10 lock |
  * | POST member/:name/devices            | `{ count }` devices were seen just now: with 5, another is refused       |
  * | GET  captcha                         | `{ captcha }`: `{ kind: 'graphic', id, text }`, `{ kind: 'slider', id, x }` or null, of the newest |
  * | GET  messages                        | what was sent to phones and mailboxes, newest first                      |
@@ -292,7 +292,7 @@ export function addSandbox(server: FastifyInstance, { actions, clock, faults, cr
   );
 }
 
-/** What the caller sent makes no sense; answered 400 with this text. */
+/** The request is invalid; answered 400 with this text. */
 class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
@@ -325,7 +325,10 @@ function setClock(clock: ControlledClock, order: z.infer<typeof clockSchema>): v
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** The socket's own address, whatever a proxy says; and no page of another site may steer the sandbox through a person's browser. */
+/**
+ * Checks the address of the socket, not of a proxy header, and the origin: a page of another site must not reach the sandbox through a
+ * browser.
+ */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return LOOPBACK.test(request.socket.remoteAddress ?? '') && (origin === undefined || LOCAL_ORIGIN.test(origin));

@@ -21,8 +21,8 @@ import type { SportsbookTables } from './database/tables';
 const HOUSEKEEPING_MS = 60_000;
 
 /**
- * The sportsbook: matches, prices, bets and their end. What bears on money is decided from the database and the clock alone, under locks, so
- * that any number of processes may run; each keeps its own board in memory for reading.
+ * The sportsbook: matches, prices, bets and their end. Everything that concerns money is decided from the database and the clock alone,
+ * under locks, so that any number of processes may run; each keeps its own board in memory for reading.
  *
  * @param calendar the matches of each day; suites that make their own pass an empty one
  */
@@ -30,7 +30,7 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   const { db, ledger, clock, seed, log, crashpoints } = dependencies;
   let settings: SportsbookSettings = DEFAULT_SETTINGS;
   let usdCny = settings.usdCny;
-  let keptHouseAt: number | null = null;
+  let lastHousekeepingMinute: number | null = null;
 
   const context: BettingContext = { db, ledger, clock, log, crashpoints, settings: () => settings, usdCny: () => usdCny };
   const matches = createMatchUpdater({ db, clock, calendar, seed, log, settings: () => settings });
@@ -39,18 +39,18 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
   let ticker: Ticker | null = null;
   let running: Promise<void> = Promise.resolve();
 
-  /** What need not be looked at with every tick. */
-  async function keepHouse(): Promise<void> {
+  /** Work that need not run at every tick. */
+  async function housekeeping(): Promise<void> {
     const minute = Math.floor(clock.nowMs() / HOUSEKEEPING_MS);
-    if (minute === keptHouseAt) return;
-    keptHouseAt = minute;
+    if (minute === lastHousekeepingMinute) return;
+    lastHousekeepingMinute = minute;
     usdCny = (await dependencies.usdCny?.()) ?? settings.usdCny;
     await deleteOldQuotes(context);
     await deleteOldCashOutQuotes(context);
   }
 
   async function catchUp(): Promise<void> {
-    await keepHouse();
+    await housekeeping();
     odds.publish(board.update(await matches.refresh()));
     await decideTickets(context);
     await decideCashOuts(context);
@@ -77,12 +77,12 @@ export function createSportsbook(dependencies: SportsbookDependencies, calendar:
       ticker = null;
       await running.catch(() => undefined);
     },
-    // The core has emptied every table; fixtures come with the next look at the calendar.
+    // The core has emptied every table; fixtures follow at the next check of the calendar.
     reset: () => Promise.resolve(),
     async afterReset() {
       await running.catch(() => undefined);
       settings = DEFAULT_SETTINGS;
-      keptHouseAt = null;
+      lastHousekeepingMinute = null;
       matches.clear();
       board.clear();
       await tick();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 describe("a member's tickets", () => {
-  it('stand under open bets until they are settled, then under results, and never show another member', async () => {
+  it('are listed under open bets until they are settled, then under results, and never show another member', async () => {
     const [member, stranger] = [await book.aMember(50_000n), await book.aMember(50_000n)];
     const match = await aMatchToCome(book);
     await book.bet(member, match.home);

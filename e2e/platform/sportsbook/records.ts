@@ -31,7 +31,7 @@ export interface TicketPage {
 }
 
 const HIGHEST_PAGE_SIZE = 100;
-/** A bet record shows every ticket that was accepted, whatever became of it. */
+/** A bet record shows every accepted ticket, in any later state. */
 const RECORDED: readonly TicketState[] = ['open', 'settled', 'cashed-out'];
 
 /** Tickets that hold money now, the newest first. */

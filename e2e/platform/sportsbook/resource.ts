@@ -84,7 +84,7 @@ function keyOf({ idempotencyKey }: ResourceCall): string {
 
 /**
  * Leagues of the list asked for, and how many matches every tab holds: sports within the phase, phases within the sport. Outrights have phases
- * of their own and belong to no sport: they are counted whatever is asked for, and beside them the matches of the same day.
+ * of their own and belong to no sport: they are counted for every request, together with the matches of the same day.
  */
 function countLeagues(board: Board, { sport, phase, day }: RequestOf<'leagues'>): ResponseOf<'leagues'> {
   const leagues = new Map<string, { league_id: string; name: string; count: number }>();

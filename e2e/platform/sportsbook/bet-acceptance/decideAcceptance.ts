@@ -35,8 +35,8 @@ export type AcceptanceVerdict =
 export const DEFAULT_TOLERANCE: Rational = rational(98n, 100n);
 
 /**
- * Whether a bet stands at what the market is now. "Better" compares the profit per unit of risk, never the digits: Malay −0.75 beats 0.95.
- * Accepted means at the current line and price.
+ * Whether a bet is accepted at the market's current line and price. "Better" compares the profit per unit of risk, never the
+ * digits: Malay −0.75 beats 0.95. Accepted means at the current line and price.
  */
 export function decideAcceptance(given: AcceptanceCase, tolerance: Rational = DEFAULT_TOLERANCE): AcceptanceVerdict {
   const { policy, shown, current } = given;

@@ -20,7 +20,7 @@ describe('accepting several legs', () => {
     expect(decideTogether(verdicts.toReversed())).toEqual(expected);
   });
 
-  it('has no verdict on nothing', () => {
+  it('throws without a leg', () => {
     expect(() => decideTogether([])).toThrow(RangeError);
   });
 });

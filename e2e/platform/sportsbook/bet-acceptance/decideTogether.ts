@@ -2,7 +2,7 @@ import type { AcceptanceVerdict } from './decideAcceptance';
 
 /**
  * The verdict on a ticket of several legs, which passes only if every leg does. A leg that cannot be bet at all comes before one that can at
- * another price, and of the reasons a goal is the one that tells the player most.
+ * another price, and a goal takes precedence over the other reasons, because it explains most to the player.
  *
  * @throws RangeError where there is no leg
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock, Crashpoints, Db, Ledger, Log, MemberId, Trx } from '../../kernel';
 import type { SportsbookSettings } from '../matches/settings';
 
-/** What everything that takes or ends bets works with. */
+/** Dependencies of everything that takes or ends bets. */
 export interface BettingContext {
   readonly db: Db;
   readonly ledger: Ledger;

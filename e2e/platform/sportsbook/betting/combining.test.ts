@@ -36,7 +36,7 @@ describe('quoting several selections', () => {
     expect(quote).not.toHaveProperty('max');
   });
 
-  it('lets each of several singles be placed by its own quote, whatever becomes of the others', async () => {
+  it('lets each of several singles be placed by its own quote, independently of the others', async () => {
     const [member, selections] = [await book.aMember(25_000n), await matchesToCome(3)];
     const { entries } = await quoteTogether(book, member, selections, { mode: 'single' });
 
@@ -63,7 +63,7 @@ describe('quoting several selections', () => {
     });
   });
 
-  it('asks a parlay in any format, and reckons it alike', async () => {
+  it('quotes a parlay in any format with the same result', async () => {
     const [member, selections] = [await book.aMember(50_000n), await matchesToCome(2)];
 
     expect(await quoteTogether(book, member, selections, { oddsType: 'M', stake: '100.00' })).toMatchObject({

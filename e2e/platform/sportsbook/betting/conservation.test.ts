@@ -54,8 +54,8 @@ interface Story {
   readonly matches: readonly { readonly gameId: string; readonly w: string; isOver: boolean }[];
 }
 
-describe('whatever is bet, decided, cashed out and settled', () => {
-  it('keeps all money in the book, holds exactly the open risks, and takes each intention once', async () => {
+describe('any sequence of bets, decisions, cash-outs and settlements', () => {
+  it('keeps all money in the ledger, holds exactly the open risks, and takes each intention once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 14, maxLength: 22, size: 'max' }), async (actions) => {
         const story = await begin();

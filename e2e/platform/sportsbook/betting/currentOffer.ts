@@ -33,9 +33,9 @@ export interface CurrentOffer extends SelectionName, WireLine {
 }
 
 /**
- * The selection as it stands at this moment. A market that is not there (any more) is closed, without a price.
+ * The selection at this moment. A market that does not exist (any more) is closed, without a price.
  *
- * @returns undefined where the names mean nothing to us
+ * @returns undefined where the names are unknown
  */
 export function currentOffer(
   record: MatchRecord,

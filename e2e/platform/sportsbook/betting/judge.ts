@@ -23,13 +23,13 @@ export function judge(policy: AcceptancePolicy, shown: readonly ShownSelection[]
 }
 
 /**
- * Assumption: only a goal in football makes another bet of a selection. Where points fall all the time, no one could bet in play otherwise, and
- * the price tells what they mean.
+ * Assumption: only a goal in football makes another bet of a selection. Where points are scored all the time, in-play
+ * bets would otherwise be impossible, and the price already reflects the points.
  */
 function judgeLeg(policy: AcceptancePolicy, shown: ShownSelection, offer: CurrentOffer): AcceptanceVerdict {
   const isGoalDecisive = shown.score !== null && isFootball(offer.view.record.sport);
   const hasScoreChanged = isGoalDecisive && !isSameScore(shown.score, offer.score);
-  // A goal also suspends the market; of the two reasons to refuse it is the one that tells the player something.
+  // A goal also suspends the market; of the two reasons the goal is the more useful one to the player.
   if (hasScoreChanged) return { verdict: 'reject', reason: 'score-changed' };
   return decideAcceptance({
     policy,

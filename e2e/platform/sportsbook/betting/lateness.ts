@@ -7,7 +7,7 @@ import { dangersUntil } from '../simulator/matchState';
  * feed knew of it and suspended the markets. Only the platform's clock counts.
  */
 export function lateBy(record: MatchRecord, receivedElapsed: number, nowElapsed: number): MatchEvent['kind'] | null {
-  const missed = dangersUntil(record.course, record.told, nowElapsed).find(
+  const missed = dangersUntil(record.course, record.reported, nowElapsed).find(
     ({ at, seenAt }) => at <= receivedElapsed && receivedElapsed < seenAt,
   );
   return missed?.kind ?? null;

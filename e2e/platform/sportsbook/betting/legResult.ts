@@ -10,8 +10,8 @@ import type { LegRow } from './tickets';
 import { abandonedCode, lateCode, VOID_CODES } from './voidCodes';
 
 /**
- * The result of a leg once its match has ended; null before. A bet that turned out late is void whatever the score says, and so is one an
- * abandoned match leaves undecided.
+ * The result of a leg once its match has ended; null before. A late bet is void regardless of the score, and so is one that an abandoned
+ * match leaves undecided.
  */
 export function legResult(leg: LegRow, record: MatchRecord | undefined, settings: SportsbookSettings): ResultCode | null {
   if (!record?.end) return null;

@@ -92,7 +92,7 @@ describe('basketball in play', () => {
     expect(await book.ticketOf(member)).toMatchObject({ result: 'L', payout: '0.00' });
   });
 
-  it('is cashed out at the same line, whatever the score has become', async () => {
+  it('is cashed out at the same line, regardless of the score', async () => {
     const [member, game] = [await book.aMember(50_000n), await aGame()];
     const ticketId = ticketIdOf(await book.bet(member, game.home));
     await book.pass(5_000);

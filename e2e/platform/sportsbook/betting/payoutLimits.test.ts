@@ -19,7 +19,7 @@ async function aMatch(sport: string, w = 'M', r = 'MH', prices: object = { MH: '
   return { gameId, w, r };
 }
 
-/** A ticket of today that may still win so much, past the ledger: only the limit looks at it. */
+/** A ticket of today that may still win this amount. It is not in the ledger: only the limit reads it. */
 async function anOpenTicket(member: Member, payoutClass: PayoutClass, toWin: bigint): Promise<void> {
   const id = randomUUID();
   await book.db
@@ -73,7 +73,7 @@ describe.each([
     expect(await book.bet(member, selection, { stake: '10.00', oddsType: 'E' })).toMatchObject({ reason: 'payout-limit' });
   });
 
-  it('is its own: what was won elsewhere takes nothing of it', async () => {
+  it('is separate: winnings of other classes do not count', async () => {
     const member = await book.aMember(10_000_000n);
     await anOpenTicket(member, 'football', fen(limit * 100n));
 

@@ -25,7 +25,7 @@ export interface PlaceRequest {
 
 /**
  * Places a bet, whole or not at all: key, checks, hold and ticket are one transaction. Sent again under the same key it changes nothing and
- * answers where that placement stands. A bet before the match is accepted at once; one in play, or with one leg in play, waits out the
+ * answers the state of that placement. A bet before the match is accepted at once; one in play, or with one leg in play, waits out the
  * danger window.
  *
  * @throws PlatformError 6009 `key_reused` where the key came before with another bet

@@ -17,7 +17,7 @@ export type RejectionReason = Extract<WirePlacement, { state: 'rejected' }>['rea
 export type Outcome = WirePlacement | { readonly state: 'unknown'; readonly key: string };
 
 /**
- * Where the placement under a key stands. For a key that never arrived the answer is `unknown`, and in the same transaction the key is
+ * The state of the placement under a key. For a key that never arrived the answer is `unknown`, and in the same transaction the key is
  * closed permanently: a placement that comes late under it is refused, so that the player can safely bet again (decision 43).
  */
 export function askOutcome(context: BettingContext, memberId: MemberId, key: string): Promise<Outcome> {
@@ -40,7 +40,7 @@ export async function findPlacement(trx: Trx, memberId: MemberId, key: string): 
     .executeTakeFirstOrThrow();
 }
 
-/** What the client is told of a placement: the ticket as it is now, or why there is none and what is offered instead. */
+/** The answer to a placement: the ticket as it is now, or the reason of the refusal and the new offer. */
 export async function wirePlacement(context: BettingContext, trx: Trx, row: PlacementRow): Promise<WirePlacement> {
   const { key } = row;
   if (row.state === 'rejected') return wireRejection(trx, row);

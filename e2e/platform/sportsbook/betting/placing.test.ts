@@ -193,7 +193,7 @@ describe('one intention, one bet', () => {
     expect(await book.balanceOf(member)).toEqual({ central: 50_000n, held: 0n });
   });
 
-  it('lets either the bet or the tombstone win when they meet', async () => {
+  it('lets either the bet or the tombstone win when they run concurrently', async () => {
     const [member, { home }] = [await book.aMember(500_000n), await aMatchToCome(book)];
 
     for (let round = 0; round < 6; round += 1) {
@@ -221,7 +221,7 @@ describe('one intention, one bet', () => {
 
   it('decides a ticket after a restart that was confirming when the platform died', async () => {
     const [member, { home }] = [await book.aMember(50_000n), await aMatchInPlay(book)];
-    // Whatever is confirming from earlier stories is out of the way.
+    // Tickets that earlier tests left confirming are decided first.
     await book.pass(5_000);
     const { key } = await book.bet(member, home);
     crash.at = 'decide:after-hold';

@@ -28,7 +28,7 @@ export interface QuoteRequest extends QuoteOrder {
  * Answers what the selections are worth now, with their bounds, and keeps it: a placement names the quote and is measured against it. Of
  * several singles each is a quote of its own. A selection that cannot be bet is answered with its state, not refused.
  *
- * @throws PlatformError 6008 where they cannot be bet together (`checkCombination`), 6007 where a selection means nothing to us
+ * @throws PlatformError 6008 where they cannot be bet together (`checkCombination`), 6007 where a selection is unknown
  */
 export function quote(context: BettingContext, memberId: MemberId, request: QuoteRequest): Promise<WireQuote> {
   checkCombination(request);

@@ -9,10 +9,10 @@ import { currentOffer, type CurrentOffer } from './currentOffer';
 import type { SelectionName } from './selection';
 
 /**
- * What the selections are worth now, in their order. With a lock their matches stand still until the transaction ends: a goal is told before
- * this moment or after the transaction, never during it.
+ * What the selections are worth now, in their order. With a lock their matches do not change until the transaction ends: a goal is recorded
+ * before this moment or after the transaction, never during it.
  *
- * @throws PlatformError 6007 where a selection means nothing to us
+ * @throws PlatformError 6007 where a selection is unknown
  */
 export async function readOffers(
   context: BettingContext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../kernel';
 import { inTransaction } from '../../kernel';
 import type { MatchRecord } from '../matches/matchRecord';
-import { readMatch, tellMatch } from '../matches/matchStore';
+import { readMatch, addMatchEvent } from '../matches/matchStore';
 import { viewMatch } from '../matches/matchView';
 import type { Happening } from '../simulator/course';
 import type { SportsbookTables } from '../database/tables';
@@ -11,10 +11,10 @@ import type { TicketRow } from './tickets';
 
 /**
  * Takes back the result of a match that has ended: every ticket settled on it is open again, and the ledger reverses what its settlement
- * posted, whereby a balance may fall below 0. The match ends again with the next tick, with what is corrected, and the tickets are
+ * posted, whereby a balance may fall below 0. The match ends again with the next tick, with the corrections, and the tickets are
  * settled again. What was cashed out stays paid.
  *
- * @param corrected what is told of the end in addition: the score or the winners as they really were
+ * @param corrected the events that correct the end: the actual score or winners
  * @returns how many tickets were opened, or null where there is no such match or it has not ended
  */
 export function restoreMatch(
@@ -27,7 +27,7 @@ export function restoreMatch(
     const record = await readMatch(trx, gameId, context.settings().feedDelayMs, 'update');
     if (!record?.end) return null;
     const at = endOf(context, record);
-    for (const happening of corrected(record)) await tellMatch(trx, gameId, happening, at, at);
+    for (const happening of corrected(record)) await addMatchEvent(trx, gameId, happening, at, at);
     await reopenMatch(trx, gameId);
     const tickets = await lockSettled(trx, gameId);
     for (const ticket of tickets) await reopenTicket(context, trx, ticket);

@@ -25,7 +25,7 @@ describe('taking a result back', () => {
     expect(await book.auditProblems()).toEqual([]);
   });
 
-  it('may leave a member owing who has meanwhile spent what was paid', async () => {
+  it('leaves a negative balance where the member has spent the payout', async () => {
     const [member, match, other] = [await book.aMember(10_000n), await aMatchToCome(book), await aMatchToCome(book)];
     await book.bet(member, match.home);
     await book.sandbox('finish', { gameId: match.gameId, score: { home: 2, away: 0 } });

@@ -108,7 +108,7 @@ describe('settling', () => {
     expect(await book.ticketOf(member)).toMatchObject({ result: 'DB', payout: '100.00' });
   });
 
-  it('pays between nothing and risk plus to-win, whatever is bet and however it ends', async () => {
+  it('pays between nothing and risk plus to-win, for any bet and any result', async () => {
     const goals = fc.integer({ min: 0, max: 5 });
     const bets = fc.array(
       fc.record({

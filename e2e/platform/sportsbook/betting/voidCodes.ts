@@ -3,9 +3,9 @@ import type { Sport } from '../simulator/sport';
 
 /** Why a bet was made void, as its D code; the client has the words for each. */
 export const VOID_CODES = {
-  /** Play was given up, and the bet undecided. */
+  /** Play was abandoned, and the bet was undecided. */
   givenUp: 'D2',
-  /** A player gave up, and the bet undecided. */
+  /** A player retired, and the bet was undecided. */
   retired: 'DG',
   /** The match was not finished within 36 hours of its start, and the bet undecided. */
   unfinished: 'D3',

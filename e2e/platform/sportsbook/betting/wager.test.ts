@@ -6,14 +6,14 @@ import { amountsOf, bestWinPerStake, linesOf } from './wager';
 const h = (text: string): Price => ({ type: 'H', text });
 
 describe('what a stake risks and may win', () => {
-  it('is of a single what its own format says', () => {
+  it('follows the price format for a single', () => {
     const wager = { mode: 'single', folds: null, prices: [{ type: 'M', text: '-0.66' }] } as const;
 
     expect(amountsOf(wager, 10_001n)).toEqual({ risk: 6_601n, toWin: 10_001n });
     expect(bestWinPerStake(wager)).toEqual(rational(1n));
   });
 
-  it('is of a parlay the stake, whatever the format of its prices', () => {
+  it('is the stake for a parlay, in any price format', () => {
     const wager = { mode: 'parlay', folds: null, prices: [h('1.13'), h('0.9'), { type: 'M', text: '0.45' }] } as const;
 
     expect(amountsOf(wager, 100_000n)).toEqual({ risk: 100_000n, toWin: 486_815n });

@@ -31,8 +31,8 @@ export function bestWinPerStake(wager: Wager): Rational | undefined {
 }
 
 /**
- * What is held, and what a full win brings beyond it; a parlay risks its stake whatever the format of its prices, a system its unit stake
- * on every line.
+ * What is held, and what a full win brings beyond it; a parlay risks its stake in any price format, a system its unit stake on
+ * every line.
  */
 export function amountsOf(wager: Wager, stake: bigint): { readonly risk: bigint; readonly toWin: bigint } | undefined {
   const { mode, prices, folds } = wager;

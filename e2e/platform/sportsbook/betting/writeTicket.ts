@@ -27,7 +27,7 @@ export interface Taken {
   readonly stake: Fen;
 }
 
-/** A leg with the price it stands at in the ticket. */
+/** A leg with its price in the ticket. */
 interface TakenLeg {
   readonly shown: ShownSelection;
   readonly offer: CurrentOffer;

@@ -68,7 +68,7 @@ describe('the list of matches', () => {
     expect(await list('RB', 1)).toMatchObject({ complete: true });
   });
 
-  it('lets the clock run without calling it a change', async () => {
+  it('does not count the running clock as a change', async () => {
     const { gameId } = await aMatchInPlay(book);
     const before = (await list('RB')).matches.find((match) => match.gameId === gameId);
 
@@ -78,7 +78,7 @@ describe('the list of matches', () => {
     expect(after).toMatchObject({ version: before?.version, re_time: '60:20', clockAt: book.clock.nowMs() });
   });
 
-  it('calls no change what came and went while no one looked', async () => {
+  it('reports no change for what appeared and disappeared between two updates', async () => {
     const { gameId } = await aMatchInPlay(book);
     const { version } = await list('RB');
 
@@ -174,7 +174,7 @@ describe('the odds stream', () => {
     connection.close();
   });
 
-  it('says nothing of a match that was touched and stayed the same', async () => {
+  it('sends nothing for a match that was touched and stayed the same', async () => {
     const { gameId } = await aMatchInPlay(book);
     const prices = { REH: '0.99', REC: '0.87' };
     await book.sandbox('price', { gameId, w: 'RE', prices });
@@ -188,7 +188,7 @@ describe('the odds stream', () => {
     connection.close();
   });
 
-  it('sends a snapshot to one who asks for it, and says that a match is gone', () => {
+  it('sends a snapshot on request, and reports that a match is gone', () => {
     const { received, connection } = connect();
 
     connection.receive({ type: 'snapshot', matches: ['999990'] });
@@ -197,7 +197,7 @@ describe('the odds stream', () => {
     expect(received).toMatchObject([{ type: 'gone', gameId: '999990' }, { type: 'pong' }]);
   });
 
-  it('tells the watchers of a list that it has changed, and no one else', async () => {
+  it('notifies only the subscribers of a list that it has changed', async () => {
     const [watching, idle] = [connect(), connect()];
     watching.connection.receive({ type: 'watch', matches: [], lists: [{ sport: 'FT', phase: 'RB' }] });
 
@@ -207,7 +207,7 @@ describe('the odds stream', () => {
     expect(idle.received).toEqual([]);
   });
 
-  it('ignores what it does not understand, and says nothing after the connection is closed', async () => {
+  it('ignores unknown messages, and sends nothing after the connection is closed', async () => {
     const { gameId } = await aMatchInPlay(book);
     const { received, connection } = connect();
     connection.receive({ type: 'shout' });

@@ -23,7 +23,7 @@ export interface BoardChange {
 /** A match of the board. */
 export interface BoardMatch {
   readonly phase: BoardPhase;
-  /** As it is told. Made when it is first asked for: prices are dear, and most matches no one looks at. */
+  /** The match as it is published. Computed on first use: prices are expensive, and most matches are never read. */
   readonly match: WireMatch;
 }
 
@@ -50,15 +50,15 @@ export interface MatchList {
  * processes; a client that names one from before this board began is given the whole list.
  */
 export interface Board {
-  /** Brings the board to this moment and tells what may have changed. */
-  update(standing: KnownMatches): readonly BoardChange[];
+  /** Brings the board to this moment and returns what may have changed. */
+  update(known: KnownMatches): readonly BoardChange[];
   list(request: ListRequest, nowMs: number): MatchList;
   find(gameId: string): BoardMatch | undefined;
   /** The league of each match of a list. */
   leagues(request: Pick<ListRequest, 'sport' | 'phase' | 'day'>): readonly Named[];
   /** How many matches there are in each phase of each sport. */
   counts(): BoardCounts;
-  /** Forgets everything, as after a reset of the data. */
+  /** Removes all entries, as after a reset of the data. */
   clear(): void;
   readonly version: number;
 }
@@ -67,11 +67,11 @@ export interface Board {
 export type BoardCounts = ReadonlyMap<string, number>;
 
 interface Entry extends BoardMatch {
-  /** What the entry was made from; nothing needs to be made again while it stays the same. */
+  /** The inputs of the entry; it is reused while they stay the same. */
   readonly madeFrom: string;
   readonly record: MatchRecord;
-  /** The match as it was last told to anybody; null if never. */
-  readonly told: WireMatch | null;
+  /** The match as it was last published; null if never. */
+  readonly published: WireMatch | null;
 }
 
 interface Departure {
@@ -81,7 +81,7 @@ interface Departure {
   readonly version: number;
 }
 
-/** Departures are remembered for clients that poll; who was away for longer reads the list again. */
+/** Departures are kept for clients that poll; a client that missed more of them reads the whole list. */
 const DEPARTURES_KEPT = 2_000;
 
 export function createBoard(settings: () => SportsbookSettings): Board {
@@ -182,13 +182,13 @@ function idOf({ gameId }: Departure): string {
   return gameId;
 }
 
-/** The entry of a match now; the earlier one where nothing changed, null where the match does not stand on the board. */
+/** The entry of a match now; the earlier one where nothing changed, null where the match is not on the board. */
 function makeEntry(view: MatchView, before: Entry | null, version: number, nowMs: number, settings: SportsbookSettings): Entry | null {
   const { record, phase } = view;
   if (phase === null) return null;
   const madeFrom = JSON.stringify([record.revision, phase, view.isSuspended, view.step, alternativesOpen(record, nowMs), playOf(view)]);
   if (before?.madeFrom === madeFrom) return before;
-  const earlier = before?.told ?? null;
+  const earlier = before?.published ?? null;
   let made: WireMatch | null = null;
   return {
     phase,
@@ -197,13 +197,13 @@ function makeEntry(view: MatchView, before: Entry | null, version: number, nowMs
     get match() {
       return (made ??= makeMatch(view, earlier, version, nowMs, settings));
     },
-    get told() {
+    get published() {
       return made ?? earlier;
     },
   };
 }
 
-/** The match as it is told from this version on; as it was told earlier where nothing changed. */
+/** The match as it is published from this version on; the one published earlier where nothing changed. */
 function makeMatch(view: MatchView, earlier: WireMatch | null, version: number, nowMs: number, settings: SportsbookSettings): WireMatch {
   const facts = matchFacts(view, nowMs);
   const markets = offeredMarkets(view, nowMs, settings, 'board').map((market) => wireMarket(market, view.record));
@@ -213,20 +213,20 @@ function makeMatch(view: MatchView, earlier: WireMatch | null, version: number, 
 /** What has happened, but for the running clock; nothing before the start, as with most matches of the board. */
 function playOf({ state }: MatchView): object | null {
   if (state.period === 'not-started') return null;
-  // The tally says nothing that its score and parts do not say, but for the points of a game of tennis.
-  const { clockSeconds: _seconds, elapsed: _elapsed, tally, ...standing } = state;
-  return { ...standing, game: tally?.game };
+  // Score and parts contain the whole tally, except the points of a game of tennis.
+  const { clockSeconds: _seconds, elapsed: _elapsed, tally, ...play } = state;
+  return { ...play, game: tally?.game };
 }
 
-/** Hours before the start, as the number of alternative lines hangs on them. */
+/** Hours before the start, on which the number of alternative lines depends. */
 function alternativesOpen({ startsAtMs }: MatchRecord, nowMs: number): number {
   return Math.floor((startsAtMs - nowMs) / 3_600_000);
 }
 
-/** The clock runs by itself at both ends; it is no change. */
+/** Compares without the clock: both server and client run it by themselves. */
 function isSameMatch({ version: _version, markets, ...facts }: WireMatch, nextFacts: object, nextMarkets: readonly WireMarket[]): boolean {
-  const standing = (match: object): string => JSON.stringify({ ...match, re_time: '', t_count: 0, clockAt: 0 });
-  return standing(facts) === standing(nextFacts) && JSON.stringify(markets) === JSON.stringify(nextMarkets);
+  const withoutClock = (match: object): string => JSON.stringify({ ...match, re_time: '', t_count: 0, clockAt: 0 });
+  return withoutClock(facts) === withoutClock(nextFacts) && JSON.stringify(markets) === JSON.stringify(nextMarkets);
 }
 
 function withClock({ record, match }: Entry, nowMs: number, settings: SportsbookSettings): WireMatch {

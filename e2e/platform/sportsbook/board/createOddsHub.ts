@@ -5,7 +5,7 @@ import type { Clock, Log, OddsHub } from '../../kernel';
 import { matchIdOf } from '../markets/gameIds';
 import type { Board, BoardChange } from './createBoard';
 
-/** The hub, and the end by which the sportsbook feeds it. */
+/** The hub, and the interface by which the sportsbook feeds it. */
 export interface FedOddsHub extends OddsHub {
   publish(changes: readonly BoardChange[]): void;
 }
@@ -19,8 +19,8 @@ interface Watcher {
 }
 
 /**
- * Players' subscriptions to the board. Who begins to watch a match is sent it whole, then only what changes, each delta naming the version
- * it follows. Assumption: deltas carry the markets of the board; what stands behind "more" is read by `markets`.
+ * Players' subscriptions to the board. A new subscriber receives the whole match, then only what changes, each delta naming the version it
+ * follows. Assumption: deltas carry the markets of the board; those behind "more" are read by `markets`.
  */
 export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log): FedOddsHub {
   const watchers = new Set<Watcher>();
@@ -113,8 +113,8 @@ type Facts = Omit<WireMatch, 'gameId' | 'version' | 'markets'>;
 
 /** Facts that differ; the clock goes with any of them, because it stops and starts with the state of play. */
 function changedFacts(before: WireMatch, after: WireMatch): Partial<Facts> | null {
-  const { gameId: _id, version: _version, markets: _markets, re_time, t_count, clockAt, ...standing } = after;
-  const changed = Object.entries(standing).filter(([name, value]) => !isSame(value, before[name as keyof WireMatch]));
+  const { gameId: _id, version: _version, markets: _markets, re_time, t_count, clockAt, ...facts } = after;
+  const changed = Object.entries(facts).filter(([name, value]) => !isSame(value, before[name as keyof WireMatch]));
   return changed.length === 0 ? null : { ...Object.fromEntries(changed), re_time, t_count, clockAt };
 }
 

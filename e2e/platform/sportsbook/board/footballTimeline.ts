@@ -11,7 +11,7 @@ export function footballTimeline({ record, state }: MatchView): TimelineEvent[] 
   if (state.period === 'not-started') return [];
   const schedule = scheduleOf(record.course);
   const isOver = state.endedAt !== null;
-  const seen = playOut(record.course, record.told, state.elapsed).filter(({ seenAt }) => isOver || seenAt <= state.elapsed);
+  const seen = playOut(record.course, record.reported, state.elapsed).filter(({ seenAt }) => isOver || seenAt <= state.elapsed);
   const entries = [...marks(schedule, state.endedAt ?? state.elapsed, state.period === 'finished'), ...seen].toSorted(
     (left, right) => left.at - right.at,
   );

@@ -4,7 +4,7 @@ import { footballTimeline } from './footballTimeline';
 import { playedTimeline } from './playedTimeline';
 import type { LiveDetail, TimelineEvent } from './timelineEvent';
 
-/** A basketball match has more baskets than anybody reads: the newest are told. */
+/** A basketball match has more baskets than a player reads: only the newest are sent. */
 const MOST_EVENTS = 120;
 
 /** What has happened in a match as far as its feed knows, and what it has counted; nothing of an outright. */

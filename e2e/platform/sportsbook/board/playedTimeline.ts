@@ -10,7 +10,7 @@ import type { TimelineEvent } from './timelineEvent';
 export function playedTimeline(sport: PlayedSport, { record, state }: MatchView): TimelineEvent[] {
   if (state.period === 'not-started') return [];
   const until = Math.min(state.elapsed, state.endedAt ?? state.elapsed);
-  const moments = momentsOf(sport, record.course, record.told, until).filter(({ at }) => at <= until);
+  const moments = momentsOf(sport, record.course, record.reported, until).filter(({ at }) => at <= until);
   const clockAt = GAME_MODELS[sport].clockAt;
   let before: Tally = NOTHING_PLAYED;
   return moments.flatMap(({ at, tally }, index): TimelineEvent[] => {
@@ -31,7 +31,7 @@ export function playedTimeline(sport: PlayedSport, { record, state }: MatchView)
   });
 }
 
-/** No one where a score was told as a whole. */
+/** Null where a score was set as a whole. */
 function scorerBetween(before: Goals, after: Goals): Side | null {
   const [home, away] = [after.home - before.home, after.away - before.away];
   if (home > 0 && away === 0) return 'home';

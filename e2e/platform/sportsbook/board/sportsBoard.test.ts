@@ -35,7 +35,7 @@ describe('a match of another sport', () => {
     });
   });
 
-  it('tells sets and games, and has no clock [R-MATCH-03] [R-MATCH-04]', async () => {
+  it('shows sets and games, and has no clock [R-MATCH-03] [R-MATCH-04]', async () => {
     const { gameId } = await book.sandbox('create', { sport: 'TN', parts: [part(6, 4), part(2, 3)] });
 
     expect(await find('TN', gameId)).toMatchObject({
@@ -43,13 +43,13 @@ describe('a match of another sport', () => {
     });
   });
 
-  it('tells the inning [R-MATCH-01]', async () => {
+  it('shows the inning [R-MATCH-01]', async () => {
     const { gameId } = await book.sandbox('create', { sport: 'BS', parts: [part(0, 1), part(2, 0), part(0, 0)] });
 
     expect(await find('BS', gameId)).toMatchObject({ inningNum: 3, se_now: 'I3', sc_FT_H: 2, sc_FT_C: 1, HalfTime: 'N' });
   });
 
-  it('plays on by its rules from what it is told', async () => {
+  it('continues by its rules from reported events', async () => {
     const { gameId } = await book.sandbox('create', { sport: 'VB', parts: [part(25, 20), part(24, 20)] });
     await book.sandbox('point', { gameId, side: 'H' });
     expect(await find('VB', gameId)).toMatchObject({ sc_set_H: 2, gameStatus: 'break' });
@@ -119,7 +119,7 @@ describe('corners and cards', () => {
 });
 
 describe('an outright', () => {
-  it('is counted whatever sport is asked for, and beside it the matches of its day', async () => {
+  it('is counted for any requested sport, together with the matches of its day', async () => {
     await book.sandbox('create', { sport: 'FS', startsInSeconds: 3_600 });
     const counted = async (sport: string, phase: string): Promise<{ sports: Record<string, number>; phases: Record<string, number> }> =>
       (await book.ask('leagues', { sport, phase }, null)) as never;
@@ -153,7 +153,7 @@ describe('an outright', () => {
 });
 
 describe('a player who retires', () => {
-  it('leaves standing what is decided, and makes the rest void', async () => {
+  it('keeps decided bets, and makes the rest void', async () => {
     const [decided, undecided] = [await book.aMember(100_000n), await book.aMember(100_000n)];
     const markets = [
       { w: 'M0', prices: { M0H: '1.60', M0C: '2.20' } },
@@ -174,7 +174,7 @@ describe('a player who retires', () => {
 });
 
 describe('the detail of a live match', () => {
-  it('tells the timeline and the statistics of football', async () => {
+  it('shows the timeline and the statistics of football', async () => {
     const { gameId } = await book.sandbox('create', { startsInSeconds: 60 });
     await book.pass(60_000);
     for (const [command, side] of [
@@ -205,7 +205,7 @@ describe('the detail of a live match', () => {
     ]);
   });
 
-  it('tells the parts and the points of another sport, which counts nothing else', async () => {
+  it('shows the parts and the points of another sport, which has no other statistics', async () => {
     const { gameId } = await book.sandbox('create', { sport: 'OP', startsInSeconds: 60 });
     await book.pass(60_000);
     await book.pass(60_000);

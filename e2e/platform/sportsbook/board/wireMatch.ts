@@ -8,7 +8,7 @@ import { competitorName } from '../simulator/outrights';
 import { GAME_MODELS } from '../simulator/play/models';
 import { isFootball, isPlayed, type Sport } from '../simulator/sport';
 
-/** A match at the wire, without its version: that is the board's to give. */
+/** A match as the wire shows it, without its version, which the board assigns. */
 export type MatchFacts = Omit<WireMatch, 'version' | 'markets'>;
 
 const STATUS: Readonly<Record<Period, WireMatch['gameStatus']>> = {

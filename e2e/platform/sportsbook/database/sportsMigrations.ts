@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MigrationSet } from '../../kernel';
 
-/** Sports beside football: what a match is of, and what it ended with beyond its score. */
+/** Sports other than football: the sport of a match, and what it ended with beyond its score. */
 export const sportsMigrations: MigrationSet = {
   '2010_sportsbook_sports': {
     async up(db) {

@@ -8,7 +8,7 @@ import type { Sport } from '../simulator/sport';
 /** A price a suite has fixed, by `r`. */
 export type FixedPrices = Readonly<Record<string, string>>;
 
-/** A line of a quote or ticket as it stood when it was shown or taken. */
+/** A line of a quote or ticket as it was when it was shown or taken. */
 export interface ShownSelection {
   readonly gameId: string;
   readonly w: string;
@@ -69,7 +69,7 @@ export type SportsbookTables = {
     anchor_at: Date;
     anchor_elapsed: number;
     speed: number;
-    /** Rises with every change of the row, its told events and fixed prices. */
+    /** Rises with every change of the row, its reported events and fixed prices. */
     revision: Generated<number>;
     ended_as: 'finished' | 'abandoned' | null;
     ended_at: Date | null;
@@ -91,9 +91,9 @@ export type SportsbookTables = {
     half: JSONColumnType<Goals> | null;
     /** Of a goal: how many points it is where it is not the usual number. */
     amount: number | null;
-    /** Of a told score. */
+    /** Of a reported score. */
     parts: JSONColumnType<readonly PartScore[]> | null;
-    /** Of a told standing. */
+    /** Of a reported result of an outright. */
     winners: JSONColumnType<readonly number[]> | null;
   };
   sb_fixed_market: {
@@ -166,7 +166,7 @@ export type SportsbookTables = {
     ticket_id: string;
     position: number;
     game_id: number;
-    /** As the player saw it; what stands in the other columns is what was taken. */
+    /** As the player saw it; the other columns hold what was taken. */
     shown: JSONColumnType<ShownSelection>;
     line_game_id: string;
     w: string;

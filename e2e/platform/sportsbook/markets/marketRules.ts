@@ -8,7 +8,7 @@ import { playedMarkets } from './playedMarkets';
 
 export type { SettlementRule } from './marketSpec';
 
-/** One play type code, past the wire: everything the platform has to know of it. */
+/** Everything the platform needs to know of one play type code. */
 export interface MarketRule {
   /** `w`. */
   readonly code: string;
@@ -68,7 +68,7 @@ export function marketRules(sport: Sport, counted: Counted = 'goals'): readonly 
   return [...(counted === 'corners' ? CORNERS : counted === 'cards' ? CARDS : GOALS).values()];
 }
 
-/** The side a selection stands for, or undefined where the pair `(w, r)` is not ours. */
+/** The side of a selection, or undefined where the pair `(w, r)` is unknown. */
 export function sideOf(rule: MarketRule, r: string): string | undefined {
   return rule.sides.get(r);
 }

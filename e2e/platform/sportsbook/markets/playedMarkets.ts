@@ -2,7 +2,7 @@ import type { PlayedSport } from '../simulator/sport';
 import { AWAY_TOTAL, DRAW_NO_BET, HANDICAP, HOME_TOTAL, LETTERS, ODD_EVEN, TEAM_TOTAL_LETTERS, TOTAL, TOTAL_LETTERS } from './marketSpec';
 import type { MarketCount, MarketSpec } from './marketSpec';
 
-/** What the digit behind the codes of a sport stands for. */
+/** What the digit behind the codes of a sport means. */
 interface DigitRow {
   readonly digit: number;
   readonly counts: MarketCount;

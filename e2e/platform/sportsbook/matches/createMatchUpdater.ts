@@ -10,7 +10,7 @@ import { hasEnded, viewMatch, type MatchView } from './matchView';
 /** The calendar is looked at once an hour; fixtures are written two hours ahead (`FIXTURES_AHEAD_MS`). */
 const HOUR_MS = 3_600_000;
 
-/** How the matches that are not over stand at one moment. */
+/** The state of all matches that are not over, at one moment. */
 export interface KnownMatches {
   readonly views: readonly MatchView[];
   readonly nowMs: number;
@@ -18,7 +18,7 @@ export interface KnownMatches {
 
 /** The matches of the database in memory, for the board; anyone who takes a bet reads the database itself. */
 export interface MatchUpdater {
-  /** Writes missing fixtures, reads what changed, and writes down the end of matches that are over. */
+  /** Writes missing fixtures, reads what changed, and records the end of matches that are over. */
   refresh(): Promise<KnownMatches>;
   clear(): void;
 }
@@ -50,7 +50,7 @@ export function createMatchUpdater({ db, clock, calendar, seed, log, settings }:
     const views = [...records.values()].map((record) => viewMatch(record, nowMs, settings()));
     for (const { gameId } of views.filter(hasEnded).map(({ record }) => record)) {
       await inTransaction(db, async (trx) => {
-        // With the match in hand no one can be placing on it, and what was told last counts.
+        // The lock excludes placements on the match, and the read includes the latest reported events.
         const record = await readMatch(trx, gameId, settings().feedDelayMs, 'update');
         const end = record && endOf(viewMatch(record, clock.nowMs(), settings()), clock.nowMs());
         if (end && (await endMatch(trx, gameId, end))) log.info('match-ended', { gameId, ...end });

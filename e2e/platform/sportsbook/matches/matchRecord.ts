@@ -3,7 +3,7 @@ import type { ResultFacts } from '../settlement/resultFacts';
 import type { Sport } from '../simulator/sport';
 import type { FixedPrices } from '../database/tables';
 
-/** A market a suite has laid its hand on; what is null stays as the model has it. */
+/** A market that a suite has fixed; what is null follows the model. */
 export interface FixedMarket {
   readonly gameId: string;
   readonly w: string;
@@ -23,7 +23,7 @@ export interface MatchEnd {
   readonly facts: ResultFacts;
 }
 
-/** A match as the database has it: the plan and what was told. Everything else follows from it and the clock. */
+/** A match as the database has it: the plan and the reported events. Everything else follows from them and the clock. */
 export interface MatchRecord {
   readonly gameId: number;
   readonly sport: Sport;
@@ -34,8 +34,8 @@ export interface MatchRecord {
   readonly listedAtMs: number;
   readonly course: Course;
   readonly anchor: Anchor;
-  /** In the order in which it was told. */
-  readonly told: readonly MatchEvent[];
+  /** In the order in which they were reported. */
+  readonly reported: readonly MatchEvent[];
   readonly fixed: readonly FixedMarket[];
   readonly end: MatchEnd | null;
   readonly revision: number;

@@ -10,14 +10,14 @@ type EventRow = Selectable<SportsbookTables['sb_match_event']>;
 type FixedRow = Selectable<SportsbookTables['sb_fixed_market']>;
 
 const DAYS_AHEAD = 3;
-/** Matches that began earlier than this before the first start are not worth making up. */
+/** Matches that began earlier than this before the first start are not generated. */
 const LONGEST_MATCH_MS = 2 * 3_600_000;
 /** Fixtures are written down shortly before they are listed; anyone who keeps the calendar looks more often than that. */
 export const FIXTURES_AHEAD_MS = 2 * 3_600_000;
 /** PostgreSQL takes 65 535 values in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Writes down the fixtures that are to be listed soon and are not there yet. Two processes may do it at once. */
+/** Inserts the fixtures that are to be listed soon and are missing. Two processes may do it at once. */
 export async function ensureFixtures(db: Reader, calendar: Calendar, seed: number, nowMs: number): Promise<void> {
   const today = businessDay(nowMs);
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => today - 1 + index);
@@ -77,10 +77,10 @@ export async function readRevisions(reader: Reader, now: Date): Promise<Readonly
   return new Map(rows.map(({ game_id, revision }) => [game_id, revision]));
 }
 
-/** `share` keeps the match as it is until the transaction ends, `update` keeps everybody else from it. */
+/** `share` keeps the match as it is until the transaction ends, `update` excludes every other transaction from it. */
 export type MatchLock = 'none' | 'share' | 'update';
 
-/** Reads matches with all that was told of them. In a transaction with a lock they are the truth until it ends. */
+/** Reads matches with their reported events. In a transaction with a lock they cannot change until it ends. */
 export async function readMatches(
   reader: Reader,
   gameIds: readonly number[],
@@ -89,7 +89,7 @@ export async function readMatches(
 ): Promise<readonly MatchRecord[]> {
   if (gameIds.length === 0) return [];
   const db = reader.withTables<SportsbookTables>();
-  // In the order of their numbers, so that two who lock several never wait for each other.
+  // In the order of their numbers, so that two transactions that lock several matches never deadlock.
   const query = db.selectFrom('sb_match').selectAll().where('game_id', 'in', gameIds).orderBy('game_id');
   const rows = await (lock === 'share' ? query.forShare() : lock === 'update' ? query.forUpdate() : query).execute();
   // Read after the lock is held: anyone who changes them holds the match.
@@ -121,8 +121,8 @@ export async function readMatch(
   return record;
 }
 
-/** Tells a match what happened. The caller holds it for update. */
-export async function tellMatch(trx: Trx, gameId: number, happening: Happening, at: number, seenAt: number): Promise<void> {
+/** Adds an event to a match. The caller holds the match for update. */
+export async function addMatchEvent(trx: Trx, gameId: number, happening: Happening, at: number, seenAt: number): Promise<void> {
   const score = happening.kind === 'score' ? happening : null;
   const winners = happening.kind === 'standing' ? happening.winners : null;
   await trx
@@ -154,7 +154,7 @@ export async function touchMatch(trx: Trx, gameId: number, anchor?: Anchor): Pro
     .execute();
 }
 
-/** Writes down how it ended, once; false where another process was faster. */
+/** Records how it ended, once; false where another process was faster. */
 export async function endMatch(trx: Trx, gameId: number, end: MatchEnd): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .withTables<SportsbookTables>()
@@ -187,7 +187,7 @@ function toRecord(row: MatchRow, events: readonly EventRow[], fixed: readonly Fi
     listedAtMs: row.listed_at.getTime(),
     course: { gameId, sport, seed, kind, homeRate: row.home_rate, awayRate: row.away_rate, feedDelay: feedDelayMs },
     anchor: { atMs: row.anchor_at.getTime(), elapsed: row.anchor_elapsed, speed },
-    told: events.map(toEvent),
+    reported: events.map(toEvent),
     fixed: fixed.map(toFixed),
     end: toEnd(row),
     revision: row.revision,

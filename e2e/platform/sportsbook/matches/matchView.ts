@@ -22,7 +22,7 @@ export interface MatchView {
   readonly phase: BoardPhase | null;
   /** Everything is suspended: a pause after a goal, by hand, or because play is interrupted. */
   readonly isSuspended: boolean;
-  /** Number of the price step; null where prices stand still. */
+  /** Number of the price step; null where prices do not move. */
   readonly step: number | null;
 }
 
@@ -34,7 +34,7 @@ const ALTERNATIVES_BEFORE_MS = 6 * HOUR_MS;
 
 export function viewMatch(record: MatchRecord, nowMs: number, settings: SportsbookSettings): MatchView {
   const elapsed = elapsedAt(record.anchor, nowMs);
-  const state = abandonedInTime(matchStateAt(record.course, record.told, elapsed), record, nowMs, settings);
+  const state = abandonedInTime(matchStateAt(record.course, record.reported, elapsed), record, nowMs, settings);
   const paused = state.lastDangerSeenAt !== null && elapsed - state.lastDangerSeenAt < settings.suspensionMs * record.anchor.speed;
   return {
     record,
@@ -50,7 +50,7 @@ export function hasEnded({ record, state }: MatchView): boolean {
   return record.end !== null || state.period === 'finished' || state.period === 'abandoned';
 }
 
-/** The markets of a match at the moment of the view; none once it has ended. `all` adds those that do not stand on the board. */
+/** The markets of a match at the moment of the view; none once it has ended. `all` adds those that are not on the board. */
 export function offeredMarkets(
   view: MatchView,
   nowMs: number,
@@ -102,7 +102,7 @@ function staggered(
   return (nowMs + ((gameId * 37) % stepMs)) / stepMs;
 }
 
-/** The clock counts into the price only at the beginning of a step; in a scripted match it stands. */
+/** The clock counts into the price only at the beginning of a step; in a scripted match it does not count. */
 function pricedAt({ record, state, step }: MatchView, nowMs: number, settings: SportsbookSettings): number {
   if (state.period === 'not-started') return 0;
   if (step === null) return Math.max(0, record.anchor.elapsed);
@@ -137,7 +137,7 @@ function withFixed(
   return [...offered, ...added];
 }
 
-/** A market the model would not offer, made of nothing but what was fixed. */
+/** A market the model does not offer, made only of what was fixed. */
 function fixedAlone(by: FixedMarket, rule: MarketRule): OfferedMarket {
   const prices = [...rule.sides.keys()].map((r) => ({ r, ior: by.prices[r] ?? '' }));
   const { of } = rule.counts;

@@ -24,7 +24,7 @@ export interface BookRequest {
   readonly state: MatchState;
   /** Match time the prices are made for: the beginning of the current price step. */
   readonly pricedAt: number;
-  /** Number of the price step; prices wander a little from step to step. Null: they stand still. */
+  /** Number of the price step; prices move a little from step to step. Null: they do not move. */
   readonly step: number | null;
   /** The columns of the board, everything, or one market alone. */
   readonly scope: 'board' | 'all' | { readonly only: string };

@@ -17,7 +17,7 @@ export interface Spread {
 /** What a market of the sport will end with; null where that is decided. */
 export type SpreadOf = (rule: MarketRule) => Spread | null;
 
-/** Sums the probabilities of whatever has the same value. */
+/** Sums the probabilities of outcomes with the same value. */
 export function distributionOf<T extends { readonly probability: number }>(items: Iterable<T>, valueOf: (item: T) => number): Distribution {
   const sums = new Map<number, number>();
   for (const item of items) {

@@ -16,21 +16,21 @@ export interface Remainder extends Goals {
 }
 
 const MINUTE_MS = 60_000;
-/** Beyond this many goals of one side in what remains there is nothing left worth pricing. */
+/** Beyond this many goals of one side in what remains the probability is negligible. */
 const MOST_GOALS = 10;
 const MOST_CORNERS = 20;
 /** Dixon and Coles' dependence of low scores: draws are a little more frequent than independent sides would have it. */
 const LOW_SCORE_DEPENDENCE = -0.06;
 
 /**
- * How many goals each side will still score until the end of the period, as a distribution. The bookmaker's view: he knows the score, the
- * cards and the clock, and takes the situation to stay as it is.
+ * How many goals each side will still score until the end of the period, as a distribution. It depends on the score, the cards and
+ * the clock, and assumes that the situation does not change.
  */
 export function remainingGoals(course: Course, state: MatchState, period: 'match' | 'half', elapsed: number): readonly Remainder[] {
   return goalsOf(course, remainingRates(course, state, period, elapsed));
 }
 
-/** … and how many between two moments. */
+/** How many goals each side will score between two moments, as a distribution. */
 export function goalsBetween(course: Course, state: MatchState, from: number, to: number): readonly Remainder[] {
   return goalsOf(course, ratesBetween(course, state, from, to));
 }
@@ -80,7 +80,7 @@ function ratesBetween(course: Course, state: MatchState, from: number, to: numbe
   return { home, away };
 }
 
-/** Minutes of play between two moments, each with the share of it that lies between them. */
+/** Minutes of play between two moments, each with its share between them. */
 function* minutesBetween(course: Course, from: number, to: number): Generator<{ readonly minute: number; readonly share: number }> {
   const { first, second, secondStartsAt } = scheduleOf(course);
   const halves = [

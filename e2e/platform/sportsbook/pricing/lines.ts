@@ -43,7 +43,7 @@ export function fairProfit(margins: Distribution, quarters: number): number {
   return lost / won;
 }
 
-/** The most even line, then its neighbour to either side: places that stay put while prices wander. */
+/** The most even line, then its neighbour to either side: positions that stay fixed while prices move. */
 function aroundTheEvenOne(quarters: readonly number[], grid: LineGrid, profitOf: (quarters: number) => number): LineSet {
   const lines = quarters.map((each) => ({ quarters: each, profit: profitOf(each) })).filter(({ profit }) => isOfferable(profit));
   const [main] = lines.toSorted((left, right) => Math.abs(Math.log(left.profit)) - Math.abs(Math.log(right.profit)));

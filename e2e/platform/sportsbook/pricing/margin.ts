@@ -1,6 +1,6 @@
 /**
- * From what a bookmaker believes to what he offers. Probabilities are floating point; a price leaves here as text with two decimals and is
- * exact from then on.
+ * Converts the probabilities of a model to offered prices. Probabilities are floating point; a price is returned as text with two decimals
+ * and is exact from then on.
  */
 
 /** The lowest and highest raw price offered; closer to the ends the line is taken off. */

@@ -5,7 +5,7 @@ import type { MatchState } from '../simulator/matchState';
 import { isPlayed, PLAYED_SPORTS, type PlayedSport } from '../simulator/sport';
 import { windowSpan } from './goalModel';
 
-/** What is offered of a match at one moment: the columns of the board, and what stands behind "more". */
+/** What is offered of a match at one moment: the columns of the board, and the markets behind "more". */
 export interface OfferedRules {
   readonly board: readonly MarketRule[];
   readonly more: readonly MarketRule[];

@@ -27,8 +27,8 @@ describe('the goal model', () => {
   it('expects less of a side with ten men, and nothing after the whistle', () => {
     const course = aCourse({ kind: 'scripted' });
     const red: MatchEvent = { kind: 'red-card', side: 'home', at: 10 * MINUTE, seenAt: 10 * MINUTE };
-    const [before, after] = [[], [red]].map((told) =>
-      remainingRates(course, matchStateAt(course, told, 11 * MINUTE), 'match', 11 * MINUTE),
+    const [before, after] = [[], [red]].map((reported) =>
+      remainingRates(course, matchStateAt(course, reported, 11 * MINUTE), 'match', 11 * MINUTE),
     );
 
     expect(after?.home).toBeLessThan(before?.home ?? 0);

@@ -35,7 +35,7 @@ describe.each(ALL_SPORTS)('the book of %s', (sport) => {
     );
   });
 
-  it('names every line once, and says how many markets stand behind "more"', () => {
+  it('names every line once, and counts the markets behind "more"', () => {
     fc.assert(
       fc.property(moments, ([game, minute, step]) => {
         const course = aCourseOf(sport, game);
@@ -51,7 +51,7 @@ describe.each(ALL_SPORTS)('the book of %s', (sport) => {
     );
   });
 
-  it('can be settled to the last selection by any end that may come of it', () => {
+  it('can be settled to the last selection by any possible end', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 0, max: 160 }), ([game, minute, step], abandonedAt) => {
         const course = aCourseOf(sport, game);
@@ -65,7 +65,7 @@ describe.each(ALL_SPORTS)('the book of %s', (sport) => {
     );
   });
 
-  it('would not lose to someone who backs every side', () => {
+  it('does not lose to a player who backs every side', () => {
     for (const minute of [-1, 12, 40]) {
       for (const market of bookAt(aCourseOf(sport, 7), minute, 3)) {
         if (market.w === 'DC' || market.w === 'RDC' || OPEN_ENDED.includes(market.w)) continue;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../kernel';
 import type { BettingContext } from '../betting/bettingContext';
 import { halfGameId, lineGameId, matchIdOf } from '../markets/gameIds';
-import { tellMatch } from '../matches/matchStore';
+import { addMatchEvent } from '../matches/matchStore';
 import { titleOf } from '../simulator/calendar';
 import { HALF_MINUTES, scheduleOf, type Course, type Happening } from '../simulator/course';
 import { LEAGUES, type League } from '../simulator/leagues';
@@ -19,7 +19,7 @@ import { SandboxRefusal } from './sandboxRefusal';
 const goals = z.object({ home: z.int().check(z.minimum(0)), away: z.int().check(z.minimum(0)) });
 
 /**
- * A match made to measure. Without `startsInSeconds` it is in play, at `minute` with `score`; scripted unless told otherwise, which means
+ * Creates a match as requested. Without `startsInSeconds` it is in play, at `minute` with `score`; scripted by default, which means
  * that nothing happens in it and no price moves until a command says so, and that it goes on until it is finished by hand.
  */
 export const createMatchSchema = z.object({
@@ -116,7 +116,7 @@ export async function createMatch(
         end_facts: null,
       })
       .execute();
-    if (!isEarly && sport !== 'FS') await tellMatch(trx, gameId, scoreOf(order), elapsed, elapsed);
+    if (!isEarly && sport !== 'FS') await addMatchEvent(trx, gameId, scoreOf(order), elapsed, elapsed);
     for (const { position, period, of: counted, ...fixed } of order.markets) {
       await fixPrice(trx, { gameId, sport }, { gameId: lineGameId(gameId, { period, position, counted }), ...fixed });
     }

@@ -6,7 +6,7 @@ import type { BettingContext } from '../betting/bettingContext';
 import { restoreMatch } from '../betting/restoreMatch';
 import { matchIdOf } from '../markets/gameIds';
 import { elapsedAt, type MatchRecord } from '../matches/matchRecord';
-import { readMatch, tellMatch, touchMatch } from '../matches/matchStore';
+import { readMatch, addMatchEvent, touchMatch } from '../matches/matchStore';
 import { viewMatch } from '../matches/matchView';
 import type { SportsbookSettings } from '../matches/settings';
 import type { Goals, Happening, Side } from '../simulator/course';
@@ -20,7 +20,7 @@ import { SandboxRefusal } from './sandboxRefusal';
 export interface SandboxDependencies {
   readonly context: BettingContext;
   readonly seed: number;
-  /** After a command everything is brought to the present, so that a suite sees what it did. */
+  /** Runs after each command, so that a suite sees its effect at once. */
   readonly tick: () => Promise<void>;
   readonly tune: (settings: Partial<SportsbookSettings>) => SportsbookSettings;
 }
@@ -71,7 +71,7 @@ const settingsSchema = z.partial(
 export function createSandbox({ context, seed, tick, tune }: SandboxDependencies): Readonly<Record<string, SandboxCommand>> {
   const { db, clock } = context;
 
-  /** Changes a match with no one placing on it meanwhile. */
+  /** Changes a match under a lock that excludes placements on it. */
   async function change(gameId: string, work: (trx: Trx, record: MatchRecord) => Promise<void>): Promise<unknown> {
     await inTransaction(db, async (trx) => {
       const record = await readMatch(trx, matchIdOf(gameId) ?? 0, context.settings().feedDelayMs, 'update');
@@ -103,10 +103,10 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     };
   }
 
-  const tell = (gameId: string, happening: Happening, lateMs = 0): Promise<unknown> =>
+  const report = (gameId: string, happening: Happening, lateMs = 0): Promise<unknown> =>
     change(gameId, async (trx, record) => {
       const now = await startedElapsed(trx, record);
-      await tellMatch(trx, record.gameId, happening, Math.max(0, now - lateMs * record.anchor.speed), now);
+      await addMatchEvent(trx, record.gameId, happening, Math.max(0, now - lateMs * record.anchor.speed), now);
     });
 
   /** Match time now; a match that has not begun is kicked off. */
@@ -118,12 +118,12 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
   }
 
   const scores: SandboxCommand = command(pointSchema, ({ gameId, side, amount, lateMs }) =>
-    tell(gameId, { kind: 'goal', side: sideOf(side), ...(amount !== undefined && { amount }) }, lateMs),
+    report(gameId, { kind: 'goal', side: sideOf(side), ...(amount !== undefined && { amount }) }, lateMs),
   );
   const happen = (kind: 'red-card' | 'yellow-card' | 'corner' | 'penalty'): SandboxCommand =>
-    command(happeningSchema, ({ gameId, side, lateMs }) => tell(gameId, { kind, side: sideOf(side) }, lateMs));
+    command(happeningSchema, ({ gameId, side, lateMs }) => report(gameId, { kind, side: sideOf(side) }, lateMs));
   const simply = (kind: 'suspend' | 'resume' | 'interrupt' | 'abandon'): SandboxCommand =>
-    command(matchSchema, ({ gameId }) => tell(gameId, { kind }));
+    command(matchSchema, ({ gameId }) => report(gameId, { kind }));
 
   return {
     goal: scores,
@@ -142,16 +142,16 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
         await startedElapsed(trx, record);
       }),
     ),
-    finish: command(finishSchema, (told) =>
-      change(told.gameId, async (trx, record) => {
+    finish: command(finishSchema, (body) =>
+      change(body.gameId, async (trx, record) => {
         const now = await startedElapsed(trx, record);
-        for (const happening of resultOf(record, told)) await tellMatch(trx, record.gameId, happening, now, now);
-        await tellMatch(trx, record.gameId, { kind: 'finish' }, now, now);
+        for (const happening of resultOf(record, body)) await addMatchEvent(trx, record.gameId, happening, now, now);
+        await addMatchEvent(trx, record.gameId, { kind: 'finish' }, now, now);
       }),
     ),
-    restore: command(finishSchema, async (told) => {
-      const tickets = await restoreMatch(context, matchIdOf(told.gameId) ?? 0, (record) => resultOf(record, told));
-      if (tickets === null) throw new SandboxRefusal(`match ${told.gameId} has not ended`);
+    restore: command(finishSchema, async (body) => {
+      const tickets = await restoreMatch(context, matchIdOf(body.gameId) ?? 0, (record) => resultOf(record, body));
+      if (tickets === null) throw new SandboxRefusal(`match ${body.gameId} has not ended`);
       await tick();
       return { tickets };
     }),
@@ -187,13 +187,13 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     }),
   };
 
-  /** What is told of how a match ended; nothing where it stands as it was played. */
+  /** The events that set the result of a match; none where the result is the one that was played. */
   function resultOf(
     record: MatchRecord,
     { score, half, parts, winners }: Omit<z.infer<typeof finishSchema>, 'gameId'>,
   ): readonly Happening[] {
-    const standing: Happening[] = winners ? [{ kind: 'standing', winners }] : [];
-    return score || parts ? [...standing, endOf(record, score ?? { home: 0, away: 0 }, half, parts)] : standing;
+    const outright: Happening[] = winners ? [{ kind: 'standing', winners }] : [];
+    return score || parts ? [...outright, endOf(record, score ?? { home: 0, away: 0 }, half, parts)] : outright;
   }
 
   function endOf(record: MatchRecord, score: Goals, half: Goals | undefined, parts: readonly Goals[] | undefined): Happening {
@@ -203,7 +203,7 @@ export function createSandbox({ context, seed, tick, tune }: SandboxDependencies
     return { kind: 'score', score, half: null, ...(named && { parts: named }) };
   }
 
-  /** Where only the final score is told, the half that was played stands, and goals can only have been added to it. */
+  /** Where only the final score is given, the half-time score is the one that was played, capped by the final score. */
   function knownHalf(record: MatchRecord, final: Goals): Goals {
     const { state } = viewMatch(record, clock.nowMs(), context.settings());
     const half = state.half ?? state.score;

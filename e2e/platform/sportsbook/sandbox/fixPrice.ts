@@ -19,7 +19,7 @@ export const fixPriceSchema = z.object({
 
 type FixPrice = z.infer<typeof fixPriceSchema>;
 
-/** Fixes one line of a market until it is freed; what is left out stays as the model has it. The caller holds the match for update. */
+/** Fixes one line of a market until it is freed; what is left out follows the model. The caller holds the match for update. */
 export async function fixPrice(
   trx: Trx,
   match: Pick<MatchRecord, 'gameId' | 'sport'>,

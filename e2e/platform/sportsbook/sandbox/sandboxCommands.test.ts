@@ -24,7 +24,7 @@ describe('match commands', () => {
     expect(await book.auditProblems()).toEqual([]);
   });
 
-  it('keep the half-time score a match has when only the final one is told', async () => {
+  it('keep the half-time score a match has when only the final one is given', async () => {
     const { gameId } = await aMatchInPlay(book, { score: { home: 2, away: 1 }, half: { home: 2, away: 0 } });
 
     await book.sandbox('finish', { gameId, score: { home: 3, away: 1 } });

@@ -1,4 +1,4 @@
-/** The command's body makes no sense, or the match it names is not there; answered 400. */
+/** The command's body is invalid, or the match it names does not exist; answered 400. */
 export class SandboxRefusal extends Error {
   override readonly name = 'SandboxRefusal';
   readonly statusCode = 400;

@@ -5,7 +5,7 @@ import type { Score } from './resultFacts';
 export interface Ending {
   readonly score: Score;
   readonly half: Score | null;
-  /** What stood when the counting began: 0-0 but for the quarters of an hour. */
+  /** The score when the counting began: 0-0 except for the quarters of an hour. */
   readonly start: Score;
 }
 

@@ -37,7 +37,7 @@ function highest(one: Score, other: Score): Score {
 }
 
 /**
- * The grade of a score that stands, of whatever the market counts. `half` is needed by half/full alone.
+ * The grade of a final score in the unit the market counts. `half` is needed by half/full alone.
  *
  * @throws RangeError where the market is not decided by a score
  */

@@ -38,9 +38,9 @@ export interface Course {
   /** How strong the sides are, in the measure of the sport (`DEFAULT_RATES`): in football the goals each is expected to score. */
   readonly homeRate: number;
   readonly awayRate: number;
-  /** `scripted`: nothing happens but what is told, the end included, for suites that need to know it. */
+  /** `scripted`: only reported events happen, the end included, for suites that need a known course. */
   readonly kind: 'natural' | 'scripted';
-  /** From a happening of the dice to the moment the feed knows of it, in match time whatever the speed. */
+  /** From a random event to the moment the feed knows of it, in match time at any speed. */
   readonly feedDelay: number;
 }
 
@@ -74,7 +74,7 @@ export function windowEnds({ firstEndsAt, secondStartsAt, endsAt }: Schedule): r
   return [WINDOW_MS, 2 * WINDOW_MS, firstEndsAt, secondStartsAt + WINDOW_MS, secondStartsAt + 2 * WINDOW_MS, endsAt];
 }
 
-/** What bears on the scoring of the next minute. */
+/** What influences the scoring of the next minute. */
 export interface Situation {
   readonly score: Goals;
   readonly reds: Goals;
@@ -82,7 +82,7 @@ export interface Situation {
 
 /** Goals per minute of each side in this minute of play (0 to 89, stoppage counts as the minute it follows). */
 export function goalRates({ homeRate, awayRate }: Course, minute: number, { score, reds }: Situation): Goals {
-  // Goals grow more frequent as legs tire; the profile averages 1 over 90 minutes and a little stoppage.
+  // Goals become more frequent towards the end; the profile averages 1 over 90 minutes and a little stoppage.
   const profile = (0.8 + (0.36 * Math.min(minute, 89)) / 89) / 0.98 / 95;
   const lead = Math.sign(score.home - score.away);
   return {
@@ -101,22 +101,22 @@ export const YELLOWS_PER_MINUTE = 0.02;
 export const REDS_PER_MINUTE = 0.0009;
 
 /**
- * Everything that happens until `until`, in order: the told events, and (unless scripted) what the dice add. Each minute has dice of its
- * own and looks at the situation in which it begins, so a told goal changes what follows it only by what it means for the sides.
+ * Everything that happens until `until`, in order: the reported events, and (unless scripted) the random ones. Each minute has its own
+ * random stream and depends on the situation at its beginning, so a reported goal changes later minutes only through the situation.
  */
-export function playOut(course: Course, told: readonly MatchEvent[], until: number): readonly MatchEvent[] {
+export function playOut(course: Course, reported: readonly MatchEvent[], until: number): readonly MatchEvent[] {
   const known = plays.get(course);
-  const play = known?.told === told ? known : { told, events: playWhole(course, told) };
+  const play = known?.reported === reported ? known : { reported, events: playWhole(course, reported) };
   if (play !== known) plays.set(course, play);
   return play.events.filter(({ at }) => at <= until);
 }
 
-/** What happens later never changes what happened before: a match is played once, however often it is looked at. */
-const plays = new WeakMap<Course, { readonly told: readonly MatchEvent[]; readonly events: readonly MatchEvent[] }>();
+/** Later events never change earlier ones, so the play of a match is computed once and cached. */
+const plays = new WeakMap<Course, { readonly reported: readonly MatchEvent[]; readonly events: readonly MatchEvent[] }>();
 
-function playWhole(course: Course, told: readonly MatchEvent[]): readonly MatchEvent[] {
-  const end = endOfPlay(course, told);
-  let events = inOrder(told.filter(({ at }) => at <= end));
+function playWhole(course: Course, reported: readonly MatchEvent[]): readonly MatchEvent[] {
+  const end = endOfPlay(course, reported);
+  let events = inOrder(reported.filter(({ at }) => at <= end));
   if (course.kind === 'scripted') return events;
   for (const { startsAt, minute } of minutesOfPlay(scheduleOf(course))) {
     if (startsAt > end) break;
@@ -142,14 +142,14 @@ export function oneMore(count: Goals, side: Side): Goals {
   return side === 'home' ? { ...count, home: count.home + 1 } : { ...count, away: count.away + 1 };
 }
 
-/** Dice fall until the whistle, which a told end brings forward. */
-function endOfPlay(course: Course, told: readonly MatchEvent[]): number {
+/** When random events stop: at the whistle, or earlier at a reported end. */
+function endOfPlay(course: Course, reported: readonly MatchEvent[]): number {
   const whistle = course.kind === 'natural' ? scheduleOf(course).endsAt : Number.POSITIVE_INFINITY;
-  const ends = told.filter(({ kind }) => kind === 'finish' || kind === 'interrupt' || kind === 'abandon').map(({ at }) => at);
+  const ends = reported.filter(({ kind }) => kind === 'finish' || kind === 'interrupt' || kind === 'abandon').map(({ at }) => at);
   return Math.min(whistle, ...ends);
 }
 
-/** Events of one moment keep the order in which they were told. */
+/** Events of one moment keep the order in which they were reported. */
 function inOrder(events: readonly MatchEvent[]): readonly MatchEvent[] {
   return events.toSorted((left, right) => left.at - right.at);
 }

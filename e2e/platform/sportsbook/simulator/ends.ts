@@ -7,16 +7,16 @@ export interface End {
 
 const PERIODS = { finish: 'finished', interrupt: 'interrupted', abandon: 'abandoned' } as const;
 
-/** The last word is the latest told: an interrupted match may still be finished or abandoned. */
-export function toldEnd(told: readonly MatchEvent[], elapsed: number): End | null {
-  for (const { kind, at } of told.toReversed()) {
+/** The latest reported end counts: an interrupted match may still be finished or abandoned. */
+export function reportedEnd(reported: readonly MatchEvent[], elapsed: number): End | null {
+  for (const { kind, at } of reported.toReversed()) {
     if (at <= elapsed && (kind === 'finish' || kind === 'interrupt' || kind === 'abandon')) return { period: PERIODS[kind], at };
   }
   return null;
 }
 
 /** Suspended by hand and not yet resumed. */
-export function isHeldAt(told: readonly MatchEvent[], elapsed: number): boolean {
-  const last = told.findLast(({ kind, at }) => at <= elapsed && (kind === 'suspend' || kind === 'resume'));
+export function isHeldAt(reported: readonly MatchEvent[], elapsed: number): boolean {
+  const last = reported.findLast(({ kind, at }) => at <= elapsed && (kind === 'suspend' || kind === 'resume'));
   return last?.kind === 'suspend';
 }

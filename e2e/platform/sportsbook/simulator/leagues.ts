@@ -1,4 +1,4 @@
-/** A league of the demo. Its teams stand in the order of their strength, which their expected goals follow. */
+/** A league of the demo. Its teams are in the order of their strength, which their expected goals follow. */
 export interface League {
   readonly id: number;
   readonly name: string;

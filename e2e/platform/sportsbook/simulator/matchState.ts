@@ -10,7 +10,7 @@ import {
   type Side,
   windowEnds,
 } from './course';
-import { toldEnd, type End } from './ends';
+import { reportedEnd, type End } from './ends';
 import { outrightStateAt } from './outrightState';
 import { playedStateAt } from './play/playedState';
 import { isFootball, isPlayed } from './sport';
@@ -22,18 +22,18 @@ export type { MatchState, Period } from './state';
 export const DANGER_KINDS: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'red-card', 'penalty']);
 
 /**
- * The match after `elapsed` of its own time, from its course and what was told.
+ * The match after `elapsed` of its own time, from its course and the reported events.
  *
  * The whistle is known at once; a goal that fell just before it counts though its feed delay had not passed.
  */
-export function matchStateAt(course: Course, told: readonly MatchEvent[], elapsed: number): MatchState {
-  // Most matches of the board are yet to come, and nothing can have been told of them.
+export function matchStateAt(course: Course, reported: readonly MatchEvent[], elapsed: number): MatchState {
+  // Fast path: most matches of the board have not begun, and have no reported events.
   if (elapsed < 0) return { ...NOTHING_YET, elapsed };
-  if (isPlayed(course.sport)) return { ...NOTHING_YET, ...playedStateAt(course.sport, course, told, elapsed) };
-  if (!isFootball(course.sport)) return { ...NOTHING_YET, ...outrightStateAt(course, told, elapsed) };
+  if (isPlayed(course.sport)) return { ...NOTHING_YET, ...playedStateAt(course.sport, course, reported, elapsed) };
+  if (!isFootball(course.sport)) return { ...NOTHING_YET, ...outrightStateAt(course, reported, elapsed) };
   const schedule = scheduleOf(course);
-  const happened = playOut(course, told, elapsed);
-  const end = endOf(course, schedule, told, elapsed);
+  const happened = playOut(course, reported, elapsed);
+  const end = endOf(course, schedule, reported, elapsed);
   const seen = end === null ? happened.filter(({ seenAt }) => seenAt <= elapsed) : happened;
   const folded = fold(seen, schedule, end?.at ?? elapsed);
   const period = end?.period ?? periodAt(schedule, elapsed);
@@ -48,12 +48,12 @@ export function matchStateAt(course: Course, told: readonly MatchEvent[], elapse
 }
 
 /**
- * Everything that happened with danger to bets, seen or not: who bet between `at` and `seenAt` was late. In other sports points fall all
- * the time, at the table of the feed: there is no such danger.
+ * Everything that happened with danger to bets, seen or not: a bet between `at` and `seenAt` is late. In other sports points are scored
+ * all the time and the feed has no delay: there is no such danger.
  */
-export function dangersUntil(course: Course, told: readonly MatchEvent[], elapsed: number): readonly MatchEvent[] {
+export function dangersUntil(course: Course, reported: readonly MatchEvent[], elapsed: number): readonly MatchEvent[] {
   if (!isFootball(course.sport)) return [];
-  return playOut(course, told, elapsed).filter(({ kind }) => DANGER_KINDS.has(kind));
+  return playOut(course, reported, elapsed).filter(({ kind }) => DANGER_KINDS.has(kind));
 }
 
 const NO_GOALS: Goals = { home: 0, away: 0 };
@@ -90,14 +90,14 @@ function fold(events: readonly MatchEvent[], schedule: Schedule, now: number): F
   );
 }
 
-/** Whatever comes after the first half finds its score written down. */
+/** Records the half-time score at the first event after the half. */
 function atHalfTime(state: Folded, at: number, { firstEndsAt }: Schedule): Folded {
   if (at <= firstEndsAt) return state;
   const counted = state.halfCorners === null ? { halfCorners: state.corners, halfCards: cardsOf(state) } : {};
   return state.half !== null && state.halfCorners !== null ? state : { ...state, half: state.half ?? state.score, ...counted };
 }
 
-/** … and after a quarter of an hour, whose goals are those up to its last second. */
+/** Records the score at the end of each quarter of an hour, up to its last second. */
 function atWindowEnds(state: Folded, at: number, ends: readonly number[]): Folded {
   const over = ends.filter((end) => at > end).length;
   return over <= state.windows.length
@@ -144,7 +144,10 @@ function take(state: Folded, event: MatchEvent): Folded {
   }
 }
 
-/** Of a told score no one knows the order: what is missing falls to the home side first, what is too much is the last. */
+/**
+ * The order of the goals of a reported score is unknown: missing goals are added for the home side first, surplus ones are removed from the
+ * end.
+ */
 function scorersOf({ home, away }: Goals, before: readonly Side[]): readonly Side[] {
   const kept = (side: Side, goals: number): readonly number[] =>
     before.flatMap((scorer, index) => (scorer === side ? [index] : [])).slice(0, goals);
@@ -156,8 +159,8 @@ function scorersOf({ home, away }: Goals, before: readonly Side[]): readonly Sid
   ];
 }
 
-function endOf(course: Course, { endsAt }: Schedule, told: readonly MatchEvent[], elapsed: number): End | null {
-  return toldEnd(told, elapsed) ?? (course.kind === 'natural' && elapsed >= endsAt ? { period: 'finished', at: endsAt } : null);
+function endOf(course: Course, { endsAt }: Schedule, reported: readonly MatchEvent[], elapsed: number): End | null {
+  return reportedEnd(reported, elapsed) ?? (course.kind === 'natural' && elapsed >= endsAt ? { period: 'finished', at: endsAt } : null);
 }
 
 function periodAt({ firstEndsAt, secondStartsAt }: Schedule, elapsed: number): Period {

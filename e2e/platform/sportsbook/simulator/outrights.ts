@@ -2,7 +2,7 @@ import type { Course } from './course';
 import { league, type League } from './leagues';
 import { diceOf } from './random';
 
-/** Competitions that are bet on as a whole. Their competitors stand in the order of their strength. */
+/** Competitions that are bet on as a whole. Their competitors are in the order of their strength. */
 export const COMPETITIONS: readonly League[] = [
   league(801, '一级方程式 分站赛冠军车队', false, '迈凯伦 法拉利 红牛 梅赛德斯 阿斯顿马丁 威廉姆斯 阿尔派 哈斯 索伯 小红牛'),
   league(802, '环湖自行车赛 赛段冠军车队', false, '维斯玛 阿联酋 英力士 莫维斯塔 速递 特雷克 巴林 科菲迪斯 阿斯塔纳 孟菲斯'),

@@ -1,7 +1,7 @@
 import { league, type League } from './leagues';
 import type { PlayedSport } from './sport';
 
-/** Leagues and tournaments of the other sports; players of single sports are no one in particular. */
+/** Leagues and tournaments of the other sports; players of single sports are invented. */
 export const PLAYED_LEAGUES: Readonly<Record<PlayedSport, readonly League[]>> = {
   BK: [
     league(

@@ -1,6 +1,6 @@
 /**
- * Dice that fall the same way for the same words: a match, a minute and a purpose name a stream, so that any moment of any match can be
- * computed alone, in any process, again and again.
+ * Deterministic random numbers: a match, a minute and a purpose name a stream, so that any moment of any match can be computed alone, in any
+ * process, with the same result.
  */
 export interface Dice {
   /** At least 0, below 1. */

@@ -9,7 +9,7 @@ export interface Rates {
 /**
  * An even match of each sport. Football, ice hockey and baseball: goals or runs in the whole match; basketball: points; tennis: the share of
  * points won on the own serve; volleyball and table tennis: the share of all rallies; snooker: the share of frames; outrights: the number of
- * competitors, whose strengths the dice give.
+ * competitors, whose strengths are random.
  */
 export const DEFAULT_RATES: Readonly<Record<Sport, Rates>> = {
   FT: { homeRate: 1.5, awayRate: 1.2 },

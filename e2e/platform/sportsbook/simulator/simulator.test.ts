@@ -75,38 +75,41 @@ describe('a match', () => {
   });
 
   it('keeps the half-time score', () => {
-    const told = [tell({ kind: 'goal', side: 'home' }, 20 * MINUTE), tell({ kind: 'goal', side: 'away' }, secondStartsAt + MINUTE)];
+    const reported = [
+      eventAt({ kind: 'goal', side: 'home' }, 20 * MINUTE),
+      eventAt({ kind: 'goal', side: 'away' }, secondStartsAt + MINUTE),
+    ];
     const scripted = aCourse({ kind: 'scripted' });
 
-    expect(matchStateAt(scripted, told, firstEndsAt)).toMatchObject({ half: null, score: { home: 1, away: 0 } });
-    expect(matchStateAt(scripted, told, endsAt)).toMatchObject({ half: { home: 1, away: 0 }, score: { home: 1, away: 1 } });
+    expect(matchStateAt(scripted, reported, firstEndsAt)).toMatchObject({ half: null, score: { home: 1, away: 0 } });
+    expect(matchStateAt(scripted, reported, endsAt)).toMatchObject({ half: { home: 1, away: 0 }, score: { home: 1, away: 1 } });
   });
 
-  it('knows of a goal only when the feed does, but counts it all the same at the whistle', () => {
+  it('shows a goal only once the feed knows it, but counts it at the whistle', () => {
     const scripted = aCourse({ kind: 'scripted' });
     const goal: MatchEvent = { kind: 'goal', side: 'home', at: 10_000, seenAt: 11_500 };
 
     expect(matchStateAt(scripted, [goal], 11_499).score).toEqual({ home: 0, away: 0 });
     expect(matchStateAt(scripted, [goal], 11_500)).toMatchObject({ score: { home: 1, away: 0 }, lastDangerSeenAt: 11_500 });
-    expect(matchStateAt(scripted, [goal, tell({ kind: 'finish' }, 11_000)], 11_000)).toMatchObject({
+    expect(matchStateAt(scripted, [goal, eventAt({ kind: 'finish' }, 11_000)], 11_000)).toMatchObject({
       period: 'finished',
       score: { home: 1, away: 0 },
     });
   });
 
-  it('takes what it is told over what the dice say', () => {
+  it('prefers a reported score to the random one', () => {
     const finished = matchStateAt(
       course,
-      [tell({ kind: 'score', score: { home: 7, away: 0 }, half: { home: 3, away: 0 } }, endsAt - 1)],
+      [eventAt({ kind: 'score', score: { home: 7, away: 0 }, half: { home: 3, away: 0 } }, endsAt - 1)],
       endsAt,
     );
 
     expect(finished).toMatchObject({ score: { home: 7, away: 0 }, half: { home: 3, away: 0 } });
   });
 
-  it('is over when it is told to be, and nothing happens afterwards', () => {
-    const told = [tell({ kind: 'finish' }, 30 * MINUTE)];
-    const [then, later] = [matchStateAt(course, told, 30 * MINUTE), matchStateAt(course, told, endsAt)];
+  it('is over at a reported end, and nothing happens afterwards', () => {
+    const reported = [eventAt({ kind: 'finish' }, 30 * MINUTE)];
+    const [then, later] = [matchStateAt(course, reported, 30 * MINUTE), matchStateAt(course, reported, endsAt)];
 
     expect(then).toMatchObject({ period: 'finished', half: then.score });
     expect(later.score).toEqual(then.score);
@@ -128,6 +131,6 @@ function aCourse(given: Partial<Course> = {}): Course {
   return { gameId: 207_780_400, sport: 'FT', seed: 1, homeRate: 1.5, awayRate: 1.2, kind: 'natural', feedDelay: 1_500, ...given };
 }
 
-function tell(happening: Happening, at: number): MatchEvent {
+function eventAt(happening: Happening, at: number): MatchEvent {
   return { ...happening, at, seenAt: at };
 }

@@ -76,12 +76,12 @@ describe.each(PLAYED_SPORTS)('a match of %s', (sport) => {
     );
   });
 
-  it('takes told points by its rules at any moment, and still ends by them', () => {
+  it('takes reported points by its rules at any moment, and still ends by them', () => {
     fc.assert(
       fc.property(number, fc.array(fc.tuple(fc.integer({ min: 0, max: 60 * MINUTE }), fc.boolean()), { maxLength: 5 }), (game, points) => {
-        const told = points.map(([at, isHome]) => tell({ kind: 'goal', side: isHome ? 'home' : 'away' }, at));
+        const reported = points.map(([at, isHome]) => eventAt({ kind: 'goal', side: isHome ? 'home' : 'away' }, at));
 
-        const end = playedToTheEnd(aCourseOf(sport, game), told).at(-1);
+        const end = playedToTheEnd(aCourseOf(sport, game), reported).at(-1);
 
         if (end) expectRegularEnd(sport, end);
       }),
@@ -89,23 +89,23 @@ describe.each(PLAYED_SPORTS)('a match of %s', (sport) => {
     );
   });
 
-  it('of a suite stands still until it is told something, and ends when it is told to', () => {
+  it('of a suite changes only by reported events, and ends at a reported end', () => {
     const course = aCourseOf(sport, 1, { kind: 'scripted' });
-    const told = [tell({ kind: 'goal', side: 'away' }, MINUTE), tell({ kind: 'finish' }, 600 * MINUTE)];
+    const reported = [eventAt({ kind: 'goal', side: 'away' }, MINUTE), eventAt({ kind: 'finish' }, 600 * MINUTE)];
 
     expect(matchStateAt(course, [], 500 * MINUTE)).toMatchObject({ score: { home: 0, away: 0 }, period: 'playing' });
-    const { tally } = matchStateAt(course, told, 2 * MINUTE);
+    const { tally } = matchStateAt(course, reported, 2 * MINUTE);
     const scored = sport === 'TN' ? tally?.game : tally?.parts[0];
     expect(scored?.away).toBe(sport === 'SK' ? 65 : GAME_MODELS[sport].usualPoint);
-    expect(matchStateAt(course, told, 600 * MINUTE)).toMatchObject({ period: 'finished', endedAt: 600 * MINUTE });
+    expect(matchStateAt(course, reported, 600 * MINUTE)).toMatchObject({ period: 'finished', endedAt: 600 * MINUTE });
   });
 
-  it('goes on from a told score', () => {
+  it('goes on from a reported score', () => {
     const parts = { BK: [{ period: 'Q1', home: 20, away: 18 }], SK: [{ period: 'F1', home: 70, away: 20 }] };
     const known = sport === 'BK' ? parts.BK : sport === 'SK' ? parts.SK : [{ period: GAME_MODELS[sport].partName(1), ...usual(sport) }];
-    const told = [tell({ kind: 'score', score: { home: 0, away: 0 }, half: null, parts: known }, 0)];
+    const reported = [eventAt({ kind: 'score', score: { home: 0, away: 0 }, half: null, parts: known }, 0)];
 
-    const state = matchStateAt(aCourseOf(sport, 2, { kind: 'scripted' }), told, 1);
+    const state = matchStateAt(aCourseOf(sport, 2, { kind: 'scripted' }), reported, 1);
 
     expect(state.parts).toEqual(known);
     const isSets = GAME_MODELS[sport].partName(1).startsWith('S') || sport === 'SK';
@@ -184,6 +184,6 @@ function usual(sport: PlayedSport): Goals {
         : { home: 3, away: 1 };
 }
 
-function tell(happening: Happening, at: number): MatchEvent {
+function eventAt(happening: Happening, at: number): MatchEvent {
   return { ...happening, at, seenAt: at };
 }

@@ -1,7 +1,7 @@
 import type { Goals, PartScore, Side } from './course';
 import type { Tally } from './play/tally';
 
-/** `playing` and `break` are those of other sports: which part it is stands in `parts`. */
+/** `playing` and `break` are those of other sports: `parts` holds which part it is. */
 export type Period =
   'not-started' | 'first-half' | 'half-time' | 'second-half' | 'playing' | 'break' | 'finished' | 'interrupted' | 'abandoned';
 
@@ -10,7 +10,7 @@ export interface MatchState {
   readonly period: Period;
   /** Match time, see `MatchEvent`. */
   readonly elapsed: number;
-  /** Seconds on the board's clock: it stands at half-time and starts the second half at 45:00. */
+  /** Seconds on the board's clock: it stops at half-time and starts the second half at 45:00. */
   readonly clockSeconds: number;
   readonly score: Goals;
   /** Null until the first half is over. */
@@ -37,6 +37,6 @@ export interface MatchState {
   readonly lastDangerSeenAt: number | null;
   /** Suspended by hand and not yet resumed. */
   readonly isHeld: boolean;
-  /** When play ended for good. */
+  /** When play ended permanently. */
   readonly endedAt: number | null;
 }

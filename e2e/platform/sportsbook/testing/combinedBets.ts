@@ -9,7 +9,7 @@ export interface CombinedExtras extends BetExtras {
   readonly folds?: readonly number[];
 }
 
-/** Quotes several selections together; a parlay at Hong Kong prices unless told otherwise. */
+/** Quotes several selections together; a parlay at Hong Kong prices by default. */
 export async function quoteTogether(
   book: TestSportsbook,
   member: Member,

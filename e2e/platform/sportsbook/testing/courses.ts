@@ -5,19 +5,19 @@ import type { Sport } from '../simulator/sport';
 
 const MINUTE_MS = 60_000;
 
-/** A match of the dice in any sport, uneven in its own way. */
+/** A random match of any sport, with uneven sides. */
 export function aCourseOf(sport: Sport, number: number, given: Partial<Course> = {}): Course {
   const rates = sport === 'FS' ? { homeRate: 10, awayRate: 1 } : ratesOf(sport, Math.sin(number), Math.cos(number));
   return { gameId: 300_000_000 + number * 10, sport, seed: 1, ...rates, kind: 'natural', feedDelay: 1_500, ...given };
 }
 
 /** The match when it is over, looked at minute by minute from its beginning. */
-export function playedToTheEnd(course: Course, told: readonly MatchEvent[] = []): readonly MatchState[] {
+export function playedToTheEnd(course: Course, reported: readonly MatchEvent[] = []): readonly MatchState[] {
   const states: MatchState[] = [];
   for (let minute = 0; minute < 24 * 60; minute += 1) {
-    const state = matchStateAt(course, told, minute * MINUTE_MS);
+    const state = matchStateAt(course, reported, minute * MINUTE_MS);
     states.push(state);
     if (state.period === 'finished') return states;
   }
-  throw new RangeError(`match ${course.gameId} of ${course.sport} goes on for ever`);
+  throw new RangeError(`match ${course.gameId} of ${course.sport} does not end`);
 }

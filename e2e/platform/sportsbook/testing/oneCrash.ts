@@ -1,6 +1,6 @@
 import { CrashpointReached, type Crashpoints } from '../../kernel';
 
-/** Armed with the name of a point, it loses the next transaction that comes by, as a kill would. */
+/** Armed with the name of a point, it rolls back the next transaction that reaches it, as a kill would. */
 export interface OneCrash extends Crashpoints {
   at: string | null;
 }

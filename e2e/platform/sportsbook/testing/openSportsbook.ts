@@ -49,7 +49,7 @@ export interface BetExtras {
 
 export interface OpenOptions {
   readonly crashpoints?: Crashpoints;
-  /** Without fixtures by default: most stories make the one match they are about. */
+  /** Without fixtures by default: most tests create the one match they need. */
   readonly calendar?: Calendar;
   readonly usdCny?: () => Promise<string>;
 }
@@ -59,7 +59,7 @@ const noFixtures: Calendar = () => [];
 /** A Wednesday in the afternoon, Shanghai time. */
 const NOON = Date.UTC(2025, 10, 19, 6, 0, 0);
 
-/** A sportsbook on a database of its own, with a clock that stands still until it is moved. */
+/** A sportsbook on a database of its own, with a clock that moves only when it is set. */
 export async function openSportsbook({
   crashpoints = NO_CRASHPOINTS,
   calendar = noFixtures,

@@ -11,7 +11,7 @@ import { lockOpenTicket, payCashOut } from './payCashOut';
 
 /**
  * Pays a ticket early, as quoted or not at all: key, checks, posting and ticket are one transaction. Sent again under the same key it changes
- * nothing and answers where that payment stands. While an open leg is in play it waits out the danger window first.
+ * nothing and answers the state of that payment. While an open leg is in play it waits out the danger window first.
  *
  * @throws PlatformError 6009 `key_reused` where the key came before with another quote, 6008 `unknown_cash_out_quote`
  */

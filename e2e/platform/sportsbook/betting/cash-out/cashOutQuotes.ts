@@ -34,7 +34,7 @@ export function quoteCashOut(context: BettingContext, memberId: MemberId, ticket
   });
 }
 
-/** With a lock the matches stand still until the transaction ends. */
+/** With a lock the matches do not change until the transaction ends. */
 export async function readWorth(context: BettingContext, trx: Trx, ticket: TicketRow, lock: MatchLock): Promise<TicketWorth> {
   const settings = context.settings();
   const legs = await readLegs(trx, [ticket.ticket_id]);

@@ -17,7 +17,7 @@ export type RefusalReason = Extract<WireCashOut, { state: 'refused' }>['reason']
 export type CashOutOutcome = WireCashOut | { readonly state: 'unknown'; readonly key: string };
 
 /**
- * Where the cash-out under a key stands. As with placements, asking about a key that never arrived closes it permanently in the same transaction
+ * The state of the cash-out under a key. As with placements, asking about a key that never arrived closes it permanently in the same transaction
  * (decision 43), so that the player can safely ask for another payment.
  */
 export function askCashOut(context: BettingContext, memberId: MemberId, key: string): Promise<CashOutOutcome> {
@@ -40,7 +40,7 @@ export async function findCashOut(trx: Trx, memberId: MemberId, key: string): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** What the client is told of a cash-out that came in: the ticket it ended, or why it did not and what is offered instead. */
+/** The answer to a cash-out request: the ticket it ended, or the reason of the refusal and the new offer. */
 export async function wireCashOut(context: BettingContext, trx: Trx, row: CashOutRow): Promise<WireCashOut> {
   const { key, ticket_id: ticketId, state } = row;
   if (state === 'pending') {

@@ -66,7 +66,7 @@ describe('paying early', () => {
     expect(await book.ask('cashOut', { quoteId: offer.quoteId }, member, randomUUID())).toMatchObject({ state: 'confirming' });
   });
 
-  it('is refused by a goal in the window, and the ticket goes on', async () => {
+  it('is refused by a goal in the window, and the ticket stays open', async () => {
     const { member, match, ticketId } = await aLiveTicket(book);
     const key = randomUUID();
     await cashOutTicket(book, member, ticketId, key);
@@ -192,7 +192,7 @@ describe('one intention, one payment', () => {
     expect(await book.ask('cashOutOutcome', { key }, member)).toMatchObject({ state: 'paid' });
   });
 
-  it('never both pays early and settles, however the two meet', async () => {
+  it('never both pays early and settles when the two run concurrently', async () => {
     const other = book.another();
     for (let round = 0; round < 8; round += 1) {
       const { member, match, ticketId } = await anEarlyTicket(book);

@@ -42,7 +42,7 @@ function isSameBet(left: MarketRule, right: MarketRule): boolean {
   return left.period === right.period && isAlike(left.settlement, right.settlement) && isAlike(left.counts, right.counts);
 }
 
-/** Both stand in one catalogue, with their fields in one order. */
+/** Both come from the same catalogue, with their fields in the same order. */
 function isAlike(left: object, right: object): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
@@ -57,7 +57,7 @@ function isEqualLine(
   const [line, now] = [lineOf(rule, side, leg), lineOf(offered, side, market)];
   if (line === null || now === null) return line === now;
   const gained = difference(offered.countsFromBet ? score : NO_GOALS) - difference(rule.countsFromBet ? referenceOf(leg) : NO_GOALS);
-  // A goal before its quarter of an hour counts in no window: after one there is no telling the equal line.
+  // A goal before its quarter of an hour counts in no window: after one the equal line is unknown.
   if (gained !== 0 && offered.period.startsWith('window')) return false;
   return compare(now, add(line, rational(BigInt(side === 'C' ? -gained : gained)))) === 0;
 }
@@ -70,7 +70,7 @@ function difference({ home, away }: Goals): number {
   return home - away;
 }
 
-/** A book adds up to more than certainty; one that does not lacks a price, and tells nothing. */
+/** The probabilities of a book add up to more than 1. A smaller sum means that a price is missing: there is no result. */
 function shareOf(market: OfferedMarket, r: string): Rational | undefined {
   const inverse = new Map(market.prices.map((price) => [price.r, inverseOf(market, price.r)]));
   const own = inverse.get(r);

@@ -24,7 +24,7 @@ describe('what a ticket is worth', () => {
     });
   });
 
-  it('reckons a negative price by what it risks', async () => {
+  it('values a negative price by its risk', async () => {
     const [member, match] = [await book.aMember(50_000n), await aMatchToCome(book)];
     const ticketId = ticketIdOf(await book.bet(member, match.home, { oddsType: 'M' }));
 

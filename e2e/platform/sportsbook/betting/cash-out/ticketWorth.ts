@@ -12,7 +12,7 @@ import { isOutright } from '../selection';
 import { legPrice, type LegRow, type TicketRow } from '../tickets';
 import { chanceOf } from './equalMarket';
 
-/** What an open ticket is worth at this moment, or why no one can say. */
+/** What an open ticket is worth at this moment, or why that is unknown. */
 export type TicketWorth =
   | {
       readonly state: 'known';

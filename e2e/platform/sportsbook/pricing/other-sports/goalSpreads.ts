@@ -9,7 +9,7 @@ import { grid } from '../goalModel';
 
 const MOST_GOALS = 14;
 
-/** Ice hockey and baseball: goals or runs fall one by one, and anyone who is level plays on until one more decides. */
+/** Ice hockey and baseball: goals or runs fall one by one, and a level match continues until the next one decides. */
 export function goalSpreads({ course, state, pricedAt }: BookRequest): SpreadOf {
   return ({ counts: { parts } }) => {
     if (parts !== null && state.partsOver >= parts[1]) return null;

@@ -9,20 +9,20 @@ export interface SetOutcome {
   readonly probability: number;
 }
 
-/** Beyond so many points after deuce there is nothing left worth pricing. */
+/** Beyond so many points after deuce the probability is negligible. */
 const LONGEST_DEUCE = 14;
 
 /**
- * A race to `target` points with two ahead, from where it stands; the home side wins each point with the same chance.
+ * A race to `target` points with two ahead, from the current score; the home side wins each point with the same chance.
  */
 export function raceOutcomes(p: number, from: Goals, target: number): readonly SetOutcome[] {
   const outcomes: SetOutcome[] = [];
   const longest = 2 * (Math.max(target, from.home, from.away) + LONGEST_DEUCE);
-  let standings = new Map([[from.home, 1]]);
+  let chances = new Map([[from.home, 1]]);
   // Point by point: the away side has the rest of them.
-  for (let total = from.home + from.away; total < longest && standings.size > 0; total += 1) {
+  for (let total = from.home + from.away; total < longest && chances.size > 0; total += 1) {
     const next = new Map<number, number>();
-    for (const [home, chance] of standings) {
+    for (const [home, chance] of chances) {
       for (const [isHome, share] of [
         [true, p],
         [false, 1 - p],
@@ -33,7 +33,7 @@ export function raceOutcomes(p: number, from: Goals, target: number): readonly S
         else next.set(h, (next.get(h) ?? 0) + chance * share);
       }
     }
-    standings = next;
+    chances = next;
   }
   return outcomes;
 }

@@ -32,7 +32,7 @@ export function setSpreads({ course, state }: BookRequest): SpreadOf {
   };
 }
 
-/** What was worked out stays right until the next point; before the match that is for hours. */
+/** Cache: a result is valid until the next point, before the match for hours. */
 const plays = new WeakMap<Course, { readonly tally: Tally; readonly played: PlayedSets }>();
 
 interface PlayedSets {
@@ -40,7 +40,7 @@ interface PlayedSets {
   readonly units: Spread;
 }
 
-interface Standing {
+interface SetsState {
   readonly home: number;
   readonly away: number;
   readonly chance: number;
@@ -52,16 +52,16 @@ interface Standing {
 function playSets(course: Course, tally: Tally): PlayedSets {
   const toWin = SETS_TO_WIN[course.sport] ?? 1;
   const before = sumOf(tally.parts.slice(0, tally.isPartOpen ? -1 : undefined));
-  const ended: Standing[] = [];
-  let going: readonly Standing[] = [
+  const ended: SetsState[] = [];
+  let going: readonly SetsState[] = [
     { ...tally.score, chance: 1, lead: densityOf([[before.home - before.away, 1]]), total: densityOf([[before.home + before.away, 1]]) },
   ];
   for (let isFirst = true; going.length > 0; isFirst = false) {
-    const next = new Map<string, Standing>();
-    for (const standing of going) {
-      const number = standing.home + standing.away + 1;
+    const next = new Map<string, SetsState>();
+    for (const reached of going) {
+      const number = reached.home + reached.away + 1;
       const outcomes = isFirst ? currentSet(course, tally) : freshSet(course, number);
-      for (const after of [advance(standing, outcomes, true), advance(standing, outcomes, false)]) {
+      for (const after of [advance(reached, outcomes, true), advance(reached, outcomes, false)]) {
         if (after.home >= toWin || after.away >= toWin) ended.push(after);
         else next.set(`${after.home}-${after.away}`, joined(next.get(`${after.home}-${after.away}`), after));
       }
@@ -80,7 +80,7 @@ function playSets(course: Course, tally: Tally): PlayedSets {
   };
 }
 
-function inSets({ home, away, chance }: Standing): { readonly lead: number; readonly total: number; readonly probability: number } {
+function inSets({ home, away, chance }: SetsState): { readonly lead: number; readonly total: number; readonly probability: number } {
   return { lead: home - away, total: home + away, probability: chance };
 }
 
@@ -128,18 +128,18 @@ function frame({ homeRate }: Course, lead: number): readonly SetOutcome[] {
   ];
 }
 
-function advance(standing: Standing, outcomes: readonly SetOutcome[], isHome: boolean): Standing {
+function advance(reached: SetsState, outcomes: readonly SetOutcome[], isHome: boolean): SetsState {
   const won = outcomes.filter((each) => each.isHome === isHome);
   return {
-    home: standing.home + (isHome ? 1 : 0),
-    away: standing.away + (isHome ? 0 : 1),
-    chance: standing.chance * won.reduce((sum, { probability }) => sum + probability, 0),
-    lead: convolved(standing.lead, densityOf(distributionOf(won, ({ lead }) => lead))),
-    total: convolved(standing.total, densityOf(distributionOf(won, ({ total }) => total))),
+    home: reached.home + (isHome ? 1 : 0),
+    away: reached.away + (isHome ? 0 : 1),
+    chance: reached.chance * won.reduce((sum, { probability }) => sum + probability, 0),
+    lead: convolved(reached.lead, densityOf(distributionOf(won, ({ lead }) => lead))),
+    total: convolved(reached.total, densityOf(distributionOf(won, ({ total }) => total))),
   };
 }
 
-function joined(earlier: Standing | undefined, more: Standing): Standing {
+function joined(earlier: SetsState | undefined, more: SetsState): SetsState {
   if (earlier === undefined) return more;
   return {
     ...more,

@@ -9,7 +9,7 @@ interface SetState {
   readonly server: Side;
 }
 
-/** A set of tennis from where it stands. The tie-break is taken as a race at the mean of both services. */
+/** A set of tennis from its current score. The tie-break is taken as a race at the mean of both services. */
 export function tennisSet({ homeRate, awayRate }: Course, { games, game, server }: SetState): readonly SetOutcome[] {
   const mean = (homeRate + 1 - awayRate) / 2;
   const share = { home: homeRate, away: 1 - awayRate };
@@ -24,11 +24,11 @@ export function tennisSet({ homeRate, awayRate }: Course, { games, game, server 
   };
 
   const outcomes: SetOutcome[] = [];
-  let standings = new Map([[games.home, 1]]);
+  let chances = new Map([[games.home, 1]]);
   // Game by game: who has won how many of them follows from the home side's.
-  for (let total = played; standings.size > 0; total += 1) {
+  for (let total = played; chances.size > 0; total += 1) {
     const next = new Map<number, number>();
-    for (const [home, chance] of standings) {
+    for (const [home, chance] of chances) {
       const p = chanceOfGame(home, total - home);
       for (const [isHome, part] of [
         [true, p],
@@ -39,7 +39,7 @@ export function tennisSet({ homeRate, awayRate }: Course, { games, game, server 
         else next.set(h, (next.get(h) ?? 0) + chance * part);
       }
     }
-    standings = next;
+    chances = next;
   }
   return outcomes;
 }

@@ -57,7 +57,7 @@ function pointsOf(fallen: number, share: number): number {
   return fallen < (TWO + THREE + ONE) * share ? 1 : 0;
 }
 
-/** A told score may have brought parts of its own. */
+/** A reported score may contain parts of its own. */
 function beginQuarter(tally: Tally, number: number): Tally {
   return tally.parts.length >= number ? tally : openPart(tally, basketball.partName(number));
 }

@@ -22,7 +22,7 @@ export function clockPart({ regular, partMinutes, overtimeMinutes, breakMinutes 
   return { startsAt, endsAt: startsAt + (number <= regular ? partMinutes : overtimeMinutes) * MINUTE_MS };
 }
 
-/** Parts a match of this plan cannot outlast: no one has ever needed twelve overtimes. */
+/** Upper bound of overtimes, never reached in practice. */
 const MOST_OVERTIMES = 12;
 
 /** Seconds played of the part being played, or of the last one in a break. */

@@ -1,33 +1,33 @@
 import type { Course, Goals, PartScore, Side } from '../course';
 import type { Tally } from './tally';
 
-/** Something that happens by itself: at this match time the tally becomes another. */
+/** A change of the tally at this match time, by the plan of the match. */
 export interface Move {
   readonly at: number;
   readonly become: (tally: Tally) => Tally;
 }
 
-/** What happens in a match, one thing after the other; each `yield` gives back the tally as it then is, with whatever was told. */
+/** The moves of a match in order; each `yield` returns the tally at that moment, reported events included. */
 export type Moves = Generator<Move, void, Tally>;
 
-/** The rules of a sport and how it is played out by the dice. */
+/** The rules of a sport and how it is simulated. */
 export interface GameModel {
   /**
-   * In a scripted match only the clock moves: parts begin and end by it, nothing is scored, and the last of them goes on until the end
-   * is told.
+   * In a scripted match only the clock moves: parts begin and end by it, nothing is scored, and the last of them goes on until the
+   * reported end.
    */
   readonly moves: (course: Course) => Moves;
-  /** So many points by the rules: whatever they decide (a game, a set, the match) is decided. */
+  /** Adds points by the rules, including the game, set or match that they decide. */
   readonly point: (tally: Tally, side: Side, amount: number) => Tally;
-  /** The score of the match as told, with its parts where they were told too. */
+  /** Sets the score of the match as reported, with its parts where they were reported too. */
   readonly setScore: (tally: Tally, score: Goals, parts: readonly PartScore[] | undefined) => Tally;
   /** Name of a part, from 1. */
   readonly partName: (number: number) => string;
-  /** What a told `point` without an amount is worth. */
+  /** What a reported `point` without an amount is worth. */
   readonly usualPoint: number;
   /** Seconds on the match clock; null where the sport has none. */
   readonly clockAt: ((elapsed: number) => number) | null;
-  /** Match time at which a match of a suite stands in this minute of play. */
+  /** Match time at which a match of a suite is in this minute of play. */
   readonly elapsedAtMinute: (minute: number) => number;
 }
 

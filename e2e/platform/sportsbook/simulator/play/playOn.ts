@@ -9,13 +9,13 @@ export interface Moment {
 }
 
 /**
- * Plays a match on, from its beginning and no further than it was asked for: what is told and what falls by the dice, in the order of their
- * moments. The dice stop where an end was told; told scores after it still count.
+ * Plays a match from its beginning, no further than requested: reported and random events in the order of their moments. Random events stop
+ * at a reported end; scores reported after it still count.
  */
-export function createPlay(model: GameModel, course: Course, told: readonly MatchEvent[]): (until: number) => readonly Moment[] {
+export function createPlay(model: GameModel, course: Course, reported: readonly MatchEvent[]): (until: number) => readonly Moment[] {
   const moments: Moment[] = [{ at: Number.NEGATIVE_INFINITY, tally: NOTHING_PLAYED }];
-  const waiting = told.filter(({ kind }) => kind === 'goal' || kind === 'score').toSorted((left, right) => left.at - right.at);
-  const ends = told.filter(({ kind }) => kind === 'finish' || kind === 'interrupt' || kind === 'abandon').map(({ at }) => at);
+  const waiting = reported.filter(({ kind }) => kind === 'goal' || kind === 'score').toSorted((left, right) => left.at - right.at);
+  const ends = reported.filter(({ kind }) => kind === 'finish' || kind === 'interrupt' || kind === 'abandon').map(({ at }) => at);
   const whistle = Math.min(Number.POSITIVE_INFINITY, ...ends);
   const moves = model.moves(course);
   let tally = NOTHING_PLAYED;
@@ -33,7 +33,7 @@ export function createPlay(model: GameModel, course: Course, told: readonly Matc
       const move: Move | null = next !== null && next.at <= whistle ? next : null;
       if (event !== undefined && event.at <= until && (move === null || event.at < move.at)) {
         waiting.shift();
-        take(event.at, tell(model, tally, event));
+        take(event.at, applyEvent(model, tally, event));
       } else if (move !== null && move.at <= until) {
         if (!tally.isOver) take(move.at, move.become(tally));
         next = follow(moves.next(tally));
@@ -46,7 +46,7 @@ function follow(result: IteratorResult<Move, void>): Move | null {
   return result.done === true ? null : result.value;
 }
 
-function tell(model: GameModel, tally: Tally, event: MatchEvent): Tally {
+function applyEvent(model: GameModel, tally: Tally, event: MatchEvent): Tally {
   if (event.kind === 'score') return model.setScore(tally, event.score, event.parts);
   return event.kind === 'goal' && !tally.isOver ? model.point(tally, event.side, event.amount ?? model.usualPoint) : tally;
 }

@@ -1,5 +1,5 @@
 import type { Course, Goals, MatchEvent } from '../course';
-import { isHeldAt, toldEnd } from '../ends';
+import { isHeldAt, reportedEnd } from '../ends';
 import type { MatchState } from '../state';
 import type { PlayedSport } from '../sport';
 import { GAME_MODELS } from './models';
@@ -12,9 +12,9 @@ type PlayedState = Pick<
 >;
 
 /** A match of a sport other than football after `elapsed` of its own time. */
-export function playedStateAt(sport: PlayedSport, course: Course, told: readonly MatchEvent[], elapsed: number): PlayedState {
-  const end = toldEnd(told, elapsed);
-  const moments = momentsOf(sport, course, told, elapsed);
+export function playedStateAt(sport: PlayedSport, course: Course, reported: readonly MatchEvent[], elapsed: number): PlayedState {
+  const end = reportedEnd(reported, elapsed);
+  const moments = momentsOf(sport, course, reported, elapsed);
   const { at, tally } = momentAt(moments, elapsed);
   const period = end?.period ?? (tally.isOver ? 'finished' : tally.isPartOpen ? 'playing' : 'break');
   const isAllOver = period === 'finished';
@@ -27,18 +27,18 @@ export function playedStateAt(sport: PlayedSport, course: Course, told: readonly
     parts: tally.parts,
     partsOver: tally.isPartOpen && !isAllOver ? tally.parts.length - 1 : tally.parts.length,
     tally,
-    isHeld: isHeldAt(told, elapsed),
+    isHeld: isHeldAt(reported, elapsed),
     endedAt: period === 'finished' || period === 'abandoned' ? (end?.at ?? at) : null,
   };
 }
 
-/** A match is played on from where it was last looked at: anyone who looks every half second must not begin again each time. */
-const plays = new WeakMap<Course, { readonly told: readonly MatchEvent[]; readonly playTo: (until: number) => readonly Moment[] }>();
+/** A match continues from where it was last computed: a caller that polls every half second must not start over each time. */
+const plays = new WeakMap<Course, { readonly reported: readonly MatchEvent[]; readonly playTo: (until: number) => readonly Moment[] }>();
 
 /** Everything that changes the tally until `until`, and perhaps what has been played beyond it. */
-export function momentsOf(sport: PlayedSport, course: Course, told: readonly MatchEvent[], until: number): readonly Moment[] {
+export function momentsOf(sport: PlayedSport, course: Course, reported: readonly MatchEvent[], until: number): readonly Moment[] {
   const known = plays.get(course);
-  const play = known?.told === told ? known : { told, playTo: createPlay(GAME_MODELS[sport], course, told) };
+  const play = known?.reported === reported ? known : { reported, playTo: createPlay(GAME_MODELS[sport], course, reported) };
   if (play !== known) plays.set(course, play);
   return play.playTo(until);
 }

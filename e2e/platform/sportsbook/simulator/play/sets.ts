@@ -9,7 +9,7 @@ export interface SetRules {
   readonly letter: 'S' | 'F';
   /** Whether this is the end of the set of this number, from 1. */
   readonly isWon: (set: Goals, number: number) => boolean;
-  /** How a set ends usually, for matches that are told a score of sets alone. */
+  /** How a set ends usually, for matches whose reported score has no points. */
   readonly usual: readonly [won: number, lost: number];
 }
 
@@ -23,12 +23,12 @@ export function winSet({ toWin }: SetRules, tally: Tally, side: Side): Tally {
   return { ...closePart(tally), score, game: LEVEL, isOver: score[side] >= toWin };
 }
 
-/** Told sets, with their points or without: a last set that is not won yet is being played. */
-export function setSets(rules: SetRules, tally: Tally, score: Goals, told: readonly PartScore[] | undefined): Tally {
-  const parts = told ?? usualSets(rules, score);
+/** Sets reported with their points or without: a last set that is not won yet is being played. */
+export function setSets(rules: SetRules, tally: Tally, score: Goals, reported: readonly PartScore[] | undefined): Tally {
+  const parts = reported ?? usualSets(rules, score);
   const won = parts.filter((set, index) => rules.isWon(set, index + 1));
   const counted =
-    told === undefined ? score : sumOf(won.map(({ home, away }) => (home > away ? { home: 1, away: 0 } : { home: 0, away: 1 })));
+    reported === undefined ? score : sumOf(won.map(({ home, away }) => (home > away ? { home: 1, away: 0 } : { home: 0, away: 1 })));
   const isOver = Math.max(counted.home, counted.away) >= rules.toWin;
   return { ...tally, score: counted, parts, isPartOpen: won.length < parts.length, game: LEVEL, isOver };
 }

@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS, type GameModel, type Moves } from './gameModel';
 import { beginSet, setSets, winSet, type SetRules } from './sets';
 import { addToPart, lastPart, otherSide, type Tally } from './tally';
 
-/** A frame is won where it ends, not at a number of points: among parts that were told the higher has won. */
+/** A frame is won where it ends, not at a number of points: in reported parts the higher score has won. */
 export const SNOOKER_FRAMES: SetRules = { toWin: 5, letter: 'F', isWon: ({ home, away }) => home !== away, usual: [72, 35] };
 
 const BREAK_MS = 2 * MINUTE_MS;
@@ -14,7 +14,7 @@ const WINNING_POINTS = 65;
 /** Best of nine frames. */
 export const snooker: GameModel = {
   moves,
-  // A told point is the frame.
+  // A reported point is the frame.
   point: (tally, side, amount) => {
     let after = tally;
     for (let won = 0; won < amount && !after.isOver; won += 1) after = takeFrame(after, side);
@@ -52,7 +52,7 @@ interface Visit {
   readonly isLast: boolean;
 }
 
-/** The players come to the table in turn; the dice name the winner first, and he pots the last ball. */
+/** The players alternate; the winner is drawn first and pots the last ball. */
 function visitsOf({ seed, gameId, homeRate }: Course, number: number): readonly Visit[] {
   const dice = diceOf('frame', seed, gameId, number);
   const winner: Side = dice.chance(homeRate) ? 'home' : 'away';
@@ -70,7 +70,7 @@ function visitsOf({ seed, gameId, homeRate }: Course, number: number): readonly 
   });
 }
 
-/** What was told may have ended the frame meanwhile. */
+/** A reported event may have ended the frame meanwhile. */
 function visit(tally: Tally, frame: number, side: Side, points: number, isLast: boolean): Tally {
   if (tally.parts.length !== frame || !tally.isPartOpen) return tally;
   const after = points === 0 ? tally : addToPart(tally, side, points);

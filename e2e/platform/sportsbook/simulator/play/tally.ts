@@ -1,6 +1,6 @@
 import type { Goals, PartScore, Side } from '../course';
 
-/** Where a match of a sport other than football stands. */
+/** The score of a match of a sport other than football. */
 export interface Tally {
   /** What the match is won by: points, sets, frames, runs or goals. */
   readonly score: Goals;
@@ -54,7 +54,7 @@ export function sumOf(parts: readonly Goals[]): Goals {
   return parts.reduce<Goals>((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), LEVEL);
 }
 
-/** A told score where the score is the sum of the parts: what it differs from what stands goes into the part being played. */
+/** Sets a reported score where the score is the sum of the parts: the difference from the current score goes into the part being played. */
 export function setSum(tally: Tally, score: Goals, parts: readonly PartScore[] | undefined, firstPart: string): Tally {
   const open = tally.parts.length === 0 ? openPart(tally, firstPart) : tally;
   if (parts !== undefined && parts.length > 0) return { ...open, parts, score: sumOf(parts) };
