@@ -35,7 +35,7 @@ export const DEMO_GAMES: readonly DemoGame[] = venues.flatMap(({ enName, name: v
 
 /**
  * What a game returns of real stakes in the long run, in percent: `"97.07"`. Exact and rounded down. It is the lines, plus all that stakes
- * put into the venue's pools, plus what the venue itself puts into them at each hit; `returnsOf` tells the parts.
+ * put into the venue's pools, plus what the venue itself puts into them at each hit; `returnsOf` returns the parts.
  */
 export function rtpOf(game: DemoGame): string {
   return formatPercent(addShares(lineReturn(MODELS[game.model]), poolReturn()));

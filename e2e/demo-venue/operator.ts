@@ -15,7 +15,7 @@ export interface VenueSession {
 /** What a game decided: `payout` is everything that comes back, the stake included. `detail` is the game's own record of the round. */
 export interface RoundDecision {
   readonly payout: Fen;
-  /** The pool that was hit: what stands in it is paid on top of `payout`. */
+  /** The pool that was hit: its content is paid on top of `payout`. */
   readonly jackpot: JackpotTier | null;
   readonly detail: unknown;
 }

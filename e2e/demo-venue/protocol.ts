@@ -18,7 +18,7 @@ export const spinRequestSchema = z.object({ roundId: z.uuid(), stake: amountSche
 
 const poolsSchema = z.record(tierSchema, amountSchema);
 
-/** Everything the page has to know: the game with its rules, and where the player stands. */
+/** Everything the page has to know: the game with its rules, and the player's session. */
 export const gameStateSchema = z.object({
   game: z.object({
     gameCode: z.string(),
@@ -50,7 +50,7 @@ export const sessionSchema = z.object({ token: z.string(), state: gameStateSchem
 
 /** What a game keeps of a round with the bank, and reads back from there. */
 export const roundDetailSchema = z.object({
-  /** The place on each reel that stopped in the top row. */
+  /** For each reel the index of the stop in the top row. */
   stops: z.array(countSchema),
   /** Five columns of three pictures from the top. */
   grid: z.array(z.array(symbolSchema)),
@@ -79,7 +79,7 @@ export const spinAnswerSchema = z.discriminatedUnion('outcome', [
  * |----------------|--------|--------------------------------------------------------------------|
  * | `bad-request`  | 400    | the request is not one the page would send; nothing moved          |
  * | `session-over` | 401    | ticket or token is unknown, spent or too old                       |
- * | `round-reused` | 409    | the round id stands for a round with another stake; nothing moved  |
+ * | `round-reused` | 409    | the round id belongs to a round with another stake; nothing moved  |
  * | `too-fast`     | 429    | not looked at; may be sent again after `retry-after` seconds       |
  * | `unavailable`  | 500    | whether the round was played is not known; the same id may be sent |
  */

@@ -140,7 +140,7 @@ describe('a round', () => {
 });
 
 describe('a page', () => {
-  it('stands under a policy that allows nothing but its own', async () => {
+  it('is served under a policy that allows its own sources only', async () => {
     const response = await fetch(`${venue.url}/slot/JG-pearl?ticket=secret&lang=zh-TW`);
     const html = await response.text();
 
@@ -167,7 +167,7 @@ describe('a page', () => {
     }
   });
 
-  it('is there permanentlyy game, and for no other address', async () => {
+  it('is there for every game, and for no other address', async () => {
     const statuses = await Promise.all(
       DEMO_GAMES.map(async ({ gameCode }) => (await fetch(`${venue.url}/slot/${gameCode}`, { method: 'HEAD' })).status),
     );

@@ -17,7 +17,7 @@ import { SERVICE_PAGE } from './web/servicePage';
 
 export interface DemoVenueOptions {
   readonly bank: VenueBank;
-  /** Whose orders are paid at `/cashier`; without, no such page stands. */
+  /** Whose orders are paid at `/cashier`; without it that page does not exist. */
   readonly cashier?: Cashier;
   readonly games: readonly DemoGame[];
   /** 0 takes any free port. */
@@ -62,7 +62,7 @@ export async function startDemoVenue({
   return { url: `http://localhost:${address.port}`, stop: () => server.close() };
 }
 
-/** Every failure leaves as a refusal. Addresses are logged without their query, where a ticket may stand. */
+/** Every failure leaves as a refusal. Addresses are logged without their query, which may contain a ticket. */
 function answerErrors(server: FastifyInstance, log: Log): void {
   server.addHook('onRequest', async (_request, reply) => void reply.headers({ ...HEADERS, 'cache-control': 'no-store' }));
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_FOUND));

@@ -19,12 +19,12 @@ interface SeedDependencies {
   readonly venues: Pick<Venues, 'seed'>;
 }
 
-/** Seeds a database no one has used yet; any other only gets what is new to it: ways to deposit, what a new venue needs. */
+/** Seeds an empty database; any other only gets what is new to it: ways to deposit, what a new venue needs. */
 export async function seedWhenEmpty(dependencies: SeedDependencies): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);
-    const somebody = await trx.withTables<MemberTables>().selectFrom('member').select('id').limit(1).executeTakeFirst();
-    if (somebody === undefined) await seed(trx, dependencies);
+    const anyMember = await trx.withTables<MemberTables>().selectFrom('member').select('id').limit(1).executeTakeFirst();
+    if (anyMember === undefined) await seed(trx, dependencies);
     else {
       await seedFunds(trx);
       await dependencies.venues.seed(trx);

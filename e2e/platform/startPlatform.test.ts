@@ -39,7 +39,7 @@ describe('the platform', () => {
     expect(await (await fetch(`${after.url}/sandbox/member/player1`)).json()).toMatchObject({ balance: '12.34' });
   });
 
-  it('answers no one any more once it has stopped, and stops while a socket is open', async () => {
+  it('does not answer once it has stopped, and stops while a socket is open', async () => {
     const platform = await start();
     const socket = new WebSocket(`${platform.url.replace('http', 'ws')}/stream/api/v1/chat?clientType=web&siteId=1`);
     await new Promise((resolve) => {

@@ -76,7 +76,7 @@ export interface PlatformOptions {
   readonly runsByItself?: boolean;
   /** What the venues offer; nothing without. */
   readonly games?: readonly CatalogueGame[];
-  /** The provider's server of these games, on the port after the platform's. Without, games can be launched and no one runs them. */
+  /** The provider's server of these games, on the port after the platform's. Without it games can be launched and no server runs them. */
   readonly startGames?: StartGameServer;
   /** Where players reach that server; its own address without. */
   readonly venueOrigin?: string;

@@ -24,7 +24,7 @@ interface StreamDependencies {
   readonly log: Log;
 }
 
-/** What a stream does with one connection, whatever its protocol. */
+/** How a stream handles one connection, in any protocol. */
 interface Peer {
   receive(message: unknown): unknown;
   close(): void;
@@ -112,7 +112,7 @@ function queryOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What is no JSON reaches the protocol as undefined, and is answered as a message it does not know. */
+/** Invalid JSON reaches the protocol as undefined, and is answered like an unknown message. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

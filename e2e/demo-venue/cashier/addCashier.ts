@@ -22,7 +22,7 @@ interface Address {
 /** Where deposits are paid online: `/cashier/:ticket` shows the order, `/cashier/:ticket/pay` reports it paid. The ticket is the permission. */
 export async function addCashier(server: FastifyInstance, cashier: Cashier): Promise<void> {
   const style = await readFile(join(import.meta.dirname, 'cashier.css'), 'utf8');
-  // The form has no fields: its ticket stands in the address.
+  // The form has no fields: the ticket is in the address.
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => {
     done(null, {});
   });

@@ -14,7 +14,7 @@ describe('one line', () => {
     ['five of a kind', ['lotus', 'lotus', 'lotus', 'lotus', 'lotus'], five],
     ['four from the left', ['lotus', 'lotus', 'lotus', 'lotus', 'coin'], four],
     ['three from the left', ['lotus', 'lotus', 'lotus', 'coin', 'lotus'], three],
-    ['the seal stands in', ['lotus', 'seal', 'lotus', 'seal', 'lotus'], five],
+    ['the seal replaces a picture', ['lotus', 'seal', 'lotus', 'seal', 'lotus'], five],
     ['three seals after the first picture', ['lotus', 'seal', 'seal', 'seal', 'coin'], four],
     ['two are too few', ['lotus', 'lotus', 'coin', 'lotus', 'lotus'], null],
     ['a run that does not begin on the left', ['coin', 'lotus', 'lotus', 'lotus', 'lotus'], null],

@@ -19,11 +19,11 @@ export interface LineWin {
 }
 
 export interface Spin {
-  /** The place on each reel that stopped in the top row. */
+  /** For each reel the index of the stop in the top row. */
   readonly stops: readonly number[];
   readonly grid: Grid<SlotSymbol>;
   readonly wins: readonly LineWin[];
-  /** The sum of the lines. What stands in a pool comes on top and is the bank's to count. */
+  /** The sum of the lines. The bank adds the content of a pool that is hit. */
   readonly payout: Fen;
   readonly jackpot: JackpotTier | null;
 }

@@ -29,7 +29,7 @@ function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-/** Writes a text only when it is another one, so that screen readers are told of changes alone. */
+/** Writes a text only when it differs, so that screen readers announce changes alone. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -10,7 +10,7 @@ import { createGameView } from './view/createGameView';
 import { createNotice, createOpening } from './view/createNotice';
 import { listenToKeys } from './view/listenToKeys';
 
-/** How often pools and balance are looked at while nothing else tells of them. */
+/** How often pools and balance are fetched while no round updates them. */
 const REFRESH_MS = 15_000;
 
 const ticket = takeTicketFromAddress(window);
@@ -52,7 +52,7 @@ function play({ kept, state }: Extract<Opening, { kind: 'open' }>): void {
   game.watch(({ turn }) => {
     if (turn.kind === 'shown' && turn.round !== toldRound) {
       toldRound = turn.round;
-      host.tellBalance();
+      host.postBalance();
     }
     if (turn.kind === 'over') {
       memory.clear();

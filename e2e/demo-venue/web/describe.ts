@@ -4,7 +4,7 @@ import { LINES, MODELS, POOL_TERMS, STAKES, type Spin } from '../engine';
 import { returnsOf, rtpOf, type DemoGame } from '../games';
 import { roundDetailSchema, type GameState, type RoundDetail, type WireRound } from '../protocol';
 
-/** Everything the page has to know about a game and where its player stands. */
+/** Everything the page has to know about a game and its player's session. */
 export function describeState(game: DemoGame, session: VenueSession, balance: Fen, pools: Pools): GameState {
   const { reels, pays } = MODELS[game.model];
   const returns = returnsOf(game);

@@ -11,7 +11,7 @@ interface PageOptions {
   readonly hostOrigins: readonly string[];
 }
 
-/** The game's page: everything in it is built by its script, from what the server tells the session. */
+/** The game's page: its script builds everything in it from the session's answers. */
 export function renderPage({ game, language, assets, hostOrigins }: PageOptions): string {
   return `<!doctype html>
 <html lang="${language}">

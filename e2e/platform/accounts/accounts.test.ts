@@ -62,10 +62,10 @@ describe('payout accounts', () => {
   });
 
   it.each([
-    ['a bank nobody offers', { kind: 'bank', bank: 'NONE', number: '6222020000000001' }],
+    ['a bank that is not offered', { kind: 'bank', bank: 'NONE', number: '6222020000000001' }],
     ['an address of another chain', { kind: 'virtual', network: 'ERC20', address: `T${'a'.repeat(33)}` }],
     ['a letter base58 lacks', { kind: 'virtual', network: 'TRC20', address: `T${'0'.repeat(33)}` }],
-    ['a network nobody offers', { kind: 'virtual', network: 'BTC', address: `T${'a'.repeat(33)}` }],
+    ['a network that is not offered', { kind: 'virtual', network: 'BTC', address: `T${'a'.repeat(33)}` }],
     ['neither phone nor address', { kind: 'alipay', account: 'player1' }],
     ['a card number too short', { kind: 'bank', bank: 'ICBC', number: '123456789012345' }],
   ] as const)('are refused for %s', async (_name, account) => {
@@ -105,7 +105,7 @@ describe('payout accounts', () => {
 });
 
 describe('an account', () => {
-  it('becomes the default one by wish, and the oldest does when that is taken away', async () => {
+  it('becomes the default one on request, and the oldest does when that one is removed', async () => {
     const [first, second] = [await added(aCard('0001')), await added(aCard('0002'))];
     await site.send(setDefaultAccountCall, { id: second.id }, { token });
     expect((await list()).map(({ isDefault }) => isDefault)).toEqual([false, true]);
@@ -117,7 +117,7 @@ describe('an account', () => {
     expect(await add(aCard('0002'))).toMatchObject({ status_code: 6000 });
   });
 
-  it('is nothing to another member', async () => {
+  it('is not found for another member', async () => {
     const { id } = await added(aCard());
     const other = await site.signIn('player2', 'player234');
 
@@ -126,7 +126,7 @@ describe('an account', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('is taken away with the withdrawal password where one is set, which three wrong ones lock', async () => {
+  it('is removed with the withdrawal password where one is set, which three wrong ones lock', async () => {
     const { id } = await added(aCard());
     answerOf(
       setWithdrawPasswordCall,
@@ -145,7 +145,7 @@ describe('an account', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('guessed at many times at once is guessed at three times', async () => {
+  it('allows three guesses of the password, however many come at once', async () => {
     const { id } = await added(aCard());
     await site.send(setWithdrawPasswordCall, { password: PIN, loginPassword: md5('player123') }, { token });
 

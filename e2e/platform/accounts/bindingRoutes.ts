@@ -31,7 +31,7 @@ export interface BindingRouteDependencies {
 }
 
 /**
- * What members tell about themselves, and the passwords they change. A code is spent in the transaction that it allows. Implements R-API-015,
+ * Personal data that members enter, and the passwords they change. A code is spent in the transaction that it allows. Implements R-API-015,
  * R-API-016, R-API-017, R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
  */
 export function bindingRoutes(dependencies: BindingRouteDependencies): readonly Route[] {

@@ -66,7 +66,7 @@ describe('the phone', () => {
     expect(await info()).toMatchObject({ bindPhone: false });
   });
 
-  it('is another one only for who knows the login password', async () => {
+  it('is changed only with the login password', async () => {
     await bindPhone('8613700001234');
 
     expect(await bindPhone('8613700005678')).toMatchObject({ status_code: 6100, message: '登录密码错误' });
@@ -99,7 +99,7 @@ describe('the e-mail address', () => {
   });
 });
 
-describe('what is told once', () => {
+describe('what is entered once', () => {
   const tell = (facts: { realName?: string; gender?: 'male' | 'female'; birthday?: string }) => site.send(bindOtherCall, facts, { token });
 
   it('is the real name [R-API-015] [R-MEMBER-11]', async () => {
@@ -122,7 +122,7 @@ describe('what is told once', () => {
 });
 
 describe('the passwords', () => {
-  it('of the login is changed by who knows it, and ends the other sessions [R-API-020]', async () => {
+  it('of the login is changed with the old one, and ends the other sessions [R-API-020]', async () => {
     const elsewhere = await site.signIn('unbound1', 'unbound123');
     const change = (oldPassword: string) =>
       site.send(bindPasswordCall, { oldPassword: md5(oldPassword), password: md5('newpass123') }, { token });

@@ -11,7 +11,7 @@ type PayoutKind = PayoutAccount['kind'];
 /** How many accounts of each kind a member may have. */
 export const MAX_ACCOUNTS: Readonly<Record<PayoutKind, number>> = { bank: 5, virtual: 3, alipay: 3 };
 
-/** An account as its keeper and its owner know it. */
+/** A payout account with its whole number. */
 export interface Account extends PayoutAccount {
   /** Offered first, over all kinds; one is, where there is any. */
   readonly isDefault: boolean;
@@ -129,7 +129,7 @@ async function moveDefault(trx: Trx, memberId: MemberId, accountId: string): Pro
   await tables.updateTable('payout_account').set({ is_default: true }).where('id', '=', accountId).execute();
 }
 
-/** What tells one number from another: case says nothing in hexadecimal or in an e-mail address, and a lot in base58. */
+/** The form in which numbers are compared: case is ignored in hexadecimal and in an e-mail address, and matters in base58. */
 function toKey(code: string, number: string): string {
   return code === 'TRC20' ? number : number.toLowerCase();
 }

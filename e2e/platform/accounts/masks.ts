@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '../kernel';
 import { maskEmail } from '../members/masks';
 
-/** How much of a number is told: enough to know it again, too little to use it. */
+/** How much of a number is shown: enough to recognise it, too little to use it. */
 export function maskNumber(kind: PayoutAccount['kind'], number: string): string {
   switch (kind) {
     case 'bank':

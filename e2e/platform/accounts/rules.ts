@@ -13,7 +13,7 @@ export function isRealName(name: string): boolean {
   return characters.every(isLatin) || (isChinese(characters.at(0)) && isChinese(characters.at(-1)));
 }
 
-/** Whether the day exists and lies at least 18 years back. The day counts as it is in Shanghai (decision 50). */
+/** Whether the day exists and is at least 18 years ago. The day counts as it is in Shanghai (decision 50). */
 export function isAdultBirthday(birthday: string, today: string): boolean {
   const date = new Date(`${birthday}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birthday || birthday < '1900-01-01') return false;

@@ -8,7 +8,7 @@ export type AccountTables = {
     kind: PayoutAccount['kind'];
     /** Of the bank, of the network, or `ALIPAY`; see `catalogue.json`. */
     code: string;
-    /** The whole number, address or name, as it is compared: without spaces, in lower case where case says nothing. */
+    /** The whole number, address or name, as it is compared: without spaces, in lower case where case is ignored. */
     number: string;
     is_default: boolean;
     added_at: Date;

@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(await logIn({ ...captcha, code: ` ${captcha.code.toLowerCase()} ` })).toMatchObject({ status_code: 6000 });
   });
 
-  it('is good for one try, right or wrong', async () => {
+  it('is valid for one try, right or wrong', async () => {
     const right = await aPicture();
     expect(await logIn(right)).toMatchObject({ status_code: 6000 });
     expect(await logIn(right)).toMatchObject({ status_code: 6021 });
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(await logIn(wrong)).toMatchObject({ status_code: 6021 });
   });
 
-  it('is good for one try, however many come at once', async () => {
+  it('is valid for one try, however many come at once', async () => {
     const captcha = await aPicture();
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(captcha)));
@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6021, 6021, 6021]);
   });
 
-  it('lasts five minutes, and is good for the address it was shown to', async () => {
+  it('lasts five minutes, and is valid for the address it was shown to', async () => {
     const late = await aPicture();
     site.clock.advance(PASS_LIFETIME_MS);
     expect(await logIn(late)).toMatchObject({ status_code: 6021 });
@@ -190,7 +190,7 @@ describe('a puzzle', () => {
 describe('a pass', () => {
   beforeEach(() => site.sandbox('settings', { captcha: 'slider' }));
 
-  it('is good once, however many use it at once', async () => {
+  it('is valid once, however many use it at once', async () => {
     const pass = await aPass(site, LOGIN, 'player1');
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(pass)));
@@ -198,7 +198,7 @@ describe('a pass', () => {
     expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6022, 6022, 6022]);
   });
 
-  it('is good for five minutes, for its name, its occasion and its address, and only with its code', async () => {
+  it('is valid for five minutes, for its name, its occasion and its address, and only with its code', async () => {
     expect(await logIn(await aPass(site, LOGIN, 'player2'))).toMatchObject({ status_code: 6022 });
     expect(await logIn(await aPass(site, 1, 'player1'))).toMatchObject({ status_code: 6022 });
     const pass = await aPass(site, LOGIN, 'player1');

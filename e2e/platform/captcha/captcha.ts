@@ -3,7 +3,7 @@ import type { CaptchaOccasion } from '@site/shared/wire/captcha';
 /** What someone has to do before they may try. */
 export type CaptchaNeed = 'none' | 'graphic' | 'slider';
 
-/** What a captcha goes before, for whom, and from where: it is good for nothing else. */
+/** What a captcha goes before, for whom, and from where: it is valid for nothing else. */
 export interface Bond {
   readonly occasion: CaptchaOccasion;
   /** Login name, in any case. */
@@ -11,7 +11,7 @@ export interface Bond {
   readonly ip: string;
 }
 
-/** What a payload brings along as proof; empty texts without one. `kaptchcate` as at login. */
+/** The proof in a payload; empty texts without one. `kaptchcate` as at login. */
 export interface CarriedCaptcha {
   readonly kaptchcate: '' | '1' | '2' | '99';
   readonly codeId: string;

@@ -10,10 +10,10 @@ import { drawText } from './drawText';
 import { isSolvedByHand } from './judgeMoves';
 import type { CaptchaTables } from './tables';
 
-/** A picture is good for this long, and so is a pass. */
+/** A picture is valid for this long, and so is a pass. */
 export const PASS_LIFETIME_MS = 5 * 60_000;
 
-/** A puzzle is good for this long. */
+/** A puzzle is valid for this long. */
 export const PUZZLE_LIFETIME_MS = 2 * 60_000;
 
 /** Pictures and puzzles for one address within a minute: each is drawn again. */
@@ -24,19 +24,19 @@ const FORGOTTEN_AFTER_MS = 60 * 60_000;
 /** `imageCode` of a send-code payload has room for ten characters. */
 const PASS_CODE_BYTES = 6;
 
-/** What the payload of {@link Bond} brings along. */
+/** The proof in the payload of {@link Bond}. */
 export interface Pass {
   readonly codeId: string;
   readonly code: string;
 }
 
-/** What stands on the newest picture, or where the piece of the newest puzzle belongs. */
+/** The text of the newest picture, or the position of the piece of the newest puzzle. */
 export type Solution =
   | { readonly kind: 'graphic'; readonly id: string; readonly text: string }
   | { readonly kind: 'slider'; readonly id: string; readonly x: number };
 
 /**
- * Pictures, puzzles and the passes that are earned with them. Each is good for one try, however often it is tried at once: it is spent by
+ * Pictures, puzzles and the passes that are earned with them. Each is valid for one try, however often it is tried at once: it is spent by
  * the same statement that finds it.
  */
 export interface Captchas {
@@ -49,7 +49,7 @@ export interface Captchas {
    * @param output base64 of the JSON of `sliderMovesSchema`
    */
   isSolved(puzzleId: string, output: string, bond: Bond): Promise<boolean>;
-  /** Writes down a puzzle that someone else judged; false where it was handed in before. */
+  /** Records a puzzle that another server judged; false where it was submitted before. */
   takeForeign(lotNumber: string, bond: Bond): Promise<boolean>;
   makePass(bond: Bond): Promise<Pass>;
   /** Whether what a payload carries is what is needed; it is spent either way. A slider passes wherever a picture would. */
@@ -211,7 +211,7 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
   }
 }
 
-/** Null for what is no path. */
+/** Null for data that is not a path. */
 function readMoves(output: string): SliderMoves | null {
   try {
     const result = check(sliderMovesSchema, JSON.parse(Buffer.from(output, 'base64').toString('utf8')) as unknown);

@@ -1,6 +1,6 @@
 import { between, wholeBetween } from './chance';
 
-/** Dusk over the ridges, as the site's own pictures have it. */
+/** Colours of the dusk scene, the same as in the site's own pictures. */
 const NIGHT = '#061426';
 const SKY = '#0a2e55';
 const HAZE = '#165c86';
@@ -14,7 +14,7 @@ const LAYERS = 4;
 
 /**
  * The inside of an SVG of this size: a moon, stars, and four layers of ridges, each nearer and lower than the one before. No two are alike, so
- * that no one can keep the pictures. Nothing in it has an opacity as a whole: resvg dies of such a part that lies outside of what is drawn.
+ * that solved pictures cannot be collected. Nothing in it has an opacity as a whole: resvg crashes on such a part outside the drawing area.
  */
 export function drawLandscape(width: number, height: number): string {
   const parts = [DEFINITIONS, `<rect width="${width}" height="${height}" fill="url(#sky)"/>`, moon(width, height)];

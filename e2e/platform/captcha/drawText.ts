@@ -11,7 +11,7 @@ const CHARACTERS = 'ACDEFHJKMNPRTWXY34679';
 
 const PAPER = '#f2ede1';
 
-/** The module itself draws a given text; its own texts come from a generator that can be foretold. Its types leave that out. */
+/** The module itself draws a given text; its own texts come from a predictable generator. Its types leave that out. */
 const drawSvg = svgCaptcha as unknown as (
   text: string,
   options: { readonly width: number; readonly height: number; readonly fontSize: number; readonly noise: number },

@@ -79,7 +79,7 @@ const proof = (lot_number = 'lot-1') => ({
 const handIn = (lot?: string) => site.send(sliderCheckCall, proof(lot));
 
 describe('where GeeTest makes the sliders', () => {
-  it('the client is told under which id', async () => {
+  it('the client gets the id', async () => {
     const start = { ktype: LOGIN as 4, name: 'player1', password: 'a'.repeat(32) };
 
     const answer = answerOf(captchaTypeCall, await site.send(captchaTypeCall, start));
@@ -110,7 +110,7 @@ describe('where GeeTest makes the sliders', () => {
     });
   });
 
-  it('one lot is good once, and is not asked about again', async () => {
+  it('one lot is valid once, and is not asked about again', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => handIn()));
 
     expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6022, 6022]);
@@ -134,7 +134,7 @@ describe('where GeeTest makes the sliders', () => {
     expect(await handIn()).toMatchObject({ status_code: 6022, message: '安全验证服务暂时不可用，请稍后再试' });
   });
 
-  it('no one passes while no one is there', async () => {
+  it('no request passes while the server cannot be reached', async () => {
     const gone = createGeeTest('http://127.0.0.1:9', SILENT_LOG);
 
     const verdict = await gone.verify({ id: ID, key: KEY }, { lotNumber: 'l', captchaOutput: 'o', passToken: 't', genTime: '1' });

@@ -1,12 +1,12 @@
 import type { CaptchaOccasion } from '@site/shared/wire/captcha';
 
 export type CaptchaTables = {
-  /** A picture or a puzzle that was shown, or a puzzle of GeeTest that was handed in. */
+  /** A picture or a puzzle that was shown, or a puzzle of GeeTest that was submitted. */
   captcha_challenge: {
     /** sha-256 of the id that the client has. */
     id_hash: string;
     kind: 'graphic' | 'slider' | 'geetest';
-    /** The text, or where the piece belongs; empty where someone else knows it. */
+    /** The text, or where the piece belongs; empty where another server knows it. */
     answer: string;
     /** What it goes before; null for a picture, which may go before anything of its address. */
     occasion: CaptchaOccasion | null;
@@ -14,7 +14,7 @@ export type CaptchaTables = {
     name: string;
     ip: string;
     shown_at: Date;
-    /** Right or wrong: it was good for one try. */
+    /** Set after one try, right or wrong. */
     spent_at: Date | null;
   };
   /** A slider that was solved. */

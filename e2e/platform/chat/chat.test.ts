@@ -28,7 +28,7 @@ describe('the chat', () => {
     expect(guest.welcome.name).toMatch(/^游客\d{6}$/);
   });
 
-  it('shows a room’s last messages to who comes in and tells the others', async () => {
+  it('shows a room’s last messages to the person who enters, and notifies the others', async () => {
     const member = await aMember('player1', 'player123');
     const guest = await aGuest();
     await join(member.socket, 'c1');
@@ -40,7 +40,7 @@ describe('the chat', () => {
     expect(await member.socket.next(withId(ID.joinRoomBroadcast))).toMatchObject({ msgData: { name: guest.welcome.name, online: 2 } });
   });
 
-  it('carries what one says to everybody in the room and no one else, and keeps it', async () => {
+  it('sends a message to everyone in the room and to no one else, and stores it', async () => {
     const speaker = await aMember('player1', 'player123');
     const listener = await aGuest();
     const elsewhere = await aGuest();
@@ -74,7 +74,7 @@ describe('the chat', () => {
     expect(await socket.next()).toEqual({ msgId: ID.internalNotification, msgData: { code: 6007 } });
   });
 
-  it('does not carry a ticket that is not the speaker’s', async () => {
+  it('does not send a ticket that is not the speaker’s', async () => {
     const { socket } = await aMember('player1', 'player123');
     await join(socket, 'c1');
 
@@ -83,7 +83,7 @@ describe('the chat', () => {
     expect(await socket.next(withId(ID.internalNotification))).toMatchObject({ msgData: { code: 6007 } });
   });
 
-  it('lets one speak once a second', async () => {
+  it('accepts one message a second from one person', async () => {
     const { socket } = await aGuest();
     await join(socket, 'c1');
     site.clock.freeze();
@@ -110,7 +110,7 @@ describe('the chat', () => {
     expect(await socket.next()).toEqual({ msgId: ID.roomStatus, msgData: { rid: 'c1', state: 'muted' } });
   });
 
-  it('refuses a jwt that is none, a room that is none, and speaking before signing in', async () => {
+  it('refuses an invalid jwt, an unknown room, and a message before the sign-in', async () => {
     const socket = await connect();
 
     socket.send({ msgId: ID.loginSuccess, msgData: { token: 'x', body: { jwt: 'x' } } });
@@ -123,7 +123,7 @@ describe('the chat', () => {
     expect(await socket.next()).toEqual({ msgId: ID.internalNotification, msgData: { code: 6004 } });
   });
 
-  it('survives what is no message at all', async () => {
+  it('survives data that is not a message', async () => {
     const socket = await connect();
 
     for (const nonsense of ['{', '[]', '{"msgId":"0"}', '{"msgId":4711}']) {

@@ -56,9 +56,9 @@ interface Person {
  * | received           | answered                                                                             |
  * |--------------------|--------------------------------------------------------------------------------------|
  * | 0                  | 0                                                                                    |
- * | 10001, 10019       | the same id with who one is and the common rooms; a bad jwt: 60000                  |
+ * | 10001, 10019       | the same id with the person and the common rooms; a bad jwt: 60000                   |
  * | 10002 `{ rid }`    | 10016 to the person, 10008 to the others in the room; an unknown room: 60000        |
- * | 10003 `{ msg }`    | 10003 to everybody in the room; 10006 in a muted room; 10005 when too fast          |
+ * | 10003 `{ msg }`    | 10003 to everyone in the room; 10006 in a muted room; 10005 when too fast           |
  * | 10003 `{ ticket_id }` | the same with the member's ticket; one that is not theirs: 60000                 |
  * | 10011 (as by HTTP) | 10011 with the page                                                                  |
  *
@@ -185,7 +185,7 @@ export function createChatServer({ rooms, members, chatTokens, findTicket, clock
     for (const each of inRoom(rid)) each.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: message });
   }
 
-  /** What may be said: a ticket of one's own, or words; null for anything else. */
+  /** An acceptable message: a ticket of the member's own, or a text; null for anything else. */
   async function contentOf({ member }: Person, words: string, ticketId: string): Promise<Said | null> {
     if (ticketId !== '') {
       const ticket = member === null ? null : await findTicket(member, ticketId);
@@ -241,7 +241,7 @@ function aGuest(language: Language): Speaker {
   return { userId: `g${number}`, name: `${GUEST_NAMES[language]}${number}`, vipLevel: 0 };
 }
 
-/** The client knows what to say for each code. */
+/** The client has a text for each code. */
 function notify(person: Person, code: number): void {
   person.send({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code } });
 }

@@ -5,7 +5,7 @@ import type { Clock, Db, Trx } from '../kernel';
 import rooms from './rooms.json';
 import type { ChatTables } from './tables';
 
-/** What a room shows to who comes in. */
+/** How many messages a room shows to a person who enters. */
 export const RECENT_MESSAGES = 30;
 
 export type Room = Omit<WireRoom, 'online'>;
@@ -28,13 +28,13 @@ export interface HistoryRequest {
   readonly to: Date | null;
 }
 
-/** Words, or a ticket. */
+/** A text, or a ticket. */
 export type Said = { readonly text: string } | { readonly ticket: WireSharedTicket };
 
-/** Chat rooms and what was said in them. */
+/** Chat rooms and their messages. */
 export interface Rooms {
   common(language: Language): Promise<readonly Room[]>;
-  /** A match room comes into being when someone first enters it; null where there is no such match or room. */
+  /** A match room is created when the first person enters it; null where there is no such match or room. */
   find(rid: string, language: Language): Promise<Room | null>;
   say(rid: string, speaker: Speaker, said: Said): Promise<WireChatMessage>;
   /** Oldest first. */

@@ -87,7 +87,7 @@ describe('a room', () => {
   });
   afterAll(() => database.close());
 
-  it('keeps a shared ticket as it stood, and finds it among the tickets and not among the words', async () => {
+  it('keeps a shared ticket as it was, and finds it among the tickets and not among the texts', async () => {
     const clock = createClock();
     await inTransaction(database.db, (trx) => seedRooms(trx, clock));
     const rooms = createRooms(database.db, clock, () => Promise.resolve(null));

@@ -24,7 +24,7 @@ export type ChatTables = {
     /** 1 text, 2 gifts, 3 shared tickets (decision 49). */
     category_type: 1 | 2 | 3;
     at: Date;
-    /** What was shared, as it stood then. */
+    /** The shared ticket, as it was at that moment. */
     ticket: JSONColumnType<WireSharedTicket> | null;
   };
 };

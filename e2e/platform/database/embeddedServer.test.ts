@@ -13,7 +13,7 @@ const STARTS_A_SERVER_MS = 30_000;
 
 describe('a database server of our own', () => {
   it(
-    'is taken over where it still runs after a crash, and ends when it is told to',
+    'is taken over where it still runs after a crash, and ends when it is stopped',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'platform-server-test-'));
       const events: string[] = [];

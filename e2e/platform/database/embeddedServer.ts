@@ -31,7 +31,7 @@ export interface EmbeddedServerOptions {
   /** Absolute. Initialised when empty, kept afterwards. */
   readonly dataDir: string;
   readonly port?: number;
-  /** Gives up safety against power loss for speed; for suites whose data no one keeps. */
+  /** Gives up safety against power loss for speed; for suites that discard their data. */
   readonly throwaway?: boolean;
   readonly log: Log;
 }
@@ -122,7 +122,7 @@ type Run = (program: string, args: readonly string[]) => Promise<void>;
 
 function runAs(user: ServerUser | null): Run {
   return async (program, args) => {
-    // Any user may stand in the temporary folder, not in ours.
+    // Every user may enter the temporary folder, but not ours.
     const options = { ...(user ?? {}), cwd: tmpdir(), env: { ...process.env, LC_ALL: 'C' } };
     await promisify(execFile)(program, [...args], options);
   };

@@ -49,7 +49,7 @@ describe('a reset', () => {
     expect(await readEverything(site.db)).toEqual(before);
   });
 
-  it('waits for who is writing, and lets no one write between', async () => {
+  it('waits for transactions that write, and blocks new ones until it ends', async () => {
     const order: string[] = [];
     let emptying: Promise<void> = Promise.resolve();
     await inTransaction(site.db, async (trx) => {
@@ -123,7 +123,7 @@ function namesOfDifferent(left: ReadonlyMap<string, readonly string[]>, right: R
   return [...left].filter(([name, rows]) => JSON.stringify(rows) !== JSON.stringify(right.get(name))).map(([name]) => name);
 }
 
-/** Until someone waits for a table that someone else holds. */
+/** Resolves when a session waits for a table that another one holds. */
 async function waitsForALock(db: Db): Promise<void> {
   const { rows } = await sql`select from pg_locks where not granted and relation is not null`.execute(db);
   if (rows.length === 0) await waitsForALock(db);

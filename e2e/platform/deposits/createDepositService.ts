@@ -26,14 +26,14 @@ export interface NewOrder {
  * | waiting  | `expires_at` has come                   | expired                                  |
  * | credited, closed, expired | anything               | unchanged                                |
  *
- * The order's row is locked permanentlyy event, and the posting's key is the order's id: money is credited once, however often it is reported.
+ * The order's row is locked for every event, and the posting's key is the order's id: money is credited once, however often it is reported.
  */
 export interface DepositService {
   /** @throws PlatformError 6013 a way that is not open, 6007 an amount out of its range, 6008 and 6009 for the key */
   order(member: Member, request: NewOrder): Promise<DepositOrder>;
   /** Null for another member's order. */
   find(member: Member, orderId: string): Promise<DepositOrder | null>;
-  /** Anyone who's it is. */
+  /** Of any member. */
   read(orderId: string): Promise<DepositOrder | null>;
   /** The order made under this key. Null has closed the key: an order that arrives late under it is refused (decision 25). */
   findByKeyOrClose(member: Member, key: string): Promise<DepositOrder | null>;

@@ -96,7 +96,7 @@ describe('an order in coins', () => {
 it.each([
   ['HUIONE', 'huione'],
   ['XNBSK', 'xnbsk'],
-])('an order by %s tells the account and the number to write beside it', async (type, waiting) => {
+])('an order by %s shows the account and the reference to enter', async (type, waiting) => {
   const order = await aDeposit(type, '200.00');
 
   expect(order).toMatchObject({ waiting, payee: { account: expect.any(String) as string, remark: order.orderId.slice(-6) } });

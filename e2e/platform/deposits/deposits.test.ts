@@ -79,7 +79,7 @@ describe('a deposit order', () => {
     await expectExactBook();
   });
 
-  it('counts as paid in time when the platform slept over both moments', async () => {
+  it('counts as paid in time when no tick ran between payment and expiry', async () => {
     const order = await aDeposit('100.00');
 
     await site.sandbox('clock', { advanceMs: 3_600_000 });
@@ -105,7 +105,7 @@ describe('a deposit order', () => {
     expect(await site.send(closeOrderCall, { orderId: order.orderId }, { token })).toMatchObject({ data: { state: 'credited' } });
   });
 
-  it('is no one else’s business', async () => {
+  it('is visible to its member only', async () => {
     const order = await aDeposit('100.00');
     const other = await site.signIn('player2', 'player234');
 

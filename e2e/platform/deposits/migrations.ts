@@ -48,7 +48,7 @@ export const fundsMigrations: MigrationSet = {
         alter table deposit_order
           add column rate text,
           add column cashier_ticket text unique`.execute(db);
-      // Their waiting pages stand now.
+      // Their waiting pages exist from this version on.
       await sql`update payment_type set state = 'open' where waiting in ('virtual', 'huione', 'xnbsk')`.execute(db);
     },
   },

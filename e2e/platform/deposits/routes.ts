@@ -110,7 +110,7 @@ export function fundsRoutes({
     memberRoute(closeOrderCall, async ({ orderId }, member, { language }) => {
       const order = await deposits.close(member, orderId);
       if (order === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_order');
-      // The waiting page shows the order as it stands, also when the money came first.
+      // The waiting page shows the current order, also when the money arrived before the close.
       return toWire(order, language);
     }),
 

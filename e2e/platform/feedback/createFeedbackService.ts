@@ -25,14 +25,14 @@ const LOOSE_IMAGE_MS = 24 * 60 * 60_000;
 /** How many images may wait for their feedback. */
 const LOOSE_IMAGES = 12;
 
-/** What members tell the operator, and what they are answered. */
+/** Feedback of members and the answers of the operator. */
 export interface FeedbackService {
-  /** Null for what is no image, or too large, or one too many. */
+  /** Null for data that is not an image, is too large, or exceeds the number of images. */
   keepImage(memberId: MemberId, image: { readonly name: string; readonly content: Buffer }): Promise<string | null>;
   /**
    * The same key again is the same feedback.
    *
-   * @throws PlatformError 6009 for a key that came with other words
+   * @throws PlatformError 6009 for a key that was used with another text
    * @throws UnknownImageError where an image is not this member's, or belongs to other feedback: nothing is kept then
    */
   add(memberId: MemberId, feedback: NewFeedback): Promise<string>;
@@ -45,7 +45,7 @@ export interface FeedbackService {
   open(memberId: MemberId, id: string): Promise<{ readonly row: FeedbackRow; readonly images: readonly string[] } | null>;
   remove(memberId: MemberId, id: string): Promise<boolean>;
   unreadAnswers(memberId: MemberId): Promise<number>;
-  /** By the operator, who may put it right later; the member is told by inbox message each time. False for an unknown one. */
+  /** The answer of the operator, who may correct it later; the member gets an inbox message each time. False for unknown feedback. */
   answer(id: string, answer: string): Promise<boolean>;
 }
 

@@ -58,7 +58,7 @@ describe('feedback', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('is refused under a key that came with other words', async () => {
+  it('is refused under a key that was used with another text', async () => {
     const key = randomUUID();
     await add([], key);
 
@@ -70,7 +70,7 @@ describe('feedback', () => {
     expect(await site.send(addFeedbackCall, { type: 'other', content, images: [] }, { token })).toMatchObject({ status_code: 6007 });
   });
 
-  it('is answered by the operator: the answer waits unread, and a letter tells of it [R-API-041] [R-UNREAD-02]', async () => {
+  it('is answered by the operator: the answer is unread, and an inbox message announces it [R-API-041] [R-UNREAD-02]', async () => {
     const id = await added();
     expect(await unread()).toBe(0);
 
@@ -104,7 +104,7 @@ describe('an image', () => {
     expect(await upload(anImage(FEEDBACK_IMAGE_MAX_BYTES + 1))).toMatchObject({ status_code: 6010, message: '文件上传失败' });
   });
 
-  it('is told by its first bytes, not by its name', async () => {
+  it('is recognised by its first bytes, not by its name', async () => {
     expect(await upload(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]))).toMatchObject({ status_code: 6000 });
     expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({ status_code: 6010 });
     expect(await upload(Buffer.from('GIF89a'))).toMatchObject({ status_code: 6010 });

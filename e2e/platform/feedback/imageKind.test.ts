@@ -7,6 +7,6 @@ it.each([
   ['a GIF', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], null],
   ['a drawing in XML', [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], null],
   ['nothing', [], null],
-])('%s is told by its first bytes', (_what, bytes, kind) => {
+])('%s is recognised by its first bytes', (_what, bytes, kind) => {
   expect(imageKind(Buffer.from(bytes))).toBe(kind);
 });

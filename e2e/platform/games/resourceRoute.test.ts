@@ -34,7 +34,7 @@ describe('a guest', () => {
     expect(await ask('markets', { gameId })).toMatchObject({ status_code: 6000 });
   });
 
-  it('reads the timeline of a match, and is told where there is none [R-API-095]', async () => {
+  it('reads the timeline of a match, and gets an error where there is none [R-API-095]', async () => {
     const { gameId } = await aMatch();
 
     expect(await site.send(liveMatchDetailCall, { gameId })).toMatchObject({

@@ -13,7 +13,7 @@ const METHODS: Readonly<Record<string, ResourceMethod<unknown, unknown>>> = SPOR
 /**
  * The one address of all sports calls (decision 41): finds the method, holds request and answer to its schemas, hands over to the sportsbook.
  *
- * Leagues, matches and their markets are open to everybody; whatever belongs to a member is refused to a guest by the sportsbook.
+ * Leagues, matches and their markets are open to guests; the sportsbook refuses a guest the data of a member.
  */
 export function resourceRoute({
   sportsbook,

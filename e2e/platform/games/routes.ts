@@ -8,7 +8,7 @@ import type { Db, MemberId, Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Sessions } from '../members/createSessions';
 import type { VenueList } from '../site/createVenueList';
-import type { Launches } from '../venues/createLaunches';
+import type { LaunchService } from '../venues/createLaunchService';
 import { LOCAL_CHANNEL } from '../venues/hasWallet';
 
 /** Venue entry and the bet records. */
@@ -23,7 +23,7 @@ export function gameRoutes({
   readonly sessions: Sessions;
   readonly sportsbook: Sportsbook;
   readonly venues: VenueList;
-  readonly launches: Launches;
+  readonly launches: LaunchService;
 }): readonly Route[] {
   return [
     memberRoute(launchCall, async ({ enName, gameCode, isActivity = false, trial = false }, member, context) => {
@@ -56,7 +56,7 @@ export function gameRoutes({
   }
 }
 
-/** A member is known by nothing but the token. */
+/** The token alone identifies a member. */
 function mustHaveToken({ token }: RequestContext): string {
   if (token === null) throw new PlatformError(RESPONSE_CODES.loginExpired);
   return token;

@@ -14,7 +14,7 @@ import { keyOf, type RequestContext, type Route } from './route';
 export interface CallDependencies {
   readonly faults: Faults;
   readonly log: Log;
-  /** Anyone who this `token` header stands for. */
+  /** The member of this `token` header. */
   readonly findMember: (token: string) => Promise<Member | null>;
 }
 
@@ -30,7 +30,7 @@ export function answerCall(
       if (fault === null) return await reply.send(await carryOut());
       return await misbehave(fault, reply, carryOut, parseLanguage(undefined, request.headers['accept-language']));
     } catch (error) {
-      // To the caller a crashpoint looks as if the process had died.
+      // To the caller a crashpoint looks like the end of the process.
       if (error instanceof CrashpointReached) return dropConnection(reply);
       throw error;
     }

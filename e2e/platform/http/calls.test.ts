@@ -43,12 +43,12 @@ describe('signing in', () => {
 
   it.each([
     ['a wrong password', 'player1', 'player124'],
-    ['a name nobody has', 'nobody', 'player123'],
+    ['an unknown name', 'nobody', 'player123'],
   ])('refuses %s with one and the same message', async (_what, name, password) => {
     expect(await site.send(loginCall, aLogin(name, password))).toEqual({ status_code: 6002, data: null, message: '用户名或密码错误' });
   });
 
-  it('tells a member without phone and real name by their flags', async () => {
+  it('marks a member without phone and real name by flags', async () => {
     const token = await site.signIn('unbound1', 'unbound123');
 
     expect(await site.send(memberInfoCall, { isPop: true }, { token })).toMatchObject({
@@ -110,14 +110,14 @@ describe('a call', () => {
     expect(await response.json()).toMatchObject({ status_code: 6008, message: '非法请求' });
   });
 
-  it('is refused in the envelope when its body is beyond all measure', async () => {
+  it('is refused in the envelope when its body is too large', async () => {
     const response = await sendRaw(site.platform.url, preInfoCall.path, JSON.stringify({ device: { big: 'x'.repeat(300_000) } }));
 
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ status_code: 6008 });
   });
 
-  it('to an address no one has is answered 6004', async () => {
+  it('to an unknown address is answered 6004', async () => {
     const response = await sendRaw(site.platform.url, '/site/api/v1/no/such/call', '{}');
 
     expect(response.status).toBe(404);
@@ -142,7 +142,7 @@ describe('a call', () => {
     expect(await site.send(payCall, deposit, { token, key: randomUUID() })).toMatchObject({ status_code: 6000 });
   });
 
-  it('tells the time of the sandbox clock', async () => {
+  it('carries the time of the sandbox clock', async () => {
     site.clock.set(Date.UTC(2030, 0, 1));
 
     const response = await sendRaw(site.platform.url, preInfoCall.path, '{}');
@@ -150,7 +150,7 @@ describe('a call', () => {
     expect(response.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT');
   });
 
-  it('open to everybody is answered to a guest, and to someone whose token has ended', async () => {
+  it('open to guests is answered to a guest, and to a caller whose token has ended', async () => {
     for (const extras of [{}, { token: 'long-gone' }]) {
       expect(await site.send(preInfoCall, {}, extras)).toMatchObject({ status_code: 6000, data: { siteBaseConfig: { usdCny: '7.1000' } } });
       expect(await site.send(onlineServiceCall, {}, extras)).toMatchObject({ status_code: 6000 });
@@ -183,7 +183,7 @@ describe('a call', () => {
     expect(await site.send(jwtCall, {})).toMatchObject({ status_code: 6001 });
   });
 
-  it('counts the unread letters to everybody apart from those to the member', async () => {
+  it('counts the unread messages to all members apart from those to the member', async () => {
     const token = await site.signIn('player1', 'player123');
 
     expect(await site.send(unreadCall, { userSystem: 1 }, { token })).toMatchObject({
@@ -210,12 +210,12 @@ describe('a call', () => {
 });
 
 describe('the sports address', () => {
-  it('refuses a method no one knows, and one whose fields are missing', async () => {
+  it('refuses an unknown method, and one whose fields are missing', async () => {
     expect(await site.send(resourceCall, resource('toString'))).toMatchObject({ status_code: 6007 });
     expect(await site.send(resourceCall, resource('leagues'))).toMatchObject({ status_code: 6007 });
   });
 
-  it('takes the token of the session and the one of the launch, and says 6302 to someone else’s', async () => {
+  it('takes the token of the session and the one of the launch, and answers 6302 to that of another member', async () => {
     const token = await site.signIn('player1', 'player123');
     const other = await site.signIn('player2', 'player234');
     const launched = async (whose: string) => {

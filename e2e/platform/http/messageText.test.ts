@@ -2,7 +2,7 @@ import { PlatformError } from '../kernel';
 import { codeText, errorText, parseLanguage } from './messageText';
 import messages from './messages.json';
 
-describe('what the player is told', () => {
+describe('the message to the player', () => {
   it.each([
     ['zh-TW', undefined, 'zh-TW'],
     ['zh-cn', 'zh-TW,zh;q=0.9', 'zh-CN'],

@@ -34,7 +34,7 @@ export interface Route {
   readonly handle: (body: unknown, member: Member | null, context: RequestContext) => Promise<unknown>;
 }
 
-/** A call anybody may make; `member` is the one the token belongs to, if there is one. */
+/** A call open to guests; `member` is the member of the token, if there is one. */
 export function publicRoute<Request, Response>(
   call: Call<Request, Response>,
   handle: (body: Request, context: RequestContext, member: Member | null) => Promise<Response> | Response,

@@ -15,7 +15,7 @@ const TARGET = /^(POST|GET) (\/[^\s?]*)(\?\S*)?$/;
 export interface SafeCallsOptions {
   /** The key of the pre-info, 64 hexadecimal digits. */
   readonly cipherKey: string;
-  /** How the switch stands at this moment. */
+  /** Whether the switch is on at this moment. */
   readonly isOn: () => Promise<boolean>;
 }
 
@@ -104,7 +104,7 @@ function isJson(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type') ?? '').startsWith('application/json');
 }
 
-/** An answer is not lost because its header cannot be told. */
+/** Never throws: an answer is sent even when its header cannot be determined. */
 async function stateOf(isOn: () => Promise<boolean>): Promise<string> {
   return (await isOn().catch(() => false)) ? SAFE.on : SAFE.off;
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../kernel';
 
-/** Field names whose values never reach the log, at whatever depth. */
+/** Field names whose values never reach the log, at any depth. */
 const SECRET = /token|password|phone|email|realname|card|secret|jwt|authorization/i;
 
 const LEVELS = { error: 0, warn: 1, info: 2 } as const;

@@ -3,7 +3,7 @@ import type { Localized } from '../http/localized';
 import type { Db, MemberId } from '../kernel';
 import type { InboxMessageKind, InboxTables } from './tables';
 
-/** Unread messages of a member, distinguished by whether they went to everybody. */
+/** Unread messages of a member, distinguished by whether they went to all members. */
 export interface UnreadMessages {
   readonly toAll: Readonly<Record<InboxMessageKind, number>>;
   readonly personal: Readonly<Record<InboxMessageKind, number>>;
@@ -40,7 +40,7 @@ export interface InboxService {
 export function createInboxService(db: Db): InboxService {
   const tables = db.withTables<InboxTables>();
 
-  /** Messages that lie in this member's inbox, each with what the member has done with it. */
+  /** Messages in this member's inbox, each with what the member has done with it. */
   const inbox = (memberId: MemberId) =>
     tables
       .selectFrom('letter')

@@ -29,7 +29,7 @@ const unread = async (as = token) => answerOf(unreadCall, await site.send(unread
 const otherMember = () => site.signIn('player2', 'player234');
 
 describe('the inbox', () => {
-  it('holds letters to all and letters to the member, with words in both languages [R-API-051] [R-UNREAD-03]', async () => {
+  it('holds messages to all and messages to the member, with texts in both languages [R-API-051] [R-UNREAD-03]', async () => {
     const { total, list } = await inbox();
 
     expect(total).toBe(5);
@@ -48,7 +48,7 @@ describe('the inbox', () => {
     expect(traditional.list.map(({ title }) => title)).toEqual(['歡迎加入']);
   });
 
-  it('is paged and told by kind', async () => {
+  it('is paged and filtered by kind', async () => {
     const page = answerOf(letterListCall, await site.send(letterListCall, { pageNum: 2, pageSize: 2 }, { token }));
 
     expect([page.total, page.list.length, page.list[0]?.kind]).toEqual([5, 2, 'bulletin']);
@@ -56,7 +56,7 @@ describe('the inbox', () => {
     expect((await inbox('fd')).list).toEqual([]);
   });
 
-  it('counts a letter that was read no more, for that member alone [R-API-052]', async () => {
+  it('does not count a message that was read, for that member alone [R-API-052]', async () => {
     const other = await otherMember();
     const [letter] = (await inbox('match')).list;
     const before = await unread(other);
@@ -68,7 +68,7 @@ describe('the inbox', () => {
     expect(await unread(other)).toEqual(before);
   });
 
-  it('loses a deleted letter, read or not, for that member alone [R-API-053]', async () => {
+  it('loses a deleted message, read or not, for that member alone [R-API-053]', async () => {
     const other = await otherMember();
     const [letter] = (await inbox('match')).list;
     const id = letter?.id ?? '';
@@ -90,7 +90,7 @@ describe('the inbox', () => {
     expect(Object.values(await unread(await otherMember())).reduce((sum, count) => sum + count)).toBe(5);
   });
 
-  it('opens no one else’s letters, and nothing to a guest', async () => {
+  it('does not open messages of another member, and nothing to a guest', async () => {
     const [own] = (await inbox('notice')).list;
     const other = await otherMember();
 
@@ -101,7 +101,7 @@ describe('the inbox', () => {
   });
 });
 
-it('a credited deposit is told by inbox message, once', async () => {
+it('a credited deposit is reported by inbox message, once', async () => {
   const player = await aPlayer(site.platform.url);
   await player.deposit('500.00');
 
@@ -111,7 +111,7 @@ it('a credited deposit is told by inbox message, once', async () => {
   expect((await unread()).notice_count).toBe(2);
 });
 
-it('a paid promotion is told by inbox message, once, in both languages', async () => {
+it('a paid promotion is reported by inbox message, once, in both languages', async () => {
   for (let time = 0; time < 2; time += 1) {
     await site.send(joinActivityCall, { id: 'daily-sign' }, { token, key: randomUUID() });
   }

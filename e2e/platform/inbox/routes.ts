@@ -41,7 +41,7 @@ export function inboxRoutes(inbox: InboxService): readonly Route[] {
       return {};
     }),
 
-    // Assumption: the counts that begin with `br` are messages to everybody (broadcasts), the others messages to this member.
+    // Assumption: the counts that begin with `br` are messages to all members (broadcasts), the others messages to this member.
     memberRoute(unreadCall, async (_body, member) => {
       const { toAll, personal } = await inbox.unread(member.id);
       return {

@@ -3,10 +3,10 @@ import type { MemberId, Reader } from '../kernel';
 import type { InboxMessageKind, InboxTables } from './tables';
 import content from './texts.json';
 
-/** What has happened that a member is told by inbox message. */
+/** An event that is reported to a member by inbox message. */
 export type InboxEvent = keyof typeof content.events;
 
-/** What stands in the places of a text: the same in both languages, or apart. */
+/** The values of the placeholders of a text: one for both languages, or one for each. */
 export type InboxMessageValues = Readonly<Record<string, string | Localized>>;
 
 interface InboxMessage {
@@ -17,7 +17,7 @@ interface InboxMessage {
   readonly content: Localized;
 }
 
-/** Tells a member of something that has happened. In the transaction of what it tells of: both are kept, or neither. */
+/** Reports an event to a member, in the transaction of the event: both are kept, or neither. */
 export async function sendInboxMessage(
   reader: Reader,
   { memberId, event, values }: { readonly memberId: MemberId; readonly event: InboxEvent; readonly values: InboxMessageValues },

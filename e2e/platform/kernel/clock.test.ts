@@ -17,7 +17,7 @@ describe('the clock', () => {
     expect(clock.now()).toEqual(new Date(50_005));
   });
 
-  it('stands still while frozen, can be moved there, and runs on from it', () => {
+  it('does not run while frozen, can be moved there, and runs on from it', () => {
     clock.freeze();
     machine += 100;
     expect(clock.nowMs()).toBe(1_000);

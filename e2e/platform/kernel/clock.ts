@@ -15,14 +15,14 @@ export interface ControlledClock extends Clock {
   /** Moves by this much, forward only. Schedulers are run to the new moment by the caller. */
   advance(byMs: number): void;
   freeze(): void;
-  /** Back to running time, from the moment it stands at. */
+  /** Back to running time, from the frozen moment. */
   unfreeze(): void;
   /** Back to the machine's own time. */
   reset(): void;
   readonly isFrozen: boolean;
 }
 
-/** A clock that follows `source` (the machine's by default) with an offset, or stands still. */
+/** A clock that follows `source` (the machine's by default) with an offset, or is frozen. */
 export function createClock(source: () => number = Date.now): ControlledClock {
   let offsetMs = 0;
   let frozenAtMs: number | null = null;

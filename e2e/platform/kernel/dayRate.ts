@@ -6,7 +6,7 @@ type DayRateTables = {
 };
 
 /**
- * The rate of a business day, as text with 4 decimals: whatever it was when it was first asked for on that day, in any process.
+ * The rate of a business day, as text with 4 decimals: the rate at the first request of that day, in any process.
  *
  * @param day days since 1970-01-01 in Shanghai
  */

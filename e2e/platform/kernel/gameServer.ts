@@ -14,7 +14,7 @@ export interface CatalogueGame {
   readonly rtp: string;
 }
 
-/** A running server of games: what a provider runs at a place of its own. */
+/** A running server of games: what a provider runs at an address of its own. */
 export interface GameServer {
   /** `http://127.0.0.1:4191` */
   readonly url: string;

@@ -69,7 +69,7 @@ export interface HoldRequest {
   readonly amount: Fen;
   /** One open hold per reference, e.g. `ticket:ab12`. */
   readonly reference: string;
-  /** What stands in the record. Default: `hold`, of a ticket. */
+  /** The kind in the record. Default: `hold`, of a ticket. */
   readonly kind?: 'hold' | 'withdrawal';
 }
 
@@ -119,7 +119,7 @@ export interface PoolBalance {
 }
 
 /**
- * The ledger. Every call takes the caller's transaction, so that a ticket and its debit stand or fall together. Accounts are locked in one
+ * The ledger. Every call takes the caller's transaction, so that a ticket and its debit are committed together. Accounts are locked in one
  * fixed order, which makes concurrent calls wait instead of losing an update.
  */
 export interface Ledger {
@@ -137,7 +137,7 @@ export interface Ledger {
   /** Writes a tombstone: nothing will ever be posted under this key. False when something already was. */
   closeKey(trx: Trx, key: string): Promise<boolean>;
   balance(reader: Reader, memberId: MemberId): Promise<MemberBalance>;
-  /** What lies in venues, those with nothing left out; in the order of their names. */
+  /** The balances in venues, without empty ones; in the order of their names. */
   venueBalances(reader: Reader, memberId: MemberId): Promise<readonly VenueBalance[]>;
   /** Of all venues. */
   poolBalances(reader: Reader): Promise<readonly PoolBalance[]>;

@@ -1,7 +1,7 @@
 /** The platform's number of a member; `userId` at the wire is its decimal text. */
 export type MemberId = number;
 
-/** Anyone who a valid `token` header stands for. */
+/** The member of a valid `token` header. */
 export interface Member {
   readonly id: MemberId;
   /** Login name. */

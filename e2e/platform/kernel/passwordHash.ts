@@ -10,7 +10,7 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 
 /**
  * What is stored of a password. The client sends an md5, which is as good as the password to anyone who steals it; so it is hashed again, slowly
- * (some 40 ms) and with a salt. The parameters stand in the text, so that they can be raised later.
+ * (some 40 ms) and with a salt. The parameters are in the text, so that they can be raised later.
  *
  * @param cost a power of 2; lower only where speed matters more than the password
  */

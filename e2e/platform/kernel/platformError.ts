@@ -1,5 +1,5 @@
 /**
- * A refusal the caller is told about: a response code of specification §8 with an optional `reason` that picks a more exact sentence
+ * A refusal that is reported to the caller: a response code of specification §8 with an optional `reason` that picks a more exact sentence
  * than the code's stock message. Anything else that is thrown becomes 6005 and is logged.
  */
 export class PlatformError extends Error {

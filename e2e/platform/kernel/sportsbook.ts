@@ -15,7 +15,7 @@ export interface SportsbookDependencies {
   readonly seed: number;
   readonly log: Log;
   readonly crashpoints: Crashpoints;
-  /** RMB for one USD with 4 decimals, as the site configuration tells the players; payout limits are counted at it. */
+  /** RMB for one USD with 4 decimals, as the site configuration shows it to players; payout limits are counted at it. */
   readonly usdCny?: () => Promise<string>;
 }
 
@@ -31,7 +31,7 @@ export interface ResourceCall {
 
 /** One player's connection to `/stream/api/v1/odds`. */
 export interface OddsConnection {
-  /** A parsed JSON message of the client; whatever the protocol does not know is answered by an error message, never by a throw. */
+  /** A parsed JSON message of the client; an unknown message is answered by an error message, never by a throw. */
   receive(message: unknown): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import type { AccountRef, JackpotTier } from '../kernel';
 
-/** The columns that tell one account from another. */
+/** The columns that identify an account. */
 export interface AccountRow {
   readonly kind: AccountRef['kind'];
   readonly member_id: number | null;

@@ -21,7 +21,7 @@ export interface AuditReport {
   /** Sum of all positive and of all negative entries, as wire money; the second is the first with a minus. */
   readonly debits: string;
   readonly credits: string;
-  /** What stands on each kind of account. */
+  /** The sum of each kind of account. */
   readonly balances: Readonly<Record<string, string>>;
 }
 

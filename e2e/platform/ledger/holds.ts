@@ -18,7 +18,7 @@ export async function saveHold(
     .execute();
 }
 
-/** Keeps everybody else from ending it until this transaction is over: two ticks settle one ticket once. */
+/** Locks it against other transactions until this one is over: two ticks settle one ticket once. */
 export async function lockHold(trx: Trx, reference: string): Promise<Hold | null> {
   const row = await trx
     .withTables<LedgerTables>()

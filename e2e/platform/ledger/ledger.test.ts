@@ -129,7 +129,7 @@ describe('the ledger', () => {
     expect(await settle('ticket:12', 0n, 'settle-12-again')).toMatchObject({ outcome: 'posted' });
   });
 
-  it('loses the whole posting with the transaction it stands in', async () => {
+  it('loses the whole posting with its transaction', async () => {
     const memberId = aMember();
     await deposit(memberId, 500n, 'order-14');
 

@@ -71,11 +71,11 @@ export async function readReceived(reader: Reader, memberId: MemberId): Promise<
       where a.member_id = ${memberId}
       group by t.id
     ), course as (
-      select *, sum(total) over (order by place) as stand from moves
+      select *, sum(total) over (order by place) as balance from moves
     )
     select coalesce(sum(total), 0)::bigint as amount, min(created_at) as since
     from course
-    where kind in ('deposit', 'bonus') and place > coalesce((select max(place) from course where stand <= 0), 0)`.execute(reader);
+    where kind in ('deposit', 'bonus') and place > coalesce((select max(place) from course where balance <= 0), 0)`.execute(reader);
   const [row] = rows;
   return { amount: fen(row?.amount ?? 0n), since: row?.since ?? null };
 }

@@ -35,7 +35,7 @@ const ALL_KINDS: readonly TransferKind[] = [
   'withdrawal-return',
 ];
 
-/** The member's money history, newest first. A lost bet stands in it once, when its risk was taken. */
+/** The member's money history, newest first. A lost bet appears once, when its risk was taken. */
 export async function readStatement(
   reader: Reader,
   { memberId, kinds, offset, limit }: StatementRequest,
@@ -66,7 +66,7 @@ export async function readStatement(
   return {
     total: Number(total),
     lines: rows.flatMap((row) =>
-      // A tombstone has no entries; its kind stands in the column's type only.
+      // A tombstone has no entries; its kind is in the column's type only.
       row.kind === 'closed'
         ? []
         : [

@@ -20,7 +20,7 @@ export type LedgerTables = {
     /** `closed` is a tombstone: a key under which nothing may be posted any more. */
     kind: TransferKind | 'closed';
     reference: string;
-    /** What was posted, in a fixed order, so that a repetition can be told from a key used twice. */
+    /** What was posted, in a fixed order, so that a repetition can be distinguished from a key used twice. */
     fingerprint: string;
     created_at: Date;
   };

@@ -66,7 +66,7 @@ export function parseBenefitId(id: string): BenefitName | null {
   return grade === undefined ? null : { kind: 'level', grade: Number(grade) };
 }
 
-/** What is beyond the need is not told. */
+/** What is beyond the need is not shown. */
 function upTo(done: Fen, needed: Fen): Progress {
   return { done: done < needed ? done : needed, needed };
 }

@@ -29,7 +29,7 @@ const keys = createKeyScope<WireBenefit>('vip-claim');
 export interface BenefitService {
   week(memberId: MemberId): Promise<WeekInfo>;
   /**
-   * Pays the gift, or answers the payment of this period, whatever key that came under.
+   * Pays the gift, or answers the payment of this period, under any key.
    *
    * @returns the gift as it was paid
    * @throws PlatformError 6004 a gift the member does not have, 6012 conditions missing, 6008 and 6009 for the key
@@ -73,16 +73,16 @@ export function createBenefitService({ db, ledger, clock, settings, crashpoints,
       weekTurnover: sumTurnover(await Promise.all(turnoverSources.map((count) => count(reader, memberId, week.from)))),
       deposits: (await settings.get('vipDeposit', reader)) === '1' ? await creditedDeposits(reader, memberId) : null,
     });
-    const standings: BenefitState[] = [];
+    const states: BenefitState[] = [];
     for (const benefit of benefits) {
-      standings.push({ benefit, paid: await findJoining(reader, memberId, benefitId(benefit.name), periodOf(benefit, week)) });
+      states.push({ benefit, paid: await findJoining(reader, memberId, benefitId(benefit.name), periodOf(benefit, week)) });
     }
-    return { grade, week, states: standings };
+    return { grade, week, states };
   }
 
   async function claim(trx: Trx, memberId: MemberId, id: string, grade: number): Promise<BenefitState> {
-    const { week, states: standings } = await weekOf(trx, memberId, grade);
-    const before = standings.find(({ benefit }) => benefitId(benefit.name) === id);
+    const { week, states } = await weekOf(trx, memberId, grade);
+    const before = states.find(({ benefit }) => benefitId(benefit.name) === id);
     if (before === undefined) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_benefit');
     if (before.paid !== null) return before;
     if (!before.benefit.isMet) throw new PlatformError(RESPONSE_CODES.warning, 'benefit_conditions_missing');
@@ -90,7 +90,7 @@ export function createBenefitService({ db, ledger, clock, settings, crashpoints,
     const { benefit } = before;
     const period = periodOf(benefit, week);
     const joining: Joining = { memberId, promotionId: id, period, reward: benefit.amount, day: null, at: clock.now() };
-    // A request that is paying at this moment is waited for; its row then stands in the way of this one.
+    // A request that is paying at this moment is waited for; its row then conflicts with this one.
     if (await recordJoining(trx, joining)) {
       await crashpoints.reach('welfare:after-row');
       await pay(trx, joining, benefit);

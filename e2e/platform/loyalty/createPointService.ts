@@ -30,7 +30,7 @@ const keys = createKeyScope<{ readonly exchangeId: string }>('points-exchange');
  */
 export interface PointService {
   /** `left` is never below 0, though turnover that is corrected may fall below what was exchanged. */
-  standing(memberId: MemberId): Promise<{ readonly earned: number; readonly left: number }>;
+  readPoints(memberId: MemberId): Promise<{ readonly earned: number; readonly left: number }>;
   /** @throws PlatformError 6035 for points that are no whole yuan, 6012 where there are fewer, 6008 and 6009 for the key */
   exchange(member: Member, request: { readonly points: number; readonly key: string }): Promise<Exchange>;
   /** The exchange made under this key. Null has closed the key: one that arrives late under it is refused (decision 25). */
@@ -47,7 +47,7 @@ interface Dependencies {
 
 export function createPointService({ db, ledger, clock, crashpoints, members }: Dependencies): PointService {
   return {
-    standing: (memberId) => standing(db, memberId),
+    readPoints: (memberId) => readPoints(db, memberId),
 
     exchange: (member, { points, key }) =>
       inTransaction(db, async (trx) => {
@@ -63,7 +63,7 @@ export function createPointService({ db, ledger, clock, crashpoints, members }: 
       }),
   };
 
-  async function standing(reader: Reader, memberId: MemberId) {
+  async function readPoints(reader: Reader, memberId: MemberId) {
     const earned = Number((await members.turnover(memberId)) / TURNOVER_PER_POINT);
     return { earned, left: Math.max(0, earned - (await exchangedPoints(reader, memberId))) };
   }
@@ -72,7 +72,7 @@ export function createPointService({ db, ledger, clock, crashpoints, members }: 
     if (points % POINTS_PER_YUAN !== 0) throw new PlatformError(RESPONSE_CODES.parameterError, 'points_not_whole');
     await lockMember(trx, memberId);
     const at = clock.now();
-    const { left } = await standing(trx, memberId);
+    const { left } = await readPoints(trx, memberId);
     if (points > left) throw new PlatformError(RESPONSE_CODES.warning, 'points_insufficient');
     const made: Exchange = { id: makeExchangeId(at), points, amount: amountOf(points), at, pointsLeft: left - points };
     await trx

@@ -26,7 +26,7 @@ export interface GiftRequest {
   readonly limit: number;
 }
 
-/** How the references of each kind's postings look. The first that fits is meant. */
+/** How the references of each kind's postings look. The first match counts. */
 const REFERENCES: Readonly<Record<Gift['source']['of'], string>> = {
   points: 'points:%',
   weekly: 'promotion:vip-week',
@@ -35,8 +35,7 @@ const REFERENCES: Readonly<Record<Gift['source']['of'], string>> = {
 };
 
 /**
- * The gifts of a member, the newest first. They are read from the book and from nowhere else: what is told here was paid, and what was paid
- * is told.
+ * The gifts of a member, the newest first. They are read from the book only, so the record shows exactly what was paid.
  */
 export async function readGifts(
   reader: Reader,

@@ -30,12 +30,12 @@ interface Dependencies {
 export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependencies): readonly Route[] {
   return [
     memberRoute(vipWeekInfoCall, async (_body, member) => {
-      const { grade, week, states: standings } = await welfare.week(member.id);
+      const { grade, week, states } = await welfare.week(member.id);
       return {
         grade,
         weekStartsAt: week.from.getTime(),
         weekEndsAt: week.to.getTime(),
-        benefits: standings.map(benefitToWire),
+        benefits: states.map(benefitToWire),
       };
     }),
 
@@ -47,7 +47,7 @@ export function welfareRoutes({ db, welfare, points, promotionTitle }: Dependenc
     }),
 
     memberRoute(pointsInfoCall, async (_body, member) => {
-      const { earned, left } = await points.standing(member.id);
+      const { earned, left } = await points.readPoints(member.id);
       return { points: left, earned, turnoverPerPoint: formatYuan(TURNOVER_PER_POINT), pointsPerYuan: POINTS_PER_YUAN };
     }),
 

@@ -115,7 +115,7 @@ describe('the gifts of VIP', () => {
     expect(await site.send(claimBenefitCall, { id: 'vip-week' }, { key: randomUUID() })).toMatchObject({ status_code: 6001 });
   });
 
-  it('leave nothing half done when the platform dies in between', async () => {
+  it('leave nothing half done when the platform crashes in between', async () => {
     await aDeposit('100.00');
     await site.sandbox('crash', { point: 'welfare:after-row', how: 'throw' });
 
@@ -161,7 +161,7 @@ describe('the gifts of VIP', () => {
     expect(await claim('vip-level-2', key)).toMatchObject({ status_code: 6009, message: '重复的请求与之前不一致' });
   });
 
-  it('are either paid or refused for good when a claim and the question about it come at once', async () => {
+  it('are either paid or refused permanently when a claim and the question about it come at once', async () => {
     await aDeposit('100.00');
     const key = randomUUID();
 
@@ -170,7 +170,7 @@ describe('the gifts of VIP', () => {
     expect(claimed.status_code === 6000).toBe('benefit' in (asked.data as object));
   });
 
-  it('are paid once, whatever is claimed at once, how often and under which keys', async () => {
+  it('are paid once, however many claims come at once and under any keys', async () => {
     await site.sandbox('settings', { vipDeposit: '0' });
     const gifts: Readonly<Record<string, number>> = { 'vip-level-1': 8, 'vip-level-2': 18, 'vip-level-3': 58, 'vip-week': 0 };
     const claimed = new Set<string>();
@@ -189,7 +189,7 @@ describe('the gifts of VIP', () => {
 });
 
 describe('points', () => {
-  it('are one permanentlyy whole 100 yuan of valid turnover', async () => {
+  it('are one for every whole 100 yuan of valid turnover', async () => {
     expect(answerOf(pointsInfoCall, await site.send(pointsInfoCall, {}, { token }))).toEqual({
       points: 30_000,
       earned: 30_000,
@@ -239,14 +239,14 @@ describe('points', () => {
     expect(await balance()).toBe('5.00');
   });
 
-  it('leave nothing half done when the platform dies in between', async () => {
+  it('leave nothing half done when the platform crashes in between', async () => {
     await site.sandbox('crash', { point: 'points:after-row', how: 'throw' });
     await expect(exchange(500)).rejects.toThrow('fetch failed');
 
     expect([await points(), await balance()]).toEqual([30_000, '0.00']);
   });
 
-  it('are never given out twice, whatever is exchanged at once', async () => {
+  it('are never exchanged twice, however many exchanges come at once', async () => {
     const requests = fc.array(fc.record({ points: fc.constantFrom(100, 2_000, 9_900, 15_000), times: fc.integer({ min: 1, max: 3 }) }), {
       minLength: 1,
       maxLength: 5,
@@ -270,7 +270,7 @@ describe('points', () => {
 });
 
 describe('the record of gifts', () => {
-  it('tells what was paid, the newest first, by kind and time [R-API-060]', async () => {
+  it('shows what was paid, the newest first, by kind and time [R-API-060]', async () => {
     await aDeposit('100.00');
     await claim('vip-level-1');
     await aTimePasses(60_000);

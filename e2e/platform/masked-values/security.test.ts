@@ -78,15 +78,18 @@ describe('a sealed call', () => {
     expect(await site.send(payCall, { type: 'BANK', amount: '100.00' }, { token, key })).toEqual(order);
   });
 
-  it.each(['0', '1'] as const)('and one in the clear are both answered while the switch is %s, and told of it', async (safeSwitch) => {
-    await turn(safeSwitch);
+  it.each(['0', '1'] as const)(
+    'and one in the clear are both answered while the switch is %s, and the answer carries its state',
+    async (safeSwitch) => {
+      await turn(safeSwitch);
 
-    const sealed = await sendSealed(onlineServiceCall.path, {});
-    const clear = await sendRaw(site.platform.url, onlineServiceCall.path, '{}');
+      const sealed = await sendSealed(onlineServiceCall.path, {});
+      const clear = await sendRaw(site.platform.url, onlineServiceCall.path, '{}');
 
-    expect([sealed.headers.get('safe'), clear.headers.get('safe')]).toEqual([safeSwitch, safeSwitch]);
-    expect(await opened(sealed)).toEqual(await clear.json());
-  });
+      expect([sealed.headers.get('safe'), clear.headers.get('safe')]).toEqual([safeSwitch, safeSwitch]);
+      expect(await opened(sealed)).toEqual(await clear.json());
+    },
+  );
 
   it.each<[string, () => Promise<Response>]>([
     ['its key is an old one', () => sendSealed(onlineServiceCall.path, {}, {}, createSafeCipher(randomBytes(32).toString('hex')))],
@@ -120,7 +123,7 @@ describe('a sealed call', () => {
     }
   });
 
-  it('keeps the HTTP status, and no address no one has', async () => {
+  it('keeps the HTTP status, and answers 6004 for an unknown address', async () => {
     const response = await sendSealed('/site/api/v1/no/such/call', {});
 
     expect(response.status).toBe(404);
@@ -187,7 +190,7 @@ describe("a member's masked values", () => {
     expect(await site.send(singleDataDecryptionCall, { data: info.sealed?.phone ?? '' })).toMatchObject({ status_code: 6001 });
   });
 
-  it.each(['x', 'AAAA', 'A'.repeat(80), '中文'])('are not what someone made up: %s', async (data) => {
+  it.each(['x', 'AAAA', 'A'.repeat(80), '中文'])('are not opened from an invented text: %s', async (data) => {
     expect(await (await aMember()).show(data)).toMatchObject({ status_code: 6007 });
   });
 

@@ -105,7 +105,7 @@ describe('a login that someone declared risky', () => {
   const askForCode = async (number: string, cate: SendCodeRequest['cate'] = CODE_CATES.sms) =>
     site.send(sendCodeToGuestCall, await aCodeRequest(site, { number, name: 'player1', type: CODE_TYPES.newDevice, cate }));
 
-  it.each([6025, 6026, 6027, 6028, 6029])('is told %i and the masked phone [R-LOGIN-06]', async (code) => {
+  it.each([6025, 6026, 6027, 6028, 6029])('is answered %i and the masked phone [R-LOGIN-06]', async (code) => {
     await site.sandbox('member/player1/risk', { code });
 
     expect(await logIn()).toMatchObject({ status_code: code, data: { phoneNumber: '138****1111' } });
@@ -192,8 +192,8 @@ describe('asking for a code as a guest', () => {
 });
 
 describe('a member who asks for a code', () => {
-  const ask = async (token: string, wish: Parameters<typeof aCodeRequest>[1]) =>
-    site.send(sendCodeToMemberCall, await aCodeRequest(site, wish), { token });
+  const ask = async (token: string, request: Parameters<typeof aCodeRequest>[1]) =>
+    site.send(sendCodeToMemberCall, await aCodeRequest(site, request), { token });
 
   it('has it sent to what is to be bound, or to what is [R-API-022]', async () => {
     const token = await site.signIn('player1', 'player123');
@@ -213,7 +213,7 @@ describe('a member who asks for a code', () => {
     expect(await ask('', { type: CODE_TYPES.password })).toMatchObject({ status_code: 6001 });
   });
 
-  it('without a phone is told so', async () => {
+  it('without a phone is refused', async () => {
     const token = await site.signIn('unbound1', 'unbound123');
 
     expect(await ask(token, { type: CODE_TYPES.password })).toMatchObject({ status_code: 6015 });
@@ -223,10 +223,10 @@ describe('a member who asks for a code', () => {
     ['an address as a phone', { number: 'new@example.com', type: CODE_TYPES.bindPhone }],
     ['a phone as an address', { number: '8613700003333', type: CODE_TYPES.bindEmail, cate: CODE_CATES.email }],
     ['a code for guests', { number: '8613700003333', type: CODE_TYPES.newDevice }],
-  ])('is refused %s', async (_what, wish) => {
+  ])('is refused %s', async (_what, request) => {
     const token = await site.signIn('player1', 'player123');
 
-    expect(await ask(token, wish)).toMatchObject({ status_code: 6007 });
+    expect(await ask(token, request)).toMatchObject({ status_code: 6007 });
   });
 });
 

@@ -1,11 +1,11 @@
 import { loginCall, logoutCall, registerCall } from '@site/shared/wire/user';
 import { publicRoute, type Route } from '../http/route';
 import type { Sessions } from './createSessions';
-import type { SignIns } from './createSignIns';
+import type { SignInService } from './createSignInService';
 import type { Regions } from './regions';
-import type { Registrations } from './registrations';
+import type { RegistrationService } from './createRegistrationService';
 
-/** Coming in and going out. */
+/** Registration, login and logout. */
 export function accessRoutes({
   sessions,
   signIns,
@@ -13,8 +13,8 @@ export function accessRoutes({
   regions,
 }: {
   readonly sessions: Sessions;
-  readonly signIns: SignIns;
-  readonly registrations: Registrations;
+  readonly signIns: SignInService;
+  readonly registrations: RegistrationService;
   readonly regions: Regions;
 }): readonly Route[] {
   return [

@@ -9,7 +9,7 @@ import type { Db, MemberId } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Challenges } from './challenges';
 import type { Members } from './createMembers';
-import type { Recoveries } from './createRecoveries';
+import type { RecoveryService } from './createRecoveryService';
 import { maskEmail, maskPhone } from './masks';
 import type { Regions } from './regions';
 
@@ -29,7 +29,7 @@ export interface CodeRouteDependencies {
   readonly members: Members;
   readonly codes: VerificationCodes;
   readonly challenges: Challenges;
-  readonly recoveries: Recoveries;
+  readonly recoveries: RecoveryService;
   readonly regions: Regions;
   readonly cipher: WireCipher;
 }

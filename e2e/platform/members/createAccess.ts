@@ -13,14 +13,14 @@ import { createChallenges } from './challenges';
 import { codeRoutes } from './codeRoutes';
 import { createBindings } from './createBindings';
 import type { Members } from './createMembers';
-import { createRecoveries } from './createRecoveries';
+import { createRecoveryService } from './createRecoveryService';
 import type { Sessions } from './createSessions';
-import { createSignIns } from './createSignIns';
+import { createSignInService } from './createSignInService';
 import { createDevices, type Devices } from './devices';
 import { createLoginGuard, type LoginGuard } from './loginGuard';
 import { recoveryRoutes } from './recoveryRoutes';
 import { createRegions } from './regions';
-import { createRegistrations } from './registrations';
+import { createRegistrationService } from './createRegistrationService';
 import { createVouchers } from './vouchers';
 
 export interface AccessDependencies {
@@ -35,7 +35,7 @@ export interface AccessDependencies {
   readonly geetest: GeeTest;
 }
 
-/** How people come in: registration, login, devices, recovery, and the captchas and codes before them. */
+/** Access to the site: registration, login, devices, recovery, and the captchas and codes before them. */
 export function createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest }: AccessDependencies): {
   readonly devices: Devices;
   readonly guard: LoginGuard;
@@ -48,9 +48,9 @@ export function createAccess({ db, clock, members, sessions, settings, codes, ci
   const guard = createLoginGuard({ db, clock, captchas, policy });
   const vouchers = createVouchers(db, clock);
   const bindings = createBindings();
-  const signIns = createSignIns({ db, members, sessions, devices, challenges, codes, guard, vouchers });
-  const registrations = createRegistrations({ db, clock, members, captchas, policy });
-  const recoveries = createRecoveries({ db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard });
+  const signIns = createSignInService({ db, members, sessions, devices, challenges, codes, guard, vouchers });
+  const registrations = createRegistrationService({ db, clock, members, captchas, policy });
+  const recoveries = createRecoveryService({ db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard });
   const needOf: CaptchaRouteDependencies['needOf'] = ({ ktype, name }, ip) => {
     switch (ktype) {
       case CAPTCHA_OCCASIONS.login:

@@ -4,7 +4,7 @@ import { PlatformError } from '../kernel';
 import { hashPassword } from '../kernel/passwordHash';
 import type { MemberTables } from './tables';
 
-/** What a member has told about themselves, unmasked; null where nothing is told. */
+/** Personal data of a member, unmasked; null where nothing is entered. */
 export interface Bound {
   /** Country code digits and number. */
   readonly phone: string | null;
@@ -15,11 +15,11 @@ export interface Bound {
   readonly birthday: string | null;
 }
 
-/** What is to stand from now on; what is not named stays. */
+/** The new values; fields that are not named stay. */
 export type Change<Facts> = { readonly [Name in keyof Facts]?: Facts[Name] | undefined };
 
-/** Told once and never changed. */
-export type ToldOnce = Pick<Bound, 'realName' | 'gender' | 'birthday'>;
+/** Entered once and never changed. */
+export type EnteredOnce = Pick<Bound, 'realName' | 'gender' | 'birthday'>;
 
 export interface Bindings {
   read(reader: Reader, memberId: MemberId): Promise<Bound>;
@@ -29,10 +29,10 @@ export interface Bindings {
    * @throws PlatformError 6009 for a phone or an e-mail address that another member has; the transaction around it is lost then
    */
   write(reader: Reader, memberId: MemberId, facts: Change<Bound>): Promise<void>;
-  /** All of it or nothing: false, and nothing is written, where one of them stands already. */
-  writeOnce(reader: Reader, memberId: MemberId, facts: Change<ToldOnce>): Promise<boolean>;
+  /** All of it or nothing: false, and nothing is written, where one of them is set already. */
+  writeOnce(reader: Reader, memberId: MemberId, facts: Change<EnteredOnce>): Promise<boolean>;
   setPassword(reader: Reader, memberId: MemberId, md5: string): Promise<void>;
-  /** Whether the member is told to have a second password. */
+  /** Records whether the member has a second password. */
   setHasSecondPassword(reader: Reader, memberId: MemberId, has: boolean): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createBindings(): Bindings {
 
     async writeOnce(reader, memberId, facts) {
       const values = toColumns(facts);
-      const columns = Object.keys(values) as (typeof COLUMNS)[keyof ToldOnce][];
+      const columns = Object.keys(values) as (typeof COLUMNS)[keyof EnteredOnce][];
       if (columns.length === 0) return true;
       const update = columns.reduce((query, column) => query.where(column, 'is', null), updating(reader, memberId).set(values));
       return (await update.executeTakeFirst()).numUpdatedRows > 0n;

@@ -75,7 +75,7 @@ export function createMembers(db: Db, clock: Clock, turnoverSources: readonly Tu
         .where('name', '=', name.toLowerCase())
         .executeTakeFirst();
       if (row === undefined) {
-        // As slow as a wrong password, so that the time does not tell which names exist.
+        // As slow as a wrong password, so that the time does not reveal which names exist.
         await hashPassword(passwordMd5);
         return null;
       }

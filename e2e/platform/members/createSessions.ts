@@ -23,7 +23,7 @@ export interface Sessions {
   closeOthers(reader: Reader, memberId: number, keptToken: string): Promise<void>;
   /** Ends every session of the member, those in games too. */
   closeAll(reader: Reader, memberId: number): Promise<void>;
-  /** Ends all sessions of the member before their time: the next call is told 6001. */
+  /** Ends all sessions of the member before their time: the next call is answered 6001. */
   expireAll(memberId: number): Promise<void>;
 }
 

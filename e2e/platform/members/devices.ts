@@ -21,13 +21,13 @@ export interface LoginOrigin {
 }
 
 /**
- * Which devices a member has signed in from, and what speaks against one.
+ * Which devices a member has signed in from, and why one is suspicious.
  *
- * Assumption: a device is what the browser says of itself; the first one of a member is known at once. The site setting `newDeviceCheck` has
+ * Assumption: a device is identified by its user agent; the first one of a member is known at once. The site setting `newDeviceCheck` has
  * logins looked at; the sandbox may declare a member's next login risky beside it.
  */
 export interface Devices {
-  /** Null where nothing speaks against it. */
+  /** Null where the device is not suspicious. */
   assess(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<RiskCode | null>;
   /**
    * Whether the member has signed in from five other devices within 24 hours. Inside a transaction the member is held, so that two devices

@@ -7,7 +7,7 @@ import type { Members } from './createMembers';
 import type { Settings } from '../site/createSettings';
 import { GRADES, mustFindGrade, type GradeGifts } from './grades';
 
-/** The VIP ladder and where a member stands on it. Implements R-API-026 to R-API-028 at the platform. */
+/** The VIP ladder and a member's progress on it. Implements R-API-026 to R-API-028 at the platform. */
 export function gradeRoutes(members: Members, settings: Settings): readonly Route[] {
   return [
     publicRoute(gradeConfigListCall, async (_body, { language }) => {

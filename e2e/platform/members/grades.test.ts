@@ -41,7 +41,7 @@ describe('the VIP ladder', () => {
     [9_999_999_999n, 9],
     [10_000_000_000n, 10],
     [99_999_999_999n, 10],
-  ])('with %i fen of turnover stands on VIP %i', (turnover, grade) => {
+  ])('with %i fen of turnover has VIP %i', (turnover, grade) => {
     expect(gradeReached(fen(turnover)).grade).toBe(grade);
   });
 });
@@ -54,7 +54,7 @@ describe('at the platform', () => {
   });
   afterAll(() => site.stop());
 
-  it('the ladder is open to everybody, in their language [R-API-027]', async () => {
+  it('the ladder is open to guests, in their language [R-API-027]', async () => {
     const { list } = answerOf(gradeConfigListCall, await site.send(gradeConfigListCall, {}, { headers: { language: 'zh-TW' } }));
 
     expect(list).toHaveLength(11);
@@ -79,14 +79,14 @@ describe('at the platform', () => {
     expect(list.filter((step) => 'levelDeposit' in step)).toEqual([]);
   });
 
-  it('the rebates lie between those of its first and last step [R-API-028]', async () => {
+  it('the rebates are between those of its first and last step [R-API-028]', async () => {
     const { list } = answerOf(rebateRangeCall, await site.send(rebateRangeCall, {}));
 
     expect(list).toHaveLength(7);
     expect(list[0]).toEqual({ category: 'TY', high: '1.50', low: '0.40' });
   });
 
-  it('a member learns where they stand and what the next step takes [R-API-026]', async () => {
+  it('a member reads their grade and what the next step takes [R-API-026]', async () => {
     const token = await site.signIn('player1', 'player123');
 
     expect(await site.send(memberInfoCall, { isPop: false }, { token })).toMatchObject({ data: { vipLevel: 6 } });
@@ -105,14 +105,14 @@ describe('at the platform', () => {
     const markets = [{ w: 'M', prices: { MH: '2.00', MC: '3.50', MN: '3.20' } }];
     const { gameId } = (await steer(site.platform.url, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
     await player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, '10000.00'), '10000.00');
-    const standing = async () => [
+    const readProgress = async () => [
       answerOf(memberInfoCall, await site.send(memberInfoCall, { isPop: false }, { token })).vipLevel,
       answerOf(gradeInfoCall, await site.send(gradeInfoCall, { grade: 0 }, { token })).turnover,
     ];
-    expect(await standing()).toEqual([0, '0.00']);
+    expect(await readProgress()).toEqual([0, '0.00']);
 
     await steer(site.platform.url, 'match/finish', { gameId, score: { home: 0, away: 1 } });
 
-    expect(await standing()).toEqual([1, '10000.00']);
+    expect(await readProgress()).toEqual([1, '10000.00']);
   });
 });

@@ -82,7 +82,7 @@ describe('after failed logins', () => {
 describe('guessing a password', () => {
   beforeEach(off);
 
-  it('ends with the tenth wrong one, for fifteen minutes, with words that say when', async () => {
+  it('ends with the tenth wrong one, for fifteen minutes, with a text that names the end', async () => {
     for (let failed = 1; failed < FAILURES_OF_NAME; failed += 1) expect(await logIn('wrong')).toMatchObject({ status_code: 6002 });
     expect(await logIn('wrong')).toMatchObject({ status_code: 6037, message: '登录失败次数过多，请 15 分钟后再试，或通过忘记密码重设' });
 
@@ -210,7 +210,7 @@ describe('a region that is not served', () => {
     ['2001:db8::/32', '203.0.113.77', 6000],
     ['nonsense, 203.0.113.0/99, /8', '203.0.113.77', 6000],
     ['', '203.0.113.77', 6000],
-  ])('"%s": %s is told %i', async (blockedRegions, ip, code) => {
+  ])('"%s": %s is answered %i', async (blockedRegions, ip, code) => {
     await site.sandbox('settings', { blockedRegions });
 
     expect(await logIn(PASSWORD, 'player1', {}, from(ip))).toMatchObject({ status_code: code });

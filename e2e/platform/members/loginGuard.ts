@@ -22,12 +22,12 @@ export interface LoginTry {
   readonly name: string;
   readonly ip: string;
   readonly captcha: CarriedCaptcha;
-  /** Whether something that was proved a moment ago stands in for a captcha. */
+  /** Whether a voucher of a moment ago replaces the captcha. */
   readonly isVouched: boolean;
 }
 
 /**
- * Stands before the password. A try is counted before the password is looked at, under locks, so that many at once are no way round: for its
+ * Runs before the password check. A try is counted before the password is looked at, under locks, so that many at once are no way round: for its
  * name as failed already, for its address as pending, since many people may come from one. Unknown names are counted alike.
  */
 export interface LoginGuard {
@@ -51,8 +51,8 @@ export interface LoginGuard {
 
 type Row = AccessTables['login_failure'];
 
-/** Of one subject as it stands now; `lockedForMs` is 0 where it is not locked. */
-interface Standing {
+/** Current counts of one subject; `lockedForMs` is 0 where it is not locked. */
+interface FailureCounts {
   readonly failures: number;
   readonly pending: number;
   readonly since: Date;
@@ -72,7 +72,7 @@ export function createLoginGuard({
 }): LoginGuard {
   const tables = db.withTables<AccessTables>();
 
-  function standing(row: Row | undefined, limit: number): Standing {
+  function countsOf(row: Row | undefined, limit: number): FailureCounts {
     const now = clock.now();
     const isLocked = row !== undefined && row.failures + row.pending >= limit;
     const endsAt = row === undefined ? 0 : (isLocked ? row.last_at : row.counted_since).getTime() + FAILURE_WINDOW_MS;
@@ -83,7 +83,7 @@ export function createLoginGuard({
   }
 
   /** Both rows, locked until the transaction ends. */
-  async function lock(trx: Trx, name: string, ip: string): Promise<{ readonly ofName: Standing; readonly ofAddress: Standing }> {
+  async function lock(trx: Trx, name: string, ip: string): Promise<{ readonly ofName: FailureCounts; readonly ofAddress: FailureCounts }> {
     const now = clock.now();
     const access = trx.withTables<AccessTables>();
     await access
@@ -99,18 +99,22 @@ export function createLoginGuard({
       .orderBy('subject')
       .forUpdate()
       .execute();
-    return standings(rows, name, ip);
+    return countsOfBoth(rows, name, ip);
   }
 
-  function standings(rows: readonly Row[], name: string, ip: string): { readonly ofName: Standing; readonly ofAddress: Standing } {
+  function countsOfBoth(
+    rows: readonly Row[],
+    name: string,
+    ip: string,
+  ): { readonly ofName: FailureCounts; readonly ofAddress: FailureCounts } {
     const find = (subject: string): Row | undefined => rows.find((row) => row.subject === subject);
     return {
-      ofName: standing(find(ofName(name)), FAILURES_OF_NAME),
-      ofAddress: standing(find(ofAddress(ip)), FAILURES_OF_ADDRESS),
+      ofName: countsOf(find(ofName(name)), FAILURES_OF_NAME),
+      ofAddress: countsOf(find(ofAddress(ip)), FAILURES_OF_ADDRESS),
     };
   }
 
-  async function count(trx: Trx, subject: string, { failures, pending, since }: Omit<Standing, 'lockedForMs'>): Promise<void> {
+  async function count(trx: Trx, subject: string, { failures, pending, since }: Omit<FailureCounts, 'lockedForMs'>): Promise<void> {
     await trx
       .withTables<AccessTables>()
       .updateTable('login_failure')
@@ -163,7 +167,7 @@ export function createLoginGuard({
         .selectAll()
         .where('subject', 'in', [ofAddress(ip), ofName(name)])
         .execute();
-      const { ofName: named, ofAddress: located } = standings(rows, name, ip);
+      const { ofName: named, ofAddress: located } = countsOfBoth(rows, name, ip);
       return policy.needAtSignIn(suspected(named, located));
     },
 
@@ -198,8 +202,8 @@ function ofAddress(ip: string): string {
   return `address:${ip}`;
 }
 
-function suspected(...standings: readonly Standing[]): CaptchaNeed {
-  const failures = Math.max(...standings.map((each) => each.failures));
+function suspected(...counts: readonly FailureCounts[]): CaptchaNeed {
+  const failures = Math.max(...counts.map((each) => each.failures));
   if (failures >= FAILURES_BEFORE.slider) return 'slider';
   return failures >= FAILURES_BEFORE.graphic ? 'graphic' : 'none';
 }

@@ -15,7 +15,7 @@ import { aCodeRequest } from '../testing/aCodeRequest';
 import { aLogin, type CallExtras } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import type { AccessTables } from './accessTables';
-import { GRANT_LIFETIME_MS } from './createRecoveries';
+import { GRANT_LIFETIME_MS } from './createRecoveryService';
 
 let site: TestPlatform;
 
@@ -157,8 +157,8 @@ describe('asking for a recovery code', () => {
   it('can have it read out: the same code by a call', async () => {
     const voice = async () => {
       const { codeId, code } = await aPass(site, 2, 'player1');
-      const wish = { number: OWN.phone, name: OWN.name, type: CODE_TYPES.passwordRecovery, cate: CODE_CATES.voice, codeId };
-      return site.send(sendCodeToGuestCall, { ...(await aCodeRequest(site, wish)), kaptchcate: '2', imageCode: code });
+      const request = { number: OWN.phone, name: OWN.name, type: CODE_TYPES.passwordRecovery, cate: CODE_CATES.voice, codeId };
+      return site.send(sendCodeToGuestCall, { ...(await aCodeRequest(site, request)), kaptchcate: '2', imageCode: code });
     };
     const bare = await aCodeRequest(site, { number: OWN.phone, name: OWN.name, type: CODE_TYPES.passwordRecovery, cate: CODE_CATES.voice });
     expect(await site.send(sendCodeToGuestCall, bare)).toMatchObject({ status_code: 6022 });
@@ -176,7 +176,7 @@ describe('asking for a recovery code', () => {
 describe('a guess at a recovery code', () => {
   const guess = async (code: string) => (await verify(code)).status_code;
 
-  it('is told when wrong, locks with the fifth, and ends after ten minutes', async () => {
+  it('is refused when wrong, locks with the fifth, and expires after ten minutes', async () => {
     await ask(OWN);
     for (let wrong = 1; wrong <= 4; wrong += 1) expect(await verify(await wrongCode())).toMatchObject({ status_code: 6036 });
     expect(await verify(await wrongCode())).toMatchObject({ status_code: 6037, message: '验证码错误次数过多，请重新获取' });
@@ -208,20 +208,20 @@ describe('a guess at a recovery code', () => {
   });
 });
 
-describe('who asks for someone unknown', () => {
+describe('a recovery of an unknown member', () => {
   const STRANGERS = [
-    ['a name nobody has', { name: 'nobody9', phone: '8613800001111' }],
+    ['an unknown name', { name: 'nobody9', phone: '8613800001111' }],
     ["another's phone", { name: 'player1', phone: '8613900002222' }],
     ['a member without a phone', { name: 'unbound1', phone: '8613700003333' }],
   ] as const;
 
   it.each(STRANGERS)('learns nothing: %s', async (_who, who) => {
     const story = async (asker: { name: string; phone: string }) => {
-      const told = [await ask(asker), await ask(asker), await verify('999999', asker), await reset({}, asker)];
-      for (let wrong = 2; wrong <= 5; wrong += 1) told.push(await verify('999999', asker));
+      const answers = [await ask(asker), await ask(asker), await verify('999999', asker), await reset({}, asker)];
+      for (let wrong = 2; wrong <= 5; wrong += 1) answers.push(await verify('999999', asker));
       site.clock.advance(60_000);
-      told.push(await ask(asker));
-      return told;
+      answers.push(await ask(asker));
+      return answers;
     };
 
     const ofStranger = await story(who);
@@ -232,13 +232,13 @@ describe('who asks for someone unknown', () => {
     expect(ofStranger).toEqual(await story(OWN));
   });
 
-  it('does not stand in the way of whose phone it is', async () => {
+  it('does not block the member whose phone it is', async () => {
     await ask({ name: 'nobody9', phone: OWN.phone });
 
     expect(await ask(OWN)).toMatchObject({ status_code: 6000 });
   });
 
-  it('cannot come in by a code that went nowhere, even the right one', async () => {
+  it('cannot use a code that was not sent, even the right one', async () => {
     const stranger = { name: 'nobody9', phone: OWN.phone };
     await ask(stranger);
     await ask(OWN);

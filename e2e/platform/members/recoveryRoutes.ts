@@ -7,11 +7,11 @@ import {
   phoneRecoveryVerifyCall,
 } from '@site/shared/wire/recovery';
 import { publicRoute, type Route } from '../http/route';
-import type { Recoveries } from './createRecoveries';
+import type { RecoveryService } from './createRecoveryService';
 import type { Regions } from './regions';
 
 /** `forgetByPhone` and `forgetByEmail`, three steps each (decision 18). */
-export function recoveryRoutes(recoveries: Recoveries, regions: Regions): readonly Route[] {
+export function recoveryRoutes(recoveries: RecoveryService, regions: Regions): readonly Route[] {
   return [
     publicRoute(phoneRecoveryCodeCall, async ({ name, phone }, { ip, language }) => {
       await regions.mustServe(ip);

@@ -3,7 +3,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { PlatformError } from '../kernel';
 import type { Settings } from '../site/createSettings';
 
-/** From where no one may come in. Assumption: the setting `blockedRegions` names the networks of the regions that are not served. */
+/** Addresses that may not use the site. Assumption: the setting `blockedRegions` names the networks of the regions that are not served. */
 export interface Regions {
   /** @throws PlatformError 6033 for an address of a blocked network */
   mustServe(ip: string): Promise<void>;

@@ -4,7 +4,7 @@ import type { MemberId } from '../kernel';
 import type { ChatTokens } from './chatTokens';
 import type { Members } from './createMembers';
 
-/** The member's own record. Coming in and going out stand in `accessRoutes.ts`. */
+/** The member's own record. Login and logout are in `accessRoutes.ts`. */
 export function memberRoutes({
   members,
   chatTokens,

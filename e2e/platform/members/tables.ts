@@ -24,7 +24,7 @@ export type MemberTables = {
     /** sha-256 of the token: who reads the database can log in as no one. */
     token_hash: string;
     member_id: number;
-    /** `site`: the header `token`. `launch`: the channel token that a game launch hands out. */
+    /** `site`: the header `token`. `launch`: the channel token that a game launch issues. */
     kind: 'site' | 'launch';
     created_at: Date;
     expires_at: Date;

@@ -6,7 +6,7 @@ import type { MemberTables } from './tables';
 /** The login that follows a registration of itself comes within this long. */
 const REGISTERED_LATELY_MS = 10 * 60_000;
 
-/** What was proved a moment ago, so that a login of the same name from the same address is not asked for a captcha once more. */
+/** Recent proofs, so that a login of the same name from the same address is not asked for a captcha once more. */
 export interface Vouchers {
   /** Registered there lately, and never signed in since: captcha type 99 (decision 21). */
   hasRegistered(name: string, ip: string): Promise<boolean>;

@@ -25,12 +25,12 @@ const NO_CONDITIONS: Evaluation = { conditions: [], payable: null, prospect: nul
  */
 export function createDrawService({ ledger, crashpoints, facts, random }: Dependencies): PromotionTypeService {
   return {
-    standing,
+    readParticipation,
 
     async join(trx, visit, { key }) {
       const { memberId, promotion, now } = visit;
       await lockDraws(trx, memberId);
-      const before = await standing(trx, visit);
+      const before = await readParticipation(trx, visit);
       if (before.state.kind === 'ended') throw hasEnded();
       if (before.draws.left === 0) throw conditionsMissing();
       const prize = drawPrize(random);
@@ -45,7 +45,10 @@ export function createDrawService({ ledger, crashpoints, facts, random }: Depend
     },
   };
 
-  async function standing(trx: Trx, { memberId, promotion, now }: Visit): Promise<Participation & Required<Pick<Participation, 'draws'>>> {
+  async function readParticipation(
+    trx: Trx,
+    { memberId, promotion, now }: Visit,
+  ): Promise<Participation & Required<Pick<Participation, 'draws'>>> {
     const today = businessDayOf(now);
     const turnover = await facts.validTurnover(trx, memberId, today);
     const { used, latest } = await readDraws(trx, { memberId, promotionId: promotion.id, day: today.date });

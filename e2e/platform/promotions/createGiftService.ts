@@ -31,10 +31,10 @@ interface Dependencies {
  */
 export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, races }: Dependencies): PromotionTypeService {
   return {
-    standing,
+    readParticipation,
 
     async join(trx, visit) {
-      const before = await standing(trx, visit);
+      const before = await readParticipation(trx, visit);
       const { payable, row } = before.evaluation;
       const { memberId, promotion, now } = visit;
       const period = PERIODS[kind].of(now);
@@ -44,7 +44,7 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
       if (payable === null) throw conditionsMissing();
 
       const joining = { memberId, promotionId: promotion.id, period, reward: payable, day: row?.next ?? null, at: now };
-      // A request that is paying at this moment is waited for; its row then stands in the way of this one.
+      // A request that is paying at this moment is waited for; its row then conflicts with this one.
       if (await recordJoining(trx, joining)) {
         await crashpoints.reach('promotion:after-joining');
         await payBonus(ledger, trx, { ...joining, key: promotionKey(promotion.id, memberId, period) });
@@ -55,7 +55,7 @@ export function createGiftService(kind: GiftKind, { ledger, crashpoints, facts, 
     },
   };
 
-  async function standing(trx: Trx, visit: Visit): Promise<Participation> {
+  async function readParticipation(trx: Trx, visit: Visit): Promise<Participation> {
     const { memberId, promotion, now } = visit;
     const evaluation = await evaluate(trx, visit);
     const joining = await findJoining(trx, memberId, promotion.id, PERIODS[kind].of(now));

@@ -30,11 +30,11 @@ const EVALUATION: Evaluation = { conditions: [], payable: null, prospect: FRIEND
 /** The invitation of friends: each of them pays once, when one deposit of theirs was large enough. The period of a joining is the friend. */
 export function createInvitationService({ ledger, crashpoints, findFriends }: Dependencies): PromotionTypeService {
   return {
-    standing,
+    readParticipation,
 
     async join(trx, visit, { friendId }) {
       const { memberId, promotion, now } = visit;
-      const before = await standing(trx, visit);
+      const before = await readParticipation(trx, visit);
       const friend = before.invitation.friends.find((each) => each.memberId === friendId);
       const receipt = { promotionId: promotion.id };
       if (friend?.state === 'claimed') return receipt;
@@ -53,7 +53,7 @@ export function createInvitationService({ ledger, crashpoints, findFriends }: De
     },
   };
 
-  async function standing(
+  async function readParticipation(
     trx: Trx,
     { memberId, promotion, now }: Visit,
   ): Promise<Participation & Required<Pick<Participation, 'invitation'>>> {

@@ -7,12 +7,12 @@ interface Dependencies {
 }
 
 /** A campaign page: it gathers how the member takes part in what it names, and pays nothing itself. */
-export function createLandingService({ content, serviceOf: deskOf }: Dependencies): PromotionTypeService {
+export function createLandingService({ content, serviceOf }: Dependencies): PromotionTypeService {
   return {
-    async standing(trx, { memberId, promotion, now }) {
+    async readParticipation(trx, { memberId, promotion, now }) {
       const gathered: Participation[] = [];
       for (const named of namedBy(promotion, content).filter((each) => isRunning(each, now))) {
-        gathered.push(await deskOf(named).standing(trx, { memberId, promotion: named, now }));
+        gathered.push(await serviceOf(named).readParticipation(trx, { memberId, promotion: named, now }));
       }
       const evaluation = { conditions: [], payable: null, prospect: null };
       return { promotion, evaluation, state: { kind: isRunning(promotion, now) ? 'open' : 'ended' }, gathered };

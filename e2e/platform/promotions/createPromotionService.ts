@@ -25,8 +25,8 @@ import {
 } from './participation';
 
 /**
- * The promotions: rules over what members have done, and what they pay. Every kind has a service; each answer is one transaction, and whatever
- * is paid is a row of its own and a posting under a key of its own in that transaction.
+ * The promotions: rules over what members have done, and what they pay. Every kind has a service; each answer is one transaction, and every
+ * payment is a row of its own and a posting under a key of its own in that transaction.
  */
 export interface PromotionService {
   /** Those that run, in the order of the content. */
@@ -95,7 +95,8 @@ export function createPromotionService({
     async participation(member, id, askedKey) {
       const visit = visitTo(member, id);
       return inTransaction(db, async (trx) => {
-        if (askedKey === undefined || visit.promotion.kind !== 'drawGift') return services[visit.promotion.kind].standing(trx, visit);
+        if (askedKey === undefined || visit.promotion.kind !== 'drawGift')
+          return services[visit.promotion.kind].readParticipation(trx, visit);
         const receipt = await keys.findOrClose(trx, { memberId: member.id, key: askedKey }, visit.now);
         return afterJoining(trx, visit, receipt ?? { promotionId: id });
       });
@@ -125,7 +126,7 @@ export function createPromotionService({
       if (!isRunning(visit.promotion, visit.now)) throw hasEnded();
       return inTransaction(db, async (trx) => {
         await races.enter(trx, visit);
-        return services.racePage.standing(trx, visit);
+        return services.racePage.readParticipation(trx, visit);
       });
     },
   };
@@ -133,11 +134,11 @@ export function createPromotionService({
   /** How the member takes part now, with what this joining led to, also where its period is over. */
   async function afterJoining(trx: Trx, visit: Visit, { promotionId, period, prizeId }: JoinReceipt): Promise<Participation> {
     const { memberId, promotion, now } = visit;
-    const standing = await services[promotion.kind].standing(trx, visit);
-    if (promotionId !== promotion.id) return standing;
-    if (prizeId !== undefined) return { ...standing, drawn: mustFindPrize(prizeId) };
-    if (period === undefined || standing.state.kind === 'joined') return standing;
+    const participation = await services[promotion.kind].readParticipation(trx, visit);
+    if (promotionId !== promotion.id) return participation;
+    if (prizeId !== undefined) return { ...participation, drawn: mustFindPrize(prizeId) };
+    if (period === undefined || participation.state.kind === 'joined') return participation;
     const joining = await findJoining(trx, memberId, promotionId, period);
-    return joining === null ? standing : { ...standing, state: { kind: 'joined', joining, again: now } };
+    return joining === null ? participation : { ...participation, state: { kind: 'joined', joining, again: now } };
   }
 }

@@ -8,7 +8,7 @@ import type { Ranked } from './rules/raceView';
 import type { Visit } from './participation';
 import type { PromotionTables } from './tables';
 
-/** The weekly race: who takes part, how it stands, and what the week that is over has brought. */
+/** The weekly race: who takes part, the current ranking, and the prizes of the week that is over. */
 export interface Races {
   evaluate(trx: Trx, visit: Visit): Promise<Evaluation>;
   /** Takes part in the present week; entering again changes nothing. */
@@ -55,8 +55,8 @@ export function createRaces(facts: TurnoverFacts): Races {
   }
 
   /**
-   * Writes down who has won what in a week that is over, once: a bet that is settled again afterwards moves no one. Anyone who comes while it
-   * is being written waits for it.
+   * Records the prizes of a week that is over, once: a bet that is settled again afterwards changes no place. A caller who comes while they
+   * are being written waits.
    */
   async function closeWeek(trx: Trx, id: string, week: BusinessWeek, now: Date): Promise<void> {
     const { promotionId, period } = entryOf(id, week);
@@ -78,7 +78,7 @@ export function createRaces(facts: TurnoverFacts): Races {
   }
 }
 
-/** What stands in the tables for a week of the race. */
+/** The period in the tables for a week of the race. */
 export function raceWeek({ monday }: BusinessWeek): string {
   return `week:${monday}`;
 }

@@ -32,15 +32,16 @@ afterEach(async () => {
 });
 
 /** The sum of what the member's draws say, as the balance would show it. */
-const wonBy = async () => ((await player.told(DRAW)).draws?.latest ?? []).reduce((sum, { reward }) => sum + Number(reward), 0).toFixed(2);
+const wonBy = async () =>
+  ((await player.participation(DRAW)).draws?.latest ?? []).reduce((sum, { reward }) => sum + Number(reward), 0).toFixed(2);
 
 describe('the lucky draw', () => {
   it('is earned by the day’s turnover and pays what was drawn [R-ACT-07]', async () => {
-    expect(await player.told(DRAW)).toMatchObject({ standing: 'open', draws: { left: 0, used: 0, most: 10, missing: '500.00' } });
+    expect(await player.participation(DRAW)).toMatchObject({ standing: 'open', draws: { left: 0, used: 0, most: 10, missing: '500.00' } });
     expect(await player.join(DRAW)).toMatchObject({ status_code: 6012 });
 
     await player.ticket({ stake: 120_000n, result: 'L' });
-    expect(await player.told(DRAW)).toMatchObject({ standing: 'ready', draws: { left: 2, missing: '300.00' } });
+    expect(await player.participation(DRAW)).toMatchObject({ standing: 'ready', draws: { left: 2, missing: '300.00' } });
     const { data } = await player.join(DRAW);
 
     expect(data).toMatchObject({ standing: 'ready', draws: { left: 1, used: 1 } });
@@ -55,11 +56,11 @@ describe('the lucky draw', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => player.join(DRAW)));
 
     expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(3);
-    expect(await player.told(DRAW)).toMatchObject({ standing: 'open', draws: { left: 0, used: 3 } });
+    expect(await player.participation(DRAW)).toMatchObject({ standing: 'open', draws: { left: 0, used: 3 } });
     expect(await player.balance()).toBe(await wonBy());
   });
 
-  it('is made once by ten requests under the same key, and all are told the same', async () => {
+  it('is made once by ten requests under the same key, and all get the same answer', async () => {
     await player.ticket({ stake: 500_000n, result: 'L' });
     const key = randomUUID();
 
@@ -67,7 +68,7 @@ describe('the lucky draw', () => {
 
     const drawn = answers.map(({ data }) => JSON.stringify((data as { drawn: unknown }).drawn));
     expect(new Set(drawn).size).toBe(1);
-    expect(await player.told(DRAW)).toMatchObject({ draws: { left: 9, used: 1, latest: [{}] } });
+    expect(await player.participation(DRAW)).toMatchObject({ draws: { left: 9, used: 1, latest: [{}] } });
   });
 
   it('is found by its key after its answer was lost', async () => {
@@ -76,7 +77,7 @@ describe('the lucky draw', () => {
     await site.sandbox('faults', { on: joinActivityCall.path, fault: { kind: 'dropAfter' } });
     await expect(player.join(DRAW, { key })).rejects.toThrow('fetch failed');
 
-    const { drawn, draws } = await player.told(DRAW, key);
+    const { drawn, draws } = await player.participation(DRAW, key);
 
     expect(drawn).toEqual({ prizeId: draws?.latest[0]?.prizeId, reward: draws?.latest[0]?.reward });
   });
@@ -95,10 +96,10 @@ describe('the lucky draw', () => {
     await player.ticket({ stake: 50_000n, result: 'L' });
     const key = randomUUID();
 
-    expect(await player.told(DRAW, key)).not.toHaveProperty('drawn');
+    expect(await player.participation(DRAW, key)).not.toHaveProperty('drawn');
     expect(await player.join(DRAW, { key })).toMatchObject({ status_code: 6008, message: '该笔请求已失效，请重新提交' });
 
-    expect(await player.told(DRAW, key)).toMatchObject({ draws: { left: 1, used: 0 } });
+    expect(await player.participation(DRAW, key)).toMatchObject({ draws: { left: 1, used: 0 } });
     expect(await player.join(DRAW)).toMatchObject({ status_code: 6000 });
   });
 
@@ -107,22 +108,22 @@ describe('the lucky draw', () => {
     const key = randomUUID();
     const pending = await inTransaction(site.db, async (trx) => {
       await lockDraws(trx, player.memberId);
-      return [player.join(DRAW, { key }), player.told(DRAW, key)] as const;
+      return [player.join(DRAW, { key }), player.participation(DRAW, key)] as const;
     });
 
-    const [joined, told] = await Promise.all(pending);
+    const [joined, asked] = await Promise.all(pending);
 
     // Whichever came first, the other knows it.
-    expect(joined.status_code === 6000).toBe(told.drawn !== undefined);
+    expect(joined.status_code === 6000).toBe(asked.drawn !== undefined);
   });
 
-  it('leaves nothing half done when the platform dies in between', async () => {
+  it('leaves nothing half done when the platform crashes in between', async () => {
     await player.ticket({ stake: 50_000n, result: 'L' });
     await site.sandbox('crash', { point: 'promotion:after-joining', how: 'throw' });
 
     await expect(player.join(DRAW)).rejects.toThrow('fetch failed');
 
-    expect(await player.told(DRAW)).toMatchObject({ draws: { left: 1, used: 0, latest: [] } });
+    expect(await player.participation(DRAW)).toMatchObject({ draws: { left: 1, used: 0, latest: [] } });
     expect(await player.balance()).toBe('0.00');
   });
 
@@ -133,10 +134,10 @@ describe('the lucky draw', () => {
     site.clock.advance(DAY_MS);
     player = await aPromotionPlayer(site);
 
-    expect(await player.told(DRAW)).toMatchObject({ standing: 'open', draws: { left: 0, used: 0, latest: [] } });
+    expect(await player.participation(DRAW)).toMatchObject({ standing: 'open', draws: { left: 0, used: 0, latest: [] } });
   });
 
-  it('pays the prize that the number stands for, and posts nothing for the field that wins nothing', async () => {
+  it('pays the prize of the drawn number, and posts nothing for the field that wins nothing', async () => {
     await player.ticket({ stake: 100_000n, result: 'L' });
     const numbers = [0, 9_999];
     const promotions = createPromotionService({

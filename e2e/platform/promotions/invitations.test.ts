@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
 });
 
-const codeOf = async (who: PromotionPlayer) => (await who.told(INVITATION)).invitation?.code ?? '';
+const codeOf = async (who: PromotionPlayer) => (await who.participation(INVITATION)).invitation?.code ?? '';
 const idOf = (who: PromotionPlayer) => who.memberId.toString();
 
 async function registers(who: PromotionPlayer, iCode: string): Promise<void> {
@@ -49,7 +49,7 @@ describe('the invitation of friends', () => {
   it('shows who came by it and whether they have deposited [R-ACT-08]', async () => {
     await registers(friend, (await codeOf(player)).toLowerCase());
     await friend.deposit('199.99');
-    expect(await player.told(INVITATION)).toMatchObject({
+    expect(await player.participation(INVITATION)).toMatchObject({
       standing: 'open',
       invitation: {
         registered: 1,
@@ -62,7 +62,7 @@ describe('the invitation of friends', () => {
 
     await friend.deposit('200.00');
 
-    expect(await player.told(INVITATION)).toMatchObject({
+    expect(await player.participation(INVITATION)).toMatchObject({
       standing: 'ready',
       invitation: { deposited: 1, friends: [{ state: 'claimable' }] },
     });
@@ -82,7 +82,9 @@ describe('the invitation of friends', () => {
       iCode: await codeOf(player),
     });
 
-    expect(await player.told(INVITATION)).toMatchObject({ invitation: { registered: 1, friends: [{ name: 'ne***1', state: 'waiting' }] } });
+    expect(await player.participation(INVITATION)).toMatchObject({
+      invitation: { registered: 1, friends: [{ name: 'ne***1', state: 'waiting' }] },
+    });
   });
 
   it('pays once for a friend, by ten requests at once', async () => {
@@ -93,7 +95,7 @@ describe('the invitation of friends', () => {
 
     expect(answers.every(({ status_code }) => status_code === 6000)).toBe(true);
     expect(await player.balance()).toBe('18.88');
-    expect(await player.told(INVITATION)).toMatchObject({
+    expect(await player.participation(INVITATION)).toMatchObject({
       standing: 'open',
       invitation: { earned: '18.88', friends: [{ state: 'claimed', reward: '18.88' }] },
     });

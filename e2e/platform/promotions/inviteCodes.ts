@@ -7,7 +7,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const CODE_LENGTH = 8;
 
-/** The member's own code; made when they first ask for it, and theirs permanently. */
+/** The member's own code; made at the first request, and never changed. */
 export async function findOrMakeInviteCode(trx: Trx, memberId: MemberId): Promise<string> {
   const tables = trx.withTables<PromotionTables>();
   for (;;) {

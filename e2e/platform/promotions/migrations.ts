@@ -5,7 +5,7 @@ import { isKey } from '../kernel';
 export const promotionMigrations: MigrationSet = {
   '1501_promotions': {
     async up(db) {
-      // What a promotion says stands beside its rule (`promotions.json`): a text that promises something else than the rule does cannot be kept apart.
+      // The texts of a promotion are kept with its rule (`promotions.json`), so that a text cannot promise something else than the rule.
       await sql`drop table if exists promotion`.execute(db);
       await sql`
         create table promotion_joining (

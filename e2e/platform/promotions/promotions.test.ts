@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('the promotions', () => {
-  it('are those that have a rule, permanentlyybody, in both languages [R-ACT-01] [R-ACT-07]', async () => {
+  it('are those that have a rule, for everyone, in both languages [R-ACT-01] [R-ACT-07]', async () => {
     const { data } = await site.send(promotionsCall, {});
     expect(data).toMatchObject({
       list: [
@@ -61,13 +61,13 @@ describe('the promotions', () => {
     });
   });
 
-  it('tell no one how a member stands but that member', async () => {
+  it('show the participation of a member to that member only', async () => {
     expect(await site.send(promotionVerificationCall, { id: 'daily-sign' })).toMatchObject({ status_code: 6001 });
     expect(await site.send(joinActivityCall, { id: 'daily-sign' }, { key: randomUUID() })).toMatchObject({ status_code: 6001 });
   });
 
   it('that do not exist are not found', async () => {
-    expect(await standing('parlay-bonus')).toMatchObject({ status_code: 6004, message: '活动不存在' });
+    expect(await readParticipation('parlay-bonus')).toMatchObject({ status_code: 6004, message: '活动不存在' });
     expect(await join('parlay-bonus')).toMatchObject({ status_code: 6004 });
   });
 
@@ -80,7 +80,7 @@ describe('the promotions', () => {
 
 describe('the first deposit', () => {
   it('is refused while it is missing, and says so', async () => {
-    expect(await standing('first-deposit')).toMatchObject({
+    expect(await readParticipation('first-deposit')).toMatchObject({
       data: { standing: 'open', conditions: [{ text: '到账一笔不低于 100.00 元的存款', done: '0', needed: '1', isMet: false }] },
     });
     expect(await join('first-deposit')).toMatchObject({ status_code: 6012, message: '活动条件尚未满足' });
@@ -91,7 +91,7 @@ describe('the first deposit', () => {
     await aDeposit('99.99');
     await aDeposit('123.45');
     await aDeposit('9000.00');
-    expect(await standing('first-deposit')).toMatchObject({ data: { standing: 'ready', reward: '12.34' } });
+    expect(await readParticipation('first-deposit')).toMatchObject({ data: { standing: 'ready', reward: '12.34' } });
 
     const joinedAt = site.clock.nowMs();
     expect(await join('first-deposit')).toMatchObject({ data: { standing: 'joined', reward: '12.34', joinedAt } });
@@ -144,12 +144,12 @@ describe('the first deposit', () => {
     expect(await balance()).toBe('550.00');
   });
 
-  it('leaves nothing half done when the platform dies in between', async () => {
+  it('leaves nothing half done when the platform crashes in between', async () => {
     await aDeposit('500.00');
     await site.sandbox('crash', { point: 'promotion:after-joining', how: 'throw' });
 
     await expect(join('first-deposit')).rejects.toThrow('fetch failed');
-    expect(await standing('first-deposit')).toMatchObject({ data: { standing: 'ready' } });
+    expect(await readParticipation('first-deposit')).toMatchObject({ data: { standing: 'ready' } });
     expect(await balance()).toBe('500.00');
 
     await join('first-deposit');
@@ -162,7 +162,7 @@ describe('the first deposit', () => {
 
     await expect(join('first-deposit')).rejects.toThrow('fetch failed');
 
-    expect(await standing('first-deposit')).toMatchObject({ data: { standing: 'joined', reward: '50.00' } });
+    expect(await readParticipation('first-deposit')).toMatchObject({ data: { standing: 'joined', reward: '50.00' } });
   });
 });
 
@@ -187,7 +187,7 @@ describe('signing in by the day', () => {
 
     await aDayPasses(2);
 
-    const { data } = await standing('daily-sign');
+    const { data } = await readParticipation('daily-sign');
     expect(data).toMatchObject({ standing: 'ready', reward: '1.00' });
     expect(claimedIn(data)).not.toContain(true);
   });
@@ -197,17 +197,17 @@ describe('signing in by the day', () => {
     await join('daily-sign');
     site.clock.advance(1);
 
-    const { data } = await standing('daily-sign');
+    const { data } = await readParticipation('daily-sign');
     expect(data).toMatchObject({ standing: 'ready', reward: '1.00' });
     expect(claimedIn(data)).toEqual([true, false, false, false, false, false, false]);
   });
 });
 
 describe('the tasks of a newcomer', () => {
-  it('are paid when deposit, bet and a word in a room are there', async () => {
+  it('are paid when deposit, bet and a chat message are there', async () => {
     await aDeposit('20.00');
     await aTicket({ stake: 1_000n, state: 'open' });
-    expect(await standing('new-task')).toMatchObject({
+    expect(await readParticipation('new-task')).toMatchObject({
       data: { standing: 'open', reward: '8.88', conditions: [{ isMet: true }, { isMet: true }, { isMet: false }] },
     });
 
@@ -217,14 +217,14 @@ describe('the tasks of a newcomer', () => {
     expect(await balance()).toBe('28.88');
   });
 
-  it('count a round with real money in place of a word, but none with play money', async () => {
+  it('count a round with real money in place of a chat message, but none with play money', async () => {
     const gamer = await aVenuePlayer(site, '100.00');
     await gamer.play(await gamer.enter('JGDZ', 'JG-pearl', { trial: true }), '10.00');
-    expect(await standing('new-task')).toMatchObject({ data: { conditions: [{}, {}, { isMet: false }] } });
+    expect(await readParticipation('new-task')).toMatchObject({ data: { conditions: [{}, {}, { isMet: false }] } });
 
     await gamer.play(await gamer.enter('JGDZ', 'JG-pearl'), '10.00');
 
-    expect(await standing('new-task')).toMatchObject({ data: { conditions: [{}, {}, { isMet: true }] } });
+    expect(await readParticipation('new-task')).toMatchObject({ data: { conditions: [{}, {}, { isMet: true }] } });
   });
 });
 
@@ -236,7 +236,7 @@ describe('the gift for the day’s turnover', () => {
     await aTicket({ stake: 90_000n, result: 'D1' });
     await aTicket({ stake: 90_000n, state: 'open' });
     await aTicket({ stake: 90_000n, result: 'W', settledAt: new Date(NOON - DAY_MS) });
-    expect(await standing('daily-betting')).toMatchObject({
+    expect(await readParticipation('daily-betting')).toMatchObject({
       data: {
         standing: 'open',
         reward: '5.00',
@@ -260,14 +260,16 @@ describe('the gift for the day’s turnover', () => {
     expect(await balance()).toBe('58.00');
 
     await aDayPasses();
-    expect(await standing('daily-betting')).toMatchObject({ data: { standing: 'open', conditions: [{ done: '0.00' }, { done: '0.00' }] } });
+    expect(await readParticipation('daily-betting')).toMatchObject({
+      data: { standing: 'open', conditions: [{ done: '0.00' }, { done: '0.00' }] },
+    });
   });
 });
 
 describe('a deposit after the day’s first', () => {
   it('pays a twentieth of the largest, once a day [R-ACT-07]', async () => {
     await aDeposit('500.00');
-    expect(await standing('again-deposit')).toMatchObject({
+    expect(await readParticipation('again-deposit')).toMatchObject({
       data: { standing: 'open', conditions: [{ isMet: true }, { text: '当日再有一笔不低于 100.00 元的存款到账', isMet: false }] },
     });
     expect(await join('again-deposit')).toMatchObject({ status_code: 6012 });
@@ -277,7 +279,7 @@ describe('a deposit after the day’s first', () => {
     await aDeposit('333.33');
     await Promise.all(Array.from({ length: 5 }, () => join('again-deposit')));
 
-    expect(await standing('again-deposit')).toMatchObject({
+    expect(await readParticipation('again-deposit')).toMatchObject({
       data: { standing: 'joined', reward: '16.66', againAt: Date.parse('2026-11-22T00:00:00+08:00') },
     });
     expect(await balance()).toBe('1048.99');
@@ -288,7 +290,9 @@ describe('a deposit after the day’s first', () => {
     await aDayPasses();
     await aDeposit('500.00');
 
-    expect(await standing('again-deposit')).toMatchObject({ data: { standing: 'open', conditions: [{ isMet: true }, { isMet: false }] } });
+    expect(await readParticipation('again-deposit')).toMatchObject({
+      data: { standing: 'open', conditions: [{ isMet: true }, { isMet: false }] },
+    });
   });
 });
 
@@ -297,7 +301,7 @@ describe('the campaign page', () => {
     await join('daily-sign');
     await aDeposit('200.00');
 
-    expect(await standing('newcomer-zone')).toMatchObject({
+    expect(await readParticipation('newcomer-zone')).toMatchObject({
       data: {
         standing: 'open',
         gathered: [
@@ -324,7 +328,7 @@ describe('the campaign page', () => {
   });
 });
 
-const standing = (id: string) => player.standing(id);
+const readParticipation = (id: string) => player.askParticipation(id);
 const join = (id: string) => player.join(id);
 const balance = () => player.balance();
 const aDeposit = (amount: string) => player.deposit(amount);
@@ -336,8 +340,8 @@ async function aDayPasses(times = 1): Promise<void> {
   player = await aPromotionPlayer(site);
 }
 
-function claimedIn(standingData: unknown): readonly boolean[] {
-  return (standingData as { days: { isClaimed: boolean }[] }).days.map(({ isClaimed }) => isClaimed);
+function claimedIn(participation: unknown): readonly boolean[] {
+  return (participation as { days: { isClaimed: boolean }[] }).days.map(({ isClaimed }) => isClaimed);
 }
 
 async function say(text: string): Promise<void> {

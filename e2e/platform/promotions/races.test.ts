@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('the race of the week', () => {
-  it('ranks who has agreed to its terms, by what they bet, under masked names [R-ACT-07] [R-API-058]', async () => {
+  it('ranks the members who have agreed to its terms, by turnover, under masked names [R-ACT-07] [R-API-058]', async () => {
     const first = await aPromotionPlayer(site);
     const second = await aPromotionPlayer(site, 'player2');
     const silent = await aPromotionPlayer(site, 'unbound1');
@@ -32,7 +32,7 @@ describe('the race of the week', () => {
     await second.ticket({ stake: 200_000n, result: 'W' });
     await second.ticket({ stake: 900_000n, result: 'P' });
     await silent.ticket({ stake: 900_000n, result: 'L' });
-    expect(await first.told('weekly-race')).toMatchObject({
+    expect(await first.participation('weekly-race')).toMatchObject({
       standing: 'open',
       race: { hasEntered: false, board: [], turnover: '1500.00' },
     });
@@ -41,7 +41,7 @@ describe('the race of the week', () => {
     await first.confirm('weekly-race');
     await second.confirm('weekly-race');
 
-    const { race, conditions } = await first.told('weekly-race');
+    const { race, conditions } = await first.participation('weekly-race');
     expect(race).toMatchObject({
       from: Date.parse('2026-11-16T00:00:00+08:00'),
       to: MONDAY,
@@ -63,7 +63,7 @@ describe('the race of the week', () => {
     await player.ticket({ stake: 40_000n, result: 'L' });
     await player.ticket({ stake: 900_000n, result: 'L', settledAt: new Date(SATURDAY - 6 * DAY_MS) });
 
-    expect(await player.told('weekly-race')).toMatchObject({ race: { turnover: '1100.00' } });
+    expect(await player.participation('weekly-race')).toMatchObject({ race: { turnover: '1100.00' } });
   });
 
   it('pays when the week is over, once, and by the places of its end', async () => {
@@ -80,19 +80,19 @@ describe('the race of the week', () => {
 
     site.clock.set(MONDAY);
     const winner = await aPromotionPlayer(site);
-    expect(await winner.told('weekly-race')).toMatchObject({
+    expect(await winner.participation('weekly-race')).toMatchObject({
       standing: 'ready',
       reward: '888.00',
       race: { from: MONDAY, board: [], last: { place: 1, prize: '888.00' } },
     });
-    // Settled too late to move anybody.
+    // Settled too late to change a place.
     await rival.ticket({ stake: 900_000n, result: 'L', settledAt: new Date(SATURDAY) });
     const answers = await Promise.all(Array.from({ length: 10 }, () => winner.join('weekly-race')));
 
     expect(answers.map(({ data }) => (data as { standing: string }).standing)).toEqual(Array.from({ length: 10 }, () => 'joined'));
     expect(await winner.balance()).toBe('888.00');
-    expect(await winner.told('weekly-race')).toMatchObject({ standing: 'joined', againAt: MONDAY + 7 * DAY_MS });
-    expect(await (await aPromotionPlayer(site, 'player2')).told('weekly-race')).toMatchObject({
+    expect(await winner.participation('weekly-race')).toMatchObject({ standing: 'joined', againAt: MONDAY + 7 * DAY_MS });
+    expect(await (await aPromotionPlayer(site, 'player2')).participation('weekly-race')).toMatchObject({
       reward: '588.00',
       race: { last: { place: 2 } },
     });
@@ -106,9 +106,13 @@ describe('the race of the week', () => {
     const winner = await aPromotionPlayer(site);
     const other = await aPromotionPlayer(site, 'player2');
 
-    const told = await Promise.all(Array.from({ length: 8 }, (_each, index) => (index % 2 === 0 ? winner : other).told('weekly-race')));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_each, index) => (index % 2 === 0 ? winner : other).participation('weekly-race')),
+    );
 
-    expect(told.map(({ standing }) => standing)).toEqual(Array.from({ length: 8 }, (_each, index) => (index % 2 === 0 ? 'ready' : 'open')));
+    expect(answers.map(({ standing }) => standing)).toEqual(
+      Array.from({ length: 8 }, (_each, index) => (index % 2 === 0 ? 'ready' : 'open')),
+    );
   });
 
   it('lets a prize lapse with the week after', async () => {
@@ -118,7 +122,7 @@ describe('the race of the week', () => {
 
     site.clock.set(MONDAY + 7 * DAY_MS);
 
-    expect(await (await aPromotionPlayer(site)).told('weekly-race')).toMatchObject({ standing: 'open' });
+    expect(await (await aPromotionPlayer(site)).participation('weekly-race')).toMatchObject({ standing: 'open' });
   });
 });
 

@@ -80,7 +80,7 @@ describe.each(kinds)('what %s says', (kind) => {
 describe('a landing page', () => {
   const pages = content.filter(({ kind }) => kind === 'activityLandPage');
 
-  it('names promotions that exist and are no pages themselves', () => {
+  it('names promotions that exist and are not landing pages', () => {
     const named = pages.flatMap(({ blocks }) => blocks).flatMap((block) => (block.type === 'promotions' ? block.ids : []));
 
     expect(named.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import type { Span } from './span';
 /** What the race and the draw ask: stakes of the bets settled in a time, without void bets and pushes, and of the rounds with real money in it. */
 export interface TurnoverFacts {
   validTurnover(reader: Reader, memberId: MemberId, span: Span): Promise<Fen>;
-  /** That of everybody who has entered, the most first; of equals anyone who entered earlier. */
+  /** Of every member who has entered, the most first; of equals anyone who entered earlier. */
   entrants(reader: Reader, entry: { readonly promotionId: string; readonly period: string }, span: Span): Promise<readonly Entrant[]>;
 }
 

@@ -10,7 +10,7 @@ import type { PromotionService } from './createPromotionService';
 import { toWirePromotion } from './wirePromotion';
 import { toWireParticipation } from './wireParticipation';
 
-/** Promotions as everybody may read them, and how a member takes part in one. */
+/** Promotions as guests may read them, and how a member takes part in one. */
 export function promotionRoutes(promotions: PromotionService): readonly Route[] {
   return [
     publicRoute(promotionsCall, (_body, { language }) => ({
@@ -27,8 +27,8 @@ export function promotionRoutes(promotions: PromotionService): readonly Route[] 
     }),
 
     memberRoute(joinOutcomeCall, async ({ id, key }, member, { language }) => {
-      const standing = await promotions.findJoinOrClose(member, id, key);
-      return standing === null ? {} : { standing: toWireParticipation(standing, language) };
+      const participation = await promotions.findJoinOrClose(member, id, key);
+      return participation === null ? {} : { standing: toWireParticipation(participation, language) };
     }),
 
     memberRoute(confirmInfoCall, async ({ id }, member, { language }) =>

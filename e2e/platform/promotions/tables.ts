@@ -13,7 +13,7 @@ export type PromotionTables = {
   };
   /** Who has agreed to the terms of a promotion for one period. */
   promotion_entry: { member_id: number; promotion_id: string; period: string; entered_at: Date };
-  /** That a race's week has been closed: its prizes are those that stand in `promotion_race_prize`, whatever is settled later. */
+  /** Marks a race's week as closed: its prizes are the rows of `promotion_race_prize`, even if bets are settled later. */
   promotion_race_result: { promotion_id: string; period: string; closed_at: Date };
   promotion_race_prize: { promotion_id: string; period: string; place: number; member_id: number; prize: bigint };
   promotion_draw: {

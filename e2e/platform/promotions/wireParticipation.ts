@@ -8,10 +8,10 @@ import type { DrawsView, InvitationView, Participation } from './participation';
 /** Friends beyond this many are counted and not listed. */
 const FRIENDS_LISTED = 100;
 
-/** How a member stands, in their language. */
-export function toWireParticipation(standing: Participation, language: Language): WirePromotionStanding {
-  const { promotion, evaluation, state, draws, drawn, invitation, gathered } = standing;
-  const reward = rewardOf(standing);
+/** The participation of a member, in their language. */
+export function toWireParticipation(participation: Participation, language: Language): WirePromotionStanding {
+  const { promotion, evaluation, state, draws, drawn, invitation, gathered } = participation;
+  const reward = rewardOf(participation);
   return {
     id: promotion.id,
     standing: state.kind,
@@ -40,9 +40,9 @@ function rewardOf({ evaluation, state }: Participation): string | undefined {
   return reward === null ? undefined : formatYuan(reward);
 }
 
-function toWireGathered(standing: Participation): NonNullable<WirePromotionStanding['gathered']>[number] {
-  const reward = rewardOf(standing);
-  return { id: standing.promotion.id, standing: standing.state.kind, ...(reward === undefined ? {} : { reward }) };
+function toWireGathered(participation: Participation): NonNullable<WirePromotionStanding['gathered']>[number] {
+  const reward = rewardOf(participation);
+  return { id: participation.promotion.id, standing: participation.state.kind, ...(reward === undefined ? {} : { reward }) };
 }
 
 function toWireRace(race: RaceView): NonNullable<WirePromotionStanding['race']> {

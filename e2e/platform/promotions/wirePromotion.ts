@@ -9,7 +9,7 @@ import { RACE_PRIZES } from './rules/race';
 /** The published tables. */
 export const PRIZES: Readonly<Partial<Record<Promotion['kind'], readonly Prize[]>>> = { racePage: RACE_PRIZES, drawGift: DRAW_PRIZES };
 
-/** A promotion as everybody may read it. */
+/** A promotion as guests may read it. */
 export function toWirePromotion(promotion: Promotion, language: Language): WirePromotion {
   const { id, kind, title, emphasis, summary, rules, category, startsAt, endsAt, scene, blocks } = promotion;
   const prizes = PRIZES[kind];

@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
 
 describe('the sponsorships', () => {
-  it('are permanentlyybody, in the language asked for [R-API-003]', async () => {
+  it('are shown to everyone, in the language asked for [R-API-003]', async () => {
     const [first] = answerOf(sponsorContentCall, await site.send(sponsorContentCall, {})).list;
     expect(first).toMatchObject({ title: '青峦春季足球邀请赛', scene: 'sport' });
 
@@ -43,7 +43,7 @@ describe('the discounts of a member', () => {
     expect(list.find(({ id }) => id === 'new-task')).toMatchObject({ isReady: false });
   });
 
-  it('are told to no guest', async () => {
+  it('are not shown to a guest', async () => {
     expect(await site.send(myDiscountAdCall, {})).toMatchObject({ status_code: 6001 });
   });
 });

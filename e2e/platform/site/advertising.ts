@@ -10,7 +10,7 @@ const SPONSORSHIPS = z
   .array(z.object({ id: z.string(), scene: sponsorshipSchema.shape.scene, title: localized, period: localized, summary: localized }))
   .parse(sponsorships);
 
-/** What the operator advertises: whom it sponsors, to everybody; which promotions are still to be had, to the member who asks. */
+/** What the operator advertises: its sponsorships, to everyone; which promotions are still to be had, to the member who asks. */
 export function advertisingRoutes(promotions: Pick<PromotionService, 'running' | 'participation'>): readonly Route[] {
   return [
     publicRoute(sponsorContentCall, (_body, { language }) => ({

@@ -29,7 +29,7 @@ const DEFAULTS = {
   customerServiceUrl: 'http://localhost:4191/service',
   /** Seconds after which the demo cashier pays a deposit order by itself; empty: only when asked over `/sandbox/cashier/pay`. */
   cashierAutoPaySeconds: '6',
-  /** Seconds after which the demo operator pays a withdrawal by itself; empty: only when told over `/sandbox/withdrawals/decide`. */
+  /** Seconds after which the demo operator pays a withdrawal by itself; empty: only on request over `/sandbox/withdrawals/decide`. */
   withdrawalAutoPaySeconds: '30',
   /** '1': anyone who has set a withdrawal password must give it. */
   withdrawPassword: '1',

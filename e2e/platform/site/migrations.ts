@@ -41,7 +41,7 @@ export const siteMigrations: MigrationSet = {
   '1202_connected_venues': {
     async up(db) {
       await sql`alter table venue add column turnover_times integer not null default 0 check (turnover_times >= 0)`.execute(db);
-      // With the game servers the slot venues are connected, also where the list of venues stands already.
+      // With the game servers the slot venues are connected, also where the list of venues exists already.
       await sql`update venue set is_connected = true where category = 'DZ'`.execute(db);
       await sql`update venue set turnover_times = 1 where en_name = 'QKDZ'`.execute(db);
     },

@@ -8,7 +8,7 @@ import type { SiteTables } from './tables';
 
 const MAX_PAGE_SIZE = 50;
 
-/** Configuration and what the editors of the site keep: notices and navigation. Open to everybody. */
+/** Configuration and what the editors of the site keep: notices and navigation. Open to guests. */
 export function siteRoutes(db: Db, settings: Settings, cipherKey: string): readonly Route[] {
   const tables = db.withTables<SiteTables>();
   return [

@@ -4,7 +4,7 @@ import { handMoves } from './handMoves';
 import type { CallExtras } from './sendRaw';
 import type { TestPlatform } from './startTestPlatform';
 
-/** Something to solve, and what solves it. */
+/** A captcha and its solution. */
 type Newest =
   | { readonly kind: 'graphic'; readonly id: string; readonly text: string }
   | { readonly kind: 'slider'; readonly id: string; readonly x: number };
@@ -15,7 +15,7 @@ export async function newestCaptcha(site: Pick<TestPlatform, 'sandbox'>): Promis
   return captcha;
 }
 
-/** Has a puzzle shown, and hands it in as a hand would solve it, off by so many pixels. */
+/** Requests a puzzle and submits it with the moves of a hand, off by so many pixels. */
 export async function tryPuzzle(
   site: Pick<TestPlatform, 'send' | 'sandbox'>,
   ktype: CaptchaOccasion,
@@ -28,7 +28,7 @@ export async function tryPuzzle(
   return handIn(site, { ktype, name, lot_number, x: newest.x + off }, extras);
 }
 
-/** Hands a puzzle in. */
+/** Submits a puzzle. */
 export function handIn(
   site: Pick<TestPlatform, 'send'>,
   {

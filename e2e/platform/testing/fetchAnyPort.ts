@@ -3,8 +3,8 @@ import { request, type IncomingMessage } from 'node:http';
 type Options = Pick<RequestInit, 'method'> & { readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
 
 /**
- * `fetch` for our own servers. The platform's port, 4190, is one of those that `fetch` by its standard never connects to, so this goes by Node's plain
- * client. Rejects with a `TypeError` when the connection fails, as `fetch` does; knows neither redirects nor streams.
+ * `fetch` for our own servers. The platform's port, 4190, is blocked for `fetch` by its standard, so this uses Node's plain HTTP
+ * client. Rejects with a `TypeError` when the connection fails, as `fetch` does; supports neither redirects nor streams.
  */
 export function fetchAnyPort(url: string, { method = 'GET', body, headers = {} }: Options = {}): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ export interface TestSocket {
 
 export type Message = Readonly<Record<string, unknown>>;
 
-/** A client's end of a stream: remembers what came until someone asks for it. */
+/** A client's end of a stream: keeps messages until the test asks for them. */
 export function openSocket(url: string): Promise<TestSocket> {
   const socket = new WebSocket(url.replace('http', 'ws'));
   const received: Message[] = [];

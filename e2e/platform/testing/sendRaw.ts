@@ -11,7 +11,7 @@ export interface CallExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends one call as the site's client would. It stands apart so that suites that run no platform of their own can use it. */
+/** Sends one call as the site's client would. A module of its own, so that suites without a platform of their own can use it. */
 export function sendRaw(
   url: string,
   path: string,

@@ -21,7 +21,7 @@ export interface TestPlatform {
   stop(): Promise<void>;
 }
 
-/** A whole platform on a database and a port of its own, where nothing happens by itself, and no one runs the games unless told to. */
+/** A whole platform on a database and a port of its own, where nothing happens by itself, and games run only on request. */
 export async function startTestPlatform(
   createSportsbook: CreateSportsbook = createFakeSportsbook(),
   games: readonly CatalogueGame[] = [],

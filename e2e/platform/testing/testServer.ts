@@ -1,4 +1,4 @@
-/** jest loads set-up and tear-down as two modules with nothing in common but the process. */
+/** jest loads set-up and tear-down as two modules that share the process only. */
 const shared = globalThis as { endPlatformTestServer?: () => Promise<void> };
 
 export function rememberTestServer(end: () => Promise<void>): void {

@@ -7,17 +7,17 @@ import { roundKey } from './rounds';
 import type { VenueTables } from './tables';
 
 /**
- * The venues' records against the book: each round with real money, each transfer and each recycling has exactly the posting it tells of,
- * and no posting stands without a record (a launch brings money along without one).
+ * The venues' records against the book: each round with real money, each transfer and each recycling has exactly the posting it describes,
+ * and no posting exists without a record (a launch brings money along without one).
  */
 export async function auditVenues(trx: Trx, moves: readonly VenueMove[]): Promise<readonly Finding[]> {
   const expected = new Map([...(await roundsOf(trx)), ...(await transfersOf(trx))]);
   const posted = new Map(moves.filter(({ key }) => !key.startsWith('venue-launch:')).map(({ key, inVenues }) => [key, inVenues]));
   const findings: Finding[] = [];
   for (const key of new Set([...expected.keys(), ...posted.keys()])) {
-    const [told, found] = [expected.get(key), posted.get(key)];
-    if (told === found) continue;
-    findings.push({ check: 'venue-move-is-recorded', detail: `${key} is told as ${shown(told)}, posted: ${shown(found)}` });
+    const [recorded, found] = [expected.get(key), posted.get(key)];
+    if (recorded === found) continue;
+    findings.push({ check: 'venue-move-is-recorded', detail: `${key} is told as ${shown(recorded)}, posted: ${shown(found)}` });
   }
   return findings;
 }

@@ -24,7 +24,7 @@ export function createCatalogue(games: readonly CatalogueGame[]): Catalogue {
   };
 }
 
-/** Tells a game from all others. */
+/** Identifies a game over all venues. */
 export function codeOf(enName: string, gameCode: string): string {
   return `${enName}/${gameCode}`;
 }

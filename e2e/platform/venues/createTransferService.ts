@@ -26,7 +26,7 @@ export interface TransferService {
    */
   transfer(memberId: MemberId, request: TransferRequest): Promise<Receipt>;
   /**
-   * Brings back what lies in one venue, or in all, but for what turnover binds. Maintenance is no obstacle: the money is kept by the
+   * Brings back the money of one venue, or of all, but for what turnover binds. Maintenance is no obstacle: the money is kept by the
    * operator and not by the venue, and players are promised that it can always be taken back.
    */
   recycle(memberId: MemberId, request: { readonly enName: string | null; readonly key: string }): Promise<Receipt>;

@@ -28,7 +28,7 @@ interface Dependencies {
  * The operator's side of a venue's games (see `kernel/venueBank.ts`). A session ends after two hours or with the sign-in it was launched
  * from. Every lock of a round is taken in one order (session, wallets, pools, accounts), which is also that of the transfers.
  *
- * A trial plays with the session's own money; a pool it hits is shown as it stands and left as it is.
+ * A trial plays with the session's own money; a pool it hits is shown and stays unchanged.
  *
  * With real money a round wins no more than what is left of the member's payout limit of the day; the rest of what the game drew is not paid.
  *

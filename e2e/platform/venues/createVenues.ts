@@ -8,7 +8,7 @@ import type { Settings } from '../site/createSettings';
 import { createVenueList, type VenueList } from '../site/createVenueList';
 import { auditVenues } from './audit';
 import { createCatalogue } from './catalogue';
-import { createLaunches, type Launches } from './createLaunches';
+import { createLaunchService, type LaunchService } from './createLaunchService';
 import { createTransferService } from './createTransferService';
 import { createVenueBank } from './createVenueBank';
 import { createForcedRounds } from './forcedRounds';
@@ -24,7 +24,7 @@ export interface Venues {
   /** All but the entry itself, which the venues share with the local channel. */
   readonly routes: readonly Route[];
   /** @param venueOrigin where players reach the game server */
-  launches(venueOrigin: string): Launches;
+  launches(venueOrigin: string): LaunchService;
   /** Opens the pools of those that have none yet. Part of the seed. */
   seed(trx: Trx): Promise<void>;
   readonly audit: AuditCheck;
@@ -62,7 +62,7 @@ export function createVenues({ db, ledger, clock, members, sessions, crashpoints
       ...walletRoutes({ db, ledger, clock, venues, transfers }),
       ...gameListRoutes({ db, ledger, clock, members, venues, catalogue }),
     ],
-    launches: (venueOrigin) => createLaunches({ db, ledger, clock, catalogue, transfers, crashpoints, venueOrigin }),
+    launches: (venueOrigin) => createLaunchService({ db, ledger, clock, catalogue, transfers, crashpoints, venueOrigin }),
     seed: (trx) => openPools(trx, ledger, catalogue.enNames),
     audit: async (trx) => auditVenues(trx, await readVenueMoves(trx)),
     steering: createVenueSteering({ db, ledger, venues, forcedRounds }),

@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<string, EntryForm>> = {
 };
 
 /**
- * The `url` of a launch (decisions 24 and 52). In an address the ticket may stand because the page spends it at once and it opens nothing
+ * The `url` of a launch (decisions 24 and 52). An address may contain the ticket because the page spends it at once and it opens nothing
  * afterwards.
  */
 export function entryUrl({ enName, gameCode, ticket, venueOrigin }: Entry): string {

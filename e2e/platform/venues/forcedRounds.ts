@@ -10,7 +10,7 @@ export type ForcedOutcome = 'win' | 'lose' | { readonly jackpot: JackpotTier };
  */
 export interface ForcedRounds {
   order(memberId: MemberId, outcome: ForcedOutcome): void;
-  /** Draws as ordered, or just once. The order stands until `fulfil`, so that a transaction that runs again finds it. */
+  /** Draws as ordered, or just once. The order is kept until `fulfil`, so that a transaction that runs again finds it. */
   draw(memberId: MemberId, stake: Fen, decide: () => RoundDecision): RoundDecision;
   fulfil(memberId: MemberId): void;
   clear(): void;

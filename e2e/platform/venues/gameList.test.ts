@@ -156,7 +156,7 @@ describe('a member’s collection', () => {
 });
 
 describe('the bonus pools', () => {
-  it('stand as the venues opened them, of one venue or of all that have games [R-API-084]', async () => {
+  it('are as the venues opened them, of one venue or of all that have games [R-API-084]', async () => {
     const all = answerOf(bonusPoolsCall, await site.send(bonusPoolsCall, {}));
     const one = answerOf(bonusPoolsCall, await site.send(bonusPoolsCall, { enName: 'QKDZ' }));
 
@@ -178,7 +178,7 @@ describe('the bonus pools', () => {
     expect(await site.send(bonusPoolsCall, { enName: 'NOPE' })).toMatchObject({ status_code: 6004 });
   });
 
-  it('grow with the stakes and tell who won one lately, the name masked', async () => {
+  it('grow with the stakes and show who won one lately, the name masked', async () => {
     const session = await player.enter('JGDZ', 'JG-tiger');
     await player.play(session, '50.00');
     await player.play(session, '50.00', { jackpot: 'minor' });

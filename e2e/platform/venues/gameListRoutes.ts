@@ -12,8 +12,8 @@ import { TIERS } from './pools';
 import { readPoolWins } from './rounds';
 import { selectGames } from './selectGames';
 
-/** Won pools that are told with the pools. */
-const TOLD_WINS = 10;
+/** How many won pools are listed with the pools. */
+const LISTED_WINS = 10;
 
 interface Dependencies {
   readonly db: Db;
@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 /**
- * Venues, their games and their pools. Open to everybody, but for a member's own collection. Implements R-API-083 to R-API-085, R-API-093 and
+ * Venues, their games and their pools. Open to guests, but for a member's own collection. Implements R-API-083 to R-API-085, R-API-093 and
  * R-API-094 at the platform.
  */
 export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }: Dependencies): readonly Route[] {
@@ -103,7 +103,7 @@ export function gameListRoutes({ db, ledger, clock, members, venues, catalogue }
   }
 
   async function winsOf(enName: string | undefined, language: Language) {
-    const wins = await readPoolWins(db, enName, TOLD_WINS);
+    const wins = await readPoolWins(db, enName, LISTED_WINS);
     return Promise.all(
       wins.map(async ({ memberId, tier, amount, at, ...game }) => ({
         account: maskAccount((await members.find(memberId))?.name ?? ''),

@@ -77,7 +77,7 @@ export async function saveCarry(trx: Trx, enName: string, tier: JackpotTier, car
     .execute();
 }
 
-/** What stands in the pools of a venue; nothing in those of a venue without. */
+/** The content of the pools of a venue; empty for a venue without pools. */
 export async function readPools(reader: Reader, ledger: Ledger, enName: string): Promise<Pools> {
   const balances = (await ledger.poolBalances(reader)).filter((pool) => pool.enName === enName);
   const of = (tier: JackpotTier): Fen => balances.find((pool) => pool.tier === tier)?.balance ?? ZERO_FEN;

@@ -49,7 +49,7 @@ describe('the lines of a round', () => {
     });
   });
 
-  it('add up to nothing, whatever was drawn, and leave no pool below 0', () => {
+  it('add up to 0 for every outcome, and leave no pool below 0', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -9,7 +9,7 @@ export interface MoneyOfRound {
   /** Everything that comes back but for a pool, the stake included. */
   readonly payout: Fen;
   readonly jackpot: JackpotTier | null;
-  /** What stands in the pools before this round, and what earlier shares left over. */
+  /** The content of the pools before this round, and what earlier shares left over. */
   readonly pools: Pools;
   readonly carries: Readonly<Record<JackpotTier, number>>;
 }

@@ -26,7 +26,7 @@ export type VenueTables = {
   /** Spent by being deleted. */
   venue_ticket: {
     ticket_hash: string;
-    /** The sign-in it was launched from: what hangs on it ends with it. */
+    /** The sign-in it was launched from, which the session ends with. */
     login_hash: string;
     member_id: number;
     en_name: string;
@@ -59,7 +59,7 @@ export type VenueTables = {
     payout: bigint;
     jackpot_tier: JackpotTier | null;
     jackpot_amount: bigint | null;
-    /** The game's own record, whatever it is. */
+    /** The game's own record, in any shape. */
     detail: ColumnType<unknown, string, never>;
     balance_after: bigint;
     played_at: Date;

@@ -49,7 +49,7 @@ describe('the wallets', () => {
     expect(await venuesOf('TY')).toEqual([]);
   });
 
-  it('are told one by one by their channel [R-API-087]', async () => {
+  it('are read one by one by their channel [R-API-087]', async () => {
     await player.transfer('1', 'JGDZ', '120.00');
     const balanceOf = (channelCode: string) => player.send(channelBalanceCall, { channelCode });
 
@@ -155,7 +155,7 @@ describe('a transfer', () => {
 });
 
 describe('a key whose answer was lost', () => {
-  it('tells what happened to it', async () => {
+  it('answers what happened to it', async () => {
     const [into, back] = [randomUUID(), randomUUID()];
     await site.sandbox('faults', { on: venueTransferCall.path, fault: { kind: 'dropAfter' } });
     await expect(player.transfer('1', 'JGDZ', '80.00', into)).rejects.toThrow('fetch failed');
@@ -200,7 +200,7 @@ describe('recycling', () => {
     await player.transfer('1', 'WXDZ', '30.50');
   });
 
-  it('brings back what lies in all venues, in one movement [R-API-081]', async () => {
+  it('brings back the money of all venues, in one movement [R-API-081]', async () => {
     const answer = answerOf(recycleCall, await player.recycle());
 
     expect(answer).toMatchObject({ recycled: '150.50', kept: [], centerWalletBalance: '500.00' });

@@ -58,7 +58,7 @@ describe('a round', () => {
     expect(results.filter(({ kind }) => kind === 'played')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'repeated')).toHaveLength(9);
     expect(await site.platform.bank.balance(session)).toBe(9_300n);
-    // Whatever the game would draw now: what was told first stands.
+    // A later draw changes nothing: the first answer is kept.
     expect(await player.play(session, '10.00', { payout: '99.00' }, roundId)).toMatchObject({
       kind: 'repeated',
       round: { payout: 300n, balance: 9_300n, detail: { reels: [1, 2, 3] } },

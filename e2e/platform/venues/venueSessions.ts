@@ -15,7 +15,7 @@ const PLAY_MONEY: Fen = fen(200_000n);
 export interface KeptSession extends VenueSession {
   readonly id: bigint;
   readonly playMoney: Fen;
-  /** Names the sign-in it hangs on. */
+  /** The sign-in that the session ends with. */
   readonly loginHash: string;
 }
 

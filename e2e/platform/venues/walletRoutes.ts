@@ -30,7 +30,7 @@ interface Dependencies {
 }
 
 /**
- * Money in venues: what lies where, moving it, and what came of moving it. Implements R-API-080 to R-API-082, R-API-087, R-API-090, R-MONEY-02,
+ * Money in venues: balances, transfers and their outcomes. Implements R-API-080 to R-API-082, R-API-087, R-API-090, R-MONEY-02,
  * R-MONEY-03 and R-TIN-06 to R-TIN-09 at the platform.
  */
 export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependencies): readonly Route[] {

@@ -5,7 +5,7 @@ import type { VenueTables } from './tables';
 
 /**
  * Keeps every other movement between this member's wallets, and every round of theirs, waiting until the transaction is over: what is read
- * after it stays true until what is written by it. Taken before any account of the ledger, so that no one waits in a circle.
+ * after it stays true until what is written by it. Taken before any account of the ledger, so that transactions do not deadlock.
  */
 export async function lockWallets(trx: Trx, memberId: MemberId): Promise<{ readonly autoTransfer: boolean }> {
   const tables = trx.withTables<VenueTables>();

@@ -14,7 +14,7 @@ export interface Message {
   readonly sentAt: number;
 }
 
-/** Stands in for the networks that carry messages: what was sent can be read over `/sandbox/messages`, and ends with the process. */
+/** Replaces the networks that carry messages: messages can be read over `/sandbox/messages`, and are lost with the process. */
 export interface Mailbox {
   send(message: Omit<Message, 'sentAt'>): void;
   /** Newest first. */

@@ -9,7 +9,7 @@ import type { CodeChannel, Mailbox } from './createMailbox';
 import type { CodePurpose, CodeTables } from './tables';
 import texts from './texts.json';
 
-/** A code is good for this long. */
+/** A code is valid for this long. */
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
 /** The next code of a purpose to a target is sent after this long. */
@@ -48,7 +48,7 @@ export interface CodeAttempt {
  */
 export interface VerificationCodes {
   /**
-   * Makes a code and sends it; the one before is good for nothing any more.
+   * Makes a code and sends it; the previous one becomes invalid.
    *
    * @throws PlatformError 6066 within 60 s of the one before, 6034 after ten in an hour
    */
@@ -60,7 +60,7 @@ export interface VerificationCodes {
    * @throws PlatformError 6036 for a wrong code (or where none was sent), 6037 once it is locked, 6038 past its time or spent
    */
   check(guess: CodeAttempt): Promise<(reader: Reader) => Promise<void>>;
-  /** Both at once. A wrong guess counts whatever becomes of the caller's transaction, so it is written past it. */
+  /** Both at once. A wrong guess counts even if the caller's transaction fails, so it is written outside of it. */
   take(reader: Reader, guess: CodeAttempt): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 export type CodeTables = {
-  /** The last code of a purpose to a target; the one before is good for nothing. */
+  /** The last code of a purpose to a target; the previous one is invalid. */
   verification_code: {
     purpose: CodePurpose;
     /** Digits of a phone with its country code, or an e-mail address in lower case; of a recovery, the login name and a space before it. */

@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('stays good where what it allowed came to nothing', async () => {
+  it('stays valid where the action it allowed failed', async () => {
     await send();
     const work = inTransaction(database.db, async (trx) => {
       await codes.take(trx, { purpose, target, code: sentCode() });
@@ -69,7 +69,7 @@ describe('a code', () => {
     await guess(sentCode());
   });
 
-  it('is good for one purpose and one target only', async () => {
+  it('is valid for one purpose and one target only', async () => {
     await send();
 
     await expect(codes.take(database.db, { purpose: 'password', target, code: sentCode() })).rejects.toMatchObject({ code: 6036 });
@@ -89,7 +89,7 @@ describe('a code', () => {
     await expect(guess(sentCode())).rejects.toMatchObject({ code: 6038 });
   });
 
-  it('is not in the database as it is', async () => {
+  it('is not in the database in the clear', async () => {
     await send();
 
     const rows = await database.db.withTables<CodeTables>().selectFrom('verification_code').selectAll().execute();
@@ -98,7 +98,7 @@ describe('a code', () => {
 });
 
 describe('guessing', () => {
-  it('is told, and ends with the fifth wrong code', async () => {
+  it('is answered as wrong, and ends with the fifth wrong code', async () => {
     await send();
     for (let wrong = 1; wrong <= 4; wrong += 1) await expect(guess(wrongCode())).rejects.toMatchObject({ code: 6036 });
 

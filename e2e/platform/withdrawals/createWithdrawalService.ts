@@ -28,7 +28,7 @@ export interface NewWithdrawal {
   readonly key: string;
 }
 
-/** How a pending withdrawal ends. A rejection says why, in words for the member. */
+/** How a pending withdrawal ends. A rejection gives the reason, as a text for the member. */
 export type Decision = { readonly kind: 'paid' } | { readonly kind: 'rejected'; readonly reason: string } | { readonly kind: 'cancelled' };
 
 /**
@@ -166,7 +166,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
         : await ledger.release(trx, { key: `${reference}:return`, kind: 'withdrawal-return', reference });
     mustBePosted(outcome, reference);
     await crashpoints.reach('withdrawal:after-posting');
-    // Anyone who cancelled it knows.
+    // The member who cancelled it needs no message.
     if (decision.kind !== 'cancelled') {
       const event = decision.kind === 'paid' ? 'withdrawal_paid' : 'withdrawal_refused';
       const values = { amount: formatYuan(found.amount), order: found.order_id };

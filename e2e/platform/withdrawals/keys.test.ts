@@ -85,7 +85,7 @@ describe('a crash', () => {
     expect(await player.withdraw('300.00', { key })).toMatchObject({ state: 'pending' });
   });
 
-  it('between the posting and the state leaves the withdrawal pending, and the next word decides it', async () => {
+  it('between the posting and the state leaves the withdrawal pending, and the next decision ends it', async () => {
     const order = await player.withdraw('300.00');
     await site.sandbox('crash', { point: 'withdrawal:after-posting', how: 'throw' });
     await site.sandbox('withdrawals/decide', { orderId: order.orderId, pay: true });
@@ -104,7 +104,7 @@ const step = fc.record({
 });
 
 it(
-  'whatever is asked for and decided at the same time, no fen is paid twice, lost, or taken below 0',
+  'under concurrent requests and decisions no fen is paid twice, lost, or taken below 0',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {

@@ -5,7 +5,7 @@ import { readReceived } from '../ledger/readBook';
 import type { TurnoverSource } from '../members/createMembers';
 import type { WithdrawalTables } from './tables';
 
-/** How a member takes part in withdrawals at one moment. */
+/** What a member may withdraw at one moment. */
 export interface WithdrawalProgress {
   readonly balance: Fen;
   /** The central balance, or nothing while turnover is left. */

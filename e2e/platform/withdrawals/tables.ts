@@ -14,7 +14,7 @@ export type WithdrawalTables = {
     network_fee: string | null;
     state: WithdrawalState;
     created_at: Date;
-    /** When the demo operator pays by itself; null: only when told. */
+    /** When the demo operator pays by itself; null: only on request. */
     pays_at: Date | null;
     decided_at: Date | null;
     /** Why it was rejected. */

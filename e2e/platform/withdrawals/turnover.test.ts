@@ -23,13 +23,13 @@ it('is done by what is staked after the deposit, and then all of the central bal
   site.clock.advance(1_000);
   const { orderId } = answerOf(payCall, await player.send(payCall, { type: 'BANK', amount: '60.00' }, randomUUID()));
   await site.sandbox('cashier/pay', { orderId });
-  const standing = async () => answerOf(withdrawInfoCall, await player.send(withdrawInfoCall, {}));
-  expect(await standing()).toMatchObject({ withdrawable: '0.00', turnoverNeeded: '60.00', turnoverDone: '0.00' });
+  const readInfo = async () => answerOf(withdrawInfoCall, await player.send(withdrawInfoCall, {}));
+  expect(await readInfo()).toMatchObject({ withdrawable: '0.00', turnoverNeeded: '60.00', turnoverDone: '0.00' });
 
   await playRound('45.00');
-  expect(await standing()).toMatchObject({ withdrawable: '0.00', turnoverDone: '45.00' });
+  expect(await readInfo()).toMatchObject({ withdrawable: '0.00', turnoverDone: '45.00' });
   await playRound('45.00');
   await player.recycle();
 
-  expect(await standing()).toMatchObject({ balance: '160.00', withdrawable: '160.00', turnoverNeeded: '60.00', turnoverDone: '60.00' });
+  expect(await readInfo()).toMatchObject({ balance: '160.00', withdrawable: '160.00', turnoverNeeded: '60.00', turnoverDone: '60.00' });
 });

@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     expect(await player.money()).toEqual({ balance: state === 'paid' ? '700.00' : '1000.00', lockMoney: '0.00' });
   });
 
-  it('is no one else’s business', async () => {
+  it('is visible to its member only', async () => {
     const order = await player.withdraw('300.00');
     const other = await aWithdrawer(site, '500.00', 'player2', 'player234');
 
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     expect(await player.statusOf(order)).toMatchObject({ state: 'pending' });
   });
 
-  it('stands in the list of the latest, newest first', async () => {
+  it('appears in the list of the latest, newest first', async () => {
     const first = await player.withdraw('100.00');
     site.clock.advance(1_000);
     const second = await player.withdraw('200.00');
@@ -140,7 +140,7 @@ describe('the terms', () => {
     const orders = [];
     for (let count = 0; count < 5; count += 1) orders.push(await player.withdraw('100.00'));
     expect(await player.ask('100.00')).toMatchObject({ status_code: 6012 });
-    expect((await player.standing()).usedToday).toBe(5);
+    expect((await player.readInfo()).usedToday).toBe(5);
 
     if (orders[0] !== undefined) await player.cancel(orders[0]);
     expect(await player.ask('100.00')).toMatchObject({ status_code: 6000 });
@@ -155,7 +155,7 @@ describe('the turnover', () => {
   it('of a deposit is to be staked once before anything leaves [R-API-074]', async () => {
     await deposit('200.00');
 
-    expect(await player.standing()).toMatchObject({ withdrawable: '0.00', turnoverNeeded: '200.00', turnoverDone: '0.00' });
+    expect(await player.readInfo()).toMatchObject({ withdrawable: '0.00', turnoverNeeded: '200.00', turnoverDone: '0.00' });
     expect(await player.ask('100.00')).toMatchObject({ status_code: 6012 });
   });
 
@@ -164,16 +164,16 @@ describe('the turnover', () => {
     await site.sandbox('member/player1/balance', { central: '0.00' });
     await site.sandbox('member/player1/balance', { central: '500.00' });
 
-    expect(await player.standing()).toMatchObject({ withdrawable: '500.00', turnoverNeeded: '0.00' });
+    expect(await player.readInfo()).toMatchObject({ withdrawable: '500.00', turnoverNeeded: '0.00' });
   });
 
-  it('goes on binding money that lies in a venue meanwhile', async () => {
+  it('goes on binding money that is in a venue meanwhile', async () => {
     await deposit('200.00');
     await site.sandbox('member/player1/venue-balance', { enName: 'JGDZ', balance: '50.00' });
     await site.sandbox('member/player1/balance', { central: '0.00' });
     await site.sandbox('member/player1/balance', { central: '500.00' });
 
-    expect(await player.standing()).toMatchObject({ withdrawable: '0.00', turnoverNeeded: '200.00' });
+    expect(await player.readInfo()).toMatchObject({ withdrawable: '0.00', turnoverNeeded: '200.00' });
   });
 });
 
@@ -181,7 +181,7 @@ describe('the withdrawal password', () => {
   beforeEach(() => player.setPassword('246810'));
 
   it('opens the way when it is right, and is asked for by a site that wants one', async () => {
-    expect((await player.standing()).hasPassword).toBe(true);
+    expect((await player.readInfo()).hasPassword).toBe(true);
     expect(await player.ask('100.00')).toMatchObject({ status_code: 6100, message: '请输入二级密码' });
     expect(await player.ask('100.00', { password: md5('246810') })).toMatchObject({ status_code: 6000 });
 

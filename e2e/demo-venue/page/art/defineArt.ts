@@ -38,7 +38,7 @@ export function defineArt(sealWord: string): SVGElement {
   return svg('svg', { class: 'art', width: 0, height: 0, 'aria-hidden': 'true' }, svg('defs', {}, ...paints), ...pictures);
 }
 
-/** One picture; its meaning stands in a text beside it. */
+/** One picture, without an accessible name: a text beside it gives the meaning. */
 export function picture(name: SlotSymbol): SVGElement {
   return svg('svg', { class: 'picture', viewBox: '0 0 100 100', 'aria-hidden': 'true' }, svg('use', { href: `#picture-${name}` }));
 }

@@ -4,7 +4,7 @@ export type Shape = readonly [
   attributes: Readonly<Record<string, string | number>>,
 ];
 
-/** The place of a picture's shadow: every picture stands on the same ground. */
+/** The position of a picture's shadow, the same for every picture. */
 export const GROUND: Shape = ['ellipse', { cx: 50, cy: 91, rx: 30, ry: 5, fill: '#05030f', opacity: 0.45 }];
 
 /** A gleam, as if all pictures were lit from the upper left. */

@@ -100,7 +100,7 @@ describe('the game at its server', () => {
   });
 });
 
-/** The server's answers in turn; it plays whatever round it is asked for. */
+/** The server's answers in turn; it plays every round that is requested. */
 function won({ roundId, stake }: SpinRequest): Answer<SpinAnswer> {
   const round = { roundId, stake, payout: '7.00', jackpot: null, stops: [0, 0, 0, 0, 0], grid: [], wins: [], balance: '105.00' };
   return { kind: 'answered', data: { outcome: 'played', round, pools: POOLS } };

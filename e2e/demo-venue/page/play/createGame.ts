@@ -22,7 +22,7 @@ export interface Game {
   startAuto(): void;
   stopAuto(): void;
   stepStake(step: 1 | -1): void;
-  /** The reels stand where the round says. */
+  /** The reels have stopped at the stops of the round. */
   landed(): void;
   /** Looks for money that came from elsewhere, and at the pools. */
   refresh(): Promise<void>;

@@ -99,7 +99,7 @@ it('takes news of money from elsewhere at rest only', () => {
   expect(advance(spinning(), news).balance).toBe(10_000);
 });
 
-it('makes a new stake only at rest, whatever happens', () => {
+it('makes a new stake only at rest, under any order of events', () => {
   const event = fc.oneof(
     fc.integer({ min: 2, max: 9 }).map((id): PlayEvent => ({ type: 'spin', roundId: `r${id}` })),
     fc.integer({ min: 1, max: 9 }).map((id): PlayEvent => ({ type: 'answered', round: aRound({ roundId: `r${id}` }) })),

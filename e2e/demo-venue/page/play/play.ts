@@ -95,7 +95,7 @@ export function advance(play: Play, event: PlayEvent): Play {
   }
 }
 
-/** Balance and pools change with the reels, so that they don't tell the outcome early. A pool that was hit ends the automatic rounds: it is not to roll by. */
+/** Balance and pools change with the reels, so that they don't reveal the outcome early. A pool that was hit ends the automatic rounds, so that the player sees it. */
 function showRound(play: Play, round: Round, at: number): Play {
   const { roundId, stake, back, balance, pools } = round;
   return {

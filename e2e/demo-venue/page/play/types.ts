@@ -15,7 +15,7 @@ export interface Round {
   readonly grid: readonly (readonly SlotSymbol[])[];
   readonly wins: readonly { readonly line: number; readonly symbol: PayingSymbol; readonly count: number; readonly payout: Fen }[];
   readonly balance: Fen;
-  /** As they stood after the round. */
+  /** As of the end of the round. */
   readonly pools: Pools;
 }
 
@@ -28,7 +28,7 @@ export interface PastRound {
   readonly balance: Fen;
 }
 
-/** A stake under way: the player's one intention, whatever becomes of the connection. */
+/** A stake under way: one intent of the player, kept when the connection is lost. */
 export interface Pending {
   readonly roundId: string;
   readonly stake: Fen;

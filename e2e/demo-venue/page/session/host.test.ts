@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 describe('the framing page', () => {
-  it('is told that the game is ready, and its ticket is taken', async () => {
-    const { view, told, hear, parent } = aWindow({ around: HOST });
+  it('is notified that the game is ready, and its ticket is used', async () => {
+    const { view, posted, hear, parent } = aWindow({ around: HOST });
     const ticket = createHost(view, [HOST, 'http://127.0.0.1:4100']).askTicket(1_000);
 
     hear({ origin: 'http://elsewhere.test', source: parent, data: { type: 'venue:ticket', ticket: 'forged' } });
@@ -17,31 +17,31 @@ describe('the framing page', () => {
     hear({ origin: HOST, source: parent, data: { type: 'venue:ticket', ticket: 'true' } });
 
     expect(await ticket).toBe('true');
-    expect(told).toEqual([['venue:ready', HOST]]);
+    expect(posted).toEqual([['venue:ready', HOST]]);
   });
 
   it('is asked again, and given up on', async () => {
     jest.useFakeTimers();
-    const { view, told } = aWindow({ around: HOST });
+    const { view, posted } = aWindow({ around: HOST });
     const ticket = createHost(view, [HOST]).askTicket(2_500);
 
     await jest.advanceTimersByTimeAsync(2_500);
 
     expect(await ticket).toBeNull();
-    expect(told).toHaveLength(3);
+    expect(posted).toHaveLength(3);
   });
 
   it('hears of rounds and of leaving, and no one else does', () => {
-    const { view, told } = aWindow({ around: 'http://elsewhere.test' });
+    const { view, posted } = aWindow({ around: 'http://elsewhere.test' });
     const host = createHost(view, [HOST]);
-    host.tellBalance();
-    expect(told).toEqual([]);
+    host.postBalance();
+    expect(posted).toEqual([]);
 
     const known = aWindow({ around: HOST });
     const knownHost = createHost(known.view, [HOST]);
-    knownHost.tellBalance();
+    knownHost.postBalance();
     knownHost.leave();
-    expect(known.told).toEqual([
+    expect(known.posted).toEqual([
       ['venue:balance', HOST],
       ['venue:exit', HOST],
     ]);
@@ -68,11 +68,11 @@ describe('a page of its own', () => {
 
 /** As much of a window as is used; `around` is the origin of the page that frames it. */
 function aWindow({ around, href = 'http://localhost:4191/slot/JG-pearl' }: { around: string | null; href?: string }) {
-  const told: [string, string][] = [];
+  const posted: [string, string][] = [];
   const went: string[] = [];
   const replaced: string[] = [];
   const listeners = new Set<(event: unknown) => void>();
-  const parent = { postMessage: ({ type }: { type: string }, origin: string) => told.push([type, origin]) };
+  const parent = { postMessage: ({ type }: { type: string }, origin: string) => posted.push([type, origin]) };
   const own = {
     location: { href, ancestorOrigins: around === null ? [] : [around], assign: (to: string) => went.push(to) },
     history: { replaceState: (_state: unknown, _title: string, to: URL) => replaced.push(to.href) },
@@ -93,5 +93,5 @@ function aWindow({ around, href = 'http://localhost:4191/slot/JG-pearl' }: { aro
   const hear = (event: unknown): void => {
     for (const listener of listeners) listener(event);
   };
-  return { view: own as unknown as Window, parent, told, went, replaced, hear };
+  return { view: own as unknown as Window, parent, posted, went, replaced, hear };
 }

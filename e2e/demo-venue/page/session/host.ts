@@ -2,13 +2,13 @@ import * as z from '@site/shared/wire/zod';
 
 const ticketSchema = z.object({ type: z.literal('venue:ticket'), ticket: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** The operator's page around this one. */
+/** The operator's page that frames this one. */
 export interface Host {
   readonly isFraming: boolean;
   /** Null when it gave none within `withinMs`. */
   askTicket(withinMs: number): Promise<string | null>;
   /** The player's money in this venue has changed. */
-  tellBalance(): void;
+  postBalance(): void;
   /** Back to the lobby: the framing page takes the player there; a page of our own closes, or goes there. */
   leave(): void;
 }
@@ -16,13 +16,13 @@ export interface Host {
 /** A page that listens late hears the next one. */
 const ASK_AGAIN_MS = 1_000;
 
-/** @param origins where the operator's pages are; no one else is told anything or listened to */
+/** @param origins where the operator's pages are; messages go to and are accepted from these only */
 export function createHost(view: Window, origins: readonly string[]): Host {
   const isFraming = view.parent !== view;
-  // Where the browser tells who is around, only that one is spoken to.
+  // Where the browser names the framing origin, messages go to that one only.
   const parentOrigin = 'ancestorOrigins' in view.location ? view.location.ancestorOrigins[0] : undefined;
   const targets = parentOrigin === undefined ? origins : origins.filter((origin) => origin === parentOrigin);
-  const tell = (type: 'venue:ready' | 'venue:balance' | 'venue:exit'): void => {
+  const post = (type: 'venue:ready' | 'venue:balance' | 'venue:exit'): void => {
     if (isFraming) for (const origin of targets) view.parent.postMessage({ type }, origin);
   };
   return {
@@ -45,14 +45,14 @@ export function createHost(view: Window, origins: readonly string[]): Host {
           if (message.success) end(message.data.ticket);
         };
         view.addEventListener('message', hear);
-        const asking = view.setInterval(() => tell('venue:ready'), ASK_AGAIN_MS);
+        const asking = view.setInterval(() => post('venue:ready'), ASK_AGAIN_MS);
         const giveUp = view.setTimeout(() => end(null), withinMs);
-        tell('venue:ready');
+        post('venue:ready');
       }),
-    tellBalance: () => tell('venue:balance'),
+    postBalance: () => post('venue:balance'),
     leave() {
       if (isFraming) {
-        tell('venue:exit');
+        post('venue:exit');
         return;
       }
       view.close();
@@ -61,7 +61,7 @@ export function createHost(view: Window, origins: readonly string[]): Host {
   };
 }
 
-/** Takes the ticket out of the address, so that it stands in no history and no reload sends it again. */
+/** Takes the ticket out of the address, so that the history does not keep it and no reload sends it again. */
 export function takeTicketFromAddress(view: Window): string | null {
   const address = new URL(view.location.href);
   const ticket = address.searchParams.get('ticket');

@@ -9,7 +9,7 @@ export type Opening =
   | { readonly kind: 'over'; readonly unsettled: boolean }
   | { readonly kind: 'unreachable' };
 
-/** How long the framing page may take to hand over its ticket. */
+/** How long to wait for the ticket of the framing page. */
 export const TICKET_WITHIN_MS = 10_000;
 
 /** With a session to go on with there is less to wait for: a page that opened us by address has no ticket to give. */
@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /**
- * Sits down. A new ticket opens a new session, so that a launch for money never goes on with one for play money. The ticket this tab has spent
+ * Opens a session. A new ticket opens a new session, so that a launch for money never goes on with one for play money. The ticket this tab has spent
  * already means a reload, which goes on with the session it opened.
  */
 export async function openSession({ api, memory, host, ticket: given }: Dependencies): Promise<Opening> {

@@ -6,7 +6,7 @@ import { openSession, TICKET_AGAIN_WITHIN_MS, TICKET_WITHIN_MS } from './openSes
 const STATE = { trial: false } as GameState;
 const KEPT: Kept = { ticket: 'spent', token: 'old', pending: { roundId: 'r1', stake: 200 }, stake: 200, history: [] };
 
-describe('sitting down', () => {
+describe('opening a session', () => {
   it('opens a session with the ticket of the address', async () => {
     const memory = aMemory();
 

@@ -75,13 +75,13 @@ export function createGameView({ game, state, texts, language, onLeave }: Option
     if (play.turn === shownTurn) return;
     const before = shownTurn;
     shownTurn = play.turn;
-    if (isNews) setText(announcer, [text, detail, told(play)].filter(Boolean).join('。'));
+    if (isNews) setText(announcer, [text, detail, announcementOf(play)].filter(Boolean).join('。'));
     followTurn(play.turn, before);
   });
   return element;
 
   /** What a screen reader hears besides the result. */
-  function told({ turn, balance }: Play): string {
+  function announcementOf({ turn, balance }: Play): string {
     return turn.kind === 'shown' ? fill(texts.result.balance, { amount: showMoney(balance) }) : '';
   }
 

@@ -22,9 +22,9 @@ export interface Reels {
   spin(): void;
   /** Stops where the round says; the reels are real ones, so what passes by is what is on them. */
   land(round: Round): Promise<void>;
-  /** Stops where they stood: there was no round. */
+  /** Stops at the previous stops: there was no round. */
   halt(): void;
-  /** Marks what the round won; the reels stand at it. */
+  /** Marks what the round won; the reels have stopped at it. */
   show(round: Round): void;
 }
 
@@ -48,7 +48,7 @@ export function createReels({ reels, lines, texts }: Options): Reels {
   let startedAt = 0;
   let stops: readonly number[] = reels.map(() => 0);
 
-  stops.forEach((stop, index) => stand(index, stop));
+  stops.forEach((stop, index) => showStop(index, stop));
 
   return {
     element,
@@ -70,7 +70,7 @@ export function createReels({ reels, lines, texts }: Options): Reels {
     halt() {
       for (const each of turning) each.cancel();
       turning = [];
-      stops.forEach((stop, index) => stand(index, stop));
+      stops.forEach((stop, index) => showStop(index, stop));
       face.setAttribute('aria-label', texts.reels.label);
     },
     async land(round) {
@@ -79,7 +79,7 @@ export function createReels({ reels, lines, texts }: Options): Reels {
         await pause(SPIN_AT_LEAST_MS - (performance.now() - startedAt));
         await Promise.all(round.stops.map((stop, index) => slowDown(index, stop)));
         turning = [];
-      } else round.stops.forEach((stop, index) => stand(index, stop));
+      } else round.stops.forEach((stop, index) => showStop(index, stop));
     },
     show(round) {
       clearMarks();
@@ -107,7 +107,7 @@ export function createReels({ reels, lines, texts }: Options): Reels {
     );
   }
 
-  function stand(index: number, stop: number): void {
+  function showStop(index: number, stop: number): void {
     fillStrip(index, stop, WINDOW);
     strips[index]?.classList.remove('fast');
   }
@@ -124,7 +124,7 @@ export function createReels({ reels, lines, texts }: Options): Reels {
       easing: 'cubic-bezier(0.18, 0.72, 0.32, 1.07)',
     });
     await landing.finished;
-    stand(index, stop);
+    showStop(index, stop);
   }
 }
 

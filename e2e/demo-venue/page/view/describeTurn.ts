@@ -4,7 +4,7 @@ import type { Play } from '../play/play';
 import type { Round } from '../play/types';
 import { fill, type Texts } from '../texts';
 
-/** What stands under the reels. `tone` says how it looks; `isNews` that a screen reader is told. */
+/** The text under the reels. `tone` selects its style; `isNews` means that a screen reader announces it. */
 export interface TurnText {
   readonly tone: 'quiet' | 'won' | 'waiting' | 'refused';
   readonly text: string;

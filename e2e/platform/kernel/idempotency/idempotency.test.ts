@@ -89,7 +89,7 @@ describe('a key', () => {
     await expect(ask(text)).rejects.toMatchObject({ code: 6007 });
   });
 
-  it('follows its table, whatever is sent and asked in which order', async () => {
+  it('follows its table, under any order of requests and questions', async () => {
     const step = fc.oneof(
       fc.record({ does: fc.constant('send' as const), payload: fc.constantFrom('one', 'two'), isRefused: fc.boolean() }),
       fc.record({ does: fc.constant('ask' as const) }),

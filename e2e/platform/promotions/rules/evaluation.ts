@@ -15,7 +15,7 @@ export interface RewardDay {
   readonly isClaimed: boolean;
 }
 
-/** What a rule makes of the facts. */
+/** The result of a rule. */
 export interface Evaluation {
   readonly conditions: readonly Condition[];
   /** What joining would pay now; null while conditions are missing. */
@@ -27,7 +27,7 @@ export interface Evaluation {
   readonly race?: RaceView;
 }
 
-/** A thing that has happened or not, as a condition of one. */
+/** A yes-or-no fact as a condition with a count of one. */
 export function happened(name: string, isMet: boolean): Condition {
   return { name, done: isMet ? '1' : '0', needed: '1', isMet };
 }

@@ -1,6 +1,6 @@
 import type { Fen } from '../../kernel';
 
-/** One line of a published table. Its title stands in the content under its id. */
+/** One line of a published table. Its title is in the content under its id. */
 export interface Prize {
   readonly id: string;
   readonly amount: Fen;

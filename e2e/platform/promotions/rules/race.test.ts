@@ -14,7 +14,7 @@ const raceOf = (turnovers: readonly bigint[], own: bigint, hasEntered = true) =>
 const thousands = (count: number) => Array.from({ length: count }, (_each, index) => BigInt(count - index) * 1_000_000n);
 
 describe('the ranking', () => {
-  it('leaves out who has bet less than 1,000.00 yuan, and gives each place its prize', () => {
+  it('leaves out members who have bet less than 1,000.00 yuan, and gives each place its prize', () => {
     const race = raceOf([...thousands(21), 99_999n], 100_000n);
 
     expect(race?.ranking).toHaveLength(22);
@@ -34,8 +34,8 @@ describe('the ranking', () => {
 
 describe('what is missing to the next prize', () => {
   it.each([
-    ['nobody ranked, nothing bet', [], 0n, '1000.00', '28.00'],
-    ['nobody ranked, nearly there', [], 99_999n, '0.01', '28.00'],
+    ['no ranked member, no bets', [], 0n, '1000.00', '28.00'],
+    ['no ranked member, turnover just below the minimum', [], 99_999n, '0.01', '28.00'],
     ['alone on the first place', [], 100_000n, null, null],
     ['second of two', [500_000n], 400_000n, '1000.01', '888.00'],
     ['fifth of five', [900_000n, 800_000n, 700_000n, 600_000n], 500_000n, '2000.01', '388.00'],
@@ -47,7 +47,7 @@ describe('what is missing to the next prize', () => {
     expect(next ? [formatYuan(next.missing), formatYuan(next.prize)] : [null, null]).toEqual([missing, prize]);
   });
 
-  it('is not told to who has not entered', () => {
+  it('is not shown to a member who has not entered', () => {
     expect(raceOf([500_000n], 900_000n, false)).toMatchObject({ place: null, next: null });
   });
 });

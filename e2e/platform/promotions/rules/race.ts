@@ -4,7 +4,7 @@ import { happened, type Evaluation } from './evaluation';
 import type { Prize } from './prize';
 import type { Entrant, RaceFacts, RaceView, Ranked } from './raceView';
 
-/** Who has bet less in the week is not ranked. */
+/** Members who have bet less in the week are not ranked. */
 export const RACE_LEAST_TURNOVER = fen(100_000n);
 
 export const RACE_BOARD_LENGTH = 20;

@@ -24,10 +24,10 @@ export interface RaceFacts {
   readonly last: { readonly place: number; readonly prize: Fen } | null;
 }
 
-/** How this week stands, as the member sees it. */
+/** The ranking of this week, as the member sees it. */
 export interface RaceView extends RaceFacts {
   readonly board: readonly Ranked[];
   readonly place: number | null;
-  /** What is missing to the next better prize; null on the first place, and for who does not take part. */
+  /** What is missing to the next better prize; null on the first place, and for a member who does not take part. */
   readonly next: { readonly missing: Fen; readonly prize: Fen } | null;
 }

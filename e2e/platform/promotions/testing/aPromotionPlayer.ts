@@ -19,12 +19,12 @@ export interface TicketFacts {
   readonly settledAt?: Date;
 }
 
-/** A signed-in member at the promotions. */
+/** A signed-in member who uses the promotions. */
 export interface PromotionPlayer {
   readonly memberId: number;
-  standing(id: string, key?: string): Promise<Envelope>;
-  /** The standing itself; throws where it was refused. */
-  told(id: string, key?: string): Promise<WirePromotionStanding>;
+  askParticipation(id: string, key?: string): Promise<Envelope>;
+  /** The checked answer of `askParticipation`; throws where it was refused. */
+  participation(id: string, key?: string): Promise<WirePromotionStanding>;
   join(id: string, terms?: { readonly key?: string; readonly friendId?: string }): Promise<Envelope>;
   outcome(id: string, key: string): Promise<Envelope>;
   confirm(id: string): Promise<Envelope>;
@@ -40,12 +40,12 @@ export async function aPromotionPlayer(site: TestPlatform, name: keyof typeof PA
   const token = await site.signIn(name, PASSWORDS[name]);
   const read = async () => (await site.sandbox(`member/${name}`)) as { readonly userId: string; readonly balance: string };
   const memberId = Number((await read()).userId);
-  const standing: PromotionPlayer['standing'] = (id, key) =>
+  const askParticipation: PromotionPlayer['askParticipation'] = (id, key) =>
     site.send(promotionVerificationCall, { id, ...(key === undefined ? {} : { key }) }, { token });
   return {
     memberId,
-    standing,
-    told: async (id, key) => promotionStandingSchema.parse((await standing(id, key)).data),
+    askParticipation,
+    participation: async (id, key) => promotionStandingSchema.parse((await askParticipation(id, key)).data),
     join: (id, { key = randomUUID(), friendId } = {}) =>
       site.send(joinActivityCall, { id, ...(friendId === undefined ? {} : { friendId }) }, { token, key }),
     outcome: (id, key) => site.send(joinOutcomeCall, { id, key }, { token }),

@@ -29,11 +29,11 @@ export interface VenuePlayer {
   recycle(channelCode?: string, key?: string): Promise<Envelope>;
   outcome(key: string): Promise<Envelope>;
   setAutoTransfer(status: '0' | '1'): Promise<Envelope>;
-  /** `CENTER` and every venue where something lies. */
+  /** `CENTER` and every venue with a balance. */
   wallets(): Promise<Readonly<Record<string, string>>>;
   turnoverLeft(enName: string): Promise<string | undefined>;
   launch(enName: string, gameCode: string, extras?: { isActivity?: boolean; trial?: boolean }): Promise<Envelope>;
-  /** Launches and opens the session the ticket stands for; answers its token. */
+  /** Launches and opens the session of the ticket; answers its token. */
   enter(enName: string, gameCode: string, extras?: { isActivity?: boolean; trial?: boolean }): Promise<string>;
   play(session: string, stake: string, outcome?: Outcome, roundId?: string): Promise<RoundResult>;
 }

@@ -23,7 +23,7 @@ export interface Withdrawer {
   withdraw(amount: string, extras?: Parameters<Withdrawer['ask']>[1]): Promise<WireWithdrawal>;
   statusOf(order: Pick<WireWithdrawal, 'orderId'>): Promise<WireWithdrawal>;
   cancel(order: Pick<WireWithdrawal, 'orderId'>): Promise<WireWithdrawal>;
-  standing(): Promise<
+  readInfo(): Promise<
     Readonly<{ withdrawable: string; turnoverNeeded: string; turnoverDone: string; usedToday: number; hasPassword: boolean }>
   >;
   money(): Promise<{ readonly balance: string; readonly lockMoney: string }>;
@@ -61,7 +61,7 @@ export async function aWithdrawer(
       return found;
     },
     cancel: async ({ orderId }) => answerOf(cancelWithdrawalCall, await send(cancelWithdrawalCall, { orderId })),
-    standing: async () => answerOf(withdrawInfoCall, await send(withdrawInfoCall, {})),
+    readInfo: async () => answerOf(withdrawInfoCall, await send(withdrawInfoCall, {})),
     async money() {
       const { balance, lockMoney } = answerOf(balanceCall, await send(balanceCall, { withLockMoney: true }));
       return { balance, lockMoney };

@@ -24,5 +24,5 @@ export const SEAL: readonly Shape[] = [
   sparkle(80, 14, 8),
 ];
 
-/** Where the word stands on the ribbon. */
+/** The position of the word on the ribbon. */
 export const SEAL_WORD = { x: 50, y: 80, 'font-size': 16, 'font-weight': 700, 'text-anchor': 'middle', fill: '#7a0716' } as const;

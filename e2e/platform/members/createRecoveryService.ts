@@ -41,10 +41,10 @@ export interface NewPassword {
 }
 
 /**
- * A forgotten password in three steps. None of them tells whether there is such a member or whose the phone is: a code for no one is made,
- * counted and guessed at like any other, and goes nowhere.
+ * A forgotten password in three steps. None of them reveals whether the member exists or owns the phone: the code for an unknown member is
+ * made, counted and checked like any other, and is not sent.
  */
-export interface Recoveries {
+export interface RecoveryService {
   /** @throws PlatformError 6007 for what is no name, phone or address, 6022 without the slider, 6066 within 60 s of the code before, 6034 after ten in an hour */
   sendCode(request: RecoveryCodeRequest): Promise<void>;
   /**
@@ -74,7 +74,7 @@ export interface RecoveryDependencies {
   readonly guard: LoginGuard;
 }
 
-export function createRecoveries(dependencies: RecoveryDependencies): Recoveries {
+export function createRecoveryService(dependencies: RecoveryDependencies): RecoveryService {
   const { db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard } = dependencies;
   return {
     async sendCode({ channel, language, captcha, ...recovery }) {
@@ -95,7 +95,7 @@ export function createRecoveries(dependencies: RecoveryDependencies): Recoveries
       const spend = await codes.check({ purpose: 'passwordRecovery', target: subjectOf(recovery), code });
       await inTransaction(db, async (trx) => {
         const owner = await findOwner(trx, recovery);
-        // Someone guessed a code that went nowhere.
+        // The guess matched a code that was not sent.
         if (owner === null) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
         await spend(trx);
         const grant = { member_id: owner, ip: recovery.ip, granted_at: clock.now() };

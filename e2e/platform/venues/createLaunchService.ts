@@ -31,7 +31,7 @@ export interface LaunchRequest {
  * | automatic transfer off, nothing in the venue    | no           | 6413: transfer first, or enter directly               |
  * | automatic transfer off, otherwise               | either       | opens, moves nothing                                  |
  */
-export interface Launches {
+export interface LaunchService {
   /**
    * @returns the `url` of the launch, with a ticket in it
    * @throws PlatformError 6004 for a game the venue does not have; 6413 as above
@@ -50,7 +50,7 @@ interface Dependencies {
   readonly venueOrigin: string;
 }
 
-export function createLaunches({ db, ledger, clock, catalogue, transfers, crashpoints, venueOrigin }: Dependencies): Launches {
+export function createLaunchService({ db, ledger, clock, catalogue, transfers, crashpoints, venueOrigin }: Dependencies): LaunchService {
   return {
     launch: (memberId, { venue, gameCode, isActivity, isTrial, token }) =>
       inTransaction(db, async (trx) => {

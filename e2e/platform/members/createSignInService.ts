@@ -19,9 +19,9 @@ export interface LoginRequest {
   readonly captcha: CarriedCaptcha;
 }
 
-export interface SignIns {
+export interface SignInService {
   /**
-   * A session of the site for anyone who knows the password, and where something speaks against the device, the code too.
+   * A session of the site for anyone who knows the password and, where the device is suspicious, the code.
    *
    * Assumption: a member without a bound phone cannot be sent a code, and passes.
    *
@@ -42,7 +42,16 @@ export interface SignInDependencies {
   readonly vouchers: Vouchers;
 }
 
-export function createSignIns({ db, members, sessions, devices, challenges, codes, guard, vouchers }: SignInDependencies): SignIns {
+export function createSignInService({
+  db,
+  members,
+  sessions,
+  devices,
+  challenges,
+  codes,
+  guard,
+  vouchers,
+}: SignInDependencies): SignInService {
   return {
     async signIn({ name, passwordMd5, code, captcha }, origin) {
       const { isLast } = await guard.enter({

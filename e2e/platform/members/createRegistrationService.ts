@@ -27,7 +27,7 @@ export interface Registration {
   readonly captcha: CarriedCaptcha;
 }
 
-export interface Registrations {
+export interface RegistrationService {
   /**
    * Makes a member.
    *
@@ -39,7 +39,7 @@ export interface Registrations {
   needOf(ip: string): Promise<CaptchaNeed>;
 }
 
-export function createRegistrations({
+export function createRegistrationService({
   db,
   clock,
   members,
@@ -51,7 +51,7 @@ export function createRegistrations({
   readonly members: Members;
   readonly captchas: Captchas;
   readonly policy: CaptchaPolicy;
-}): Registrations {
+}): RegistrationService {
   async function countFrom(reader: Reader, ip: string): Promise<number> {
     const { count } = await reader
       .withTables<AccessTables>()
