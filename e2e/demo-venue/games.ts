@@ -14,13 +14,13 @@ export interface DemoGame {
   /** Unique over all venues, and part of the game's address: `JG-pearl`. */
   readonly gameCode: string;
   readonly name: LocalName;
-  /** Which drawing an operator may put on its cover. */
+  /** The drawing for its cover. */
   readonly motif: string;
   readonly label: 'hot' | 'new' | 'jackpot' | null;
   readonly model: ModelName;
 }
 
-/** Every game there is, by venue, in the order in which they are offered. */
+/** Every game, by venue, in the order in which they are listed. */
 export const DEMO_GAMES: readonly DemoGame[] = venues.flatMap(({ enName, name: venueName, games }) =>
   games.map(({ code, motif, model, ...rest }) => ({
     enName,

@@ -2,7 +2,7 @@ import { amountSchema, moneySchema } from '@site/shared/wire/common';
 import * as z from '@site/shared/wire/zod';
 import { PAYING_SYMBOLS, SLOT_SYMBOLS } from './engine/symbols';
 
-/** What the game's page and its server say to each other. Money is a decimal string of yuan with two decimals. */
+/** The messages between the game's page and its server. Money is a decimal string of yuan with two decimals. */
 
 const symbolSchema = z.enum(SLOT_SYMBOLS);
 const payingSymbolSchema = z.enum(PAYING_SYMBOLS);
@@ -48,7 +48,7 @@ export const gameStateSchema = z.object({
 
 export const sessionSchema = z.object({ token: z.string(), state: gameStateSchema });
 
-/** What a game keeps of a round with the bank, and reads back from there. */
+/** The record of a round that a game stores with the bank and reads back. */
 export const roundDetailSchema = z.object({
   /** For each reel the index of the stop in the top row. */
   stops: z.array(countSchema),

@@ -62,7 +62,7 @@ export async function startDemoVenue({
   return { url: `http://localhost:${address.port}`, stop: () => server.close() };
 }
 
-/** Every failure leaves as a refusal. Addresses are logged without their query, which may contain a ticket. */
+/** Every failure is answered as a refusal. Addresses are logged without their query, which may contain a ticket. */
 function answerErrors(server: FastifyInstance, log: Log): void {
   server.addHook('onRequest', async (_request, reply) => void reply.headers({ ...HEADERS, 'cache-control': 'no-store' }));
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_FOUND));

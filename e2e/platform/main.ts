@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Started by `npm start` or a suite, it ends with anyone who started it, however that ended.
+  // Ends with the process that started it (`npm start` or a suite), however that one ended.
   process.on('disconnect', stop);
 }
 

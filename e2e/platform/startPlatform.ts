@@ -84,7 +84,7 @@ export interface PlatformOptions {
   readonly hostOrigins?: readonly string[];
   /** Where GeeTest is asked, for the setting `captchaProvider`; its own server without. */
   readonly geetestOrigin?: string;
-  /** A quicker way to the seeded state, of suites that reset often; without it each reset seeds again. */
+  /** A faster reset for suites that reset often; without it each reset seeds again. */
   readonly resetDatabase?: (db: Db, seedAgain: () => Promise<void>) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cashier } from '../operator';
 import { CASHIER_STYLE_PATH, renderCashier, type CashierLanguage } from './renderCashier';
 
-/** Its one stylesheet and its own form; no one frames it. */
+/** Allows its one stylesheet and its own form; framing is forbidden. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",

@@ -38,7 +38,7 @@ describe("the cashier's page", () => {
     expect(await after.text()).toContain('支付成功');
   });
 
-  it('speaks traditional Chinese where it is asked to', async () => {
+  it('is in traditional Chinese on request', async () => {
     expect((await open('/cashier/secret?lang=zh-TW')).text).toContain('確認付款 ¥120.50');
   });
 
@@ -62,7 +62,7 @@ describe("the cashier's page", () => {
     expect(text).toContain('找不到这笔订单');
   });
 
-  it('is framed by no one and sends its form nowhere else', async () => {
+  it('cannot be framed, and sends its form to its own origin only', async () => {
     const response = await fetch(`${venue.url}/cashier/secret`);
 
     expect(response.headers.get('content-security-policy')).toMatch(/form-action 'self'; frame-ancestors 'none'/);

@@ -21,7 +21,7 @@ export const POOL_TERMS: Readonly<Record<JackpotTier, PoolTerms>> = {
 };
 
 /**
- * Which pool a round hits, from one draw of its own that the reels have no part in. The chance is `stake / stakePerHit`, so ten rounds of
+ * Which pool a round hits, from one draw that is independent of the reels. The chance is `stake / stakePerHit`, so ten rounds of
  * one yuan have the chance of one round of ten: a stake of 100.00 hits the smallest pool once in 440 rounds, one of 0.50 once in 88,000.
  *
  * @param draw at least 0, below 1

@@ -2,7 +2,7 @@ import { REELS } from './lines';
 import models from './models.json';
 import { PAYING_SYMBOLS, type PayingSymbol, type SlotSymbol } from './symbols';
 
-/** How a game pays: often and little, in between, or seldom and much. */
+/** The volatility of a game: often and little, in between, or seldom and much. */
 export type ModelName = keyof typeof models;
 
 /** What three, four and five of a picture pay, in line stakes. */
@@ -26,7 +26,7 @@ const PICTURES: Readonly<Record<string, SlotSymbol>> = {
   W: 'seal',
 };
 
-/** The data writes a reel as a word of one letter for each picture. */
+/** In the data a reel is a text with one letter for each picture. */
 export const MODELS: Readonly<Record<ModelName, Model>> = {
   calm: toModel(models.calm),
   steady: toModel(models.steady),

@@ -29,7 +29,7 @@ export function lineReturn({ reels, pays }: Model): Share {
 }
 
 /**
- * What the pools return in the long run: all that stakes put into them, since every pool is won some day, and the venue's start at each hit.
+ * What the pools return in the long run: all that stakes put into them, since every pool is won eventually, and the venue's start at each hit.
  * Exactly 1.6 % of real stakes; play money has no part in pools.
  */
 export function poolReturn(): Share {

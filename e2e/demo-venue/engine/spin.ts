@@ -29,7 +29,7 @@ export interface Spin {
 }
 
 /**
- * One round. Takes six numbers of `random`: a stop for each reel from the left, then the draw for the pools. Nothing else has a part in the
+ * One round. Takes six numbers of `random`: a stop for each reel from the left, then the draw for the pools. Nothing else affects the
  * outcome, neither earlier rounds nor the player's balance.
  *
  * @throws RangeError for a stake that does not divide by the lines

@@ -4,10 +4,10 @@ import { toPools } from './play/createGame';
 import type { Play } from './play/play';
 import type { Kept } from './session/memory';
 
-/** What is staked at first, where the player has not chosen yet. */
+/** The initial stake, before the player chooses one. */
 const FIRST_STAKE = 200;
 
-/** Where a page begins: at rest, or with the stake that was under way when it was left. */
+/** The initial state of a page: at rest, or with the stake that was under way when it was left. */
 export function createPlay(state: GameState, { pending, stake, history }: Kept): Play {
   const stakes = state.stakes.map(toFen);
   const wanted = pending?.stake ?? stake ?? FIRST_STAKE;

@@ -100,23 +100,23 @@ describe('the e-mail address', () => {
 });
 
 describe('what is entered once', () => {
-  const tell = (facts: { realName?: string; gender?: 'male' | 'female'; birthday?: string }) => site.send(bindOtherCall, facts, { token });
+  const enter = (facts: { realName?: string; gender?: 'male' | 'female'; birthday?: string }) => site.send(bindOtherCall, facts, { token });
 
   it('is the real name [R-API-015] [R-MEMBER-11]', async () => {
-    expect(await tell({ realName: '李·' })).toMatchObject({ status_code: 6007, message: '请输入正确的名字' });
-    expect(await tell({ realName: '李小满' })).toMatchObject({ status_code: 6000 });
+    expect(await enter({ realName: '李·' })).toMatchObject({ status_code: 6007, message: '请输入正确的名字' });
+    expect(await enter({ realName: '李小满' })).toMatchObject({ status_code: 6000 });
 
     expect(await info()).toMatchObject({ bindRealName: true, realName: '**满' });
-    expect(await tell({ realName: '李大满' })).toMatchObject({ status_code: 6009, message: '资料已经提交，不能更改' });
+    expect(await enter({ realName: '李大满' })).toMatchObject({ status_code: 6009, message: '资料已经提交，不能更改' });
     expect(await info()).toMatchObject({ realName: '**满' });
   });
 
   it('is gender and birthday, of an adult, and all of it or nothing', async () => {
     site.clock.set(Date.UTC(2026, 10, 21));
-    expect(await tell({ birthday: '2008-11-22' })).toMatchObject({ status_code: 6007, message: '未满 18 岁不能参与游戏' });
-    expect(await tell({ gender: 'female', birthday: '2008-11-21' })).toMatchObject({ status_code: 6000 });
+    expect(await enter({ birthday: '2008-11-22' })).toMatchObject({ status_code: 6007, message: '未满 18 岁不能参与游戏' });
+    expect(await enter({ gender: 'female', birthday: '2008-11-21' })).toMatchObject({ status_code: 6000 });
 
-    expect(await tell({ gender: 'female', realName: '李小满' })).toMatchObject({ status_code: 6009 });
+    expect(await enter({ gender: 'female', realName: '李小满' })).toMatchObject({ status_code: 6009 });
     expect(await info()).toMatchObject({ gender: 'female', birthday: '2008-11-21', realName: '' });
   });
 });

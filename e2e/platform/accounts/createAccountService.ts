@@ -18,7 +18,7 @@ export interface AccountServiceDependencies {
   readonly codes: VerificationCodes;
 }
 
-/** Who a member is, and where their money may go: bindings, payout accounts, withdrawal password. */
+/** The identity and the payout targets of a member: bindings, payout accounts, withdrawal password. */
 export interface AccountService {
   readonly routes: readonly Route[];
   readonly bindings: Bindings;

@@ -37,7 +37,7 @@ export interface Accounts extends PayoutAccounts {
   add(memberId: MemberId, account: NewAccount): Promise<AddResult>;
   /** False for an account that is not theirs. */
   setDefault(memberId: MemberId, accountId: string): Promise<boolean>;
-  /** The oldest of those left takes its place where it was the default. False for an account that is not theirs. */
+  /** The oldest of the others becomes the default where it was the default. False for an account that is not theirs. */
   remove(memberId: MemberId, accountId: string): Promise<boolean>;
 }
 
@@ -57,7 +57,7 @@ export function createAccounts(db: Db, clock: Clock): Accounts {
       .orderBy('id')
       .execute();
 
-  /** One change at a time for a member, so that no one counts past the other. */
+  /** One change at a time for a member, so that concurrent requests cannot exceed the limit. */
   const changing = <T>(memberId: MemberId, work: (trx: Trx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('payout-accounts'), ${memberId})`.execute(trx);

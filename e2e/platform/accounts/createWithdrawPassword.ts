@@ -21,7 +21,7 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
   const find = (memberId: MemberId): Promise<{ readonly locked_until: Date | null } | undefined> =>
     tables.selectFrom('withdraw_password').select('locked_until').where('member_id', '=', memberId).executeTakeFirst();
 
-  /** Counts a guess as wrong beforehand, and at once: many together, or a caller who rolls back, are no way round the lock. */
+  /** Counts a guess as wrong beforehand, and at once: many together, or a caller who rolls back, do not bypass the lock. */
   const beginGuess = (memberId: MemberId): Promise<(Pick<Row, 'password_hash'> & { readonly failures: number }) | undefined> =>
     tables
       .updateTable('withdraw_password')

@@ -1,4 +1,4 @@
-/** What the platform itself holds of the forms; written apart from the client's rules, which it does not trust. */
+/** The platform's own rules for the forms, independent of the client's rules, which it does not trust. */
 
 const ADULT_YEARS = 18;
 

@@ -1,6 +1,6 @@
 import type { CaptchaOccasion } from '@site/shared/wire/captcha';
 
-/** What someone has to do before they may try. */
+/** The captcha that is needed before a try. */
 export type CaptchaNeed = 'none' | 'graphic' | 'slider';
 
 /** What a captcha goes before, for whom, and from where: it is valid for nothing else. */

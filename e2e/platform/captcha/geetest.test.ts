@@ -19,7 +19,7 @@ interface Asked {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** GeeTest's server as its documentation has it, beside us. */
+/** A local GeeTest server that follows its documentation. */
 interface StandIn {
   readonly origin: string;
   readonly asked: Asked[];
@@ -128,7 +128,7 @@ describe('where GeeTest makes the sliders', () => {
     ['answers no JSON', { status: 200, body: '<html>' }],
     ['answers something else', { status: 200, body: '{"status":"success"}' }],
     ['does not know us', { status: 200, body: '{"status":"error","code":"-50005","msg":"illegal captcha_id"}' }],
-  ])('no one passes while it %s', async (_how, answer) => {
+  ])('no request passes while it %s', async (_how, answer) => {
     geetest.answer = answer;
 
     expect(await handIn()).toMatchObject({ status_code: 6022, message: '安全验证服务暂时不可用，请稍后再试' });

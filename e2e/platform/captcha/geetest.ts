@@ -8,7 +8,7 @@ export const GEETEST_ORIGIN = 'https://gcaptcha4.geetest.com';
 
 const TIMEOUT_MS = 5_000;
 
-/** What the operator has at GeeTest; the key never leaves the platform. */
+/** The operator's account at GeeTest; the key never leaves the platform. */
 export interface GeeTestAccount {
   readonly id: string;
   readonly key: string;
@@ -49,7 +49,7 @@ export function createGeeTest(origin: string, log: Log): GeeTest {
       const answer = await ask(`${origin}/validate?captcha_id=${id}`, form, log);
       if (answer === null) return 'unreachable';
       if (answer.status === 'success') return answer.result === 'success' ? 'right' : 'wrong';
-      // Such as an unknown id: not the player's fault.
+      // Such as an unknown id: not an error of the player.
       log.warn('geetest-refused', { code: answer.code, msg: answer.msg });
       return 'unreachable';
     },

@@ -12,7 +12,7 @@ const PAGES = 10;
 
 const ticketsSchema = z.object({ list: z.array(ticketSchema) });
 
-/** Asks the books of the sportsbook, so that no one can show what they never bet. */
+/** Reads the bets from the sportsbook, so that a member can only share bets they made. */
 export function createSharedTicketFinder(sportsbook: Pick<Sportsbook, 'resource'>): FindSharedTicket {
   return async (member, ticketId) => {
     const ask = async (method: string, request: object) =>

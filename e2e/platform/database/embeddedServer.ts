@@ -31,7 +31,7 @@ export interface EmbeddedServerOptions {
   /** Absolute. Initialised when empty, kept afterwards. */
   readonly dataDir: string;
   readonly port?: number;
-  /** Gives up safety against power loss for speed; for suites that discard their data. */
+  /** Trades durability for speed; for suites that discard their data. */
   readonly throwaway?: boolean;
   readonly log: Log;
 }
@@ -80,7 +80,7 @@ export async function ensureDatabase(url: string): Promise<void> {
 
 function serverOn(port: number, dataDir: string): EmbeddedServer {
   const stopWithUs = (): void => signalServer(dataDir);
-  // However we end, but for a kill, the server does not outlive us.
+  // The server ends with this process in every case but a kill.
   process.once('exit', stopWithUs);
   return {
     url: (name) => addressOf(port, name),

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Trx } from '../kernel';
 
 /**
- * Empties every table but the record of migrations, and has every identity count from its beginning again. No one else writes until the transaction
+ * Empties every table but the record of migrations, and has every identity count from its beginning again. Other transactions cannot write until this one
  * ends.
  *
  * `truncate` is made for this, but gives new files to each table and each index: with 50 tables of a few rows that takes longer than all else of a
- * reset. So rows are deleted, with no trigger asked: neither those of references, all of whose tables are emptied together, nor the ones that keep
+ * reset. So rows are deleted, without triggers: neither those of references, all of whose tables are emptied together, nor the ones that keep
  * the book from losing an entry. Not every user may have triggers left out; where the platform's may not, it truncates.
  */
 export async function emptyTables(trx: Trx): Promise<void> {

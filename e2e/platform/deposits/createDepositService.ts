@@ -148,7 +148,7 @@ export function createDepositService({ db, ledger, clock, settings, crashpoints 
   }
 
   async function advance(trx: Trx, found: DepositOrder): Promise<void> {
-    // An order whose payment and end both passed while no one ticked was paid in time.
+    // An order whose payment and expiry both passed between two ticks was paid in time.
     const paidInTime = found.pays_at !== null && found.pays_at < found.expires_at;
     if (paidInTime) await credit(trx, found, found.pays_at ?? undefined);
     else await setState(trx, found, 'expired');

@@ -52,7 +52,7 @@ describe('an order that is paid at the cashier', () => {
     expect(await balance()).toBe('120.50');
   });
 
-  it('keeps its address to itself: a guessed ticket pays nothing', async () => {
+  it('is paid by its ticket only: a guessed ticket pays nothing', async () => {
     const order = await aDeposit('RECHARGE', '100.00');
 
     await fetch(new URL('/cashier/guess/pay', order.cashierUrl), { method: 'POST' });
@@ -84,7 +84,7 @@ describe('an order in coins', () => {
     expect(await statusOf(order)).toMatchObject({ state: 'credited', coin: { confirmations: 20, confirmationsNeeded: 20 } });
   });
 
-  it('has seen no block where no one pays by itself', async () => {
+  it('has seen no block where the demo cashier does not pay by itself', async () => {
     await site.sandbox('settings', { cashierAutoPaySeconds: '' });
     const order = await aDeposit('USDT', '100.00');
     await site.sandbox('clock', { advanceMs: 60_000 });

@@ -66,7 +66,7 @@ describe('a deposit order', () => {
     expect(await statusOf(order)).toMatchObject({ state: 'credited' });
   });
 
-  it('expires when no one pays, and is not credited afterwards', async () => {
+  it('expires without payment, and is not credited afterwards', async () => {
     await site.sandbox('settings', { cashierAutoPaySeconds: '' });
     const order = await aDeposit('100.00');
 

@@ -7,7 +7,7 @@ import { answerCall, type CallDependencies } from './callHandler';
 import { codeText, parseLanguage } from './messageText';
 import type { Route } from './route';
 
-/** The largest body a call has any use for that does not say otherwise. */
+/** The default body limit of a call. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 const STREAM_MESSAGE_LIMIT_BYTES = 64 * 1024;

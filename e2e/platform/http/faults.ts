@@ -1,7 +1,7 @@
 import * as z from '@site/shared/wire/zod';
 import { SPOILED_FORMS } from './spoilData';
 
-/** Ways an answer can be no answer. */
+/** Ways an answer can be malformed. */
 const MALFORMED = ['html', 'truncated', 'empty', ...SPOILED_FORMS] as const;
 
 /**

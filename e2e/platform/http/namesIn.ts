@@ -4,7 +4,7 @@ import type { Language } from './messageText';
 /** Where the answers of the sportsbook name leagues, teams and competitors. */
 const NAMES: ReadonlySet<string> = new Set(['league', 'team_h', 'team_c', 'name']);
 
-/** Takes a moment to be made, which a platform that no one asks in traditional characters is spared. */
+/** Slow to create, so it is created at the first request in traditional characters. */
 let convert: ((text: string) => string) | undefined;
 const known = new Map<string, string>();
 

@@ -8,7 +8,7 @@ import type { Language } from './messageText';
 export interface RequestContext {
   readonly language: Language;
   readonly ip: string;
-  /** What the browser says of itself; empty where it says nothing. */
+  /** The `User-Agent` header; empty where it is missing. */
   readonly userAgent: string;
   /** Header `token` as it came; null where there was none. */
   readonly token: string | null;

@@ -10,8 +10,8 @@ export interface SafeCipher {
 }
 
 /**
- * The operator's side of the safe switch, AES-256-CBC with PKCS7 (decision 46): written apart from the client's, so that their agreement
- * proves both.
+ * The operator's side of the safe switch, AES-256-CBC with PKCS7 (decision 46): independent of the client's implementation, so that their agreement
+ * verifies both.
  *
  * @param key 64 hexadecimal digits, as in the pre-info
  */

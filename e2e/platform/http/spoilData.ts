@@ -1,4 +1,4 @@
-/** Ways `data` can be JSON and still no data. */
+/** Ways `data` can be valid JSON and invalid data. */
 export const SPOILED_FORMS = ['wrong-types', 'missing-fields', 'nulls', 'huge-numbers'] as const;
 export type SpoiledForm = (typeof SPOILED_FORMS)[number];
 

@@ -58,10 +58,10 @@ describe('the inbox', () => {
 
   it('does not count a message that was read, for that member alone [R-API-052]', async () => {
     const other = await otherMember();
-    const [letter] = (await inbox('match')).list;
+    const [message] = (await inbox('match')).list;
     const before = await unread(other);
 
-    for (let time = 0; time < 2; time += 1) await site.send(letterReadCall, { id: letter?.id ?? '' }, { token });
+    for (let time = 0; time < 2; time += 1) await site.send(letterReadCall, { id: message?.id ?? '' }, { token });
 
     expect((await inbox('match')).list[0]?.isRead).toBe(true);
     expect((await unread()).brmatch_count).toBe(0);
@@ -70,8 +70,8 @@ describe('the inbox', () => {
 
   it('loses a deleted message, read or not, for that member alone [R-API-053]', async () => {
     const other = await otherMember();
-    const [letter] = (await inbox('match')).list;
-    const id = letter?.id ?? '';
+    const [message] = (await inbox('match')).list;
+    const id = message?.id ?? '';
 
     await site.send(letterDeleteCall, { id }, { token });
     await site.send(letterReadCall, { id }, { token });

@@ -7,7 +7,7 @@ export interface CatalogueGame {
   readonly enName: string;
   readonly gameCode: string;
   readonly name: { readonly 'zh-CN': string; readonly 'zh-TW': string };
-  /** Which drawing is on its cover. */
+  /** The drawing on its cover. */
   readonly motif: string;
   readonly label: 'hot' | 'new' | 'jackpot' | null;
   /** Percent with two decimals, such as `"96.12"`. */

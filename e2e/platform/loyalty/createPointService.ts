@@ -25,8 +25,8 @@ export interface Exchange {
 const keys = createKeyScope<{ readonly exchangeId: string }>('points-exchange');
 
 /**
- * Points of loyalty and what they are exchanged for. They are counted again from the turnover each time, less what was exchanged: no one
- * keeps a second book of them. The member's row is locked for an exchange, so that two at once cannot give out the same points.
+ * Points of loyalty and what they are exchanged for. They are computed from the turnover each time, less what was exchanged: there
+ * is no second book of them. The member's row is locked for an exchange, so that two at once cannot give out the same points.
  */
 export interface PointService {
   /** `left` is never below 0, though turnover that is corrected may fall below what was exchanged. */

@@ -84,7 +84,7 @@ describe('the gifts of VIP', () => {
     expect(await balance()).toBe('588.00');
   });
 
-  it('are not those of grades that were not reached, nor those no one has', async () => {
+  it('are not those of grades that were not reached, nor those of unknown grades', async () => {
     for (const id of ['vip-level-7', 'vip-level-0', 'vip-level-11', 'gift']) {
       expect(await claim(id)).toMatchObject({ status_code: 6004 });
     }
@@ -296,7 +296,7 @@ async function aDeposit(amount: string): Promise<void> {
   await (await aPlayer(site.platform.url)).deposit(amount);
 }
 
-/** Lost, so that nothing of it comes back. */
+/** A lost bet, so that nothing is paid back. */
 async function aSettledBet(stake: string): Promise<void> {
   await site.sandbox(`member/${who[0]}/balance`, { central: stake });
   const player = await aPlayer(site.platform.url, ...who);

@@ -46,7 +46,7 @@ describe('the cipher', () => {
     expect(createSafeCipher(key).open(sealed)).toBe(text);
   });
 
-  it('gives back what it sealed, never writes it twice the same, and opens no rubbish', () => {
+  it('opens what it sealed, never seals the same text twice alike, and does not open invalid data', () => {
     expect(cipher.open(cipher.seal('谨防诈骗 🎲'))).toBe('谨防诈骗 🎲');
     expect(cipher.seal('a')).not.toBe(cipher.seal('a'));
     for (const rubbish of ['', 'x', 'AAAA', 'A'.repeat(22), '中文']) expect(cipher.open(rubbish)).toBeNull();
@@ -182,7 +182,7 @@ describe("a member's masked values", () => {
     expect((await aMember('unbound1', 'unbound123')).info.sealed).toEqual({});
   });
 
-  it('are shown to no one else, and not to a guest', async () => {
+  it('are not shown to another member, and not to a guest', async () => {
     const { info } = await aMember();
     const other = await aMember('player2', 'player234');
 

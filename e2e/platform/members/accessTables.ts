@@ -1,7 +1,7 @@
 import type { RiskCode } from './riskCodes';
 
 export type AccessTables = {
-  /** How a member came; those of the seed came otherwise. */
+  /** How a member registered; members of the seed have no row. */
   registration: {
     member_id: number;
     ip: string;
@@ -16,7 +16,7 @@ export type AccessTables = {
   /** From where a member has signed in. */
   known_device: {
     member_id: number;
-    /** sha-256 of what the browser says of itself. */
+    /** sha-256 of the `User-Agent` header. */
     device_hash: string;
     ip: string;
     last_seen_at: Date;

@@ -1,6 +1,6 @@
 import { isKnownPhone } from '../site/accountCatalogue';
 
-/** What the platform itself takes in the forms before a sign-in; written apart from the client's rules, which it does not trust. */
+/** The platform's own rules for the forms before a sign-in, independent of the client's rules, which it does not trust. */
 
 export const NAME_MAX_LENGTH = 30;
 export const EMAIL_MAX_LENGTH = 40;

@@ -11,10 +11,10 @@ export const PHONE_FAILURES = 5;
 
 const HOUR_MS = 60 * 60_000;
 
-/** Logins with the right password that wait for a code: no one else may have messages sent to a member's phone. */
+/** Logins with the right password that wait for a code: only these can send a message to a member's phone. */
 export interface Challenges {
   open(reader: Reader, memberId: MemberId, ip: string): Promise<void>;
-  /** It waits no more. */
+  /** Ends the waiting. */
   close(reader: Reader, memberId: MemberId): Promise<void>;
   /**
    * Holds the number that a guest has completed against the member's own.

@@ -16,7 +16,7 @@ describe('the jwt of the chat', () => {
     expect(await tokens.read(jwt)).toBeNull();
   });
 
-  it('made with another key, or no jwt at all, names no one', async () => {
+  it('is rejected when made with another key, or malformed', async () => {
     const foreign = await createChatTokens(clock).make(7);
 
     expect(await tokens.read(foreign)).toBeNull();

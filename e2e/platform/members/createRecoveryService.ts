@@ -142,7 +142,7 @@ function isTarget({ by, target }: Recovery): boolean {
   return by === 'phone' ? isPhone(target) : isEmail(target);
 }
 
-/** The member of this name, if the phone or the address is theirs. One question for both, which takes as long for no one. */
+/** The member of this name, if the phone or the address is theirs. One query for both, which takes as long for an unknown member. */
 async function findOwner(reader: Reader, { by, name, target }: Recovery): Promise<MemberId | null> {
   const row = await reader
     .withTables<MemberTables>()

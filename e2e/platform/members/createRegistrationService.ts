@@ -63,7 +63,7 @@ export function createRegistrationService({
     return Number(count);
   }
 
-  /** One at a time from one address: no one is counted too late. A refusal is an answer, so that a captcha that was wrong stays spent. */
+  /** One at a time from one address, so that none is counted too late. A refusal is an answer, so that a captcha that was wrong stays spent. */
   async function makeMember(trx: Trx, { name, domain, rCode, iCode, ip, captcha }: Registration, passwordHash: string) {
     await sql`select pg_advisory_xact_lock(hashtext(${`registration:${ip}`}))`.execute(trx);
     const count = await countFrom(trx, ip);

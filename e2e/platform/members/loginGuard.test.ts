@@ -68,7 +68,7 @@ describe('after failed logins', () => {
     expect(await logIn()).toMatchObject({ status_code: 6000 });
   });
 
-  it('the password is not looked at before the captcha: many at once are no way round', async () => {
+  it('the password is not looked at before the captcha: many at once do not bypass it', async () => {
     expect(await codesOf(times(12, () => logIn('wrong')))).toEqual([6002, 6002, 6002, ...times(9, () => 6021)]);
   });
 

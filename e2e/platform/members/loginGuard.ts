@@ -27,7 +27,7 @@ export interface LoginTry {
 }
 
 /**
- * Runs before the password check. A try is counted before the password is looked at, under locks, so that many at once are no way round: for its
+ * Runs before the password check. A try is counted before the password is looked at, under locks, so that many at once do not bypass the limit: for its
  * name as failed already, for its address as pending, since many people may come from one. Unknown names are counted alike.
  */
 export interface LoginGuard {

@@ -242,7 +242,7 @@ describe('a recovery of an unknown member', () => {
     const stranger = { name: 'nobody9', phone: OWN.phone };
     await ask(stranger);
     await ask(OWN);
-    // As if the code that was made for no one had been the one that was sent.
+    // As if the code of the unknown member were the one that was sent.
     const { rows } = await copyCode('player1 8613800001111', 'nobody9 8613800001111');
     expect(rows).toBe(1);
 

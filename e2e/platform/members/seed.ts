@@ -6,7 +6,7 @@ import { mustFindGrade } from './grades';
 import type { Members, NewMember } from './createMembers';
 import { hashPassword } from '../kernel/passwordHash';
 
-/** The password of every sandbox member, in the clear: there is nothing behind it. */
+/** The password of every sandbox member, in the clear: it protects nothing. */
 const PASSWORD_OF = { player1: 'player123', player2: 'player234', unbound1: 'unbound123' } as const;
 
 type SeededName = keyof typeof PASSWORD_OF;
@@ -33,7 +33,7 @@ const SEEDED: ReadonlyArray<Omit<NewMember, 'passwordHash' | 'name'> & { readonl
   { name: 'unbound1', nickname: '小满', phone: null, email: null, realName: null, openingTurnover: ZERO_FEN, opening: 5_000n },
 ];
 
-/** The members who are always there. `player1` begins with nothing, so that a journey can watch its first deposit arrive. */
+/** The seeded members. `player1` begins without money, so that a journey can observe its first deposit. */
 export async function seedMembers(trx: Trx, members: Members, ledger: Ledger, clock: Clock): Promise<void> {
   const memberIds: MemberId[] = [];
   for (const { opening, ...member } of SEEDED) {

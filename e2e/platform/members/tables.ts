@@ -21,7 +21,7 @@ export type MemberTables = {
     registered_at: Date;
   };
   session: {
-    /** sha-256 of the token: who reads the database can log in as no one. */
+    /** sha-256 of the token: a reader of the database cannot log in. */
     token_hash: string;
     member_id: number;
     /** `site`: the header `token`. `launch`: the channel token that a game launch issues. */

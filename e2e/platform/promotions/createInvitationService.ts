@@ -27,7 +27,7 @@ type InvitedFriend = InvitationView['friends'][number];
 
 const EVALUATION: Evaluation = { conditions: [], payable: null, prospect: FRIEND_REWARD };
 
-/** The invitation of friends: each of them pays once, when one deposit of theirs was large enough. The period of a joining is the friend. */
+/** The invitation of friends: each of them pays once, once they made one deposit that was large enough. The period of a joining is the friend. */
 export function createInvitationService({ ledger, crashpoints, findFriends }: Dependencies): PromotionTypeService {
   return {
     readParticipation,

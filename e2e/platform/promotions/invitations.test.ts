@@ -101,7 +101,7 @@ describe('the invitation of friends', () => {
     });
   });
 
-  it('pays for no one else’s friend, for oneself, or for no one', async () => {
+  it('does not pay for a friend of another member, for oneself, or without a friend', async () => {
     await registers(friend, await codeOf(await aPromotionPlayer(site, 'unbound1')));
     await friend.deposit('200.00');
 

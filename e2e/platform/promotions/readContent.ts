@@ -6,7 +6,7 @@ import content from './promotions.json';
 
 type Kind = z.infer<typeof promotionSchema>['kind'];
 
-/** What a promotion says, in both languages, and when it runs. What it pays is decided by the rule of its kind. */
+/** The texts of a promotion, in both languages, and when it runs. What it pays is decided by the rule of its kind. */
 export interface Promotion {
   readonly id: string;
   readonly kind: Kind;

@@ -14,7 +14,7 @@ export interface PromotionFacts {
   hasDeposited(reader: Reader, memberId: MemberId): Promise<boolean>;
   /** Whether a bet of theirs was ever accepted. */
   hasBet(reader: Reader, memberId: MemberId): Promise<boolean>;
-  /** Whether they ever said something in a chat room. */
+  /** Whether they ever sent a message in a chat room. */
   hasSpoken(reader: Reader, memberId: MemberId): Promise<boolean>;
   /** Whether they ever played a round of a venue's game with real money. */
   hasPlayed(reader: Reader, memberId: MemberId): Promise<boolean>;

@@ -13,7 +13,7 @@ type MethodName = keyof typeof SPORTS_METHODS;
 type RequestOf<M extends MethodName> = (typeof SPORTS_METHODS)[M] extends ResourceMethod<infer Request, unknown> ? Request : never;
 type AnswerOf<M extends MethodName> = (typeof SPORTS_METHODS)[M] extends ResourceMethod<unknown, infer Answer> ? Answer : never;
 
-/** A signed-in player who does what the site's client does, and nothing a client could not. */
+/** A signed-in player who makes the calls of the site's client only. */
 export interface Player {
   deposit(amount: string): Promise<void>;
   balance(): Promise<{ readonly balance: string; readonly lockMoney: string }>;

@@ -16,7 +16,7 @@ export interface ForcedRounds {
   clear(): void;
 }
 
-/** A game that has not drawn a win or a loss by then never does. */
+/** Draws before an ordered outcome is given up. */
 const MOST_DRAWS = 20_000;
 
 export function createForcedRounds(): ForcedRounds {

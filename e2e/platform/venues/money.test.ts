@@ -6,7 +6,7 @@ import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatfo
 import { aVenuePlayer, type VenuePlayer } from './testing/aVenuePlayer';
 import { TEST_GAMES } from './testing/games';
 
-/** A story takes many requests, and a busy machine its time. */
+/** Long, as a story takes many requests on a busy machine. */
 const STORIES_MS = 120_000;
 
 const GAMES = { JGDZ: 'JG-pearl', WXDZ: 'WX-lotus', QKDZ: 'QK-panda' } as const;

@@ -72,7 +72,7 @@ export async function readSession(reader: Reader, token: string, now: Date): Pro
   return row === undefined ? null : toSession(row);
 }
 
-/** The same, and keeps other rounds of the session waiting. */
+/** The same, and blocks other rounds of the session. */
 export async function lockSession(trx: Trx, token: string, now: Date): Promise<KeptSession | null> {
   const row = await sessionOf(trx, token, now).forUpdate().executeTakeFirst();
   return row === undefined ? null : toSession(row);

@@ -3,7 +3,7 @@ import type { Clock } from '../kernel';
 /** `voice` is a call that reads the code out. */
 export type CodeChannel = 'sms' | 'email' | 'voice';
 
-/** A message as the phone network or the post would have it. */
+/** A text message, call or e-mail that was sent. */
 export interface Message {
   readonly channel: CodeChannel;
   readonly target: string;

@@ -54,7 +54,7 @@ export interface VerificationCodes {
    */
   issue(reader: Reader, order: CodeRequest): Promise<void>;
   /**
-   * Whether a code is right; the answer spends it, 6038 where someone else was quicker. Asked before a transaction begins, it holds no
+   * Whether a code is right; the answer spends it, 6038 where another request was faster. Asked before a transaction begins, it holds no
    * connection while another waits for one.
    *
    * @throws PlatformError 6036 for a wrong code (or where none was sent), 6037 once it is locked, 6038 past its time or spent
@@ -75,7 +75,7 @@ export function createVerificationCodes({
 }): VerificationCodes {
   const before = (ms: number): Date => new Date(clock.nowMs() - ms);
 
-  /** Counts a guess as wrong beforehand, so that many at once are no way round the limit. */
+  /** Counts a guess as wrong beforehand, so that many at once do not bypass the limit. */
   async function beginGuess({ purpose, target, code }: CodeAttempt): Promise<boolean> {
     const row = await db
       .withTables<CodeTables>()
@@ -106,7 +106,7 @@ export function createVerificationCodes({
         .where('target', '=', asTarget(guess.target))
         .where('used_at', 'is', null)
         .executeTakeFirst();
-      // Someone else was right with it a moment ago.
+      // Another request has spent it meanwhile.
       if (numUpdatedRows === 0n) throw new PlatformError(RESPONSE_CODES.authenticationCodeExpired);
     };
   };

@@ -2,7 +2,7 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 
 const IV_BYTES = 16;
 
-/** The key that clients encrypt phone numbers and names with; another one with each start, so no one keeps it. */
+/** The key that clients encrypt phone numbers and names with; a new one at each start, so that clients do not store it. */
 export interface WireCipher {
   /** 64 hexadecimal digits, for the pre-info. */
   readonly key: string;

@@ -5,7 +5,7 @@ import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { aWithdrawer, type Withdrawer } from './testing/aWithdrawer';
 
-/** A story takes many requests, and a busy machine its time. */
+/** Long, as a story takes many requests on a busy machine. */
 const STORIES_MS = 120_000;
 
 let site: TestPlatform;

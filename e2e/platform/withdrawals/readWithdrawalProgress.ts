@@ -16,8 +16,8 @@ export interface WithdrawalProgress {
 }
 
 /**
- * Deposits and bonuses since the member last had nothing are to be staked once before anything leaves. What the operator adjusted binds
- * no one.
+ * Deposits and bonuses since the member last had nothing are to be staked once before anything leaves. Adjustments by the operator are not
+ * bound.
  */
 export async function readWithdrawalProgress(
   reader: Reader,

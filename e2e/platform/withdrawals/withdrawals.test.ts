@@ -198,7 +198,7 @@ describe('the withdrawal password', () => {
     expect(await player.money()).toEqual({ balance: '1000.00', lockMoney: '0.00' });
   });
 
-  it('that no one has set is refused as such [R-ERR-6111]', async () => {
+  it('that is not set is refused as such [R-ERR-6111]', async () => {
     const other = await aWithdrawer(site, '500.00', 'player2', 'player234');
 
     expect(await other.ask('100.00', { password: md5('111111') })).toMatchObject({ status_code: 6111 });

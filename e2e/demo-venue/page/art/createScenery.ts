@@ -3,7 +3,7 @@ import { svg } from '../dom';
 const WIDTH = 1600;
 const HEIGHT = 900;
 
-/** The nights games are played in; the stylesheet knows their colours. */
+/** Background scenes; the stylesheet has their colours. */
 const NIGHTS = ['indigo', 'malachite', 'plum', 'ember', 'teal', 'dusk'] as const;
 
 /** The same motif always has the same night. */

@@ -7,7 +7,7 @@ export type Shape = readonly [
 /** The position of a picture's shadow, the same for every picture. */
 export const GROUND: Shape = ['ellipse', { cx: 50, cy: 91, rx: 30, ry: 5, fill: '#05030f', opacity: 0.45 }];
 
-/** A gleam, as if all pictures were lit from the upper left. */
+/** A highlight: all pictures are lit from the upper left. */
 export function gleam(d: string, width: number, opacity = 0.75): Shape {
   return [
     'path',

@@ -29,7 +29,7 @@ describe('the game at its server', () => {
     expect(memory.read()?.pending).toBeNull();
   });
 
-  it('asks for the same round again after lost answers, ever more slowly', async () => {
+  it('asks for the same round again after lost answers, with growing delays', async () => {
     const { game, sent } = aGame([LOST, LOST, { kind: 'refused', refusal: { error: 'too-fast' } }, won]);
     game.spin();
     await settle();
@@ -47,7 +47,7 @@ describe('the game at its server', () => {
     expect(game.play.turn.kind).toBe('landing');
   });
 
-  it('goes on after a reload with the stake that was under way', async () => {
+  it('continues after a reload with the stake that was under way', async () => {
     const pending = { roundId: 'r1', stake: 200 };
     const { game, sent } = aGame([won], aPlay({ turn: { kind: 'confirming', pending, attempt: 1 } }));
     await settle();

@@ -24,7 +24,7 @@ export interface Game {
   stepStake(step: 1 | -1): void;
   /** The reels have stopped at the stops of the round. */
   landed(): void;
-  /** Looks for money that came from elsewhere, and at the pools. */
+  /** Fetches the balance and the pools, which change outside of rounds too. */
   refresh(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** The machine of `play.ts` with its server: sends what is under way, asks again for what was lost, and keeps it through a reload. */
+/** Runs the state machine of `play.ts` against the server: sends the stake under way, repeats lost requests, and keeps the stake through a reload. */
 export function createGame({ start, token, api, memory, kept, newRoundId, after, now }: Dependencies): Game {
   let play = start;
   const listeners: ((play: Play) => void)[] = [];
@@ -85,7 +85,7 @@ export function createGame({ start, token, api, memory, kept, newRoundId, after,
     if (play.turn !== before.turn) follow(play);
   }
 
-  /** What the turn that has just begun asks for. */
+  /** The effect of the turn that has just begun. */
   function follow({ turn, autoLeft }: Play): void {
     if (turn.kind === 'spinning') void ask(turn.pending);
     if (turn.kind === 'confirming') {

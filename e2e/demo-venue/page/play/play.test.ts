@@ -92,7 +92,7 @@ describe('automatic rounds', () => {
   });
 });
 
-it('takes news of money from elsewhere at rest only', () => {
+it('accepts balance updates from outside a round at rest only', () => {
   const news: PlayEvent = { type: 'refreshed', balance: 1, pools: { grand: 1, major: 1, minor: 1 } };
 
   expect(advance(aPlay(), news).balance).toBe(1);

@@ -20,7 +20,7 @@ describe('the framing page', () => {
     expect(posted).toEqual([['venue:ready', HOST]]);
   });
 
-  it('is asked again, and given up on', async () => {
+  it('is asked again until the time limit', async () => {
     jest.useFakeTimers();
     const { view, posted } = aWindow({ around: HOST });
     const ticket = createHost(view, [HOST]).askTicket(2_500);
@@ -31,7 +31,7 @@ describe('the framing page', () => {
     expect(posted).toHaveLength(3);
   });
 
-  it('hears of rounds and of leaving, and no one else does', () => {
+  it('alone is notified of rounds and of leaving', () => {
     const { view, posted } = aWindow({ around: 'http://elsewhere.test' });
     const host = createHost(view, [HOST]);
     host.postBalance();
@@ -49,7 +49,7 @@ describe('the framing page', () => {
 });
 
 describe('a page of its own', () => {
-  it('asks no one and goes to the lobby by itself', async () => {
+  it('sends no messages and goes to the lobby by itself', async () => {
     const { view, went } = aWindow({ around: null });
     const host = createHost(view, [HOST]);
 

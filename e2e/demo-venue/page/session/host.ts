@@ -13,7 +13,7 @@ export interface Host {
   leave(): void;
 }
 
-/** A page that listens late hears the next one. */
+/** The message is repeated for a page that starts to listen late. */
 const ASK_AGAIN_MS = 1_000;
 
 /** @param origins where the operator's pages are; messages go to and are accepted from these only */

@@ -11,17 +11,17 @@ const keptSchema = z.object({
   history: z.readonly(z.array(z.object({ at: z.int(), roundId: z.string(), stake: fenSchema, back: fenSchema, balance: fenSchema }))),
 });
 
-/** What a reload goes on from. */
+/** The state that a reload continues from. */
 export type Kept = z.infer<typeof keptSchema>;
 
 export interface Memory {
-  /** Null for nothing, and for what can't be read. */
+  /** Null where nothing is stored, or it can't be read. */
   read(): Kept | null;
   write(kept: Kept): void;
   clear(): void;
 }
 
-/** Kept in the tab, on the game's own origin, for each game apart. */
+/** Stored in the tab's session storage on the game's own origin, for each game separately. */
 export function createMemory(storage: Storage, gameCode: string): Memory {
   const key = `slot:${gameCode}`;
   return {

@@ -5,14 +5,14 @@ import type { Kept, Memory } from './memory';
 
 export type Opening =
   | { readonly kind: 'open'; readonly kept: Kept; readonly state: GameState }
-  /** No ticket, or one that is spent, and no session to go on with. */
+  /** No ticket, or one that is spent, and no session to continue. */
   | { readonly kind: 'over'; readonly unsettled: boolean }
   | { readonly kind: 'unreachable' };
 
 /** How long to wait for the ticket of the framing page. */
 export const TICKET_WITHIN_MS = 10_000;
 
-/** With a session to go on with there is less to wait for: a page that opened us by address has no ticket to give. */
+/** The limit where a session can be continued is shorter: a page that opened us by address has no ticket to give. */
 export const TICKET_AGAIN_WITHIN_MS = 1_500;
 
 interface Dependencies {
@@ -24,8 +24,8 @@ interface Dependencies {
 }
 
 /**
- * Opens a session. A new ticket opens a new session, so that a launch for money never goes on with one for play money. The ticket this tab has spent
- * already means a reload, which goes on with the session it opened.
+ * Opens a session. A new ticket opens a new session, so that a launch for money never continues one for play money. The ticket this tab has spent
+ * already means a reload, which continues the session it opened.
  */
 export async function openSession({ api, memory, host, ticket: given }: Dependencies): Promise<Opening> {
   const kept = memory.read();

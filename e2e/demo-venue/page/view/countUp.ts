@@ -3,7 +3,7 @@ import { showMoney, type Fen } from '../money';
 
 const COUNT_MS = 700;
 
-/** Runs an amount up from 0, or shows it at once to anyone who wants no motion. A later call on the same element ends an earlier one. */
+/** Runs an amount up from 0, or shows it at once under reduced motion. A later call on the same element ends an earlier one. */
 export function countUp(element: HTMLElement, amount: Fen): void {
   const run = String(Number(element.dataset['run'] ?? '0') + 1);
   element.dataset['run'] = run;

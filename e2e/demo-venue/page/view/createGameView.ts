@@ -22,7 +22,7 @@ interface Options {
   readonly onLeave: () => void;
 }
 
-/** The machine as the player sees it. Draws what `game` says and sends back what is pressed. */
+/** The machine as the player sees it. Renders the state of `game` and passes on the input. */
 export function createGameView({ game, state, texts, language, onLeave }: Options): HTMLElement {
   const isTrial = state.trial;
   const rules = createDialog(texts.rules.title, texts.rules.close, 'rules');
@@ -80,7 +80,7 @@ export function createGameView({ game, state, texts, language, onLeave }: Option
   });
   return element;
 
-  /** What a screen reader hears besides the result. */
+  /** The text for screen readers besides the result. */
   function announcementOf({ turn, balance }: Play): string {
     return turn.kind === 'shown' ? fill(texts.result.balance, { amount: showMoney(balance) }) : '';
   }

@@ -10,7 +10,7 @@ interface Options {
   readonly onRetry?: () => void;
 }
 
-/** Instead of the machine: why there is none, and the way on. */
+/** Shown instead of the machine: the reason, and a link to continue. */
 export function createNotice({ texts, title, text, onLeave, onRetry }: Options): HTMLElement {
   return el(
     'div',

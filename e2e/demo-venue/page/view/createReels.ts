@@ -5,7 +5,7 @@ import type { Round } from '../play/types';
 import { fill, type Texts } from '../texts';
 import { createWinLines } from './createWinLines';
 
-/** However fast the answer is, the reels are seen to turn. */
+/** Minimal time of turning, even when the answer is faster. */
 const SPIN_AT_LEAST_MS = 520;
 /** The first reel stops after this, each further one a little later. */
 const LAND_MS = 560;
