@@ -29,6 +29,7 @@ const common = {
 export default {
   // A busy machine is no failure; the suites move clocks of their own.
   testTimeout: 20_000,
+  testSequencer: './shared/src/testing/jest/changedFirst.cjs',
   projects: [
     {
       ...common,

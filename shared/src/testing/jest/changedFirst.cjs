@@ -1,0 +1,35 @@
+const { execFileSync } = require('node:child_process');
+const { relative, sep } = require('node:path');
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** Runs the tests of changed packages first, so that a mistake shows early; among them, and among the others, what failed or was slow comes first. */
+module.exports = class ChangedFirst extends Sequencer {
+  sort(tests) {
+    const ordered = super.sort(tests);
+    const changed = changedPackages();
+    const isChanged = ({ path, context }) => changed.has(packageOf(relative(context.config.rootDir, path).split(sep).join('/')));
+    return [...ordered.filter(isChanged), ...ordered.filter((test) => !isChanged(test))];
+  }
+};
+
+/** Packages with uncommitted changes, or of the last commit where there are none. Empty outside a repository. */
+function changedPackages() {
+  const files = git('status', '--porcelain', '--no-renames').map((line) => line.slice(3));
+  return new Set((files.length > 0 ? files : git('diff', '--name-only', 'HEAD~1')).map(packageOf));
+}
+
+/** Such as `remote-wallet`, or `e2e/platform`: the folders of e2e are apart. */
+function packageOf(path) {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'e2e' ? `${first}/${second}` : first;
+}
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\n')
+      .filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}
