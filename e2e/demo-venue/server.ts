@@ -38,7 +38,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
  * A game provider's own server, as a third party would run it: pages of its games and the three calls they make; and beside it a
- * payment provider's page. It knows nothing of the operator but the bank and the cashier. Listens on loopback only.
+ * payment provider's page. Of the operator it uses the bank and the cashier only. Listens on loopback only.
  *
  * @throws when the page can't be built or the port is taken
  */

@@ -3,7 +3,7 @@ import type { CaptchaOccasion } from '@site/shared/wire/captcha';
 /** The captcha that is needed before a try. */
 export type CaptchaNeed = 'none' | 'graphic' | 'slider';
 
-/** What a captcha goes before, for whom, and from where: it is valid for nothing else. */
+/** The occasion, the login name and the address a captcha is bound to: it is valid for nothing else. */
 export interface Bond {
   readonly occasion: CaptchaOccasion;
   /** Login name, in any case. */

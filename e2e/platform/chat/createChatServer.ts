@@ -18,7 +18,7 @@ import type { FindSharedTicket } from './findSharedTicket';
 /** A longer message is refused; the client's input has the same bound. */
 export const CHAT_TEXT_MAX_LENGTH = 200;
 
-/** One person may speak this often. */
+/** Minimal time between two messages of one person. */
 export const CHAT_PAUSE_MS = 1_000;
 
 /** One player's socket on `/stream/api/v1/chat`. */

@@ -73,7 +73,7 @@ it('finds one that was settled long ago', async () => {
   expect(await books([], settled).find(member, 's240')).toMatchObject({ state: 'settled', result: 'W' });
 });
 
-it('shows none that is not theirs, or is not accepted', async () => {
+it('shows no ticket of another member, and none that is not accepted', async () => {
   const { find } = books([aTicket({ ticket_id: '7', state: 'confirming', active: 'Y' })], []);
 
   expect(await find(member, '7')).toBeNull();

@@ -14,7 +14,7 @@ export function connect(url: string, log: Log, poolSize = POOL_SIZE): Db {
     max: poolSize,
     types,
   });
-  // An idle connection that the server ends is no reason to die: the pool opens another.
+  // An idle connection that the server ends must not end the process: the pool opens another.
   pool.on('error', (error) => {
     log.warn('database-connection-lost', { message: error.message });
   });

@@ -38,7 +38,7 @@ export interface EmbeddedServerOptions {
 
 /**
  * A PostgreSQL of our own. It is a process group of its own, so that Ctrl-C in a terminal reaches us and not it, and we can end in order. When an
- * earlier platform was killed its server still runs on the folder (a data folder bears one server only): that one is taken over, so that a crash
+ * earlier platform was killed its server still runs on the folder (a data folder allows one server only): that one is taken over, so that a crash
  * and a restart need no clean-up by hand.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {

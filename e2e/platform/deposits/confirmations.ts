@@ -5,7 +5,7 @@ export const CONFIRMATIONS_NEEDED = 20;
 
 /**
  * How far the sandbox's chain has come with an order in coins: it is mined evenly from the order to the moment at which the demo cashier
- * credits it. Without such a moment nothing has been seen.
+ * credits it. Without such a moment there are no confirmations.
  */
 export function confirmationsOf({ state, created_at: from, pays_at: to }: DepositOrder, nowMs: number): number {
   if (state === 'credited') return CONFIRMATIONS_NEEDED;

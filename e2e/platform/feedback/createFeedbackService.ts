@@ -19,7 +19,7 @@ export interface NewFeedback {
 
 const keys = createKeyScope<{ readonly feedbackId: string }>('feedback');
 
-/** An image that no feedback has named for this long is thrown away with the member's next one. */
+/** An image that no feedback has named for this long is deleted at the member's next upload. */
 const LOOSE_IMAGE_MS = 24 * 60 * 60_000;
 
 /** How many images may wait for their feedback. */

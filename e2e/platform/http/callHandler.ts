@@ -73,7 +73,7 @@ export function parseBody<Output>(schema: Schema<Output>, body: unknown, path: s
   return result.value;
 }
 
-/** Our own answers are held to the same schema; an answer that breaks it is a fault of the platform and never leaves. */
+/** Our own answers are held to the same schema; an answer that breaks it is a fault of the platform and is never sent. */
 function ownAnswer({ call }: Route, data: unknown): unknown {
   const result = check(call.response, data);
   if (result.issues !== undefined) throw new TypeError(`our own answer to ${call.path} breaks the wire: ${describeIssues(result.issues)}`);

@@ -37,7 +37,7 @@ describe('signing in', () => {
     });
   });
 
-  it('knows the name however it is written', async () => {
+  it('matches the name in any case', async () => {
     expect(await site.send(loginCall, aLogin('Player1', 'player123'))).toMatchObject({ status_code: 6000 });
   });
 

@@ -4,7 +4,7 @@ import type { Member } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Language } from './messageText';
 
-/** What every handler knows of the request besides its checked body. */
+/** What every handler receives of the request besides its checked body. */
 export interface RequestContext {
   readonly language: Language;
   readonly ip: string;

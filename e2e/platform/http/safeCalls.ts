@@ -28,10 +28,10 @@ export interface SafeCalls {
 
 /**
  * Calls that come sealed (see `@site/shared/wire/security`) are opened before anything else sees them and their answers are sealed last, so that routes,
- * faults and log know only the call inside. What is no envelope (a page of a fault, a text of an HTTP error) leaves as it is.
+ * faults and log know only the call inside. What is no envelope (a page of a fault, a text of an HTTP error) is sent unchanged.
  *
  * Assumption: the switch obliges the client alone. A call in the clear is answered while it is on, and a sealed one while it is off: a page that was
- * loaded before goes on, and learns of it by the header of its next answer.
+ * loaded before continues to work, and reads the state from the header of its next answer.
  */
 export function createSafeCalls({ cipherKey, isOn }: SafeCallsOptions): SafeCalls {
   const cipher = createSafeCipher(cipherKey);

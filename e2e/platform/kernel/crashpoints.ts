@@ -1,5 +1,5 @@
 /**
- * Named places in the middle of a transaction where a suite may let the process die (`POST /sandbox/crash`). In normal running `reach` does nothing.
+ * Named places in the middle of a transaction where a suite may crash the process (`POST /sandbox/crash`). In normal running `reach` does nothing.
  *
  *     await crashpoints.reach('place:after-hold');
  */
@@ -9,7 +9,7 @@ export interface Crashpoints {
 
 export const NO_CRASHPOINTS: Crashpoints = { reach: () => Promise.resolve() };
 
-/** Thrown by a crashpoint armed with `throw`: the transaction is lost, the process lives. */
+/** Thrown by a crashpoint armed with `throw`: the transaction is rolled back, the process continues. */
 export class CrashpointReached extends Error {
   override readonly name = 'CrashpointReached';
 }

@@ -3,7 +3,7 @@ import type { Db, Fen, Trx } from '../kernel';
 import { fen, formatYuan } from '../kernel';
 import type { LedgerTables } from './tables';
 
-/** One thing that is not as it must be; `check` is a stable name, `detail` says where. */
+/** One violation; `check` is a stable name, `detail` says where. */
 export interface Finding {
   readonly check: string;
   readonly detail: string;

@@ -97,7 +97,7 @@ interface LockedAccount {
   balance: bigint;
 }
 
-/** Creates what is missing, then locks all of them in one order, so that two postings can wait for each other but never in a circle. */
+/** Creates what is missing, then locks all of them in one order, so that two postings can wait for each other without a deadlock. */
 async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map<string, LockedAccount>> {
   const wanted = [...new Map(lines.map((line) => [nameOf(line.account), line.account])).values()];
   if (wanted.length === 0) return new Map();
@@ -109,7 +109,7 @@ async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map
       .select(['id', ...ACCOUNT_COLUMNS, 'balance'])
       .where((where) =>
         where.or(
-          // Unlike `is not distinct from`, both comparisons go by the index.
+          // Unlike `is not distinct from`, both comparisons use the index.
           rows.map((row) =>
             where.and(
               ACCOUNT_COLUMNS.map((column) => (row[column] === null ? where(column, 'is', null) : where(column, '=', row[column]))),
@@ -132,7 +132,7 @@ async function lockAccounts(trx: Trx, lines: readonly LedgerLine[]): Promise<Map
   return new Map(found.map((row) => [nameOf(toAccount(row)), { id: row.id, balance: row.balance }]));
 }
 
-/** One statement each for the entries and the balances: every round and transfer comes by here. */
+/** One statement each for the entries and the balances: every round and transfer runs this. */
 async function writeEntries(
   trx: Trx,
   transferId: bigint,

@@ -3,7 +3,7 @@ import type { Fen, MemberId, Reader } from '../kernel';
 import { fen } from '../kernel';
 import type { LedgerTables } from './tables';
 
-/** What the transfers under this reference brought to members' central accounts, oldest first. */
+/** What the transfers under this reference paid into members' central accounts, oldest first. */
 export async function readPostings(reader: Reader, reference: string): Promise<readonly Fen[]> {
   const rows = await reader
     .withTables<LedgerTables>()

@@ -9,7 +9,7 @@ export interface Progress {
   readonly needed: Fen;
 }
 
-/** What bears on a member's gifts. */
+/** The facts a member's gifts depend on. */
 export interface BenefitFacts {
   readonly grade: number;
   /** Valid turnover of the running week. */

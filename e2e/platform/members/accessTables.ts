@@ -50,7 +50,7 @@ export type AccessTables = {
     /** Login name and phone or e-mail address, a space between them; lower case. */
     subject: string;
     member_id: number;
-    /** The only address it is good for. */
+    /** The only address it is valid for. */
     ip: string;
     granted_at: Date;
   };

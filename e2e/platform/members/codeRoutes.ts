@@ -42,7 +42,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
       const triple = readTriple(body, cipher);
       if (body.type === CODE_TYPES.passwordRecovery) return sendRecoveryCode(body, triple, context);
       const { number, name } = triple;
-      // A phone is what a new device is proved by.
+      // A new device is verified by phone.
       if (body.type !== CODE_TYPES.newDevice || body.cate === CODE_CATES.email) throw new PlatformError(RESPONSE_CODES.invalidParameter);
       const member = await members.findByName(name);
       if (member === null) throw new PlatformError(RESPONSE_CODES.accessDenied);
@@ -63,7 +63,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
     }),
   ];
 
-  /** The code of `forgetBy…/one` by another way, a call above all: the same code, the same minute between two, and as silent about members. */
+  /** The code of `forgetBy…/one` by another way, a call above all: the same code, the same minute between two, and the same answers for unknown members. */
   async function sendRecoveryCode(
     { cate, kaptchcate, imageCode }: SendCodeRequest,
     { number, name, codeId }: Triple,

@@ -84,13 +84,13 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
         if (need !== 'none' && !(await spendPass(trx, recovery, captcha))) throw captchaRefusal('slider');
         const owner = await findOwner(trx, recovery);
         const order = { purpose: 'passwordRecovery', channel, target: subjectOf(recovery), language } as const;
-        // What is refused here gives the pass back.
+        // A refusal here rolls back the spending of the pass.
         await codes.issue(trx, owner === null ? { ...order, address: null } : { ...order, address: recovery.target, memberId: owner });
       });
     },
 
     async verify(recovery, code) {
-      // What cannot be a code is wrong, and no guess.
+      // A malformed code is wrong, and does not count as a guess.
       if (!isMessageCode(code)) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
       const spend = await codes.check({ purpose: 'passwordRecovery', target: subjectOf(recovery), code });
       await inTransaction(db, async (trx) => {

@@ -19,7 +19,7 @@ export interface Sessions {
   isOpen(reader: Reader, tokenHash: string): Promise<boolean>;
   /** Ends it; an unknown token is fine. */
   close(token: string): Promise<void>;
-  /** Ends the site sessions of the member but that of this token: who had the old password is out. */
+  /** Ends the site sessions of the member but that of this token, so that a holder of the old password is signed out. */
   closeOthers(reader: Reader, memberId: number, keptToken: string): Promise<void>;
   /** Ends every session of the member, those in games too. */
   closeAll(reader: Reader, memberId: number): Promise<void>;

@@ -185,7 +185,7 @@ export function createLoginGuard({
     await reader.withTables<AccessTables>().updateTable('login_failure').set({ failures: 0 }).where('subject', '=', ofName(name)).execute();
   }
 
-  /** Invented names do not stay; rows that another try holds are left to the next time. */
+  /** Deletes expired rows, also of invented names; rows that another try holds are left to the next time. */
   async function forgetOld(): Promise<void> {
     const oldest = new Date(clock.nowMs() - FAILURE_WINDOW_MS);
     await sql`

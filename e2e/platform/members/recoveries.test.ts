@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(await logIn('newpass99')).toMatchObject({ status_code: 6000 });
   });
 
-  it('is set once, by the address that gave the code, within ten minutes, and only by whom it was given for', async () => {
+  it('is set once, by the address that gave the code, within ten minutes, and only for the member of the code', async () => {
     expect(await reset()).toMatchObject({ status_code: 6003 });
     await ask(OWN);
     await verify(await newestCode());
@@ -215,7 +215,7 @@ describe('a recovery of an unknown member', () => {
     ['a member without a phone', { name: 'unbound1', phone: '8613700003333' }],
   ] as const;
 
-  it.each(STRANGERS)('learns nothing: %s', async (_who, who) => {
+  it.each(STRANGERS)('gets the same answers as a known member: %s', async (_who, who) => {
     const story = async (asker: { name: string; phone: string }) => {
       const answers = [await ask(asker), await ask(asker), await verify('999999', asker), await reset({}, asker)];
       for (let wrong = 2; wrong <= 5; wrong += 1) answers.push(await verify('999999', asker));

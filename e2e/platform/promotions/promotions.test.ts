@@ -79,7 +79,7 @@ describe('the promotions', () => {
 });
 
 describe('the first deposit', () => {
-  it('is refused while it is missing, and says so', async () => {
+  it('is refused while it is missing, with the reason', async () => {
     expect(await readParticipation('first-deposit')).toMatchObject({
       data: { standing: 'open', conditions: [{ text: '到账一笔不低于 100.00 元的存款', done: '0', needed: '1', isMet: false }] },
     });

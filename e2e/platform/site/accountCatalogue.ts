@@ -18,7 +18,7 @@ export const CATALOGUE = catalogueSchema.parse(catalogue);
 export function labelOf(kind: 'bank' | 'virtual' | 'alipay', code: string): Localized {
   if (kind === 'alipay') return CATALOGUE.alipay;
   const known = (kind === 'bank' ? CATALOGUE.banks : CATALOGUE.networks).find((entry) => entry.code === code);
-  // What is offered no longer is still called something.
+  // An entry that is offered no longer keeps its name.
   return known?.name ?? { 'zh-CN': code, 'zh-TW': code };
 }
 

@@ -20,7 +20,7 @@ export type SiteTables = {
     rebate: string;
     state: 'open' | 'maintenance';
     resumes_at: Date | null;
-    /** Whether the operator can launch it; the others are listed and say so. */
+    /** Whether the operator can launch it; the others are listed as not connected. */
     is_connected: boolean;
     /** What is brought here must be staked this many times before it may leave; 0 where nothing binds it. */
     turnover_times: number;

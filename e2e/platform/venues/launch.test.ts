@@ -179,7 +179,7 @@ describe('a ticket', () => {
     expect(await site.platform.bank.openSession('nonsense')).toBeNull();
   });
 
-  it('is good for a minute, to the millisecond', async () => {
+  it('is valid for a minute, to the millisecond', async () => {
     site.clock.freeze();
     const [first, second] = [ticketOf(await player.launch('JGDZ', 'JG-pearl')), ticketOf(await player.launch('JGDZ', 'JG-pearl'))];
 

@@ -61,7 +61,7 @@ it(
 
 const enter = (enName: keyof typeof GAMES): Promise<string> => player.enter(enName, GAMES[enName], { isActivity: true });
 
-/** Does it, once or twice under one key; answers the rounds that came true. */
+/** Does it, once or twice under one key; answers the rounds that were played. */
 async function take(each: Step, sessions: Readonly<Record<keyof typeof GAMES, string>>): Promise<readonly Played[]> {
   const key = randomUUID();
   switch (each.do) {

@@ -50,7 +50,7 @@ describe('a round', () => {
     expect(await player.play(session, '100.00')).toMatchObject({ kind: 'played', round: { balance: 0n } });
   });
 
-  it('comes true once, though its request comes ten times at once', async () => {
+  it('is played once, though its request comes ten times at once', async () => {
     const roundId = randomUUID();
 
     const results = await Promise.all(Array.from({ length: 10 }, () => player.play(session, '10.00', { payout: '3.00' }, roundId)));

@@ -4,8 +4,8 @@ import { fen, ZERO_FEN } from '../kernel';
 import type { VenueTables } from './tables';
 
 /**
- * Keeps every other movement between this member's wallets, and every round of theirs, waiting until the transaction is over: what is read
- * after it stays true until what is written by it. Taken before any account of the ledger, so that transactions do not deadlock.
+ * Keeps every other movement between this member's wallets, and every round of theirs, waiting until the transaction is over: values that are read
+ * after it stay valid until the transaction writes. Taken before any account of the ledger, so that transactions do not deadlock.
  */
 export async function lockWallets(trx: Trx, memberId: MemberId): Promise<{ readonly autoTransfer: boolean }> {
   const tables = trx.withTables<VenueTables>();

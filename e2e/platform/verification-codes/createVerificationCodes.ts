@@ -18,7 +18,7 @@ export const CODE_COOLDOWN_MS = 60_000;
 /** So many wrong guesses lock a code. */
 export const CODE_FAILURES = 5;
 
-/** Codes of a purpose to one target within an hour. With the failures above, someone who guesses is right once in 20 000 hours. */
+/** Codes of a purpose to one target within an hour. With the failures above, guessing succeeds once in 20 000 hours. */
 export const CODES_PER_HOUR = 10;
 
 const HOUR_MS = 60 * 60_000;

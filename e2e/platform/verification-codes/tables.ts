@@ -5,7 +5,7 @@ export type CodeTables = {
     /** Digits of a phone with its country code, or an e-mail address in lower case; of a recovery, the login name and a space before it. */
     target: string;
     member_id: number | null;
-    /** `scrypt$…`: six digits fall to a fast hash at once, and to this one not within their life. */
+    /** `scrypt$…`: a fast hash of six digits is broken at once, this one not within the lifetime of a code. */
     code_hash: string;
     /** Wrong guesses so far. */
     failures: number;

@@ -11,7 +11,7 @@ const SHARE_DIVISOR = 20n;
 /**
  * A twentieth of the largest deposit of the business day after its first, cut to the fen, at most ¥288.00. 100.00 and then 333.33 pay ¥16.66.
  *
- * @param deposits those of the day of ¥100.00 or more, in the order they were credited. Smaller ones neither count nor spoil it
+ * @param deposits those of the day of ¥100.00 or more, in the order they were credited. Smaller ones are ignored
  */
 export function evaluateAgainDeposit([first, ...others]: readonly Fen[]): Evaluation {
   const conditions = [happened('first', first !== undefined), happened('second', others.length > 0)];

@@ -11,7 +11,7 @@ const SHARE_DIVISOR = 10n;
 /**
  * A tenth of the first credited deposit of ¥100.00 or more, cut to the fen, at most ¥888.00. ¥123.45 pays ¥12.34.
  *
- * @param deposit that first deposit; null where there is none. Smaller ones neither count nor spoil it
+ * @param deposit that first deposit; null where there is none. Smaller ones are ignored
  */
 export function evaluateFirstDeposit(deposit: Fen | null): Evaluation {
   const conditions = [happened('deposit', deposit !== null)];
