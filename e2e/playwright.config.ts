@@ -6,12 +6,12 @@ import { CHROMIUM_ARGS, findChromium } from './compose/chromium.mjs';
 
 const RESULTS = resultsDir();
 const executablePath = findChromium();
-// Otherwise two workers would play before one platform.
+// Otherwise two workers would share one platform.
 if (new URL(DEFAULT_ADDRESSES.host).port !== process.env['SITE_PORT']) throw new Error('The addresses were read before the ports were set');
 
 /**
- * Suites on the production build, composed as in production, before the sandbox platform. One page at a time to a platform, for its clock and ledger are
- * one; `--workers=2` plays on two platforms, each with a site of its own.
+ * Suites on the production build, composed as in production, with the sandbox platform. One test at a time per platform, because they share its clock
+ * and ledger; `--workers=2` uses two platforms, each with a site of its own.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -20,8 +20,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // What passes at the second try only is named as flaky, keeps the trace of the first and proves no row of the register: a defect to repair, but none
-  // that hides what the rest of the run has to say.
+  // A test that passes only when retried is reported as flaky, keeps the trace of the first attempt and proves no row of the register: a defect, but
+  // one that does not hide the results of the rest of the run.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -31,10 +31,9 @@ export default defineConfig({
     viewport: { width: 1920, height: 1080 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A page that stands still costs the browser half; where movement belongs to the matter, the suite asks for it (`AS_MOST_PLAYERS`).
+    // A page without animations costs the browser half; a suite that tests animations enables them (`AS_MOST_PLAYERS`).
     contextOptions: { reducedMotion: 'reduce' },
-    // What was done, asked and logged up to a failure, and how the page looked then. A copy of the document at every step is dear; where one is wanted
-    // there is `--trace on`.
+    // Actions, requests and logs up to a failure, and a screenshot of it. A snapshot of the document at every step is expensive; `--trace on` enables it.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,6 +1,6 @@
 /**
- * Every address of the specification (§7 and the API rows of the register), written down a second time: client and platform share one declaration per call,
- * so that a wrong letter in it would agree with itself everywhere else.
+ * Every address of the specification (§7 and the API rows of the register), repeated here: client and platform share one declaration per call,
+ * so no other test would notice a typing error in it.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -127,7 +127,7 @@ describe.each(CALLS)('%s: %s %s', (id, method, path) => {
   });
 });
 
-it('no id or address is here twice', () => {
+it('no id or address is listed twice', () => {
   const rows = [...CALLS, ...NOT_CALLED];
 
   expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);

@@ -37,7 +37,7 @@ it.each<[string, Record<string, string | undefined>, string]>([
   ['a missing common folder', { 'testing/builders.ts': undefined }, 'testing/ is missing'],
   ['a file outside the rooms', { 'deposit.ts': '' }, 'deposit.ts belongs into a room'],
   ['a room named for a layer', { 'api/depositApi.ts': '' }, 'api/: api names a layer, not a capability'],
-  ['a room divided by layers', { 'deposit/ui/Form.tsx': '' }, 'deposit/ui/ divides a room by layers: components stand beside their rules'],
+  ['a room divided by layers', { 'deposit/ui/Form.tsx': '' }, 'deposit/ui/ divides a room by layers: components are beside their rules'],
   ['a room that is too deep', { 'deposit/a/b/c.ts': '' }, 'deposit/a/b/ is deeper than a part of a room'],
   ['a room in another case', { 'bankCards/cards.ts': '' }, 'bankCards/: bankCards is not in kebab-case'],
   ['a file without a layer', { 'deposit/deposit.rules.ts': '' }, 'deposit/deposit.rules.ts has a suffix that names no layer'],

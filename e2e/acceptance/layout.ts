@@ -1,4 +1,4 @@
-/** The rooms of a remote as `host/docs/rooms.md` describes them; `layout.test.ts` holds all six against it. */
+/** The rooms of a remote as `host/docs/rooms.md` describes them; `layout.test.ts` checks all six. */
 import { posix } from 'node:path';
 
 /** Source files of one package by path below its `src`, such as `deposit/DepositForm.tsx`, with their text. */
@@ -50,7 +50,7 @@ function roomProblems(sources: Sources): readonly string[] {
     return [
       ...[room, ...below].filter((name) => !ROOM_NAME.test(name)).map((name) => `${folder}/: ${name} is not in kebab-case`),
       ...[room, ...below].filter((name) => LAYER_NAMES.has(name)).map((name) => `${folder}/: ${name} names a layer, not a capability`),
-      ...(below.includes(UI_FOLDER) ? [`${folder}/ divides a room by layers: components stand beside their rules`] : []),
+      ...(below.includes(UI_FOLDER) ? [`${folder}/ divides a room by layers: components are beside their rules`] : []),
       ...(below.length > 1 ? [`${folder}/ is deeper than a part of a room`] : []),
     ];
   });

@@ -3,7 +3,7 @@ import type { TestKind, TestOutcome } from './results';
 
 const ID = /\[(R-[A-Z0-9]+-[A-Z0-9]+)\]/g;
 
-/** A title with more rows proves each of them a little. */
+/** Upper limit of ids per title: a test with more rows proves none of them thoroughly. */
 export const ROWS_PER_TITLE = 3;
 
 /** A passed test that carries the id of a row. */
@@ -18,13 +18,13 @@ export type ProofKind = TestKind | 'both';
 export interface Proofs {
   /** By row id. */
   readonly byRow: ReadonlyMap<string, readonly Proof[]>;
-  /** Ids that titles carry and the register does not know, with one title each. */
+  /** Ids in titles that the register does not have, with one title each. */
   readonly unknown: ReadonlyMap<string, string>;
   /** Titles with more than `ROWS_PER_TITLE` ids, passed or not. */
   readonly crowded: readonly string[];
 }
 
-/** Holds the tests against the register. An unknown id is an error whether or not its test passed. */
+/** Matches the tests with the register. An unknown id is an error whether or not its test passed. */
 export function collectProofs(register: readonly Requirement[], outcomes: readonly TestOutcome[]): Proofs {
   const known = new Set(register.map(({ id }) => id));
   const byRow = new Map<string, Proof[]>();

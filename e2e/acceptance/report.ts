@@ -1,5 +1,5 @@
 /**
- * `pnpm acceptance`: holds the result files that `npm test` wrote against the register.
+ * `pnpm acceptance`: compares the result files of `npm test` with the register.
  *
  *   pnpm acceptance                 rows proved per part and owner, how each row is proved, and those not proved
  *   pnpm acceptance --part shell    the rows of one part

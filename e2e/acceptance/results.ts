@@ -50,7 +50,7 @@ const suiteSchema: z.ZodMiniType<Suite> = z.object({
 
 /**
  * Reads the file that Playwright's json reporter wrote. A spec counts as passed when each project it ran in expected what it got. A step that names rows is
- * an outcome of its own: a long journey says by its steps where it proves what.
+ * an outcome of its own, so that a long journey names the step that proves a row.
  */
 export function readPlaywrightResults(json: unknown): readonly TestOutcome[] {
   return z.parse(z.object({ suites: z.array(suiteSchema) }), json).suites.flatMap(outcomesOf);

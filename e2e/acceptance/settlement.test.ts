@@ -1,6 +1,6 @@
 /**
- * The platform and the client settle with rules of their own (decision 53). What both make of the same tickets is held against each
- * other here: random markets of every sport, lines, prices and ends of matches, from a fixed seed, which a failure names.
+ * The platform and the client settle with rules of their own (decision 53). This test compares
+ * their results for the same tickets: random markets of every sport, lines, prices and final scores, from a fixed seed, which a failure names.
  */
 import { marketFromWire, parseSport, settleOutright, settleParlay, settleSingle, settleSystem } from '@site/shared/betting';
 import { mustBeFen } from '@site/shared/money';

@@ -16,8 +16,8 @@ const DICTIONARIES = FILES.filter((file) => /[\\/]locales([\\/].*)?[\\/]zh-CN\.j
 
 type Texts = Parameters<typeof localeProblems>[0];
 
-describe('the words of the site', () => {
-  it('stand in dictionaries of every package that speaks', () => {
+describe('the texts of the site', () => {
+  it('are in dictionaries of every package that shows any', () => {
     const speaking = new Set(DICTIONARIES.map((file) => path.relative(ROOT, file).split(path.sep)[0]));
 
     expect([...speaking].sort()).toEqual([...PACKAGES].sort());

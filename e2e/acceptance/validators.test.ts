@@ -18,14 +18,14 @@ import fc from 'fast-check';
 import { CATALOGUE } from '@site/platform/site/accountCatalogue';
 import * as platform from '@site/platform/members/accountRules';
 
-/** The client's rules and the platform's, written apart from each other, hold the same inputs for good: what a form lets through is not refused. */
+/** The client and the platform implement their rules separately. Both accept the same inputs, so the platform refuses nothing that a form accepts. */
 
 const { countries } = CATALOGUE;
 
-/** Anything at all: letters of any script, halves of characters, white space of any kind, nothing. */
+/** Any string: letters of any script, lone surrogates, white space of any kind, the empty string. */
 const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
 
-/** Close to what is right, so that both answers are met: few characters, of those that the rules speak of. */
+/** Close to valid, so that both results occur: few characters, of those that the rules name. */
 const closeTo = (characters: string, maxLength: number) =>
   fc.oneof(fc.string({ unit: fc.constantFrom(...Array.from(characters)), maxLength }), anything);
 
@@ -121,7 +121,7 @@ describe('no input makes a rule fail', () => {
   });
 });
 
-it('a password that may be set anew is one that may be registered, and the other way round [R-VAL-29]', () => {
+it('a changed password follows the same rules as a registered one [R-VAL-29]', () => {
   const password = closeTo('aZ09_é用', 13);
   agree(password, (text) => findErrors(NEW_PASSWORD_RULES, { password: text, repeatPassword: text }).length === 0, isRegisterPassword);
 });

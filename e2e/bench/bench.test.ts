@@ -33,7 +33,7 @@ function aScript(name: string, ...sources: readonly string[]): LoadedScript {
 const AXIOS = '/node_modules/.pnpm/axios@1.21.1/node_modules/axios/lib/axios.js';
 
 describe('what ships twice', () => {
-  it('is a module of a library in two scripts, told by library and by what is too much', () => {
+  it('is a module of a library in two scripts, reported by library with its surplus bytes', () => {
     const scripts = [aScript('host/1.js', `webpack://host/..${AXIOS}`), aScript('sports/2.js', `webpack://sports/../..${AXIOS}?1a2b`)];
 
     expect(findDuplicates(scripts)).toEqual([{ library: 'axios', extraBytes: 2, modules: 1, files: ['host/1.js', 'sports/2.js'] }]);

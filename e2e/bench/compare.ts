@@ -45,7 +45,7 @@ export async function compare({ browser, variants, loads, pagePrefix, onProgress
         const storageState = page.visitor === 'member' ? sessions[variant] : undefined;
         return measureLoad({ browser, origin, page, network, storageState });
       };
-      // The first of each warms the servers and the browser.
+      // The first load of each warms up the servers and the browser.
       for (const variant of VARIANTS) await load(variant);
       const found: Record<Variant, Load[]> = { composed: [], oneBundle: [] };
       for (let round = 0; round < loads && (round < LEAST_LOADS || Date.now() < deadline); round += 1) {
@@ -60,7 +60,7 @@ export async function compare({ browser, variants, loads, pagePrefix, onProgress
   return { comparisons, duplicates };
 }
 
-/** The bundle must bring everything along, or something else is compared. */
+/** The bundle must contain all remotes; otherwise the comparison is invalid. */
 function expectOneOrigin(loads: readonly Load[], origin: string): void {
   const foreign = loads.flatMap(({ scripts }) => scripts).find((url) => !url.startsWith(`${origin}/`));
   if (foreign !== undefined) throw new Error(`the one bundle loads ${foreign}`);

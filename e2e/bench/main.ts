@@ -1,5 +1,5 @@
 /**
- * `pnpm bench:composition`: what it costs that the site is composed of separately built remotes. Loads home and the sports page with an empty
+ * `pnpm bench:composition`: measures the cost of composing the site from separately built remotes. Loads home and the sports page with an empty
  * cache, as the composed site and as the same sources in one bundle in turn, on two networks; prints medians and ratios, and which libraries
  * a page of the composed site loads twice. Writes all of it to `.site/bench/composition.json`.
  *

@@ -3,11 +3,11 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import type { MeasuredPage, Network } from './pages';
 import { recordTraffic, type Traffic } from './recordTraffic';
 
-/** What one load with an empty cache came to. Times in milliseconds since the navigation began. */
+/** Measurements of one load with an empty cache. Times in milliseconds since the navigation began. */
 export interface Load extends Traffic {
   readonly fcpMs: number;
   readonly lcpMs: number;
-  /** When what the page is for stood there. */
+  /** When the main content of the page was visible. */
   readonly readyMs: number;
   /** The main thread's time in scripts, until the page was quiet. */
   readonly scriptMs: number;
@@ -15,10 +15,10 @@ export interface Load extends Traffic {
   readonly taskMs: number;
 }
 
-/** A page that is not there by then is a failure, on the slow network too. */
+/** Time limit of a page, on the slow network too. */
 const READY_LIMIT_MS = 30_000;
 
-/** A whole load, with a browser that has died on the way. */
+/** Time limit of a whole load, in case the browser crashes. */
 const LOAD_LIMIT_MS = 90_000;
 
 export interface LoadOptions {
@@ -30,7 +30,7 @@ export interface LoadOptions {
   readonly storageState: BrowserContextOptions['storageState'];
 }
 
-/** Loads a page once in a browser context of its own. Throws where the page does not show what it is for, or throws itself. */
+/** Loads a page once in a browser context of its own. Throws when the page does not show its main content or logs an error. */
 export async function measureLoad(options: LoadOptions): Promise<Load> {
   const over = new AbortController();
   const limit = delay(LOAD_LIMIT_MS, undefined, { signal: over.signal }).then(() => {
@@ -78,7 +78,7 @@ async function load({ browser, origin, page: measured, network, storageState }: 
   }
 }
 
-/** What the page threw and could not fetch, so far. What it gave up itself is no complaint. */
+/** Errors and failed requests of the page so far, without requests that the page itself aborted. */
 function collectComplaints(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(`uncaught: ${message}`));

@@ -5,7 +5,7 @@ export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   readonly visitor: 'guest' | 'member';
-  /** Says nothing of the content but that the page does what it is for. */
+  /** The main content; the page counts as loaded when it is visible. */
   readonly proof: (page: Page) => Locator;
 }
 
@@ -29,7 +29,7 @@ export const MEASURED_PAGES: readonly MeasuredPage[] = [
   },
 ];
 
-/** What lies between the page and its servers. */
+/** The network between the page and its servers. */
 export interface Network {
   readonly name: string;
   /** Absent: as fast as the machine. */

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** What went over the wire. Bytes as encoded, headers of the answers included. */
+/** Network traffic of a load. Bytes as encoded, including response headers. */
 export interface Traffic {
   readonly bytes: number;
   readonly requests: number;
-  /** Page, manifest, scripts and stylesheets: everything that is no call to the operator. */
+  /** Page, manifest, scripts and stylesheets: everything except calls to the platform. */
   readonly codeBytes: number;
   readonly codeRequests: number;
   /** Addresses of the scripts, in the order in which they were asked for. */

@@ -50,7 +50,7 @@ export function toTable(comparisons: readonly Comparison[]): string {
   return ['| page | network | median of | composed | one bundle | ratio |', '| --- | --- | --- | --: | --: | --: |', ...lines].join('\n');
 }
 
-/** What a page loads more than once, a line a library. */
+/** Libraries that a page loads more than once, one per line. */
 export function toDuplicateTable(page: string, duplicates: readonly Duplicate[]): string {
   const total = duplicates.reduce((sum, { extraBytes }) => sum + extraBytes, 0);
   const lines = duplicates.map(

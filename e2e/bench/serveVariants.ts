@@ -26,7 +26,7 @@ export async function serveVariants(oneBundleDir: string): Promise<Variants> {
   };
 }
 
-/** The bundle brings the remotes along: of files and earlier builds its manifest has nothing to say. */
+/** The bundle contains the remotes: its manifest lists neither their files nor earlier builds. */
 function withoutFiles(manifest: DeploymentManifest): DeploymentManifest {
   const remotes = Object.entries(manifest.remotes).map(([id, entry]) => {
     const deployment = remoteDeploymentSchema.parse(entry);

@@ -3,10 +3,10 @@ import { signIn } from '../support/player';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** What the last visit leaves of the site itself; a cold load begins without it. */
-const LEFT_BEHIND = 'site.deployment';
+/** Storage key of the site's cached manifest, which a cold load begins without. */
+const CACHED_MANIFEST_KEY = 'site.deployment';
 
-/** Signs the demo player in on a site of its own origin and answers what the browser keeps of it: the session and nothing else. */
+/** Signs the demo player in on a site of its own origin and returns the browser's storage state, reduced to the session. */
 export async function keepSession(browser: Browser, origin: string): Promise<StorageState> {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' });
   try {
@@ -16,7 +16,7 @@ export async function keepSession(browser: Browser, origin: string): Promise<Sto
     const { cookies, origins } = await context.storageState();
     return {
       cookies,
-      origins: origins.map((kept) => ({ ...kept, localStorage: kept.localStorage.filter(({ name }) => name !== LEFT_BEHIND) })),
+      origins: origins.map((kept) => ({ ...kept, localStorage: kept.localStorage.filter(({ name }) => name !== CACHED_MANIFEST_KEY) })),
     };
   } finally {
     await context.close();

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, runTool } from './run.mjs';
 
-/** The shell without windows first: it does the same for less. */
+/** The headless shell first: it needs less memory and processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** As the suites and the bench start it: without a sandbox, which a container has not, and without traffic of its own. */
+/** Flags of the suites and the bench: without a sandbox, which does not work in a container, and without background traffic. */
 export const CHROMIUM_ARGS = Object.freeze([
   '--no-sandbox',
   '--disable-gpu',

@@ -17,7 +17,7 @@ function aRecord(remote: RemoteId, version: string): ReleaseRecord {
   return aRelease({ remote, id: `remote-${remote}`, version }).record;
 }
 
-/** Operations as far as a start needs them: every remote has an old and a new release, and what they are told is noted. */
+/** A fake of the operations commands that a start runs: every remote has an old and a new release; `commands` records the calls. */
 function operationsOf(build: string) {
   process.env['SITE_DEPLOYMENTS'] = mkdtempSync(join(tmpdir(), 'deployments-'));
   const { without, ...facts } = readSiteConfiguration(build);

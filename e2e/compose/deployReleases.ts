@@ -11,8 +11,8 @@ const REASON = 'npm start';
 export type Operate = (args: readonly string[]) => Promise<void>;
 
 /**
- * Has operations deploy these releases in a themed build, as they would themselves; what they switched off stays off. The origins of the remotes have to answer. Returns
- * the manifest that stands then. Throws where operations refuse.
+ * Deploys these releases in a themed build by commands of operations; remotes that are switched off stay off. The origins of the remotes have to
+ * answer. Returns the resulting manifest. Throws when operations refuse.
  */
 export async function deployReleases(
   build: string,
@@ -23,7 +23,7 @@ export async function deployReleases(
   const { without } = readSiteConfiguration(build);
   const wanted = released.map(({ record }) => record).filter(({ remote }) => !without.has(remote));
   const common = ['--build', build, '--reason', REASON];
-  // As a rule what was built last is what was released last, and all of it goes in one step; whoever goes back to older sources gets those.
+  // Usually the newest builds are the newest releases and are deployed in one step; a checkout of older sources deploys its own releases.
   const newest = await Promise.all(wanted.map(async ({ remote, version }) => (await store.list(remote))[0]?.version === version));
   await operate(['configure', ...(newest.every(Boolean) ? ['--latest'] : []), ...common]);
   for (const { remote, version } of wanted) {

@@ -9,7 +9,7 @@ import { BODY_LIMIT_MIB, isPublicFile, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATE
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { finishText } from './textAnswers';
 
-/** What `/deployment.json` answers: a manifest, a file as it stands at that moment, any other text, or a fault. */
+/** What `/deployment.json` answers: a manifest, a file read at each request, any other text, or a fault. */
 export type DeploymentAnswer =
   | { readonly kind: 'manifest'; readonly manifest: DeploymentManifest }
   | { readonly kind: 'file'; readonly path: string }
@@ -83,7 +83,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', NEVER_KEPT).send('not found');
 }
 
-/** Under these stand files, and no addresses of the application. */
+/** Below these paths are files and no addresses of the application. */
 const FILES = ['/assets/', '/captcha/'] as const;
 
 /**

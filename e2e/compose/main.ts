@@ -19,8 +19,8 @@ type Running = ReturnType<typeof stopOnSignal>;
 const BUILD = process.env['SITE_BUILD'] ?? 'default';
 
 /**
- * Serves what is built on the default addresses until it is told to stop, by the same way as production: every remote is released into the store, its origin hands out
- * the store, operations promote it, and the host serves the manifest that they wrote.
+ * Serves the current builds on the default addresses until it receives a signal, in the same way as production: every remote is released into the
+ * store, its origin serves the store, operations promote it, and the host serves the resulting manifest.
  */
 async function main(running: Running): Promise<void> {
   const folder = storeFolder();

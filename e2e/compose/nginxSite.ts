@@ -62,7 +62,7 @@ async function writeConfiguration(dir: string, { modules }: Nginx, addresses: Ad
   await runTypeScript('host/ops/nginx/writeConfiguration.ts', [...places, '--workers', '1', ...user], { SITE_ADDRESSES: known });
 }
 
-/** Returns what ends it. */
+/** @returns a function that stops the server */
 async function startNginx(dir: string, { command }: Nginx, origin: string): Promise<() => Promise<void>> {
   const args = ['-p', dir, '-c', 'nginx.conf', '-e', 'logs/error.log'];
   const { status, stderr } = spawnSync(command, ['-t', ...args], { encoding: 'utf8' });

@@ -46,9 +46,9 @@ export async function spawnPlatform(environment: Environment = {}): Promise<Plat
   const child = spawn(process.execPath, ['--import', 'tsx', join('e2e', 'platform', 'main.ts')], {
     cwd: WORKSPACE_DIR,
     env: { ...dataOfMovedSite(), ...process.env, ...environment, PLATFORM_PORT: String(port) },
-    // By the channel the platform learns when we are gone, whatever ended us.
+    // The platform ends when this channel closes, even if this process is killed.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A group of its own: Ctrl-C reaches us only, and we stop it in order.
+    // A process group of its own: Ctrl-C reaches only this process, which then stops the platform in order.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => {

@@ -14,12 +14,12 @@ export interface RemoteFault {
   readonly kind: RemoteFaultKind;
   /** Paths it concerns, such as `/remoteEntry\.js$/`; every file when left out. */
   readonly files?: RegExp;
-  /** How many answers it spoils; all when left out. */
+  /** How many responses it affects; all when left out. */
   readonly times?: number;
 }
 
 export interface RemoteServer {
-  /** Sets what is wrong from now on; `undefined` heals it. */
+  /** Sets the fault from now on; `undefined` clears it. */
   setFault(fault: RemoteFault | undefined): void;
   /** Paths asked for so far, in order. */
   readonly requests: readonly string[];

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
-/** A third of the processor time of what is not aside, where both want all of it. */
+/** Niceness: about a third of the processor time of a normal process when both are busy. */
 const ASIDE_PRIORITY = 5;
 
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * Runs a command in the root folder with its output in ours.
+ * Runs a command in the root folder and inherits the output streams.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -50,7 +50,7 @@ export function runTool(name, args = [], environment = {}) {
 }
 
 /**
- * Runs a command as `run` does, beside others that print and wait for answers: it gives way to them on a busy machine, and prints what it said when it has ended.
+ * Runs a command as `run` does, beside others: with a lower priority on a busy machine, and with its output printed when it has ended.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -33,7 +33,7 @@ export interface SiteOptions {
   readonly remoteRoots?: Partial<Readonly<Record<RemoteId, readonly string[]>>>;
 }
 
-/** A running composed site, and what a suite may do to it while pages are open. */
+/** A running composed site, with controls for a suite while pages are open. */
 export interface Site {
   /** Where the site is, such as `http://localhost:4100`. */
   readonly origin: string;
@@ -45,7 +45,7 @@ export interface Site {
   disable(remotes: ReadonlyMap<RemoteId, DisabledReason>): void;
   /** Deploys these remotes otherwise, as a new revision; what was deployed before stays for the others. */
   deploy(remotes: Partial<Readonly<Record<RemoteId, RemoteDeployment>>>): void;
-  /** Spoils a remote's answers; `undefined` heals them. Throws while its server is stopped. */
+  /** Sets a fault of a remote's server; `undefined` clears it. Throws while the server is stopped. */
   setFault(id: RemoteId, fault: RemoteFault | undefined): void;
   /** Paths a remote's server was asked for so far. */
   requestsTo(id: RemoteId): readonly string[];

@@ -14,7 +14,7 @@ try {
     process.env['SITE_PORT'] = readPort(values.port);
     delete process.env['PLATFORM_PORT'];
   }
-  // Before anything is installed or built: minutes later is late to learn it.
+  // Before anything is installed or built, which takes minutes.
   if (process.env['SITE_ADDRESSES'] === undefined) {
     await requireFreeSite(Number(process.env['SITE_PORT'] ?? DEFAULT_SITE_PORT), numberOf(process.env['PLATFORM_PORT']));
   }

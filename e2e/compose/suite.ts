@@ -6,7 +6,7 @@ import { startSite, type Site, type SiteOptions } from './serve';
 export const OWN_SITE_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port) + 100;
 
 interface Fixtures {
-  /** What console and network of `page` had to complain about so far; a journey ends by expecting none. */
+  /** Errors in console and network of `page` so far; a journey ends by expecting none. */
   readonly complaints: readonly string[];
   /** Starts a site of this test's own, to stop and spoil parts of; it ends with the test. One per test. */
   readonly serveSite: (options?: Omit<SiteOptions, 'basePort'>) => Promise<Site>;
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** For `test.use`: everything moves, as most players have it. */
+/** For `test.use`: with animations, as most players have them. */
 export const AS_MOST_PLAYERS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 async function listen(page: Page, complaints: string[]): Promise<void> {
@@ -50,7 +50,7 @@ async function listen(page: Page, complaints: string[]): Promise<void> {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A request that the page itself gave up is no complaint.
+    // A request that the page itself aborted is no error.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`);
   });
   // Violations of the policy reach the console too, but only as text; this names the directive.

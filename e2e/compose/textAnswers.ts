@@ -11,8 +11,8 @@ const FORMS = [
 ] as const;
 
 /**
- * For texts that are made here, html and manifest: a mark of their content, 304 for who has it already, and compression. Files stand compressed beside
- * themselves, and calls pass through as they are.
+ * For generated texts, html and manifest: an ETag, 304 for a client that has the same content, and compression. Files have compressed copies beside
+ * them, and calls pass through unchanged.
  */
 export async function finishText({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string') return payload;

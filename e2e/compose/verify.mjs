@@ -46,8 +46,8 @@ const PREPARATION = [
 ];
 
 /**
- * Two lanes, each cheapest first. The composed site waits for servers and timers half of its time; meanwhile the other lane has the cores. What the other
- * lane prints comes when a command ends, so that the two can be told apart.
+ * Two lanes, each cheapest first. The composed site waits for servers and timers half of its time; meanwhile the other lane has the cores. The other
+ * lane prints the output of a command when it ends, so that the outputs of the two do not mix.
  *
  * @type {readonly (readonly Step[])[]}
  */

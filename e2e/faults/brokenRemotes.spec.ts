@@ -10,7 +10,7 @@ import {
   expectLogged,
   expectMenuLeadsOn,
   expectNotice,
-  expectOthersLive,
+  expectOthersWork,
   expectPanel,
   retry,
   test,
@@ -22,20 +22,21 @@ import type { Probe } from './support/probe';
 import { REMOTES, type RemoteFacts } from './support/remotes';
 
 /**
- * Each remote goes wrong in each way, half of them in each language: the panel or the notice, the menu, the balance, the other five, the way back and
- * the log. `npm test` walks one remote through all of it that needs no long wait, and the others through code that throws. There the menu alone leads to another remote; `pnpm test:full` visits all five.
+ * Every fault of every remote, half of them in each language: checks the panel or the notice, the menu, the balance, the other five remotes, the
+ * recovery and the log. `npm test` runs the faults without a long wait for one remote, and a throwing render for the others, and visits one other
+ * remote by the menu; `pnpm test:full` visits all five.
  */
 const EVERYDAY_REMOTE = 'activities';
 const EVERYDAY_FAULT = 'that throws in render';
 const LONG_WAITS = ['that never answers', 'that never paints'];
 
-/** A build that is the probe has this heading. */
+/** Heading of every screen of the probe. */
 const PROBE_HEADING = 'probe';
 
 const REASON = { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' } as const;
 
-/** A view that cannot be taken away in order is taken away all the same. */
-const LEAVING: ReadonlyArray<readonly [title: string, fault: ProbeFault]> = [
+/** Faults of unmounting. The host removes the view anyway. */
+const UNMOUNT_FAULTS: ReadonlyArray<readonly [title: string, fault: ProbeFault]> = [
   ['that throws at unmount', 'throws-at-unmount'],
   ['whose unmount never ends', 'never-unmounts'],
 ];
@@ -51,33 +52,33 @@ for (const [row, remote] of REMOTES.entries()) {
   const isThorough = (title: string): boolean => !isEveryday(title) || (remote.id === EVERYDAY_REMOTE && title === EVERYDAY_FAULT);
   const tag = (title: string): { tag?: string } => (isEveryday(title) ? {} : { tag: '@full' });
   const localeAt = (column: number): Locale => ((row + column) % 2 === 0 ? 'zh-CN' : 'zh-TW');
-  const expectRestLives = async (visitor: Visitor, title: string): Promise<void> => {
+  const expectRestWorks = async (visitor: Visitor, title: string): Promise<void> => {
     await expectMenuLeadsOn(visitor, remote);
-    if (isThorough(title)) await expectOthersLive(visitor, remote);
+    if (isThorough(title)) await expectOthersWork(visitor, remote);
   };
 
   test.describe(`remote ${remote.id}`, () => {
     for (const [column, { title, build, phase, arrange, timeoutMs: patienceMs }] of FAULTS.entries()) {
       test(
-        `${title} gives way to a panel, and comes back by its button`,
+        `${title} is replaced by a panel, and recovers by its button`,
         tag(title),
         async ({ page, serveSite, probe, complaints, log }) => {
           test.setTimeout(90_000);
           const visitor = { page, log, locale: localeAt(column) };
           const site = await serveSite({ remoteRoots: { [remote.id]: probe.roots } });
           const active = buildOf(build, site, remote, probe);
-          const heal = await arrange({ page, site, remote, active });
+          const clearFault = await arrange({ page, site, remote, active });
 
           await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
 
           await expectPanel(visitor, remote, patienceMs);
           await expectLogged(visitor, remote, active.version, phase);
           if (phase === 'entry') expect(await page.evaluate((name) => name in window, active.container)).toBe(false);
-          await expectRestLives(visitor, title);
+          await expectRestWorks(visitor, title);
 
           await moveTo(page, remote.address);
           await expectPanel(visitor, remote, patienceMs);
-          await heal();
+          await clearFault();
           await retry(visitor);
           await expectHeading(visitor, build === 'probe' ? PROBE_HEADING : remote.heading[visitor.locale]);
           expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
@@ -86,7 +87,7 @@ for (const [row, remote] of REMOTES.entries()) {
     }
 
     test(
-      'that throws at update gives way to a panel, and comes back by its button',
+      'that throws at update is replaced by a panel, and recovers by its button',
       tag('that throws at update'),
       async ({ page, serveSite, probe, complaints, log }) => {
         const visitor = { page, log, locale: localeAt(0) };
@@ -103,20 +104,20 @@ for (const [row, remote] of REMOTES.entries()) {
         await clearProbeFault(page);
         await retry(visitor);
         await expectHeading(visitor, PROBE_HEADING);
-        await expectRestLives(visitor, 'that throws at update');
+        await expectRestWorks(visitor, 'that throws at update');
         expect(complaintsBeyond(complaints, new URL(active.entry).origin)).toEqual([]);
       },
     );
 
-    for (const [column, [title, fault]] of LEAVING.entries()) {
-      test(`${title} is left all the same, and comes back`, tag(title), async ({ page, serveSite, probe, complaints, log }) => {
+    for (const [column, [title, fault]] of UNMOUNT_FAULTS.entries()) {
+      test(`${title} is removed anyway, and recovers`, tag(title), async ({ page, serveSite, probe, complaints, log }) => {
         const visitor = { page, log, locale: localeAt(column) };
         const { site, active } = await serveProbe(serveSite, probe, remote);
         await openAsMember(page, `${site.origin}${remote.address}`, visitor.locale);
         await expectHeading(visitor, PROBE_HEADING);
         await setProbeFault(page, fault);
 
-        await expectRestLives(visitor, title);
+        await expectRestWorks(visitor, title);
 
         await expectGone(page);
         await expectLogged(visitor, remote, active.version, 'unmount');
@@ -128,7 +129,7 @@ for (const [row, remote] of REMOTES.entries()) {
     }
 
     test(
-      'switched off in mid-session gives way to a notice, and comes back',
+      'switched off in mid-session is replaced by a notice, and recovers',
       tag('switched off'),
       async ({ page, serveSite, complaints, log }) => {
         const visitor = { page, log, locale: localeAt(1) };
@@ -139,7 +140,7 @@ for (const [row, remote] of REMOTES.entries()) {
         site.disable(new Map([[remote.id, REASON]]));
         await comeBackUntil(page, () => expectNotice(visitor, remote, REASON[visitor.locale]));
 
-        await expectRestLives(visitor, 'switched off');
+        await expectRestWorks(visitor, 'switched off');
         await moveTo(page, remote.address);
         await expectNotice(visitor, remote, REASON[visitor.locale]);
         site.disable(new Map());
@@ -150,7 +151,7 @@ for (const [row, remote] of REMOTES.entries()) {
   });
 }
 
-test.describe('a broken build with one before it gives way to that one by itself:', () => {
+test.describe('a broken build with a previous one falls back to it automatically:', () => {
   const remote = REMOTES.find(({ id }) => id === EVERYDAY_REMOTE)!;
   const EVERYDAY = ['that throws at import', 'that throws in render'];
   // A server that is down has no build at all.
@@ -176,7 +177,7 @@ test.describe('a broken build with one before it gives way to that one by itself
   }
 });
 
-test('a build from a foreign origin is refused before a line of it has run', async ({ page, serveSite, complaints, log }) => {
+test('a build from a foreign origin is refused before any of it runs', async ({ page, serveSite, complaints, log }) => {
   const [remote] = REMOTES as [RemoteFacts];
   const site = await serveSite();
   const active = { ...ownBuild(site, remote), entry: 'http://127.0.0.1:4299/remoteEntry.js' };
@@ -197,7 +198,7 @@ function buildOf(kind: Fault['build'], site: Site, remote: RemoteFacts, probe: P
   return kind === 'own' ? own : kind === 'probe' ? probe.build(origin) : probe.hollow(origin);
 }
 
-/** The probe in place of the remote, and nothing wrong yet. */
+/** Deploys the probe in place of the remote, without a fault. */
 async function serveProbe(
   serveSite: (options: { remoteRoots: Partial<Record<string, readonly string[]>> }) => Promise<Site>,
   probe: Probe,
@@ -213,7 +214,7 @@ async function expectGone(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: PROBE_HEADING })).toHaveCount(0);
 }
 
-/** The player looks at the page again, which then asks what operations have changed. It does not ask at every glance. */
+/** Refocuses the page, which then requests the deployment manifest. It does so at most once per interval. */
 async function comeBackUntil(page: Page, expectation: () => Promise<void>): Promise<void> {
   const glance = (): Promise<void> =>
     page.evaluate(() => {

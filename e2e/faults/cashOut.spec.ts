@@ -7,9 +7,9 @@ import { duplicateSending } from './support/duplicateSending';
 import { expectMoney, expectNotPaid, expectPaidEarly, openCashOut } from './support/oneCashOut';
 import { expect, test } from './support/ownPlatformTest';
 
-/** What the player sees when an early payment goes through a hole: paid once or not at all, which of the two it was, and never settled besides. */
+/** Early payments under network faults: paid once or not at all, the page shows which, and a paid bet is never settled as well. */
 
-/** Longer than the page waits for any answer. */
+/** Longer than the page's timeout for any response. */
 const BEYOND_THE_TIME_OUT_MS = 32_000;
 
 const TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }> = [
@@ -20,10 +20,10 @@ const TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }
 
 test.describe('an early payment', { tag: '@full' }, () => {
   for (const { title, fault } of TAKEN) {
-    test(`whose answer ${title} is made once, and the player is told`, async ({ page, sandbox, complaints }) => {
+    test(`whose answer ${title} is made once, and the player is notified`, async ({ page, sandbox, complaints }) => {
       test.setTimeout(100_000);
       const match = await openCashOut(page, sandbox, 'before');
-      await sandbox.spoil('cashOut', fault);
+      await sandbox.setFault('cashOut', fault);
 
       const amount = await takeOffer(page);
 
@@ -32,7 +32,7 @@ test.describe('an early payment', { tag: '@full' }, () => {
     });
   }
 
-  test('that is asked for twice by the network is made once', async ({ page, sandbox, complaints }) => {
+  test('whose request the network delivers twice is made once', async ({ page, sandbox, complaints }) => {
     const match = await openCashOut(page, sandbox, 'before');
     await duplicateSending(page);
 
@@ -42,9 +42,9 @@ test.describe('an early payment', { tag: '@full' }, () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that is never asked for is none: the player is told, and can ask again', async ({ page, sandbox }) => {
+  test('whose request is lost is none: the player is notified, and can request it again', async ({ page, sandbox }) => {
     const match = await openCashOut(page, sandbox, 'before');
-    await sandbox.spoil('cashOut', { kind: 'drop' });
+    await sandbox.setFault('cashOut', { kind: 'drop' });
 
     await takeOffer(page);
 
@@ -53,7 +53,7 @@ test.describe('an early payment', { tag: '@full' }, () => {
     await expectPaidEarly(page, sandbox, await takeOffer(page), match);
   });
 
-  test('that is being confirmed when the page is loaded anew is taken up there', async ({ page, sandbox, complaints }) => {
+  test('that is being confirmed when the page is reloaded continues there', async ({ page, sandbox, complaints }) => {
     const match = await openCashOut(page, sandbox, 'in-play');
     await sandbox.tune({ dangerWindowMs: 5000 });
     const amount = await takeOffer(page);
@@ -69,7 +69,7 @@ test.describe('an early payment', { tag: '@full' }, () => {
 
 test.describe('an early payment in play', () => {
   test(
-    'whose match ends while it is confirmed is none: the bet is settled instead, once',
+    'whose match ends during confirmation is none: the bet is settled instead, once',
     { tag: '@full' },
     async ({ page, sandbox, complaints }) => {
       const { gameId } = await openCashOut(page, sandbox, 'in-play');
@@ -86,7 +86,7 @@ test.describe('an early payment in play', () => {
     },
   );
 
-  test('for a bet that got worse is refused with what it is worth now, which can be taken', async ({ page, sandbox, complaints }) => {
+  test('for a bet that lost value is refused with its present value, which can be accepted', async ({ page, sandbox, complaints }) => {
     const match = await openCashOut(page, sandbox, 'in-play');
     await sandbox.tune({ dangerWindowMs: 3000 });
     const before = await takeOffer(page);
@@ -104,21 +104,21 @@ test.describe('an early payment in play', () => {
   });
 });
 
-test.describe('a platform that dies', () => {
+test.describe('a platform that crashes', () => {
   for (const point of ['cashout:after-ledger', 'cashout:before-commit'] as const satisfies Crashpoint[]) {
     const details = point === 'cashout:after-ledger' ? {} : { tag: '@full' };
     test(
-      `at ${point} has paid nothing early: the player is told once it is back, and can ask again`,
+      `at ${point} has paid nothing early: the player is notified after the restart, and can request it again`,
       details,
       async ({ page, platform, serveSite }) => {
         const { sandbox } = platform;
         await sandbox.reset();
         const { origin } = await serveSite({ platformOrigin: platform.origin });
         const match = await openCashOut(page, sandbox, 'before', origin);
-        await sandbox.dieAt(point);
+        await sandbox.crashAt(point);
 
         await takeOffer(page);
-        await platform.hasDied();
+        await platform.hasCrashed();
         await expect(openBets(page).getByText('正在核对结果')).toBeVisible();
         await platform.restart();
 
@@ -129,30 +129,30 @@ test.describe('a platform that dies', () => {
     );
   }
 
-  test('while it ends the danger window pays early once it is back, once', { tag: '@full' }, async ({ page, platform, serveSite }) => {
+  test('while it ends the danger window pays early after the restart, once', { tag: '@full' }, async ({ page, platform, serveSite }) => {
     const { sandbox } = platform;
     await sandbox.reset();
     const { origin } = await serveSite({ platformOrigin: platform.origin });
     const match = await openCashOut(page, sandbox, 'in-play', origin);
-    await sandbox.dieAt('cashout:after-ledger');
+    await sandbox.crashAt('cashout:after-ledger');
 
     const amount = await takeOffer(page);
-    await platform.hasDied();
+    await platform.hasCrashed();
     await platform.restart();
 
     await expectPaidEarly(page, sandbox, amount, match);
   });
 
-  test('while it is asked what became of one tells it once it is back', { tag: '@full' }, async ({ page, platform, serveSite }) => {
+  test('while it is asked for the result of one answers after the restart', { tag: '@full' }, async ({ page, platform, serveSite }) => {
     const { sandbox } = platform;
     await sandbox.reset();
     const { origin } = await serveSite({ platformOrigin: platform.origin });
     const match = await openCashOut(page, sandbox, 'before', origin);
-    await sandbox.spoil('cashOut', { kind: 'dropAfter' });
-    await sandbox.dieAt('cashout-outcome:before-commit');
+    await sandbox.setFault('cashOut', { kind: 'dropAfter' });
+    await sandbox.crashAt('cashout-outcome:before-commit');
 
     const amount = await takeOffer(page);
-    await platform.hasDied();
+    await platform.hasCrashed();
     await platform.restart();
 
     await expectPaidEarly(page, sandbox, amount, match);

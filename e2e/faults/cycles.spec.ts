@@ -3,31 +3,31 @@ import { expect, test } from '../support/journey';
 import { openAsMember } from '../support/memberPage';
 import { REMOTES, type RemoteFacts } from './support/remotes';
 
-/** A page of the host alone, to come from and to go back to. */
+/** A page of the host alone, visited before and after each mount. */
 const HOST_PAGE = { address: '/app/help/kh', heading: '开户指南' } as const;
 
-/** The first mounts fetch code and texts and set up what a page has once. */
+/** The first mounts fetch code and texts and create what exists once per page. */
 const WARM_UP = 10;
 
 const EVERYDAY = { remote: 'wallet', cycles: 30 } as const;
 const CYCLES = 100;
 
 /**
- * How much may have been added by one mount and unmount, on average. Aim is none: what is left open grows by whole nodes with each cycle. The
- * fractions are for what comes once in the time it takes: an odds tick, a message in a room, a log entry, a compiled function,
+ * Permitted growth per mount and unmount, on average. The aim is zero: a leak grows by whole nodes with each cycle. The
+ * fractions allow for what happens once in that time: an odds tick, a chat message, a log entry, a compiled function,
  * and the document that the browser keeps for each drawing it has shown.
  */
 const PER_CYCLE = { documents: 0.1, nodes: 0.5, listeners: 0.1, heapBytes: 20_000 } as const;
 
-// What moves has timers and frames to leave behind.
+// Animations have timers and frames that could leak.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.describe('mounted and unmounted again and again,', () => {
+test.describe('mounted and unmounted repeatedly,', () => {
   for (const remote of REMOTES) {
     const isEveryday = remote.id === EVERYDAY.remote;
     const variants = [{ cycles: CYCLES, details: { tag: '@full' } }, ...(isEveryday ? [{ cycles: EVERYDAY.cycles, details: {} }] : [])];
     for (const { cycles, details } of variants) {
-      test(`${remote.id} leaves nothing behind after ${String(cycles)} cycles`, details, async ({ page, sandbox, baseURL, complaints }) => {
+      test(`${remote.id} leaks nothing after ${String(cycles)} cycles`, details, async ({ page, sandbox, baseURL, complaints }) => {
         test.setTimeout(300_000);
         await sandbox.setBalance('500.00');
         await openAsMember(page, `${baseURL ?? ''}${HOST_PAGE.address}`);
@@ -64,7 +64,7 @@ function leastGrowth(
   return { documents: of('documents'), nodes: of('nodes'), listeners: of('listeners'), heapBytes: of('heapBytes') };
 }
 
-/** From the host's page to the remote's screen and back, inside one page and as quickly as they come; every fifth time the player stays for a moment. */
+/** From the host's page to the remote's screen and back, within one document and as fast as possible; every fifth time with a short pause. */
 async function cycle(page: Page, { address, heading }: RemoteFacts, times: number): Promise<void> {
   await page.evaluate(
     async ({ there, back, turns }) => {
@@ -95,15 +95,15 @@ interface Measured {
   readonly nodes: number;
   readonly listeners: number;
   readonly heapBytes: number;
-  /** What may not change at all. */
+  /** Counts that may not change at all. */
   readonly fixed: Readonly<Record<'styles' | 'elements', number>>;
 }
 
-/** After everything that nobody holds has been collected. */
+/** After a garbage collection. */
 async function measure(page: Page, browser: CDPSession): Promise<Measured> {
   await page.waitForLoadState('networkidle');
   await browser.send('HeapProfiler.enable');
-  // What a first collection frees by weak references, the second collects.
+  // Objects that the first collection releases from weak references are freed by the second.
   await browser.send('HeapProfiler.collectGarbage');
   await browser.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners, documents } = await browser.send('Memory.getDOMCounters');

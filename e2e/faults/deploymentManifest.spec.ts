@@ -13,7 +13,7 @@ const UNUSABLE: ReadonlyArray<{ readonly title: string; readonly answer: Deploym
 
 test.describe('a deployment manifest that', () => {
   for (const { title, answer } of UNUSABLE) {
-    test(`${title} leaves a page that says so, and that comes back by its button`, async ({ page, serveSite, complaints }) => {
+    test(`${title} leaves a page that says so, and recovers by its button`, async ({ page, serveSite, complaints }) => {
       const site = await serveSite();
       const { manifest } = site;
       site.setDeployment(answer);
@@ -34,7 +34,7 @@ test.describe('a deployment manifest that', () => {
       expect(complaintsBeyond(complaints, site.origin)).toEqual([]);
     });
 
-    test(`${title} gives way to the last one that worked`, async ({ page, serveSite, complaints }) => {
+    test(`${title} falls back to the last one that worked`, async ({ page, serveSite, complaints }) => {
       const site = await serveSite();
       await page.goto(site.origin);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('a deployment manifest that', () => {
     });
   }
 
-  test('describes one remote wrongly takes down that one alone', async ({ page, serveSite, complaints }) => {
+  test('describes one remote wrongly disables that one alone', async ({ page, serveSite, complaints }) => {
     const site = await serveSite();
     const remotes = { ...site.manifest.remotes, activities: { enabled: 'yes' } };
     site.setDeployment({ kind: 'manifest', manifest: { ...site.manifest, revision: 2, remotes } });

@@ -6,10 +6,10 @@ import { orderIdIn } from '../support/deposit';
 import { expect, test } from '../support/journey';
 import { expectBalance, signIn } from '../support/player';
 
-/** A deposit is ordered once, whatever becomes of the answer. */
-test('a deposit whose answer is lost is one order, and the player comes to its waiting page', async ({ page, sandbox, complaints }) => {
+/** A deposit is ordered once, also when the response is lost. */
+test('a deposit whose response is lost is one order, and the player reaches its waiting page', async ({ page, sandbox, complaints }) => {
   await fillDeposit(page);
-  await sandbox.spoil(payCall.path, { kind: 'dropAfter' });
+  await sandbox.setFault(payCall.path, { kind: 'dropAfter' });
 
   await page.getByRole('button', { name: '立即存款' }).click();
 
@@ -19,9 +19,9 @@ test('a deposit whose answer is lost is one order, and the player comes to its w
   expect(complaintsBeyond(complaints, `${DEFAULT_ADDRESSES.host}/fd/api/v1/payment`)).toEqual([]);
 });
 
-test('a deposit that never arrives is none: the player is told, and can order again', async ({ page, sandbox, complaints }) => {
+test('a deposit whose request is lost is none: the player is notified, and can order again', async ({ page, sandbox, complaints }) => {
   await fillDeposit(page);
-  await sandbox.spoil(payCall.path, { kind: 'drop' });
+  await sandbox.setFault(payCall.path, { kind: 'drop' });
 
   await page.getByRole('button', { name: '立即存款' }).click();
 

@@ -14,7 +14,7 @@ test('an address that leads nowhere shows the not-found screen and a way home [R
   expect(complaints).toEqual([]);
 });
 
-test.describe('local storage full of what nobody wrote there', () => {
+test.describe('local storage with invalid values', () => {
   const GARBAGE = ['', '[object Object]', '{"__proto__":{"x":1},"revision":1e999}'];
   const { token, userId, ...others } = LOCAL_ENTRIES;
   const LOGIN: readonly string[] = [token.key, userId.key];
@@ -47,7 +47,7 @@ test.describe('local storage full of what nobody wrote there', () => {
     });
   }
 
-  test('a token that nobody gave out ends in one sign-in, not in a loop', async ({ page }) => {
+  test('a token that the platform never issued ends in one sign-in, not in a loop', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(
       (keys) => {
@@ -64,7 +64,7 @@ test.describe('local storage full of what nobody wrote there', () => {
   });
 });
 
-test('traditional Chinese and the professional edition stay over a reload [R-I18N-02]', async ({ page, complaints }) => {
+test('traditional Chinese and the professional edition persist over a reload [R-I18N-02]', async ({ page, complaints }) => {
   await page.goto('/');
   await test.step('the classic edition is light [R-EDITION-02]', async () => {
     expect(await backgroundLightness(page)).toBeGreaterThan(0.8);
@@ -84,7 +84,7 @@ test('traditional Chinese and the professional edition stay over a reload [R-I18
   expect(complaints).toEqual([]);
 });
 
-/** Of the page behind everything: 0 is black, 1 is white. */
+/** Lightness of the page's background: 0 is black, 1 is white. */
 function backgroundLightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d');

@@ -5,7 +5,7 @@ import type { CallFault } from '../support/sandbox';
 import { expectNotPlaced, expectReceipt, openFilledSlip } from './support/oneBet';
 import { expect, test } from './support/ownPlatformTest';
 
-/** What the player sees when a bet goes through a hole: one bet and one debit, or none and a closed key, and which of the two it was. */
+/** Placement under network faults: one bet and one debit, or none and a closed key, and the page shows which. */
 
 const TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }> = [
   { title: 'is lost', fault: { kind: 'dropAfter' } },
@@ -22,7 +22,7 @@ test.describe('a bet whose answer', () => {
   for (const { title, fault } of TAKEN) {
     test(`${title} is one bet, and the player gets its receipt`, async ({ page, sandbox, complaints }) => {
       await openFilledSlip(page, sandbox, '/');
-      await sandbox.spoil('place', fault);
+      await sandbox.setFault('place', fault);
 
       await betButton(page).click();
 
@@ -34,9 +34,9 @@ test.describe('a bet whose answer', () => {
 
 test.describe('a bet that', () => {
   for (const { title, fault } of NOT_TAKEN) {
-    test(`${title} is none: the player is told, and can bet again`, async ({ page, sandbox, complaints }) => {
+    test(`${title} is none: the player is notified, and can bet again`, async ({ page, sandbox, complaints }) => {
       await openFilledSlip(page, sandbox, '/');
-      await sandbox.spoil('place', fault);
+      await sandbox.setFault('place', fault);
 
       await betButton(page).click();
 
@@ -48,9 +48,9 @@ test.describe('a bet that', () => {
     });
   }
 
-  test('is still on its way when the page is loaded anew has its key closed, and is refused when it arrives', async ({ page, sandbox }) => {
+  test('is still in transit when the page is reloaded has its key closed, and is refused when it arrives', async ({ page, sandbox }) => {
     await openFilledSlip(page, sandbox, '/');
-    await sandbox.spoil('place', { kind: 'delay', ms: 6000 });
+    await sandbox.setFault('place', { kind: 'delay', ms: 6000 });
     await betButton(page).click();
     await expect(slip(page).getByText('正在提交')).toBeVisible();
     const lateRequest = page.waitForTimeout(6500);
@@ -62,7 +62,7 @@ test.describe('a bet that', () => {
     expect(await sandbox.member()).toMatchObject({ balance: '500.00', held: '0.00' });
   });
 
-  test('is being confirmed when the page is loaded anew is taken up there', async ({ page, sandbox, complaints }) => {
+  test('is being confirmed when the page is reloaded continues there', async ({ page, sandbox, complaints }) => {
     await openFilledSlip(page, sandbox, '/');
     await sandbox.tune({ dangerWindowMs: 4000 });
     await betButton(page).click();
@@ -74,7 +74,7 @@ test.describe('a bet that', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is pressed for twice is one bet', async ({ page, sandbox, complaints }) => {
+  test('is clicked twice is one bet', async ({ page, sandbox, complaints }) => {
     await openFilledSlip(page, sandbox, '/');
 
     await betButton(page).dblclick();
@@ -84,19 +84,19 @@ test.describe('a bet that', () => {
   });
 });
 
-test.describe('a platform that dies', () => {
+test.describe('a platform that crashes', () => {
   test(
-    'while it takes a bet has taken none: the player is told once it is back, and can bet again',
+    'while it accepts a bet has accepted none: the player is notified after the restart, and can bet again',
     { tag: '@full' },
     async ({ page, platform, serveSite }) => {
       const { sandbox } = platform;
       await sandbox.reset();
       const site = await serveSite({ platformOrigin: platform.origin });
       await openFilledSlip(page, sandbox, site.origin);
-      await sandbox.dieAt('place:before-commit');
+      await sandbox.crashAt('place:before-commit');
 
       await betButton(page).click();
-      await platform.hasDied();
+      await platform.hasCrashed();
       await expect(slip(page).getByText('正在核对结果')).toBeVisible();
       await platform.restart();
 
@@ -107,15 +107,15 @@ test.describe('a platform that dies', () => {
     },
   );
 
-  test('while it confirms a bet has taken one: the player gets its receipt once it is back', async ({ page, platform, serveSite }) => {
+  test('while it confirms a bet has accepted one: the player gets its receipt after the restart', async ({ page, platform, serveSite }) => {
     const { sandbox } = platform;
     await sandbox.reset();
     const site = await serveSite({ platformOrigin: platform.origin });
     await openFilledSlip(page, sandbox, site.origin);
-    await sandbox.dieAt('decide:after-hold');
+    await sandbox.crashAt('decide:after-hold');
 
     await betButton(page).click();
-    await platform.hasDied();
+    await platform.hasCrashed();
     await platform.restart();
 
     await expectReceipt(page, sandbox);

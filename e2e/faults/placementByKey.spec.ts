@@ -5,7 +5,7 @@ import { aPlayer, type Player } from '@site/platform/testing/aPlayer';
 import type { OwnPlatform } from './support/ownPlatform';
 import { expect, testAtTheWire as test } from './support/ownPlatformTest';
 
-/** The platform at the wire, without a page: what a client that loses answers can rely on. */
+/** Direct calls to the platform, without a page: its guarantees for a client that loses responses. */
 
 const STAKE = '100.00';
 
@@ -18,7 +18,7 @@ test.afterEach(async ({ platform: { sandbox } }) => {
 });
 
 test.describe('a bet sent again under its key', () => {
-  test('is one bet and one debit, also when it comes five times at once', async ({ platform }) => {
+  test('is one bet and one debit, also when it arrives five times at once', async ({ platform }) => {
     const player = await aPlayer(platform.origin);
     const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
     const key = randomUUID();
@@ -29,11 +29,11 @@ test.describe('a bet sent again under its key', () => {
     await expectOneBet(player);
   });
 
-  test('answers the ticket where the first answer was lost', async ({ platform }) => {
+  test('returns the ticket when the first response was lost', async ({ platform }) => {
     const player = await aPlayer(platform.origin);
     const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
     const key = randomUUID();
-    await platform.sandbox.spoil('place', { kind: 'dropAfter' });
+    await platform.sandbox.setFault('place', { kind: 'dropAfter' });
 
     await expect(player.place(quote, STAKE, key)).rejects.toThrow('fetch failed');
 
@@ -41,11 +41,11 @@ test.describe('a bet sent again under its key', () => {
     await expectOneBet(player);
   });
 
-  test('is refused for good where the key was asked about before it arrived', async ({ platform }) => {
+  test('is refused permanently when the key was asked about before it arrived', async ({ platform }) => {
     const player = await aPlayer(platform.origin);
     const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
     const key = randomUUID();
-    await platform.sandbox.spoil('place', { kind: 'delay', ms: 1500 });
+    await platform.sandbox.setFault('place', { kind: 'delay', ms: 1500 });
 
     const late = player.place(quote, STAKE, key);
 
@@ -56,16 +56,16 @@ test.describe('a bet sent again under its key', () => {
   });
 });
 
-test.describe('a platform that dies while it takes a bet', () => {
+test.describe('a platform that crashes while it accepts a bet', () => {
   for (const point of ['place:after-hold', 'place:before-commit'] as const satisfies Crashpoint[]) {
-    test(`at ${point} has taken nothing, and closes the key when it is asked`, async ({ platform }) => {
+    test(`at ${point} has debited nothing, and closes the key when it is asked`, async ({ platform }) => {
       const player = await aPlayer(platform.origin);
       const quote = await player.quote(await aSelection(platform, IN_PLAY), STAKE);
       const key = randomUUID();
-      await platform.sandbox.dieAt(point);
+      await platform.sandbox.crashAt(point);
 
       await expect(player.place(quote, STAKE, key)).rejects.toThrow('fetch failed');
-      await platform.hasDied();
+      await platform.hasCrashed();
       await platform.restart();
 
       expect(await player.sports('outcome', { key })).toMatchObject({ state: 'unknown', key });
@@ -74,13 +74,13 @@ test.describe('a platform that dies while it takes a bet', () => {
     });
   }
 
-  test('while it answers the question by key leaves the key open, and closes it the next time', async ({ platform }) => {
+  test('while it answers a query by key leaves the key open, and closes it at the next query', async ({ platform }) => {
     const player = await aPlayer(platform.origin);
     const key = randomUUID();
-    await platform.sandbox.dieAt('outcome:before-commit');
+    await platform.sandbox.crashAt('outcome:before-commit');
 
     await expect(player.sports('outcome', { key })).rejects.toThrow('fetch failed');
-    await platform.hasDied();
+    await platform.hasCrashed();
     await platform.restart();
 
     expect(await player.sports('outcome', { key })).toMatchObject({ state: 'unknown', key });
@@ -94,10 +94,10 @@ test.describe('a platform that dies while it takes a bet', () => {
     await platform.sandbox.tune({ dangerWindowMs: 500 });
     const quote = await player.quote(await aSelection(platform, IN_PLAY), STAKE);
     const key = randomUUID();
-    await platform.sandbox.dieAt('decide:after-hold');
+    await platform.sandbox.crashAt('decide:after-hold');
 
     expect(await player.place(quote, STAKE, key)).toMatchObject({ state: 'confirming' });
-    await platform.hasDied();
+    await platform.hasCrashed();
     await platform.restart();
 
     await expect.poll(async () => (await player.sports('outcome', { key })).state).toBe('accepted');
@@ -108,10 +108,10 @@ test.describe('a platform that dies while it takes a bet', () => {
     const player = await aPlayer(platform.origin);
     const selection = await aSelection(platform, LATER_TODAY);
     await player.place(await player.quote(selection, STAKE), STAKE);
-    await platform.sandbox.dieAt('settle:after-ledger');
+    await platform.sandbox.crashAt('settle:after-ledger');
 
     await platform.sandbox.finish(selection.gameId, { home: 0, away: 0 }).catch(() => undefined);
-    await platform.hasDied();
+    await platform.hasCrashed();
     await platform.restart();
 
     // Receiving a quarter of a goal in a draw: half won at 0.93.

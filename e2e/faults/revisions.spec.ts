@@ -9,11 +9,11 @@ import { header, railEntry, signIn } from '../support/player';
 import { expect, test } from './support/brokenSite';
 import { writePlainBuild } from './support/plainBuild';
 
-/** Operations change the deployment under open pages, and nobody loads a page again. */
+/** Operations change the deployment under open pages, which are never reloaded. */
 const PROMOTIONS = '/activity/discount';
 const REASON = { 'zh-CN': '支付通道维护', 'zh-TW': '支付通道維護' };
 
-test('a promoted build comes at the next mount, and so does the one that is rolled back to', async ({ page, serveSite }) => {
+test('a promoted build is used from the next mount, and so is the build after a rollback', async ({ page, serveSite }) => {
   const root = mkdtempSync(join(tmpdir(), 'builds-'));
   const site = await serveSite({ remoteRoots: { activities: [root] } });
   const real = activeBuild(site, 'activities');
@@ -29,18 +29,18 @@ test('a promoted build comes at the next mount, and so does the one that is roll
   site.deploy({ activities: { enabled: true, active: next, previous: real } });
   await triggerUpdateCheck(page, 'focus');
   await expect(ours).toBeVisible();
-  await comeAgain(page);
+  await leaveAndReturn(page);
   await expect(theirs).toBeVisible();
 
   site.deploy({ activities: { enabled: true, active: real, previous: next } });
   await triggerUpdateCheck(page, 'online');
   await expect(theirs).toBeVisible();
-  await comeAgain(page);
+  await leaveAndReturn(page);
   await expect(ours).toBeVisible();
   await expectMark(page);
 });
 
-test('a build that fails in the page gives way to the one before, and the log says so', async ({ page, serveSite, probe }) => {
+test('a build that fails in the page falls back to the previous one, and the log says so', async ({ page, serveSite, probe }) => {
   const site = await serveSite({ remoteRoots: { activities: probe.roots } });
   const real = activeBuild(site, 'activities');
   const broken = probe.build(new URL(real.entry).origin);
@@ -64,7 +64,7 @@ test('a build that fails in the page gives way to the one before, and the log sa
   );
 });
 
-test('a form that is half filled is not lost without asking when its remote is switched off', async ({ page, serveSite }) => {
+test('a partly filled form is not discarded without a question when its remote is switched off', async ({ page, serveSite }) => {
   const site = await serveSite();
   await page.goto(site.origin);
   await signIn(page);
@@ -97,7 +97,7 @@ test('a form that is half filled is not lost without asking when its remote is s
   await expectMark(page);
 });
 
-/** Sends an event at which the page asks operations, and waits for their answer. */
+/** Dispatches an event at which the page requests the deployment manifest, and waits for the response. */
 async function triggerUpdateCheck(page: Page, event: 'focus' | 'online'): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/deployment.json'));
   await page.evaluate((name) => {
@@ -107,13 +107,13 @@ async function triggerUpdateCheck(page: Page, event: 'focus' | 'online'): Promis
 }
 
 /** To another page and back, within the same document. */
-async function comeAgain(page: Page): Promise<void> {
+async function leaveAndReturn(page: Page): Promise<void> {
   await railEntry(page, '真人').click();
   await expect(page.getByRole('heading', { name: /真人/, level: 1 })).toBeVisible();
   await page.goBack();
 }
 
-/** What a reload would take away. */
+/** Sets a variable that a reload would remove. */
 async function leaveMark(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { mark: true });

@@ -6,11 +6,11 @@ import { duplicateSending } from './support/duplicateSending';
 import { expect, test } from './support/ownPlatformTest';
 import { expectHeld, expectNoTicket, expectOneTicket, openCombined, openThree, type Combined } from './support/severalBets';
 
-/** Several singles at once, parlays and systems that go through a hole: each bet one debit or none, and the player is told which. */
+/** Several singles at once, parlays and systems under network faults: one debit per bet or none, and the page shows which. */
 
 const STAKES = /投注金额$/;
 
-test('three singles at once, of which one is lost, one arrives twice and one dies with the platform, are each told on their own [R-SLIP-09]', async ({
+test('three singles at once, of which one is lost, one arrives twice and one crashes the platform, are each reported separately [R-SLIP-09]', async ({
   page,
   platform,
   serveSite,
@@ -20,14 +20,14 @@ test('three singles at once, of which one is lost, one arrives twice and one die
   const { origin } = await serveSite({ platformOrigin: platform.origin });
   await openThree(page, sandbox, '多注', origin);
   await slip(page).getByLabel('统一金额').fill('50');
-  await sandbox.spoil('place', { kind: 'delay', ms: 6000 });
-  await sandbox.spoil('place', { kind: 'dropAfter' });
+  await sandbox.setFault('place', { kind: 'delay', ms: 6000 });
+  await sandbox.setFault('place', { kind: 'dropAfter' });
   await duplicateSending(page, 3);
 
   await slip(page).getByRole('button', { name: '投注 3 注 ¥150.00' }).click();
   await expect(receipt(page)).toHaveCount(2);
-  await sandbox.dieAt('place:before-commit');
-  await platform.hasDied();
+  await sandbox.crashAt('place:before-commit');
+  await platform.hasCrashed();
   await expect(slip(page).getByText('正在核对结果')).toBeVisible();
   await platform.restart();
 
@@ -41,7 +41,7 @@ test('three singles at once, of which one is lost, one arrives twice and one die
   await expectHeld(page, sandbox, { balance: '850.00', held: '150.00' });
 });
 
-/** Longer than the page waits for any answer. */
+/** Longer than the page's timeout for any response. */
 const BEYOND_THE_TIME_OUT_MS = 32_000;
 
 interface Case {
@@ -61,7 +61,7 @@ for (const combined of ['parlay', 'system'] as const satisfies Combined[]) {
       test(`whose answer ${title} is one bet, and the player gets its receipt`, async ({ page, sandbox, complaints }) => {
         test.setTimeout(100_000);
         await openCombined(page, sandbox, combined);
-        await sandbox.spoil('place', fault);
+        await sandbox.setFault('place', fault);
 
         await betButton(page).click();
 
@@ -80,9 +80,9 @@ for (const combined of ['parlay', 'system'] as const satisfies Combined[]) {
       expect(complaints).toEqual([]);
     });
 
-    test('that never arrives is none, and can be bet again', async ({ page, sandbox }) => {
+    test('whose request is lost is none, and can be placed again', async ({ page, sandbox }) => {
       await openCombined(page, sandbox, combined);
-      await sandbox.spoil('place', { kind: 'drop' });
+      await sandbox.setFault('place', { kind: 'drop' });
 
       await betButton(page).click();
 
@@ -92,15 +92,15 @@ for (const combined of ['parlay', 'system'] as const satisfies Combined[]) {
       await expectOneTicket(page, sandbox);
     });
 
-    test('that the platform dies over is none, and can be bet again once it is back', async ({ page, platform, serveSite }) => {
+    test('during which the platform crashes is none, and can be placed again after the restart', async ({ page, platform, serveSite }) => {
       const { sandbox } = platform;
       await sandbox.reset();
       const { origin } = await serveSite({ platformOrigin: platform.origin });
       await openCombined(page, sandbox, combined, origin);
-      await sandbox.dieAt('place:after-hold');
+      await sandbox.crashAt('place:after-hold');
 
       await betButton(page).click();
-      await platform.hasDied();
+      await platform.hasCrashed();
       await platform.restart();
 
       await expectNoTicket(page, sandbox);

@@ -6,7 +6,7 @@ import { aPlayer, type Player } from '@site/platform/testing/aPlayer';
 import type { OwnPlatform } from './support/ownPlatform';
 import { expect, testAtTheWire as test } from './support/ownPlatformTest';
 
-/** Parlays, systems and early payments at the wire, without a page: one key is one debit or one credit, whatever happens on the way. */
+/** Parlays, systems and early payments by direct calls, without a page: one key is one debit or one credit, under every fault. */
 
 test.beforeEach(async ({ platform: { sandbox } }) => {
   await sandbox.reset();
@@ -24,7 +24,7 @@ const COMBINED = [
 
 for (const { mode, stake, folds, won } of COMBINED) {
   test.describe(`a ${mode}`, { tag: '@full' }, () => {
-    test('that comes five times at once is one bet and one debit', async ({ platform }) => {
+    test('that arrives five times at once is one bet and one debit', async ({ platform }) => {
       const player = await aPlayer(platform.origin);
       const { quote } = await quoteThree(platform, player);
       const key = randomUUID();
@@ -36,14 +36,14 @@ for (const { mode, stake, folds, won } of COMBINED) {
     });
 
     for (const point of ['place:after-hold', 'place:before-commit'] as const satisfies Crashpoint[]) {
-      test(`that the platform dies over at ${point} is none, and its key is closed when it is asked`, async ({ platform }) => {
+      test(`during which the platform crashes at ${point} is none, and its key is closed at the query`, async ({ platform }) => {
         const player = await aPlayer(platform.origin);
         const { quote } = await quoteThree(platform, player);
         const key = randomUUID();
-        await platform.sandbox.dieAt(point);
+        await platform.sandbox.crashAt(point);
 
         await expect(player.place(quote, stake, key)).rejects.toThrow('fetch failed');
-        await platform.hasDied();
+        await platform.hasCrashed();
         await platform.restart();
 
         expect(await player.sports('outcome', { key })).toMatchObject({ state: 'unknown', key });
@@ -52,16 +52,16 @@ for (const { mode, stake, folds, won } of COMBINED) {
       });
     }
 
-    test('that the platform dies over while it settles is paid once afterwards', async ({ platform }) => {
+    test('during whose settlement the platform crashes is paid once after the restart', async ({ platform }) => {
       const player = await aPlayer(platform.origin);
       const { quote, games } = await quoteThree(platform, player);
       await player.place(quote, stake);
       const [last = '', ...others] = games;
       for (const gameId of others) await platform.sandbox.finish(gameId, { home: 0, away: 1 });
-      await platform.sandbox.dieAt('settle:after-ledger');
+      await platform.sandbox.crashAt('settle:after-ledger');
 
       await platform.sandbox.finish(last, { home: 0, away: 1 }).catch(() => undefined);
-      await platform.hasDied();
+      await platform.hasCrashed();
       await platform.restart();
 
       await expect.poll(() => player.balance()).toMatchObject({ balance: (400 + Number(won)).toFixed(2), lockMoney: '0.00' });
@@ -83,7 +83,7 @@ for (const { mode, stake, folds, won } of COMBINED) {
 }
 
 test.describe('an early payment', { tag: '@full' }, () => {
-  test('that comes five times at once is one', async ({ platform }) => {
+  test('that arrives five times at once is one', async ({ platform }) => {
     const player = await aPlayer(platform.origin);
     const { quoteId, amount } = await anOffer(platform, player);
     const key = randomUUID();
@@ -94,11 +94,11 @@ test.describe('an early payment', { tag: '@full' }, () => {
     await expectPaid(player, amount);
   });
 
-  test('is refused for good where its key was asked about before it arrived', async ({ platform }) => {
+  test('is refused permanently when its key was asked about before it arrived', async ({ platform }) => {
     const player = await aPlayer(platform.origin);
     const { quoteId } = await anOffer(platform, player);
     const key = randomUUID();
-    await platform.sandbox.spoil('cashOut', { kind: 'delay', ms: 1500 });
+    await platform.sandbox.setFault('cashOut', { kind: 'delay', ms: 1500 });
 
     const late = player.sports('cashOut', { quoteId }, key);
 
@@ -108,14 +108,14 @@ test.describe('an early payment', { tag: '@full' }, () => {
   });
 
   for (const point of ['cashout:after-ledger', 'cashout:before-commit'] as const satisfies Crashpoint[]) {
-    test(`that the platform dies over at ${point} is none, and the bet is settled as any other`, async ({ platform }) => {
+    test(`during which the platform crashes at ${point} is none, and the bet is settled as any other`, async ({ platform }) => {
       const player = await aPlayer(platform.origin);
       const { quoteId, gameId } = await anOffer(platform, player);
       const key = randomUUID();
-      await platform.sandbox.dieAt(point);
+      await platform.sandbox.crashAt(point);
 
       await expect(player.sports('cashOut', { quoteId }, key)).rejects.toThrow('fetch failed');
-      await platform.hasDied();
+      await platform.hasCrashed();
       await platform.restart();
 
       expect(await player.sports('cashOutOutcome', { key })).toMatchObject({ state: 'unknown', key });
@@ -126,7 +126,7 @@ test.describe('an early payment', { tag: '@full' }, () => {
   }
 
   for (const point of ['cashout:after-ledger', 'cashout:before-commit'] as const satisfies Crashpoint[]) {
-    test(`in play whose danger window ends as the platform dies at ${point} is one afterwards`, async ({ platform }) => {
+    test(`in play whose danger window ends as the platform crashes at ${point} is one after the restart`, async ({ platform }) => {
       const player = await aPlayer(platform.origin);
       await platform.sandbox.tune({ dangerWindowMs: 500 });
       const { quoteId, amount } = await anOffer(platform, player, 'in-play');
@@ -134,8 +134,8 @@ test.describe('an early payment', { tag: '@full' }, () => {
       const key = randomUUID();
 
       expect(await player.sports('cashOut', { quoteId }, key)).toMatchObject({ state: 'confirming' });
-      await platform.sandbox.dieAt(point);
-      await platform.hasDied();
+      await platform.sandbox.crashAt(point);
+      await platform.hasCrashed();
       await platform.restart();
 
       await expect.poll(async () => (await player.sports('cashOutOutcome', { key })).state).toBe('paid');

@@ -19,7 +19,7 @@ const PAGES = [
 ] as const;
 
 for (const edition of ['classic', 'professional'] as const) {
-  test(`every page can be used by everybody in the ${edition} edition`, async ({ page, complaints }) => {
+  test(`every page is accessible in the ${edition} edition`, async ({ page, complaints }) => {
     test.setTimeout(120_000);
     await page.goto('/');
     await signIn(page);

@@ -9,7 +9,7 @@ import { expectBalance, signIn, type Account } from '../support/player';
 const FIRST: Account = { name: 'player1', password: 'player123' };
 const SECOND: Account = { name: 'player2', password: 'player234' };
 
-/** More calls than a page sends in the meantime. */
+/** More calls than a page sends during the fault. */
 const ALL_CALLS = 100;
 
 async function signOut(page: Page, { name }: Account): Promise<void> {
@@ -18,7 +18,7 @@ async function signOut(page: Page, { name }: Account): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
 }
 
-test('a transfer whose answer is lost is found by the member who sent it, and not by another on the same device', async ({
+test('a transfer whose response is lost is found by the member who sent it, and not by another on the same device', async ({
   page,
   sandbox,
 }) => {
@@ -29,18 +29,18 @@ test('a transfer whose answer is lost is found by the member who sent it, and no
   await signIn(page, FIRST);
   await expectBalance(page, '¥500.00');
 
-  await test.step('the first member transfers, and the answer is lost', async () => {
-    await sandbox.spoil(venueTransferCall.path, { kind: 'dropAfter' }, ALL_CALLS);
-    await sandbox.spoil(transferOutcomeCall.path, { kind: 'drop' }, ALL_CALLS);
+  await test.step('the first member transfers, and the response is lost', async () => {
+    await sandbox.setFault(venueTransferCall.path, { kind: 'dropAfter' }, ALL_CALLS);
+    await sandbox.setFault(transferOutcomeCall.path, { kind: 'drop' }, ALL_CALLS);
     await moveTo(page, '/mine/transfermoney?venue=JGDZ');
     await page.getByLabel('转账金额').fill('100');
     await page.getByRole('button', { name: '确认转账' }).click();
     await expect(page.getByText('网络中断，正在确认转账结果')).toBeVisible({ timeout: 20_000 });
     await signOut(page, FIRST);
   });
-  await sandbox.forgive();
+  await sandbox.clearFaults();
 
-  await test.step('the second member finds nothing of it', async () => {
+  await test.step('the second member finds no trace of it', async () => {
     await signIn(page, SECOND);
     await moveTo(page, '/mine/transfermoney?venue=JGDZ');
     await expect(page.getByLabel('转账金额')).toHaveValue('');
@@ -59,7 +59,7 @@ test('a transfer whose answer is lost is found by the member who sent it, and no
   });
 });
 
-test('a deposit whose answer is lost is found by the member who sent it, and not by another on the same device', async ({
+test('a deposit whose response is lost is found by the member who sent it, and not by another on the same device', async ({
   page,
   sandbox,
 }) => {
@@ -67,18 +67,18 @@ test('a deposit whose answer is lost is found by the member who sent it, and not
   await page.goto('/');
   await signIn(page, FIRST);
 
-  await test.step('the first member orders a deposit, and the answer is lost', async () => {
-    await sandbox.spoil(payCall.path, { kind: 'dropAfter' }, ALL_CALLS);
-    await sandbox.spoil(depositOrderStatusCall.path, { kind: 'drop' }, ALL_CALLS);
+  await test.step('the first member orders a deposit, and the response is lost', async () => {
+    await sandbox.setFault(payCall.path, { kind: 'dropAfter' }, ALL_CALLS);
+    await sandbox.setFault(depositOrderStatusCall.path, { kind: 'drop' }, ALL_CALLS);
     await moveTo(page, '/mine/savemoney');
     await page.getByLabel('存款金额').fill('300');
     await page.getByRole('button', { name: '立即存款' }).click();
     await expect(page.getByText('网络中断，正在确认存款结果')).toBeVisible({ timeout: 20_000 });
     await signOut(page, FIRST);
   });
-  await sandbox.forgive();
+  await sandbox.clearFaults();
 
-  await test.step('the second member finds nothing of it', async () => {
+  await test.step('the second member finds no trace of it', async () => {
     await signIn(page, SECOND);
     await moveTo(page, '/mine/savemoney');
     await expect(page.getByLabel('存款金额')).toHaveValue('');
@@ -87,7 +87,7 @@ test('a deposit whose answer is lost is found by the member who sent it, and not
     await signOut(page, SECOND);
   });
 
-  await test.step('the first member comes to the order, and it is one', async () => {
+  await test.step('the first member reaches the order, and it is one', async () => {
     await signIn(page, FIRST);
     await moveTo(page, '/mine/savemoney');
     await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible({ timeout: 20_000 });

@@ -18,7 +18,7 @@ async function logIn(page: Page, password?: string): Promise<void> {
   await dialog(page).getByRole('button', { name: '登录' }).click();
 }
 
-test('three wrong logins ask for a picture: read wrongly another comes, read rightly the member is in', async ({ page, sandbox }) => {
+test('three wrong logins require a picture: a wrong text brings another picture, the right one signs in', async ({ page, sandbox }) => {
   await page.goto('/');
   for (let tries = 1; tries <= 3; tries += 1) {
     await logIn(page, `wrong${String(tries)}23`);
@@ -29,7 +29,7 @@ test('three wrong logins ask for a picture: read wrongly another comes, read rig
     await logIn(page);
     await expect(captchaPanel(page)).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: '验证中' })).toBeVisible();
-    // What is typed before the picture is there belongs to none.
+    // Text typed before the picture has loaded would belong to no picture.
     await expect(captchaPanel(page).getByRole('img')).toBeVisible();
   });
 
@@ -51,23 +51,20 @@ test.describe('a slider', () => {
     await sandbox.configure({ captcha: 'slider' });
   });
 
-  test('is passed by the mouse, after a try beside its place', async ({ page, sandbox }) => {
+  test('is solved by mouse, after a miss', async ({ page, sandbox }) => {
     await page.goto('/');
-    await test.step('a login asks for it [R-CAPT-02] [R-API-012] [R-ERR-6022]', () => logIn(page));
-    await test.step('beside its place it has to be tried again [R-ERRB-18]', async () => {
+    await test.step('a login requires it [R-CAPT-02] [R-API-012] [R-ERR-6022]', () => logIn(page));
+    await test.step('after a miss it has to be tried again [R-ERRB-18]', async () => {
       await dragPiece(page, sandbox, { beside: -30 });
       await expect(captchaPanel(page).getByText('安全验证未通过，请重试')).toBeVisible();
     });
-    await test.step('in its place it signs in [R-CAPT-04] [R-API-010]', async () => {
+    await test.step('the right position signs in [R-CAPT-04] [R-API-010]', async () => {
       await dragPiece(page, sandbox);
       await expect(signedIn(page)).toBeVisible();
     });
   });
 
-  test('goes before a registration that is done by keys alone, in the other language [R-CAPT-02] [R-CAPT-11]', async ({
-    page,
-    sandbox,
-  }) => {
+  test('precedes a registration by keyboard alone, in the other language [R-CAPT-02] [R-CAPT-11]', async ({ page, sandbox }) => {
     const translate = translatorFor('zh-TW');
     await page.addInitScript(() => {
       window.localStorage.setItem('site.locale', 'zh-TW');
@@ -93,7 +90,7 @@ test.describe('a slider', () => {
     await expect(page.getByRole('button', { name: translate('{{name}} 的账户菜单').replace('{{name}}', 'linhai88') })).toBeVisible();
   });
 
-  test('that is closed leaves the form as it was, and the next try begins another one [R-CAPT-08] [R-ERRB-19]', async ({
+  test('that is closed leaves the form unchanged, and the next attempt begins another one [R-CAPT-08] [R-ERRB-19]', async ({
     page,
     sandbox,
   }) => {
@@ -113,7 +110,7 @@ test.describe('a slider', () => {
   });
 });
 
-test.describe("GeeTest's slider, by a stand-in for its script", () => {
+test.describe("GeeTest's slider, with a fake of its script", () => {
   const ACCOUNT = {
     captchaProvider: 'geetest',
     captchaId: '0123456789abcdef0123456789abcdef',
@@ -151,7 +148,7 @@ test.describe("GeeTest's slider, by a stand-in for its script", () => {
     await sandbox.configure({ captcha: 'slider', ...ACCOUNT });
   });
 
-  test('is solved in a page that shares nothing with the site, and its proof is checked [R-CAPT-04] [R-API-010]', async ({ page }) => {
+  test('is solved in a page isolated from the site, and its proof is checked [R-CAPT-04] [R-API-010]', async ({ page }) => {
     const sent: unknown[] = [];
     await page.route('**/user/member/validateGeeCheck', (route) => {
       sent.push(route.request().postDataJSON());
@@ -189,7 +186,7 @@ test.describe("GeeTest's slider, by a stand-in for its script", () => {
   });
 });
 
-/** Whether the focus is in a field: a password has a button to show it beside it. */
+/** Whether the focus is in a field; a password field also has a button. */
 function isTyping(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement instanceof HTMLInputElement);
 }

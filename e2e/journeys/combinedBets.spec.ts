@@ -6,7 +6,7 @@ import { LATER_TODAY, TODAY } from '../support/matches';
 import { expectBalance, signIn } from '../support/player';
 import type { Sandbox } from '../support/sandbox';
 
-/** The open bets are read again every ten seconds. */
+/** The open bets are polled every ten seconds. */
 const UNTIL_READ = { timeout: 20_000 };
 
 test.describe('three selections', () => {
@@ -21,7 +21,7 @@ test.describe('three selections', () => {
     await openToday(page);
   });
 
-  test('are three singles: each is staked, taken and told on its own, and one that never arrived stays [R-SLIP-09]', async ({
+  test('are three singles: each is staked, accepted and reported separately, and one whose request is lost stays [R-SLIP-09]', async ({
     page,
     sandbox,
     complaints,
@@ -30,7 +30,7 @@ test.describe('three selections', () => {
     for (const match of TODAY) await pickAway(page, match);
     await expect(slip(page).getByLabel(/ 投注金额$/)).toHaveCount(3);
     await slip(page).getByLabel('统一金额').fill('50');
-    await sandbox.spoil('place', { kind: 'drop' });
+    await sandbox.setFault('place', { kind: 'drop' });
     await slip(page).getByRole('button', { name: '投注 3 注 ¥150.00' }).click();
 
     await expect(receipt(page)).toHaveCount(2);
@@ -66,7 +66,7 @@ test.describe('three selections', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('are a system of four lines, whose lost leg leaves the others', { tag: '@full' }, async ({ page, sandbox, complaints }) => {
+  test('are a system of four lines, which a lost leg reduces to one', { tag: '@full' }, async ({ page, sandbox, complaints }) => {
     await chooseMode(page, '串关');
     for (const match of TODAY) await pickAway(page, match);
     await slip(page).getByRole('button', { name: '3 串 4' }).click();
@@ -126,8 +126,8 @@ test.describe('a bet that is open', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is paid early once where the answer is lost', async ({ page, sandbox }) => {
-    await sandbox.spoil('cashOut', { kind: 'dropAfter' });
+  test('is paid early once when the response is lost', async ({ page, sandbox }) => {
+    await sandbox.setFault('cashOut', { kind: 'dropAfter' });
     await openOffer(page);
     await takeOffer(page);
     await expect(page.getByText(/已提前结算，返还/)).toBeVisible({ timeout: 30_000 });

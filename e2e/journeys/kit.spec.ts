@@ -20,13 +20,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-/** The part of the page about one primitive. */
+/** The section of one primitive. */
 function section(page: Page, id: string): Locator {
   return page.locator(`#${id}`);
 }
 
 for (const edition of ['经典', '专业']) {
-  test(`every primitive can be used by everybody in the ${edition} edition, in each themed build`, async ({ page, complaints }) => {
+  test(`every primitive is accessible in the ${edition} edition, in each themed build`, async ({ page, complaints }) => {
     await page.goto(KIT);
     await page.getByRole('radiogroup', { name: '版式' }).getByText(edition).click();
     await expect(page.getByRole('img', { name: 'USDT 收款地址' })).toHaveCount(2);
@@ -41,7 +41,7 @@ for (const edition of ['经典', '专业']) {
   });
 }
 
-test('the page speaks both languages, and its address names what it shows', async ({ page, complaints }) => {
+test('the page has both languages, and its address contains the selected options', async ({ page, complaints }) => {
   await page.goto(`${KIT}/?edition=professional&locale=zh-TW`);
 
   await expect(page.getByRole('heading', { level: 1, name: '元件樣張' })).toBeVisible();
@@ -50,7 +50,7 @@ test('the page speaks both languages, and its address names what it shows', asyn
   expect(complaints).toEqual([]);
 });
 
-test('tabs are moved through by keyboard', async ({ page, complaints }) => {
+test('tabs work by keyboard', async ({ page, complaints }) => {
   await page.goto(KIT);
 
   await section(page, 'tabs').getByRole('tab', { name: '银行转账' }).first().focus();
@@ -93,7 +93,7 @@ test('a menu is opened, moved through and left by keyboard', async ({ page, comp
   expect(complaints).toEqual([]);
 });
 
-test('a dialog keeps the focus and gives it back', async ({ page, complaints }) => {
+test('a dialog traps the focus and restores it', async ({ page, complaints }) => {
   await page.goto(KIT);
   const opener = section(page, 'dialog').getByRole('button', { name: '打开表单框' });
 
@@ -133,7 +133,7 @@ test('a code is typed, corrected and pasted', async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test('the carousel moves, stands still with the focus in it, and is paused for good', async ({ page, complaints }) => {
+test('the carousel moves, stops while it has the focus, and is paused permanently by its button', async ({ page, complaints }) => {
   await page.clock.install();
   await page.goto(KIT);
   const carousel = section(page, 'carousel');
@@ -148,7 +148,7 @@ test('the carousel moves, stands still with the focus in it, and is paused for g
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveText('VIP 升级礼金');
   await expect(shown).toBeFocused();
-  // Only the slide that is shown can be reached.
+  // Only the visible slide can be focused.
   await page.keyboard.press('Tab');
   await expect(carousel.getByRole('tabpanel', { name: 'VIP 升级礼金' }).getByRole('link')).toBeFocused();
 

@@ -10,7 +10,7 @@ import { signIn } from '../support/player';
 
 test.use(AS_MOST_PLAYERS);
 
-/** Where the pictures of a run stand, to be laid beside the design. */
+/** Folder of the screenshots of a run, for comparison with the design. */
 const PICTURES = join(import.meta.dirname, '..', '..', 'results', 'looks');
 
 interface Look {
@@ -18,7 +18,7 @@ interface Look {
   readonly open: (page: Page, site: Site) => Promise<void>;
   /** The regions of the design, in its order. `host/docs/looks.md` explains what differs. */
   readonly regions: (page: Page) => readonly Locator[];
-  /** What has to be seen whole without scrolling. */
+  /** Regions that have to be fully visible without scrolling. */
   readonly feet?: (page: Page) => readonly Locator[];
 }
 
@@ -157,10 +157,10 @@ const SIGN_IN: Look = {
 
 for (const edition of ['classic', 'professional'] as const) {
   for (const width of [1920, 1366] as const) {
-    // Every day each edition and each width once.
+    // `npm test` covers each edition and each width once.
     const details = (edition === 'classic') === (width === 1920) ? {} : { tag: '@full' };
     test(
-      `every region of the design stands, ${String(width)} wide, ${edition} edition, and nothing is cut off`,
+      `every region of the design is visible, ${String(width)} wide, ${edition} edition, and nothing is cut off`,
       details,
       async ({ page, sandbox, serveSite, complaints }) => {
         test.setTimeout(120_000);
@@ -174,7 +174,7 @@ for (const edition of ['classic', 'professional'] as const) {
         const site = await serveSite();
         const picture = `${edition}-${String(width)}.png`;
 
-        // Before its files are in the browser's cache, which would do without the server.
+        // Before its files are in the browser's cache, which would not ask the server.
         await look(page, site, FALLBACK, picture);
         await site.startRemote('games');
         await look(page, site, SIGN_IN, picture);
@@ -200,7 +200,7 @@ async function look(page: Page, site: Site, { name, open, regions, feet = () => 
   });
 }
 
-/** What lies below the first screen is fetched when the player comes near. */
+/** Content below the first screen is fetched when the player scrolls near it. */
 async function scrollThrough(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { name: '游戏大厅' })).toBeVisible();
   for (let step = 0; step < 6; step += 1) await page.mouse.wheel(0, 400);

@@ -6,14 +6,14 @@ import { expectBalance, signIn } from '../support/player';
 
 test.use(AS_MOST_PLAYERS);
 
-test('from a closed door to a settled bet: sign in, deposit, bet in play on a quarter line, be paid half a win', async ({
+test('from a member page as a guest to a settled bet: sign in, deposit, bet in play on a quarter line, be paid half a win', async ({
   page,
   sandbox,
   complaints,
 }) => {
   const { gameId } = await sandbox.createMatch(IN_PLAY);
 
-  await test.step('a guest is sent home from a page of members, and reads why [R-NAV-06] [R-NAV-07]', async () => {
+  await test.step('a guest is redirected home from a member page, and sees the reason [R-NAV-06] [R-NAV-07]', async () => {
     await page.goto('/mine/betRecord');
     await expect(page.getByText('请先登录账号,才能了解更多')).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -24,7 +24,7 @@ test('from a closed door to a settled bet: sign in, deposit, bet in play on a qu
     await expectBalance(page, '¥0.00');
   });
 
-  await test.step('500 yuan come in over the waiting page [R-ROUTE-63] [R-ROUTE-67] [R-WALLET-02]', async () => {
+  await test.step('500 yuan are credited on the waiting page [R-ROUTE-63] [R-ROUTE-67] [R-WALLET-02]', async () => {
     await deposit(page, sandbox, '500');
     await expectBalance(page, '¥500.00');
   });
@@ -58,7 +58,7 @@ test('from a closed door to a settled bet: sign in, deposit, bet in play on a qu
 
     await sandbox.finish(gameId, { home: 1, away: 1 });
 
-    // The open bets are read again every ten seconds.
+    // The open bets are polled every ten seconds.
     await expectBalance(page, '¥548.50', { timeout: 20_000 });
     await page.getByText('已结算', { exact: true }).click();
     const settled = page.getByRole('article', { name: `单号 ${number}` });
@@ -67,7 +67,7 @@ test('from a closed door to a settled bet: sign in, deposit, bet in play on a qu
     await expect(settled).toContainText('+¥48.50');
   });
 
-  await test.step('record and books agree [R-ROUTE-58]', async () => {
+  await test.step('the bet record and the ledger agree [R-ROUTE-58]', async () => {
     await page.getByRole('link', { name: '查看全部投注记录' }).click();
     await expect(page).toHaveURL('/mine/betRecord');
     const row = page.getByRole('row').filter({ hasText: number });

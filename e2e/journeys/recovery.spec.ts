@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 const refusal = (page: Page) => recoveryDialog(page).getByRole('alert');
 
-test('by phone: a captcha, a wrong code and the right one, a new password; login comes back with the name, the old password is refused, and other devices are signed out [R-AUTH-03]', async ({
+test('by phone: a captcha, a wrong code and the right one, a new password; the login form shows the name, the old password is refused, and other devices are signed out [R-AUTH-03]', async ({
   page,
   browser,
   sandbox,
@@ -57,7 +57,7 @@ test('by phone: a captcha, a wrong code and the right one, a new password; login
     await expect(page.getByText('密码已重设')).toBeVisible();
   });
 
-  await test.step('three seconds later it is login, with the name [R-RESET-09] [R-RESET-16]', async () => {
+  await test.step('three seconds later the login form appears with the name [R-RESET-09] [R-RESET-16]', async () => {
     const login = page.getByRole('dialog', { name: '登录' });
     await expect(login).toBeVisible();
     await expect(login.getByLabel('用户名')).toHaveValue('player1');
@@ -75,7 +75,7 @@ test('by phone: a captcha, a wrong code and the right one, a new password; login
   expect(complaints).toEqual([]);
 });
 
-test('by e-mail: closing the dialog does not shorten the cooldown; an expired code is refused, and the next one serves', async ({
+test('by e-mail: closing the dialog does not shorten the cooldown; an expired code is refused, and the next one is accepted', async ({
   page,
   sandbox,
 }) => {
@@ -115,7 +115,7 @@ test('by e-mail: closing the dialog does not shorten the cooldown; an expired co
   });
 });
 
-test('five wrong codes lock; the step before is one step before, and keeps what was typed [R-RESET-10] [R-ERR-6037]', async ({
+test('five wrong codes lock; going back returns to the previous step with its values [R-RESET-10] [R-ERR-6037]', async ({
   page,
   sandbox,
 }) => {
@@ -142,7 +142,7 @@ test('five wrong codes lock; the step before is one step before, and keeps what 
   await expect(recoveryDialog(page).getByLabel('手机号码')).toHaveValue(PHONE.typed);
 });
 
-test('a name with a foreign phone is answered like any other, and no code is sent', async ({ page, sandbox }) => {
+test('a name that does not match the phone gets the same response, and no code is sent', async ({ page, sandbox }) => {
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/');
   await openRecovery(page);
@@ -155,22 +155,22 @@ test('a name with a foreign phone is answered like any other, and no code is sen
   await expect(refusal(page)).toContainText('验证码错误');
 });
 
-test('what the platform refuses is shown in its words, at its step, and nothing is sent again by itself', async ({ page, sandbox }) => {
+test('a refusal is shown with the text of the platform, at its step, and nothing is resent automatically', async ({ page, sandbox }) => {
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/');
   await openRecovery(page);
   const path = (step: string) => `/site/api/v1/user/forgetByPhone/${step}`;
   const refused = async (step: string, code: number, act: () => Promise<void>) => {
-    const words = `拒绝 ${String(code)}`;
-    await sandbox.spoil(path(step), { kind: 'code', code, message: words });
+    const refusalText = `拒绝 ${String(code)}`;
+    await sandbox.setFault(path(step), { kind: 'code', code, message: refusalText });
     await act();
-    await expect(refusal(page)).toContainText(words);
+    await expect(refusal(page)).toContainText(refusalText);
   };
 
   await test.step('at the first step [R-RESET-13] [R-ERR-6034] [R-ERR-6039]', async () => {
     for (const code of [6033, 6034, 6039]) await refused('one', code, () => enterIdentity(page, 'player1', { phone: PHONE.typed }));
   });
-  await sandbox.spoil(path('one'), { kind: 'drop' });
+  await sandbox.setFault(path('one'), { kind: 'drop' });
   await next(page);
   await expect(refusal(page)).toContainText('验证码可能已经发出');
   await next(page);
@@ -191,14 +191,14 @@ test('what the platform refuses is shown in its words, at its step, and nothing 
   });
 });
 
-test('6066 stays at the first step and has to be waited out [R-ERR-6066] [R-RESET-13] [R-RESET-17]', async ({ page, sandbox }) => {
+test('6066 stays at the first step until the wait is over [R-ERR-6066] [R-RESET-13] [R-RESET-17]', async ({ page, sandbox }) => {
   await sandbox.configure({ captcha: 'off' });
   await page.goto('/');
   await openRecovery(page);
   await enterIdentity(page, 'player1', { phone: PHONE.typed });
   await expect(codeField(page)).toBeFocused();
 
-  // Another page knows nothing of the code before.
+  // Another page has no state of the previous code.
   await page.reload();
   await openRecovery(page);
   await enterIdentity(page, 'player1', { phone: PHONE.typed });
@@ -207,7 +207,7 @@ test('6066 stays at the first step and has to be waited out [R-ERR-6066] [R-RESE
   await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后可重试$/ })).toBeVisible();
 });
 
-test('in the other language and the other edition it is the same [R-RESET-02] [R-RESET-12]', async ({ page, sandbox }) => {
+test('works in the other language and the other edition [R-RESET-02] [R-RESET-12]', async ({ page, sandbox }) => {
   const translate = translatorFor('zh-TW');
   await page.addInitScript(() => {
     window.localStorage.setItem('site.locale', 'zh-TW');

@@ -1,5 +1,5 @@
 import { packageDir } from '@site/shared/release/packages';
-import { comeBack } from '../support/deployed';
+import { refocus } from '../support/deployed';
 import { rebuild, type Rebuilt } from '../support/rebuild';
 import { OWN_SITE_PORT } from '../compose/suite';
 import { moveTo } from '../support/memberPage';
@@ -12,7 +12,7 @@ import { createReleaseFixture, type ReleaseFixture } from '../support/releaseFix
 let broken: Rebuilt;
 let releases: ReleaseFixture;
 
-/** It arrives whole, with the hash it should have: nobody sees what is wrong with it before a player does. */
+/** The broken release has valid files and hashes, so the fault only appears when a player opens its page. */
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   broken = await rebuild({
@@ -28,13 +28,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => releases.remove());
 
-test('a broken release of the wallet falls back by itself and is rolled back, without a reload and with a bet half written', async ({
+test('a broken release of the wallet falls back by itself and is rolled back, without a reload and with an unfinished bet', async ({
   page,
   sandbox,
   serveSite,
   log,
 }) => {
-  // Five commands of operations, each a process of its own.
+  // Five commands of operations run as separate processes.
   test.setTimeout(120_000);
   await sandbox.createMatch(IN_PLAY);
   await sandbox.setBalance('500.00');
@@ -49,14 +49,14 @@ test('a broken release of the wallet falls back by itself and is rolled back, wi
   await openBoard(page);
   await fillSlip(page, '123');
 
-  await test.step('1.1 is released and promoted while the player writes a bet', async () => {
+  await test.step('1.1 is released and promoted while the player fills a bet slip', async () => {
     await releases.releaseWallet(broken.dir);
     expect(await releases.ops('promote', 'wallet', '1.1.0', '--reason', 'new deposit page')).toMatchObject({ ok: true });
-    await comeBack(page);
+    await refocus(page);
     await expect(slip(page).getByLabel('投注金额')).toHaveValue('123');
   });
 
-  await test.step('the deposit page of 1.1 breaks, and that of 1.0 stands in its place', async () => {
+  await test.step('the deposit page of 1.1 breaks, and that of 1.0 replaces it', async () => {
     await moveTo(page, '/mine/savemoney');
     await expect(depositScreen).toBeVisible();
     await expectBalance(page, '¥500.00');
@@ -65,7 +65,7 @@ test('a broken release of the wallet falls back by itself and is rolled back, wi
     );
   });
 
-  await test.step('the release is rolled back, and is no way back either', async () => {
+  await test.step('the release is rolled back, and is no fallback either', async () => {
     await releases.ops('rollback', 'wallet', '--reason', 'the deposit page of 1.1 breaks');
     const status = (await releases.ops('status', 'wallet')) as { readonly remotes: readonly object[] };
     expect(status.remotes).toEqual([
@@ -75,7 +75,7 @@ test('a broken release of the wallet falls back by itself and is rolled back, wi
   });
 
   await test.step('the next deposit page is that of 1.0 at once', async () => {
-    await comeBack(page);
+    await refocus(page);
     await openBoard(page);
     const failuresBefore = walletFailures().length;
     await moveTo(page, '/mine/savemoney');

@@ -49,17 +49,17 @@ const MATRIX: readonly Missing[] = [
 
 interface Way {
   readonly title: string;
-  readonly takeOff: (site: Site, id: RemoteId) => Promise<void> | void;
-  /** Whether `npm test` walks it too, or `pnpm test:full` alone. */
+  readonly remove: (site: Site, id: RemoteId) => Promise<void> | void;
+  /** Whether `npm test` runs it too, or `pnpm test:full` alone. */
   readonly isEveryday: boolean;
-  /** What stands in place of its screens. */
+  /** Name of the panel or notice in place of its screens. */
   readonly says: (name: string) => string;
 }
 
 const WAYS: readonly Way[] = [
   {
     title: 'is switched off',
-    takeOff: (site, id) => {
+    remove: (site, id) => {
       site.disable(new Map([[id, { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' }]]));
     },
     isEveryday: true,
@@ -67,15 +67,15 @@ const WAYS: readonly Way[] = [
   },
   {
     title: 'has no server',
-    takeOff: (site, id) => site.stopRemote(id),
-    // Each kind of loss stands in the faults of broken remotes as well.
+    remove: (site, id) => site.stopRemote(id),
+    // `faults/brokenRemotes.spec.ts` tests each kind of loss as well.
     isEveryday: false,
     says: (name) => `${name}暂时无法打开`,
   },
 ];
 
 for (const { id, name, address, passes } of MATRIX) {
-  for (const { title, takeOff, isEveryday, says } of WAYS) {
+  for (const { title, remove, isEveryday, says } of WAYS) {
     const details = isEveryday ? {} : { tag: '@full' };
     test(
       `while ${id} ${title}, its page says so and everything else works: ${passes.join(', ')}`,
@@ -87,7 +87,7 @@ for (const { id, name, address, passes } of MATRIX) {
         await sandbox.setBalance('500.00');
         const site = await serveSite();
         const origin = originOf(site, id);
-        await takeOff(site, id);
+        await remove(site, id);
 
         await page.goto(site.origin);
         await signIn(page);

@@ -6,7 +6,7 @@ import { IN_PLAY } from '../support/matches';
 import { expectBalance, signIn } from '../support/player';
 
 const FAMILY = /^\/(site|act|fd|game|stream)\/api\/v1\/(.*)$/;
-/** They travel in the clear whatever the switch says: it is they that bring the key. */
+/** Always unencrypted, because its response contains the key. */
 const CLEAR = 'configuration/preInfo';
 
 interface Sent {
@@ -15,7 +15,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** The calls that the page has sent since the last look. */
+/** @returns a function that returns the calls since its last call */
 function watchCalls(page: Page): () => readonly Sent[] {
   let sent: Sent[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function watchCalls(page: Page): () => readonly Sent[] {
 
 const isSealed = ({ address, body }: Sent): boolean => /^s\/[\w-]+$/.test(address) && /^\{"d":"[A-Za-z0-9+/=]+"\}$/.test(body);
 
-test('with the safe switch on every call is sealed, and the site works as before; it can be turned under an open page [R-STORE-11]', async ({
+test('with the safe switch on every call is encrypted and the site works as before; the switch can change under an open page [R-STORE-11]', async ({
   page,
   sandbox,
   complaints,
@@ -43,7 +43,7 @@ test('with the safe switch on every call is sealed, and the site works as before
   await page.reload();
   const takeCalls = watchCalls(page);
 
-  await test.step('sign in, deposit, look at the prices: every call is sealed [R-HTTP-09] [R-HTTP-10] [R-HTTP-11]', async () => {
+  await test.step('sign in, deposit, look at the prices: every call is encrypted [R-HTTP-09] [R-HTTP-10] [R-HTTP-11]', async () => {
     await signIn(page);
     await deposit(page, sandbox, '500');
     await expectBalance(page, '¥500.00');
@@ -54,7 +54,7 @@ test('with the safe switch on every call is sealed, and the site works as before
     expect(calls.filter((call) => !isSealed(call))).toEqual([]);
   });
 
-  await test.step('turned off, the open page goes on in the clear [R-HTTP-12]', async () => {
+  await test.step('switched off, the open page continues unencrypted [R-HTTP-12]', async () => {
     await sandbox.configure({ safeSwitch: '0' });
     await expect
       .poll(async () => {

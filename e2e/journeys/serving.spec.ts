@@ -6,7 +6,7 @@ import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
 import { IMMUTABLE, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED } from '@site/shared/release/servingRules';
 
-/** What every server of the site keeps to, by plain HTTP: the one of the suites and, with `SITE_SERVER=nginx`, the one of production. */
+/** Rules of every server of the site, tested by plain HTTP: the server of the suites and, with `SITE_SERVER=nginx`, the one of production. */
 const HOST = DEFAULT_ADDRESSES.host;
 const WALLET = DEFAULT_ADDRESSES.remotes.wallet;
 
@@ -16,7 +16,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** One request as it is written, without what a browser or `fetch` adds. */
+/** One request with exactly these headers, without those a browser or `fetch` adds. */
 function ask(url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers }, (incoming) => {
@@ -32,7 +32,7 @@ function ask(url: string, headers: Readonly<Record<string, string>> = {}, method
   });
 }
 
-/** A script of the host, the folder of the wallet's build and its entry: what the page and the manifest of now name. */
+/** A script of the host, the folder of the wallet's build and its entry: as named by the current page and manifest. */
 async function findFiles(): Promise<{ script: string; build: string; entry: string; manifest: DeploymentManifest }> {
   const html = (await ask(`${HOST}/`)).body.toString();
   const [script] = /\/assets\/main[^"]+\.js/.exec(html) ?? [];
@@ -49,7 +49,7 @@ const FORMS: readonly [accepted: string, form: string | undefined, decode: (body
   ['identity', undefined, (body) => body],
 ];
 
-test('a file of a build is kept for ever, and comes as small as the browser can read it', async () => {
+test('a file of a build is cached permanently, and compressed in the best form that the browser accepts', async () => {
   const { script, entry } = await findFiles();
   for (const url of [script, entry]) {
     const plain = await ask(url);
@@ -68,7 +68,7 @@ test('a file of a build is kept for ever, and comes as small as the browser can 
   }
 });
 
-test('page and manifest are asked for again each time, and sent again only when they have changed', async () => {
+test('page and manifest are revalidated each time, and sent again only when they have changed', async () => {
   for (const url of [`${HOST}/`, `${HOST}/mine/wallet`, `${HOST}/deployment.json`]) {
     for (const [accepted, form, decode] of FORMS) {
       const { headers, body } = await ask(url, { 'accept-encoding': accepted });
@@ -87,7 +87,7 @@ const SCRIPT = { 'sec-fetch-mode': 'cors' };
 const PAGES: readonly [what: string, path: string, headers: Readonly<Record<string, string>>, method: string, isPage: boolean][] = [
   ['the home page', '/', NAVIGATION, 'GET', true],
   ['an address of the application', '/mine/savemoney/recharge/1?from=home', NAVIGATION, 'GET', true],
-  ['an address nobody knows', '/no/such/page', NAVIGATION, 'GET', true],
+  ['an unknown address', '/no/such/page', NAVIGATION, 'GET', true],
   ['an address with a dot in it, in the address bar', '/v1.2/page.x', NAVIGATION, 'GET', true],
   ['an address of a client that does not say what it asks for', '/activity/discount', {}, 'GET', true],
   ['only the headers of a page', '/activity/discount', {}, 'HEAD', true],
@@ -100,7 +100,7 @@ const PAGES: readonly [what: string, path: string, headers: Readonly<Record<stri
 ];
 
 for (const [what, path, headers, method, isPage] of PAGES) {
-  test(`${what}: ${isPage ? 'the page' : 'nothing, and nobody keeps that'}`, async () => {
+  test(`${what}: ${isPage ? 'the page' : '404, and not cached'}`, async () => {
     const answer = await ask(`${HOST}${path}`, headers, method);
 
     expect(answer.status).toBe(isPage ? 200 : 404);
@@ -109,7 +109,7 @@ for (const [what, path, headers, method, isPage] of PAGES) {
   });
 }
 
-test('what a build holds for us is not handed out: records, source maps, files under the names of their compressed forms', async () => {
+test('internal files of a build are not served: records, source maps, files under the names of their compressed forms', async () => {
   const { script, build, entry } = await findFiles();
   const hidden = [
     ...['release.json', 'build.json', 'build.json.br', '../current.json', '../', './'].map((path) => new URL(path, build).href),
@@ -124,7 +124,7 @@ test('what a build holds for us is not handed out: records, source maps, files u
   }
 });
 
-test("a remote's files are for the page of the host, whoever asks", async () => {
+test("a remote's files are readable for the origin of the host alone, for every requesting origin", async () => {
   const { entry } = await findFiles();
   for (const origin of [HOST, 'https://elsewhere.example', 'null']) {
     expect((await ask(entry, { origin })).headers['access-control-allow-origin']).toBe(HOST);
@@ -134,7 +134,7 @@ test("a remote's files are for the page of the host, whoever asks", async () => 
   );
 });
 
-test('every answer carries the headers of its side, errors and calls too, and the page its policy', async () => {
+test('every response has the headers of its server, errors and calls too, and the page its policy', async () => {
   const { script, entry, manifest } = await findFiles();
   const policy = contentSecurityPolicy(manifest, HOST);
   for (const path of ['/', '/activity/discount', '/no/such/page']) {
@@ -162,7 +162,7 @@ test('every answer carries the headers of its side, errors and calls too, and th
   }
 });
 
-test('calls reach the platform, and its answers come as they are', async () => {
+test('calls reach the platform, and its responses are unchanged', async () => {
   for (const prefix of PLATFORM_PREFIXES) {
     const { status, headers, body } = await ask(`${HOST}${prefix}/none`, SCRIPT);
 

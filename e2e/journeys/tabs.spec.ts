@@ -14,31 +14,27 @@ async function signOut(page: Page): Promise<void> {
 
 const isCall = ({ pathname }: URL): boolean => pathname.includes('/api/');
 
-/** How often the page was loaded since. */
+/** @returns a function that counts the loads of the page since */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => (loads += 1));
   return () => loads;
 }
 
-test('whoever signs in in one tab is in in the other, and whoever leaves one leaves both [R-SESSION-01]', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a sign-in in one tab signs in the other, and a sign-out ends both [R-SESSION-01]', async ({ page, context, complaints }) => {
   const other = await context.newPage();
   await page.goto('/');
   await other.goto('/');
   await loginButton(other).click();
   await expect(loginDialog(other)).toBeVisible();
 
-  await test.step('signed in here, the account stands there, and the open dialog is gone', async () => {
+  await test.step('signed in here, the other tab shows the account and closes its dialog', async () => {
     await signIn(page);
     await expect(loginDialog(other)).toBeHidden();
     await expect(account(other)).toBeVisible();
   });
 
-  await test.step('signed out here, the page of members there is closed', async () => {
+  await test.step('signed out here, the other tab leaves the member page', async () => {
     await other.goto('/mine/betRecord');
     await expect(other).toHaveURL(/\/mine\/betRecord$/);
     await expect(account(other)).toBeVisible();
@@ -52,7 +48,7 @@ test('whoever signs in in one tab is in in the other, and whoever leaves one lea
   expect(complaints).toEqual([]);
 });
 
-test('a login that expires is told once, ends in both tabs, and leads to no loop [R-SESSION-13] [R-SESSION-15] [R-SESSION-16]', async ({
+test('an expired login shows one notice, ends in both tabs, and causes no loop [R-SESSION-13] [R-SESSION-15] [R-SESSION-16]', async ({
   page,
   context,
   sandbox,
@@ -67,10 +63,10 @@ test('a login that expires is told once, ends in both tabs, and leads to no loop
   await page.goto('/mine/betRecord');
   const refresh = page.getByRole('button', { name: '刷新余额' });
   await expect(refresh).toBeEnabled();
-  // Whoever asks next is told: this tab, and not the other by a call of its own.
+  // The next call reports the expiry: it has to be one of this tab, not of the other.
   await other.route(isCall, (route) => route.abort());
   await sandbox.expireSessions();
-  // The player asks for the balance, unless a reading of this tab is quicker and closes the page under the pointer. The notice stays for a moment only.
+  // Refreshes the balance, unless a poll of this tab is faster and closes the page first. The notice is visible for a short time only.
   const press = refresh.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page.getByText('请重新登录')).toHaveCount(1);
   await press;
@@ -81,7 +77,7 @@ test('a login that expires is told once, ends in both tabs, and leads to no loop
 
   // Long enough for a second round, if there were one.
   await page.waitForTimeout(3000);
-  // The page of members, and home after it.
+  // The member page, and home after it.
   expect(loads()).toBeLessThanOrEqual(2);
   expect(loadsOfOther()).toBeLessThanOrEqual(1);
   await signIn(page);

@@ -30,8 +30,8 @@ const VARIANTS: readonly Variant[] = [
   { title: 'professional edition, traditional Chinese, build plum', build: 'plum', brand: '紫微', edition: '专业', locale: 'zh-TW' },
 ];
 
-/** What the platform itself says, in its content and not in the locale files. */
-const PLATFORM_WORDS: Readonly<Record<Locale, { readonly firstDeposit: string; readonly game: string }>> = {
+/** Texts of the platform's content, which are not in the locale files. */
+const PLATFORM_TEXTS: Readonly<Record<Locale, { readonly firstDeposit: string; readonly game: string }>> = {
   'zh-CN': { firstDeposit: '首存礼遇', game: '龙珠宝藏' },
   'zh-TW': { firstDeposit: '首存禮遇', game: '龍珠寶藏' },
 };
@@ -45,12 +45,12 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
   }) => {
     test.setTimeout(120_000);
     const translate = translatorFor(locale);
-    const words = PLATFORM_WORDS[locale];
+    const texts = PLATFORM_TEXTS[locale];
     await sandbox.createMatch(IN_PLAY);
     await sandbox.tune({ dangerWindowMs: 500 });
     const site = await serveSite({ build });
 
-    await test.step('the themed build is there at first sight, and the home of every remote', async () => {
+    await test.step('home shows the theme and the brand of the build', async () => {
       await page.goto(site.origin);
       await expect(page.locator('html')).toHaveAttribute('data-build', build);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -67,7 +67,7 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
     });
 
     await test.step('the first deposit is rewarded, in the ledger', async () => {
-      await claimReward(page, words.firstDeposit, translate('领取 {{amount}}').replace('{{amount}}', '¥50'), translate);
+      await claimReward(page, texts.firstDeposit, translate('领取 {{amount}}').replace('{{amount}}', '¥50'), translate);
       await expectBalance(page, '¥550.00');
     });
 
@@ -87,7 +87,7 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
     const left = await test.step('a round in a venue, with money transferred in', async () => {
       await openLobby(page, translate);
       await page.getByRole('switch', { name: translate('免转钱包') }).click();
-      await enterGame(page, words.game, translate);
+      await enterGame(page, texts.game, translate);
       const dialog = transferIn(page, translate);
       await dialog.getByLabel(translate('转入金额')).fill('50');
       await dialog.getByRole('button', { name: translate('确认转入') }).click();
@@ -100,14 +100,14 @@ for (const { title, build, brand, edition, locale } of VARIANTS) {
       return balance;
     });
 
-    await test.step('what is left comes back', async () => {
+    await test.step('the rest returns to the central wallet', async () => {
       await page.goto(`${site.origin}/mine/wallet`);
       await page.getByRole('button', { name: translate('一键回收') }).click();
       await expectBalance(page, `¥${(400 + Number(left)).toFixed(2)}`);
       expect((await sandbox.member()).venues).toEqual({});
     });
 
-    await test.step('the bet stands in the bet record', async () => {
+    await test.step('the bet is in the bet record', async () => {
       await page.goto(`${site.origin}/mine/betRecord`);
       await expect(page.getByRole('row').filter({ hasText: number })).toContainText('¥100.00');
     });

@@ -10,7 +10,7 @@ import baseline from './baseline.json' with { type: 'json' };
 import { runCommand } from '../support/command';
 
 const MINUTE_MS = 60_000;
-/** Seven builds on two busy cores. */
+/** Time limit for seven builds on two busy cores. */
 export const BASELINE_LIMIT_MS = 20 * MINUTE_MS;
 
 /** The site as it was deployed last, as its own tools build it. */
@@ -25,8 +25,8 @@ export interface Baseline {
 }
 
 /**
- * The builds of the commit that `baseline.json` names, made once and kept below `.cache/skew`. Throws where they cannot be made: a suite without its
- * baseline has not run.
+ * The builds of the commit that `baseline.json` names, made once and kept below `.cache/skew`. Throws when a build fails, because a suite without its
+ * baseline proves nothing.
  */
 export async function prepareBaseline(): Promise<Baseline> {
   const { commit } = baseline;
@@ -76,7 +76,7 @@ function current(packageDir: string): string {
   return build.version;
 }
 
-/** The tree of the commit, whole or not at all. */
+/** Extracts the tree of the commit, completely or not at all. */
 async function takeSources(commit: string, dir: string): Promise<void> {
   if (existsSync(dir)) return;
   const here = { cwd: WORKSPACE_DIR, limitMs: MINUTE_MS };

@@ -11,7 +11,7 @@ const CACHE = join(WORKSPACE_DIR, '.cache', 'skew');
 const OUTPUT = join(CACHE, 'plain-root');
 
 /**
- * Bundles the plain single-spa root, which knows our remotes by a manifest alone. Fast when it was bundled before: the compiler remembers.
+ * Bundles the plain single-spa root, which finds the remotes by a manifest alone. Later builds are fast, by the compiler's cache.
  *
  * @returns the folder of the page
  */
@@ -50,7 +50,7 @@ function configuration(): Configuration {
         dts: false,
         manifest: false,
         dev: false,
-        // The remotes use the runtime of whoever loads them.
+        // The remotes use the runtime of the page that loads them.
         experiments: { provideExternalRuntime: true },
       }),
     ],

@@ -5,10 +5,10 @@ import { complaintsBeyond } from '../support/complaints';
 import { expect, test } from '../support/journey';
 import { newestBuild, originOf } from '../support/deployed';
 
-/** A build for a host that does not exist yet. Its files are those of no build: the server would have to answer that it has none. */
+/** A build for a host that does not exist yet. Its files do not exist: a request for them would get a 404. */
 const FUTURE = { requires: '^9.0.0', version: '9.0.0-future', container: 'remote_activities_future', preload: {} } as const;
 
-test('a build that requires a contract the host does not have is not asked for; the panel stands in its place', async ({
+test('a build that requires a contract the host does not have is not requested; the panel replaces it', async ({
   page,
   serveSite,
   complaints,
@@ -20,7 +20,7 @@ test('a build that requires a contract the host does not have is not asked for; 
   await open(page, site);
 
   await expect(page.getByRole('alert')).toContainText('优惠活动暂时无法打开');
-  // Whoever asks again hears the same.
+  // Another attempt has the same result.
   await page.getByRole('button', { name: '重新加载' }).click();
   await expect(page.getByRole('button', { name: '重新加载' })).toBeEnabled();
   expect(site.requestsTo('activities')).toEqual([]);
@@ -30,7 +30,7 @@ test('a build that requires a contract the host does not have is not asked for; 
   expect(complaintsBeyond(complaints, originOf(site, 'activities'))).toEqual([]);
 });
 
-test('a build that requires a contract the host does not have gives way to the one before it', async ({ page, serveSite, complaints }) => {
+test('a build that requires a contract the host does not have falls back to the previous one', async ({ page, serveSite, complaints }) => {
   const site = await serveSite();
   const before = newestBuild(site, 'activities');
   site.deploy({ activities: { enabled: true, active: futureBuild(site), previous: before } });

@@ -8,7 +8,7 @@ import { rebuild, type Rebuilt } from '../support/rebuild';
 
 const HOSTS_REACT = '19.3.1';
 const ITS_REACT = '18.3.1';
-/** Class names carry the package. */
+/** Class names contain the package. */
 const ITS_NODES = '[class*="remote-activities-"]';
 
 let rebuilt: Rebuilt;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   rebuilt = await rebuild({ from: join(import.meta.dirname, 'react18-remote'), dependenciesOf: packageDir('e2e') });
 });
 
-test('a remote on React 18 with everything of its own lives beside remotes on the React of the host', async ({
+test('a remote on React 18 with its own libraries works beside remotes on the React of the host', async ({
   page,
   sandbox,
   serveSite,
@@ -34,7 +34,7 @@ test('a remote on React 18 with everything of its own lives beside remotes on th
   const screen = page.getByRole('region', { name: '优惠一览' });
   await expect(screen).toContainText(`React ${ITS_REACT} · 游客`);
 
-  await test.step('it is given the services of the host', async () => {
+  await test.step('it receives the services of the host', async () => {
     await signIn(page);
     await expect(screen).toContainText(`React ${ITS_REACT} · player1 ¥500.00`);
     await expect(screen.getByRole('listitem').first()).toContainText(/\S/);
@@ -50,7 +50,7 @@ test('a remote on React 18 with everything of its own lives beside remotes on th
     await expect(screen.getByRole('status')).toHaveText('已标记 1');
   });
 
-  await test.step('each takes its own React, and there is no third', async () => {
+  await test.step('each uses its own React, and there is no third', async () => {
     await expectBalance(page, '¥500.00');
     expect(await hasRun(page, newestBuild(site, 'wallet'))).toBe(true);
     expect([...(await reactVersions(page))].sort()).toEqual([ITS_REACT, HOSTS_REACT]);
@@ -58,7 +58,7 @@ test('a remote on React 18 with everything of its own lives beside remotes on th
     expect(await reactAround(page, '[class*="remote-wallet-balance"]')).toBe(HOSTS_REACT);
   });
 
-  await test.step('it leaves nothing behind', async () => {
+  await test.step('it leaks nothing', async () => {
     expect(await liveRoots(page, ITS_REACT)).toBe(1);
     await screen.getByRole('button', { name: '去真人大厅' }).click();
     await expect(page.getByRole('heading', { name: /真人/, level: 1 })).toBeVisible();

@@ -13,8 +13,8 @@ interface Seen {
 }
 
 /**
- * Lets each copy of React in the page say its version and which roots it renders, by the hook through which React tells its developer tools. To be
- * called before the page is loaded.
+ * Records the version and the roots of each copy of React in the page, by the hook of React's developer tools. Call it
+ * before the page is loaded.
  */
 export async function watchReact(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -36,12 +36,12 @@ export async function watchReact(page: Page): Promise<void> {
   });
 }
 
-/** The versions of all copies of React in the page, in the order in which they came. */
+/** The versions of all copies of React in the page, in the order in which they loaded. */
 export function reactVersions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { seenReacts: Seen[] }).seenReacts.map(({ version }) => version));
 }
 
-/** The version of the React whose root, with something in it, is the innermost around an element. */
+/** The version of the React of the innermost non-empty root around an element. */
 export function reactAround(page: Page, selector: string): Promise<string | undefined> {
   return page.locator(selector).evaluate((element) => {
     const roots = (window as unknown as { seenReacts: Seen[] }).seenReacts.flatMap((react) =>
@@ -55,7 +55,7 @@ export function reactAround(page: Page, selector: string): Promise<string | unde
   });
 }
 
-/** How many roots of a version of React have something in them. */
+/** How many roots of a version of React are not empty. */
 export function liveRoots(page: Page, version: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { packageDir } from '@site/shared/release/packages';
 import { expect, test } from '../support/journey';
 import { expectBalance, header, signIn } from '../support/player';
-import { comeBack, hasRun, newestBuild, originOf } from '../support/deployed';
+import { refocus, hasRun, newestBuild, originOf } from '../support/deployed';
 import { rebuild, type Rebuilt } from '../support/rebuild';
 
 let next: Rebuilt;
@@ -26,14 +26,14 @@ test('two builds of one remote in one page: the old one stays in the header, the
   await page.goto(`${site.origin}/game/realbet`);
   await signIn(page);
   await expectBalance(page, '¥500.00');
-  // The host shows the amount by itself until the wallet's menu stands: the links are the wallet's alone.
+  // The host shows the amount until the wallet's menu is mounted; only the wallet has the links.
   const transfer = header(page).getByRole('link', { name: '转账' });
   await expect(transfer).toBeVisible();
   const mounted = await transfer.elementHandle();
 
-  await test.step('a new build is deployed while the page is open, and the next mount takes it', async () => {
+  await test.step('a new build is deployed while the page is open, and the next mount uses it', async () => {
     site.deploy({ wallet: { enabled: true, active: after, previous: before } });
-    await comeBack(page);
+    await refocus(page);
     expect([await hasRun(page, before), await hasRun(page, after)]).toEqual([true, false]);
     await transfer.click();
     await expect(screen.getByRole('heading', { name: '转账', level: 1 })).toBeVisible();

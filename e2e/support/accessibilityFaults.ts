@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong with a page, or the part of it that a selector names: one line a rule with the first place. Contrast is that of the real
+ * Violations that axe finds in a page, or in the part that a selector names: one line per rule, with the first element. Contrast is that of the real
  * browser, in the real tokens.
  */
 export async function accessibilityFaults(page: Page, part = 'html'): Promise<readonly string[]> {
@@ -11,7 +11,7 @@ export async function accessibilityFaults(page: Page, part = 'html'): Promise<re
     const { axe: runner } = window as unknown as { readonly axe: typeof axe };
     const { violations } = await runner.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-      // Experimental: it joins the visible words of a button without the spaces between them, and then misses them in the name.
+      // Experimental: it joins the visible texts of a button without spaces, and then does not find them in the name.
       rules: { 'label-content-name-mismatch': { enabled: false } },
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200) ?? ''} (${String(nodes.length)})`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Who may see what stands at an address. */
+/** Who may see the screen of an address. */
 export type Audience = 'public' | 'member' | 'bound-phone';
 
-/** What an address speaks of: promotions, orders and accounts that exist for the member of the journey. */
+/** Ids in addresses: promotions, orders and accounts that exist for the member of the journey. */
 export interface Facts {
   readonly promotion: (kind: string) => string;
   readonly order: (waiting: string) => string;
@@ -23,7 +23,7 @@ const HELP =
   'kh ck qk zz yhgz tjllq xnbcqkjc tytzjc tysstqth fjcjc rqgl dxqgl cpwt dzjj tywt zrwt qtwt bczr gywm gztk hzhb ysgz zxkf'.split(' ');
 const PROMOTIONS = ['racePage', 'activityLandPage', 'firstDeposit', 'againDeposit', 'newTask', 'drawGift', 'signGift', 'bettingGift'];
 
-/** Every address of the specification (§2 and decision 51), written down a second time: not the host's own table. */
+/** Every address of the specification (§2 and decision 51), repeated here independent of the host's table. */
 export const ADDRESSES: readonly Address[] = [
   fixed('/', 'public', '首页'),
   fixed('/loading', 'public', '加载中'),

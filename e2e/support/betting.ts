@@ -3,14 +3,14 @@ import { railEntry } from './player';
 import { AWAY_TEAM, HOME_TEAM } from './matches';
 import { untranslated, type Translate } from './translator';
 
-/** The football channel, by the rail. */
+/** Opens the football channel by the rail. */
 export async function openBoard(page: Page, translate: Translate = untranslated): Promise<void> {
   await railEntry(page, '体育', translate).click();
   await expect(page).toHaveURL(/\/game\/sport\/CRTY$/);
   await expect(matchRow(page, ownTeams(translate))).toBeVisible();
 }
 
-/** The row of the match that a journey made for itself. */
+/** The row of the match that the journey created. */
 export function matchRow(page: Page, { home, away }: Teams = ownTeams(untranslated)): Locator {
   return page.getByRole('article', { name: `${home} v ${away}` });
 }
@@ -45,7 +45,7 @@ export async function fillSlip(page: Page, stake = '100', translate: Translate =
   await slip(page, translate).getByLabel(translate('投注金额')).fill(stake);
 }
 
-/** The receipt that stands in the slip. */
+/** The receipt in the slip. */
 export function receipt(page: Page, translate: Translate = untranslated): Locator {
   return slip(page, translate).getByRole('article', { name: translate('投注成功') });
 }

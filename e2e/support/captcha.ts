@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from './sandbox';
 import { untranslated, type Translate } from './translator';
 
-/** The captcha over the picture of the sign-in dialog. */
+/** The captcha panel above the picture of the sign-in dialog. */
 export function captchaPanel(page: Page, translate: Translate = untranslated): Locator {
   return page.getByRole('region', { name: translate('安全验证') });
 }
 
-/** The handle of a puzzle that is there to be moved. */
+/** The handle of a puzzle, enabled. */
 export async function sliderHandle(page: Page, translate: Translate = untranslated): Promise<Locator> {
   const panel = captchaPanel(page, translate);
   await expect(panel.getByRole('img', { name: translate('带缺口的拼图') })).toBeVisible();
@@ -26,7 +26,7 @@ export async function readPicture(page: Page, sandbox: Sandbox): Promise<void> {
   await panel.getByLabel('验证码').press('Enter');
 }
 
-/** Brings the piece to its place by the mouse, as a hand does. @param beside by so many pixels of the picture not quite there */
+/** Drags the piece to its target by mouse, with human timing. @param beside misses the target by so many pixels of the picture */
 export async function dragPiece(
   page: Page,
   sandbox: Sandbox,
@@ -41,7 +41,7 @@ export async function dragPiece(
   const distance = ((track - held.width) * to) / max;
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Quick at first and slow at the end.
+  // Fast at first and slow at the end.
   for (const [share, rest] of [
     [0.08, 30],
     [0.3, 35],
@@ -57,16 +57,16 @@ export async function dragPiece(
   await page.mouse.up();
 }
 
-/** How long a player takes by keys, at least. */
+/** Minimum time of a player by keyboard. */
 const KEYS_LAST_MS = 600;
 
-/** Brings the piece to its place by keys. */
+/** Moves the piece to its target by keyboard. */
 export async function stepPiece(page: Page, sandbox: Sandbox, translate: Translate = untranslated): Promise<void> {
   const handle = await sliderHandle(page, translate);
   await expect(handle).toBeFocused();
   const to = await placeOf(sandbox);
   const keys = [...Array<string>(Math.floor(to / 20)).fill('PageUp'), ...Array<string>(Math.floor((to % 20) / 2)).fill('ArrowRight')];
-  // The fewer keys it takes, the slower: a piece that is in its place in no time was brought there by no hand.
+  // Fewer keys are pressed more slowly, because the platform refuses a solution that is too fast for a human.
   for (const key of keys) await page.keyboard.press(key, { delay: Math.max(40, KEYS_LAST_MS / keys.length) });
   await page.keyboard.press('Enter');
 }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { dockTab } from './betting';
 
-/** Asks in the dock what the one open bet is worth. */
+/** Requests the cash-out offer of the one open bet in the dock. */
 export async function openOffer(page: Page): Promise<void> {
   await dockTab(page, '我的投注').click();
   await page.getByRole('button', { name: '提前结算', exact: true }).click();
 }
 
 /**
- * Takes what is offered, and confirms it.
+ * Accepts the offer and confirms it.
  *
  * @returns the amount that was confirmed, such as `94.89`
  */
@@ -21,7 +21,7 @@ export async function takeOffer(page: Page): Promise<string> {
   return amount;
 }
 
-/** The open bets in the dock, and what becomes of an early payment: on its bet, or above them once that is gone. */
+/** The open bets in the dock, with the result of an early payment: on its bet, or above the list when that bet is no longer open. */
 export function openBets(page: Page): Locator {
   return page.getByRole('tabpanel', { name: '我的投注' });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untranslated, type Translate } from './translator';
 
-/** Opens the chat in the dock and says something in the room that stands first; the room echoes it. */
+/** Opens the chat in the dock and sends a message in the first room, which echoes it. */
 export async function sayInChat(page: Page, text: string, translate: Translate = untranslated): Promise<void> {
   const dock = page.getByRole('complementary', { name: translate('投注与聊天') });
   // A closed dock shows buttons, an open one tabs.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRow, slip } from './betting';
 
-/** The football matches of today that have not begun, where `TODAY` of `matches.ts` stands. */
+/** Opens the football matches of today that have not begun, with `TODAY` of `matches.ts` among them. */
 export async function openToday(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/game/sport/CRTY`);
   await page.getByRole('radiogroup', { name: '盘口类型' }).getByText('今日').click();

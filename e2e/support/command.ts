@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 
 export interface CommandOptions {
   readonly cwd: string;
-  /** It is ended when it takes longer. */
+  /** The command is killed after this time. */
   readonly limitMs: number;
   /** Beside our own environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs a command to its end and answers what it printed. Rejects in words, with the end of its output, where it fails, cannot be started or takes
- * too long.
+ * Runs a command and resolves with its output. Rejects with a message and the end of its output when it fails, cannot be started or takes too
+ * long.
  */
 export function runCommand(command: string, args: readonly string[], { cwd, limitMs, environment = {} }: CommandOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -32,6 +32,6 @@ export function runCommand(command: string, args: readonly string[], { cwd, limi
   });
 }
 
-/** No one can answer a question, and what the test runner asks of Node is meant for itself. */
+/** Without questions on the terminal, and without the Node options of the test runner. */
 const { NODE_OPTIONS: _, ...REST } = process.env;
 const ENVIRONMENT = { ...REST, CI: 'true' };

@@ -1,6 +1,6 @@
 /**
- * What console and network had to complain about beyond files of the given origin. The browser writes a line of its own for each file that it
- * cannot have or does not trust; what the site itself writes or lets escape is never excused.
+ * Errors of console and network except those about files of the given origin. The browser logs a line for each file that it cannot load or does not
+ * trust; errors that the site itself logs or throws are never excluded.
  */
 export function complaintsBeyond(complaints: readonly string[], origin: string): readonly string[] {
   return complaints.filter((complaint) => !complaint.includes(`${origin}/`) || /^(uncaught|policy)/.test(complaint));

@@ -3,7 +3,7 @@ import { remoteDeploymentSchema, type RemoteBuild } from '@site/shared/contract/
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Site } from '../compose/serve';
 
-/** The newest build of a remote, as the site would deploy it by itself. */
+/** The newest build of a remote, as the site deploys it by default. */
 export function newestBuild(site: Site, id: RemoteId): RemoteBuild {
   const { active } = remoteDeploymentSchema.parse(site.manifest.remotes[id]);
   if (active === undefined) throw new Error(`${id} is not built`);
@@ -20,8 +20,8 @@ export function hasRun(page: Page, { container }: RemoteBuild): Promise<boolean>
   return page.evaluate((name) => name in window, container);
 }
 
-/** The player comes back to the page, which then asks whether operations have changed something, and takes it up. */
-export async function comeBack(page: Page): Promise<void> {
+/** Refocuses the page, which then requests the deployment manifest and applies it. */
+export async function refocus(page: Page): Promise<void> {
   const answers: Promise<unknown>[] = [];
   const hear = (response: Response): void => {
     if (response.url().endsWith('/deployment.json')) answers.push(response.finished());
@@ -35,6 +35,6 @@ export async function comeBack(page: Page): Promise<void> {
     .toBeGreaterThan(0);
   page.off('response', hear);
   await answers[0];
-  // The page reads it in its next turns.
+  // The page applies it in its next tasks.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

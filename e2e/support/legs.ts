@@ -7,7 +7,7 @@ import type { Sandbox } from './sandbox';
 import { enterGame, game, openLobby, spin, transferIn } from './slot';
 
 /**
- * What a player does on the site, each by itself: as player1, signed in, with ¥500.00 and the match of `matches.ts` in play, whose bets are accepted
+ * Independent parts of a journey: as player1, signed in, with ¥500.00 and the match of `matches.ts` in play, whose bets are accepted
  * without a wait.
  */
 export const LEGS = {

@@ -16,11 +16,11 @@ export async function openAsMember(page: Page, address: string, locale: Locale =
     },
     [login.token, login.userId, locale] as const,
   );
-  // A file that never comes would keep the page from being loaded to the end.
+  // A file whose response never arrives would delay the load event.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
 }
 
-/** Another address in the same page, as its links and its history do it: nothing is loaded again. */
+/** Navigates within the same document, as links and history do. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -28,7 +28,7 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** By a call, which is quicker than the dialog; the dialog has suites of its own. */
+/** Signs in by a call, which is faster than the dialog; other suites test the dialog. */
 async function logIn(): Promise<{ readonly token: string; readonly userId: string }> {
   const response = await sendRaw(DEFAULT_ADDRESSES.platform, loginCall.path, JSON.stringify(aLogin('player1', 'player123')));
   return loginResponseSchema.parse(envelopeSchema.parse(await response.json()).data);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untranslated, type Translate } from './translator';
 
-/** What a player does and sees on any page, in the words of the site. */
+/** What a player does and sees on any page, by the texts of the site. */
 
 export interface Account {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Account {
 
 const DEMO_ACCOUNT: Account = { name: 'player1', password: 'player123' };
 
-/** The login dialog that stands open, or opened by the header's button; a page that asks for a login may open it in the same moment. */
+/** The login dialog, opened by the header's button unless it is open; a page that requires a login may open it at the same time. */
 export async function openLogin(page: Page, translate: Translate = untranslated): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: translate('登录') });
   const button = header(page).getByRole('button', { name: translate('登录') });

@@ -23,7 +23,7 @@ export interface RebuildOptions {
   readonly version?: string;
   /** Whose installed dependencies it is built with; its own when left out. */
   readonly dependenciesOf?: string;
-  /** Makes the sources others, before they are built. */
+  /** Changes the sources before they are built. */
   readonly change?: (files: SourceFiles) => void;
 }
 
@@ -33,13 +33,13 @@ export interface Rebuilt {
   readonly dir: string;
   /** Folder with its builds, for `remoteRoots`. */
   readonly root: string;
-  /** What a manifest says of it at the remote's origin. */
+  /** Its entry in a manifest, at the remote's origin. */
   describe(origin: string): RemoteBuild;
 }
 
 /**
  * Builds a copy of a remote's package below `.cache/skew/rebuilt`, as the package itself is built: another version, or other sources, while its own
- * folder stays as it is. What was built before from the same sources is taken as it stands.
+ * folder is unchanged. An earlier build of the same sources is reused.
  */
 export async function rebuild({ from, version, dependenciesOf = from, change }: RebuildOptions): Promise<Rebuilt> {
   const dir = join(WORKSPACE_DIR, '.cache', 'skew', 'rebuilt', `${basename(from)}@${version ?? 'own'}`);

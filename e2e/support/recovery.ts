@@ -3,13 +3,13 @@ import { openLogin } from './player';
 import type { Sandbox } from './sandbox';
 import { untranslated, type Translate } from './translator';
 
-/** How a player comes by a new password, in the words of the site. */
+/** Steps of password recovery, by the texts of the site. */
 
 export function recoveryDialog(page: Page, translate: Translate = untranslated): Locator {
   return page.getByRole('dialog', { name: translate('找回密码') });
 }
 
-/** By the link of the login dialog, which it opens where it does not stand open. */
+/** Opens password recovery by the link of the login dialog. */
 export async function openRecovery(page: Page, translate: Translate = untranslated): Promise<Locator> {
   const login = await openLogin(page, translate);
   await login.getByRole('button', { name: translate('忘记密码？') }).click();
@@ -19,7 +19,7 @@ export async function openRecovery(page: Page, translate: Translate = untranslat
 
 export type Identity = { readonly phone: string } | { readonly email: string };
 
-/** Tells who it is and asks for the code; a captcha may stand before that. */
+/** Enters name and phone or e-mail, and requests the code, which may require a captcha. */
 export async function enterIdentity(page: Page, name: string, identity: Identity, translate: Translate = untranslated): Promise<void> {
   const dialog = recoveryDialog(page, translate);
   if ('email' in identity) await dialog.getByRole('tab', { name: translate('邮箱找回') }).click();
@@ -51,14 +51,14 @@ export async function submitPassword(page: Page, password: string, translate: Tr
   await dialog.getByRole('button', { name: translate('重设密码') }).click();
 }
 
-/** The code that was sent there last. */
+/** The newest code sent to this phone or address. */
 export async function newestCode(sandbox: Sandbox, target: string): Promise<string> {
   const message = (await sandbox.messages()).find((each) => each.target === target);
   if (!message) throw new Error(`nothing was sent to ${target}`);
   return message.code;
 }
 
-/** Another one, of six figures as well. */
+/** Another code of six digits. */
 export function wrongCode(code: string): string {
   return ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
 }

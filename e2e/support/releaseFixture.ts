@@ -10,19 +10,19 @@ import { runCommand } from './command';
 
 const COMMAND_LIMIT_MS = 60_000;
 
-/** A release store and the manifests of a suite's own, with the command by which operations change them. */
+/** A release store and deployment manifests of a suite's own, with the command of operations that changes them. */
 export interface ReleaseFixture {
-  /** What a site of this desk is started with. */
+  /** Options for a site that serves these releases. */
   readonly site: Pick<Required<SiteOptions>, 'deploymentFile' | 'remoteRoots'>;
-  /** `pnpm ops …`, and what it answers as `--json`. Rejects where operations refuse. */
+  /** Runs `pnpm ops …` and returns its `--json` output. Rejects when operations refuse. */
   ops(...args: readonly string[]): Promise<unknown>;
-  /** Puts what is built into the store: the newest build of each remote, or of the wallet's sources in another folder. */
+  /** Releases into the store: the newest build of each remote, or of the wallet's sources in another folder. */
   releaseAll(): Promise<void>;
   releaseWallet(packageDir: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** @param sitePort of the site that serves this desk's manifest */
+/** @param sitePort port of the site that serves these releases */
 export async function createReleaseFixture(sitePort: number): Promise<ReleaseFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'site-release-fixture-'));
   const [storeDir, deployments] = [join(folder, 'store'), join(folder, 'deployments')];

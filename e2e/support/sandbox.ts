@@ -15,7 +15,7 @@ export interface FixedMarket {
   readonly prices?: Readonly<Record<string, string>>;
 }
 
-/** A match made to measure: nothing happens in it until a command says so. */
+/** A match of a suite: it changes only by commands. */
 export interface MatchOrder {
   readonly home?: string;
   readonly away?: string;
@@ -25,7 +25,7 @@ export interface MatchOrder {
   readonly markets?: readonly FixedMarket[];
 }
 
-/** Points in the middle of a transaction at which the platform can be made to die. */
+/** Points within a transaction at which the platform can be made to crash. */
 export type Crashpoint =
   | 'place:after-hold'
   | 'place:before-commit'
@@ -36,7 +36,7 @@ export type Crashpoint =
   | 'cashout:before-commit'
   | 'cashout-outcome:before-commit';
 
-/** Ways an answer of the platform can be no answer. */
+/** Forms of a malformed response. */
 export type MalformedForm = 'html' | 'truncated' | 'empty' | 'wrong-types' | 'missing-fields' | 'nulls' | 'huge-numbers';
 
 /** A fault of the next call, see the table in the platform's `http/faults.ts`. */
@@ -47,7 +47,7 @@ export type CallFault =
   | { readonly kind: 'drop' | 'dropAfter' }
   | { readonly kind: 'malformed'; readonly form: MalformedForm };
 
-/** Yuan with two decimals: what can be used, what open bets hold, and what lies in venues, by their codes. */
+/** Yuan with two decimals: what can be used, what open bets hold, and the balances of venues by their codes. */
 export interface MemberMoney {
   readonly balance: string;
   readonly held: string;
@@ -64,9 +64,9 @@ export interface SentMessage {
 
 export type CaptchaSolution = { readonly kind: 'graphic'; readonly text: string } | { readonly kind: 'slider'; readonly x: number };
 
-/** What a suite steers the operator with, as `/sandbox/*` offers it. */
+/** Client of the platform's sandbox control under `/sandbox/*`. */
 export interface Sandbox {
-  /** Fresh data, no faults, running clock, and a cashier who pays only when told to. */
+  /** Fresh data, no faults, running clock, and deposits that are paid only on command. */
   reset(): Promise<void>;
   member(name?: string): Promise<MemberMoney>;
   /** By an adjustment in the ledger, so that the audit stays exact. */
@@ -80,21 +80,21 @@ export interface Sandbox {
   configure(settings: Readonly<Record<string, string>>): Promise<void>;
   /** Such as `{ dangerWindowMs: 0 }`. */
   tune(settings: Readonly<Record<string, number>>): Promise<void>;
-  /** Spoils the next such calls. @param on the whole path of a call, or a method of the sports calls, such as `place` */
-  spoil(on: string, fault: CallFault, times?: number): Promise<void>;
-  /** Takes back all faults that have not been met yet. */
-  forgive(): Promise<void>;
+  /** Sets faults of the next such calls. @param on the whole path of a call, or a method of the sports calls, such as `place` */
+  setFault(on: string, fault: CallFault, times?: number): Promise<void>;
+  /** Removes all faults that have not occurred yet. */
+  clearFaults(): Promise<void>;
   /** Kills the process at its next arrival there. */
-  dieAt(point: Crashpoint): Promise<void>;
+  crashAt(point: Crashpoint): Promise<void>;
   /** As if so many logins had failed just now. */
   setFailures(count: number, name?: string): Promise<void>;
-  /** What solves the newest captcha: the text of a picture, or where the piece of a puzzle belongs, in its pixels. */
+  /** The solution of the newest captcha: the text of a picture, or the position of the puzzle's piece in pixels of the picture. */
   captcha(): Promise<CaptchaSolution>;
-  /** What was sent to phones and mailboxes, newest first. */
+  /** Messages sent to phones and mailboxes, newest first. */
   messages(): Promise<readonly SentMessage[]>;
-  /** The platform's clock goes on by so much at once. */
+  /** Advances the platform's clock. */
   advance(ms: number): Promise<void>;
-  /** The next call of the member is told that the login has expired. */
+  /** Expires all sessions: the next call of the member is refused with the code of an expired login. */
   expireSessions(name?: string): Promise<void>;
   audit(): Promise<{ readonly exact: boolean; readonly findings: readonly unknown[] }>;
 }
@@ -121,9 +121,9 @@ export function createSandbox(origin: string): Sandbox {
     finish: (gameId, score) => order('match/finish', { gameId, score }),
     configure: (settings) => order('settings', settings),
     tune: (settings) => order('match/settings', settings),
-    spoil: (on, fault, times = 1) => order('faults', { on, fault, times }),
-    forgive: () => clearSandbox('faults', origin),
-    dieAt: (point) => order('crash', { point, how: 'exit' }),
+    setFault: (on, fault, times = 1) => order('faults', { on, fault, times }),
+    clearFaults: () => clearSandbox('faults', origin),
+    crashAt: (point) => order('crash', { point, how: 'exit' }),
     setFailures: (count, name = DEMO_MEMBER) => order(`member/${name}/failures`, { count }),
     captcha: async () => ((await readSandbox('captcha', origin)) as { readonly captcha: CaptchaSolution }).captcha,
     messages: async () => ((await readSandbox('messages', origin)) as { readonly messages: readonly SentMessage[] }).messages,

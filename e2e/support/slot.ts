@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { railEntry } from './player';
 import { untranslated, type Translate } from './translator';
 
-/** The slot lobby, by the rail. */
+/** Opens the slot lobby by the rail. */
 export async function openLobby(page: Page, translate: Translate = untranslated): Promise<void> {
   await railEntry(page, '电子', translate).click();
   await expect(page).toHaveURL(/\/game\/egame/);
@@ -17,7 +17,7 @@ export async function enterGame(page: Page, name: string, translate: Translate =
     .click();
 }
 
-/** The dialog that asks how much comes along. */
+/** The dialog that asks for the amount to transfer in. */
 export function transferIn(page: Page, translate: Translate = untranslated): Locator {
   return page.getByRole('dialog', { name: new RegExp(translate('转入资金 · {{name}}').replace(/ · .*/, '')) });
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Locale } from '@site/shared/contract/services';
 import { AWAY_TEAM, HOME_TEAM } from './matches';
 
-/** The words of the site in the language of a journey, asked for by their source in zh-CN. */
+/** Returns a text of the site in the language of a journey, by its source in zh-CN. */
 export type Translate = (source: string) => string;
 
-/** The source itself: most journeys are in it. */
+/** Returns the source: most journeys are in zh-CN. */
 export const untranslated: Translate = (source) => source;
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -31,8 +31,8 @@ const TRADITIONAL_NAMES: ReadonlyArray<readonly [source: string, translation: st
 ];
 
 /**
- * Words as the locale files have them, so that a journey in another language is the same journey. Throws where a source is not in the files,
- * or has several translations.
+ * Translates by the locale files, so that one journey runs in several languages. The returned function throws when a source is not in the files or
+ * has several translations.
  */
 export function translatorFor(locale: Locale): Translate {
   if (locale === 'zh-CN') return untranslated;

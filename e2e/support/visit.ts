@@ -3,10 +3,10 @@ import { expect } from '../compose/suite';
 import type { Address, Facts } from './addresses';
 import type { Translate } from './translator';
 
-/** Who walks through the site. */
+/** Kinds of visitors. */
 export type Visitor = 'guest' | 'unbound' | 'bound';
 
-/** Opens an address and holds what stands there against what this visitor is to see. */
+/** Opens an address and checks what this visitor sees there. */
 export async function visit(page: Page, address: Address, facts: Facts, visitor: Visitor, translate: Translate): Promise<void> {
   await page.goto(address.path(facts));
   if (visitor === 'guest' && address.audience !== 'public') return expectSentHome(page, translate);

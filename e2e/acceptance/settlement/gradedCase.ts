@@ -9,7 +9,7 @@ export interface Goals {
   readonly away: number;
 }
 
-/** One selection and how its match ended, in the words of both sides. */
+/** One selection and the end of its match, in the types of both the platform and the client. */
 export interface GradedCase {
   readonly sport: Sport;
   /** What is counted where it is not goals. */

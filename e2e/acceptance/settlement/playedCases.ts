@@ -5,7 +5,7 @@ import { marketRules, type MarketRule } from '@site/platform/sportsbook/markets/
 import { sum, type GradedCase, type Goals } from './gradedCase';
 import { aPlayedMatch, PLAYED, type Played, type PlayedMatch } from './playedMatches';
 
-/** Markets of every sport but football and outrights: what the digit behind a code counts is written down here a third time. */
+/** Markets of every sport but football and outrights: what the digit after a code counts is repeated here, independent of client and platform. */
 export const PLAYED_RULES: Readonly<Record<Played, readonly MarketRule[]>> = Object.fromEntries(
   PLAYED.map((sport) => [sport, marketRules(sport)]),
 ) as Record<Played, readonly MarketRule[]>;

@@ -4,14 +4,14 @@ import type { ShownRows, Variant } from './variants';
 
 export type NewestPrices = ReadonlyMap<string, readonly string[]>;
 
-/** What was sent last has to stand in the page by then. */
+/** Time limit until the page shows the last change. */
 const LIMIT_MS = 10_000;
 const POLL_MS = 100;
 const SCROLL_STEP_PX = 2_000;
 
-/** What is wrong with the rows of a page, in one line; nothing where each of them shows its newest prices. */
+/** Describes in one line what is wrong with the rows of a page; `undefined` when each of them shows its newest prices. */
 export function findFault(rows: ShownRows, newest: NewestPrices): string | undefined {
-  if (rows.length === 0) return 'no row stands in the page';
+  if (rows.length === 0) return 'the page has no row';
   for (const [match, prices] of rows) {
     const expected = newest.get(match)?.join(' ');
     if (expected === undefined) return `"${match}" is no match of the board`;
@@ -20,7 +20,7 @@ export function findFault(rows: ShownRows, newest: NewestPrices): string | undef
   return undefined;
 }
 
-/** Waits until every row that stands in the page shows its newest prices. Throws where that does not come. */
+/** Waits until every rendered row shows its newest prices. Throws when the time limit passes first. */
 export async function expectNewest(page: Page, variant: Variant, newest: NewestPrices): Promise<ShownRows> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
@@ -32,7 +32,7 @@ export async function expectNewest(page: Page, variant: Variant, newest: NewestP
   }
 }
 
-/** Scrolls through the whole board: every match has to be met, with its newest prices. Throws otherwise. */
+/** Scrolls through the whole board and expects every match with its newest prices. Throws otherwise. */
 export async function expectAllNewest(page: Page, variant: Variant, newest: NewestPrices): Promise<void> {
   const met = new Set<string>();
   for (let top = 0, isEnd = false; !isEnd; top += SCROLL_STEP_PX) {
@@ -43,11 +43,11 @@ export async function expectAllNewest(page: Page, variant: Variant, newest: Newe
   if (missed.length > 0) throw new Error(`${variant.name}: ${missed.length} matches are not shown, such as ${String(missed[0])}`);
 }
 
-/** Runs in the page. @returns whether that is the end */
+/** Runs in the page. @returns whether the end of the board is reached */
 async function scrollTo({ top, selector }: { readonly top: number; readonly selector: string | undefined }): Promise<boolean> {
   const scroller = (selector === undefined ? null : document.querySelector(selector)) ?? document.documentElement;
   scroller.scrollTo({ top, behavior: 'instant' });
-  // Two frames: what comes near is noticed in the first and drawn in the second.
+  // Two frames: rows that come near are noticed in the first and drawn in the second.
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   return scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
 }

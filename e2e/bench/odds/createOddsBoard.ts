@@ -14,13 +14,13 @@ export interface OddsBoardOptions {
 export interface OddsBoard {
   matches(): readonly WireMatch[];
   find(gameId: string): BoardMatch | undefined;
-  /** Moves so many prices, one after the other; a match that was met more than once is told once. */
+  /** Moves so many prices, one after the other; a match that changed more than once is published once. */
   movePrices(count: number): readonly BoardChange[];
-  /** Match by match what stands in the six columns of a row, as the page has to show it. */
+  /** The texts of the six columns per match, as the page has to show them. */
   shownPrices(): ReadonlyMap<string, readonly string[]>;
 }
 
-/** A market of the board: 30 prices in all, the first line of each the one that stands in the row. */
+/** A market of the board: 30 prices in all; a row shows the first line of each. */
 interface MarketPlan {
   readonly w: string;
   readonly letters: readonly string[];

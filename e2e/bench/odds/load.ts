@@ -1,11 +1,11 @@
-/** What every page of the bench is fed: the board of the requirement, in play, and how fast its prices move. */
+/** The load on every page of the bench: the board of the requirement, in play, and the rate of price changes. */
 export const MATCHES = 500;
 export const PRICES_PER_MATCH = 30;
 export const CHANGES_PER_SECOND = 1_000;
 export const MATCHES_PER_LEAGUE = 20;
 export const SEED = 1;
 
-/** What is aimed at. Ratios are of the time in scripts, the product's to the other page's. */
+/** Aims of the bench. Ratios are of the time in scripts, the product's to the other page's. */
 export const AIMS = {
   /** No task is as long as this after load. */
   longTaskMs: 50,

@@ -3,18 +3,19 @@
  * site, by a page written by hand and by AG Grid Community, each fed by the platform's own odds hub and stream with the same changes. Only the
  * source of the prices is the bench's: the platform publishes as it always does, twice a second, a message for each match that changed.
  *
- *   --seconds 60     how long the frames of each page are looked at, and then half as long its main thread
+ *   --seconds 60     how long the frames of each page are observed, and then half as long its main thread
  *   --quick          15 seconds each
  *   --only by-hand   one of product, by-hand, ag-grid
  *   --every 500      milliseconds from one publication to the next
- *   --profile        writes a profile of a third of the time beside the result; its own cost is in the frames then
- *   --assert         an aim that is missed ends it with 1
+ *   --profile        writes a profile of a third of the time beside the result; the frames then include its own cost
+ *   --assert         exits with 1 when an aim is missed
  *
  * Scripting is the processor time that the main thread spent in scripts (Chromium's `ScriptDuration` by thread time); what else runs on the machine
- * does not count. Long tasks and frames are by the clock on the wall, and suffer from a busy machine. Frames are those of
+ * does not count. Long tasks and frames are by wall-clock time, and suffer from a busy machine. Frames are those of
  * `requestAnimationFrame`; without a screen Chromium's compositor begins one every 16.7 ms of its own, so that a longer one was late on the
- * main thread or on a busy machine. The main thread is measured apart, for to look at frames is a script of its own. The heap is read after a collection, between the parts of the window. It fails where a page does not show
- * the newest price of every match after the last change; aims are told. Writes `.site/bench/odds.json`.
+ * main thread or on a busy machine. The main thread is measured separately, because observing frames runs a script of its own. The heap is read after a
+ * collection, between the parts of the window. The bench fails when a page does not show the newest price of every match after the last change;
+ * missed aims are only reported. Writes `.site/bench/odds.json`.
  *
  * On a shared machine the ratios are what counts.
  */
@@ -40,7 +41,7 @@ import { variantsOf } from './variants';
 
 const RESULT_DIR = join(WORKSPACE_DIR, '.site', 'bench');
 const SECONDS_IF_QUICK = 15;
-/** The pages that are not ours stand this many ports after the site. */
+/** Offset from the port of the site to that of the pages it is compared with. */
 const PAGES_DISTANCE = 50;
 
 async function main(): Promise<void> {

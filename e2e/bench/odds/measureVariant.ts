@@ -6,7 +6,7 @@ import { observeFrames, readHeap, readMainThread, type MainThread, type Observed
 import type { OddsPlatform } from './startOddsPlatform';
 import type { Variant } from './variants';
 
-/** What a page came to while prices moved. Times are of the whole of their window, in milliseconds. */
+/** Measurements of a page while prices move. Times are of the whole of their window, in milliseconds. */
 export interface Measured extends MainThread, Observed {
   readonly id: Variant['id'];
   readonly name: string;
@@ -28,9 +28,9 @@ export interface MeasureOptions {
   readonly profileFile?: string | undefined;
 }
 
-/** Garbage is collected between the parts, where it costs the page nothing that is measured. */
+/** Garbage is collected between the parts, outside the measured time. */
 const PARTS = 3;
-/** Until the engine has compiled what is hot; the heap grows by that, and is to stand still after it. */
+/** Until the engine has compiled the hot code; the heap grows meanwhile and has to be flat afterwards. */
 const WARM_UP_SECONDS = 20;
 const READY_LIMIT_MS = 60_000;
 const REST_MS = 3_000;
@@ -52,7 +52,7 @@ export async function measureVariant({ browser, platform, variant, seconds, prof
     await page.locator(variant.rowSelector).first().waitFor({ timeout: READY_LIMIT_MS });
     await delay(REST_MS);
     const client = await context.newCDPSession(page);
-    // Time on a processor: what else runs on the machine is no time of the page's.
+    // Processor time: other processes of the machine are not counted.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' });
     await platform.run(WARM_UP_SECONDS);
     const rows = await expectNewest(page, variant, platform.shownPrices());
@@ -69,7 +69,7 @@ export async function measureVariant({ browser, platform, variant, seconds, prof
       await expectNewest(page, variant, platform.shownPrices());
       heapBytes.push(await readHeap(client));
     }
-    // A window of its own: whoever asks for every frame runs a script in each of them.
+    // A separate window: observing frames runs a script in each of them.
     const threadSeconds = seconds / 2;
     const before = await readMainThread(client);
     changes += await platform.run(threadSeconds);
@@ -95,7 +95,7 @@ export async function measureVariant({ browser, platform, variant, seconds, prof
   }
 }
 
-/** @returns how to end it and write what was found */
+/** @returns a function that ends the profile and writes it */
 async function startProfile(client: CDPSession, file: string): Promise<() => Promise<void>> {
   await client.send('Profiler.enable');
   await client.send('Profiler.start');

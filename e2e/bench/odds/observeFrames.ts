@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page did while prices moved. */
+/** Frames and long tasks of a page while prices move. */
 export interface Observed {
   /** From frame to frame, in milliseconds. */
   readonly frames: readonly number[];
@@ -10,13 +10,13 @@ export interface Observed {
 
 type ObservedWindow = Window & { oddsBench?: { stop(): Observed } };
 
-/** Begins to look at a page; the answer ends that and says what was seen. */
+/** Begins to observe a page. @returns a function that ends that and returns the observations */
 export async function observeFrames(page: Page): Promise<() => Promise<Observed>> {
   await page.evaluate(begin);
   return () => page.evaluate(() => (window as ObservedWindow).oddsBench?.stop() ?? { frames: [], longTasks: [] });
 }
 
-/** Runs in the page; methods of one object, as what is sent there may name no function of its own. */
+/** Runs in the page. Methods of one object, because a function that is sent to the page cannot refer to others of this file. */
 function begin(): void {
   const watch = {
     frames: [] as number[],
@@ -61,7 +61,7 @@ export async function readMainThread(client: CDPSession): Promise<MainThread> {
   return { scriptMs: read('ScriptDuration'), layoutMs: read('LayoutDuration') + read('RecalcStyleDuration'), taskMs: read('TaskDuration') };
 }
 
-/** Bytes that scripts hold once everything nobody holds is gone. */
+/** Bytes of the script heap after a garbage collection. */
 export async function readHeap(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');

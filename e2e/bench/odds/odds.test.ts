@@ -26,7 +26,7 @@ describe('the board of the bench', () => {
     expect(one.shownPrices()).not.toEqual(another.shownPrices());
   });
 
-  it('tells each match that changed once, one version on, with another price', () => {
+  it('publishes each changed match once, with the next version and another price', () => {
     const board = aBoard();
     const changes = board.movePrices(60);
 
@@ -55,18 +55,18 @@ describe('the board of the bench', () => {
 describe('the proof that a page shows what was sent', () => {
   const newest = new Map([['甲 v 乙', ['0.90', '0.95']]]);
 
-  it('holds every row against its newest prices', () => {
+  it('compares every row with its newest prices', () => {
     expect(findFault([['甲 v 乙', ['0.90', '0.95']]], newest)).toBeUndefined();
     expect(findFault([['甲 v 乙', ['0.90', '0.94']]], newest)).toContain('should show 0.90 0.95');
     expect(findFault([['甲 v 乙', []]], newest)).toContain('should show');
   });
 
-  it('takes no page without rows, and no row of another match', () => {
-    expect(findFault([], newest)).toBe('no row stands in the page');
+  it('rejects a page without rows, and a row of another match', () => {
+    expect(findFault([], newest)).toBe('the page has no row');
     expect(findFault([['甲 v 丙', []]], newest)).toContain('no match of the board');
   });
 
-  it('knows the rows by their teams', () => {
+  it('finds the rows by their teams', () => {
     expect(nameOf({ team_h: '甲', team_c: '乙' })).toBe('甲 v 乙');
   });
 });
@@ -122,7 +122,7 @@ describe('the report on the board', () => {
     [[1, 2, 3, 4], 0.5, 2],
     [[7], 0, 7],
     [[], 0.95, Number.NaN],
-  ])('of %j the share %d lies at or below %d', (values, share, value) => {
+  ])('of %j the share %d is at or below %d', (values, share, value) => {
     expect(percentile(values, share)).toBe(value);
   });
 });

@@ -2,10 +2,10 @@ import { percentile } from '../statistics';
 import { AIMS, MATCHES, PRICES_PER_MATCH } from './load';
 import type { Measured } from './measureVariant';
 
-/** The page's clock tells tenths: from frame to frame at 60 a second it says 16.6 to 16.8. */
+/** The page's clock has a resolution of 0.1 ms: at 60 frames a second an interval reads 16.6 to 16.8. */
 const FRAME_CLOCK_MS = 0.1;
 
-/** What the pages came to, by what is asked of the product. */
+/** Measurements of all pages, grouped as in the aims. */
 export interface Figures {
   readonly id: Measured['id'];
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Figures {
   readonly heapGrowth: number;
 }
 
-/** An aim, and what the product came to. */
+/** An aim and the product's measurement. */
 export interface Verdict {
   readonly aim: string;
   readonly value: string;
@@ -50,7 +50,7 @@ export function toFigures({ id, name, threadSeconds, changes, heapBytes, rowsInP
   };
 }
 
-/** The aims for the product, each with what it came to; a ratio only where the other page was measured too. */
+/** The aims for the product, each with its measurement; a ratio only where the other page was measured too. */
 export function toVerdicts(all: readonly Figures[]): readonly Verdict[] {
   const find = (id: Figures['id']): Figures | undefined => all.find((figures) => figures.id === id);
   const [product, byHand, grid] = [find('product'), find('by-hand'), find('ag-grid')];

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 
 const PAGE_DIR = join(import.meta.dirname, 'page');
 
-/** The pages the product is held against, by their paths. */
+/** The pages that the product is compared with, by their paths. */
 export const PAGES = { '/by-hand': 'byHand', '/ag-grid': 'agGrid' } as const;
 
 const EMPTY = 'data:,';

@@ -6,7 +6,7 @@ import { startPlatform } from '@site/platform/startPlatform';
 import { createOddsBoard, type OddsBoard } from './createOddsBoard';
 import { CHANGES_PER_SECOND, MATCHES, MATCHES_PER_LEAGUE, SEED } from './load';
 
-/** The operator whose board is the bench's. */
+/** A platform whose board is that of the bench. */
 export interface OddsPlatform {
   /** The same matches with the same prices as at the beginning: every page sees the same changes. */
   restart(): void;
@@ -24,8 +24,8 @@ export interface OddsPlatformOptions {
 }
 
 /**
- * The platform as it stands (members, calls, streams, its own odds hub with its messages), with a sportsbook whose matches and prices are those of
- * the bench: computing a thousand prices a second is not what is measured.
+ * The real platform (members, calls, streams, its own odds hub with its messages), with a sportsbook whose matches and prices are those of the
+ * bench, because the bench does not measure the computation of prices.
  */
 export async function startOddsPlatform({ port, dataDir, publishEveryMs }: OddsPlatformOptions): Promise<OddsPlatform> {
   const clock = createClock();

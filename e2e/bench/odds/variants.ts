@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** Rows as they stand in a page: how the match is called, and its prices of the main lines. */
+/** Rows of a page: the name of the match and its prices of the main lines. */
 export type ShownRows = readonly (readonly [match: string, prices: readonly string[]])[];
 
 /** One of the pages that show the board. */
@@ -13,7 +13,7 @@ export interface Variant {
   readonly rowSelector: string;
   /** Scrolls the board; the window itself when left out. */
   readonly scrollerSelector?: string;
-  /** Runs in the page: the rows that stand in it. */
+  /** Runs in the page: reads the rendered rows. */
   readonly readRows: () => ShownRows;
 }
 

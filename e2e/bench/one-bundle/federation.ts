@@ -1,5 +1,5 @@
 /**
- * Stands in for `host/src/composition/federation.ts` in the bundle the composition is measured against: the remotes are ordinary lazy parts of
+ * Replaces `host/src/composition/federation.ts` in the bundle the composition is measured against: the remotes are ordinary lazy parts of
  * the host.
  */
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
@@ -14,7 +14,7 @@ const REMOTES: Readonly<Record<RemoteId, () => Promise<RemoteLifecycles>>> = {
   activities: () => import('../../../remote-activities/src/remote'),
 };
 
-/** Answers what the federation's loader answers, for whatever build: there is only the one in the bundle. */
+/** Same result as the federation's loader. Ignores the build: the bundle contains one of each remote. */
 export function createFederation(): { load(build: RemoteBuild): Promise<RemoteLifecycles> } {
   return {
     async load({ container }) {

@@ -1,4 +1,4 @@
-/** Stands in for `host/src/composition/preload.ts`: the parts of the bundle are fetched where they are imported, and nothing of the remotes' own builds. */
+/** Replaces `host/src/composition/preload.ts`: the bundle fetches its parts where they are imported, and no files of the remotes' own builds. */
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 
 /** Starts the remote as the composed site does. */

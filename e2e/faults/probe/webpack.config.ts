@@ -5,7 +5,7 @@ import { remotePreset, type Preset } from '@site/shared/webpack';
 const preset = remotePreset(import.meta.dirname);
 
 /**
- * The probe is built as every remote is. It stands in for any of them, so it loads its chunks under a policy that the page knows, and it is no
+ * The probe is built as every remote is. It can replace any of them, so it loads its chunks under a Trusted Types policy that the page allows. It is no
  * package of the workspace: its libraries are those of `shared`.
  */
 const probe: Preset = (mode) => {

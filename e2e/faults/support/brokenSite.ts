@@ -18,7 +18,7 @@ export const test = journeys.extend<object, { readonly probe: Probe }>({
 
 export { expect };
 
-/** Words of the site in both languages, written down a second time. */
+/** Texts of the site in both languages, repeated here independent of the locale files. */
 const WORDS = {
   'zh-CN': {
     failed: (name: string) => `${name}暂时无法打开`,
@@ -42,15 +42,15 @@ const WORDS = {
   },
 } as const;
 
-/** The ways of a player whose site lacks one remote. */
+/** A player on a site without one remote. */
 export interface Visitor {
   readonly page: Page;
   readonly locale: Locale;
-  /** What the page has logged so far. */
+  /** Log of the page so far. */
   readonly log: readonly LogEntry[];
 }
 
-/** In place of the screen stands what went wrong, with the ways on, and the balance is in the header. */
+/** The screen is replaced by a panel that names the fault and offers ways on, and the header shows the balance. */
 export async function expectPanel(visitor: Visitor, { name }: RemoteFacts, timeout = 10_000): Promise<void> {
   const { page, locale } = visitor;
   const words = WORDS[locale];
@@ -61,7 +61,7 @@ export async function expectPanel(visitor: Visitor, { name }: RemoteFacts, timeo
   await expectShell(visitor);
 }
 
-/** In place of the screen stands the notice that the remote is switched off, for the reason that operations gave. */
+/** The screen is replaced by the notice that the remote is switched off, with the reason that operations gave. */
 export async function expectNotice(visitor: Visitor, { name }: RemoteFacts, reason: string): Promise<void> {
   const { page, locale } = visitor;
   const notice = page.getByRole('region', { name: WORDS[locale].off(name[locale]) });
@@ -87,7 +87,7 @@ export async function expectMenuLeadsOn(visitor: Visitor, broken: RemoteFacts): 
 }
 
 /** Each of the other five shows a screen. */
-export async function expectOthersLive(visitor: Visitor, broken: RemoteFacts): Promise<void> {
+export async function expectOthersWork(visitor: Visitor, broken: RemoteFacts): Promise<void> {
   for (const { id, address, heading } of REMOTES) {
     if (id === broken.id) continue;
     await moveTo(visitor.page, address);
@@ -103,7 +103,7 @@ export async function expectLogged({ log }: Visitor, { id }: RemoteFacts, versio
     .toContain(['error', id, version, phase].join(' '));
 }
 
-/** The balance by the wallet, or by the host where the wallet is missing. */
+/** The balance of the wallet's menu, or of the host when the wallet is missing. */
 async function expectShell({ page, locale }: Visitor): Promise<void> {
   await expect(page.getByRole('banner').getByText('¥500.00', { exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: WORDS[locale].menu })).toBeVisible();

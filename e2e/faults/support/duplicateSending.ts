@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { HEADERS } from '@site/shared/wire/envelope';
 import { resourceCall } from '@site/shared/wire/sports';
 
-/** Bets that are handed in together are on their way before this has passed. */
+/** Bets that are placed together are all sent within this time. */
 const TOGETHER_MS = 500;
 
 /**
- * From now on the network delivers one call that moves money twice, one after the other: the page gets the answer to the second.
+ * From now on the network delivers one call that moves money twice, one after the other: the page gets the second response.
  *
  * @param nth which of those the page sends, from 1; the ones before it go through untouched, and first
  */

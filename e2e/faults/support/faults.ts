@@ -4,40 +4,40 @@ import type { RemoteFault, Site } from '../../compose/serve';
 import type { ProbeFault } from '../probe/src/probeFaults';
 import type { RemoteFacts } from './remotes';
 
-/** A site in which one remote is about to go wrong. */
+/** A site in which one remote is about to fail. */
 export interface Scene {
   readonly page: Page;
   readonly site: Site;
   readonly remote: RemoteFacts;
-  /** The build that is to go wrong. */
+  /** The build that is to fail. */
   readonly active: RemoteBuild;
-  /** The way back, where there is to be one. */
+  /** The fallback, if any. */
   readonly previous?: RemoteBuild;
 }
 
-/** Makes it wrong before the page is opened. The answer takes the fault away again, while the page stays open. */
-type Arrange = (scene: Scene) => Promise<Heal> | Heal;
-export type Heal = () => Promise<void> | void;
+/** Sets the fault before the page is opened. @returns a function that clears it while the page stays open */
+type Arrange = (scene: Scene) => Promise<ClearFault> | ClearFault;
+export type ClearFault = () => Promise<void> | void;
 
 type FaultPhase = 'entry' | 'module' | 'mount' | 'render';
 
 export interface Fault {
   /** Completes "a remote …". */
   readonly title: string;
-  /** Which build goes wrong: the remote's own, the probe, or the probe whose container exposes nothing. */
+  /** Which build fails: the remote's own, the probe, or the probe whose container exposes nothing. */
   readonly build: 'own' | 'probe' | 'hollow';
-  /** Under which the page logs it. */
+  /** Phase that the page logs. */
   readonly phase: FaultPhase;
-  /** The same for the probe, whose screens share all their files: more of it is gone then. */
+  /** The same for the probe, whose screens share all their files, so that more of it is missing. */
   readonly phaseOfProbe?: FaultPhase;
   readonly arrange: Arrange;
-  /** How long the page may take to say so; 10 s when left out. */
+  /** Time limit until the page shows the fault; 10 s when left out. */
   readonly timeoutMs?: number;
 }
 
 const ENTRY = /remoteEntry\.js$/;
 
-/** The build cannot be had, or may not run. */
+/** The build cannot be loaded, or may not run. */
 export const CODE_FAULTS: readonly Fault[] = [
   { title: 'whose entry is missing', build: 'own', phase: 'entry', arrange: spoil({ kind: 'not-found', files: ENTRY }) },
   { title: 'whose server fails', build: 'own', phase: 'entry', arrange: spoil({ kind: 'server-error' }) },
@@ -58,7 +58,7 @@ export const CODE_FAULTS: readonly Fault[] = [
   { title: 'whose stylesheet is gone', build: 'own', phase: 'mount', arrange: spoilScreen('css') },
 ];
 
-/** The build is there, and its code goes wrong before or while its view stands. */
+/** The build loads, and its code fails before or while its view is mounted. */
 export const VIEW_FAULTS: readonly Fault[] = [
   { title: 'that throws at import', build: 'probe', phase: 'module', arrange: breakProbe('throws-at-import') },
   { title: 'that throws at mount', build: 'probe', phase: 'mount', arrange: breakProbe('throws-at-mount') },
@@ -74,12 +74,12 @@ export function ownBuild(site: Site, remote: RemoteFacts): RemoteBuild {
   return active;
 }
 
-/** Deploys one build of the remote, with another as the way back or with none. */
+/** Deploys one build of the remote, with or without a fallback. */
 export function deploy({ site, remote, previous }: Pick<Scene, 'site' | 'remote' | 'previous'>, active: RemoteBuild): void {
   site.deploy({ [remote.id]: { enabled: true, active, ...(previous && { previous }) } });
 }
 
-/** What the probe is to do wrong from the first moment of the page on, until `behave`. */
+/** Sets a fault of the probe from the start of the page until `clearProbeFault`. */
 export function breakProbe(fault: ProbeFault): Arrange {
   return async (scene) => {
     deploy(scene, scene.active);
@@ -88,7 +88,7 @@ export function breakProbe(fault: ProbeFault): Arrange {
   };
 }
 
-/** From now on in the open page. */
+/** Sets a fault of the probe in the open page. */
 export async function setProbeFault(page: Page, fault: ProbeFault): Promise<void> {
   await page.evaluate((probeFault) => (window.probe = probeFault), fault);
 }
@@ -122,20 +122,20 @@ function spoilScreen(ending: 'js' | 'css'): Arrange {
   };
 }
 
-async function stopServer(scene: Scene): Promise<Heal> {
+async function stopServer(scene: Scene): Promise<ClearFault> {
   deploy(scene, scene.active);
   await scene.site.stopRemote(scene.remote.id);
   return () => scene.site.startRemote(scene.remote.id);
 }
 
-function deployWrongHash(scene: Scene): Heal {
+function deployWrongHash(scene: Scene): ClearFault {
   deploy(scene, { ...scene.active, integrity: `sha384-${'A'.repeat(64)}` });
   return () => {
     deploy(scene, scene.active);
   };
 }
 
-function deployHollow(scene: Scene): Heal {
+function deployHollow(scene: Scene): ClearFault {
   deploy(scene, scene.active);
   return () => {
     deploy(scene, ownBuild(scene.site, scene.remote));

@@ -4,7 +4,7 @@ import { IN_PLAY } from '../../support/matches';
 import { expectBalance, signIn } from '../../support/player';
 import type { Sandbox } from '../../support/sandbox';
 
-/** A member with 500 yuan before a slip with 100 on the away side of a match in play. */
+/** A member with 500 yuan and a slip with 100 on the away side of a match in play. */
 export async function openFilledSlip(page: Page, sandbox: Sandbox, address: string): Promise<void> {
   await sandbox.setBalance('500.00');
   await sandbox.createMatch(IN_PLAY);
@@ -24,7 +24,7 @@ export async function expectReceipt(page: Page, sandbox: Sandbox): Promise<void>
   expect(await sandbox.audit()).toMatchObject({ exact: true, findings: [] });
 }
 
-/** No bet and no debit, and the player is told so. */
+/** No bet and no debit, and the player is notified. */
 export async function expectNotPlaced(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(slip(page).getByText('没有投注成功')).toBeVisible({ timeout: 25_000 });
   await expect(slip(page).getByText('也没有扣款，可以放心重新投注')).toBeVisible();

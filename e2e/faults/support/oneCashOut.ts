@@ -9,7 +9,7 @@ import type { Sandbox } from '../../support/sandbox';
 /**
  * A member with 400 yuan left who is offered an early end of a bet of 100 on the away side.
  *
- * @param when before the match it is paid at once; in play it waits out the danger window first
+ * @param when before the match it is paid at once; in play after the danger window
  */
 export async function openCashOut(
   page: Page,
@@ -31,7 +31,7 @@ export async function openCashOut(
   return match;
 }
 
-/** The bet has ended by one payment, the player is told so, and the result of its match pays nothing more. */
+/** The bet has ended by one payment, the player is notified, and the result of its match pays nothing more. */
 export async function expectPaidEarly(
   page: Page,
   sandbox: Sandbox,
@@ -45,14 +45,14 @@ export async function expectPaidEarly(
   await expectMoney(page, sandbox, money);
 }
 
-/** Nothing was paid: the player is told so, and the bet goes on. */
+/** Nothing was paid: the player is notified, and the bet stays open. */
 export async function expectNotPaid(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(openBets(page).getByText('没有提前结算')).toBeVisible({ timeout: 25_000 });
   await expect(openBets(page).getByText('注单仍然有效')).toBeVisible();
   await expectMoney(page, sandbox, { balance: '400.00', held: '100.00' });
 }
 
-/** In the header and in the books alike. */
+/** Checks the header and the ledger. */
 export async function expectMoney(page: Page, sandbox: Sandbox, money: { readonly balance: string; readonly held: string }): Promise<void> {
   await expectBalance(page, `¥${money.balance}`);
   expect(await sandbox.member()).toMatchObject(money);

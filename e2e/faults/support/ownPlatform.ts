@@ -14,12 +14,12 @@ const ENVIRONMENT = {
   PLATFORM_LOG: 'error',
 };
 
-/** A platform of a suite's own, which may be killed and come back with what its database kept. */
+/** A platform of a suite's own, which can be killed and restarted on the same database. */
 export interface OwnPlatform {
   readonly origin: string;
   readonly sandbox: Sandbox;
-  /** Resolves when the process has ended, whoever ended it. */
-  hasDied(): Promise<void>;
+  /** Resolves when the process has ended, for any reason. */
+  hasCrashed(): Promise<void>;
   /** Starts the process again on the same database, unless it runs. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -39,12 +39,12 @@ export async function startOwnPlatform(): Promise<OwnPlatform> {
   return {
     origin,
     sandbox: createSandbox(origin),
-    hasDied: () => running?.ended ?? Promise.resolve(),
+    hasCrashed: () => running?.ended ?? Promise.resolve(),
     restart: async () => {
       running ??= await start();
     },
     stop: async () => {
-      // A platform that was killed left its database running: the next one takes it over and ends it in order.
+      // A platform that was killed left its database running: the next one uses it and stops it in order.
       running ??= await start();
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { test as journey } from '../../support/journey';
 import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
 
 interface WorkerFixtures {
-  /** Beside that of the suite; it may die. */
+  /** A second platform beside that of the suite, which may crash. */
   readonly platform: OwnPlatform;
 }
 
@@ -18,10 +18,10 @@ const ownPlatform: Fixtures<object, WorkerFixtures> = {
   ],
 };
 
-/** A journey with a platform that it may let die. */
+/** A journey with a platform that it may crash. */
 export const test = journey.extend<object, WorkerFixtures>(ownPlatform);
 
-/** The platform at the wire, without a page. */
+/** Direct calls to the platform, without a page. */
 export const testAtTheWire = base.extend<object, WorkerFixtures>(ownPlatform);
 
 export { expect } from '@playwright/test';

@@ -13,9 +13,9 @@ export interface PlainBuild {
 
 /**
  * Writes a build of a remote without any framework, whose every view is a heading with its version, into a folder that the remote's origin
- * serves. It stands in for another build of the same sources.
+ * serves. It represents another build of the same sources.
  *
- * @returns what the manifest says of it
+ * @returns its entry in the manifest
  */
 export function writePlainBuild(root: string, { id, version, origin }: PlainBuild): RemoteBuild {
   const container = `remote_${id}_plain_${version.replaceAll('.', '_')}`;

@@ -10,17 +10,17 @@ import { runTypeScript } from '../../compose/run.mjs';
 const PROBE_DIR = join(packageDir('e2e'), 'faults', 'probe');
 const HOLLOW_DIR = join(PROBE_DIR, '.cache', 'hollow');
 
-/** A remote that goes wrong on command (`probe/src/probeFaults.ts`), built by the house's preset, to be deployed in place of any of the six. */
+/** A remote that fails on command (`probe/src/probeFaults.ts`), built by the preset of all remotes, to be deployed in place of any of the six. */
 export interface Probe {
-  /** Folders of its builds, for the origin of the remote it stands in for. */
+  /** Folders of its builds, for the origin of the remote it replaces. */
   readonly roots: readonly string[];
-  /** What the manifest says of it on that origin. */
+  /** Its entry in the manifest on that origin. */
   build(origin: string): RemoteBuild;
   /** The same build, whose container exposes nothing by the name that the host asks for. */
   hollow(origin: string): RemoteBuild;
 }
 
-/** Builds the probe unless the build of its sources stands. */
+/** Builds the probe unless a build of the same sources exists. */
 export async function buildProbe(): Promise<Probe> {
   await runTypeScript('shared/release/buildPackage.ts', [PROBE_DIR]);
   const current = readCurrentBuild(PROBE_DIR);

@@ -1,12 +1,12 @@
 import type { RemoteId } from '@site/shared/contract/remoteProps';
 import type { Locale } from '@site/shared/contract/services';
 
-/** What a player sees of a remote, written down a second time: neither its own texts nor the host's table. */
+/** What a player sees of a remote, repeated here independent of its own texts and the host's table. */
 export interface RemoteFacts {
   readonly id: RemoteId;
-  /** What the site calls it. */
+  /** Its name on the site. */
   readonly name: Readonly<Record<Locale, string>>;
-  /** One of its screens, its address, and what heads it when all is well. */
+  /** One of its screens, its address, and its heading. */
   readonly screen: string;
   readonly address: string;
   readonly heading: Readonly<Record<Locale, string>>;

@@ -36,13 +36,13 @@ export async function expectOneTicket(page: Page, sandbox: Sandbox): Promise<voi
   await expectHeld(page, sandbox, { balance: '900.00', held: '100.00' });
 }
 
-/** No bet and no debit; the player is told so, and the slip is as it was. */
+/** No bet and no debit; the player is notified, and the slip is unchanged. */
 export async function expectNoTicket(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(slip(page).getByText('没有投注成功')).toBeVisible({ timeout: 25_000 });
   await expectHeld(page, sandbox, { balance: '1000.00', held: '0.00' });
 }
 
-/** In the header and in the books alike. */
+/** Checks the header and the ledger. */
 export async function expectHeld(page: Page, sandbox: Sandbox, money: { readonly balance: string; readonly held: string }): Promise<void> {
   await expectBalance(page, `¥${money.balance.replace(/^(\d)(\d{3})\b/, '$1,$2')}`);
   expect(await sandbox.member()).toMatchObject(money);

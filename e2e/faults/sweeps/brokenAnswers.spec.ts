@@ -4,7 +4,7 @@ import type { MalformedForm } from '../../support/sandbox';
 
 const FORMS: readonly MalformedForm[] = ['html', 'truncated', 'empty', 'wrong-types', 'missing-fields', 'nulls', 'huge-numbers'];
 
-/** Reads that a page cannot do without, and the page that asks for them. Every other call is held in the transport's own table. */
+/** Calls that a page depends on, and that page. The transport's own tests cover every other call. */
 const READS: readonly (readonly [call: string, path: string, harmless?: MalformedForm])[] = [
   ['/site/api/v1/advertising/queryNoticeListByPage', '/'],
   // No number in it could be too large.
@@ -23,14 +23,14 @@ const READS: readonly (readonly [call: string, path: string, harmless?: Malforme
 ];
 
 for (const [call, path, harmless] of READS) {
-  test(`the shell lives and says so when ${call} is answered with anything but its answer`, async ({ page, sandbox, complaints }) => {
+  test(`the shell stays usable and shows an error when ${call} returns a malformed response`, async ({ page, sandbox, complaints }) => {
     test.setTimeout(180_000);
     await page.goto('/');
     await signIn(page);
 
     for (const form of FORMS.filter((each) => each !== harmless)) {
       await test.step(form, async () => {
-        await sandbox.spoil(call, { kind: 'malformed', form }, 20);
+        await sandbox.setFault(call, { kind: 'malformed', form }, 20);
         await page.goto(path);
 
         await expect(header(page)).toBeVisible();
@@ -38,7 +38,7 @@ for (const [call, path, harmless] of READS) {
         await expect(main.getByRole('button', { name: '重试' }).or(main.getByText('公告暂时无法读取')).first()).toBeVisible();
         await railEntry(page, '优惠').click();
         await expect(page.getByRole('heading', { name: '优惠活动' }).first()).toBeVisible();
-        await sandbox.forgive();
+        await sandbox.clearFaults();
       });
     }
     expect(complaints).toEqual([]);

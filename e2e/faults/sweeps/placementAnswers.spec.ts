@@ -4,7 +4,7 @@ import { test } from '../../support/journey';
 import type { CallFault } from '../../support/sandbox';
 import { expectNotPlaced, expectReceipt, openFilledSlip } from '../support/oneBet';
 
-/** The rarer ways in which the answer to a bet goes wrong; the common ones stand in `placement.spec.ts`. */
+/** Rare faults of the response to a placement; the common ones are in `placement.spec.ts`. */
 const TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }> = [
   { title: 'is empty', fault: { kind: 'malformed', form: 'empty' } },
   { title: 'has other types', fault: { kind: 'malformed', form: 'wrong-types' } },
@@ -23,7 +23,7 @@ test.describe('a bet whose answer', () => {
     test(`${title} is one bet, and the player gets its receipt`, async ({ page, sandbox }) => {
       test.setTimeout(90_000);
       await openFilledSlip(page, sandbox, '/');
-      await sandbox.spoil('place', fault);
+      await sandbox.setFault('place', fault);
 
       await betButton(page).click();
 
@@ -32,9 +32,9 @@ test.describe('a bet whose answer', () => {
   }
 
   for (const { title, fault } of NOT_TAKEN) {
-    test(`${title} is none, and the player is told`, async ({ page, sandbox }) => {
+    test(`${title} is none, and the player is notified`, async ({ page, sandbox }) => {
       await openFilledSlip(page, sandbox, '/');
-      await sandbox.spoil('place', fault);
+      await sandbox.setFault('place', fault);
 
       await betButton(page).click();
 

@@ -2,13 +2,13 @@ import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enh
 import type { RemoteBuild } from '@site/shared/contract/deploymentManifest';
 import type { RemoteLifecycles } from '@site/shared/contract/remoteProps';
 
-/** As much of the browser's Trusted Types as is needed here. */
+/** The part of the browser's Trusted Types that is used here. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
 const { trustedTypes } = window as unknown as { readonly trustedTypes?: TrustedTypes };
-/** The site's policy allows this name to whoever loads entries. */
+/** Name of the Trusted Types policy that the site allows for loading entries. */
 const policy = trustedTypes?.createPolicy('host-loader', { createScriptURL: (url) => url });
 const integrityByContainer = new Map<string, string>();
 
@@ -26,7 +26,7 @@ const checkedEntries: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** The name that the bundler gave this root. */
+/** Has the name of this root in the bundler's configuration. */
 const runtime = init({ name: 'plain_root', remotes: [], plugins: [checkedEntries] });
 
 /** The lifecycles of a build, by the federation's runtime. */

@@ -1,5 +1,5 @@
 /**
- * A single-spa root as somebody else would write it: no code of the host, no React. It loads the builds that a manifest names and mounts their views
+ * A single-spa root that is independent of the host: none of its code, no React. It loads the builds that a manifest names and mounts their views
  * as parcels, with services of its own.
  */
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
@@ -8,7 +8,7 @@ import type { RemoteId, RequestedView } from '@site/shared/contract/remoteProps'
 import { createStandaloneHost, type StandaloneHost } from '@site/shared/standalone';
 import { loadRemote } from './loadRemote';
 
-/** What the suite does with the page. */
+/** Functions that the suite calls in the page. */
 export interface PlainRoot {
   /** Mounts a view; a member looks at it. */
   show(remote: RemoteId, view: RequestedView): Promise<void>;

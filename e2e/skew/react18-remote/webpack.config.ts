@@ -4,7 +4,7 @@ import { remotePreset, type Preset } from '@site/shared/webpack';
 const require = createRequire(import.meta.url);
 const ofHouse = remotePreset(import.meta.dirname, { sharing: 'none' });
 
-/** As the house builds a remote, with another React: its libraries, which ask for `react`, get the one of this package. */
+/** The preset of all remotes with another React: libraries that import `react` get the one of this package. */
 const preset: Preset = (mode) => {
   const configuration = ofHouse(mode);
   return { ...configuration, resolve: { ...configuration.resolve, alias: { react$: require.resolve('react-18') } } };

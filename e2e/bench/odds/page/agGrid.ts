@@ -1,6 +1,6 @@
 /**
  * The board in AG Grid Community as its manual has it for fast data: a row a match, a column a price, ids for rows, changes in asynchronous
- * transactions, cells that flash. As high as the product's rows; the prices of the main lines fill the window, the others stand right of it.
+ * transactions, cells that flash. As high as the product's rows; the prices of the main lines fill the window, the others are to the right of it.
  */
 import { AllCommunityModule, createGrid, ModuleRegistry, type ColDef, type GridApi } from 'ag-grid-community';
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
@@ -50,7 +50,7 @@ function toRow(match: WireMatch): Row {
   return { id: match.gameId, name: `${match.team_h} v ${match.team_c}`, match, prices: new Map(prices) };
 }
 
-/** Where a price stands in its match, the same in every match. */
+/** Position of a price in its match, the same in every match. */
 function placeOf(matchId: string, { gameId }: Pick<WireMarket, 'gameId'>, r: string): string {
   return `${Number(gameId) - Number(matchId)}/${r}`;
 }

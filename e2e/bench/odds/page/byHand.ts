@@ -1,6 +1,6 @@
 /**
- * The board as one would write it by hand: the rows near the window stand in the page, every price knows its node, and a change writes the text
- * of that node and turns the tint of its button on. Nothing else runs.
+ * The board written by hand: only the rows near the window are rendered, every price holds its node, and a change writes the text of that node
+ * and turns the tint of its button on.
  */
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
 import { clockText, openBoard } from './openBoard';
@@ -71,7 +71,7 @@ function changePrice(
   direction: 'up' | 'down',
 ): void {
   figure.textContent = ior;
-  // The same tint under another name starts anew.
+  // The same animation under another name restarts.
   button.className = button.className.endsWith('1') ? `${direction} beat-0` : `${direction} beat-1`;
   button.ariaLabel = nameOf(match, market, r, ior);
   marked.delete(button);

@@ -6,13 +6,12 @@ type Delta = Extract<OddsMessage, { type: 'delta' }>;
 /** What a page of the bench does with the board. */
 export interface BoardPage {
   show(matches: readonly WireMatch[]): void;
-  /** The prices of a market that was told anew. */
+  /** Updates the prices of a market. */
   take(match: WireMatch, market: WireMarket): void;
 }
 
 /**
- * Reads the list and follows it by the stream, as simply as it can be done rightly: a delta that does not follow what is held asks for the match
- * anew.
+ * Reads the list and follows it by the stream. A delta that does not follow the held version requests the match again.
  */
 export async function openBoard(page: BoardPage): Promise<void> {
   const list = await readList();

@@ -1,4 +1,4 @@
-/** What the probe can do wrong, each at its own moment of a view's life. */
+/** Faults of the probe, each in its own phase of a view's lifecycle. */
 export type ProbeFault =
   | 'throws-at-import'
   | 'throws-at-mount'
@@ -11,7 +11,7 @@ export type ProbeFault =
 
 declare global {
   interface Window {
-    /** What a suite wishes to go wrong from now on; nothing when undefined. */
+    /** The fault that a suite has set; none when undefined. */
     probe?: ProbeFault | undefined;
   }
 }
@@ -20,7 +20,7 @@ export function isFaultSet(fault: ProbeFault): boolean {
   return window.probe === fault;
 }
 
-/** Throws where the suite wishes that this goes wrong. */
+/** Throws when the suite has set this fault. */
 export function throwIfFaultSet(fault: ProbeFault): void {
   if (isFaultSet(fault)) throw new Error(`the probe ${fault}`);
 }

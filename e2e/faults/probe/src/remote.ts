@@ -18,18 +18,18 @@ const probe = defineRemote({
   widgets: { ...tableOf(WIDGETS, () => import('./ProbeWidget')), 'balance-menu': () => import('./ProbeBalance') },
 });
 
-/** A real remote until the suite wishes otherwise: what goes wrong in a lifecycle goes wrong here, the rest in the views. */
+/** A working remote until a suite sets a fault: faults of lifecycles are here, the others in the views. */
 export const { bootstrap, mount, update, unmount }: RemoteLifecycles = {
   bootstrap: probe.bootstrap,
-  mount: spoiled(probe.mount, () => {
+  mount: withFault(probe.mount, () => {
     throwIfFaultSet('throws-at-mount');
     return isFaultSet('never-paints');
   }),
-  update: spoiled(probe.update, () => {
+  update: withFault(probe.update, () => {
     throwIfFaultSet('throws-at-update');
     return false;
   }),
-  unmount: spoiled(probe.unmount, () => {
+  unmount: withFault(probe.unmount, () => {
     throwIfFaultSet('throws-at-unmount');
     return isFaultSet('never-unmounts');
   }),
@@ -37,8 +37,8 @@ export const { bootstrap, mount, update, unmount }: RemoteLifecycles = {
 
 type Lifecycle = (props: RemoteProps) => Promise<unknown>;
 
-/** @param hangs whether the lifecycle never ends this time; it may throw as well */
-function spoiled(lifecycle: Lifecycle, hangs: () => boolean): Lifecycle {
+/** @param hangs whether this call never resolves; may throw as well */
+function withFault(lifecycle: Lifecycle, hangs: () => boolean): Lifecycle {
   return async (props) => (hangs() ? new Promise(() => undefined) : lifecycle(props));
 }
 

@@ -10,7 +10,7 @@ import traditional from './locales/zh-TW.json';
 
 const TEXTS: Readonly<Record<Locale, typeof simplified>> = { 'zh-CN': simplified, 'zh-TW': traditional };
 
-/** Promotions that are on, those that the member has marked, and who is looking at them. */
+/** Running promotions, those that the member has marked, and the name of the member. */
 export function PromotionsScreen({ services, onReady }: RemoteProps) {
   const { session, balance, navigation, locale } = services;
   const texts = TEXTS[useReadable(locale)];

@@ -1,4 +1,4 @@
-/** As much of React 18 as this remote uses: the types that are installed are those of React 19. */
+/** The part of React 18 that this remote uses: the installed types are those of React 19. */
 declare module 'react-18' {
   export const version: string;
   export function createElement(type: string, props: Readonly<Record<string, unknown>> | null, ...children: unknown[]): object;

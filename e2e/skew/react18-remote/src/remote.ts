@@ -4,7 +4,7 @@ import singleSpaReact from 'single-spa-react';
 import type { RemoteLifecycles, RemoteProps } from '@site/shared/contract/remoteProps';
 import { PromotionsScreen } from './PromotionsScreen';
 
-/** A remote as a team on React 18 would offer it: of the contract it keeps the types, everything else it brings along. */
+/** A remote of a team on React 18: it imports only types of the contract and bundles everything else. */
 const lifecycles = singleSpaReact({
   React: React as never,
   ReactDOMClient: ReactDOMClient as never,
