@@ -55,7 +55,7 @@ describe('10,000 tickets come out the same on both sides', () => {
     });
     fc.assert(
       fc.property(race, aEuropeanPrice, aStake, (at, price, stake) => {
-        expect(ourOutright(at, price, stake)).toEqual(inOurWords(theirOutright(at, price, stake)));
+        expect(ourOutright(at, price, stake)).toEqual(toClientResult(theirOutright(at, price, stake)));
       }),
       { seed: SEED, numRuns: RUNS.outrights },
     );
@@ -66,7 +66,7 @@ describe('10,000 tickets come out the same on both sides', () => {
       fc.property(fc.array(aLeg, { minLength: 2, maxLength: 10 }), aStake, (legs, stake) => {
         const ours = settleParlay(mustBeFen(stake), legs.map(ourLeg));
 
-        expect(ours).toEqual(inOurWords(parlayPayout(BigInt(stake), legs.map(theirLeg))));
+        expect(ours).toEqual(toClientResult(parlayPayout(BigInt(stake), legs.map(theirLeg))));
       }),
       { seed: SEED, numRuns: RUNS.parlays },
     );
@@ -78,7 +78,7 @@ describe('10,000 tickets come out the same on both sides', () => {
         const { folds } = aSystem(legs.length, choice);
         const ours = settleSystem(mustBeFen(stake), folds, legs.map(ourLeg));
 
-        expect(ours).toEqual(inOurWords(systemPayout(BigInt(stake), folds, legs.map(theirLeg))));
+        expect(ours).toEqual(toClientResult(systemPayout(BigInt(stake), folds, legs.map(theirLeg))));
       }),
       { seed: SEED, numRuns: RUNS.systems },
     );
@@ -130,7 +130,7 @@ function expectSameSingles(aCase: fc.Arbitrary<GradedCase>, numRuns: number): vo
     fc.property(aCase, aPrice, aStake, (at, price, stake) => {
       const theirs = singlePayout(theirPrice(price), BigInt(stake), theirGrade(at));
 
-      expect(settleSingle(ourPrice(price), mustBeFen(stake), ourGrade(at))).toEqual(inOurWords(theirs));
+      expect(settleSingle(ourPrice(price), mustBeFen(stake), ourGrade(at))).toEqual(toClientResult(theirs));
     }),
     { seed: SEED, numRuns },
   );
@@ -198,6 +198,6 @@ function aSystem(legs: number, choice: number) {
   return { system, folds: systemFolds(system) };
 }
 
-function inOurWords({ result, payout }: { readonly result: ResultCode; readonly payout: bigint }) {
+function toClientResult({ result, payout }: { readonly result: ResultCode; readonly payout: bigint }) {
   return { result: RESULTS[result as keyof typeof RESULTS], payout: Number(payout) };
 }

@@ -37,7 +37,7 @@ export async function startPlatformProcess(environment: Environment = {}): Promi
 /**
  * Starts the sandbox platform as a process of its own. Throws when something listens on its port already.
  *
- * @param environment settings of the platform beside our own environment; `PLATFORM_PORT` is that of `DEFAULT_ADDRESSES` when left out
+ * @param environment settings of the platform in addition to the environment of this process; `PLATFORM_PORT` is that of `DEFAULT_ADDRESSES` when left out
  */
 export async function spawnPlatform(environment: Environment = {}): Promise<PlatformProcess> {
   const port = Number(environment['PLATFORM_PORT'] ?? new URL(DEFAULT_ADDRESSES.platform).port);
@@ -59,7 +59,7 @@ export async function spawnPlatform(environment: Environment = {}): Promise<Plat
   return { origin, ended, healthy: () => waitForHealth(child, origin), stop: () => stop(child, ended) };
 }
 
-/** Beside the site on the usual ports, a moved one has a database of its own. */
+/** A site on other ports than the default has its own database. */
 function dataOfMovedSite(): Environment {
   return isMovedSite() ? { PLATFORM_DATA: join(siteDir(), 'platform') } : {};
 }

@@ -11,7 +11,7 @@ import { suitePorts, type SuitePorts } from './suitePorts';
 
 type End = () => Promise<void>;
 
-/** Before all suites: builds what changed, then starts for each worker a platform on a database of its own and a site. Returns what ends them again. */
+/** Before all suites: builds changed packages, then starts a platform with its own database and a site for each worker. Returns a function that stops them. */
 export default async function playwrightSetup({ workers }: FullConfig): Promise<End> {
   await runTypeScript('shared/release/buildAll.ts');
   const ends: End[] = [];
@@ -47,7 +47,7 @@ async function startForWorker(worker: number): Promise<End> {
   };
 }
 
-/** By what the site of a worker is served: `SITE_SERVER=nginx` as in production. */
+/** Starts the site of a worker, with `SITE_SERVER=nginx` as in production. */
 function startSharedSite(ports: SuitePorts): Promise<{ stop(): Promise<void> }> {
   return process.env['SITE_SERVER'] === 'nginx' ? startNginxSite(ports) : startSite({ basePort: ports.site, platformPort: ports.platform });
 }

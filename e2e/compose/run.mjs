@@ -13,7 +13,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string>>} [environment] beside our own
+ * @param {Readonly<Record<string, string>>} [environment] in addition to that of this process
  * @returns {Promise<void>} fails when the command does
  */
 export function run(command, args, environment = {}) {
@@ -28,11 +28,11 @@ export function run(command, args, environment = {}) {
 }
 
 /**
- * Runs a TypeScript file of ours.
+ * Runs a TypeScript file of the repository.
  *
  * @param {string} file relative to the root folder
  * @param {readonly string[]} [args]
- * @param {Readonly<Record<string, string>>} [environment] beside our own
+ * @param {Readonly<Record<string, string>>} [environment] in addition to that of this process
  */
 export function runTypeScript(file, args = [], environment = {}) {
   return run(process.execPath, ['--import', 'tsx', file, ...args], environment);
@@ -43,7 +43,7 @@ export function runTypeScript(file, args = [], environment = {}) {
  *
  * @param {string} name as in node_modules/.bin
  * @param {readonly string[]} [args]
- * @param {Readonly<Record<string, string>>} [environment] beside our own
+ * @param {Readonly<Record<string, string>>} [environment] in addition to that of this process
  */
 export function runTool(name, args = [], environment = {}) {
   return run(join(ROOT, 'node_modules', '.bin', name), args, environment);

@@ -35,7 +35,7 @@ interface Reservation {
 
 function reserveOnce(): void {
   if (process.env[RUN_PORT] !== undefined) return;
-  // By a process, for this has to be settled before the next module is evaluated.
+  // Synchronously in a child process, because the ports have to be known before the next module is evaluated.
   const script = join(import.meta.dirname, 'ports.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, String(process.pid), ROOT], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

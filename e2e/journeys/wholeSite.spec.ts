@@ -21,7 +21,7 @@ interface Variant {
 
 const VARIANTS: readonly Variant[] = [
   {
-    title: 'classic edition, simplified Chinese, the build of the house',
+    title: 'classic edition, simplified Chinese, the default build',
     build: 'default',
     brand: '曜界',
     edition: '经典',

@@ -4,7 +4,7 @@ export interface CommandOptions {
   readonly cwd: string;
   /** The command is killed after this time. */
   readonly limitMs: number;
-  /** Beside our own environment. */
+  /** In addition to the environment of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
