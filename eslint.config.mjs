@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/{support,journeys,faults,skew,bench}/**'];
 
-/** Words of the product stand in locale files, where they are translated and checked; source text is English. */
+/** Texts of the product are in locale files, where they are translated and checked; source text is English. */
 const NO_CHINESE = [
   'Literal[value=/[\\u3400-\\u9fff]/]',
   'TemplateElement[value.raw=/[\\u3400-\\u9fff]/]',

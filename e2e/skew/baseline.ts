@@ -47,19 +47,19 @@ export async function prepareBaseline(): Promise<Baseline> {
     remoteBuild: (id, origin) => {
       const packageDir = join(dir, remotePackage(id));
       const { entry, ...build } = toRemoteBuild(readBuild(packageDir, current(packageDir)), origin);
-      return remoteBuildSchema.parse({ ...build, entry: entry.replace(`/${build.version}/`, `/${SHELF}/`) });
+      return remoteBuildSchema.parse({ ...build, entry: entry.replace(`/${build.version}/`, `/${BASELINE_DIR}/`) });
     },
   };
 }
 
 /** Path of the baseline's build on its remote's origin: under its version the origin may have a build of the package itself. */
-const SHELF = 'baseline';
+const BASELINE_DIR = 'baseline';
 
 /** The package's build under that path. @returns the folder to serve */
 function shelve(packageDir: string): string {
   const root = join(packageDir, '.shelf');
   mkdirSync(root, { recursive: true });
-  if (!existsSync(join(root, SHELF))) symlinkSync(buildDir(packageDir, current(packageDir)), join(root, SHELF), 'junction');
+  if (!existsSync(join(root, BASELINE_DIR))) symlinkSync(buildDir(packageDir, current(packageDir)), join(root, BASELINE_DIR), 'junction');
   return root;
 }
 

@@ -79,7 +79,7 @@ async function acquire(folder: string, { waitMs }: LockRequest, note: string): P
 }
 
 function describeHolder(folder: string, holder: Holder | undefined): string {
-  if (holder === undefined) return `${folder} is being changed by somebody else: try again`;
+  if (holder === undefined) return `${folder} is being changed by another process: try again`;
   const { who, what, since, pid } = holder;
   return `${folder} is being changed by ${who} (${what}, process ${pid}) since ${since}: wait for that, then try again`;
 }

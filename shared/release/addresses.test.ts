@@ -25,7 +25,7 @@ function aFile(content: unknown): string {
 }
 
 describe('the addresses of a file', () => {
-  it('are taken as they stand', () => {
+  it('are taken as they are', () => {
     expect(readAddresses(aFile(PRODUCTION))).toEqual(PRODUCTION);
   });
 

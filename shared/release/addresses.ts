@@ -48,7 +48,7 @@ export function addressesFrom(basePort: number, platformPort: number = PLATFORM_
   };
 }
 
-/** The addresses that a JSON file names (relative to the repository), in the shape of `Addresses`. Throws in words where it cannot stand. */
+/** The addresses that a JSON file names (relative to the repository), in the shape of `Addresses`. Throws a readable error where it is invalid. */
 export function readAddresses(file: string): Addresses {
   const path = resolve(WORKSPACE_DIR, file);
   const result = check(addressesSchema, JSON.parse(readFileSync(path, 'utf8')));

@@ -7,7 +7,7 @@ import { compile } from './compile';
 import { buildDir, hasBuild, writeCurrentBuild } from './currentBuild';
 
 /**
- * Builds one package for production, unless the build that its sources give already stands. Run in the package's folder, or with the folders as the
+ * Builds one package for production, unless the build of its sources exists already. Run in the package's folder, or with the folders as the
  * arguments: one after the other, so that all but the first find the compiler loaded and warm.
  */
 async function buildPackage(packageDir: string): Promise<void> {

@@ -5,7 +5,7 @@ import { packageDir, WORKSPACE_DIR } from './packages';
 /** What a build says goes to our own output, or with `quiet` to that for errors, so that ours can be read by a program. */
 export type BuildOutput = 'shown' | 'quiet';
 
-/** Builds packages one after the other in a process of their own, except those whose build stands. Throws when one does not build. */
+/** Builds packages one after the other in a process of their own, except those whose build exists. Throws when one does not build. */
 export function buildInOwnProcess(packageNames: readonly string[], output: BuildOutput = 'shown'): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = join(import.meta.dirname, 'buildPackage.ts');

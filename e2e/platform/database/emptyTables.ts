@@ -47,6 +47,6 @@ async function readSchema(trx: Trx): Promise<Schema> {
       ) as "usedSequences",
       has_parameter_privilege('session_replication_role', 'set') as "mayLeaveOutTriggers"`.execute(trx);
   const [schema] = rows;
-  if (schema === undefined) throw new Error('the database told nothing of its tables');
+  if (schema === undefined) throw new Error('the database listed no tables');
   return schema;
 }

@@ -76,7 +76,7 @@ async function findNegativeMembers(trx: Trx): Promise<readonly Finding[]> {
       select 1 from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account_id = a.id and t.kind = 'restore')`.execute(
     trx,
   );
-  return rows.map((row) => ({ check: 'no-member-negative', detail: `${row.account} stands at ${inYuan(row.balance)}` }));
+  return rows.map((row) => ({ check: 'no-member-negative', detail: `${row.account} is at ${inYuan(row.balance)}` }));
 }
 
 async function findWrongHolds(trx: Trx): Promise<readonly Finding[]> {

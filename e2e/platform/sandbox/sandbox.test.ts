@@ -176,8 +176,8 @@ describe('the audit', () => {
     expect(await site.sandbox('ledger/audit')).toMatchObject({
       exact: false,
       findings: [
-        { check: 'venue-move-is-recorded', detail: 'venue-transfer:2:k is told as 7.00, posted: nothing' },
-        { check: 'venue-move-is-recorded', detail: 'round:1:forged is told as nothing, posted: 5.00' },
+        { check: 'venue-move-is-recorded', detail: 'venue-transfer:2:k is recorded as 7.00, posted: nothing' },
+        { check: 'venue-move-is-recorded', detail: 'round:1:forged is recorded as nothing, posted: 5.00' },
       ],
     });
   });

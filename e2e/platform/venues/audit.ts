@@ -17,7 +17,7 @@ export async function auditVenues(trx: Trx, moves: readonly VenueMove[]): Promis
   for (const key of new Set([...expected.keys(), ...posted.keys()])) {
     const [recorded, found] = [expected.get(key), posted.get(key)];
     if (recorded === found) continue;
-    findings.push({ check: 'venue-move-is-recorded', detail: `${key} is told as ${shown(recorded)}, posted: ${shown(found)}` });
+    findings.push({ check: 'venue-move-is-recorded', detail: `${key} is recorded as ${shown(recorded)}, posted: ${shown(found)}` });
   }
   return findings;
 }

@@ -201,7 +201,7 @@ describe('a value that could mean something else to nginx is refused', () => {
   });
 
   it.each(['/srv/$host', '/srv/a\nb'])('in a folder: %j', (store) => {
-    expect(() => configurationFiles(someOptions({ store }))).toThrow('cannot stand in a configuration of nginx');
+    expect(() => configurationFiles(someOptions({ store }))).toThrow('cannot be used in a configuration of nginx');
   });
 
   it('while quotation marks and blanks in a folder are only written out', () => {

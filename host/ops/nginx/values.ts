@@ -30,7 +30,7 @@ export function parseOrigin(text: string): Origin {
  * cannot be seen.
  */
 export function quote(value: string): string {
-  if (/[$\p{Cc}]/u.test(value)) throw new Error(`${JSON.stringify(value)} cannot stand in a configuration of nginx`);
+  if (/[$\p{Cc}]/u.test(value)) throw new Error(`${JSON.stringify(value)} cannot be used in a configuration of nginx`);
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 

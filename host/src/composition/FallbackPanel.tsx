@@ -8,7 +8,7 @@ import { useAutoRetry } from './useAutoRetry';
 
 interface FallbackPanelProps {
   readonly remote: RemoteId;
-  /** Stands in the log too. */
+  /** Logged too. */
   readonly reference: string;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;

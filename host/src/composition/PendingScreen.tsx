@@ -5,7 +5,7 @@ import { useTranslation } from './i18n';
 import { PLACEHOLDER_DELAY_MS } from './limits';
 import styles from './PendingScreen.module.css';
 
-/** Stands where a remote's screen will be. Nothing at first: most mounts are quicker than an eye. */
+/** Shown until a remote's screen is mounted. Empty at first: most mounts are too quick to see. */
 export function PendingScreen({ remote }: { readonly remote: RemoteId }) {
   const { t } = useTranslation();
   const [isOverdue, setIsOverdue] = useState(false);

@@ -91,7 +91,7 @@ describe('the menu codes', () => {
     ['bet_record', '/mine/betRecord', 'R-MENU-20'],
     ['trade_record', '/mine/transRecord', 'R-MENU-21'],
     ['message', '/mine/message', 'R-MENU-22'],
-  ] as const)('%s leads to %s, by a link that stands [%s]', async (code, href, _row) => {
+  ] as const)('%s leads to %s, by a real link [%s]', async (code, href, _row) => {
     aMembersDevice();
     await renderApp('/mine/wallet');
     const route = MENU_CODES[code];

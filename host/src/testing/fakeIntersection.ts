@@ -1,4 +1,4 @@
-/** Stands in for the browser's IntersectionObserver, which tests have no window for: `arrive` brings everything watched into sight. */
+/** Replaces the browser's IntersectionObserver, which jsdom lacks: `arrive` makes everything observed visible. */
 export function fakeIntersection(): { readonly arrive: () => void; readonly restore: () => void } {
   const original = window.IntersectionObserver;
   const observers = new Set<FakeObserver>();

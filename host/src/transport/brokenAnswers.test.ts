@@ -14,7 +14,7 @@ const CALLS = [...declaredCalls(), ...sportsCalls(resourceCall)].map(({ name, ca
 
 /** One call with a valid request and this answer: its result, what was shown, what was logged. */
 async function ask(call: AnyCall, answer: RawAnswer) {
-  const told: { failure: CallFailure; call: CallName }[] = [];
+  const shown: { failure: CallFailure; call: CallName }[] = [];
   const logged: LogEntry[] = [];
   const http = createTransport({
     sendRaw: () => Promise.resolve(answer),
@@ -28,19 +28,19 @@ async function ask(call: AnyCall, answer: RawAnswer) {
     ),
     newId: () => 'request-1',
     onExpired: () => undefined,
-    onFailure: (failure, _reaction, { path }) => told.push({ failure, call: { path } }),
+    onFailure: (failure, _reaction, { path }) => shown.push({ failure, call: { path } }),
   });
   const [request] = samplesOf(call.request);
   const result = await http.send(call, request, { idempotencyKey: KEY });
-  return { result, told, logged };
+  return { result, shown, logged };
 }
 
 /** What is wrong with how a broken answer ended; nothing where it ended as it must. */
 async function misjudged(call: AnyCall, answer: RawAnswer, is: CallFailure['is']): Promise<string | undefined> {
-  const { result, told, logged } = await ask(call, answer);
+  const { result, shown, logged } = await ask(call, answer);
   if (result.ok) return 'believed';
   if (result.failure.is !== is) return result.failure.is;
-  if (told.length !== 1 || told[0]?.call.path !== call.path) return 'not told once';
+  if (shown.length !== 1 || shown[0]?.call.path !== call.path) return 'not shown once';
   const [entry] = logged;
   return logged.length === 1 && entry?.message === 'call failed' && entry.fields['path'] === call.path ? undefined : 'not logged';
 }

@@ -83,13 +83,13 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
     waiting = undefined;
   }
 
-  function follow(told: string | undefined): void {
-    if (told === undefined || (told === SAFE.on) === (state.status === 'on')) {
+  function follow(header: string | undefined): void {
+    if (header === undefined || (header === SAFE.on) === (state.status === 'on')) {
       askedFor = undefined;
       return;
     }
-    if (told === askedFor) return;
-    askedFor = told;
+    if (header === askedFor) return;
+    askedFor = header;
     void askSite().then((isAnswered) => {
       if (!isAnswered) askedFor = undefined;
     });

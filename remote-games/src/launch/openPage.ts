@@ -1,7 +1,7 @@
 /**
  * Opens an address in a page of its own that has no access to this one.
  *
- * `noopener` would do the same but always answers null, so that a blocked page could not be told apart from an opened one.
+ * `noopener` would do the same but always answers null, so that a blocked page could not be distinguished from an opened one.
  *
  * @returns false where the browser has blocked it
  */

@@ -3,7 +3,7 @@ import { useNearViewport } from './useNearViewport';
 
 type Observe = (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
 
-let tell: Observe = () => undefined;
+let report: Observe = () => undefined;
 const disconnect = jest.fn();
 
 beforeEach(() => {
@@ -12,10 +12,10 @@ beforeEach(() => {
     IntersectionObserver: class {
       readonly disconnect = disconnect;
       constructor(observe: Observe) {
-        tell = observe;
+        report = observe;
       }
       observe(): void {
-        tell([{ isIntersecting: false }]);
+        report([{ isIntersecting: false }]);
       }
     },
   });
@@ -32,12 +32,12 @@ describe('a block of a long board', () => {
     expect(screen.queryByText('rows')).not.toBeInTheDocument();
 
     act(() => {
-      tell([{ isIntersecting: true }]);
+      report([{ isIntersecting: true }]);
     });
     expect(screen.getByText('rows')).toBeVisible();
 
     act(() => {
-      tell([{ isIntersecting: false }]);
+      report([{ isIntersecting: false }]);
     });
     expect(screen.queryByText('rows')).not.toBeInTheDocument();
     unmount();

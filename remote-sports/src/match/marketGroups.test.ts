@@ -28,7 +28,7 @@ describe('the tabs of a match', () => {
     ['tennis', 'R6', 'main'],
     ['baseball', 'OU1', 'parts'],
     ['champion', 'FS', 'main'],
-  ] as const)('%s %s stands in %s', (sport, w, tab) => {
+  ] as const)('%s %s is in %s', (sport, w, tab) => {
     expect(tabOf(market(w, sport).type)).toBe(tab);
   });
 

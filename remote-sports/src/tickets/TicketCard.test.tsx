@@ -105,7 +105,7 @@ describe('the card of a bet', () => {
     ['确认中', { status: 'confirming' }],
     ['待结算', { status: 'open', acceptedAt: 1 }],
     ['已提前结算', { status: 'cashed-out', endedAt: NOW, payout: mustBeFen(9_000) }],
-  ])('says how it stands: %s', async (text, state) => {
+  ])('says its state: %s', async (text, state) => {
     expect(await show(aTicket({ state }))).toHaveTextContent(text);
   });
 

@@ -53,7 +53,7 @@ describe('a reading of the open bets', () => {
   });
 });
 
-it('of the departed, the results tell which were settled; the others were rejected or cashed out', () => {
+it('of tickets that left the list, the results say which were settled; the others were rejected or cashed out', () => {
   const gone = takeOpenBets(holding('settled', 'cashed out', 'rejected'), MEMBER, listing(), 5);
   const settled = aTicket({
     id: 'settled',

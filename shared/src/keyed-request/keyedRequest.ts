@@ -26,7 +26,7 @@ export interface PendingRequest<Subject> {
   readonly key: string;
   /** What the request is about, such as the venue of a transfer. Holds no secrets: it is kept on the device. */
   readonly subject: Subject;
-  /** Begun by an earlier page, so nobody pressed a button on this one. */
+  /** Begun by an earlier page, so no button was pressed on this one. */
   readonly isResumed: boolean;
 }
 

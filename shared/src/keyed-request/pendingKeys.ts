@@ -34,7 +34,7 @@ interface KeptEntry {
   readonly subject: unknown;
 }
 
-/** Longer lists are cut from their old end: nobody has as many open requests, so what is older was tampered with or is long over. */
+/** Longer lists are cut from their old end: no player has as many open requests, so older entries were tampered with or are long over. */
 const MAX_KEPT = 50;
 
 /**

@@ -60,7 +60,7 @@ export function advanceCarousel(state: CarouselState, event: CarouselEvent, coun
   }
 }
 
-/** How long the slide still stands, or `undefined` while the clock is stopped. */
+/** How long the slide is still shown, or `undefined` while the clock is stopped. */
 export function remainingMs({ shownMs, runningSince }: CarouselState, intervalMs: number, now: number): number | undefined {
   return runningSince === undefined ? undefined : Math.max(0, intervalMs - shownMs - (now - runningSince));
 }

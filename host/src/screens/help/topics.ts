@@ -22,6 +22,6 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
 /** The group of a topic. */
 export function groupOf(topic: HelpTopic): HelpGroupId {
   const group = HELP_GROUPS.find(({ topics }) => topics.includes(topic));
-  if (!group) throw new TypeError(`${topic} stands in no group of the help section`);
+  if (!group) throw new TypeError(`${topic} is in no group of the help section`);
   return group.id;
 }

@@ -46,7 +46,7 @@ const verifying: Recovery = { ...code, doing: { kind: 'verifying', code: '123456
 const calling: Recovery = { ...code, doing: { kind: 'calling' } };
 const resetting: Recovery = { ...password, doing: { kind: 'resetting' } };
 const endCaptcha: RecoveryEffect = { kind: 'end-captcha' };
-const told = (of: CodeRequest): RecoveryEffect[] => [
+const asked = (of: CodeRequest): RecoveryEffect[] => [
   { kind: 'note-code', account: of.account, isOurs: true },
   { kind: 'announce', request: of },
 ];
@@ -60,13 +60,13 @@ const TABLE: readonly Row[] = [
   ['a captcha that failed refuses', proving(identity), failedCaptcha, refusedAt(identity, 'captcha', lost)],
   ['a captcha that was closed leaves all as it was', proving(identity), closed, identity],
   ['typing ends the captcha', proving(identity), changed, identity, [endCaptcha]],
-  ['a code by phone opens step 1 [R-RESET-11]', sending(identity), sent, code, told(request)],
+  ['a code by phone opens step 1 [R-RESET-11]', sending(identity), sent, code, asked(request)],
   [
     'a code by e-mail opens step 1 [R-RESET-12]',
     sending(identity, { account: byEmail, way: 'message' }),
     sent,
     { ...code, account: byEmail },
-    told({ account: byEmail, way: 'message' }),
+    asked({ account: byEmail, way: 'message' }),
   ],
   ['a refused code does not [R-RESET-13]', sending(identity), failed(refused(6034)), refusedAt(identity, 'code', refused(6034))],
   ['nor does an answer that was lost [R-RESET-13]', sending(identity), failed(lost), refusedAt(identity, 'code', lost)],
@@ -84,8 +84,8 @@ const TABLE: readonly Row[] = [
   ['another code requires a captcha, too', code, ask(call), proving(code, call), [{ kind: 'prove', request: call }]],
   ['and is sent after it', proving(code), passed, sending(code), [{ kind: 'send-code', request, proof }]],
   ['typing the code does not end that captcha', proving(code), changed, proving(code)],
-  ['a message keeps the player at the code', sending(code), sent, code, told(request)],
-  ['a call has to be answered', sending(code, call), sent, calling, told(call)],
+  ['a message keeps the player at the code', sending(code), sent, code, asked(request)],
+  ['a call has to be answered', sending(code, call), sent, calling, asked(call)],
   ['and was', calling, { type: 'call-closed' }, code],
   ['a refused one stays', sending(code), failed(refused(6034)), refusedAt(code, 'code', refused(6034))],
   ['a code is verified', code, submitCode, verifying, [{ kind: 'verify', account, code: '123456' }]],

@@ -2,7 +2,7 @@ import { Button, Dialog, Icon } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import styles from './Form.module.css';
 
-/** Tells the player to answer the call that reads the code out. Implements R-DLG-03. */
+/** Asks the player to answer the call that reads the code out. Implements R-DLG-03. */
 export function VoiceCallDialog({ phone, onClose }: { readonly phone: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (

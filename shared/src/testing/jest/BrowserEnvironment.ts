@@ -18,7 +18,7 @@ const FROM_NODE = [
   'Response',
 ] as const;
 
-/** The roles that Testing Library reads and nobody changes, from a hundred modules: built once per worker, not per suite. See `ariaQuery`. */
+/** The roles that Testing Library only reads, from a hundred modules: built once per worker, not per suite. See `ariaQuery`. */
 const ARIA_QUERY: unknown = createRequire(createRequire(require.resolve('@testing-library/react')).resolve('@testing-library/dom'))(
   'aria-query',
 );

@@ -1,4 +1,4 @@
 declare const ariaQuery: unknown;
 
-/** Stands in for `aria-query`, whose tables `BrowserEnvironment` has built. */
+/** Replaces `aria-query`, whose tables `BrowserEnvironment` has built. */
 module.exports = ariaQuery;

@@ -1,6 +1,6 @@
 /**
  * `getComputedStyle` as jsdom answers it, without its cost for what the queries and user-event ask of hundreds of elements: jsdom
- * matches the whole style sheet of a browser against each element anew whenever the page has changed. As no test brings a style
+ * matches the whole style sheet of a browser against each element again whenever the page has changed. As no test brings a style
  * sheet, those properties follow from the element's own style, its name and a few attributes. Every other property is read from
  * jsdom, and all of them as soon as there is a style sheet.
  */
