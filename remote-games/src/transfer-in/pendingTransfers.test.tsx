@@ -17,7 +17,18 @@ async function transfer() {
   await userEvent.click(dialog().getByRole('button', { name: /确认转入/ }));
 }
 
+/** Another tab follows the transfer of this key. */
+function holdKeyElsewhere(key: string) {
+  const request = (name: string, _options: unknown, task: (lock: object | null) => Promise<boolean>) =>
+    task(name.endsWith(key) ? null : {});
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
 describe('pending transfers', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
   it('keep what another tab has written, when one of them ends', async () => {
     const held = holdCall<ResponseOf<typeof venueTransferCall>>();
     const host = anEntryHost();
@@ -28,6 +39,7 @@ describe('pending transfers', () => {
     expect(own).toMatchObject([{ memberId: '10001', subject: { enName: 'JGDZ' } }]);
     const other = aPending('2f0c1f0e-6d0a-4c53-9d5c-0f7d5a8e1b22', 'QKDZ');
     host.writeElsewhere(STORAGE_KEY, [...own, other]);
+    holdKeyElsewhere(other.key);
 
     await act(async () => {
       held.settle(TRANSFERRED);

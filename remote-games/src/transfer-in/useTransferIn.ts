@@ -29,14 +29,11 @@ export function useTransferIn({ enName, onTransferred }: TransferInOptions) {
         overlays.toast(isHere ? t('transfer_in.done') : t('transfer_in.earlier_done'), 'success');
         void balance.refresh();
         bus.emit('balance/changed', { cause: 'transfer' });
+        // The next pending one follows once this outcome is dismissed.
         dismiss();
-        if (isHere) {
-          onTransferred();
-          return;
-        }
+        if (isHere) onTransferred();
       }
-      const isOver = request.status === 'succeeded' || request.status === 'closed';
-      if (isOver && request.pending.isResumed) void resume();
+      if (request.status === 'closed' && request.pending.isResumed) void resume();
     };
   });
   useEffect(() => {
