@@ -77,7 +77,7 @@ const LANES = [
 ];
 
 /** @type {Step} */
-const ACCEPTANCE = { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary'])] };
+const ACCEPTANCE = { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary', '--strict'])] };
 
 /** @param {readonly string[]} paths */
 function lint(paths) {

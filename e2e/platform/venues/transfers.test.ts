@@ -87,21 +87,23 @@ describe('a transfer', () => {
     expect(await player.send(dealRecordCall, { pageNum: 1, pageSize: 10, kind: 'transfer-in' })).toMatchObject({ data: { total: 1 } });
   });
 
-  it.each(['channelCode', 'amount', 'ty', 'isActivity'])(
-    'carries channel, amount as text, direction and isActivity: without %s it is refused [R-TIN-06] [R-TIN-07] [R-TIN-08] [R-TIN-09]',
-    async (missing) => {
-      const whole: Record<string, unknown> = { channelCode: 'JGDZ', amount: '1.00', ty: '1', isActivity: false };
-      const send = async (body: unknown): Promise<unknown> =>
-        (
-          await sendRaw(site.platform.url, '/game/api/v1/venue/transfer', JSON.stringify(body), { token: player.token, key: randomUUID() })
-        ).json();
-      const { [missing]: _left, ...rest } = whole;
+  it.each([
+    ['channelCode', '[R-TIN-06]'],
+    ['amount', '[R-TIN-07]'],
+    ['ty', '[R-TIN-08]'],
+    ['isActivity', '[R-TIN-09]'],
+  ])('carries %s, and is refused without it %s', async (missing) => {
+    const whole: Record<string, unknown> = { channelCode: 'JGDZ', amount: '1.00', ty: '1', isActivity: false };
+    const send = async (body: unknown): Promise<unknown> =>
+      (
+        await sendRaw(site.platform.url, '/game/api/v1/venue/transfer', JSON.stringify(body), { token: player.token, key: randomUUID() })
+      ).json();
+    const { [missing]: _left, ...rest } = whole;
 
-      expect(await send(whole)).toMatchObject({ status_code: 6000 });
-      expect(await send(rest)).toMatchObject({ status_code: 6007 });
-      expect(await send({ ...whole, [missing]: 1 })).toMatchObject({ status_code: 6007 });
-    },
-  );
+    expect(await send(whole)).toMatchObject({ status_code: 6000 });
+    expect(await send(rest)).toMatchObject({ status_code: 6007 });
+    expect(await send({ ...whole, [missing]: 1 })).toMatchObject({ status_code: 6007 });
+  });
 
   it.each([
     ['1', 'JGDZ', '500.01', 6007, '中心钱包余额不足'],

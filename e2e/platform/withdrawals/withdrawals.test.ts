@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('a withdrawal', () => {
-  it('is held at once, and leaves when the operator pays [R-WALLET-03] [R-API-072] [R-API-076] [R-API-077]', async () => {
+  it('is held at once, and leaves when the operator pays [R-API-072] [R-API-076] [R-API-077]', async () => {
     const order = await player.withdraw('300.00');
     expect(order).toMatchObject({ state: 'pending', amount: '300.00', fee: '0.00', arrives: '300.00', account: { kind: 'bank' } });
     expect(order.account.number).not.toContain('0200001234');

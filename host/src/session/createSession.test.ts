@@ -59,9 +59,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['bindPhone', { hasBoundPhone: false, hasBoundRealName: true }, '[R-USER-01]'],
-    ['bindRealName', { hasBoundPhone: true, hasBoundRealName: false }, '[R-USER-02]'],
-  ])('knows by %s whether it is bound %s', async (flag, bound) => {
+    ['bindPhone', '[R-USER-01]', { hasBoundPhone: false, hasBoundRealName: true }],
+    ['bindRealName', '[R-USER-02]', { hasBoundPhone: true, hasBoundRealName: false }],
+  ])('knows by %s whether it is bound %s', async (flag, _row, bound) => {
     const { shell } = await aMember({ answers: { [memberInfoCall.path]: success(aMemberInfo({ [flag]: false })) } });
 
     expect(shell.session.member.get()).toMatchObject(bound);

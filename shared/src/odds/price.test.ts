@@ -38,8 +38,13 @@ describe('reading a price', () => {
     expect(parsePrice(format, text)).toBeUndefined();
   });
 
-  it('knows the four odds types by their codes [R-ENUM-17] [R-ENUM-18] [R-ENUM-19] [R-ENUM-20]', () => {
-    expect(ODDS_FORMAT).toEqual({ european: 'E', hongKong: 'H', indonesian: 'I', malay: 'M' });
+  it.each([
+    ['european', 'E', '[R-ENUM-17]'],
+    ['hongKong', 'H', '[R-ENUM-18]'],
+    ['indonesian', 'I', '[R-ENUM-19]'],
+    ['malay', 'M', '[R-ENUM-20]'],
+  ] as const)('knows the %s odds type by its code %s %s', (format, code, _row) => {
+    expect(ODDS_FORMAT[format]).toBe(code);
   });
 
   it('shows Hong Kong odds by default [R-CONST-22]', () => {
