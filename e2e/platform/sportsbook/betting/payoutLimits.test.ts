@@ -3,7 +3,9 @@ import type { Member } from '../../kernel';
 import { fen } from '../../kernel';
 import type { SportsbookTables } from '../database/tables';
 import { businessDay } from '../simulator/fixtures';
+import { rational } from '../exact-arithmetic/rational';
 import { openSportsbook, type TestSportsbook } from '../testing/openSportsbook';
+import { payoutRoom } from './limits';
 import type { PayoutClass } from './payoutClass';
 
 let book: TestSportsbook;
@@ -80,6 +82,23 @@ describe.each([
     expect(await book.bet(member, await aMatch(sport), { stake: '501.00', oddsType: 'E' })).toMatchObject({ state: 'accepted' });
   });
 });
+
+it.each([
+  ['american-football', 'R-PAYOUT-04'],
+  ['rugby', 'R-PAYOUT-07'],
+] as const)(
+  'of %s, which no match of the simulator plays, is 2,130,000 yuan less what was won that day [%s]',
+  async (payoutClass, _row) => {
+    const member = await book.aMember(10_000_000n);
+    const day = businessDay(book.clock.nowMs());
+    const room = () => payoutRoom(book.db, { memberId: member.id, payoutClass, day, usdCny: rational(71_000n, 10_000n) });
+    expect(await room()).toBe(213_000_000n);
+
+    await anOpenTicket(member, payoutClass, 212_950_000n);
+
+    expect(await room()).toBe(50_000n);
+  },
+);
 
 it('of outrights is that of other sports [R-PAYOUT-09]', async () => {
   const member = await book.aMember(10_000_000n);
