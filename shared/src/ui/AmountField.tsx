@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { amountInput } from '../input/amountInput';
 import type { FieldProps } from './Field';
 import { Field } from './Field';
 import type { InputBoxProps } from './InputBox';
@@ -8,31 +9,20 @@ import styles from './AmountField.module.css';
 export interface AmountFieldProps
   extends
     Pick<FieldProps, 'label' | 'labelHidden' | 'error' | 'hint' | 'layout' | 'className'>,
-    Pick<InputBoxProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'placeholder' | 'disabled' | 'maxLength' | 'ref'> {
+    Pick<InputBoxProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'placeholder' | 'disabled' | 'ref'> {
   /** The currency sign before the figure. */
   readonly currency?: string | undefined;
   /** The sum in uppercase Chinese, at the right of the box. */
   readonly uppercase?: ReactNode;
 }
 
-/** A sum of money as typed, 60 high with large figures. The caller's parser decides what it accepts. */
-export function AmountField({
-  label,
-  labelHidden,
-  error,
-  hint,
-  layout,
-  className,
-  currency = '¥',
-  uppercase,
-  maxLength = 12,
-  ...input
-}: AmountFieldProps) {
+/** A sum of money, 60 high with large figures, read as an amount; the caller judges how much it may be. */
+export function AmountField({ label, labelHidden, error, hint, layout, className, currency = '¥', uppercase, ...input }: AmountFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} error={error} hint={hint} layout={layout} className={className}>
       <InputBox
         {...input}
-        maxLength={maxLength}
+        reads={amountInput}
         size="xl"
         inputMode="decimal"
         autoComplete="off"

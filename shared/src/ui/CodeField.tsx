@@ -1,9 +1,12 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
+import { codeInput } from '../input/digitsInput';
+import { toHalfWidth } from '../input/plainText';
 import type { FieldProps } from './Field';
 import { Field, useFieldControl } from './Field';
 import styles from './CodeField.module.css';
+import { useDescribeNotice } from './useInput';
 
 /** How many figures a code of an SMS or a mail has. */
 export const CODE_LENGTH = 6;
@@ -38,6 +41,15 @@ export function CodeField({ label, labelHidden, error, success, hint, layout, cl
 function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled = false, suffix }: CodeBoxesProps) {
   const { t } = useSharedTranslation();
   const field = useFieldControl();
+  const describe = useDescribeNotice();
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const { text, notice } = codeInput(length)(event.clipboardData.getData('text/plain'), value);
+    field?.onNotice(notice && describe(notice));
+    onChange(text);
+    if (text.length === length) onComplete?.(text);
+  };
   return (
     <div className={styles['line']}>
       <OTPField.Root
@@ -45,8 +57,17 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
         aria-labelledby={field?.labelId}
         aria-describedby={field?.describedBy}
         value={value}
+        // Digits of an input method are full-width.
+        validationType="none"
+        inputMode="numeric"
+        normalizeValue={digitsOf}
+        onPasteCapture={disabled ? undefined : paste}
         onValueChange={(next) => {
+          field?.onNotice(undefined);
           onChange(next);
+        }}
+        onValueInvalid={(typed) => {
+          field?.onNotice(describe({ kind: 'refused', reason: 'digits', typed }));
         }}
         onValueComplete={(whole) => {
           onComplete?.(whole);
@@ -68,4 +89,8 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
       {suffix}
     </div>
   );
+}
+
+function digitsOf(text: string): string {
+  return toHalfWidth(text).replace(/\D/g, '');
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext, useId, useMemo } from 'react';
+import { createContext, useContext, useId, useMemo, useState } from 'react';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import styles from './Field.module.css';
+import type { ShownNotice } from './useInput';
 
 /** What a control inside a `Field` needs to be named and described by it. */
 export interface FieldControl {
@@ -11,6 +12,8 @@ export interface FieldControl {
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
+  /** Why the control does not show what was typed; the field shows it before every other message. */
+  readonly onNotice: (notice: ShownNotice | undefined) => void;
 }
 
 const FieldContext = createContext<FieldControl | undefined>(undefined);
@@ -36,17 +39,18 @@ export interface FieldProps {
   readonly className?: string | undefined;
 }
 
-type Message = { readonly tone: 'error' | 'success' | 'hint'; readonly text: ReactNode };
+type Message = { readonly tone: 'error' | 'notice' | 'success' | 'hint'; readonly text: ReactNode };
 
 /** Label, control and message belonging together: the label names the control, the message describes it. */
 export function Field({ label, labelHidden = false, error, success, hint, layout = 'stacked', children, className }: FieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
-  const message = chooseMessage(error, success, hint);
+  const [notice, setNotice] = useState<ShownNotice>();
+  const message: Message | undefined = notice ?? chooseMessage(error, success, hint);
   const invalid = message?.tone === 'error';
   const describedBy = message === undefined ? undefined : messageId;
-  const control = useMemo(() => ({ id, labelId, describedBy, invalid }), [id, labelId, describedBy, invalid]);
+  const control = useMemo(() => ({ id, labelId, describedBy, invalid, onNotice: setNotice }), [id, labelId, describedBy, invalid]);
 
   return (
     <div className={cx(styles['field'], layout !== 'stacked' && styles[layout], className)}>
@@ -59,7 +63,7 @@ export function Field({ label, labelHidden = false, error, success, hint, layout
         <div id={messageId} aria-live="polite">
           {message !== undefined && (
             <p className={cx(styles['message'], styles[message.tone])}>
-              {message.tone !== 'hint' && <Icon name={message.tone === 'error' ? 'warning' : 'check'} size="xs" />}
+              {message.tone !== 'hint' && <Icon name={message.tone === 'success' ? 'check' : 'warning'} size="xs" />}
               <span>{message.text}</span>
             </p>
           )}

@@ -1,17 +1,23 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useEffect, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cx } from './cx';
 import { useFieldControl } from './Field';
+import type { InputKind } from '../input/inputKind';
 import type { IconName } from './iconPaths';
 import { Icon } from './Icon';
 import styles from './InputBox.module.css';
+import { useInput, type ShownNotice } from './useInput';
 
 export interface InputBoxProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'size' | 'value' | 'onChange' | 'className' | 'children' | 'prefix'
 > {
   readonly value: string;
-  /** The text as typed; parsing and refusing is the caller's rule. */
+  /** The text as its kind reads it, or as typed without one; judging it is the caller's rule. */
   readonly onChange: (value: string) => void;
+  /** What is typed here, and so how it is read: spaces, full-width digits, too much of it. A secret is taken as typed. */
+  readonly reads?: InputKind | undefined;
+  /** Why the control does not show what was typed. A `Field` around it shows that itself. */
+  readonly onNotice?: ((notice: ShownNotice | undefined) => void) | undefined;
   readonly icon?: IconName | undefined;
   /** Before the text, inside the box: a currency sign, a country code. */
   readonly prefix?: ReactNode;
@@ -28,6 +34,8 @@ export interface InputBoxProps extends Omit<
 export function InputBox({
   value,
   onChange,
+  reads,
+  onNotice,
   icon,
   prefix,
   suffix,
@@ -38,6 +46,12 @@ export function InputBox({
   ...rest
 }: InputBoxProps) {
   const field = useFieldControl();
+  const { inputProps, notice } = useInput({ value, onChange, reads });
+  const report = onNotice ?? field?.onNotice;
+  const { tone, text } = notice ?? {};
+  useEffect(() => {
+    report?.(tone === undefined || text === undefined ? undefined : { tone, text });
+  }, [report, tone, text]);
   return (
     <div
       className={cx(styles['box'], size !== 'md' && styles[size], look !== 'outline' && styles[look], className)}
@@ -53,10 +67,7 @@ export function InputBox({
         {...rest}
         disabled={disabled}
         className={styles['input']}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        {...inputProps}
       />
       {suffix !== undefined && <span className={styles['suffix']}>{suffix}</span>}
     </div>

@@ -1,0 +1,5 @@
+export { amountInput, wholeInput } from './amountInput';
+export { cardInput, codeInput, phoneInput } from './digitsInput';
+export type { InputKind, InputNotice, InputReason, Reading } from './inputKind';
+export { stripHidden, toHalfWidth } from './plainText';
+export { compactInput, nameInput, textInput } from './textInput';

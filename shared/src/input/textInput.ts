@@ -1,0 +1,36 @@
+import { insertionOf, type InputKind, type Reading } from './inputKind';
+import { stripHidden, toHalfWidth } from './plainText';
+
+/**
+ * Text that others read: a message, a title, a search. What goes beyond the limit is cut from what was put in, and said.
+ *
+ * @param max the most UTF-16 units
+ */
+export function textInput(max: number): InputKind {
+  return (typed, before) => cut(stripHidden(typed), before, max);
+}
+
+/** A text without spaces, in plain letters: a user name, a password to be set, an address, an e-mail. */
+export function compactInput(max: number): InputKind {
+  return (typed, before) => cut(toHalfWidth(stripHidden(typed)).replace(/\s+/g, ''), before, max);
+}
+
+/** A person's name: any middle dot is `·`, and there is no space beside a Chinese character. */
+export function nameInput(max: number): InputKind {
+  return (typed, before) => {
+    const letters = toHalfWidth(stripHidden(typed).replace(/[•‧∙⋅・･．。.]/g, '·'));
+    return cut(letters.replace(/(?<=\p{Script=Han}|^)\s+|\s+(?=\p{Script=Han})/gu, ''), before, max);
+  };
+}
+
+function cut(text: string, before: string, max: number): Reading {
+  if (text.length <= max) return { text };
+  const { head, inserted, tail } = insertionOf(text, before.length <= max ? before : '');
+  const room = Math.max(0, max - head.length - tail.length);
+  return { text: `${head}${wholeCharacters(inserted, room)}${tail}`.slice(0, max), notice: { kind: 'cut', max } };
+}
+
+/** The start of a text, without half a character at its end. */
+function wholeCharacters(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
