@@ -8,6 +8,7 @@ import {
   type AddPayoutAccount,
   type WirePayoutAccount,
 } from '@site/shared/wire/accounts';
+import { findCardFault } from '@site/shared/validation/cardNumber';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
 import { memberRoute, publicRoute, type Route } from '../http/route';
@@ -78,6 +79,7 @@ function readAccount(body: AddPayoutAccount): NewAccount {
   switch (body.kind) {
     case 'bank':
       if (!CATALOGUE.banks.some(({ code }) => code === body.bank)) break;
+      if (findCardFault(body.number) !== undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'card_invalid');
       return { kind: 'bank', code: body.bank, number: body.number };
     case 'virtual':
       if (!isCoinAddress(body.network, body.address)) break;

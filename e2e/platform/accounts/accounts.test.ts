@@ -9,14 +9,16 @@ import {
   virtualCurrenciesCall,
   type AddPayoutAccount,
 } from '@site/shared/wire/accounts';
+import { aCardNumber } from '@site/shared/testing/aCardNumber';
 import { answerOf } from '../testing/answerOf';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { MAX_ACCOUNTS } from './createAccounts';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
-const PIN = md5('246810');
+const PIN = md5('273918');
 
-const aCard = (last = '0001'): AddPayoutAccount => ({ kind: 'bank', bank: 'ICBC', number: `622202000000${last}` });
+/** The numbers are shorter than those of real cards of this range. */
+const aCard = (which = 1): AddPayoutAccount => ({ kind: 'bank', bank: 'ICBC', number: aCardNumber(`62220200000000${which}`) });
 const aTronAddress: AddPayoutAccount = { kind: 'virtual', network: 'TRC20', address: `T${'a'.repeat(33)}` };
 
 let site: TestPlatform;
@@ -50,11 +52,11 @@ describe('payout accounts', () => {
   it('are in the name of the member, and come back masked [R-MEMBER-12]', async () => {
     const card = await added(aCard());
 
-    expect(card).toMatchObject({ kind: 'bank', label: '中国工商银行', number: '**** **** **** 0001', holder: '*海', isDefault: true });
+    expect(card).toMatchObject({ kind: 'bank', label: '中国工商银行', number: '**** **** **** 0015', holder: '*海', isDefault: true });
     await added(aTronAddress);
     await added({ kind: 'alipay', account: 'Player1@Example.com' });
     expect((await list()).map(({ number, isDefault }) => [number, isDefault])).toEqual([
-      ['**** **** **** 0001', true],
+      ['**** **** **** 0015', true],
       ['Taaaaa****aaaaaa', false],
       ['p****@example.com', false],
     ]);
@@ -62,15 +64,24 @@ describe('payout accounts', () => {
   });
 
   it.each([
-    ['a bank that is not offered', { kind: 'bank', bank: 'NONE', number: '6222020000000001' }],
+    ['a bank that is not offered', { kind: 'bank', bank: 'NONE', number: '6222020000000015' }],
     ['an address of another chain', { kind: 'virtual', network: 'ERC20', address: `T${'a'.repeat(33)}` }],
     ['a letter base58 lacks', { kind: 'virtual', network: 'TRC20', address: `T${'0'.repeat(33)}` }],
     ['a network that is not offered', { kind: 'virtual', network: 'BTC', address: `T${'a'.repeat(33)}` }],
     ['neither phone nor address', { kind: 'alipay', account: 'player1' }],
     ['a card number too short', { kind: 'bank', bank: 'ICBC', number: '123456789012345' }],
+    ['a card of nobody', { kind: 'bank', bank: 'ICBC', number: '0000000000000000' }],
+    ['a card whose check digit is wrong', { kind: 'bank', bank: 'ICBC', number: '6222020000000016' }],
+    ['a scheme that is not paid out to', { kind: 'bank', bank: 'ICBC', number: '6011000990139424' }],
   ] as const)('are refused for %s', async (_name, account) => {
     expect(await add(account)).toMatchObject({ status_code: 6007 });
     expect(await list()).toEqual([]);
+  });
+
+  it('are refused with the reason where it is the card number', async () => {
+    expect(await add({ kind: 'bank', bank: 'ICBC', number: '0000000000000000' })).toMatchObject({
+      message: '银行卡号有误，请核对后重新提交',
+    });
   });
 
   it('belong to one member only, however it is written', async () => {
@@ -85,7 +96,7 @@ describe('payout accounts', () => {
   });
 
   it('end at a limit of each kind, also when asked for all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(aCard(`000${index}`))));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(aCard(index))));
 
     expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(MAX_ACCOUNTS.bank);
     expect(answers.filter(({ status_code }) => status_code === 6012)).toHaveLength(8 - MAX_ACCOUNTS.bank);
@@ -106,7 +117,7 @@ describe('payout accounts', () => {
 
 describe('an account', () => {
   it('becomes the default one on request, and the oldest does when that one is removed', async () => {
-    const [first, second] = [await added(aCard('0001')), await added(aCard('0002'))];
+    const [first, second] = [await added(aCard(1)), await added(aCard(2))];
     await site.send(setDefaultAccountCall, { id: second.id }, { token });
     expect((await list()).map(({ isDefault }) => isDefault)).toEqual([false, true]);
 
@@ -114,7 +125,7 @@ describe('an account', () => {
 
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([[first.id, true]]);
     expect(await site.send(setDefaultAccountCall, { id: second.id }, { token })).toMatchObject({ status_code: 6004 });
-    expect(await add(aCard('0002'))).toMatchObject({ status_code: 6000 });
+    expect(await add(aCard(2))).toMatchObject({ status_code: 6000 });
   });
 
   it('is not found for another member', async () => {

@@ -16,6 +16,7 @@ import type { Bindings } from '../members/createBindings';
 import type { Sessions } from '../members/createSessions';
 import { businessDayOf } from '../kernel/businessDay';
 import { CATALOGUE, isKnownPhone } from '../site/accountCatalogue';
+import { isGuessablePinHash } from './guessablePins';
 import type { Passwords } from './createPasswords';
 import type { WithdrawPasswords } from './createWithdrawPassword';
 import { isAdultBirthday, isRealName } from './rules';
@@ -80,6 +81,7 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
     }),
 
     memberRoute(setWithdrawPasswordCall, async ({ password, loginPassword }, member) => {
+      refuseGuessable(password);
       await passwords.mustKnowLogin(member, loginPassword);
       if (await withdrawPasswords.isSet(member.id)) throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
       await inTransaction(db, async (trx) => {
@@ -90,6 +92,7 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
     }),
 
     memberRoute(resetWithdrawPasswordCall, async ({ password, code }, member) => {
+      refuseGuessable(password);
       const { phone } = await bindings.read(db, member.id);
       if (phone === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'phone_unbound');
       await inTransaction(db, async (trx) => {
@@ -100,4 +103,9 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       return {};
     }),
   ];
+}
+
+/** @throws PlatformError 6007, before a code is spent or the login password is checked */
+function refuseGuessable(md5: string): void {
+  if (isGuessablePinHash(md5)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdraw_password_guessable');
 }

@@ -138,7 +138,7 @@ describe('the passwords', () => {
 
   it('of withdrawals is set with the login password, once [R-API-024] [R-MEMBER-13]', async () => {
     const set = (loginPassword: string) =>
-      site.send(setWithdrawPasswordCall, { password: md5('246810'), loginPassword: md5(loginPassword) }, { token });
+      site.send(setWithdrawPasswordCall, { password: md5('273918'), loginPassword: md5(loginPassword) }, { token });
 
     expect(await set('wrong')).toMatchObject({ status_code: 6100 });
     expect(await info()).toMatchObject({ hasSecondPassword: false });
@@ -147,8 +147,25 @@ describe('the passwords', () => {
     expect(await set('unbound123')).toMatchObject({ status_code: 6009 });
   });
 
+  it.each(['123456', '000000', '654321', '121212', '900101', '147258'])(
+    'of withdrawals is never %s, which is easily guessed',
+    async (pin) => {
+      await site.sandbox('member/unbound1/bindings', { phone: '8613700001234' });
+      const code = await aCode(CODE_TYPES.password, '');
+      const refusal = { status_code: 6007, message: '该二级密码太容易被猜到，请换一个' };
+
+      expect(await site.send(setWithdrawPasswordCall, { password: md5(pin), loginPassword: md5('unbound123') }, { token })).toMatchObject(
+        refusal,
+      );
+      expect(await site.send(resetWithdrawPasswordCall, { password: md5(pin), code }, { token })).toMatchObject(refusal);
+      expect(await info()).toMatchObject({ hasSecondPassword: false });
+      // The code was not spent.
+      expect(await site.send(resetWithdrawPasswordCall, { password: md5('805274'), code }, { token })).toMatchObject({ status_code: 6000 });
+    },
+  );
+
   it('of withdrawals is reset by a code to the bound phone [R-API-025]', async () => {
-    const reset = (code: string) => site.send(resetWithdrawPasswordCall, { password: md5('135790'), code }, { token });
+    const reset = (code: string) => site.send(resetWithdrawPasswordCall, { password: md5('805274'), code }, { token });
     expect(await reset('123456')).toMatchObject({ status_code: 6015 });
     await site.sandbox('member/unbound1/bindings', { phone: '8613700001234' });
 

@@ -178,12 +178,12 @@ describe('the turnover', () => {
 });
 
 describe('the withdrawal password', () => {
-  beforeEach(() => player.setPassword('246810'));
+  beforeEach(() => player.setPassword('273918'));
 
   it('opens the way when it is right, and is asked for by a site that wants one', async () => {
     expect((await player.readInfo()).hasPassword).toBe(true);
     expect(await player.ask('100.00')).toMatchObject({ status_code: 6100, message: '请输入二级密码' });
-    expect(await player.ask('100.00', { password: md5('246810') })).toMatchObject({ status_code: 6000 });
+    expect(await player.ask('100.00', { password: md5('273918') })).toMatchObject({ status_code: 6000 });
 
     await site.sandbox('settings', { withdrawPassword: '0' });
     expect(await player.ask('100.00')).toMatchObject({ status_code: 6000 });
@@ -194,7 +194,7 @@ describe('the withdrawal password', () => {
       expect(await player.ask('100.00', { password: md5('111111') })).toMatchObject({ status_code: 6100 });
     }
 
-    expect(await player.ask('100.00', { password: md5('246810') })).toMatchObject({ status_code: 6100 });
+    expect(await player.ask('100.00', { password: md5('273918') })).toMatchObject({ status_code: 6100 });
     expect(await player.money()).toEqual({ balance: '1000.00', lockMoney: '0.00' });
   });
 

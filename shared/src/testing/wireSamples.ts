@@ -25,7 +25,7 @@ const TEXTS = [
   '0123456789abcdef'.repeat(4),
   'AAECAwQFBgcICQoLDA0OD0W0cHCUsCFHd/MgbKA264D72IBHFQcyqDjflB3Jm6MD',
   'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
-  '6222021234567890123',
+  '6222021234567890128',
   'data:image/png;base64,iVBORw0KGgo=',
 ] as const;
 

@@ -67,7 +67,10 @@ export const bindPasswordCall = defineCall({
   effect: 'writes',
 });
 
-/** Sets the withdrawal password (the md5 of six digits) for the first time. Refused 6100 where the login password is wrong. */
+/**
+ * Sets the withdrawal password (the md5 of six digits) for the first time. Refused 6100 where the login password is wrong, and 6007 where the
+ * withdrawal password is easily guessed.
+ */
 export const setWithdrawPasswordCall = defineCall({
   path: '/site/api/v1/user/withdrawal/pwd/set',
   request: z.object({ password: md5, loginPassword: md5 }),
@@ -75,7 +78,10 @@ export const setWithdrawPasswordCall = defineCall({
   effect: 'writes',
 });
 
-/** Resets the withdrawal password by a code that was sent to the bound phone; a lock after wrong ones ends with it. */
+/**
+ * Resets the withdrawal password by a code that was sent to the bound phone; a lock after wrong ones ends with it. Refused 6007 where it is
+ * easily guessed.
+ */
 export const resetWithdrawPasswordCall = defineCall({
   path: '/site/api/v1/user/withdrawal/pwd/reset',
   request: z.object({ password: md5, code: codeSchema }),
@@ -138,8 +144,9 @@ export const virtualCurrenciesCall = defineCall({
 });
 
 /**
- * Adds a payout account in the member's own real name. Refused: 6015 without a phone, 6449 without a real name, 6009 for a number another member
- * has already, 6012 where there are as many as may be.
+ * Adds a payout account in the member's own real name. Refused: 6007 for a number that can be none, such as a card of a wrong
+ * check digit, 6015 without a phone, 6449 without a real name, 6009 for a number another member has already, 6012 where there are as many as
+ * may be.
  *
  * Assumption: the specification names no address for it.
  */

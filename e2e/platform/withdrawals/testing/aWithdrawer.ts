@@ -29,7 +29,7 @@ export interface Withdrawer {
   money(): Promise<{ readonly balance: string; readonly lockMoney: string }>;
 }
 
-const CARDS = { player1: '6222020200001234567', player2: '6222020200007654321' } as const;
+const CARDS = { player1: '6222020200001234562', player2: '6222020200007654326' } as const;
 
 export async function aWithdrawer(
   site: TestPlatform,
