@@ -39,7 +39,10 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
   const headers = hostHeaders(origin);
 
   const server: FastifyInstance = fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT_MIB * 1024 * 1024 });
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
   server.addHook('onSend', finishText);
   for (const prefix of PLATFORM_PREFIXES) {
     await server.register(fastifyHttpProxy, {

@@ -8,7 +8,10 @@ import fastify from 'fastify';
 export async function startKitServer(origin: string): Promise<{ stop(): Promise<void> }> {
   const server = fastify({ forceCloseConnections: true });
   const policy = contentSecurityPolicy({ remoteOrigins: [], gameOrigins: [] }, origin);
-  server.addHook('onRequest', async (_request, reply) => void reply.headers({ ...hostHeaders(origin), 'content-security-policy': policy }));
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers({ ...hostHeaders(origin), 'content-security-policy': policy });
+    done();
+  });
   await server.register(fastifyStatic, { root: join(WORKSPACE_DIR, '.site', 'kit') });
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return { stop: () => server.close() };

@@ -28,10 +28,6 @@ const PACKAGES = [
   'e2e',
 ];
 
-/** What lint reads as one program of types (`tsconfig.site.json`), and the rest. */
-const SITE = PACKAGES.filter((name) => name !== 'e2e');
-const REST = ['e2e', '*.{mjs,cjs}'];
-
 /**
  * @typedef {object} Step
  * @property {string} name
@@ -62,27 +58,21 @@ const LANES = [
   ],
   [
     {
-      name: 'format, boundaries, dead exports, types',
+      name: 'format, lint, boundaries, dead exports, types',
       commands: [
         () => runToolAside('prettier', ['--check', '--log-level', 'warn', '.']),
+        () => runToolAside('oxlint', []),
         () => runToolAside('depcruise', [...PACKAGES, '--config', '.dependency-cruiser.cjs']),
         () => runToolAside('knip', ['--no-config-hints']),
         () => runAside(process.execPath, ['--import', 'tsx', 'shared/release/typecheck.ts']),
       ],
     },
-    // Divided by the programs whose types it reads.
-    { name: 'lint', commands: [() => lint(SITE), () => lint(REST)] },
     { name: 'unit', commands: [() => runToolAside('jest', ['--maxWorkers=2', '--json', `--outputFile=${JEST_RESULTS}`])] },
   ],
 ];
 
 /** @type {Step} */
 const ACCEPTANCE = { name: 'acceptance', commands: [() => runTypeScript('e2e/acceptance/report.ts', ['--summary', '--strict'])] };
-
-/** @param {readonly string[]} paths */
-function lint(paths) {
-  return runToolAside('eslint', [...paths, '--max-warnings', '0']);
-}
 
 /** The site, then the living page of its primitives. */
 async function build() {

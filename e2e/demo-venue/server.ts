@@ -64,7 +64,10 @@ export async function startDemoVenue({
 
 /** Every failure is answered as a refusal. Addresses are logged without their query, which may contain a ticket. */
 function answerErrors(server: FastifyInstance, log: Log): void {
-  server.addHook('onRequest', async (_request, reply) => void reply.headers({ ...HEADERS, 'cache-control': 'no-store' }));
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers({ ...HEADERS, 'cache-control': 'no-store' });
+    done();
+  });
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_FOUND));
   server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;

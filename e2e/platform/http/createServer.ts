@@ -33,13 +33,15 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
   });
   await server.register(websocket, { options: { maxPayload: STREAM_MESSAGE_LIMIT_BYTES } });
 
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     // The client's clock follows this header; it is the sandbox's clock, not the machine's.
     void reply.header('date', clock.now().toUTCString()).header('serverTime', clock.nowMs().toString());
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     log.info('answered', { path: request.routeOptions.url ?? request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
   });
   server.setNotFoundHandler((request, reply) => {
     const language = parseLanguage(undefined, request.headers['accept-language']);

@@ -110,7 +110,7 @@ describe('the answer', () => {
     const { host, deploy, join, answer, guard } = aPage();
     join('crty', true);
     deploy(off);
-    const { signal } = host.tips[0]?.options as { readonly signal?: AbortSignal };
+    const { signal } = host.tips[0]!.options as { readonly signal?: AbortSignal };
 
     deploy(on);
     expect(signal?.aborted).toBe(true);

@@ -1,5 +1,5 @@
 /** The part of zod that the client's schemas are made of, set up like the door of the sources, `src/wire/zod.ts`. */
-/* eslint-disable no-restricted-imports -- it replaces that module in the builds */
+/* oxlint-disable no-restricted-imports -- it replaces that module in the builds */
 import { config } from 'zod/mini';
 
 config({ jitless: true });

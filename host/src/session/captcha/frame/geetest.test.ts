@@ -8,7 +8,7 @@ function openFrame(search = '?captchaId=0123456789abcdef0123456789abcdef&languag
   document.head.replaceChildren();
   const said = jest.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
   jest.isolateModules(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- it runs on each load
+    // oxlint-disable-next-line typescript/no-require-imports -- it runs on each load
     require('./geetest');
   });
   const loader = document.head.querySelector('script')!;
