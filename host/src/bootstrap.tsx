@@ -32,6 +32,7 @@ import { createEventSink, createLogger } from './services/createLogger';
 import { describeDevice } from './services/describeDevice';
 import { keepReferral } from './services/keepReferral';
 import { silenceConsole } from './services/silenceConsole';
+import { watchNarrow } from './services/watchNarrow';
 import { createSendRaw } from './transport/sendRaw';
 
 /** How long the page stays empty before it shows a mark. */
@@ -118,6 +119,7 @@ function createBrowserShell(given: {
     newId: () => crypto.randomUUID(),
     openSocket: (url) => new WebSocket(url),
     describeDevice: () => describeDevice(window),
+    isNarrow: watchNarrow(window),
     page: {
       location: window.location,
       document,

@@ -1,4 +1,4 @@
-import { createCell } from '@site/shared/contract/readable';
+import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import type { Logger } from '@site/shared/contract/services';
 import { DEFAULT_LOCALE, languageCode, type PackageI18n } from '@site/shared/i18n';
@@ -60,6 +60,8 @@ export interface ShellPorts {
   readonly newId: () => string;
   readonly openSocket: (url: string) => WebSocket;
   readonly describeDevice: () => Record<string, unknown>;
+  /** Whether the window has no room for the dock beside the content. */
+  readonly isNarrow: Readable<boolean>;
   readonly page: {
     readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
     readonly document: Pick<Document, 'title'>;
@@ -82,7 +84,7 @@ export function createShell(ports: ShellPorts): Shell {
   const edition = createEdition(local, flags);
   const locale = createLocale(local, manifest?.flags.defaultLanguage ?? DEFAULT_LOCALE, i18n, logger);
   const clock = createServerClock(now);
-  const dock = createDock();
+  const dock = createDock(ports.isNarrow);
   const siteTitle = createCell<string | undefined>(undefined);
   const mobileUrl = createCell(page.location.origin);
   const navigation = createNavigation(page.location, (path) => {

@@ -3,9 +3,8 @@ import type { DockTab } from '@site/shared/contract/services';
 import { Badge, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { useShell } from '../services/ShellContext';
-import { useOverlays } from '../overlays/OverlaysContext';
-import { useLazyModule } from '../services/useLazyModule';
 import type { DockTabOffer } from './dockTabs';
+import { useOpenDock } from './useOpenDock';
 import styles from './Dock.module.css';
 
 interface DockProps {
@@ -14,18 +13,10 @@ interface DockProps {
   readonly open: DockTab | undefined;
 }
 
-const load = () => import('./OpenDock');
-
 /** At the right: icons with counts, or one of their widgets, whose code is loaded when the dock is first opened. */
 export function Dock({ tabs, open }: DockProps) {
   const { t } = useTranslation();
-  const { dock, logger } = useShell();
-  const overlays = useOverlays();
-  const module = useLazyModule(load, open !== undefined, (error) => {
-    logger.error('dock not loaded', { error });
-    overlays.toast(t('screen.failed'), 'danger');
-    dock.hide();
-  });
+  const module = useOpenDock(open !== undefined);
   return (
     <aside className={styles['dock']} aria-label={t('dock.name')} data-open={open !== undefined || undefined}>
       {open === undefined ? <ClosedDock tabs={tabs} /> : module && <module.OpenDock tabs={tabs} open={open} />}

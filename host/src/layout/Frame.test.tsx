@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createCell } from '@site/shared/contract/readable';
 import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { preInfoCall } from '@site/shared/wire/site';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -149,6 +150,85 @@ describe('the dock', () => {
     expect(screen.queryByRole('button', { name: /注单/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '聊天' })).toBeInTheDocument();
+  });
+});
+
+describe('in a narrow window', () => {
+  const slipButton = () => within(siteHeader()).getByRole('button', { name: /注单/ });
+  const menuButton = () => within(siteHeader()).getByRole('button', { name: '菜单' });
+
+  it('the dock is a drawer behind a button with the count; Esc closes it and the focus returns', async () => {
+    const { shell } = await renderApp('/', { isNarrow: createCell(true) });
+    act(() => {
+      shell.root.dock.setCount('slip', 2);
+    });
+    expect(screen.queryByRole('complementary', { name: '投注与聊天' })).not.toBeInTheDocument();
+    expect(slipButton()).toHaveAccessibleName('注单 2 条');
+    expect(slipButton()).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(slipButton());
+    const drawer = await screen.findByRole('dialog', { name: '投注与聊天' });
+    expect(await within(drawer).findByText('widget slip-dock {}')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(drawer).toContainElement(document.activeElement as HTMLElement);
+    });
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => {
+      expect(slipButton()).toHaveFocus();
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(slipButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('the drawer changes by tab', async () => {
+    await renderApp('/', { isNarrow: createCell(true) });
+
+    await user.click(slipButton());
+    await user.click(await screen.findByRole('tab', { name: '聊天' }));
+
+    expect(await screen.findByText('widget chat-dock {}')).toBeInTheDocument();
+  });
+
+  it('the menus are behind one button, and an arrival closes them', async () => {
+    aMembersDevice();
+    await renderApp('/mine/wallet', { isNarrow: createCell(true) });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+
+    await user.click(menuButton());
+    const menus = await screen.findByRole('dialog', { name: '菜单' });
+    expect(within(menus).getByRole('navigation', { name: '站点导航' })).toBeInTheDocument();
+    expect(within(menus).getByRole('navigation', { name: '会员中心' })).toBeInTheDocument();
+    expect(within(menus).getByRole('radiogroup', { name: '界面版本' })).toBeInTheDocument();
+    await user.click(within(rail()).getByRole('link', { name: '棋牌' }));
+
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: '菜单' })).not.toBeInTheDocument();
+    });
+    expect(window.location.pathname).toBe('/game/chess');
+  });
+
+  it('rail and dock return beside the content when there is room again', async () => {
+    const isNarrow = createCell(true);
+    await renderApp('/', { isNarrow });
+
+    act(() => {
+      isNarrow.set(false);
+    });
+
+    expect(rail()).toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: '投注与聊天' })).toBeInTheDocument();
+    expect(within(siteHeader()).queryByRole('button', { name: /注单|菜单/ })).not.toBeInTheDocument();
+  });
+
+  it('has no accessibility faults with a drawer open', async () => {
+    await renderApp('/', { isNarrow: createCell(true) });
+    expect(await accessibilityFaults()).toEqual([]);
+
+    await user.click(slipButton());
+    await screen.findByRole('dialog', { name: '投注与聊天' });
+
+    expect(await accessibilityFaults()).toEqual([]);
   });
 });
 

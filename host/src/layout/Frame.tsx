@@ -4,6 +4,7 @@ import type { RouteLayout, ScreenRoute } from '../routing/route';
 import { useTranslation } from '../i18n';
 import { useShell } from '../services/ShellContext';
 import { Dock } from './Dock';
+import { DockDrawer } from './DockDrawer';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MemberArea } from './MemberArea';
@@ -30,11 +31,12 @@ export function Frame({ route, children }: FrameProps) {
 
 const HAS_FOOTER: Readonly<Record<RouteLayout, boolean>> = { dashboard: true, 'full-width': false, 'no-footer': false, bare: false };
 
-/** In the order of tabbing: header, rail, content, dock. */
+/** In the order of tabbing: header, rail, content, dock. In a narrow window rail and dock are drawers that the header opens. */
 function Dashboard({ route, children }: FrameProps) {
   const { dock, isConfigured } = useShell();
   const tabs = useDockTabs();
   const wanted = useReadable(dock.open);
+  const isNarrow = useReadable(dock.isDrawer);
   const open = tabs.some(({ tab }) => tab === wanted) ? wanted : undefined;
   const content = useRef<HTMLElement>(null);
   return (
@@ -44,8 +46,8 @@ function Dashboard({ route, children }: FrameProps) {
           content.current?.focus();
         }}
       />
-      <Header current={route.menu} />
-      <Rail current={route.menu} />
+      <Header route={route}>{isNarrow && <DockDrawer tabs={tabs} open={open} />}</Header>
+      {!isNarrow && <Rail current={route.menu} />}
       <div className={styles['content']} data-dock={open === undefined ? 'closed' : 'open'}>
         <div className={route.layout === 'full-width' ? styles['full'] : styles['bounded']}>
           <main ref={content} tabIndex={-1}>
@@ -55,7 +57,7 @@ function Dashboard({ route, children }: FrameProps) {
           {HAS_FOOTER[route.layout] && <Footer />}
         </div>
       </div>
-      <Dock tabs={tabs} open={open} />
+      {!isNarrow && <Dock tabs={tabs} open={open} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { Button } from '@site/shared/ui';
 import { WidgetSlot } from '../composition';
 import { useTranslation } from '../i18n';
-import type { MenuCode } from '../routing/route';
+import type { ScreenRoute } from '../routing/route';
 import { useSiteLink } from '../routing/useSiteLink';
 import { useSession } from '../session/SessionContext';
 import { useShell } from '../services/ShellContext';
@@ -13,21 +14,34 @@ import { BalanceSlot } from './BalanceSlot';
 import { EditionSwitch } from './EditionSwitch';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SiteMark } from '../edition/SiteMark';
-import { useHeaderNavigation } from './useMenu';
+import { MenuDrawer } from './MenuDrawer';
+import { SiteNavigation } from './SiteNavigation';
 import styles from './Header.module.css';
 
-/** Brand, site navigation, what the player sets and owns. */
-export function Header({ current }: { readonly current: MenuCode | undefined }) {
+interface HeaderProps {
+  readonly route: ScreenRoute;
+  /** The button of the dock, in a narrow window. */
+  readonly children?: ReactNode;
+}
+
+/** Brand, site navigation, what the player sets and owns; in a narrow window the menus are behind a button. */
+export function Header({ route, children }: HeaderProps) {
   const { session, signIn } = useSession();
   const { t } = useTranslation();
   const isSignedIn = useReadable(session.isSignedIn);
+  const isNarrow = useReadable(useShell().dock.isDrawer);
   return (
     <header className={styles['header']}>
+      {isNarrow && <MenuDrawer route={route} />}
       <BrandLink />
-      <SiteNavigation current={current} />
+      {!isNarrow && <SiteNavigation current={route.menu} />}
       <div className={styles['tools']}>
-        <EditionSwitch />
-        <LanguageSwitch />
+        {!isNarrow && (
+          <>
+            <EditionSwitch />
+            <LanguageSwitch />
+          </>
+        )}
         {isSignedIn ? (
           <>
             <WidgetSlot remote="member" widget="inbox-badge" />
@@ -42,6 +56,7 @@ export function Header({ current }: { readonly current: MenuCode | undefined }) 
             </Button>
           </>
         )}
+        {children}
       </div>
     </header>
   );
@@ -61,19 +76,5 @@ function BrandLink() {
         <small>{latin}</small>
       </span>
     </a>
-  );
-}
-
-function SiteNavigation({ current }: { readonly current: MenuCode | undefined }) {
-  const { t } = useTranslation();
-  const linkTo = useSiteLink();
-  return (
-    <nav className={styles['nav']} aria-label={t('frame.header_nav')}>
-      {useHeaderNavigation().map(({ code, path, label, isMinor }) => (
-        <a key={code} {...linkTo(path)} data-minor={isMinor || undefined} aria-current={code === current ? 'page' : undefined}>
-          {t(label)}
-        </a>
-      ))}
-    </nav>
   );
 }

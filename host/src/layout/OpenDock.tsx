@@ -12,10 +12,12 @@ export function OpenDock({ tabs, open }: { readonly tabs: readonly DockTabOffer[
   const { t } = useTranslation();
   const { dock } = useShell();
   const counts = useReadable(dock.counts);
+  // A drawer has a button of its own.
+  const isDrawer = useReadable(dock.isDrawer);
   const items = tabs.map(({ tab }) => ({ value: tab, label: t(`dock.${tab}`), ...(counts[tab] > 0 ? { count: counts[tab] } : {}) }));
   return (
     <div className={styles['open']}>
-      <IconButton icon="chevron-right" size="sm" label={t('dock.close')} className={styles['close']} onClick={dock.hide} />
+      {!isDrawer && <IconButton icon="chevron-right" size="sm" label={t('dock.close')} className={styles['close']} onClick={dock.hide} />}
       <Tabs items={items} value={open} onChange={dock.show} label={t('dock.name')} variant="dock" className={styles['tabs']}>
         {tabs.map(({ tab, remote, widget }) => (
           <TabPanel key={tab} value={tab} className={styles['panel']}>

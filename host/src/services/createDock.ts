@@ -6,21 +6,37 @@ export type DockCounts = Readonly<Record<DockTab, number>>;
 /** The dock as the host itself uses it. */
 export interface HostDock extends DockService {
   readonly counts: Readable<DockCounts>;
+  /** In a narrow window the dock is a drawer over the content. */
+  readonly isDrawer: Readable<boolean>;
   /**
    * Follows the screen: one with a dock tab opens the dock; a screen without one closes a dock that only a screen had opened. What the player
-   * opened stays open.
+   * opened stays open. A drawer covers the screen: it opens only when asked for, and each arrival closes it.
    */
   followScreen(tab: DockTab | undefined): void;
 }
 
 /** Which tab of the dock is open, and the counts on them. */
-export function createDock(): HostDock {
+export function createDock(isDrawer: Readable<boolean>): HostDock {
   const open = createCell<DockTab | undefined>(undefined);
   const counts = createCell<DockCounts>({ slip: 0, chat: 0, bets: 0 });
+  let tabOfScreen: DockTab | undefined;
   let wasOpenedByScreen = false;
+  const follow = (): void => {
+    if (isDrawer.get()) {
+      open.set(undefined);
+    } else if (tabOfScreen !== undefined && open.get() === undefined) {
+      wasOpenedByScreen = true;
+      open.set(tabOfScreen);
+    } else if (tabOfScreen === undefined && wasOpenedByScreen) {
+      wasOpenedByScreen = false;
+      open.set(undefined);
+    }
+  };
+  isDrawer.subscribe(follow);
   return {
     open,
     counts,
+    isDrawer,
     show(tab) {
       // Changing the tab of a dock that a screen opened does not make it the player's.
       if (open.get() === undefined) wasOpenedByScreen = false;
@@ -34,13 +50,8 @@ export function createDock(): HostDock {
       if (before[tab] !== count) counts.set({ ...before, [tab]: count });
     },
     followScreen(tab) {
-      if (tab !== undefined && open.get() === undefined) {
-        wasOpenedByScreen = true;
-        open.set(tab);
-      } else if (tab === undefined && wasOpenedByScreen) {
-        wasOpenedByScreen = false;
-        open.set(undefined);
-      }
+      tabOfScreen = tab;
+      follow();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createCell } from '@site/shared/contract/readable';
 import { balanceCall } from '@site/shared/wire/funds';
 import { onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { createStorage } from '@site/shared/storage';
@@ -188,7 +189,7 @@ describe('the online service', () => {
 
 describe('the dock', () => {
   it('opens with a screen that has a tab, and closes with it', () => {
-    const dock = createDock();
+    const dock = createDock(createCell(false));
 
     dock.followScreen('slip');
     expect(dock.open.get()).toBe('slip');
@@ -199,7 +200,7 @@ describe('the dock', () => {
   });
 
   it('stays open where the player has opened it', () => {
-    const dock = createDock();
+    const dock = createDock(createCell(false));
 
     dock.show('chat');
     dock.followScreen('slip');
@@ -209,11 +210,35 @@ describe('the dock', () => {
   });
 
   it('counts per tab', () => {
-    const dock = createDock();
+    const dock = createDock(createCell(false));
 
     dock.setCount('slip', 3);
 
     expect(dock.counts.get()).toEqual({ slip: 3, chat: 0, bets: 0 });
+  });
+
+  it('as a drawer opens only when asked for, and closes with each arrival', () => {
+    const dock = createDock(createCell(true));
+
+    dock.followScreen('slip');
+    expect(dock.open.get()).toBeUndefined();
+    dock.show('chat');
+    expect(dock.open.get()).toBe('chat');
+    dock.followScreen('slip');
+
+    expect(dock.open.get()).toBeUndefined();
+  });
+
+  it('closes when the window becomes narrow, and opens with its screen when there is room again', () => {
+    const isNarrow = createCell(false);
+    const dock = createDock(isNarrow);
+    dock.followScreen('slip');
+
+    isNarrow.set(true);
+    expect(dock.open.get()).toBeUndefined();
+    isNarrow.set(false);
+
+    expect(dock.open.get()).toBe('slip');
   });
 });
 

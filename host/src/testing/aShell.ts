@@ -1,4 +1,5 @@
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
+import { createCell, type Readable } from '@site/shared/contract/readable';
 import type { PackageI18n } from '@site/shared/i18n';
 import * as crypto from '@site/shared/crypto';
 import { createStorage } from '@site/shared/storage';
@@ -32,6 +33,8 @@ export interface ShellOptions {
   /** Of the address, with its question mark. */
   readonly search?: string;
   readonly now?: () => number;
+  /** Whether the window is narrow. */
+  readonly isNarrow?: Readable<boolean>;
 }
 
 export interface TestShell {
@@ -114,7 +117,7 @@ const SCREENS = createScreenLoader(OWN_SCREENS);
 
 /** A shell on a platform in memory. Storage survives, so that a second one is the same device after a reload. */
 export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
-  const { path = '/', search = '', now = Date.now } = options;
+  const { path = '/', search = '', now = Date.now, isNarrow = createCell(false) } = options;
   const answers = new Map<string, Answer>(Object.entries({ ...DEMO, ...options.answers }));
   const requests: RawRequest[] = [];
   const logged: LogEntry[] = [];
@@ -137,6 +140,7 @@ export async function aShell(options: ShellOptions = {}): Promise<TestShell> {
     },
     loadCrypto: () => Promise.resolve(crypto),
     describeDevice: () => ({}),
+    isNarrow,
     page: { ...page, location: { origin: 'https://site.example', pathname: path, search } },
     async sendRaw(request) {
       requests.push(request);

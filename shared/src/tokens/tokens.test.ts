@@ -24,6 +24,9 @@ describe('root scale', () => {
     const smallest = /^max\(([\d.]+)px, calc\(100vw \/ ([\d.]+) \* ([\d.]+)\)\)$/.exec(narrow ?? '');
     const breakpoint = /@media \(max-width: ([\d.]+)px\)\s*\{\s*html\s*\{\s*font-size: max/.exec(sheet);
     if (largest === null || smallest === null || breakpoint === null) throw new Error('the root scale has another form now');
+    const drawers = /@media \(max-width: ([\d.]+)px\)\s*\{\s*html\s*\{\s*font-size: ([\d.]+)px;/.exec(sheet);
+    if (drawers === null) throw new Error('the root scale has another form now');
+    if (pageWidth <= Number(drawers[1])) return Number(drawers[2]);
     if (pageWidth > Number(breakpoint[1])) return Math.min(Number(largest[1]), pageWidth / Number(largest[2]));
     return Math.max(Number(smallest[1]), (pageWidth / Number(smallest[2])) * Number(smallest[3]));
   }
@@ -52,7 +55,11 @@ describe('root scale', () => {
     expect(rootSize(width)).toBeCloseTo(size, 3);
   });
 
-  it.each([1279, 960, 640])('stops shrinking below 1280, so that zooming enlarges: %i', (width) => {
+  it.each([1279, 1200])('stops shrinking below 1280: %i', (width) => {
     expect(rootSize(width)).toBeCloseTo(88.667, 3);
+  });
+
+  it.each([1920, 1440, 1366])('makes text at least twice as large when a page of %i is zoomed to 200 %% (WCAG 1.4.4)', (width) => {
+    expect((2 * rootSize(width / 2)) / rootSize(width)).toBeGreaterThanOrEqual(2);
   });
 });

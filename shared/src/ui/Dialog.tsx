@@ -12,8 +12,11 @@ interface DialogFrame {
   readonly children: ReactNode;
   /** Buttons at the foot, the primary one last (on the right). */
   readonly footer?: ReactNode;
-  /** tips 380 wide with its title centred · md 520 · lg 720 · wide 960 × 584, without padding. */
-  readonly size?: 'tips' | 'md' | 'lg' | 'wide' | undefined;
+  /**
+   * tips 380 wide with its title centred · md 520 · lg 720 · wide 960 × 584, without padding · left and right: a drawer at that side, as high as
+   * the window, without padding.
+   */
+  readonly size?: 'tips' | 'md' | 'lg' | 'wide' | 'left' | 'right' | undefined;
   /** A round sign above the title of a tips dialog. */
   readonly sign?: ReactNode;
   /** `alertdialog` interrupts the reader: for tips that need an answer. */
