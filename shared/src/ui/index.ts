@@ -46,3 +46,4 @@ export * from './VisuallyHidden';
 export * from './cx';
 export * from './useCountdown';
 export * from './useArrivalFocus';
+export * from './useRovingFocus';

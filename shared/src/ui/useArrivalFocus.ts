@@ -13,6 +13,9 @@ export function useArrivalFocus<Target extends HTMLElement>(arrived = true): Ref
   return target;
 }
 
-function isTyping(active: Element | null): boolean {
-  return (active instanceof HTMLInputElement && active.type !== 'radio' && active.type !== 'checkbox') || active instanceof HTMLTextAreaElement;
+/** Whether the player is typing: an action that disables the field they pressed Enter in has ended it. */
+export function isTyping(active: Element | null): boolean {
+  const isText =
+    (active instanceof HTMLInputElement && active.type !== 'radio' && active.type !== 'checkbox') || active instanceof HTMLTextAreaElement;
+  return isText && !active.disabled;
 }

@@ -1,0 +1,179 @@
+import { besideOf, controlAt, controlsIn, entryOf, placeOf, rowsIn, withinColumn, type RovingPlace } from './rovingRows';
+
+export interface RovingFocusOptions {
+  /** Selects the control that Tab reaches before any other was focused. Default: the first. */
+  readonly start?: string | undefined;
+}
+
+export interface RovingFocus {
+  /** Focuses the control that Tab would reach. */
+  readonly focus: () => void;
+  readonly dispose: () => void;
+}
+
+const NONE = -1;
+
+/**
+ * Makes all controls in the rows of a container one stop of the Tab key, between which the arrow keys move; Home and End go to the ends of a
+ * row, with Ctrl (or in a row of one) to those of all rows. A control with the focus may be removed: the focus goes to its neighbour, never to
+ * the page's start.
+ *
+ * It listens to the container alone, reads no layout and renders nothing, so that a board of thousands of controls costs what a press costs.
+ * That is why it is not Base UI's composite, which registers each item with React and renders them when the current one changes.
+ */
+export function createRovingFocus(container: HTMLElement, { start }: RovingFocusOptions = {}): RovingFocus {
+  /** The one control that Tab reaches. */
+  let stop: HTMLElement | undefined;
+  /** Where the focus is or was last. */
+  let place: RovingPlace | undefined;
+  /** The column that Up and Down keep to. */
+  let column = 0;
+  let hasFocus = false;
+  /** A part of a long list that was moved into view: the focus goes there when it is rendered. */
+  let awaited: { readonly part: HTMLElement; readonly step: 1 | -1 } | undefined;
+
+  const setStop = (next: HTMLElement | undefined) => {
+    if (stop !== next && stop?.isConnected) stop.tabIndex = NONE;
+    stop = next;
+    if (stop) stop.tabIndex = 0;
+  };
+
+  /** The stop aside, controls are reached by arrow keys alone. */
+  const takeOutOfTabOrder = (part: Element) => {
+    for (const control of [part, ...controlsIn(part)]) {
+      if (control instanceof HTMLElement && control !== stop && controlAt(control) === control) control.tabIndex = NONE;
+    }
+  };
+
+  const firstStop = () => {
+    const controls = rowsIn(container).flatMap(controlsIn);
+    return (start === undefined ? undefined : controls.find((control) => control.matches(start))) ?? controls[0];
+  };
+
+  /** The control nearest to the last place, of what is there now. */
+  const nearest = () => {
+    if (!place) return undefined;
+    const rows = rowsIn(container).filter((row) => controlsIn(row).length > 0);
+    const row = rows.includes(place.row) ? place.row : rows[Math.min(place.index, rows.length - 1)];
+    return row && entryOf(row, place.column, 1);
+  };
+
+  const enter = (row: HTMLElement, step: 1 | -1) => {
+    const control = entryOf(row, column, step);
+    if (control) {
+      const kept = column;
+      control.focus();
+      column = kept;
+    } else {
+      awaited = { part: row, step };
+      row.scrollIntoView({ block: 'nearest' });
+    }
+  };
+
+  const enterAwaited = () => {
+    if (!awaited || controlsIn(awaited.part).length === 0) return;
+    const { part, step } = awaited;
+    awaited = undefined;
+    const row = rowsIn(part).at(step === 1 ? 0 : -1);
+    if (row) enter(row, step);
+  };
+
+  const settle = () => {
+    const isLost = hasFocus && isNowhere(document.activeElement);
+    if (!stop || !container.contains(stop)) setStop((isLost ? nearest() : undefined) ?? firstStop());
+    if (!isLost) return;
+    // Nothing is left to focus: a list that became empty.
+    if (!stop) container.tabIndex = NONE;
+    (stop ?? container).focus();
+  };
+
+  const moveVertically = (from: RovingPlace, step: 1 | -1): boolean => {
+    const inside = withinColumn(from, step);
+    if (inside) {
+      inside.focus();
+      return true;
+    }
+    const row = rowsIn(container)[from.index + step];
+    if (row) enter(row, step);
+    return row !== undefined;
+  };
+
+  const moveToEnd = (from: RovingPlace, step: 1 | -1, isWhole: boolean): boolean => {
+    const at = step === 1 ? 0 : -1;
+    const controls = controlsIn(from.row);
+    if (!isWhole && controls.length > 1) {
+      controls.at(at)?.focus();
+      return true;
+    }
+    const row = rowsIn(container).at(at);
+    if (!row) return false;
+    column = step === 1 ? 0 : Number.MAX_SAFE_INTEGER;
+    enter(row, step);
+    return true;
+  };
+
+  const move = ({ key, ctrlKey }: KeyboardEvent, from: RovingPlace): boolean => {
+    if (key === 'Home') return moveToEnd(from, 1, ctrlKey);
+    if (key === 'End') return moveToEnd(from, -1, ctrlKey);
+    if (ctrlKey) return false;
+    if (key === 'ArrowDown') return moveVertically(from, 1);
+    if (key === 'ArrowUp') return moveVertically(from, -1);
+    const beside = key === 'ArrowRight' ? besideOf(from, 1) : key === 'ArrowLeft' ? besideOf(from, -1) : undefined;
+    beside?.focus();
+    return beside !== undefined;
+  };
+
+  const handleFocusIn = ({ target }: FocusEvent) => {
+    const control = controlAt(target);
+    hasFocus = control !== undefined;
+    if (!control) return;
+    setStop(control);
+    place = placeOf(container, control);
+    column = place?.column ?? 0;
+  };
+
+  const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
+    awaited = undefined;
+    if (relatedTarget !== null) hasFocus = false;
+    // Without another target the control is left for the page itself, or is being removed or moved, which the observer settles first.
+    else
+      setTimeout(() => {
+        if (document.activeElement !== stop) hasFocus = false;
+      });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const control = controlAt(event.target);
+    if (!control || event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey) return;
+    const from = placeOf(container, control);
+    if (from && move(event, from)) event.preventDefault();
+  };
+
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) takeOutOfTabOrder(node);
+    enterAwaited();
+    settle();
+  });
+  observer.observe(container, { childList: true, subtree: true });
+  container.addEventListener('focusin', handleFocusIn);
+  container.addEventListener('focusout', handleFocusOut);
+  container.addEventListener('keydown', handleKeyDown);
+  takeOutOfTabOrder(container);
+  settle();
+
+  return {
+    focus() {
+      stop?.focus();
+    },
+    dispose() {
+      observer.disconnect();
+      container.removeEventListener('focusin', handleFocusIn);
+      container.removeEventListener('focusout', handleFocusOut);
+      container.removeEventListener('keydown', handleKeyDown);
+    },
+  };
+}
+
+function isNowhere(active: Element | null): boolean {
+  return active === null || active === document.body;
+}
