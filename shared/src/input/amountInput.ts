@@ -6,27 +6,34 @@ const CURRENCY = /¥|人民币|元|RMB|CNY|\s/gi;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const NUMBER = /^\d*(?:\.\d*)?$/;
 
+/** Signs that make another number: without its sign `-5` would be 5, without its point `1.5.5` would be 1.55. */
+const NUMBER_SIGNS = /[-+.e]/i;
+
 /**
  * An amount of yuan: digits, at most two decimals, at most 12 characters. Grouping commas, spaces and currency signs are left out; a
  * half-typed `12.` stays.
  *
  * Implements R-MONEY-05, R-MONEY-06.
  */
-export const amountInput: InputKind = (typed, before) => readNumber(typed, before, 'amount');
+export const amountInput: InputKind = (typed, before) => {
+  const number = readNumber(typed, before, 'amount');
+  const decimals = number.text.split('.')[1] ?? '';
+  return decimals.length > 2 ? refuse('decimals', typed) : number;
+};
 
 /** A whole number, such as points to exchange. */
-export const wholeInput: InputKind = (typed, before) => readNumber(typed, before, 'whole');
+export const wholeInput: InputKind = (typed, before) => {
+  const number = readNumber(typed, before, 'whole');
+  return number.text.includes('.') ? refuse('whole', typed) : number;
+};
 
-function readNumber(typed: string, before: string, kind: 'amount' | 'whole'): Reading {
+function readNumber(typed: string, before: string, reason: 'amount' | 'whole'): Reading {
   const plain = toHalfWidth(stripHidden(typed)).replace(CURRENCY, '');
-  const byKey = isOneKey(typed, before);
+  const isKey = isOneKey(typed, before);
   // A comma typed between digits groups them; a pasted one has to.
-  const digits = byKey || GROUPED.test(plain) ? plain.replace(/,/g, '') : plain;
-  if (!NUMBER.test(digits)) return refuse(kind, typed, before, byKey);
+  const digits = isKey || GROUPED.test(plain) ? plain.replace(/,/g, '') : plain;
+  if (!NUMBER.test(digits)) return refuse(reason, typed, isKey && !NUMBER_SIGNS.test(digits) ? before : '');
+  if (digits === '' && !isKey && /[^\s,]/.test(stripHidden(typed))) return refuse(reason, typed);
   const text = digits.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
-  const decimals = text.split('.')[1];
-  if (kind === 'whole' && decimals !== undefined) return refuse('whole', typed, before, byKey && decimals === '');
-  if (decimals !== undefined && decimals.length > 2) return refuse('decimals', typed, before, false);
-  if (text.length > AMOUNT_MAX_LENGTH) return refuse('amount_length', typed, before, false);
-  return { text };
+  return text.length > AMOUNT_MAX_LENGTH ? refuse('amount_length', typed) : { text };
 }

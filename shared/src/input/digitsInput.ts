@@ -1,4 +1,4 @@
-import { isOneKey, refuse, type InputKind, type InputReason, type Reading } from './inputKind';
+import { insertionOf, isOneKey, refuse, type InputKind, type InputReason, type Reading } from './inputKind';
 import { stripHidden, toHalfWidth } from './plainText';
 
 /** What people write between the digits of a code, a card or a phone. */
@@ -7,14 +7,16 @@ const SEPARATORS = /[\s\-.()·]/g;
 /**
  * A code of digits, such as one that came by message. A pasted sentence that contains one such code gives the code.
  *
- * @param length the most digits it has
+ * @param length how many digits it has
+ * @param max the most digits that are taken
  */
-export function codeInput(length: number): InputKind {
+export function codeInput(length: number, max = length): InputKind {
   return (typed, before) => {
-    const runs = toHalfWidth(typed).match(/\d+/g) ?? [];
-    const [code, ...others] = runs.filter((run) => run.length === length);
-    const isSentence = code !== undefined && others.length === 0 && /[^\d\s]/.test(typed) && !isOneKey(typed, before);
-    return isSentence ? { text: code } : readDigits(typed, before, length, 'digits');
+    const plain = toHalfWidth(stripHidden(typed));
+    const codes = (plain.match(/\d+/g) ?? []).filter((run) => run.length === length);
+    const [code] = codes;
+    const isSentence = codes.length === 1 && /[^\d\s]/.test(plain) && insertionOf(typed, before).inserted.length > 1;
+    return code !== undefined && isSentence ? { text: code } : readDigits(plain, before, max, 'digits', typed);
   };
 }
 
@@ -35,21 +37,19 @@ export const cardInput: InputKind = (typed, before) => {
 export function phoneInput(areaCode: string, max: number): InputKind {
   return (typed, before) => {
     const plain = toHalfWidth(stripHidden(typed)).replace(SEPARATORS, '');
-    const foreign = /^(?:\+|00)(?=\d)/.exec(plain);
-    if (foreign && !isOneKey(typed, before)) {
-      const number = plain.slice(foreign[0].length);
-      if (!number.startsWith(areaCode)) return refuse('country', typed, before, false);
-      return readDigits(number.slice(areaCode.length), '', max, 'phone', typed);
+    if (/^\+\d/.test(plain) && !isOneKey(typed, before)) {
+      const isOfCountry = plain.startsWith(`+${areaCode}`);
+      return isOfCountry ? readDigits(plain.slice(areaCode.length + 1), before, max, 'phone', typed) : refuse('country', typed);
     }
+    // Typed key by key, or without its sign, a country code is recognized by the length of the whole.
     const digits = plain.replace(/^\+/, '');
-    const isLong = digits.length > max && digits.startsWith(areaCode);
-    return readDigits(isLong ? digits.slice(areaCode.length) : digits, before, max, 'phone', typed);
+    const national = digits.length > max ? digits.replace(new RegExp(`^(?:00)?${areaCode}`), '') : digits;
+    return readDigits(national, before, max, 'phone', typed);
   };
 }
 
 function readDigits(text: string, before: string, max: number, reason: InputReason, typed = text): Reading {
   const digits = toHalfWidth(stripHidden(text)).replace(SEPARATORS, '');
-  if (!/^\d*$/.test(digits)) return refuse(reason, typed, before, isOneKey(typed, before));
-  if (digits.length > max) return refuse(reason, typed, before, isOneKey(typed, before));
-  return { text: digits };
+  if (/^\d*$/.test(digits) && digits.length <= max) return { text: digits };
+  return refuse(reason, typed, isOneKey(typed, before) ? before : '');
 }

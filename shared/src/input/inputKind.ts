@@ -1,3 +1,5 @@
+import { stripHidden } from './plainText';
+
 /** Why a control shows something else than what was typed or pasted; each reason has its sentence in the shared locales under `input`. */
 export type InputNotice =
   { readonly kind: 'cut'; readonly max: number } | { readonly kind: 'refused'; readonly reason: InputReason; readonly typed: string };
@@ -13,31 +15,32 @@ export interface Reading {
 /**
  * How a control reads what a player types or pastes: what was meant is written one way (`１,０００` becomes `1000`), and what cannot be meant
  * empties the control and says why, so that an old value never stays where a new one was given. A single key that the kind has no use for is
- * not taken.
+ * not taken, and that is said too.
  *
  * @param typed the whole text of the control after the change
- * @param before its text before
+ * @param before its text before, as the kind has read it
  */
 export type InputKind = (typed: string, before: string) => Reading;
 
-/** Refuses a text that has no meaning: a single key is not taken, anything else empties the control. */
-export function refuse(reason: InputReason, typed: string, before: string, keepsBefore: boolean): Reading {
-  return { text: keepsBefore ? before : '', notice: { kind: 'refused', reason, typed: shorten(typed.trim()) } };
+/** Refuses a text that has no meaning. `kept` is what the control shows from then on: nothing, or its text before a single key. */
+export function refuse(reason: InputReason, typed: string, kept = ''): Reading {
+  return { text: kept, notice: { kind: 'refused', reason, typed: stripHidden(typed).trim() } };
 }
 
 /** Whether a text is another with one character more, as after one key. */
 export function isOneKey(typed: string, before: string): boolean {
-  return (
-    typed.length === before.length + 1 && insertionOf(typed, before).inserted.length === 1 && insertionOf(typed, before).removed === ''
-  );
+  const { inserted, removed } = insertionOf(typed, before);
+  return inserted.length === 1 && removed === '';
 }
 
-/** The part of a text that replaced a part of the one before. */
+/** The part of a text that replaced a part of the one before. No part ends inside a character. */
 export function insertionOf(typed: string, before: string) {
   let start = 0;
   while (start < before.length && start < typed.length && typed[start] === before[start]) start += 1;
+  if (isInsideCharacter(typed, start) || isInsideCharacter(before, start)) start -= 1;
   let end = 0;
   while (end < before.length - start && end < typed.length - start && typed.at(-1 - end) === before.at(-1 - end)) end += 1;
+  if (isInsideCharacter(typed, typed.length - end) || isInsideCharacter(before, before.length - end)) end -= 1;
   return {
     head: typed.slice(0, start),
     inserted: typed.slice(start, typed.length - end),
@@ -46,8 +49,6 @@ export function insertionOf(typed: string, before: string) {
   };
 }
 
-const QUOTED_LENGTH = 24;
-
-function shorten(text: string): string {
-  return text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
+function isInsideCharacter(text: string, at: number): boolean {
+  return /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(Math.max(0, at - 1), at + 1));
 }

@@ -1,18 +1,30 @@
-/** Marks that turn the direction of text, invisible characters, and controls other than tab and line break. */
-const HIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
-
 /**
- * A text without direction marks, invisible characters and controls, so that what others read is what was written. The joiners of emoji and
- * scripts stay.
+ * Marks that turn the direction of text, invisible characters, controls other than tab and line break, and halves of a character.
  */
+const HIDDEN = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cs}\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029\u2800\uFFF9-\uFFFB]/u;
+
+/** Invisible by themselves, but part of what is seen: the look of an emoji, its joiner, the variant of a Chinese character, the letters of a flag. */
+const SHAPING = [
+  /(?<=\p{Emoji})[\uFE0E\uFE0F]/u,
+  /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})/u,
+  /(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]/u,
+  /(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]/u,
+];
+
+const HIDDEN_OR_SHAPING = new RegExp(`(${SHAPING.map(({ source }) => source).join('|')})|${HIDDEN.source}`, 'gu');
+
+/** A text without direction marks, invisible characters and controls, so that what others read is what is stored. Emoji stay whole. */
 export function stripHidden(text: string): string {
-  return text.replace(HIDDEN, '');
+  return text.replace(HIDDEN_OR_SHAPING, '$1');
 }
 
-/** Full-width letters, digits and signs as the plain ones: `１２．５` is `12.5`. */
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+/** Full-width letters, digits and signs as the plain ones: `１２．５` and `１２。５` are `12.5`. */
 export function toHalfWidth(text: string): string {
   return text
-    .normalize('NFKC')
-    .replace(/。/g, '.')
+    .replace(/[！-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(/￥/g, '¥')
+    .replace(/[。｡]/g, '.')
     .replace(/[‐-―−]/g, '-');
 }

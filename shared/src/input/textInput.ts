@@ -18,19 +18,27 @@ export function compactInput(max: number): InputKind {
 /** A person's name: any middle dot is `·`, and there is no space beside a Chinese character. */
 export function nameInput(max: number): InputKind {
   return (typed, before) => {
-    const letters = toHalfWidth(stripHidden(typed).replace(/[•‧∙⋅・･．。.]/g, '·'));
-    return cut(letters.replace(/(?<=\p{Script=Han}|^)\s+|\s+(?=\p{Script=Han})/gu, ''), before, max);
+    const letters = toHalfWidth(stripHidden(typed).replace(/[•‧∙⋅・･．。.\u0387]/g, '·'));
+    const { text, ...rest } = cut(closeUp(letters), before, max);
+    return { text: closeUp(text), ...rest };
   };
+}
+
+function closeUp(name: string): string {
+  return name.replace(/(?<=\p{Script=Han}|^)\s+|\s+(?=\p{Script=Han})/gu, '');
 }
 
 function cut(text: string, before: string, max: number): Reading {
   if (text.length <= max) return { text };
   const { head, inserted, tail } = insertionOf(text, before.length <= max ? before : '');
   const room = Math.max(0, max - head.length - tail.length);
-  return { text: `${head}${wholeCharacters(inserted, room)}${tail}`.slice(0, max), notice: { kind: 'cut', max } };
+  return { text: `${head}${wholeCharacters(inserted, room)}${tail}`, notice: { kind: 'cut', max } };
 }
 
-/** The start of a text, without half a character at its end. */
+const CHARACTERS = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** The start of a text that fits, without a part of a character at its end. */
 function wholeCharacters(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  const last = CHARACTERS.segment(text).containing(length);
+  return text.slice(0, last?.index ?? length);
 }

@@ -45,7 +45,7 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const { text, notice } = codeInput(length)(event.clipboardData.getData('text/plain'), value);
+    const { text, notice } = codeInput(length)(event.clipboardData.getData('text/plain'), '');
     field?.onNotice(notice && describe(notice));
     onChange(text);
     if (text.length === length) onComplete?.(text);

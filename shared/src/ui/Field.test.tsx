@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityFaults } from '../testing/accessibility';
@@ -6,6 +6,7 @@ import { AmountField } from './AmountField';
 import { Field } from './Field';
 import { PasswordField } from './PasswordField';
 import { Select } from './Select';
+import { renderWithTexts } from './testing/renderWithTexts';
 import { TextField } from './TextField';
 
 function Username({ error }: { readonly error?: string }) {
@@ -15,15 +16,15 @@ function Username({ error }: { readonly error?: string }) {
 
 describe('TextField', () => {
   it('hands on what is typed, as typed', async () => {
-    render(<Username />);
+    await renderWithTexts(<Username />);
 
     await userEvent.type(screen.getByLabelText('用户名'), ' Player1');
 
     expect(screen.getByLabelText('用户名')).toHaveValue(' Player1');
   });
 
-  it('is described by its hint, and by its error instead once there is one', () => {
-    const { rerender } = render(<Username />);
+  it('is described by its hint, and by its error instead once there is one', async () => {
+    const { rerender } = await renderWithTexts(<Username />);
     expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('4–11 位');
 
     rerender(<Username error="用户名不能为空" />);
@@ -32,8 +33,8 @@ describe('TextField', () => {
     expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('用户名不能为空');
   });
 
-  it('announces an error that arrives', () => {
-    const { rerender } = render(<Username />);
+  it('announces an error that arrives', async () => {
+    const { rerender } = await renderWithTexts(<Username />);
     const region = screen.getByText('4–11 位').closest('[aria-live]');
 
     rerender(<Username error="用户名不能为空" />);
@@ -43,7 +44,7 @@ describe('TextField', () => {
   });
 
   it('is clean for readers', async () => {
-    const { container } = render(<Username error="用户名不能为空" />);
+    const { container } = await renderWithTexts(<Username error="用户名不能为空" />);
 
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -51,7 +52,7 @@ describe('TextField', () => {
 
 describe('PasswordField', () => {
   it('hides the password until it is asked to show it', async () => {
-    render(<PasswordField label="密码" value="player123" onChange={() => undefined} revealLabel="显示密码" />);
+    await renderWithTexts(<PasswordField label="密码" value="player123" onChange={() => undefined} revealLabel="显示密码" />);
     expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
 
     await userEvent.click(screen.getByRole('button', { name: '显示密码', pressed: false }));
@@ -62,13 +63,19 @@ describe('PasswordField', () => {
 });
 
 describe('AmountField', () => {
-  it('takes at most 12 characters and shows the sum in uppercase Chinese', async () => {
+  it('takes at most 12 characters: a longer amount is emptied, never another amount [R-MONEY-06]', async () => {
     const change = jest.fn();
-    render(<AmountField label="存款金额" value="100000000000" onChange={change} uppercase="壹仟亿元整" />);
+    await renderWithTexts(<AmountField label="存款金额" value="100000000000" onChange={change} />);
 
     await userEvent.type(screen.getByLabelText('存款金额'), '5');
 
-    expect(change).not.toHaveBeenCalled();
+    expect(change).toHaveBeenCalledTimes(1);
+    expect(change).toHaveBeenCalledWith('');
+  });
+
+  it('shows the sum in uppercase Chinese', async () => {
+    await renderWithTexts(<AmountField label="存款金额" value="100000000000" onChange={() => undefined} uppercase="壹仟亿元整" />);
+
     expect(screen.getByText('壹仟亿元整')).toBeVisible();
   });
 });
@@ -90,7 +97,7 @@ describe('Select', () => {
   }
 
   it('is named by its field and chosen from by keyboard', async () => {
-    render(<Bank />);
+    await renderWithTexts(<Bank />);
     const select = screen.getByRole('combobox', { name: '银行' });
     expect(select).toHaveTextContent('请选择');
 
@@ -103,7 +110,7 @@ describe('Select', () => {
   });
 
   it('is described by its error, and does not open while it is disabled', async () => {
-    render(
+    await renderWithTexts(
       <Field label="银行" error="请选择开户银行">
         <Select options={BANKS} value={undefined} onChange={() => undefined} disabled />
       </Field>,
@@ -117,7 +124,7 @@ describe('Select', () => {
   });
 
   it('leaves a disabled option alone, and closes by Esc with what was chosen', async () => {
-    render(<Bank />);
+    await renderWithTexts(<Bank />);
 
     await userEvent.click(screen.getByRole('combobox', { name: '银行' }));
     await userEvent.click(await screen.findByRole('option', { name: '停用银行' }));
@@ -131,7 +138,7 @@ describe('Select', () => {
   });
 
   it('adds no style element, which the content security policy would refuse', async () => {
-    render(<Bank />);
+    await renderWithTexts(<Bank />);
 
     await userEvent.click(screen.getByRole('combobox', { name: '银行' }));
     await screen.findByRole('listbox');

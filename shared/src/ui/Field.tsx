@@ -12,7 +12,7 @@ export interface FieldControl {
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** Why the control does not show what was typed; the field shows it before every other message. */
+  /** Why the control does not show what was typed; the field shows it. */
   readonly onNotice: (notice: ShownNotice | undefined) => void;
 }
 
@@ -47,9 +47,9 @@ export function Field({ label, labelHidden = false, error, success, hint, layout
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
   const [notice, setNotice] = useState<ShownNotice>();
-  const message: Message | undefined = notice ?? chooseMessage(error, success, hint);
-  const invalid = message?.tone === 'error';
-  const describedBy = message === undefined ? undefined : messageId;
+  const messages = chooseMessages(notice, chooseMessage(error, success, hint));
+  const invalid = messages.some(({ tone }) => tone === 'error');
+  const describedBy = messages.length === 0 ? undefined : messageId;
   const control = useMemo(() => ({ id, labelId, describedBy, invalid, onNotice: setNotice }), [id, labelId, describedBy, invalid]);
 
   return (
@@ -61,16 +61,22 @@ export function Field({ label, labelHidden = false, error, success, hint, layout
         <FieldContext.Provider value={control}>{children}</FieldContext.Provider>
         {/* The live region stays, so that readers notice the text arriving in it. */}
         <div id={messageId} aria-live="polite">
-          {message !== undefined && (
-            <p className={cx(styles['message'], styles[message.tone])}>
-              {message.tone !== 'hint' && <Icon name={message.tone === 'success' ? 'check' : 'warning'} size="xs" />}
-              <span>{message.text}</span>
+          {messages.map(({ tone, text }) => (
+            <p key={tone} className={cx(styles['message'], styles[tone])}>
+              {tone !== 'hint' && <Icon name={tone === 'success' ? 'check' : 'warning'} size="xs" />}
+              <span>{text}</span>
             </p>
-          )}
+          ))}
         </div>
       </div>
     </div>
   );
+}
+
+/** That a text was cut is said beside what is wrong with the rest; of a refused text nothing is left to judge. */
+function chooseMessages(notice: ShownNotice | undefined, message: Message | undefined): readonly Message[] {
+  if (notice === undefined) return message === undefined ? [] : [message];
+  return notice.tone === 'notice' && message?.tone === 'error' ? [notice, message] : [notice];
 }
 
 function chooseMessage(error: ReactNode, success: ReactNode, hint: ReactNode): Message | undefined {

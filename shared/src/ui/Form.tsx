@@ -15,6 +15,8 @@ export function Form({ onSubmit, ...rest }: FormProps) {
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
+    // In React's tree a dialog's form is inside the one below, which is not submitted with it.
+    event.stopPropagation();
     onSubmit();
     setAttempts((before) => before + 1);
   };

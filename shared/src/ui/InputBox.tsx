@@ -1,4 +1,4 @@
-import { useEffect, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cx } from './cx';
 import { useFieldControl } from './Field';
 import type { InputKind } from '../input/inputKind';
@@ -9,12 +9,13 @@ import { useInput, type ShownNotice } from './useInput';
 
 export interface InputBoxProps extends Omit<
   ComponentPropsWithRef<'input'>,
-  'size' | 'value' | 'onChange' | 'className' | 'children' | 'prefix'
+  // The length of a text is part of its kind, which says what it cuts.
+  'size' | 'value' | 'onChange' | 'className' | 'children' | 'prefix' | 'maxLength' | 'onCompositionEnd' | 'onPointerDown'
 > {
   readonly value: string;
   /** The text as its kind reads it, or as typed without one; judging it is the caller's rule. */
   readonly onChange: (value: string) => void;
-  /** What is typed here, and so how it is read: spaces, full-width digits, too much of it. A secret is taken as typed. */
+  /** How the text is read: spaces, full-width digits, too much of it. Without a kind it is taken as typed, as a password is. */
   readonly reads?: InputKind | undefined;
   /** Why the control does not show what was typed. A `Field` around it shows that itself. */
   readonly onNotice?: ((notice: ShownNotice | undefined) => void) | undefined;
@@ -46,12 +47,15 @@ export function InputBox({
   ...rest
 }: InputBoxProps) {
   const field = useFieldControl();
-  const { inputProps, notice } = useInput({ value, onChange, reads });
-  const report = onNotice ?? field?.onNotice;
+  const { inputProps, notice } = useInput({ value, onChange, reads, isSecret: rest.type === 'password' });
+  const report = useRef(field?.onNotice);
+  useEffect(() => {
+    report.current = onNotice ?? field?.onNotice;
+  });
   const { tone, text } = notice ?? {};
   useEffect(() => {
-    report?.(tone === undefined || text === undefined ? undefined : { tone, text });
-  }, [report, tone, text]);
+    report.current?.(tone === undefined || text === undefined ? undefined : { tone, text });
+  }, [tone, text]);
   return (
     <div
       className={cx(styles['box'], size !== 'md' && styles[size], look !== 'outline' && styles[look], className)}

@@ -1,93 +1,101 @@
-import { useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useEffect, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { useSharedTranslation } from '../i18n/useSharedTranslation';
-import { isOneKey, type InputKind, type InputNotice } from '../input/inputKind';
+import type { InputKind, InputNotice } from '../input/inputKind';
+import { takeInput, type TakenInput } from '../input/takeInput';
 
-/** Keys that follow a refused one this soon, in milliseconds, belong to the refused text: `10.5555` does not leave a 5. */
-const BURST_MS = 1_000;
-
-interface TakenNotice {
-  /** What the control showed from then on; another text ends the notice. */
-  readonly text: string;
-  readonly notice: InputNotice;
-  readonly byKey: boolean;
-  readonly at: number;
-}
+/** How much of a refused text is repeated to the player. */
+const QUOTED_LENGTH = 24;
 
 interface InputParts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly reads: InputKind | undefined;
+  /** The text is hidden, such as a password's: no notice repeats it. */
+  readonly isSecret?: boolean;
 }
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** A notice as a control shows it. */
 export interface ShownNotice {
+  /** error: the control was emptied, or a key was not taken; notice: a part of the text is missing. */
   readonly tone: 'error' | 'notice';
   readonly text: string;
 }
 
 /**
  * A text control that reads what is typed as its kind does. While an input method composes a character its text stays as it is; the caret stays
- * where it was between the characters that count.
+ * before the same characters.
  */
-export function useInput({ value, onChange, reads }: InputParts) {
-  const describe = useDescribeNotice();
+export function useInput({ value, onChange, reads, isSecret = false }: InputParts) {
+  const describe = useDescribeNotice(isSecret);
   const [draft, setDraft] = useState<string>();
-  const [taken, setTaken] = useState<TakenNotice>();
+  const [taken, setTaken] = useState<TakenInput>();
+  // A text that comes from elsewhere ends the notice for good.
+  useEffect(() => {
+    setTaken((before) => (before?.text === value ? before : undefined));
+  }, [value]);
 
-  const take = (input: HTMLInputElement, at: number) => {
+  const take = (input: TextControl, at: number) => {
     const typed = input.value;
     if (!reads) {
       onChange(typed);
       return;
     }
-    const byKey = isOneKey(typed, value);
-    const isBurst = byKey && value === '' && taken?.text === '' && taken.byKey && at - taken.at < BURST_MS;
-    const { text, notice } = isBurst ? { text: '', notice: taken.notice } : reads(typed, value);
-    setTaken(notice && { text, notice, byKey, at });
-    if (text !== typed) writeText(input, text);
-    if (text !== value) onChange(text);
+    const next = takeInput(reads, typed, value, taken, at);
+    setTaken(next);
+    if (next.text !== typed) writeText(input, next.text);
+    if (next.text !== value) onChange(next.text);
   };
 
-  const shown: ShownNotice | undefined = taken?.text === value ? describe(taken.notice) : undefined;
+  const notice = taken?.text === value ? taken.notice : undefined;
   return {
-    notice: shown,
+    notice: notice && describe(notice),
     inputProps: {
       value: draft ?? value,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange: (event: ChangeEvent<TextControl>) => {
         const { nativeEvent } = event;
         if (reads && 'isComposing' in nativeEvent && nativeEvent.isComposing === true) setDraft(event.target.value);
         else take(event.target, event.timeStamp);
       },
-      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
-        if (!reads) return;
+      onCompositionEnd: (event: CompositionEvent<TextControl>) => {
+        if (draft === undefined) return;
         setDraft(undefined);
         take(event.currentTarget, event.timeStamp);
+      },
+      // Another text begins.
+      onPointerDown: () => {
+        setTaken((before) => before && { ...before, keyAt: undefined });
       },
     },
   };
 }
 
 /** The sentence of a notice. */
-export function useDescribeNotice(): (notice: InputNotice) => ShownNotice {
+export function useDescribeNotice(isSecret = false): (notice: InputNotice) => ShownNotice {
   const { t } = useSharedTranslation();
-  return (notice) =>
-    notice.kind === 'cut'
-      ? { tone: 'notice', text: t('input.cut', { max: notice.max }) }
-      : { tone: 'error', text: t('input.refused', { typed: notice.typed, reason: t(`input.reason.${notice.reason}`) }) };
+  return (notice) => {
+    if (notice.kind === 'cut') return { tone: 'notice', text: t('input.cut', { max: notice.max }) };
+    const { typed, reason } = notice;
+    if (isSecret) return { tone: 'error', text: t('input.refused_secret', { reason: t(`input.reason.${reason}`) }) };
+    const quoted = typed.length > QUOTED_LENGTH ? `${typed.slice(0, QUOTED_LENGTH)}…` : typed;
+    return { tone: 'error', text: t('input.refused', { typed: quoted, reason: t(`input.reason.${reason}`) }) };
+  };
 }
 
-/** Shows another text than was typed, with the caret before the same letters and digits as before. */
-function writeText(input: HTMLInputElement, text: string): void {
-  const caret = input.selectionStart;
-  const following = caret === null ? 0 : countOf(input.value.slice(caret));
+/** Shows another text than was typed, with the caret before the same characters; spaces do not count, since a card number moves them. */
+function writeText(input: TextControl, text: string): void {
+  const caret = input.selectionStart ?? input.value.length;
+  const following = lengthWithoutSpaces(input.value.slice(caret));
   input.value = text;
-  // A control for e-mail has no selection.
-  if (caret === null || following === 0) return;
+  if (following === 0) return;
   let at = text.length;
-  for (let left = following; left > 0 && at > 0; at -= 1) left -= countOf(text.charAt(at - 1));
+  for (let left = following; at > 0 && (left > 0 || text.charAt(at - 1) === ' '); at -= 1) {
+    if (text.charAt(at - 1) !== ' ') left -= 1;
+  }
   input.setSelectionRange(at, at);
 }
 
-function countOf(text: string): number {
-  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+function lengthWithoutSpaces(text: string): number {
+  return text.replace(/ /g, '').length;
 }

@@ -1,0 +1,287 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { amountInput, cardInput, compactInput, textInput, type InputKind } from '../input';
+import { accessibilityFaults } from '../testing/accessibility';
+import { Button } from './Button';
+import { Form } from './Form';
+import { InputBox } from './InputBox';
+import { renderWithTexts } from './testing/renderWithTexts';
+import { TextField } from './TextField';
+import type { ShownNotice } from './useInput';
+
+interface TypedProps {
+  readonly reads: InputKind;
+  readonly start?: string;
+  readonly error?: string;
+  readonly type?: string;
+}
+
+function Typed({ reads, start = '', error, type }: TypedProps) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <TextField
+        label="金额"
+        hint="100 元起"
+        {...(type === undefined ? {} : { type })}
+        reads={reads}
+        value={value}
+        error={error}
+        onChange={setValue}
+      />
+      <Button
+        onClick={() => {
+          setValue('100');
+        }}
+      >
+        快捷金额
+      </Button>
+      <Button
+        onClick={() => {
+          setValue('');
+        }}
+      >
+        清空
+      </Button>
+    </>
+  );
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('金额');
+
+/** The whole text of the box after a change, with its caret. */
+const shown = () => `${box().value.slice(0, box().selectionStart ?? 0)}|${box().value.slice(box().selectionStart ?? 0)}`;
+
+const pasteAt = async (text: string, from: number, to = from) => {
+  await userEvent.click(box());
+  box().setSelectionRange(from, to);
+  await userEvent.paste(text);
+};
+
+describe('a box that reads amounts', () => {
+  it('shows what was meant', async () => {
+    await renderWithTexts(<Typed reads={amountInput} />);
+
+    await pasteAt(' ￥1，000．50 ', 0);
+
+    expect(box()).toHaveValue('1000.50');
+    expect(box()).toHaveAccessibleDescription('100 元起');
+    expect(box()).toBeValid();
+  });
+
+  it('is emptied by what cannot be meant, which is announced and marks it as wrong', async () => {
+    const { container } = await renderWithTexts(<Typed reads={amountInput} start="50" />);
+    const region = screen.getByText('100 元起').closest('[aria-live]');
+
+    await pasteAt('10.555', 0, 2);
+
+    expect(box()).toHaveValue('');
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveAccessibleDescription('“10.555”最多两位小数，请重新输入');
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    expect(region).toHaveTextContent('“10.555”最多两位小数，请重新输入');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('is emptied by keys alike, the last ones included', async () => {
+    await renderWithTexts(<Typed reads={amountInput} />);
+
+    await userEvent.type(box(), '10.5555');
+
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveAccessibleDescription('“10.5555”最多两位小数，请重新输入');
+  });
+
+  it('has no more to say once the next amount is good', async () => {
+    await renderWithTexts(<Typed reads={amountInput} />);
+    await userEvent.type(box(), '-5');
+    expect(box()).toHaveAccessibleDescription('“-5”不是金额，请只输入数字');
+
+    await userEvent.type(box(), '5');
+
+    expect(box()).toHaveValue('5');
+    expect(box()).toBeValid();
+    expect(box()).toHaveAccessibleDescription('100 元起');
+  });
+
+  it('says nothing of an old refusal after its text came from elsewhere', async () => {
+    await renderWithTexts(<Typed reads={amountInput} />);
+    await pasteAt('abc', 0);
+    expect(box()).toBeInvalid();
+
+    await userEvent.click(screen.getByRole('button', { name: '快捷金额' }));
+    expect(box()).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: '清空' }));
+
+    expect(box()).toBeValid();
+  });
+
+  it('says of a long refused text how it began', async () => {
+    await renderWithTexts(<Typed reads={amountInput} />);
+
+    await pasteAt('\u202E12345678901234567890123456789012345', 0);
+
+    expect(box()).toHaveAccessibleDescription('“123456789012345678901234…”超出金额的长度，请重新输入');
+  });
+});
+
+describe('the caret', () => {
+  it.each([
+    ['an amount', amountInput, '1000', 1, ' 23', '123|000'],
+    ['a card, where groups move', cardInput, '1234 5678', 2, '99', '1299| 3456 78'],
+    ['a card, between two groups', cardInput, '1234 5678', 4, '9', '1234 9|567 8'],
+    ['a text with emoji behind', textInput(30), '好😀😀', 1, '\u202E赢', '好赢|😀😀'],
+    ['a text with a space behind', textInput(30), 'a b', 1, '\u200Bc', 'ac| b'],
+    ['a text cut in its middle', textInput(5), 'abcd', 2, 'xyz', 'abx|cd'],
+    ['a text at its end', compactInput(9), 'ab', 2, ' c d', 'abcd|'],
+  ])('stays behind what was pasted into %s', async (_of, reads, start, at, pasted, result) => {
+    await renderWithTexts(<Typed reads={reads} start={start} />);
+
+    await pasteAt(pasted, at);
+
+    expect(shown()).toBe(result);
+  });
+
+  it('goes over the space between two groups of a card with Backspace', async () => {
+    await renderWithTexts(<Typed reads={cardInput} start="1234 5678" />);
+
+    await userEvent.type(box(), '{Backspace}{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+
+    expect(shown()).toBe('123|5 678');
+  });
+
+  it('is left alone in a control that has no selection', async () => {
+    await renderWithTexts(<Typed reads={compactInput(20)} type="email" />);
+
+    await userEvent.click(box());
+    await userEvent.paste('ａ@b。com');
+
+    expect(box()).toHaveValue('a@b.com');
+  });
+});
+
+describe('a box of limited length', () => {
+  it('says that a text was cut, without being wrong', async () => {
+    await renderWithTexts(<Typed reads={compactInput(4)} />);
+
+    await pasteAt('abcdef', 0);
+
+    expect(box()).toHaveValue('abcd');
+    expect(box()).toBeValid();
+    expect(box()).toHaveAccessibleDescription('最多 4 个字符，多出的部分没有填入');
+  });
+
+  it('says so beside an error of what is left', async () => {
+    await renderWithTexts(<Typed reads={compactInput(4)} error="用户名不存在" />);
+
+    await pasteAt('abcdef', 0);
+
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveAccessibleDescription('最多 4 个字符，多出的部分没有填入 用户名不存在');
+  });
+});
+
+describe('an input method', () => {
+  it('composes undisturbed; what it has composed is read at its end', async () => {
+    await renderWithTexts(<Typed reads={textInput(3)} start="好" />);
+    await userEvent.click(box());
+
+    fireEvent.compositionStart(box());
+    fireEvent.input(box(), { target: { value: "好yi'ding" }, isComposing: true });
+    expect(box()).toHaveValue("好yi'ding");
+    expect(box()).toHaveAccessibleDescription('100 元起');
+    fireEvent.input(box(), { target: { value: '好一定赢' }, isComposing: true });
+    fireEvent.compositionEnd(box());
+
+    expect(box()).toHaveValue('好一定');
+    expect(box()).toHaveAccessibleDescription('最多 3 个字符，多出的部分没有填入');
+  });
+
+  it('gives digits to an amount', async () => {
+    await renderWithTexts(<Typed reads={amountInput} />);
+    await userEvent.click(box());
+
+    fireEvent.compositionStart(box());
+    fireEvent.input(box(), { target: { value: '５０元' }, isComposing: true });
+    fireEvent.compositionEnd(box());
+
+    expect(box()).toHaveValue('50');
+  });
+});
+
+it('a box without a field hands its notice on, and again that there is none', async () => {
+  const notices: (ShownNotice | undefined)[] = [];
+  function Search() {
+    const [value, setValue] = useState('');
+    return (
+      <InputBox
+        aria-label="金额"
+        reads={textInput(2)}
+        value={value}
+        onChange={setValue}
+        onNotice={(notice) => {
+          notices.push(notice);
+        }}
+      />
+    );
+  }
+  await renderWithTexts(<Search />);
+
+  await pasteAt('abc', 0);
+  await userEvent.clear(box());
+
+  expect(notices).toEqual([undefined, { tone: 'notice', text: '最多 2 个字符，多出的部分没有填入' }, undefined]);
+});
+
+describe('Form', () => {
+  function TwoFields({ onSubmit }: { readonly onSubmit: () => void }) {
+    const [wasTried, setWasTried] = useState(false);
+    const [amount, setAmount] = useState('');
+    return (
+      <Form
+        onSubmit={() => {
+          setWasTried(true);
+          onSubmit();
+        }}
+      >
+        <TextField label="备注" value="" onChange={() => undefined} />
+        <TextField label="金额" value={amount} onChange={setAmount} error={wasTried && amount === '' && '请输入金额'} />
+        <TextField label="密码" value="" onChange={() => undefined} error={wasTried && '请输入密码'} />
+        <Button type="submit">提交</Button>
+      </Form>
+    );
+  }
+
+  it('puts the focus into the first wrong field at each submission, with all of them marked', async () => {
+    const submitted = jest.fn();
+    await renderWithTexts(<TwoFields onSubmit={submitted} />);
+
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    expect(box()).toHaveFocus();
+    expect(box()).toBeInvalid();
+    expect(screen.getByLabelText('密码')).toBeInvalid();
+    await userEvent.type(box(), '5{Enter}');
+
+    expect(screen.getByLabelText('密码')).toHaveFocus();
+    expect(submitted).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not submitted with a form of a dialog above it', async () => {
+    const below = jest.fn();
+    const above = jest.fn();
+    await renderWithTexts(
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stands for the form below
+      <div onSubmit={below}>
+        <Form onSubmit={above}>
+          <Button type="submit">确认</Button>
+        </Form>
+      </div>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: '确认' }));
+
+    expect(above).toHaveBeenCalledTimes(1);
+    expect(below).not.toHaveBeenCalled();
+  });
+});
