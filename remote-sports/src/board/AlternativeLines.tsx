@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n';
 import { columnKey, type BoardRow } from './boardColumns';
 import { MarketPrices } from './MarketCell';
+import { PriceRow } from '../prices/PriceRow';
 import type { RowContext } from '../prices/rowContext';
 import grid from './BoardGrid.module.css';
 import styles from './MatchRow.module.css';
@@ -10,7 +11,7 @@ export function AlternativeLines({ row, board }: { readonly row: RowContext; rea
   const { t } = useTranslation();
   const depth = Math.max(...board.cells.map(({ alternatives }) => alternatives.length));
   return Array.from({ length: depth }, (_, index) => (
-    <div key={index} className={grid['grid']} data-columns={board.cells.length} data-alternative>
+    <PriceRow key={index} aria-label={t('board.other_lines')} className={grid['grid']} data-columns={board.cells.length} data-alternative>
       <span className={styles['other']}>{index === 0 && t('board.other_lines')}</span>
       {board.cells.map(({ column, alternatives }) => {
         const market = alternatives[index];
@@ -20,6 +21,6 @@ export function AlternativeLines({ row, board }: { readonly row: RowContext; rea
           </div>
         );
       })}
-    </div>
+    </PriceRow>
   ));
 }

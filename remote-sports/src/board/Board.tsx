@@ -3,7 +3,7 @@ import type { MarketPhase, Sport } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
 import { LoadableView, mapLoadable } from '@site/shared/loadable';
-import { Button, Empty, Icon } from '@site/shared/ui';
+import { Button, cx, Empty, Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { setFormat, slipStore } from '../slip/slipStore';
 import { askedDay, boardQueryStore, changePhase, changeSport, shownSport, type BoardQuery } from './boardQuery';
@@ -17,8 +17,11 @@ import { LinkNote } from '../feed/LinkNote';
 import { SportTabs } from './SportTabs';
 import { useBoardFeed } from './useBoardFeed';
 import { useMarks } from './useMarks';
+import { PriceKeys, SkipToPrices } from '../prices/PriceKeys';
 import { usePick } from '../prices/usePick';
+import { usePriceFocus } from '../prices/usePriceFocus';
 import { useSportSections } from './useSportSections';
+import keys from '../prices/PriceKeys.module.css';
 import styles from './Board.module.css';
 
 const DAY_MS = 86_400_000;
@@ -41,6 +44,7 @@ export function Board() {
   const list = useStore(boardStore(), (state) => state.list);
   const format = useStore(slipStore(), ({ slip }) => slip.format);
   const handlePick = usePick();
+  const prices = usePriceFocus<HTMLDivElement>();
   const favouriteCount = marks.favourites.matches.size + marks.favourites.leagues.size;
   const phaseCounts = overview?.phases ?? NO_PHASES;
   const championCount = Math.max(
@@ -65,7 +69,8 @@ export function Board() {
   };
 
   return (
-    <div className={styles['board']}>
+    <div ref={prices.ref} className={cx(styles['board'], keys['scope'])}>
+      <SkipToPrices onSkip={prices.focus} />
       <SportTabs sport={sport} counts={overview?.sports ?? NO_SPORTS} onChange={handleSport} />
       <BoardTools
         query={query}
@@ -108,6 +113,7 @@ export function Board() {
           </div>
         )}
       </LoadableView>
+      <PriceKeys />
       <LinkNote />
       <GoalAnnouncer store={boardStore()} />
     </div>

@@ -27,7 +27,7 @@ export function LeagueSection({ group: { league, matchIds }, marks, isLong, onPi
   const isFolded = folded.has(league.id);
   return (
     <section aria-label={league.name}>
-      <div className={styles['league']}>
+      <div className={styles['league']} data-roving-row>
         <IconButton
           icon="star"
           size="sm"
@@ -75,7 +75,13 @@ interface MatchBlockProps extends Pick<LeagueSectionProps, 'isLong' | 'onPick'> 
 function MatchBlock({ matchIds, isLong, starred, onToggleMatch, onPick }: MatchBlockProps) {
   const { ref, isNear } = useNearViewport(isLong);
   return (
-    <div ref={ref} className={styles['matches']} data-away={!isNear || undefined} style={rowsOfSpace(matchIds.length)}>
+    <div
+      ref={ref}
+      className={styles['matches']}
+      data-away={!isNear || undefined}
+      data-roving-row={!isNear || undefined}
+      style={rowsOfSpace(matchIds.length)}
+    >
       {isNear &&
         matchIds.map((id) => (
           <MatchRow key={id} matchId={id} isFavourite={starred.has(id)} onToggleFavourite={onToggleMatch} onPick={onPick} />

@@ -9,6 +9,7 @@ import { boardRow, columnKey, type BoardRow } from './boardColumns';
 import { AlternativeLines } from './AlternativeLines';
 import { MarketCell } from './MarketCell';
 import { MatchInfo } from './MatchInfo';
+import { PriceRow } from '../prices/PriceRow';
 import { SelectionPrice } from '../prices/SelectionPrice';
 import { useRowContext } from '../prices/useRowContext';
 import grid from './BoardGrid.module.css';
@@ -51,11 +52,11 @@ function Row({ row, isFavourite, onToggleFavourite }: RowProps) {
 
   return (
     <article className={cx(styles['match'], isOpen && styles['opened'])} aria-label={name}>
-      <div className={grid['grid']} data-columns={board.cells.length}>
+      <PriceRow className={grid['grid']} data-columns={board.cells.length}>
         <MatchInfo tracked={row.tracked} isFavourite={isFavourite} onToggleFavourite={onToggleFavourite} />
         <Markets row={row} board={board} isExpanded={isOpen} onToggle={toggle} />
         <MoreLink matchId={match.id} home={match.home} away={match.away} count={match.moreMarkets} />
-      </div>
+      </PriceRow>
       {isOpen && <AlternativeLines row={row} board={board} />}
     </article>
   );
@@ -103,7 +104,7 @@ function whyNoMarkets({ sport, status }: Match): 'board.outright_closed' | 'boar
 /** An outright: every competitor with its price. */
 function Competitors({ row }: { readonly row: RowContext }) {
   return (
-    <div className={styles['competitors']}>
+    <div className={styles['competitors']} data-roving-line>
       {row.tracked.match.markets.map((market) =>
         market.selections.map((selection) => <SelectionPrice key={selection.key} row={row} market={market} selection={selection} />),
       )}

@@ -17,13 +17,16 @@ beforeEach(() => {
       observe(): void {
         report([{ isIntersecting: false }]);
       }
+      unobserve(): void {
+        // What is observed again reports again.
+      }
     },
   });
 });
 
 function Part({ isLong }: { readonly isLong: boolean }) {
   const { ref, isNear } = useNearViewport(isLong);
-  return <div ref={ref}>{isNear && <p>rows</p>}</div>;
+  return <div ref={ref}>{isNear && <button type="button">rows</button>}</div>;
 }
 
 describe('a block of a long board', () => {
@@ -42,6 +45,24 @@ describe('a block of a long board', () => {
     expect(screen.queryByText('rows')).not.toBeInTheDocument();
     unmount();
     expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays while it has the focus, and goes when that has left', () => {
+    render(<Part isLong />);
+    act(() => {
+      report([{ isIntersecting: true }]);
+    });
+    const row = screen.getByText('rows');
+    row.focus();
+    act(() => {
+      report([{ isIntersecting: false }]);
+    });
+    expect(row).toHaveFocus();
+
+    act(() => {
+      row.blur();
+    });
+    expect(screen.queryByText('rows')).not.toBeInTheDocument();
   });
 
   it('is always rendered on a short board', () => {

@@ -57,7 +57,7 @@ describe('entering the channel', () => {
     const host = aBoardHost();
     const { container } = await renderView(ChannelScreen, host, CRTY);
 
-    expect(await priceOf(/阿森纳 -0.5 0.98$/)).toBeEnabled();
+    expect(await priceOf(/阿森纳 -0.5 0.98$/)).not.toHaveAttribute('aria-disabled');
     expect(container.querySelector('iframe, object, embed')).toBeNull();
     expect(screen.queryAllByRole('link').filter((link) => !link.getAttribute('href')?.startsWith('/'))).toEqual([]);
     expect(host.navigated).toEqual([]);

@@ -133,7 +133,7 @@ describe('the hot matches', () => {
 
     const prices = card.getAllByRole('button', { name: /暂停投注$/ });
     expect(prices).toHaveLength(3);
-    for (const price of prices) expect(price).toBeDisabled();
+    for (const price of prices) expect(price).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
@@ -199,7 +199,7 @@ describe('the highlights of home', () => {
       });
     });
 
-    expect(await screen.findByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.60 升' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.60 升' })).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText('3 - 1')).toBeVisible();
     expect(screen.getByText('进球：阿森纳 3 比 1 切尔西')).toBeInTheDocument();
   });
@@ -210,10 +210,10 @@ describe('the highlights of home', () => {
     await screen.findByRole('heading', { name: '正在滚球' });
     setHidden(true);
     expect(host.connections[0]?.state).toBe('closed');
-    expect(screen.getByRole('button', { name: /阿森纳 v 切尔西 全场独赢 和局 4.20 等待更新/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /阿森纳 v 切尔西 全场独赢 和局 4.20 等待更新/ })).toHaveAttribute('aria-disabled', 'true');
 
     setHidden(false);
-    expect(await screen.findByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.20' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '阿森纳 v 切尔西 全场独赢 和局 4.20' })).not.toHaveAttribute('aria-disabled');
     expect(host.connections).toHaveLength(2);
   });
 
@@ -248,7 +248,7 @@ describe('the highlights of home', () => {
     now += HIGHLIGHTS_LIFE_MS - 1;
     const second = await renderView(Home, host);
     expect(articles()).toHaveLength(5);
-    expect(screen.getByRole('button', { name: /阿森纳 v 切尔西 全场独赢 和局 4.20 等待更新/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /阿森纳 v 切尔西 全场独赢 和局 4.20 等待更新/ })).toHaveAttribute('aria-disabled', 'true');
     second.unmount();
 
     now += HIGHLIGHTS_LIFE_MS;

@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n';
 import { isRunning } from '../clock/matchStatus';
 import { homeStore } from '../feed/boardStore';
 import { HighlightsFailed } from './HighlightsFailed';
+import { usePriceFocus } from '../prices/usePriceFocus';
 import { HotMatchCard } from './HotMatchCard';
 import { HotMatchesSkeleton } from './HotMatchesSkeleton';
 import { useHighlights } from './useHighlights';
@@ -42,15 +43,24 @@ function OtherHighlights() {
           <HotMatchesSkeleton />
         )
       ) : (
-        <ul className={styles['cards']}>
-          {hot.map((id) => (
-            <li key={id}>
-              <HotMatchCard matchId={id} />
-            </li>
-          ))}
-        </ul>
+        <Cards matchIds={hot} />
       )}
     </section>
+  );
+}
+
+function Cards({ matchIds }: { readonly matchIds: readonly string[] }) {
+  const prices = usePriceFocus<HTMLDivElement>();
+  return (
+    <div ref={prices.ref}>
+      <ul className={styles['cards']} data-roving-row data-roving-line>
+        {matchIds.map((id) => (
+          <li key={id}>
+            <HotMatchCard matchId={id} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { CHANNEL } from '../channel-entry/channelEntry';
 import { useTranslation } from '../i18n';
 import type { TrackedMatch } from '../feed/matchFeed';
+import { usePriceFocus } from '../prices/usePriceFocus';
 import { isRunning } from '../clock/matchStatus';
 import { fullTimeResult } from './fullTimeResult';
 import { MatchFacts } from './MatchFacts';
@@ -19,8 +20,9 @@ export function LiveMatchCard({ tracked }: { readonly tracked: TrackedMatch }) {
   const { match } = tracked;
   const { t: tBetting } = useBettingTranslation();
   const isLive = isRunning(match);
+  const prices = usePriceFocus<HTMLElement>();
   return (
-    <article className={cx(frame['card'], styles['match'])} aria-label={versusLabel(match, tBetting)}>
+    <article ref={prices.ref} className={cx(frame['card'], styles['match'])} aria-label={versusLabel(match, tBetting)}>
       <header className={styles['head']}>
         <LeagueBadge leagueId={match.league.id} className={styles['badge']} />
         <h2 className={styles['league']}>{match.league.name}</h2>
@@ -54,7 +56,7 @@ function MarketLine({ tracked: { match } }: { readonly tracked: TrackedMatch }) 
   const link = useRouteLink('crtyMatch', { enName: CHANNEL, matchId: match.id });
   const market = fullTimeResult(match);
   return (
-    <p className={styles['market']}>
+    <p className={styles['market']} data-roving-row>
       <span>{market && marketLabel(market.type, tBetting)}</span>
       <a {...link} className={styles['more']}>
         {t('board.more_markets')}

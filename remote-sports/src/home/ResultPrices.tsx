@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { rowsOf } from '../board/boardColumns';
 import { OddsButton } from '../prices/OddsButton';
+import { PriceRow } from '../prices/PriceRow';
 import { usePick } from '../prices/usePick';
 import { useTranslation } from '../i18n';
 import type { TrackedMatch } from '../feed/matchFeed';
@@ -31,7 +32,7 @@ export function ResultPrices({ tracked, size }: ResultPricesProps) {
 
   const [home, away, draw] = rowsOf(market);
   return (
-    <div className={styles['prices']}>
+    <PriceRow className={styles['prices']} data-roving-row={size === 'lg' || undefined}>
       {[home, draw, away].map(
         (selection) =>
           selection && (
@@ -52,6 +53,6 @@ export function ResultPrices({ tracked, size }: ResultPricesProps) {
             />
           ),
       )}
-    </div>
+    </PriceRow>
   );
 }

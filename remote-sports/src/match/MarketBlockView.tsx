@@ -1,5 +1,6 @@
 import { marketLabel, oddsFormatLabel, useBettingTranslation, type Market, type MarketKind } from '@site/shared/betting';
 import { cx, Icon } from '@site/shared/ui';
+import { PriceRow } from '../prices/PriceRow';
 import { SelectionPrice } from '../prices/SelectionPrice';
 import type { RowContext } from '../prices/rowContext';
 import type { MarketBlock } from './marketGroups';
@@ -28,7 +29,7 @@ export function MarketBlockView({ row, block: { type, lines }, isFolded, onFold 
   const isWide = lines.some(({ selections }) => selections.length > WIDE_FROM);
   return (
     <section className={cx(styles['block'], isWide && styles['wide'])} aria-label={name}>
-      <h3>
+      <h3 data-roving-row>
         <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onFold}>
           {name}
           {type.isDoubleHandicap && <span className={styles['format-label']}>{oddsFormatLabel(row.format, tBetting)}</span>}
@@ -42,7 +43,7 @@ export function MarketBlockView({ row, block: { type, lines }, isFolded, onFold 
 
 function Line({ row, market }: { readonly row: RowContext; readonly market: Market }) {
   return (
-    <div className={styles['line']} data-many={market.selections.length > 3 || undefined}>
+    <PriceRow className={styles['line']} data-many={market.selections.length > 3 || undefined}>
       {market.selections.map((selection) => (
         <SelectionPrice
           key={selection.key}
@@ -52,6 +53,6 @@ function Line({ row, market }: { readonly row: RowContext; readonly market: Mark
           text={SHORT_KINDS.has(market.type.kind) ? 'short' : 'name'}
         />
       ))}
-    </div>
+    </PriceRow>
   );
 }

@@ -2,10 +2,12 @@ import { useStore } from 'zustand';
 import { useBettingTranslation, versusLabel } from '@site/shared/betting';
 import { useRouteLink } from '@site/shared/contract';
 import { LoadableView, mapLoadable } from '@site/shared/loadable';
-import { ButtonLink, Empty, Icon } from '@site/shared/ui';
+import { ButtonLink, cx, Empty, Icon } from '@site/shared/ui';
 import { isUnknownMatch } from '../feed/matchApi';
 import { boardStore } from '../feed/boardStore';
 import { FormatChoice } from '../prices/FormatChoice';
+import { PriceKeys, SkipToPrices } from '../prices/PriceKeys';
+import { usePriceFocus } from '../prices/usePriceFocus';
 import { GoalAnnouncer } from '../feed/GoalAnnouncer';
 import { LinkNote } from '../feed/LinkNote';
 import { CHANNEL } from '../channel-entry/channelEntry';
@@ -18,6 +20,7 @@ import { MarketPanels } from './MarketPanels';
 import { MatchHead } from './MatchHead';
 import { MatchPageSkeleton } from './MatchPageSkeleton';
 import { useMatchFeed } from './useMatchFeed';
+import keys from '../prices/PriceKeys.module.css';
 import styles from './MatchPage.module.css';
 
 /**
@@ -66,9 +69,11 @@ function ShownMatch({ tracked }: { readonly tracked: TrackedMatch }) {
   const { match } = tracked;
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
+  const prices = usePriceFocus<HTMLElement>();
   const hasDetail = match.sport !== 'champion' && match.status !== 'not-started';
   return (
-    <article className={styles['match']} aria-label={versusLabel(match, tBetting)}>
+    <article ref={prices.ref} className={cx(styles['match'], keys['scope'])} aria-label={versusLabel(match, tBetting)}>
+      <SkipToPrices onSkip={prices.focus} />
       <MatchHead tracked={tracked} />
       {isRunning(match) && (
         <p className={styles['delay']}>
@@ -80,6 +85,7 @@ function ShownMatch({ tracked }: { readonly tracked: TrackedMatch }) {
         {hasEnded(match) ? <Ended /> : <MarketPanels match={match} />}
         {hasDetail && <LivePanel match={match} />}
       </div>
+      <PriceKeys />
     </article>
   );
 }

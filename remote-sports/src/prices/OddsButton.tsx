@@ -36,7 +36,8 @@ export interface OddsButtonProps {
 }
 
 /**
- * One price. Its name reads match, market, selection with its line, price, and which way it moved. It renders again only when something of
+ * One price. Its name reads match, market, selection with its line, price, and which way it moved. One that cannot be picked now keeps the
+ * focus and can be read: it is disabled by ARIA alone. It renders again only when something of
  * its own changes: unchanged teams and selections keep their identity in the feed, and of its market it shows the state and the name alone.
  */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
@@ -54,7 +55,8 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
     return (
       <button
         type="button"
-        disabled
+        data-price
+        aria-disabled="true"
         className={cx(styles['odds'], size === 'lg' && styles['lg'], styles['suspended'])}
         aria-label={name(label, t('odds.suspended'))}
       >
@@ -69,6 +71,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   return (
     <button
       type="button"
+      data-price
       className={cx(
         styles['odds'],
         size === 'lg' && styles['lg'],
@@ -80,9 +83,9 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       )}
       aria-pressed={isSelected}
       aria-label={name(label, figure, direction && t(`odds.${direction}`), isFresh ? undefined : t('odds.stale'))}
-      disabled={!isFresh}
+      aria-disabled={!isFresh || undefined}
       onClick={() => {
-        onPick(market, selection);
+        if (isFresh) onPick(market, selection);
       }}
     >
       <span className={styles['line']}>{text === 'name' ? label : short}</span>

@@ -5,6 +5,7 @@ import { boardStore, createBoardStore, homeStore } from '../feed/boardStore';
 import { channelStore, createChannelStore } from '../channel-entry/channelEntry';
 import { highlights } from '../home/highlights';
 import { createSlipStore, slipStore } from '../slip/slipStore';
+import { stakeFocusStore } from '../slip/stakeFocus';
 import { cashOutStore } from '../tickets/cash-out/cashOutStore';
 import { createOpenBetsStore, openBetsStore } from '../tickets/ticketsStore';
 
@@ -19,6 +20,7 @@ export const renderView = createViewRenderer(
 /** As on a reloaded page: the stores of the remote are empty again. */
 export function resetStores(): void {
   slipStore().setState(createSlipStore().getState(), true);
+  stakeFocusStore().setState(stakeFocusStore().getInitialState(), true);
   boardStore().setState(createBoardStore().getState(), true);
   boardQueryStore().setState(INITIAL_BOARD_QUERY, true);
   homeStore().setState(createBoardStore().getState(), true);

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useServices } from '@site/shared/contract';
+import { useRovingFocus, type RovingFocusRef } from '@site/shared/ui';
+import { slipStore } from '../slip/slipStore';
+import { askForStake } from '../slip/stakeFocus';
+
+const PRICE = '[data-price]';
+
+/** From a price to the stake. With a modifier, so that neither a screen reader nor an input method takes it for a letter. */
+export const STAKE_KEY = 'Shift+Enter';
+
+/**
+ * Prices, and the controls in rows with them, as one stop of the Tab key with arrow keys. Shift+Enter on a price picks it unless it is picked and
+ * goes to the stake; Esc in the slip comes back.
+ */
+export function usePriceFocus<Target extends HTMLElement>(): RovingFocusRef<Target> {
+  const { ref, focus } = useRovingFocus<Target>({ start: `${PRICE}:not([aria-disabled])` });
+  const { dock, session } = useServices();
+  useEffect(() => {
+    const container = ref.current;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
+      const price = target instanceof Element ? target.closest<HTMLElement>(PRICE) : null;
+      if (!price || key !== 'Enter' || !shiftKey || altKey || ctrlKey || metaKey) return;
+      event.preventDefault();
+      if (price.ariaPressed !== 'true') price.click();
+      if (!session.isSignedIn.get() || slipStore().getState().slip.entries.length === 0) return;
+      dock.show('slip');
+      askForStake(focus);
+    };
+    container?.addEventListener('keydown', handleKeyDown);
+    return () => {
+      container?.removeEventListener('keydown', handleKeyDown);
+    };
+  }, [ref, focus, dock, session]);
+  return { ref, focus };
+}
