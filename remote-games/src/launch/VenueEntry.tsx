@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useReadable, useServices, type CallFailure, type HostServices, type ViewProps } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
+import { openPage } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { createReceivedGames } from '../play/receivedGames';
 import { TransferInDialog } from '../transfer-in/TransferInDialog';
@@ -9,7 +10,6 @@ import { createDestinationOpener } from './createDestinationOpener';
 import { createVenueEntry } from './createVenueEntry';
 import { readEntryTitle } from './entryTitle';
 import { launch } from './launchApi';
-import { openPage } from './openPage';
 
 /** The texts of the entry, in the current language. */
 interface EntryTexts {

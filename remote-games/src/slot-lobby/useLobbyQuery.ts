@@ -1,28 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useServices } from '@site/shared/contract';
+import { useCallback } from 'react';
+import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import type { GameQuery } from '../games/game';
 import { changeLobbyQuery, parseLobbyQuery, toAddressQuery } from './lobbyQuery';
 
-/** The query of the lobby, kept in its address. A change replaces the address, so that one step back leaves the lobby. */
-export function useLobbyQuery(): { readonly query: GameQuery; readonly change: (change: Partial<GameQuery>) => void } {
-  const { navigation } = useServices();
-  const [query, setQuery] = useState(() => parseLobbyQuery(navigation.location.get().query));
+const lobbyQuery: QueryCodec<GameQuery> = { parse: parseLobbyQuery, format: toAddressQuery };
 
-  // The menu changes the address too. On the way to another screen the lobby does not change.
-  useEffect(
-    () =>
-      navigation.location.subscribe((location) => {
-        if (location.name === 'egame') setQuery(parseLobbyQuery(location.query));
-      }),
-    [navigation],
-  );
+/** The query of the lobby, kept in its address. */
+export function useLobbyQuery(): { readonly query: GameQuery; readonly change: (change: Partial<GameQuery>) => void } {
+  const [query, setQuery] = useAddressQuery('egame', lobbyQuery);
   const change = useCallback(
     (changed: Partial<GameQuery>) => {
-      const next = changeLobbyQuery(query, changed);
-      setQuery(next);
-      navigation.go('egame', {}, { query: toAddressQuery(next), replace: true });
+      setQuery(changeLobbyQuery(query, changed));
     },
-    [navigation, query],
+    [query, setQuery],
   );
   return { query, change };
 }

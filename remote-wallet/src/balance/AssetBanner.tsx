@@ -12,7 +12,11 @@ interface AssetBannerProps {
   readonly onRecycle: () => void;
 }
 
-/** The total balance, its parts, the locked amount, and the button that recycles every venue. Implements R-WALLET-01, R-WALLET-05, R-MONEY-03, R-MONEY-04. */
+/**
+ * The total balance, its parts, the locked amount that is not part of it, and the button that recycles every venue.
+ *
+ * Implements R-WALLET-01, R-WALLET-05, R-MONEY-03, R-MONEY-04.
+ */
 export function AssetBanner({ isRecycling, onRecycle }: AssetBannerProps) {
   const { balance } = useServices();
   const { t } = useTranslation();
@@ -40,6 +44,11 @@ export function AssetBanner({ isRecycling, onRecycle }: AssetBannerProps) {
             />
           </dt>
           <Sum amount={data?.total} isHidden={isHidden} isPending={state.status === 'loading'} />
+          {current !== undefined && current.locked > 0 && (
+            <dd className={styles['without']}>
+              {isHidden ? t('assets.without_locked') : t('assets.without_locked_of', { amount: formatYuanFixed(current.locked) })}
+            </dd>
+          )}
         </div>
         <div>
           <dt>{t('assets.central')}</dt>

@@ -1,30 +1,34 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useAddressQuery } from '@site/shared/address-query';
 import { useServices } from '@site/shared/contract';
 import { toLocale } from '@site/shared/i18n';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanInput } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
-import { AmountField, Button } from '@site/shared/ui';
-import { isAmountInput } from '@site/shared/validation';
+import { AmountField, Button, Form } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
+import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
 import { WAITING_PAGES, type DepositMethod } from './deposit';
 import { depositRequest } from './depositApi';
-import { checkDeposit, preferredMethod, type DepositCheck } from './depositValues';
+import { depositDraft } from './depositDraft';
+import { checkDeposit, methodFor, type DepositCheck } from './depositValues';
 import styles from './DepositForm.module.css';
 import { DueSum, YuanSum } from './DueSum';
 import { MethodPicker } from './MethodPicker';
 import { QuickAmounts } from './QuickAmounts';
 
-/** Method, amount and one button. The input is kept in every state of the request. A success leads to the waiting page. */
+/** Method, amount and one button. The input is kept in the address, in every state of the request. A success leads to the waiting page. */
 export function DepositForm({ methods }: { readonly methods: readonly DepositMethod[] }) {
   const { t, locale } = useTranslation();
   const { navigation } = useServices();
   const { request, isBusy, send, dismiss } = useKeyedRequest(depositRequest);
-  const [methodCode, setMethodCode] = useState(() => preferredMethod(methods)?.code);
-  const [amount, setAmount] = useState('');
+  const [draft, setDraft] = useAddressQuery('saveMoney', depositDraft);
+  const { amount } = draft;
+  const methodCode = methodFor(draft.method, methods)?.code;
   const [wasTried, setWasTried] = useState(false);
   const check = checkDeposit({ methodCode, amount }, methods);
+  useFocusAfterBusy(isBusy);
 
   useEffect(() => {
     if (request.status !== 'succeeded') return;
@@ -32,22 +36,27 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
     navigation.go(WAITING_PAGES[payment.kind], { orderId: id });
   }, [request, navigation]);
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasTried(true);
     if (!check.ok || isBusy) return;
     void send({ methodCode: check.method.code, amount: check.amount });
   };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-      <MethodPicker methods={methods} value={methodCode} onChange={setMethodCode} />
+    <Form className={styles['form']} onSubmit={handleSubmit}>
+      <MethodPicker
+        methods={methods}
+        value={methodCode}
+        onChange={(method) => {
+          setDraft({ ...draft, method });
+        }}
+      />
       <AmountField
         layout="row"
         label={t('deposit.amount')}
         value={amount}
         onChange={(text) => {
-          if (isAmountInput(text)) setAmount(text);
+          setDraft({ ...draft, amount: text });
         }}
         placeholder={placeholderOf(check)}
         error={wasTried || amount !== '' ? errorText(check) : undefined}
@@ -59,7 +68,7 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
           amounts={check.method.quickAmounts}
           value={check.ok ? check.amount : undefined}
           onPick={(picked) => {
-            setAmount(formatYuanInput(picked));
+            setDraft({ ...draft, amount: formatYuanInput(picked) });
           }}
         />
       )}
@@ -71,7 +80,7 @@ export function DepositForm({ methods }: { readonly methods: readonly DepositMet
           {isBusy ? t('deposit.sending') : t('deposit.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 
   function errorText(checked: DepositCheck): string | undefined {

@@ -44,7 +44,7 @@ describe('the deposit page', () => {
 
     expect(host.callsOf(payCall)).toEqual([{ type: 'bank', amount: '500.00' }]);
     expect(host.calls.find(({ path }) => path === payCall.path)?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(host.navigated).toMatchObject([{ name: 'transferWait', params: { orderId: 'D20261121000001' } }]);
+    expect(host.navigated.at(-1)).toMatchObject({ name: 'transferWait', params: { orderId: 'D20261121000001' } });
   });
 
   it('shows an invalid amount as an error and keeps the input', async () => {
@@ -59,14 +59,70 @@ describe('the deposit page', () => {
     expect(host.callsOf(payCall)).toEqual([]);
   });
 
-  it('takes no third decimal and at most 12 characters [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('empties the field and says why after a third decimal or a 13th character [R-MONEY-05] [R-MONEY-06]', async () => {
     await renderView(DepositScreen, aHost());
 
     await userEvent.type(amountField(), '12.345');
-    expect(amountField()).toHaveValue('12.34');
+    expect(amountField()).toHaveValue('');
+    expect(amountField()).toBeInvalid();
     await userEvent.clear(amountField());
-    await userEvent.type(amountField(), '1234567890123');
-    expect(amountField()).toHaveValue('123456789012');
+    await userEvent.click(amountField());
+    await userEvent.paste('１,２３４.５');
+    expect(amountField()).toHaveValue('1234.5');
+    await userEvent.clear(amountField());
+    await userEvent.paste('1234567890123');
+    expect(amountField()).toHaveValue('');
+    expect(amountField()).toBeInvalid();
+  });
+
+  it('marks the amount after an empty submit, and puts the focus into it', async () => {
+    const host = aHost();
+    await renderView(DepositScreen, host);
+
+    await userEvent.click(submit());
+
+    expect(screen.getByText('请输入存款金额')).toBeVisible();
+    expect(amountField()).toHaveFocus();
+    expect(host.callsOf(payCall)).toEqual([]);
+  });
+
+  it('keeps method and amount in the address, and begins with those of the address', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, { list: [aPaymentType(), aPaymentType({ code: 'USDT', name: 'USDT', waiting: 'virtual' })] });
+    host.location.set({ name: 'saveMoney', path: '/mine/savemoney', params: {}, query: {} });
+    const { unmount } = await renderView(DepositScreen, host);
+
+    await userEvent.click(screen.getByRole('radio', { name: /USDT/ }));
+    await userEvent.type(amountField(), '250.5');
+
+    expect(host.navigated.every(({ name, options }) => name === 'saveMoney' && options.replace === true)).toBe(true);
+    expect(host.location.get().query).toEqual({ method: 'USDT', amount: '250.5' });
+    unmount();
+    await renderView(DepositScreen, host);
+    expect(screen.getByRole('radio', { name: /USDT/ })).toBeChecked();
+    expect(amountField()).toHaveValue('250.5');
+  });
+
+  it('begins with the defaults where the address names a closed method and no amount', async () => {
+    const host = aHost();
+    host.location.set({ name: 'saveMoney', path: '/mine/savemoney', params: {}, query: { method: 'cloud', amount: '1e9' } });
+
+    await renderView(DepositScreen, host);
+
+    expect(screen.getByRole('radio', { name: /银行卡转账/ })).toBeChecked();
+    expect(amountField()).toHaveValue('');
+  });
+
+  it('is nine presses of Tab from its start to the amount: the methods are one stop', async () => {
+    const host = aHost();
+    host.answer(paymentTypesCall, {
+      list: ['a', 'b', 'c', 'd', 'e'].map((code) => aPaymentType({ code, name: code, recommended: code === 'c' })),
+    });
+    await renderView(DepositScreen, host);
+
+    for (let presses = 0; presses < 9; presses += 1) await userEvent.tab();
+
+    expect(amountField()).toHaveFocus();
   });
 
   it('fills in a suggested amount', async () => {
@@ -137,7 +193,7 @@ describe('the deposit page', () => {
     await userEvent.type(amountField(), '500');
     await userEvent.click(submit());
 
-    expect(host.navigated).toMatchObject([{ name, params: { orderId: 'D20261121000001' } }]);
+    expect(host.navigated.at(-1)).toMatchObject({ name, params: { orderId: 'D20261121000001' } });
   });
 
   it('shows the amount due in coins at the current rate [R-API-069]', async () => {

@@ -1,6 +1,7 @@
 import { mustBeFen } from '@site/shared/money';
 import type { DepositMethod } from './deposit';
-import { checkDeposit, preferredMethod } from './depositValues';
+import { depositDraft } from './depositDraft';
+import { checkDeposit, methodFor } from './depositValues';
 
 function aMethod(facts: Partial<DepositMethod> = {}): DepositMethod {
   return {
@@ -49,13 +50,39 @@ describe('checking a deposit', () => {
   });
 });
 
-describe('the initial method', () => {
-  it('is the recommended one, unless it is closed', () => {
-    const plain = aMethod({ code: 'plain' });
-    const recommended = aMethod({ code: 'recommended', isRecommended: true });
+describe('the method of the form', () => {
+  const plain = aMethod({ code: 'plain' });
+  const recommended = aMethod({ code: 'recommended', isRecommended: true });
 
-    expect(preferredMethod([plain, recommended])?.code).toBe('recommended');
-    expect(preferredMethod([plain, { ...recommended, isOpen: false }])?.code).toBe('plain');
-    expect(preferredMethod([])).toBeUndefined();
+  it('is the recommended one before a choice, unless it is closed', () => {
+    expect(methodFor(undefined, [plain, recommended])?.code).toBe('recommended');
+    expect(methodFor(undefined, [plain, { ...recommended, isOpen: false }])?.code).toBe('plain');
+    expect(methodFor(undefined, [])).toBeUndefined();
+  });
+
+  it('is the chosen one, unless it is closed or unknown', () => {
+    expect(methodFor('plain', [plain, recommended])?.code).toBe('plain');
+    expect(methodFor('plain', [{ ...plain, isOpen: false }, recommended])?.code).toBe('recommended');
+    expect(methodFor('gold', [plain, recommended])?.code).toBe('recommended');
+  });
+});
+
+describe('the address of a deposit', () => {
+  it.each([
+    [{}, { method: undefined, amount: '' }],
+    [
+      { method: 'bank', amount: '500.5' },
+      { method: 'bank', amount: '500.5' },
+    ],
+    [{ amount: '１,０００' }, { method: undefined, amount: '1000' }],
+    [{ amount: '10.555' }, { method: undefined, amount: '' }],
+    [{ amount: '<b>' }, { method: undefined, amount: '' }],
+  ])('%j is read as %j', (query, draft) => {
+    expect(depositDraft.parse(query)).toEqual(draft);
+  });
+
+  it('keeps the choices, and leaves out what is not chosen', () => {
+    expect(depositDraft.format({ method: 'bank', amount: '500' })).toEqual({ method: 'bank', amount: '500' });
+    expect(depositDraft.format({ method: undefined, amount: '' })).toEqual({});
   });
 });

@@ -31,7 +31,8 @@ export function checkDeposit(values: DepositValues, methods: readonly DepositMet
   return { ok: true, method, amount };
 }
 
-/** The initial method: the recommended one where it is open, else the first open one. */
-export function preferredMethod(methods: readonly DepositMethod[]): DepositMethod | undefined {
-  return methods.find((method) => method.isOpen && method.isRecommended) ?? methods.find(({ isOpen }) => isOpen);
+/** The chosen method where it is open, else the recommended one, else the first open one. */
+export function methodFor(chosen: string | undefined, methods: readonly DepositMethod[]): DepositMethod | undefined {
+  const open = methods.filter(({ isOpen }) => isOpen);
+  return open.find(({ code }) => code === chosen) ?? open.find(({ isRecommended }) => isRecommended) ?? open[0];
 }

@@ -35,11 +35,13 @@ export function provePendingRequests<Request, Response>(of: PendingRequestScreen
   const storageKey = `pending-keys-${of.name}`;
   const keptKeys = (host: FakeHost) => ((host.services.storage.read(storageKey) ?? []) as { readonly key: string }[]).map(({ key }) => key);
   const sentKeys = (host: FakeHost) => host.calls.filter(({ path }) => path === call.path).map(({ options }) => options.idempotencyKey);
+  /** A member begins on a page of their own. */
   const signIn = (host: FakeHost, userId: string) => {
     const member = host.member.get();
     if (!member) throw new Error('the host has no member');
     act(() => {
       host.member.set({ ...member, userId });
+      host.location.set(createHost().location.get());
     });
   };
   const holdResponse = (host: FakeHost) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRouteLink, useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
@@ -13,11 +13,16 @@ import styles from './TransactionTable.module.css';
 
 const PAGE_SIZE = 10;
 
-/** The transactions of one kind, or of all, page by page. They are read again after every `balance/changed`. */
-export function TransactionTable({ kind }: { readonly kind: TransactionKind | undefined }) {
+interface TransactionTableProps {
+  readonly kind: TransactionKind | undefined;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** One page of the transactions of one kind, or of all. They are read again after every `balance/changed`. */
+export function TransactionTable({ kind, page, onPage }: TransactionTableProps) {
   const { http, bus } = useServices();
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
   const load = useCallback(
     (signal: AbortSignal) => fetchTransactions(http, { page, size: PAGE_SIZE, kind }, { signal }),
     [http, page, kind],
@@ -44,7 +49,7 @@ export function TransactionTable({ kind }: { readonly kind: TransactionKind | un
               <TransactionRow key={transaction.id} transaction={transaction} />
             ))}
           </Table>
-          <Pagination page={page} total={total} pageSize={PAGE_SIZE} onChange={setPage} label={t('transactions.pages')} />
+          <Pagination page={page} total={total} pageSize={PAGE_SIZE} onChange={onPage} label={t('transactions.pages')} />
         </>
       )}
     </LoadableView>

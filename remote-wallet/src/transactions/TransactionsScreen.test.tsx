@@ -64,6 +64,33 @@ describe('the transactions page', () => {
     expect(screen.getByRole('button', { name: words })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('keeps kind and page in the address, which Back, a reload and a shared link bring again', async () => {
+    const host = aHost(23);
+    const { unmount } = await renderView(TransactionsScreen, host);
+    await userEvent.click(screen.getByRole('button', { name: '礼金' }));
+    await userEvent.click(await screen.findByRole('button', { name: '第 3 页' }));
+    expect(host.location.get()).toMatchObject({ name: 'transRecord', query: { kind: 'bonus', page: '3' } });
+    expect(host.navigated.every(({ options }) => options.replace === true)).toBe(true);
+
+    unmount();
+    await renderView(TransactionsScreen, host);
+
+    expect(host.callsOf(dealRecordCall).at(-1)).toEqual({ pageNum: 3, pageSize: 10, kind: 'bonus' });
+    expect(screen.getByRole('button', { name: '礼金' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it.each([{ kind: 'theft', page: '0' }, { page: '-1' }, { page: '1.5' }, { page: '99999999' }, { page: 'x' }])(
+    'begins with all kinds on their first page at an address with %j',
+    async (query) => {
+      const host = aHost();
+      host.location.set({ name: 'transRecord', path: '/mine/transRecord', params: {}, query });
+
+      await renderView(TransactionsScreen, host);
+
+      expect(host.callsOf(dealRecordCall)).toEqual([{ pageNum: 1, pageSize: 10 }]);
+    },
+  );
+
   it('is read again after balance/changed', async () => {
     const host = aHost();
     await renderView(TransactionsScreen, host);

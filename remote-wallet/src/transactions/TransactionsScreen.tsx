@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useAddressQuery } from '@site/shared/address-query';
 import { Card, Chip } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
-import { TRANSACTION_KINDS, type TransactionKind } from './transaction';
+import { TRANSACTION_KINDS } from './transaction';
+import { transactionFilter } from './transactionFilter';
 import { TRANSACTION_LOOKS } from './transactionLooks';
 import styles from './TransactionsScreen.module.css';
 import { TransactionTable } from './TransactionTable';
@@ -9,11 +10,12 @@ import { TransactionTable } from './TransactionTable';
 /**
  * `/mine/transRecord`: every change of the central balance, newest first (decision 54).
  *
- * Assumption: transactions are shown ten to a page with kind, amount and the balance after them, all or of one kind.
+ * Assumption: transactions are shown ten to a page with kind, amount and the balance after them, all or of one kind. The address keeps kind
+ * and page; another kind starts on its first page.
  */
 export function TransactionsScreen() {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<TransactionKind>();
+  const [{ kind, page }, setFilter] = useAddressQuery('transRecord', transactionFilter);
 
   return (
     <Card padding="lg">
@@ -23,7 +25,7 @@ export function TransactionsScreen() {
           look="solid"
           pressed={kind === undefined}
           onClick={() => {
-            setKind(undefined);
+            setFilter({ kind: undefined, page: 1 });
           }}
         >
           {t('transactions.all')}
@@ -34,15 +36,22 @@ export function TransactionsScreen() {
             look="solid"
             pressed={option === kind}
             onClick={() => {
-              setKind(option);
+              setFilter({ kind: option, page: 1 });
             }}
           >
             {t(TRANSACTION_LOOKS[option].text)}
           </Chip>
         ))}
       </div>
-      {/* The key starts another kind on its first page. */}
-      <TransactionTable key={kind ?? 'all'} kind={kind} />
+      {/* The key drops the rows of another kind at once. */}
+      <TransactionTable
+        key={kind ?? 'all'}
+        kind={kind}
+        page={page}
+        onPage={(next) => {
+          setFilter({ kind, page: next });
+        }}
+      />
     </Card>
   );
 }

@@ -1,14 +1,14 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { toLocale } from '@site/shared/i18n';
 import { formatYuanInput } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
-import { AmountField, Button } from '@site/shared/ui';
-import { isAmountInput } from '@site/shared/validation';
+import { AmountField, Button, Form } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
 import type { VenueWallets } from '../venues/venueWallet';
 import { BalancesAfter } from './BalancesAfter';
 import { TransferAmounts } from './TransferAmounts';
-import { availableFor, checkTransfer, type TransferValues } from './transferValues';
+import { availableFor, checkTransfer, isVenueError, type TransferError, type TransferValues } from './transferValues';
 import styles from './TransferForm.module.css';
 import { TransferNote } from './TransferNote';
 import type { Transfers } from './useTransfers';
@@ -29,11 +29,10 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
   const [wasTried, setWasTried] = useState(false);
   const check = checkTransfer(values, wallets);
   const available = availableFor(values, wallets);
-  const error = check.ok || !(wasTried || values.amount !== '') ? undefined : check.error;
-  const isVenueError = error === 'venue_required' || error === 'venue_closed';
+  const errors = check.ok || !(wasTried || values.amount !== '') ? [] : check.errors;
+  useFocusAfterBusy(transfers.isBusy);
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasTried(true);
     if (!check.ok || transfers.isBusy) return;
     void transfers
@@ -47,23 +46,23 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
   };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <Form className={styles['form']} onSubmit={handleSubmit}>
       <WalletPickers
         values={values}
         onChange={onChange}
         wallets={wallets}
         disabled={transfers.isBusy}
-        error={isVenueError ? t(`transfer.error.${error}`) : undefined}
+        error={textOf(errors.find(isVenueError))}
       />
       <AmountField
         layout="row"
         label={t('transfer.amount')}
         value={values.amount}
         onChange={(amount) => {
-          if (isAmountInput(amount)) onChange({ ...values, amount });
+          onChange({ ...values, amount });
         }}
         placeholder={t('transfer.amount_placeholder')}
-        error={error && !isVenueError ? t(`transfer.error.${error}`) : undefined}
+        error={textOf(errors.find((error) => !isVenueError(error)))}
         uppercase={check.ok ? uppercaseYuan(check.amount, toLocale(locale)) : undefined}
         disabled={transfers.isBusy}
       />
@@ -82,6 +81,10 @@ export function TransferForm({ values, onChange, wallets, transfers, onStale }: 
           {t('transfer.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
+
+  function textOf(error: TransferError | undefined): string | undefined {
+    return error && t(`transfer.error.${error}`);
+  }
 }

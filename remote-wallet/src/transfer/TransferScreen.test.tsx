@@ -29,6 +29,16 @@ describe('the transfer page', () => {
     expect(host.toasts).toEqual([{ message: '转账成功', tone: 'success' }]);
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'transfer' } });
     expect(amountField()).toHaveValue('');
+    expect(submit()).toHaveFocus();
+  });
+
+  it('gives the focus back to the amount after a transfer sent by Enter', async () => {
+    await renderView(TransferScreen, aTransferHost());
+
+    await userEvent.type(amountField(), '300{Enter}');
+
+    expect(amountField()).toHaveValue('');
+    expect(amountField()).toHaveFocus();
   });
 
   it('reads all balances again after a transfer', async () => {
@@ -121,20 +131,28 @@ describe('the transfer page', () => {
     const host = aTransferHost({});
     await renderView(TransferScreen, host);
 
-    await transfer('10');
+    await userEvent.click(submit());
 
     expect(picker('转入')).toBeInvalid();
+    expect(picker('转入')).toHaveFocus();
+    expect(amountField()).toBeInvalid();
     expect(host.callsOf(venueTransferCall)).toEqual([]);
   });
 
-  it('takes no third decimal and at most 12 characters [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('empties the field and says why after a third decimal or a 13th character [R-MONEY-05] [R-MONEY-06]', async () => {
     await renderView(TransferScreen, aTransferHost());
 
     await userEvent.type(amountField(), '12.345');
-    expect(amountField()).toHaveValue('12.34');
+    expect(amountField()).toHaveValue('');
+    expect(amountField()).toBeInvalid();
     await userEvent.clear(amountField());
-    await userEvent.type(amountField(), '1234567890123');
-    expect(amountField()).toHaveValue('123456789012');
+    await userEvent.click(amountField());
+    await userEvent.paste('１,２３４.５');
+    expect(amountField()).toHaveValue('1234.5');
+    await userEvent.clear(amountField());
+    await userEvent.paste('1234567890123');
+    expect(amountField()).toHaveValue('');
+    expect(amountField()).toBeInvalid();
   });
 
   it('sends once for repeated presses', async () => {
@@ -154,6 +172,35 @@ describe('the transfer page', () => {
       await Promise.resolve();
     });
     expect(amountField()).toHaveValue('');
+  });
+});
+
+describe('a recycle of one venue', () => {
+  it('leaves the focus on the venue, whose button has gone', async () => {
+    const host = aTransferHost();
+    host.answer(recycleCall, { recycled: '200.00', list: [], kept: [], centerWalletBalance: '1200.00', asOf: 2 });
+    await renderView(TransferScreen, host);
+    const venues = within(screen.getByRole('region', { name: '场馆余额' }));
+
+    host.answer(allBalanceCall, someBalances([aVenue({ balance: '0.00' })], { central: '1200.00' }));
+    await userEvent.click(venues.getByRole('button', { name: '回收金谷电子的余额' }));
+
+    expect(await venues.findByText('¥0.00')).toBeVisible();
+    expect(venues.getByRole('listitem')).toHaveFocus();
+  });
+
+  it('leaves the focus on the list where the venue has gone too', async () => {
+    const host = aTransferHost();
+    host.services.storage.write('hide-zero-balance', true);
+    host.answer(recycleCall, { recycled: '200.00', list: [], kept: [], centerWalletBalance: '1200.00', asOf: 2 });
+    await renderView(TransferScreen, host);
+    const venues = within(screen.getByRole('region', { name: '场馆余额' }));
+
+    host.answer(allBalanceCall, someBalances([aVenue({ balance: '0.00' })], { central: '1200.00' }));
+    await userEvent.click(venues.getByRole('button', { name: '回收金谷电子的余额' }));
+
+    expect(await venues.findByText('没有余额不为零的场馆')).toBeVisible();
+    expect(venues.getByRole('group', { name: '场馆余额' })).toHaveFocus();
   });
 });
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useReadable, useServices } from '@site/shared/contract';
+import { useAddressQuery } from '@site/shared/address-query';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Empty, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -9,27 +8,18 @@ import { FundsTabs } from '../ui/FundsTabs';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
 import { RecycleBanner } from './RecycleBanner';
-import type { TransferValues } from './transferValues';
+import { transferDraft } from './transferValues';
 import { TransferForm } from './TransferForm';
 import { useTransfers } from './useTransfers';
 
 /**
- * `/mine/transfermoney`: transfers between the central wallet and a venue. `?venue=` preselects the venue.
+ * `/mine/transfermoney`: transfers between the central wallet and a venue. The address keeps what is filled in; `?venue=` preselects a venue.
  *
  * Assumption (R-WALLET-08): the form asks for source, target and amount, and shows both balances as they will be.
  */
 export function TransferScreen() {
-  const { navigation } = useServices();
   const { t } = useTranslation();
-  const { query } = useReadable(navigation.location);
-  const queryVenue = query['venue'];
-  const [seenQueryVenue, setSeenQueryVenue] = useState(queryVenue);
-  const [values, setValues] = useState<TransferValues>({ direction: 'in', enName: queryVenue, amount: '' });
-  // A link beside the form chooses another venue without leaving the page.
-  if (queryVenue !== seenQueryVenue) {
-    setSeenQueryVenue(queryVenue);
-    if (queryVenue !== undefined) setValues({ ...values, enName: queryVenue });
-  }
+  const [values, setValues] = useAddressQuery('transferMoney', transferDraft);
   const transfers = useTransfers();
   const wallets = useVenueWallets(values.enName);
 

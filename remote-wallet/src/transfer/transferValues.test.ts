@@ -1,5 +1,5 @@
 import { mustBeFen, parseYuan, toWireYuan } from '@site/shared/money';
-import { isAmountInput } from '@site/shared/validation';
+import { amountInput } from '@site/shared/input';
 import type { VenueWallet, VenueWallets } from '../venues/venueWallet';
 import {
   availableFor,
@@ -10,6 +10,7 @@ import {
   sourceOf,
   swapWallets,
   targetOf,
+  transferDraft,
   type TransferValues,
 } from './transferValues';
 
@@ -40,7 +41,7 @@ describe('checking a transfer', () => {
     ['0.00', 'amount_zero'],
     ['100.01', 'above_balance'],
   ])('refuses "%s" as %s', (amount, error) => {
-    expect(checkTransfer(typed(amount), someWallets())).toMatchObject({ ok: false, error });
+    expect(checkTransfer(typed(amount), someWallets())).toMatchObject({ ok: false, errors: [error] });
   });
 
   it.each([
@@ -52,14 +53,14 @@ describe('checking a transfer', () => {
   });
 
   it('refuses a closed, an unknown and a missing venue', () => {
-    expect(checkTransfer(typed('1'), someWallets(100, aWallet({ isOpen: false })))).toMatchObject({ error: 'venue_closed' });
-    expect(checkTransfer(typed('1', { enName: 'GONE' }), someWallets())).toMatchObject({ error: 'venue_required' });
-    expect(checkTransfer(typed('1', { enName: undefined }), someWallets())).toMatchObject({ error: 'venue_required' });
+    expect(checkTransfer(typed('1'), someWallets(100, aWallet({ isOpen: false })))).toMatchObject({ errors: ['venue_closed'] });
+    expect(checkTransfer(typed('1', { enName: 'GONE' }), someWallets())).toMatchObject({ errors: ['venue_required'] });
+    expect(checkTransfer(typed('1', { enName: undefined }), someWallets())).toMatchObject({ errors: ['venue_required'] });
   });
 
   it('has nothing available from a balance below 0', () => {
     expect(availableFor(typed(''), someWallets(-500))).toBe(0);
-    expect(checkTransfer(typed('0.01'), someWallets(-500))).toMatchObject({ error: 'above_balance' });
+    expect(checkTransfer(typed('0.01'), someWallets(-500))).toMatchObject({ errors: ['above_balance'] });
   });
 
   it('accepts only the amount that is shown, above 0 and within the balance of its source', () => {
@@ -102,7 +103,26 @@ describe('checking a transfer', () => {
   });
 
   it('fills in for "all" what the field accepts', () => {
-    expect(isAmountInput(toWireYuan(availableFor(typed(''), someWallets(12_345_678))))).toBe(true);
+    const all = toWireYuan(availableFor(typed(''), someWallets(12_345_678)));
+
+    expect(amountInput(all, '')).toEqual({ text: all });
+  });
+});
+
+it('names the first error of each field of a transfer', () => {
+  expect(checkTransfer(typed('', { enName: undefined }), someWallets())).toMatchObject({ errors: ['venue_required', 'amount_required'] });
+  expect(checkTransfer(typed('0'), someWallets(100, aWallet({ isOpen: false })))).toMatchObject({
+    errors: ['venue_closed', 'amount_zero'],
+  });
+});
+
+describe('the address of a transfer', () => {
+  it.each([typed(''), typed('12.5'), typed('7', { direction: 'out' }), typed('', { enName: undefined })])('keeps %j', (values) => {
+    expect(transferDraft.parse(transferDraft.format(values))).toEqual(values);
+  });
+
+  it('reads anything else as a transfer from the central wallet, without an amount', () => {
+    expect(transferDraft.parse({ from: 'bank', amount: 'all' })).toEqual(typed('', { enName: undefined }));
   });
 });
 

@@ -1,5 +1,7 @@
+import type { QueryCodec } from '@site/shared/address-query';
 import { addFen, parseYuan, subtractFen, ZERO_FEN, type Fen } from '@site/shared/money';
 import type { VenueWallet, VenueWallets } from '../venues/venueWallet';
+import { parseDraftAmount } from '../ui/draftAmount';
 import type { TransferDirection } from './transfer';
 
 /** The value of the central wallet in the pickers, among the codes of the venues. */
@@ -13,7 +15,21 @@ export interface TransferValues {
   readonly amount: string;
 }
 
-/** The first error of the form; each has its text under `transfer.error`. */
+/** The values as the address of the page keeps them: `?venue=` alone is a transfer into that venue. */
+export const transferDraft: QueryCodec<TransferValues> = {
+  parse: ({ venue, from, amount }) => ({
+    direction: from === 'venue' ? 'out' : 'in',
+    enName: venue,
+    amount: parseDraftAmount(amount),
+  }),
+  format: ({ direction, enName, amount }) => ({
+    ...(enName !== undefined && { venue: enName }),
+    ...(direction === 'out' && { from: 'venue' }),
+    ...(amount !== '' && { amount }),
+  }),
+};
+
+/** Why the form cannot be sent; each has its text under `transfer.error`. */
 export type TransferError = 'venue_required' | 'venue_closed' | 'amount_required' | 'amount_format' | 'amount_zero' | 'above_balance';
 
 /** Both balances after the transfer. */
@@ -24,23 +40,34 @@ export interface BalancesAfter {
 
 export type TransferCheck =
   | { readonly ok: true; readonly venue: VenueWallet; readonly amount: Fen; readonly after: BalancesAfter }
-  | { readonly ok: false; readonly error: TransferError; readonly venue: VenueWallet | undefined };
+  | { readonly ok: false; readonly errors: readonly TransferError[]; readonly venue: VenueWallet | undefined };
 
 /**
  * Checks the transfer form: an open venue, and an amount above 0 up to the balance of its source. The same result drives the button, the
- * message under the field, the balances shown and the request.
+ * messages under the fields, the balances shown and the request.
+ *
+ * @returns with `ok: false` the first error of each field
  */
 export function checkTransfer(values: TransferValues, wallets: VenueWallets): TransferCheck {
   const venue = venueOf(values, wallets);
-  const refuse = (error: TransferError): TransferCheck => ({ ok: false, error, venue });
-  if (!venue) return refuse('venue_required');
-  if (!venue.isOpen) return refuse('venue_closed');
-  if (values.amount.trim() === '') return refuse('amount_required');
-  const amount = parseYuan(values.amount);
-  if (amount === undefined) return refuse('amount_format');
-  if (amount === 0) return refuse('amount_zero');
-  if (amount > availableFor(values, wallets)) return refuse('above_balance');
+  const amount = checkAmount(values, wallets);
+  const amountErrors = typeof amount === 'string' ? [amount] : [];
+  if (!venue?.isOpen) return { ok: false, errors: [venue ? 'venue_closed' : 'venue_required', ...amountErrors], venue };
+  if (typeof amount === 'string') return { ok: false, errors: [amount], venue };
   return { ok: true, venue, amount, after: balancesAfter(values.direction, amount, wallets.central, venue.balance) };
+}
+
+/** The error that belongs to the picker of the venue. */
+export function isVenueError(error: TransferError): boolean {
+  return error === 'venue_required' || error === 'venue_closed';
+}
+
+function checkAmount(values: TransferValues, wallets: VenueWallets): Fen | TransferError {
+  if (values.amount.trim() === '') return 'amount_required';
+  const amount = parseYuan(values.amount);
+  if (amount === undefined) return 'amount_format';
+  if (amount === 0) return 'amount_zero';
+  return amount > availableFor(values, wallets) ? 'above_balance' : amount;
 }
 
 /** The balance of the source, which "all" fills in. Never below 0, although a balance may be. */

@@ -1,6 +1,7 @@
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Skeleton, Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { useFocusNearby } from '../ui/useFocusNearby';
 import { useStoredFlag } from '../ui/useStoredFlag';
 import type { VenueWalletsSource } from './useVenueWallets';
 import styles from './VenueBalancesCard.module.css';
@@ -17,6 +18,7 @@ interface VenueBalancesCardProps {
 export function VenueBalancesCard({ wallets: { state, reload }, isRecycling, onRecycle }: VenueBalancesCardProps) {
   const { t } = useTranslation();
   const [hidesZero, hideZero] = useStoredFlag('hide-zero-balance');
+  const list = useFocusNearby<HTMLDivElement>();
 
   return (
     <Card
@@ -27,25 +29,27 @@ export function VenueBalancesCard({ wallets: { state, reload }, isRecycling, onR
         </Switch>
       }
     >
-      <LoadableView of={state} onRetry={reload} empty={t('venues.none')} skeleton={<Skeleton height="2rem" />}>
-        {({ rows }) => {
-          const shown = sortByBalance(hidesZero ? withoutZeroBalances(rows) : rows);
-          if (shown.length === 0) return <p className={styles['none']}>{t('venues.all_zero')}</p>;
-          return (
-            <ul className={styles['venues']}>
-              {shown.map((wallet) => (
-                <VenueWalletItem
-                  key={wallet.enName}
-                  wallet={wallet}
-                  isRecycling={isRecycling}
-                  onRecycle={onRecycle}
-                  className={wallet.balance > 0 ? styles['wide'] : undefined}
-                />
-              ))}
-            </ul>
-          );
-        }}
-      </LoadableView>
+      <div ref={list} role="group" aria-label={t('venues.title')} tabIndex={-1}>
+        <LoadableView of={state} onRetry={reload} empty={t('venues.none')} skeleton={<Skeleton height="2rem" />}>
+          {({ rows }) => {
+            const shown = sortByBalance(hidesZero ? withoutZeroBalances(rows) : rows);
+            if (shown.length === 0) return <p className={styles['none']}>{t('venues.all_zero')}</p>;
+            return (
+              <ul className={styles['venues']}>
+                {shown.map((wallet) => (
+                  <VenueWalletItem
+                    key={wallet.enName}
+                    wallet={wallet}
+                    isRecycling={isRecycling}
+                    onRecycle={onRecycle}
+                    className={wallet.balance > 0 ? styles['wide'] : undefined}
+                  />
+                ))}
+              </ul>
+            );
+          }}
+        </LoadableView>
+      </div>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useRouteLink } from '@site/shared/contract';
 import { formatYuan, formatYuanFixed } from '@site/shared/money';
 import { Button, cx, Icon, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { useFocusNearby } from '../ui/useFocusNearby';
 import { VenueArt } from './VenueArt';
 import type { VenueWallet } from './venueWallet';
 import styles from './VenueWalletItem.module.css';
@@ -21,9 +22,10 @@ export function VenueWalletItem({
   className,
 }: VenueWalletItemProps) {
   const { t } = useTranslation();
+  const item = useFocusNearby<HTMLLIElement>();
   const transfer = useRouteLink('transferMoney', {}, { query: { venue: enName } });
   return (
-    <li className={cx(styles['item'], className)} data-closed={!isOpen || undefined}>
+    <li ref={item} tabIndex={-1} className={cx(styles['item'], className)} data-closed={!isOpen || undefined}>
       <VenueArt enName={enName} category={category} className={styles['art']} />
       <div className={styles['text']}>
         <div className={styles['name']}>
@@ -42,9 +44,9 @@ export function VenueWalletItem({
           variant="soft"
           size="sm"
           aria-label={t('venues.recycle_of', { name })}
-          disabled={isRecycling}
+          aria-disabled={isRecycling}
           onClick={() => {
-            onRecycle(enName);
+            if (!isRecycling) onRecycle(enName);
           }}
         >
           {t('venues.recycle')}

@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Chip, Empty, Skeleton, Switch } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { useFocusNearby } from '../ui/useFocusNearby';
 import { useStoredFlag } from '../ui/useStoredFlag';
 import type { VenueWalletsSource } from '../venues/useVenueWallets';
-import { groupByCategory, withoutZeroBalances, type VenueCategory, type VenueWallets } from '../venues/venueWallet';
+import { groupByCategory, VENUE_CATEGORIES, withoutZeroBalances, type VenueCategory, type VenueWallets } from '../venues/venueWallet';
 import { VenueWalletItem } from '../venues/VenueWalletItem';
 import styles from './VenueOverview.module.css';
+
+/** The chosen category as the address keeps it. */
+const categoryFilter: QueryCodec<VenueCategory | 'all'> = {
+  parse: ({ category }) => VENUE_CATEGORIES.find((each) => each === category) ?? 'all',
+  format: (category) => (category === 'all' ? {} : { category }),
+};
 
 interface RecycleProps {
   readonly isRecycling: boolean;
@@ -21,6 +28,7 @@ interface VenueOverviewProps extends RecycleProps {
 export function VenueOverview({ wallets: { state, reload }, ...recycle }: VenueOverviewProps) {
   const { t } = useTranslation();
   const [hidesZero, hideZero] = useStoredFlag('hide-zero-balance');
+  const list = useFocusNearby<HTMLDivElement>();
 
   return (
     <Card
@@ -32,14 +40,16 @@ export function VenueOverview({ wallets: { state, reload }, ...recycle }: VenueO
         </Switch>
       }
     >
-      <LoadableView
-        of={state}
-        onRetry={reload}
-        empty={<Empty title={t('venues.none')}>{t('venues.none_hint')}</Empty>}
-        skeleton={<Skeleton height="3.2rem" />}
-      >
-        {(data) => <VenueGroups wallets={data} hidesZero={hidesZero} {...recycle} />}
-      </LoadableView>
+      <div ref={list} role="group" aria-label={t('venues.title')} tabIndex={-1}>
+        <LoadableView
+          of={state}
+          onRetry={reload}
+          empty={<Empty title={t('venues.none')}>{t('venues.none_hint')}</Empty>}
+          skeleton={<Skeleton height="3.2rem" />}
+        >
+          {(data) => <VenueGroups wallets={data} hidesZero={hidesZero} {...recycle} />}
+        </LoadableView>
+      </div>
     </Card>
   );
 }
@@ -51,7 +61,7 @@ interface VenueGroupsProps extends RecycleProps {
 
 function VenueGroups({ wallets: { rows }, hidesZero, ...recycle }: VenueGroupsProps) {
   const { t } = useTranslation();
-  const [chosen, choose] = useState<VenueCategory | 'all'>('all');
+  const [chosen, choose] = useAddressQuery('wallet', categoryFilter);
   const all = groupByCategory(rows);
   const shown = groupByCategory(hidesZero ? withoutZeroBalances(rows) : rows).filter(
     ({ category }) => chosen === 'all' || category === chosen,

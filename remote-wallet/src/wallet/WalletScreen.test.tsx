@@ -52,6 +52,27 @@ describe('the wallet page', () => {
 
     expect(within(banner()).getByText('锁定金额').parentElement).toHaveTextContent('¥50.00');
     expect(within(banner()).getByText('总资产').parentElement).toHaveTextContent('¥1,250.00');
+    expect(within(banner()).getByText('不含锁定金额 ¥50.00')).toBeVisible();
+  });
+
+  it('says nothing beside the total where nothing is locked', async () => {
+    const host = aHost();
+    host.balance.set({ central: mustBeFen(100_000), locked: mustBeFen(0), asOf: 0 });
+    await renderView(WalletScreen, host);
+
+    expect(within(banner()).queryByText(/不含锁定金额/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the chosen category in the address, and shows all at an address with an unknown one', async () => {
+    const host = aHost();
+    host.location.set({ name: 'wallet', path: '/mine/wallet', params: {}, query: { category: 'horses' } });
+    await renderView(WalletScreen, host);
+    expect(venues().getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true');
+
+    await userEvent.click(venues().getByRole('button', { name: '真人' }));
+
+    expect(host.location.get().query).toEqual({ category: 'live' });
+    expect(venues().queryByText('金谷电子')).not.toBeInTheDocument();
   });
 
   it('lists the venues of every category with balance, state and turnover left [R-WALLET-06] [R-API-080]', async () => {
@@ -161,7 +182,10 @@ describe('recycling from the wallet page', () => {
     await userEvent.click(screen.getByRole('button', { name: '一键回收' }));
 
     expect(host.callsOf(recycleCall)).toEqual([{}]);
-    expect(screen.getByRole('button', { name: '回收金谷电子的余额' })).toBeDisabled();
+    const one = screen.getByRole('button', { name: '回收金谷电子的余额' });
+    expect(one).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(one);
+    expect(host.callsOf(recycleCall)).toHaveLength(1);
   });
 
   it('shows that there was nothing to recycle', async () => {

@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatShortMoment } from '@site/shared/i18n';
-import { LoadableView } from '@site/shared/loadable';
+import { LoadableView, type Loadable } from '@site/shared/loadable';
 import { formatYuanFixed } from '@site/shared/money';
 import { Button, Card, Icon, Tag, type TagTone } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
+import { useFocusNearby } from '../ui/useFocusNearby';
 import { ACCOUNT_ICONS } from './AccountPicker';
 import styles from './LatestWithdrawals.module.css';
-import { useLatestWithdrawals } from './useLatestWithdrawals';
 import type { Withdrawal } from './withdrawal';
 import { cancelWithdrawal } from './withdrawalApi';
 
+interface LatestWithdrawalsProps {
+  readonly source: { readonly state: Loadable<readonly Withdrawal[]>; readonly reload: () => void };
+}
+
 /** The latest withdrawals and their states. A pending one can be cancelled. */
-export function LatestWithdrawals() {
+export function LatestWithdrawals({ source: { state, reload } }: LatestWithdrawalsProps) {
   const { t } = useTranslation();
-  const { state, reload } = useLatestWithdrawals();
   return (
     <Card title={t('withdrawal.latest')}>
       <LoadableView of={state} onRetry={reload} empty={t('withdrawal.none')}>
@@ -42,6 +45,7 @@ function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { http, overlays, bus } = useServices();
   const [isCancelling, setIsCancelling] = useState(false);
   const { id, state, amount, account, createdAt, reason } = withdrawal;
+  const item = useFocusNearby<HTMLLIElement>();
 
   const handleCancel = async () => {
     const answer = await overlays.tips({
@@ -61,7 +65,7 @@ function Item({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   };
 
   return (
-    <li className={styles['item']}>
+    <li ref={item} tabIndex={-1} className={styles['item']}>
       <span className={styles['icon']}>
         <Icon name={ACCOUNT_ICONS[account.kind]} size="sm" />
       </span>

@@ -1,49 +1,56 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { md5Hash } from '@site/shared/crypto';
 import { toLocale } from '@site/shared/i18n';
+import { codeInput } from '@site/shared/input';
 import type { KeyedRequestView } from '@site/shared/keyed-request';
 import { formatYuan, formatYuanFixed, formatYuanInput, subtractFen } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
-import { AmountChip, AmountField, Button, Note, PasswordField } from '@site/shared/ui';
-import { isAmountInput } from '@site/shared/validation';
+import { AmountChip, AmountField, Button, Form, Note, PasswordField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { RequestNote } from '../ui/RequestNote';
+import { useFocusAfterBusy } from '../ui/useFocusAfterBusy';
 import { AccountPicker } from './AccountPicker';
 import { arrivalOf, ArrivalSums } from './ArrivalSums';
 import { EligibilityFacts } from './EligibilityFacts';
 import type { Withdrawal, WithdrawalFacts, WithdrawalIntent } from './withdrawal';
+import type { WithdrawalDraft } from './withdrawalDraft';
 import {
+  accountFor,
   checkWithdrawal,
   fieldOf,
   maxWithdrawal,
-  preferredAccount,
   WITHDRAWAL_PASSWORD_LENGTH,
   type WithdrawalCheck,
+  type WithdrawalError,
 } from './withdrawalValues';
 import styles from './WithdrawalForm.module.css';
+
+const passwordInput = codeInput(WITHDRAWAL_PASSWORD_LENGTH);
 
 interface WithdrawalFormProps {
   readonly facts: WithdrawalFacts;
   readonly asksPassword: boolean;
+  readonly draft: WithdrawalDraft;
+  readonly onDraft: (draft: WithdrawalDraft) => void;
   readonly keyedRequest: KeyedRequestView<WithdrawalIntent, unknown, Withdrawal>;
 }
 
 /** Account, amount, password, and one button that asks for a confirmation. The input is kept in every state of the request, except the password. */
-export function WithdrawalForm({ facts, asksPassword, keyedRequest }: WithdrawalFormProps) {
+export function WithdrawalForm({ facts, asksPassword, draft, onDraft, keyedRequest }: WithdrawalFormProps) {
   const { t, locale } = useTranslation();
   const { overlays } = useServices();
-  const [accountId, setAccountId] = useState(() => preferredAccount(facts.accounts)?.id);
-  const [amount, setAmount] = useState('');
+  const { amount } = draft;
+  const accountId = accountFor(draft.account, facts.accounts)?.id;
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const check = checkWithdrawal({ accountId, amount, password }, facts, asksPassword);
   const { request, isBusy, send, dismiss } = keyedRequest;
-  const isBlocked = !check.ok && fieldOf(check.error) === undefined;
+  const blocked = check.ok ? undefined : check.errors.find((error) => fieldOf(error) === undefined);
   const max = maxWithdrawal(facts, check.target);
+  useFocusAfterBusy(isBusy);
 
-  const handleSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setWasTried(true);
     if (!check.ok || isBusy || !(await confirm(check))) return;
     setPassword('');
@@ -52,17 +59,24 @@ export function WithdrawalForm({ facts, asksPassword, keyedRequest }: Withdrawal
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={() => void handleSubmit()}>
       <EligibilityFacts facts={facts} />
-      {isBlocked && <Note tone="warning" title={errorText(check)} />}
-      <AccountPicker facts={facts} value={accountId} onChange={setAccountId} disabled={isBusy} />
+      {blocked && <Note tone="warning" title={errorText(blocked)} />}
+      <AccountPicker
+        facts={facts}
+        value={accountId}
+        onChange={(account) => {
+          onDraft({ ...draft, account });
+        }}
+        disabled={isBusy}
+      />
       <div className={styles['amount']}>
         <AmountField
           layout="row"
           label={t('withdrawal.amount')}
           value={amount}
           onChange={(text) => {
-            if (isAmountInput(text)) setAmount(text);
+            onDraft({ ...draft, amount: text });
           }}
           placeholder={check.target && t('withdrawal.amount_placeholder', boundsOf(check))}
           error={wasTried || amount !== '' ? errorOf('amount') : undefined}
@@ -72,7 +86,7 @@ export function WithdrawalForm({ facts, asksPassword, keyedRequest }: Withdrawal
         <AmountChip
           disabled={isBusy || max === 0}
           onClick={() => {
-            setAmount(formatYuanInput(max));
+            onDraft({ ...draft, amount: formatYuanInput(max) });
           }}
         >
           {t('withdrawal.all')}
@@ -85,12 +99,10 @@ export function WithdrawalForm({ facts, asksPassword, keyedRequest }: Withdrawal
           label={t('withdrawal.password')}
           revealLabel={t('withdrawal.show_password')}
           value={password}
-          onChange={(text) => {
-            if (/^\d*$/.test(text)) setPassword(text);
-          }}
+          onChange={setPassword}
+          reads={passwordInput}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={WITHDRAWAL_PASSWORD_LENGTH}
           placeholder={t('withdrawal.password_placeholder')}
           error={wasTried ? errorOf('password') : undefined}
           disabled={isBusy}
@@ -99,11 +111,11 @@ export function WithdrawalForm({ facts, asksPassword, keyedRequest }: Withdrawal
       <RequestNote of="withdrawal" request={request} onDismiss={dismiss} />
       <div className={styles['footer']}>
         <ArrivalSums check={check} coin={facts.coin} />
-        <Button type="submit" variant="primary" size="lg" loading={isBusy} disabled={isBlocked} className={styles['submit']}>
+        <Button type="submit" variant="primary" size="lg" loading={isBusy} disabled={blocked !== undefined} className={styles['submit']}>
           {isBusy ? t('withdrawal.sending') : t('withdrawal.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 
   async function confirm(valid: Extract<WithdrawalCheck, { ok: true }>): Promise<boolean> {
@@ -123,14 +135,14 @@ export function WithdrawalForm({ facts, asksPassword, keyedRequest }: Withdrawal
   }
 
   function errorOf(field: 'amount' | 'password'): string | undefined {
-    return !check.ok && fieldOf(check.error) === field ? errorText(check) : undefined;
+    const error = check.ok ? undefined : check.errors.find((each) => fieldOf(each) === field);
+    return error && errorText(error);
   }
 
-  function errorText(checked: WithdrawalCheck): string | undefined {
-    if (checked.ok) return undefined;
+  function errorText(error: WithdrawalError): string {
     const { turnoverNeeded, turnoverDone } = facts.eligibility;
-    return t(`withdrawal.error.${checked.error}`, {
-      ...boundsOf(checked),
+    return t(`withdrawal.error.${error}`, {
+      ...boundsOf(check),
       left: formatYuanFixed(subtractFen(turnoverNeeded, turnoverDone)),
     });
   }

@@ -1,31 +1,47 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
-import { Button, ButtonLink, Icon } from '@site/shared/ui';
+import { Button, ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Withdrawal } from './withdrawal';
 import styles from './WithdrawalReceipt.module.css';
 
-/** An accepted withdrawal. The list beside it shows its further states. */
+const ICONS: Readonly<Record<Withdrawal['state'], IconName>> = { pending: 'check', paid: 'check', rejected: 'warning', cancelled: 'close' };
+
+/** A withdrawal that was requested on this page, in its present state. */
 export function WithdrawalReceipt({ withdrawal, onAgain }: { readonly withdrawal: Withdrawal; readonly onAgain: () => void }) {
   const { t } = useTranslation();
   const record = useRouteLink('transRecord', {});
-  const { id, amount, fee, arrives, coin, account, createdAt } = withdrawal;
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const { id, state, amount, fee, arrives, coin, account, createdAt, reason } = withdrawal;
+  const isGivenBack = state === 'rejected' || state === 'cancelled';
   const lines = [
     [t('withdrawal.order'), id],
     [t('withdrawal.account'), `${account.label} ${account.number}`],
     [t('withdrawal.amount'), formatYuanFixed(amount)],
-    [t('withdrawal.fee'), formatYuanFixed(fee)],
-    [t('withdrawal.arrives'), coin ? `${coin.amount} ${coin.currency}` : formatYuanFixed(arrives)],
+    ...(isGivenBack
+      ? []
+      : ([
+          [t('withdrawal.fee'), formatYuanFixed(fee)],
+          [
+            t(state === 'paid' ? 'withdrawal.arrived' : 'withdrawal.arrives'),
+            coin ? `${coin.amount} ${coin.currency}` : formatYuanFixed(arrives),
+          ],
+        ] as const)),
     [t('withdrawal.requested_at'), formatMoment(createdAt)],
   ] as const;
   return (
-    <article className={styles['receipt']} role="status">
+    <article className={styles['receipt']} data-state={state}>
       <span className={styles['icon']}>
-        <Icon name="check" size="xl" />
+        <Icon name={ICONS[state]} size="xl" />
       </span>
-      <h2>{t('withdrawal.succeeded')}</h2>
-      <p>{t('withdrawal.succeeded_hint')}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`withdrawal.receipt.${state}`)}
+      </h2>
+      <p role="status">
+        {t(`withdrawal.receipt.${state}_hint`)}
+        {reason !== undefined && ` ${t('withdrawal.reason', { reason })}`}
+      </p>
       <dl className={styles['lines']}>
         {lines.map(([label, value]) => (
           <div key={label}>

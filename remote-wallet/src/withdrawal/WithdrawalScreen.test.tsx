@@ -112,16 +112,40 @@ describe('the withdrawal page', () => {
     expect(host.tips).toHaveLength(0);
   });
 
-  it('takes no third decimal and at most 12 characters, and fills in all [R-MONEY-05] [R-MONEY-06]', async () => {
+  it('empties the field and says why after a third decimal or a 13th character [R-MONEY-05] [R-MONEY-06]', async () => {
     await renderView(WithdrawalScreen, aHost());
 
-    await userEvent.type(amountField(), '123.456');
-    expect(amountField()).toHaveValue('123.45');
+    await userEvent.type(amountField(), '12.345');
+    expect(amountField()).toHaveValue('');
+    expect(amountField()).toBeInvalid();
     await userEvent.clear(amountField());
-    await userEvent.type(amountField(), '1234567890123');
-    expect(amountField()).toHaveValue('123456789012');
+    await userEvent.click(amountField());
+    await userEvent.paste('１,２３４.５');
+    expect(amountField()).toHaveValue('1234.5');
+    await userEvent.clear(amountField());
+    await userEvent.paste('1234567890123');
+    expect(amountField()).toHaveValue('');
+    expect(amountField()).toBeInvalid();
+  });
+
+  it('fills in all', async () => {
+    await renderView(WithdrawalScreen, aHost());
+
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
+
     expect(amountField()).toHaveValue('1000');
+  });
+
+  it('keeps account and amount in the address, and begins with those of the address', async () => {
+    const host = aHost();
+    host.location.set({ name: 'takeMoney', path: '/mine/takemoney', params: {}, query: { account: 'coin', amount: '300' } });
+    await renderView(WithdrawalScreen, host);
+    expect(screen.getByRole('radio', { name: /USDT-TRC20/ })).toBeChecked();
+    expect(amountField()).toHaveValue('300');
+
+    await userEvent.click(screen.getByRole('radio', { name: /中国工商银行/ }));
+
+    expect(host.location.get().query).toEqual({ account: 'card', amount: '300' });
   });
 
   it('cannot be sent while turnover is left, and shows how much', async () => {
@@ -173,6 +197,27 @@ describe('the withdrawal password', () => {
     expect(host.callsOf(withdrawCall)).toEqual([{ accountId: 'card', amount: '300.00', password: md5Hash('246810') }]);
   });
 
+  it('is marked with the amount after an empty submit, and the focus goes to the first of them', async () => {
+    const host = aHost(asking);
+    await renderView(WithdrawalScreen, host);
+
+    await userEvent.click(submit());
+
+    expect(amountField()).toBeInvalid();
+    expect(amountField()).toHaveFocus();
+    expect(passwordField()).toBeInvalid();
+    expect(host.tips).toHaveLength(0);
+  });
+
+  it('takes full-width digits and spaces', async () => {
+    await renderView(WithdrawalScreen, aHost(asking));
+
+    await userEvent.click(passwordField());
+    await userEvent.paste('２４６ ８１０');
+
+    expect(passwordField()).toHaveValue('246810');
+  });
+
   it('is cleared after a refusal, which is shown in place', async () => {
     const host = aHost(asking);
     host.answer(withdrawCall, failing(refused(6100, '二级密码错误')));
@@ -192,6 +237,44 @@ describe('the withdrawal password', () => {
     await renderView(WithdrawalScreen, host);
 
     expect(screen.getByRole('link', { name: '设置二级密码' })).toHaveAttribute('href', '/auth');
+  });
+});
+
+describe('the receipt of a withdrawal', () => {
+  async function showReceipt() {
+    const host = aHost();
+    host.answer(withdrawalsCall, { list: [aWithdrawal()] });
+    await renderView(WithdrawalScreen, host);
+    await userEvent.type(amountField(), '300');
+    await submitAndAnswer(host);
+    await screen.findByRole('heading', { name: '取款申请已提交' });
+    return host;
+  }
+
+  it('gets the focus, and says that the money is locked', async () => {
+    await showReceipt();
+
+    expect(screen.getByRole('heading', { name: '取款申请已提交' })).toHaveFocus();
+    expect(screen.getByText('款项已锁定，处理完成后会转入您的收款账户。')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each([
+    ['cancelled', '取款已取消', '款项已退回中心钱包。'],
+    ['rejected', '取款已被拒绝', '款项已退回中心钱包。 原因：户名不符'],
+    ['paid', '取款已出款', '款项已转入您的收款账户。'],
+  ] as const)('does not say that the money is locked once another tab or the operator has it %s', async (state, heading, words) => {
+    const host = await showReceipt();
+
+    host.answer(withdrawalsCall, { list: [aWithdrawal({ state, decidedAt: 9, ...(state === 'rejected' && { reason: '户名不符' }) })] });
+    act(() => {
+      host.services.bus.emit('balance/changed', { cause: 'withdrawal' });
+    });
+
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.queryByText(/款项已锁定/)).not.toBeInTheDocument();
+    expect(screen.queryByText('预计到账')).not.toBeInTheDocument();
   });
 });
 
@@ -251,6 +334,7 @@ describe('the latest withdrawals', () => {
     });
 
     expect(await latest().findByText('已取消')).toBeVisible();
+    expect(latest().getByRole('listitem')).toHaveFocus();
     expect(host.callsOf(cancelWithdrawalCall)).toEqual([{ orderId: 'QK1' }]);
     expect(host.toasts.map(({ message }) => message)).toEqual(['取款已取消，款项已退回']);
   });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { useAddressQuery } from '@site/shared/address-query';
 import { useReadable, useServices } from '@site/shared/contract';
 import { useKeyedRequest } from '@site/shared/keyed-request';
 import { LoadableView, useLoadable } from '@site/shared/loadable';
@@ -12,10 +13,12 @@ import { TipList } from '../ui/TipList';
 import { useVenueWallets } from '../venues/useVenueWallets';
 import { VenueBalancesCard } from '../venues/VenueBalancesCard';
 import { LatestWithdrawals } from './LatestWithdrawals';
+import { useLatestWithdrawals } from './useLatestWithdrawals';
 import { NoAccounts } from './NoAccounts';
 import { PasswordMissing } from './PasswordMissing';
-import type { WithdrawalFacts } from './withdrawal';
+import type { Withdrawal, WithdrawalFacts } from './withdrawal';
 import { fetchWithdrawalFacts, withdrawalRequest } from './withdrawalApi';
+import { withdrawalDraft } from './withdrawalDraft';
 import { WithdrawalForm } from './WithdrawalForm';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 
@@ -32,6 +35,7 @@ export function WithdrawalScreen() {
   const { t } = useTranslation();
   const transfers = useTransfers();
   const wallets = useVenueWallets();
+  const latest = useLatestWithdrawals();
   const load = useCallback((signal: AbortSignal) => fetchWithdrawalFacts(http, { signal }), [http]);
   const { state, reload } = useLoadable(load);
   useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
@@ -42,7 +46,7 @@ export function WithdrawalScreen() {
       banner={<RecycleBanner transfers={transfers} />}
       aside={
         <>
-          <LatestWithdrawals />
+          <LatestWithdrawals source={latest} />
           <VenueBalancesCard wallets={wallets} isRecycling={transfers.isBusy} onRecycle={transfers.recycle} />
         </>
       }
@@ -50,7 +54,7 @@ export function WithdrawalScreen() {
       <Card padding="lg">
         <FundsTabs current="withdrawal" />
         <LoadableView of={state} onRetry={reload} empty={null} isEmpty={() => false} skeleton={<Skeleton height="4.6rem" />}>
-          {(facts) => <FormOrReceipt facts={facts} />}
+          {(facts) => <FormOrReceipt facts={facts} latest={latest.state.data ?? []} />}
         </LoadableView>
         <TipList title={t('withdrawal.tips.title')} tips={TIPS.map((tip) => t(`withdrawal.tips.${tip}`))} />
       </Card>
@@ -58,20 +62,35 @@ export function WithdrawalScreen() {
   );
 }
 
-function FormOrReceipt({ facts }: { readonly facts: WithdrawalFacts }) {
+interface FormOrReceiptProps {
+  readonly facts: WithdrawalFacts;
+  readonly latest: readonly Withdrawal[];
+}
+
+function FormOrReceipt({ facts, latest }: FormOrReceiptProps) {
   const { flags, bus } = useServices();
   const asksPassword = useReadable(flags).withdrawPassword;
   const keyedRequest = useKeyedRequest(withdrawalRequest);
   const { request, dismiss } = keyedRequest;
+  const [draft, setDraft] = useAddressQuery('takeMoney', withdrawalDraft);
   const hasSucceeded = request.status === 'succeeded';
   useEffect(() => {
     if (hasSucceeded) bus.emit('balance/changed', { cause: 'withdrawal' });
   }, [hasSucceeded, bus]);
 
-  if (request.status === 'succeeded') return <WithdrawalReceipt withdrawal={request.result} onAgain={dismiss} />;
+  if (request.status === 'succeeded') {
+    const { result } = request;
+    // The list knows the newer state: another tab or the operator may have decided.
+    const current = latest.find(({ id }) => id === result.id) ?? result;
+    const handleAgain = () => {
+      setDraft({ ...draft, amount: '' });
+      dismiss();
+    };
+    return <WithdrawalReceipt withdrawal={current} onAgain={handleAgain} />;
+  }
   if (facts.accounts.length === 0) return <NoAccounts />;
   if (asksPassword && !facts.eligibility.hasPassword) return <PasswordMissing />;
-  return <WithdrawalForm facts={facts} asksPassword={asksPassword} keyedRequest={keyedRequest} />;
+  return <WithdrawalForm facts={facts} asksPassword={asksPassword} draft={draft} onDraft={setDraft} keyedRequest={keyedRequest} />;
 }
 
 export { WithdrawalScreen as View };

@@ -1,6 +1,7 @@
 import { mustBeFen, ratio } from '@site/shared/money';
 import { someFacts } from '../testing/withdrawalFacts';
-import { checkWithdrawal, isWithdrawalPassword, maxWithdrawal, preferredAccount, type WithdrawalValues } from './withdrawalValues';
+import { withdrawalDraft } from './withdrawalDraft';
+import { accountFor, checkWithdrawal, isWithdrawalPassword, maxWithdrawal, type WithdrawalValues } from './withdrawalValues';
 
 const values = (facts: Partial<WithdrawalValues> = {}): WithdrawalValues => ({
   accountId: 'card',
@@ -21,7 +22,7 @@ describe('checking a withdrawal', () => {
     ['50000.01', 'above_max'],
     ['1000.01', 'above_balance'],
   ])('refuses "%s" as %s [R-MONEY-05] [R-MONEY-06]', (amount, error) => {
-    expect(checkWithdrawal(values({ amount }), someFacts(), true)).toMatchObject({ ok: false, error });
+    expect(checkWithdrawal(values({ amount }), someFacts(), true)).toMatchObject({ ok: false, errors: [error] });
   });
 
   it.each(['100', '100.5', '1000.00'])('takes "%s", bounds included', (amount) => {
@@ -29,20 +30,20 @@ describe('checking a withdrawal', () => {
   });
 
   it('refuses a missing account, and one of a kind without terms', () => {
-    expect(checkWithdrawal(values({ accountId: undefined }), someFacts(), true)).toMatchObject({ error: 'account_required' });
-    expect(checkWithdrawal(values(), someFacts({ terms: [] }), true)).toMatchObject({ error: 'account_closed' });
+    expect(checkWithdrawal(values({ accountId: undefined }), someFacts(), true)).toMatchObject({ errors: ['account_required'] });
+    expect(checkWithdrawal(values(), someFacts({ terms: [] }), true)).toMatchObject({ errors: ['account_closed'] });
   });
 
   it('refuses while turnover is left, and when the daily count is used up', () => {
     const bound = someFacts({}, { turnoverNeeded: mustBeFen(100), turnoverDone: mustBeFen(99) });
-    expect(checkWithdrawal(values(), bound, true)).toMatchObject({ error: 'turnover_left' });
-    expect(checkWithdrawal(values(), someFacts({}, { usedToday: 5 }), true)).toMatchObject({ error: 'count_used' });
+    expect(checkWithdrawal(values(), bound, true)).toMatchObject({ errors: ['turnover_left'] });
+    expect(checkWithdrawal(values(), someFacts({}, { usedToday: 5 }), true)).toMatchObject({ errors: ['count_used'] });
   });
 
   it.each(['', '12345', '1234567', '12345a'])(
     'requires six digits where the site asks for the password, not "%s" [R-FLAG-05]',
     (password) => {
-      expect(checkWithdrawal(values({ password }), someFacts(), true)).toMatchObject({ error: 'password_required' });
+      expect(checkWithdrawal(values({ password }), someFacts(), true)).toMatchObject({ errors: ['password_required'] });
       expect(checkWithdrawal(values({ password }), someFacts(), false)).toMatchObject({ ok: true });
       expect(isWithdrawalPassword(password)).toBe(false);
     },
@@ -61,18 +62,38 @@ describe('checking a withdrawal', () => {
   });
 });
 
+it('names the first error of each field of a withdrawal', () => {
+  expect(checkWithdrawal(values({ amount: '', password: '' }), someFacts(), true)).toMatchObject({
+    errors: ['amount_required', 'password_required'],
+  });
+});
+
+describe('the address of a withdrawal', () => {
+  it('keeps account and amount, and never the password', () => {
+    expect(withdrawalDraft.format({ account: 'coin', amount: '300' })).toEqual({ account: 'coin', amount: '300' });
+    expect(withdrawalDraft.format({ account: undefined, amount: '' })).toEqual({});
+    expect(withdrawalDraft.parse({ account: 'coin', amount: '1e3', password: '246810' })).toEqual({ account: 'coin', amount: '' });
+  });
+
+  it('falls back to the default account where it names one that is not there', () => {
+    const { accounts } = someFacts();
+    expect(accountFor('coin', accounts)?.id).toBe('coin');
+    expect(accountFor('of-another-member', accounts)?.id).toBe('card');
+  });
+});
+
 describe('the initial values of the form', () => {
   it('use the default account, else the first', () => {
     const [card, wallet] = someFacts().accounts;
-    expect(preferredAccount([card!, { ...wallet!, isDefault: true }])?.id).toBe('card');
+    expect(accountFor(undefined, [card!, { ...wallet!, isDefault: true }])?.id).toBe('card');
     expect(
-      preferredAccount([
+      accountFor(undefined, [
         { ...card!, isDefault: false },
         { ...wallet!, isDefault: true },
       ])?.id,
     ).toBe('coin');
-    expect(preferredAccount([{ ...card!, isDefault: false }])?.id).toBe('card');
-    expect(preferredAccount([])).toBeUndefined();
+    expect(accountFor(undefined, [{ ...card!, isDefault: false }])?.id).toBe('card');
+    expect(accountFor(undefined, [])).toBeUndefined();
   });
 
   it('fill in what can be withdrawn for "all", up to the maximum of the account', () => {

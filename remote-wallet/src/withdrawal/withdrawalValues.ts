@@ -11,7 +11,7 @@ export interface WithdrawalValues {
   readonly password: string;
 }
 
-/** The first error of the form; each has its text under `withdrawal.error`. */
+/** Why the form cannot be sent; each has its text under `withdrawal.error`. */
 export type WithdrawalError =
   | 'account_required'
   | 'account_closed'
@@ -32,7 +32,7 @@ export interface Target {
 
 export type WithdrawalCheck =
   | { readonly ok: true; readonly target: Target; readonly amount: Fen; readonly fee: Fen; readonly arrives: Fen }
-  | { readonly ok: false; readonly error: WithdrawalError; readonly target: Target | undefined };
+  | { readonly ok: false; readonly errors: readonly WithdrawalError[]; readonly target: Target | undefined };
 
 export function isWithdrawalPassword(text: string): boolean {
   return text.length === WITHDRAWAL_PASSWORD_LENGTH && /^\d+$/.test(text);
@@ -41,28 +41,36 @@ export function isWithdrawalPassword(text: string): boolean {
 /**
  * Checks the withdrawal form: no turnover left and none of the daily count used up, an open account, an amount with at most two decimals
  * within its bounds and the withdrawable balance, and the password where the site asks for one. The same result drives the button, the
- * message under the field, the fee and arrival shown, and the request.
+ * messages under the fields, the fee and arrival shown, and the request.
+ *
+ * @returns with `ok: false` the first error of each field, or the one of the form as a whole
  */
 export function checkWithdrawal(values: WithdrawalValues, facts: WithdrawalFacts, asksPassword: boolean): WithdrawalCheck {
   const { eligibility } = facts;
   const account = facts.accounts.find(({ id }) => id === values.accountId);
   const terms = facts.terms.find(({ kind }) => kind === account?.kind);
   const target = account && terms ? { account, terms } : undefined;
-  const refuse = (error: WithdrawalError): WithdrawalCheck => ({ ok: false, error, target });
+  const refuse = (...errors: readonly WithdrawalError[]): WithdrawalCheck => ({ ok: false, errors, target });
 
   if (eligibility.turnoverDone < eligibility.turnoverNeeded) return refuse('turnover_left');
   if (eligibility.usedToday >= facts.dailyCount) return refuse('count_used');
   if (!account) return refuse('account_required');
   if (!target) return refuse('account_closed');
-  if (values.amount.trim() === '') return refuse('amount_required');
-  const amount = parseYuan(values.amount);
-  if (amount === undefined) return refuse('amount_format');
-  if (amount < target.terms.min) return refuse('below_min');
-  if (amount > target.terms.max) return refuse('above_max');
-  if (amount > eligibility.withdrawable) return refuse('above_balance');
-  if (asksPassword && !isWithdrawalPassword(values.password)) return refuse('password_required');
+  const amount = checkAmount(values.amount, target.terms, eligibility.withdrawable);
+  const passwordErrors: readonly WithdrawalError[] = asksPassword && !isWithdrawalPassword(values.password) ? ['password_required'] : [];
+  if (typeof amount === 'string') return refuse(amount, ...passwordErrors);
+  if (passwordErrors.length > 0) return refuse(...passwordErrors);
   const arrives = amountAfterFee(amount, target.terms.feeRate);
   return { ok: true, target, amount, fee: subtractFen(amount, arrives), arrives };
+}
+
+function checkAmount(text: string, { min, max }: WithdrawalTerms, withdrawable: Fen): Fen | WithdrawalError {
+  if (text.trim() === '') return 'amount_required';
+  const amount = parseYuan(text);
+  if (amount === undefined) return 'amount_format';
+  if (amount < min) return 'below_min';
+  if (amount > max) return 'above_max';
+  return amount > withdrawable ? 'above_balance' : amount;
 }
 
 /** The field that shows the error; `undefined` for an error of the form as a whole. */
@@ -90,7 +98,7 @@ export function maxWithdrawal(facts: WithdrawalFacts, target: Target | undefined
   return target && target.terms.max < withdrawable ? target.terms.max : withdrawable;
 }
 
-/** The initial account: the default one, else the first. */
-export function preferredAccount(accounts: readonly PayoutAccount[]): PayoutAccount | undefined {
-  return accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
+/** The chosen account, else the default one, else the first. */
+export function accountFor(chosen: string | undefined, accounts: readonly PayoutAccount[]): PayoutAccount | undefined {
+  return accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
 }

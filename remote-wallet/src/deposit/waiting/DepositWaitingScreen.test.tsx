@@ -27,6 +27,7 @@ describe('the waiting page of a deposit', () => {
   it('shows amount and payee, and counts down by the server clock [R-API-062]', async () => {
     await show(aHost());
 
+    expect(screen.getByRole('heading', { name: '等待付款' })).toHaveFocus();
     expect(screen.getByText('¥500.00')).toBeVisible();
     expect(screen.getByText('6222 0000 0000 1234')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('30:00');
@@ -43,9 +44,10 @@ describe('the waiting page of a deposit', () => {
 
     await act(() => jest.advanceTimersByTimeAsync(ORDER_POLL_MS));
 
-    expect(screen.getByRole('heading', { name: '存款已到账' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '存款已到账' })).toHaveFocus();
     expect(host.balanceRefreshes).toBe(1);
     expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'deposit' } });
+    await act(() => jest.advanceTimersByTimeAsync(0));
     const asked = host.callsOf(depositOrderStatusCall).length;
     await act(() => jest.advanceTimersByTimeAsync(10 * ORDER_POLL_MS));
     expect(host.callsOf(depositOrderStatusCall)).toHaveLength(asked);
@@ -78,6 +80,21 @@ describe('the waiting page of a deposit', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
 
     expect(host.callsOf(closeOrderCall)).toEqual([{ orderId: 'D20261121000001' }]);
+    expect(screen.getByRole('heading', { name: '订单已取消' })).toHaveFocus();
+    expect(host.emitted).toContainEqual({ name: 'balance/changed', event: { cause: 'deposit' } });
+    expect(screen.queryByText('6222 0000 0000 1234')).not.toBeInTheDocument();
+  });
+
+  it('shows at once that another tab has cancelled the order', async () => {
+    const host = aHost();
+    await show(host);
+    host.answer(depositOrderStatusCall, { order: anOrder({ state: 'closed' }) });
+
+    act(() => {
+      host.services.bus.emit('balance/changed', { cause: 'deposit' });
+    });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+
     expect(screen.getByRole('heading', { name: '订单已取消' })).toBeVisible();
   });
 
@@ -111,6 +128,31 @@ describe('the page of each way to pay', () => {
     expect(link).toHaveAttribute('href', 'http://localhost:4191/cashier/t');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each([
+    ['has opened', { opener: null, location: { href: '' } }, '收银台已在新窗口打开'],
+    ['was blocked', null, '浏览器拦截了新窗口，收银台没有打开'],
+  ])('says that the window of the cashier %s, and not before', async (_outcome, opened, words) => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    await show(aHost(anOrder({ waiting: 'recharge', cashierUrl: 'http://localhost:4191/cashier/t', payee: undefined }), 'rechargeWait'));
+    expect(screen.getByRole('status')).toHaveTextContent('请点击下方按钮，在新窗口打开收银台完成付款。');
+
+    await user.click(screen.getByRole('link', { name: '前往收银台支付 ¥500.00' }));
+
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.queryByText(/请点击下方按钮，在新窗口打开/)).not.toBeInTheDocument();
+    open.mockRestore();
+  });
+
+  it.each([
+    ['bank', ['收款银行', '收款人', '收款账号', '附言']],
+    ['ALIPAY', ['收款渠道', '收款人', '收款账户', '附言']],
+  ])('names the account of %s as what it is', async (type, labels) => {
+    await show(aHost(anOrder({ type })));
+
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['订单号', ...labels]);
   });
 
   it('shows network, address, amount and confirmed blocks [R-WALLET-07] [R-ROUTE-68] [R-RNAME-51]', async () => {
@@ -183,6 +225,18 @@ describe('the page of each way to pay', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
 
     expect(screen.getByRole('heading', { name: '订单已过期' })).toBeVisible();
+  });
+
+  it('asks for no payment once its time is over, also while the order cannot be read', async () => {
+    const host = aHost(anOrder({ expiresAt: 1_000 }));
+    await show(host);
+    host.answer(depositOrderStatusCall, failing({ is: 'unreachable' }));
+
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+
+    expect(screen.getByText('付款时限已过，请勿再付款。正在核对订单结果。')).toBeVisible();
+    expect(screen.queryByText('6222 0000 0000 1234')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
   });
 
   it.each(['zh-CN', 'zh-TW'] as const)('has no accessibility faults in %s', async (locale) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useReadable, useServices, type ViewProps } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
 import { Skeleton } from '@site/shared/ui';
@@ -40,9 +40,11 @@ function Order({ order, onChanged }: { readonly order: DepositOrder; readonly on
     if (isOtherWaitingPage) navigation.go(page, { orderId: order.id }, { replace: true });
   }, [isOtherWaitingPage, navigation, page, order.id]);
 
+  const [wasWaiting] = useState(order.state === 'waiting');
+
   if (isOtherWaitingPage) return <Skeleton height="4.2rem" />;
-  if (order.state === 'waiting') return <WaitingOrder order={order} onClosed={onChanged} />;
-  return <FinalOrder outcome={order.state} order={order} />;
+  if (order.state === 'waiting') return <WaitingOrder order={order} onChanged={onChanged} />;
+  return <FinalOrder outcome={order.state} order={order} hasArrived={wasWaiting} />;
 }
 
 export { DepositWaitingScreen as View };

@@ -1,7 +1,7 @@
 import { useRouteLink } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
 import { formatYuanFixed } from '@site/shared/money';
-import { ButtonLink, Icon, type IconName } from '@site/shared/ui';
+import { ButtonLink, Icon, useArrivalFocus, type IconName } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { DepositOrder } from '../deposit';
 import styles from './FinalOrder.module.css';
@@ -10,18 +10,28 @@ type Outcome = Exclude<DepositOrder['state'], 'waiting'> | 'unknown';
 
 const ICONS: Readonly<Record<Outcome, IconName>> = { credited: 'check', closed: 'close', expired: 'clock', unknown: 'search' };
 
+interface FinalOrderProps {
+  readonly outcome: Outcome;
+  readonly order?: DepositOrder;
+  /** The order was waiting on this page: the focus goes from its panel to this one. */
+  readonly hasArrived?: boolean;
+}
+
 /** The final state of an order, with links to another deposit and to the home page. */
-export function FinalOrder({ outcome, order }: { readonly outcome: Outcome; readonly order?: DepositOrder }) {
+export function FinalOrder({ outcome, order, hasArrived = false }: FinalOrderProps) {
   const { t } = useTranslation();
   const again = useRouteLink('saveMoney', {});
   const home = useRouteLink('home', {});
+  const heading = useArrivalFocus<HTMLHeadingElement>(hasArrived);
   return (
-    <article className={styles['final']} data-outcome={outcome} role="status">
+    <article className={styles['final']} data-outcome={outcome}>
       <span className={styles['icon']}>
         <Icon name={ICONS[outcome]} size="xl" />
       </span>
-      <h1>{t(`waiting.${outcome}`)}</h1>
-      <p>{t(`waiting.${outcome}_hint`, order ? { amount: formatYuanFixed(order.amount) } : {})}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(`waiting.${outcome}`)}
+      </h1>
+      <p role="status">{t(`waiting.${outcome}_hint`, order ? { amount: formatYuanFixed(order.amount) } : {})}</p>
       {order && (
         <p className={styles['facts']}>
           {t('waiting.order')} {order.id}

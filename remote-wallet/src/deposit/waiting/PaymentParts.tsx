@@ -1,31 +1,31 @@
 import { assertNever } from '@site/shared/assert';
 import { formatYuanFixed, toWireYuan } from '@site/shared/money';
-import { ButtonLink } from '@site/shared/ui';
+import { ButtonLink, openPage } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { DepositOrder, Payee } from '../deposit';
 import { CoinParts } from './CoinParts';
 import { PayeeLine } from './PayeeLine';
 import styles from './PaymentParts.module.css';
 
+/** Whether the cashier was opened in a window of its own. */
+export type CashierWindow = 'unopened' | 'opened' | 'blocked';
+
+interface PaymentPartsProps {
+  readonly order: DepositOrder;
+  readonly onCashier: (window: CashierWindow) => void;
+}
+
 /** The details of the payment: a link to the cashier, an address for coins, or an account. */
-export function PaymentParts({ order: { id, amount, payment } }: { readonly order: DepositOrder }) {
+export function PaymentParts({ order: { id, amount, methodCode, payment }, onCashier }: PaymentPartsProps) {
   const { t } = useTranslation();
   switch (payment.kind) {
     case 'recharge':
       return (
         <>
           {payment.cashierUrl !== undefined && (
-            <ButtonLink
-              variant="primary"
-              size="lg"
-              icon="external"
-              href={payment.cashierUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={styles['cashier']}
-            >
+            <CashierLink url={payment.cashierUrl} onOpen={onCashier}>
               {t('waiting.to_cashier', { amount: formatYuanFixed(amount) })}
-            </ButtonLink>
+            </CashierLink>
           )}
           <dl>
             <PayeeLine label={t('waiting.order')} value={id} />
@@ -38,7 +38,16 @@ export function PaymentParts({ order: { id, amount, payment } }: { readonly orde
       return (
         <dl>
           <PayeeLine label={t('waiting.order')} value={id} />
-          {payment.payee && <PayeeLines payee={payment.payee} labels={{ bank: t('waiting.bank'), remark: t('waiting.remark') }} />}
+          {payment.payee && (
+            <PayeeLines
+              payee={payment.payee}
+              labels={
+                methodCode === ALIPAY
+                  ? { bank: t('waiting.channel'), account: t('waiting.payee_account'), remark: t('waiting.remark') }
+                  : { bank: t('waiting.bank'), account: t('waiting.account'), remark: t('waiting.remark') }
+              }
+            />
+          )}
         </dl>
       );
     case 'huione':
@@ -52,7 +61,12 @@ export function PaymentParts({ order: { id, amount, payment } }: { readonly orde
           </ol>
           <dl>
             <PayeeLine label={t('waiting.order')} value={id} />
-            {payment.payee && <PayeeLines payee={payment.payee} labels={{ bank: t('waiting.channel'), remark: t('waiting.reference') }} />}
+            {payment.payee && (
+              <PayeeLines
+                payee={payment.payee}
+                labels={{ bank: t('waiting.channel'), account: t('waiting.account'), remark: t('waiting.reference') }}
+              />
+            )}
             <PayeeLine label={t('waiting.exact_amount')} value={toWireYuan(amount)} />
           </dl>
         </>
@@ -64,10 +78,41 @@ export function PaymentParts({ order: { id, amount, payment } }: { readonly orde
 
 const STEPS = ['open', 'pay', 'wait'] as const;
 
+/** The method whose account is no bank's. */
+const ALIPAY = 'ALIPAY';
+
+interface CashierLinkProps {
+  readonly url: string;
+  readonly onOpen: (window: CashierWindow) => void;
+  readonly children: string;
+}
+
+/** Opens the cashier in a new window, and reports whether the browser allowed it. With a modifier key it is a link like any other. */
+function CashierLink({ url, onOpen, children }: CashierLinkProps) {
+  return (
+    <ButtonLink
+      variant="primary"
+      size="lg"
+      icon="external"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles['cashier']}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen(openPage(url) ? 'opened' : 'blocked');
+      }}
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
 interface PayeeLinesProps {
   readonly payee: Payee;
-  /** Of the bank and the remark: they differ by the way of paying. */
-  readonly labels: { readonly bank: string; readonly remark: string };
+  /** They differ by the way of paying. */
+  readonly labels: { readonly bank: string; readonly account: string; readonly remark: string };
 }
 
 function PayeeLines({ payee, labels }: PayeeLinesProps) {
@@ -76,7 +121,7 @@ function PayeeLines({ payee, labels }: PayeeLinesProps) {
     <>
       <PayeeLine label={labels.bank} value={payee.bank} />
       {payee.name !== '' && <PayeeLine label={t('waiting.name')} value={payee.name} />}
-      <PayeeLine label={t('waiting.account')} value={payee.account} />
+      <PayeeLine label={labels.account} value={payee.account} />
       <PayeeLine label={labels.remark} value={payee.remark} />
     </>
   );

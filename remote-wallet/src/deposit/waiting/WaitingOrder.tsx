@@ -1,24 +1,75 @@
+import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatYuanFixed } from '@site/shared/money';
-import { Button, Countdown } from '@site/shared/ui';
+import { Button, Countdown, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { DepositOrder } from '../deposit';
 import { closeOrder } from '../depositApi';
-import { PaymentParts } from './PaymentParts';
+import { PaymentParts, type CashierWindow } from './PaymentParts';
 import styles from './WaitingOrder.module.css';
 
 interface WaitingOrderProps {
   readonly order: DepositOrder;
-  readonly onClosed: () => void;
+  /** The order may have another state by now. */
+  readonly onChanged: () => void;
 }
 
-/** The amount, the payment details and the time left by the server's clock. The order is read again as soon as the time is over. */
-export function WaitingOrder({ order, onClosed }: WaitingOrderProps) {
-  const { http, overlays, clock } = useServices();
+/**
+ * The amount, the payment details and the time left by the server's clock. As soon as the time is over the order is read again, and nothing
+ * asks for a payment any more.
+ */
+export function WaitingOrder({ order, onChanged }: WaitingOrderProps) {
+  const { clock } = useServices();
   const { t } = useTranslation();
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const [isOver, setIsOver] = useState(false);
+  const [cashier, setCashier] = useState<CashierWindow>('unopened');
   const { payment } = order;
   const coin = payment.kind === 'virtual' ? payment.coin : undefined;
+  const handleEnd = () => {
+    setIsOver(true);
+    onChanged();
+  };
 
+  return (
+    <article className={styles['order']} aria-labelledby="waiting-title">
+      <header className={styles['head']}>
+        <h1 id="waiting-title" ref={heading} tabIndex={-1}>
+          {t('waiting.title')}
+        </h1>
+        <p className={styles['remaining']}>
+          {t('waiting.remaining')}{' '}
+          <b>
+            <Countdown until={order.expiresAt} label={t('waiting.remaining')} now={() => clock.now()} onEnd={handleEnd} />
+          </b>
+        </p>
+      </header>
+      <p className={styles['amount']}>
+        <span>{t('waiting.amount')}</span>
+        <b>{coin ? `${coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
+        {coin && <span>{t('waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}</span>}
+      </p>
+      <p className={styles['instruction']} role="status">
+        {isOver
+          ? t('waiting.over')
+          : payment.kind === 'recharge'
+            ? t(`waiting.cashier.${cashier}`)
+            : t(`waiting.instruction.${payment.kind}`)}
+      </p>
+      {!isOver && (
+        <>
+          <PaymentParts order={order} onCashier={setCashier} />
+          <CancelButton order={order} onChanged={onChanged} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Cancels the order after a confirmation; the other tabs hear of it. */
+function CancelButton({ order, onChanged }: WaitingOrderProps) {
+  const { http, overlays, bus } = useServices();
+  const { t } = useTranslation();
   const handleCancel = async () => {
     const answer = await overlays.tips({
       title: t('waiting.cancel_title'),
@@ -28,31 +79,13 @@ export function WaitingOrder({ order, onClosed }: WaitingOrderProps) {
       cancelText: t('waiting.cancel_keep'),
     });
     if (answer !== 'confirmed') return;
-    await closeOrder(http, order.id);
-    onClosed();
+    const result = await closeOrder(http, order.id);
+    if (result.ok) bus.emit('balance/changed', { cause: 'deposit' });
+    else onChanged();
   };
-
   return (
-    <article className={styles['order']} aria-labelledby="waiting-title">
-      <header className={styles['head']}>
-        <h1 id="waiting-title">{t('waiting.title')}</h1>
-        <p className={styles['remaining']}>
-          {t('waiting.remaining')}{' '}
-          <b>
-            <Countdown until={order.expiresAt} label={t('waiting.remaining')} now={() => clock.now()} onEnd={onClosed} />
-          </b>
-        </p>
-      </header>
-      <p className={styles['amount']}>
-        <span>{t('waiting.amount')}</span>
-        <b>{coin ? `${coin.amount} ${coin.currency}` : formatYuanFixed(order.amount)}</b>
-        {coin && <span>{t('waiting.worth', { amount: formatYuanFixed(order.amount), rate: coin.rate })}</span>}
-      </p>
-      <p className={styles['instruction']}>{t(`waiting.instruction.${payment.kind}`)}</p>
-      <PaymentParts order={order} />
-      <Button className={styles['cancel']} onClick={() => void handleCancel()}>
-        {t('waiting.cancel')}
-      </Button>
-    </article>
+    <Button className={styles['cancel']} onClick={() => void handleCancel()}>
+      {t('waiting.cancel')}
+    </Button>
   );
 }

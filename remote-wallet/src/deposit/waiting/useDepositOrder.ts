@@ -9,7 +9,10 @@ export const ORDER_POLL_MS = 3_000;
 /** An order that this member does not have is `'unknown'`. */
 export type FoundOrder = DepositOrder | 'unknown';
 
-/** Polls an order while it is waiting. Once it is credited, emits `balance/changed` and refreshes the balance. */
+/**
+ * Polls an order while it is waiting, and reads it again after every `balance/changed`, such as from another tab. Once it is credited, emits
+ * `balance/changed` and refreshes the balance.
+ */
 export function useDepositOrder(orderId: string): { readonly state: Loadable<FoundOrder>; readonly reload: () => void } {
   const { http, balance, bus } = useServices();
   const load = useCallback(
@@ -20,6 +23,7 @@ export function useDepositOrder(orderId: string): { readonly state: Loadable<Fou
     [http, orderId],
   );
   const { state, reload } = useLoadable<FoundOrder>(load);
+  useEffect(() => bus.on('balance/changed', reload), [bus, reload]);
   const orderState = state.data === undefined || state.data === 'unknown' ? undefined : state.data.state;
 
   useEffect(() => {

@@ -1,0 +1,15 @@
+import type { QueryCodec } from '@site/shared/address-query';
+import { parseDraftAmount } from '../ui/draftAmount';
+
+/** What a player has filled in, as the address of the page keeps it. */
+export interface DepositDraft {
+  /** The code of the chosen method; `undefined` before a choice. */
+  readonly method: string | undefined;
+  /** As typed, in yuan. */
+  readonly amount: string;
+}
+
+export const depositDraft: QueryCodec<DepositDraft> = {
+  parse: ({ method, amount }) => ({ method, amount: parseDraftAmount(amount) }),
+  format: ({ method, amount }) => ({ ...(method !== undefined && { method }), ...(amount !== '' && { amount }) }),
+};

@@ -1,0 +1,96 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createFakeServices, type FakeHost } from '../testing';
+import { createCell } from '../contract/readable';
+import type { RouteLocation } from '../contract/routes';
+import { ServicesContext } from '../contract/ServicesContext';
+import { useAddressQuery, type QueryCodec } from './useAddressQuery';
+
+interface Filter {
+  readonly kind: string;
+  readonly page: number;
+}
+
+const filter: QueryCodec<Filter> = {
+  parse: ({ kind = 'all', page = '1' }) => ({ kind, page: /^\d$/.test(page) ? Number(page) : 1 }),
+  format: ({ kind, page }) => ({ ...(kind !== 'all' && { kind }), ...(page > 1 && { page: String(page) }) }),
+};
+
+const at = (query: Readonly<Record<string, string>>, name: RouteLocation['name'] = 'wallet'): RouteLocation => ({
+  name,
+  path: '/',
+  params: {},
+  query,
+});
+
+function show(host: Pick<FakeHost, 'services'>) {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <ServicesContext value={host.services}>{children}</ServicesContext>;
+  return renderHook(() => useAddressQuery('wallet', filter), { wrapper });
+}
+
+describe('the choices of a screen', () => {
+  it('begin with those of the address, and with defaults for bad values', () => {
+    expect(show(createFakeServices({ location: at({ kind: 'bet', page: '3' }) })).result.current[0]).toEqual({ kind: 'bet', page: 3 });
+    expect(show(createFakeServices({ location: at({ page: '<b>' }) })).result.current[0]).toEqual({ kind: 'all', page: 1 });
+  });
+
+  it('replace the address, without those that are the default', () => {
+    const host = createFakeServices({ location: at({ kind: 'bet' }) });
+    const { result } = show(host);
+
+    act(() => {
+      result.current[1]({ kind: 'all', page: 2 });
+    });
+
+    expect(result.current[0]).toEqual({ kind: 'all', page: 2 });
+    expect(host.navigated).toEqual([{ name: 'wallet', params: {}, options: { query: { page: '2' }, replace: true } }]);
+  });
+
+  it('write no address that is there already', () => {
+    const host = createFakeServices({ location: at({ page: '2' }) });
+    const { result } = show(host);
+
+    act(() => {
+      result.current[1]({ kind: 'all', page: 2 });
+    });
+
+    expect(host.navigated).toEqual([]);
+  });
+
+  it('follow another address of the screen, and stay on the way to another screen', () => {
+    const host = createFakeServices({ location: at({}) });
+    const { result } = show(host);
+
+    act(() => {
+      host.location.set(at({ kind: 'bet' }));
+    });
+    expect(result.current[0].kind).toBe('bet');
+    act(() => {
+      host.location.set(at({}, 'home'));
+    });
+    expect(result.current[0].kind).toBe('bet');
+  });
+
+  it('are not undone by an address of theirs that arrives after the next change', () => {
+    const host = createFakeServices({ location: at({}) });
+    const late = createCell(at({}));
+    const { result } = show({ services: { ...host.services, navigation: { ...host.services.navigation, location: late } } });
+
+    act(() => {
+      result.current[1]({ kind: 'b', page: 1 });
+      result.current[1]({ kind: 'be', page: 1 });
+    });
+    act(() => {
+      late.set(at({ kind: 'b' }));
+    });
+    expect(result.current[0].kind).toBe('be');
+    act(() => {
+      late.set(at({ kind: 'be' }));
+    });
+    expect(result.current[0].kind).toBe('be');
+    act(() => {
+      late.set(at({ kind: 'b' }));
+    });
+    expect(result.current[0].kind).toBe('b');
+  });
+});

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RouteName, RouteParams } from '../contract/routes';
+import { useServices } from '../contract/ServicesContext';
+
+type Query = Readonly<Record<string, string>>;
+
+/** Screens whose address has no parameters. */
+type PlainRouteName = { [Name in RouteName]: RouteParams[Name] extends Readonly<Record<string, never>> ? Name : never }[RouteName];
+
+/** How a screen's choices are written in the query of its address. */
+export interface QueryCodec<Values> {
+  /** Anyone can write an address: a bad value gives the default. */
+  readonly parse: (query: Query) => Values;
+  /** Defaults are left out. */
+  readonly format: (values: Values) => Query;
+}
+
+/**
+ * The choices of a screen, kept in the query of its address, so that Back, a reload and a shared link bring them again. A change replaces
+ * the address: one step back leaves the screen.
+ *
+ * @param name the screen; on the way to another one the choices stay
+ * @param codec the one of the first render holds
+ */
+export function useAddressQuery<Values>(
+  name: PlainRouteName,
+  codec: QueryCodec<Values>,
+): readonly [values: Values, change: (values: Values) => void] {
+  const { navigation } = useServices();
+  const [{ parse, format }] = useState(codec);
+  const [values, setValues] = useState(() => parse(navigation.location.get().query));
+  /** Queries this screen has written and not yet seen arrive: an arrival is late by a render, and must not undo what was typed since. */
+  const written = useRef<readonly string[]>([]);
+
+  useEffect(
+    () =>
+      navigation.location.subscribe((location) => {
+        if (location.name !== name) return;
+        const index = written.current.indexOf(textOf(location.query));
+        written.current = written.current.slice(index + 1);
+        if (index === -1) setValues(parse(location.query));
+      }),
+    [navigation, name, parse],
+  );
+
+  const change = useCallback(
+    (next: Values) => {
+      setValues(next);
+      const query = format(next);
+      const text = textOf(query);
+      if (text === (written.current.at(-1) ?? textOf(navigation.location.get().query))) return;
+      written.current = [...written.current, text];
+      navigation.go(name as 'home', {}, { query, replace: true });
+    },
+    [navigation, name, format],
+  );
+  return [values, change];
+}
+
+function textOf(query: Query): string {
+  return JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
