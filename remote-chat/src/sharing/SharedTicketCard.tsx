@@ -1,11 +1,11 @@
 import {
+  fixtureLabel,
   marketLabel,
   oddsFormatLabel,
   resultLabel,
   selectionLabel,
   ticketKindLabel,
   useBettingTranslation,
-  versusLabel,
 } from '@site/shared/betting';
 import { formatPrice } from '@site/shared/odds';
 import { Button, Tag } from '@site/shared/ui';
@@ -82,9 +82,7 @@ function Leg({ leg }: { readonly leg: SharedLeg }) {
         {market.isDoubleHandicap && price && t('sharing.format', { format: oddsFormatLabel(price.format, tb) })}
         {result && ` · ${resultLabel(result, tb)}`}
       </p>
-      <p className={styles['facts']}>
-        {versusLabel(leg, tb)} · {leg.league}
-      </p>
+      <p className={styles['facts']}>{fixtureLabel(leg, tb)}</p>
     </>
   );
 }

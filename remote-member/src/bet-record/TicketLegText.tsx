@@ -1,10 +1,10 @@
 import {
+  fixtureLabel,
   marketLabel,
   oddsFormatLabel,
   resultLabel,
   selectionLabel,
   useBettingTranslation,
-  versusLabel,
   type TicketLeg,
 } from '@site/shared/betting';
 import { formatPrice } from '@site/shared/odds';
@@ -36,7 +36,7 @@ export function LegText({ leg, isOneOfMany }: LegTextProps) {
     <div className={styles['leg']}>
       <b>{selectionLabel(leg, tb)}</b>
       <span className={styles['facts']}>{facts.join(' · ')}</span>
-      <span className={styles['facts']}>{[leg.league, versusLabel(leg, tb)].join(' · ')}</span>
+      <span className={styles['facts']}>{fixtureLabel(leg, tb)}</span>
     </div>
   );
 }

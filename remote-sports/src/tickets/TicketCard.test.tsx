@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { Ticket, TicketLeg } from '@site/shared/betting';
+import { marketFromWire, type Ticket, type TicketLeg } from '@site/shared/betting';
 import { mustBeFen } from '@site/shared/money';
 import { createFakeServices } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -57,6 +57,20 @@ describe('the card of a bet', () => {
     });
     expect(screen.getByRole('article')).toHaveTextContent('进行中');
     expect(boardInterest().has(match.id)).toBe(false);
+  });
+
+  it('names the competition of an outright once', async () => {
+    const title = '英超冠军';
+    const card = await show(
+      withLeg({
+        ...marketFromWire('FS', 'FS3', 'champion', { name: '阿森纳' }),
+        league: title,
+        home: { id: '1', name: title },
+        away: { id: '', name: '' },
+      }),
+    );
+
+    expect(card.textContent.split(title)).toHaveLength(2);
   });
 
   it('shows the risk where that is not the stake', async () => {

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import {
+  fixtureLabel,
   marketLabel,
   oddsFormatLabel,
   resultLabel,
   selectionLabel,
   useBettingTranslation,
-  versusLabel,
   type TicketLeg,
 } from '@site/shared/betting';
 import { useServices } from '@site/shared/contract';
@@ -45,9 +45,7 @@ export function TicketLegView({ leg, isOneOfMany, isOpen, isVoid }: TicketLegVie
         {marketLabel(market, tBetting)}
         {market.isDoubleHandicap && price && t('slip.format_label', { format: oddsFormatLabel(price.format, tBetting) })}
       </span>
-      <span>
-        {versusLabel(leg, tBetting)} · {leg.league}
-      </span>
+      <span>{fixtureLabel(leg, tBetting)}</span>
       <LegScore leg={leg} isPlayed={isOpen && isBeingPlayed(leg)} />
       {deadHeat && <span data-num>{t('tickets.dead_heat', { ...deadHeat })}</span>}
       {isOneOfMany && result && (

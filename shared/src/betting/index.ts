@@ -2,6 +2,7 @@ export { resultFromWire, VOID_REASONS } from './betResult';
 export type { BetResult, VoidReason } from './betResult';
 export { withBettingTexts } from './bettingTexts';
 export {
+  fixtureLabel,
   lineLabel,
   marketKindLabel,
   marketLabel,

@@ -4,7 +4,7 @@ import { localeProblems } from '../testing/localeParity';
 import { marketPhaseSchema, sportSchema } from '../wire/matches';
 import { resultFromWire, VOID_REASONS } from './betResult';
 import { withBettingTexts } from './bettingTexts';
-import { marketLabel, oddsFormatLabel, phaseLabel, resultLabel, selectionLabel, sideLabel, sportLabel, versusLabel } from './labels';
+import { fixtureLabel, marketLabel, oddsFormatLabel, phaseLabel, resultLabel, selectionLabel, sideLabel, sportLabel, versusLabel } from './labels';
 import { lineFor } from './line';
 import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';
@@ -158,6 +158,8 @@ describe('selections', () => {
 
     expect(selectionLabel(outright, t)).toBe('阿森纳');
     expect(versusLabel(outright, t)).toBe('英超冠军');
+    expect(fixtureLabel({ ...outright, league: '英超冠军' }, t)).toBe('英超冠军');
+    expect(fixtureLabel({ ...outright, league: '英格兰超级联赛' }, t)).toBe('英超冠军 · 英格兰超级联赛');
     expect(labelOf('FS', 'FS3', '', '', 'champion')).toBe('3');
   });
 

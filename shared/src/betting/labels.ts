@@ -138,6 +138,12 @@ export function versusLabel({ home, away }: Pick<NamedSelection, 'home' | 'away'
   return t('betting.match.versus', { home: home.name, away: away.name });
 }
 
+/** The match of a ticket's leg with its league; an outright is named by its competition once. */
+export function fixtureLabel({ league, ...match }: Pick<NamedSelection, 'home' | 'away'> & { readonly league: string }, t: BettingTranslate): string {
+  const versus = versusLabel(match, t);
+  return versus === league ? league : t('betting.match.fixture', { versus, league });
+}
+
 function namedSide({ side, home, away }: NamedSelection, t: BettingTranslate): string {
   const nameOf = (who: TeamOrDraw) => (who === 'home' ? home.name : who === 'away' ? away.name : t('betting.side.draw_name'));
   switch (side.kind) {
