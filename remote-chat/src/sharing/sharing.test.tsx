@@ -14,6 +14,8 @@ import { endSharing } from './sharingStore';
 const leg = aWireSharedTicket().legs.slice(0, 1);
 const PARLAY = aWireSharedTicket({ mode: 'parlay', legs: [...leg, ...leg.map((each) => ({ ...each, gameId: '80' }))] });
 
+const aSystem = (folds: number[]) => aWireSharedTicket({ ...PARLAY, mode: 'system', folds, lines: 11 });
+
 const aHost = (options: FakeServicesOptions = {}) =>
   aChatHost({ answers: [fakeAnswer(sharedTicketCall, aWireSharedTicket())], ...options });
 
@@ -105,15 +107,17 @@ describe('a ticket shared by another member', () => {
   });
 
   it.each([
-    ['from a page without sports', aWireSharedTicket(), 'wallet', '70/RE/REH'],
-    ['of several selections', PARLAY, 'crty', '70/RE/REH,80/RE/REH'],
-  ] as const)('is followed by the address of the channel %s', async (_name, ticket, page, pick) => {
+    ['from a page without sports', aWireSharedTicket(), 'wallet', { pick: '70/RE/REH', bet: 'single' }],
+    ['of several selections', PARLAY, 'crty', { pick: '70/RE/REH,80/RE/REH', bet: 'parlay' }],
+    ['as the system it is', aSystem([2, 3, 4]), 'crty', { pick: '70/RE/REH,80/RE/REH', bet: 'all-folds' }],
+    ['as a system of one size', aSystem([2]), 'crty', { pick: '70/RE/REH,80/RE/REH', bet: '2' }],
+  ] as const)('is followed by the address of the channel %s', async (_name, ticket, page, query) => {
     const host = aHost({ location: { name: page } });
     await renderView(ChatDock, host);
     await enter(host, fromPlatform.message({ text: '', ticket }));
     await userEvent.click(screen.getByRole('button', { name: '跟单' }));
 
-    expect(host.navigated).toEqual([{ name: 'crty', params: { enName: 'CRTY' }, options: { query: { pick } } }]);
+    expect(host.navigated).toEqual([{ name: 'crty', params: { enName: 'CRTY' }, options: { query } }]);
   });
 
   it('cannot be followed once it has ended', async () => {

@@ -8,13 +8,14 @@ const SPORTS_PAGES: readonly RouteName[] = ['home', 'crty', 'localSport', 'crtyM
 const CHANNEL = 'CRTY';
 
 /**
- * Puts the selections of a shared ticket into the player's own slip, at current prices. One selection is picked by an event where a sports
- * view listens; several, or from a page without sports, by the address of the channel, which makes a parlay of them.
+ * Puts a shared ticket into the player's own slip as the bet it is, at current prices. A single is picked by an event where a sports view
+ * listens; any other ticket, or from a page without sports, travels with its type in the address of the channel.
  */
 export function useFollow(): (ticket: SharedTicket) => void {
   const { bus, dock, navigation, session } = useServices();
   return useCallback(
-    ({ legs }) => {
+    (ticket) => {
+      const { legs } = ticket;
       if (!session.requireLogin()) return;
       const [first] = legs;
       if (first && legs.length === 1 && SPORTS_PAGES.some((page) => page === navigation.location.get().name)) {
@@ -22,8 +23,15 @@ export function useFollow(): (ticket: SharedTicket) => void {
         dock.show('slip');
         return;
       }
-      navigation.go('crty', { enName: CHANNEL }, { query: { pick: legs.map(({ code }) => selectionKey(code)).join(',') } });
+      const pick = legs.map(({ code }) => selectionKey(code)).join(',');
+      navigation.go('crty', { enName: CHANNEL }, { query: { pick, bet: typeOf(ticket) } });
     },
     [bus, dock, navigation, session],
   );
+}
+
+/** How the channel takes the selections together: as a single, as one parlay, or in all lines of one size or of every size. */
+function typeOf({ mode, folds }: SharedTicket): string {
+  if (mode !== 'system') return mode;
+  return folds.length === 1 ? folds.join('') : 'all-folds';
 }
