@@ -10,7 +10,7 @@ import styles from './PlacementCard.module.css';
 
 const TICK_MS = 200;
 
-/** A bet that is being sent or confirmed, or whose outcome is requested: ring, stake, number. */
+/** A bet that is being sent, confirmed or decided, or whose lost answer is requested: ring, stake, number. */
 export function ConfirmingCard({ placement }: { readonly placement: OpenPlacement }) {
   const { t } = useTranslation();
   const { order } = placement;
@@ -21,6 +21,7 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
   const title = {
     submitting: 'slip.confirming.submitting',
     confirming: 'slip.confirming.title',
+    deciding: 'slip.confirming.deciding',
     reconciling: 'slip.confirming.reconciling',
   } as const;
   return (
@@ -35,7 +36,7 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
           <span>
             {label} {price}
           </span>
-          {placement.status === 'confirming' && <span data-num>{t('slip.confirming.number', { number: placement.ticketId })}</span>}
+          {'ticketId' in placement && <span data-num>{t('slip.confirming.number', { number: placement.ticketId })}</span>}
         </div>
         {placement.status === 'confirming' && <p className={styles['quiet']}>{t('slip.confirming.danger_window')}</p>}
         {placement.status === 'reconciling' && placement.failure && <p className={styles['quiet']}>{t('slip.confirming.unanswered')}</p>}

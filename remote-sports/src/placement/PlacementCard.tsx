@@ -16,6 +16,7 @@ export function PlacementCard({ placement, isCompact = false }: PlacementCardPro
   switch (placement.status) {
     case 'submitting':
     case 'confirming':
+    case 'deciding':
     case 'reconciling':
       return <ConfirmingCard placement={placement} />;
     case 'accepted':

@@ -22,11 +22,16 @@ describe('placing a bet', () => {
     expect(trace).toMatchObject({ placed: [A_KEY], asked: [], pending: [], moved: ['accepted'] });
   });
 
-  it('waits out the danger window, then asks by key', async () => {
-    const { driver, trace, at } = setUpPlacement({ place: ok(confirming), outcomes: [ok(accepted)] });
+  it('waits out the danger window, then asks for the decision by key: nothing was lost', async () => {
+    const { driver, store, trace, at } = setUpPlacement({ place: ok(confirming), outcomes: [ok(accepted)] });
+    const states = new Set<string>();
+    store.subscribe(({ placements }) => {
+      for (const { status } of placements) states.add(status);
+    });
     await driver.submit([bet], 'better');
 
     expect(at()).toEqual(['accepted']);
+    expect([...states]).toEqual(['submitting', 'confirming', 'deciding', 'accepted']);
     expect(trace).toMatchObject({ placed: [A_KEY], asked: [A_KEY], waits: [5_300, 0], moved: ['confirming', 'accepted'] });
   });
 
@@ -66,6 +71,19 @@ describe('placing a bet', () => {
 
     expect(at()).toEqual(['accepted']);
     expect(trace).toMatchObject({ placed: [A_KEY], waits: [5_300, 0, 300, 500, 300, 1_000] });
+  });
+
+  it('reconciles when the decision is lost, and keeps asking', async () => {
+    const { driver, store, trace, at } = setUpPlacement({ place: ok(confirming), outcomes: [fail('timeout'), ok(accepted)] });
+    const states = new Set<string>();
+    store.subscribe(({ placements }) => {
+      for (const { status } of placements) states.add(status);
+    });
+    await driver.submit([bet], 'better');
+
+    expect(at()).toEqual(['accepted']);
+    expect([...states]).toEqual(['submitting', 'confirming', 'deciding', 'reconciling', 'accepted']);
+    expect(trace).toMatchObject({ placed: [A_KEY], asked: [A_KEY, A_KEY] });
   });
 
   it('does nothing on a second press', async () => {
@@ -246,6 +264,7 @@ describe('while a bet is under way', () => {
   it.each<Placement>([
     { status: 'submitting', order },
     { ...confirming, order },
+    { status: 'deciding', order, ticketId: '251121204512' },
     { status: 'reconciling', order },
   ])('nothing is added to the slip: $at', (placement) => {
     const { store } = setUpPlacement({ placements: [placement] });

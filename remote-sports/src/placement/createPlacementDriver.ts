@@ -118,6 +118,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
           if (signal.aborted) return;
           dispatch(store, { type: 'deadline-passed', key });
           break;
+        case 'deciding':
         case 'reconciling': {
           await wait(delay);
           if (signal.aborted) return;
@@ -125,6 +126,7 @@ export function createPlacementDriver(parts: PlacementParts): PlacementDriver {
           const result = await findOutcome(placement.order);
           if (result.ok) dispatchAnswer(key, result.data);
           else if (result.failure.is === 'aborted') return;
+          else dispatch(store, { type: 'no-answer', key, failure: result.failure });
           break;
         }
         case 'accepted':

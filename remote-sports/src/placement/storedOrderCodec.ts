@@ -7,7 +7,7 @@ import { parsePrice } from '@site/shared/odds';
 import { amountSchema, idempotencyKeySchema, instantSchema } from '@site/shared/wire/common';
 import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
-import { findCombination, type CombinationChoice } from '../slip/combinations';
+import { choiceOf, findCombination } from '../slip/combinations';
 import type { BetKind, BetOrder, OrderLeg, PlacementKey } from '../slip/types';
 import {
   entryFromStorage,
@@ -55,7 +55,7 @@ export function orderToStorage({ key, owner, kind, legs, stake, risk, toWin, pla
   return {
     key,
     owner,
-    bet: betToStorage(kind),
+    bet: kind.kind === 'single' ? kind.kind : choiceOf(kind),
     legs: legs.map(({ entry, line, price }) => ({
       entry: entryToStorage(entry, false),
       line: line ?? null,
@@ -99,11 +99,6 @@ function legFromStorage(stored: z.infer<typeof legShape>): OrderLeg | undefined 
   const entry = entryFromStorage(stored.entry);
   const price = parsePrice(stored.price.format, stored.price.text);
   return entry && price && { entry, line: lineFromStorage(stored.line), price };
-}
-
-function betToStorage(kind: BetKind): 'single' | CombinationChoice {
-  if (kind.kind !== 'system') return kind.kind;
-  return kind.system.kind === 'named' ? 'all-folds' : kind.system.fold;
 }
 
 function betFromStorage(bet: StoredOrder['bet'], legs: number): BetKind | undefined {

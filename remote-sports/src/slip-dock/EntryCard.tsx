@@ -38,10 +38,9 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, childre
   const { t } = useTranslation();
   const { t: tBetting } = useBettingTranslation();
   const card = useRef<HTMLElement>(null);
-  const { entry, now, before, quoted, status } = summary;
+  const { entry, now, before, score, status } = summary;
   const named = { market: entry.market, side: entry.side, line: now.line, home: entry.match.home, away: entry.match.away };
   const label = selectionLabel(named, tBetting);
-  const score = quoted?.score ?? entry.seen.score;
   const market = marketLabel(entry.market, tBetting);
   const phase = phaseLabel(entry.match.phase, tBetting);
   const direction =

@@ -1,13 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { selectionLabel, useBettingTranslation } from '@site/shared/betting';
+import { amountInput } from '@site/shared/input';
 import { formatYuan, formatYuanFixed, type Fen } from '@site/shared/money';
-import { cx, InputBox } from '@site/shared/ui';
+import { cx, InputBox, type ShownNotice } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { BetSummary } from '../slip/betSummary';
 import type { EntrySummary } from '../slip/entrySummary';
 import { setStakeOf, setTyping, slipStore, stakeTextOf } from '../slip/slipStore';
-import { isStakeText } from './stakeText';
 import { LimitsText, useStakeMessage } from './StakeNotes';
 import styles from './EntryStake.module.css';
 
@@ -25,6 +25,7 @@ export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: E
   const { key, market, side, match } = entry;
   const text = useStore(slipStore(), (state) => stakeTextOf(state, key));
   const isTyping = useStore(slipStore(), ({ typing }) => typing === key);
+  const [notice, setNotice] = useState<ShownNotice>();
   const message = useStakeMessage(bet, cappedTo);
   const messageId = useId();
   const isOut = bet.readiness === 'market';
@@ -35,6 +36,9 @@ export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: E
         size="sm"
         inputMode="decimal"
         autoComplete="off"
+        reads={amountInput}
+        onNotice={setNotice}
+        aria-invalid={notice?.tone === 'error' || undefined}
         className={cx(styles['box'], isTyping && styles['typing'])}
         aria-label={t('slip.stake_of', { selection: label })}
         aria-describedby={messageId}
@@ -47,7 +51,7 @@ export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: E
           setTyping(slipStore(), key);
         }}
         onChange={(next) => {
-          if (isStakeText(next)) setStakeOf(slipStore(), key, next);
+          setStakeOf(slipStore(), key, next);
         }}
       />
       <p className={styles['win']} data-num hidden={isOut}>
@@ -55,7 +59,7 @@ export function EntryStake({ bet, entry: { entry, now }, cappedTo, isLocked }: E
         <span>{t('slip.to_win_amount', { amount: formatYuanFixed(bet.toWin) })}</span>
       </p>
       <p id={messageId} className={styles['message']} aria-live="polite">
-        {message}
+        {notice?.text ?? message}
       </p>
     </div>
   );

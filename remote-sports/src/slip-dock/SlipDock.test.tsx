@@ -71,8 +71,9 @@ describe('betting', () => {
     );
   });
 
-  it('counts the confirmation down by the server’s clock, then asks by key', async () => {
-    const host = aHost({ place: () => CONFIRMING });
+  it('counts the confirmation down by the server’s clock, then waits for the decision and asks by key', async () => {
+    const decision = holdCall();
+    const host = aHost({ place: () => CONFIRMING, outcome: () => decision.handler() });
     await show(host);
     await user.type(stakeField(), '100');
     await bet();
@@ -85,6 +86,10 @@ describe('betting', () => {
     expect(requestsOf(host, 'outcome')).toHaveLength(0);
 
     await pass(3_400);
+    expect(screen.getByText('正在等待受理结果')).toBeVisible();
+    expect(screen.queryByText('正在核对结果')).not.toBeInTheDocument();
+    decision.settle(ACCEPTED);
+    await pass(0);
     expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();
     expect(requestsOf(host, 'outcome')).toHaveLength(1);
   });

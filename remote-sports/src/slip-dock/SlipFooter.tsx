@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Fen } from '@site/shared/money';
 import type { SlipSummary } from '../slip/slipSummary';
 import { CombinationChoice } from './CombinationChoice';
+import { KeepStakeChoice } from './KeepStakeChoice';
 import { PolicyChoice } from './PolicyChoice';
 import { QuickStakes } from './QuickStakes';
 import { SlipSums } from './SlipSums';
@@ -32,7 +33,7 @@ export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooter
       }}
     >
       {summary.combinations.length > 0 && <CombinationChoice summary={summary} isDisabled={isLocked} />}
-      <StakeField summary={summary} cappedTo={cappedTo} isLocked={isLocked} />
+      <StakeField summary={summary} cappedTo={cappedTo} keypadNotice={typed.notice} isLocked={isLocked} />
       <QuickStakes typed={typed} isDisabled={isLocked} />
       <StakeKeypad
         isShown={hasKeypad}
@@ -44,6 +45,7 @@ export function SlipFooter({ summary, cappedTo, isLocked, onSubmit }: SlipFooter
       />
       <SlipSums summary={summary} />
       <PolicyChoice isDisabled={isLocked} />
+      <KeepStakeChoice />
       <SubmitButton summary={summary} />
     </form>
   );

@@ -3,9 +3,10 @@ import { mustBeFen } from '@site/shared/money';
 import { failing } from '@site/shared/testing';
 import { boardStore } from '../feed/boardStore';
 import { anEntry, anOffer, aSlip } from '../testing/builders';
+import { resetStores } from '../testing/renderView';
 import { setUpSlipDock } from '../testing/slipDock';
 import { answerSports, aWireQuote, requestsOf } from '../testing/wire';
-import { slipStore } from '../slip/slipStore';
+import { pick, slipStore } from '../slip/slipStore';
 
 const { aHost, showDock: show, pass, user } = setUpSlipDock({ quote: () => aWireQuote() });
 
@@ -110,11 +111,52 @@ describe('the stake', () => {
     expect(stakeField()).toHaveValue('1000');
   });
 
-  it('takes no letters', async () => {
+  it.each([
+    ['1,000', '1000'],
+    [' 50 ', '50'],
+    ['１００', '100'],
+    ['￥20.5', '20.5'],
+  ])('is what was meant where %j is pasted', async (text, stake) => {
     await show(aHost());
-    await user.type(stakeField(), '1a0-0.555');
+    await user.click(stakeField());
+    await user.paste(text);
 
-    expect(stakeField()).toHaveValue('100.55');
+    expect(stakeField()).toHaveValue(stake);
+  });
+
+  it('is emptied with the reason by what cannot be meant, typed or by the keypad', async () => {
+    await show(aHost());
+    await user.type(stakeField(), '100.555');
+    expect(stakeField()).toHaveValue('');
+    expect(stakeField()).toHaveAccessibleDescription(/100\.555.*两位小数/);
+    expect(stakeField()).toBeInvalid();
+
+    for (const key of ['2', '.', '5', '00']) await user.click(betButton(key));
+    expect(stakeField()).toHaveValue('');
+    expect(stakeField()).toHaveAccessibleDescription(/2\.500.*两位小数/);
+    await user.click(betButton('3'));
+    expect(stakeField()).toHaveAccessibleDescription('最低投注 ¥20');
+  });
+
+  it('stays for the next bet where the player chooses so, also after a reload, and says when it does not', async () => {
+    const host = aHost();
+    const { unmount } = await show(host);
+    const choice = () => screen.getByRole('switch', { name: '保留投注金额' });
+    expect(choice()).not.toBeChecked();
+    await user.click(choice());
+    expect(choice()).toHaveAccessibleDescription(/串关方式变化或保留选项时会清空/);
+    await user.type(stakeField(), '100');
+    await user.click(betButton('清空注单'));
+    act(() => {
+      pick(slipStore(), anEntry({ matchId: '71' }));
+    });
+    expect(stakeField()).toHaveValue('100');
+
+    unmount();
+    resetStores();
+    await show(host);
+    expect(choice()).toBeChecked();
+    expect(stakeField()).toHaveValue('100');
   });
 
   it('shows the risk wherever it is not the stake', async () => {

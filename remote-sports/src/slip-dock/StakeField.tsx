@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import { amountInput } from '@site/shared/input';
 import type { Fen } from '@site/shared/money';
-import { cx, InputBox } from '@site/shared/ui';
+import { cx, InputBox, type ShownNotice } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { SlipSummary } from '../slip/slipSummary';
 import { setStake, setTyping, slipStore } from '../slip/slipStore';
-import { isStakeText } from './stakeText';
 import { LimitsText, useStakeMessage } from './StakeNotes';
 import styles from './SlipFooter.module.css';
 
@@ -13,16 +14,20 @@ const LABELS = { single: 'slip.stake', parlay: 'slip.stake', system: 'slip.stake
 interface StakeFieldProps {
   readonly summary: SlipSummary;
   readonly cappedTo: Fen | undefined;
+  /** Of the keypad. */
+  readonly keypadNotice: ShownNotice | undefined;
   readonly isLocked: boolean;
 }
 
 /** The stake of a single or a parlay, of each line of a system, or of all singles at once. */
-export function StakeField({ summary, cappedTo, isLocked }: StakeFieldProps) {
+export function StakeField({ summary, cappedTo, keypadNotice, isLocked }: StakeFieldProps) {
   const { t } = useTranslation();
   const text = useStore(slipStore(), ({ stake }) => stake);
   const isTyping = useStore(slipStore(), ({ typing }) => typing === undefined);
   const isMultiple = summary.mode === 'multiple';
   const bet = isMultiple ? undefined : summary.bets[0];
+  const [typedNotice, setTypedNotice] = useState<ShownNotice>();
+  const notice = typedNotice ?? keypadNotice;
   const message = useStakeMessage(bet, cappedTo);
   const label = t(LABELS[isMultiple ? 'multiple' : (bet?.kind.kind ?? 'single')]);
   return (
@@ -31,6 +36,9 @@ export function StakeField({ summary, cappedTo, isLocked }: StakeFieldProps) {
         size="lg"
         inputMode="decimal"
         autoComplete="off"
+        reads={amountInput}
+        onNotice={setTypedNotice}
+        aria-invalid={notice?.tone === 'error' || undefined}
         className={cx(styles['stake'], isMultiple && isTyping && styles['typing'])}
         aria-label={label}
         aria-describedby="slip-stake-message"
@@ -43,11 +51,11 @@ export function StakeField({ summary, cappedTo, isLocked }: StakeFieldProps) {
           setTyping(slipStore(), undefined);
         }}
         onChange={(next) => {
-          if (isStakeText(next)) setStake(slipStore(), next);
+          setStake(slipStore(), next);
         }}
       />
       <p id="slip-stake-message" className={styles['message']} aria-live="polite">
-        {message}
+        {notice?.text ?? message}
       </p>
     </>
   );

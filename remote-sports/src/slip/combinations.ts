@@ -30,6 +30,12 @@ export function findCombination(choice: CombinationChoice, legs: number): Combin
   return combinationsFor(legs).find((combination) => combination.choice === choice);
 }
 
+/** The choice that a combination was made by. */
+export function choiceOf(kind: CombinedKind): CombinationChoice {
+  if (kind.kind === 'parlay') return 'parlay';
+  return kind.system.kind === 'named' ? 'all-folds' : kind.system.fold;
+}
+
 /** The number of bets at the unit stake: 1 for a parlay. */
 export function linesOf(kind: CombinedKind): number {
   return kind.kind === 'parlay' ? 1 : systemLines(kind.system);

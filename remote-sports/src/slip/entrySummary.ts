@@ -9,7 +9,9 @@ export interface EntrySummary {
   readonly entry: SlipEntry;
   /** The entry in the present quote. */
   readonly quoted: QuotedEntry | undefined;
+  /** As quoted; until then as it was picked. A leg that does not count and a kept one have no price without a quote: theirs may have moved. */
   readonly now: PricedLine;
+  readonly score: Score | undefined;
   /** What was agreed to, where the quote differs and can be bet at. */
   readonly before: PricedLine | undefined;
   readonly verdict: ChangeVerdict | undefined;
@@ -24,9 +26,12 @@ export interface EntrySituation {
   readonly isConflict: boolean;
 }
 
+const NO_OFFER: PricedLine = { line: undefined, price: undefined };
+
 export function summarizeEntry(entry: SlipEntry, { format, policy, quote, isConflict }: EntrySituation): EntrySummary {
   const quoted = isConflict ? undefined : quotedEntry(quote, entry);
-  const seen: PricedLine = { line: entry.seen.line, price: seenPrice(entry, format) };
+  const isShown = !isConflict && !entry.isKept;
+  const seen: PricedLine = isShown ? { line: entry.seen.line, price: seenPrice(entry, format) } : NO_OFFER;
   const now: PricedLine = quoted ? { line: quoted.line, price: quoted.price } : seen;
   const verdict =
     quoted && seen.price
@@ -44,6 +49,7 @@ export function summarizeEntry(entry: SlipEntry, { format, policy, quote, isConf
     entry,
     quoted,
     now,
+    score: quoted?.score ?? (isShown ? entry.seen.score : undefined),
     before: quoted?.state === 'open' && hasMoved(seen, now) ? seen : undefined,
     verdict,
     status: isConflict ? 'conflict' : statusOf(quoted),

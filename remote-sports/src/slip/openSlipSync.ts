@@ -1,22 +1,23 @@
-import type { Match, SelectionCode } from '@site/shared/betting';
+import type { Match } from '@site/shared/betting';
 import type { CallResult, HostServices } from '@site/shared/contract';
 import { parseSlip, slipToStorage } from './storedSlipCodec';
 import type { RunningTask } from '../shared-tasks/createSharedTask';
 import { isOpen } from './placement';
+import type { SharedBet } from './parseSharedBet';
 import { rename, slipStore, type SlipState } from './slipStore';
 
 const KEY = 'slip';
-const KEPT = ['slip', 'stake', 'stakes', 'policy'] as const satisfies readonly (keyof SlipState)[];
+const KEPT = ['slip', 'stake', 'stakes', 'keepsStake', 'policy'] as const satisfies readonly (keyof SlipState)[];
 
 /**
- * Keeps the slip on this device across reloads and shared with other tabs, picks what `slip/pick` asks for, and translates the names of its
- * matches when the language changes. A match that cannot be read keeps the names it has.
+ * Keeps the slip on this device across reloads and shared with other tabs, follows the single that `slip/pick` asks for, and translates the names
+ * of its matches when the language changes. A match that cannot be read keeps the names it has.
  *
- * @param pick stops when the signal is aborted, as does `readMatch`
+ * @param followBet stops when the signal is aborted, as does `readMatch`
  */
 export function openSlipSync(
   { storage, bus, locale }: Pick<HostServices, 'storage' | 'bus' | 'locale'>,
-  pick: (code: SelectionCode, signal: AbortSignal) => Promise<void>,
+  followBet: (bet: SharedBet, signal: AbortSignal) => Promise<void>,
   readMatch: (matchId: string, ending: { readonly signal: AbortSignal }) => Promise<CallResult<Match>>,
 ): RunningTask {
   const store = slipStore();
@@ -42,7 +43,7 @@ export function openSlipSync(
     }),
     storage.subscribe(KEY, restore),
     locale.subscribe(renameAll),
-    bus.on('slip/pick', (code) => void pick(code, controller.signal)),
+    bus.on('slip/pick', (code) => void followBet({ codes: [code], type: 'single' }, controller.signal)),
   ];
   return {
     end() {

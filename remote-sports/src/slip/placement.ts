@@ -9,7 +9,10 @@
  * | submitting                       | answered        | confirming, accepted, rejected                                              |
  * | submitting                       | no answer       | reconciling: the bet may or may not exist; its outcome is asked by key      |
  * | confirming                       | answered        | accepted, rejected                                                          |
- * | confirming                       | deadline passed | reconciling                                                                 |
+ * | confirming                       | deadline passed | deciding: its wait is over, and the decision is asked by key                |
+| deciding                         | answered        | as submitting                                                               |
+| deciding                         | no answer       | reconciling                                                                 |
+| deciding                         | never arrived   | as reconciling                                                              |
  * | reconciling                      | answered        | as submitting                                                               |
  * | reconciling                      | never arrived   | not placed: the platform has closed the key, so betting again is safe       |
  * | accepted, rejected, not placed   | dismissed       | none; what was offered with a rejection is a new bet under a new key        |
@@ -21,6 +24,7 @@ import type { BetOrder, ConfirmingCause, PlacementKey, Quote, Receipt, Rejection
 export type Placement =
   | { readonly status: 'submitting'; readonly order: BetOrder }
   | Confirming
+  | { readonly status: 'deciding'; readonly order: BetOrder; readonly ticketId: string }
   | { readonly status: 'reconciling'; readonly order: BetOrder; readonly failure?: CallFailure }
   | { readonly status: 'accepted'; readonly order: BetOrder; readonly receipt: Receipt }
   | { readonly status: 'rejected'; readonly order: BetOrder; readonly reason: RejectionReason; readonly offer?: Quote }
@@ -54,10 +58,11 @@ export type PlacementEvent =
   | { readonly type: 'no-answer'; readonly key: PlacementKey; readonly failure?: CallFailure };
 
 /** A bet that may exist: nothing else may be added or placed until its outcome is known. */
-export type OpenPlacement = Extract<Placement, { status: 'submitting' | 'confirming' | 'reconciling' }>;
+export type OpenPlacement = Extract<Placement, { status: 'submitting' | 'confirming' | 'deciding' | 'reconciling' }>;
 
 export function isOpen(placement: Placement): placement is OpenPlacement {
-  return placement.status === 'submitting' || placement.status === 'confirming' || placement.status === 'reconciling';
+  const { status } = placement;
+  return status === 'submitting' || status === 'confirming' || status === 'deciding' || status === 'reconciling';
 }
 
 /** All placements after an event, in the order they began; the same array where it changed nothing. */
@@ -81,7 +86,11 @@ export function advance(placement: Placement | undefined, event: PlacementEvent)
       if (event.type === 'no-answer') return { status: 'reconciling', order: placement.order, ...because(event.failure) };
       return afterAnswer(placement, event);
     case 'confirming':
-      if (event.type === 'deadline-passed') return { status: 'reconciling', order: placement.order };
+      if (event.type === 'deadline-passed') return { status: 'deciding', order: placement.order, ticketId: placement.ticketId };
+      return afterAnswer(placement, event);
+    case 'deciding':
+      if (event.type === 'no-answer') return { status: 'reconciling', order: placement.order, ...because(event.failure) };
+      if (event.type === 'never-arrived') return { status: 'not-placed', order: placement.order };
       return afterAnswer(placement, event);
     case 'reconciling':
       if (event.type === 'never-arrived') return { status: 'not-placed', order: placement.order, ...because(placement.failure) };

@@ -1,7 +1,7 @@
 import type { Match, SelectionKey } from '@site/shared/betting';
 import { ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
 import { findCombination, type Combination, type CombinationChoice } from './combinations';
-import type { Offer, SlipEntry, SlipMode } from './types';
+import type { Offer, Quote, SlipEntry, SlipMode } from './types';
 
 /** Implements R-SLIP-21, R-CONST-21. */
 export const SLIP_MAX_ENTRIES = 10;
@@ -62,6 +62,21 @@ export function takeOut(slip: BetSlip, keys: ReadonlySet<SelectionKey>): BetSlip
   );
 }
 
+/** How the legs of a bet are taken into the slip: several singles, or a combination. */
+export type BetType = 'single' | CombinationChoice;
+
+/**
+ * The slip of these bets and nothing else: the entries in their order, in the mode that the bets are made in.
+ *
+ * @param type one that the entries do not allow becomes the plain parlay
+ */
+export function slipOf(slip: BetSlip, entries: readonly SlipEntry[], type: BetType): BetSlip {
+  const empty = { ...slip, entries: [] };
+  if (type !== 'single') return chooseCombination({ ...changeMode(empty, 'parlay'), entries, combination: 'parlay' }, type);
+  const isSeveral = entries.length > 1 || slip.mode === 'multiple';
+  return { ...changeMode(empty, isSeveral ? 'multiple' : 'single'), entries };
+}
+
 /** The slip without entries, except those whose ticket awaits its outcome. */
 export function clearSlip(slip: BetSlip): BetSlip {
   return withEntries(slip, slip.entries.filter(isPending));
@@ -102,7 +117,18 @@ export function changeFormat(slip: BetSlip, format: OddsFormat): BetSlip {
 
 /** The player agrees to another line or price of an entry. */
 export function agreeTo(slip: BetSlip, key: SelectionKey, seen: Offer): BetSlip {
-  return { ...slip, entries: slip.entries.map((entry) => (entry.key === key ? { ...entry, seen } : entry)) };
+  return { ...slip, entries: slip.entries.map((entry) => (entry.key === key ? seeOffer(entry, seen) : entry)) };
+}
+
+/** What a quote offers for entries that were kept becomes what the player sees first; one without a price waits for the next quote. */
+export function seeKept(slip: BetSlip, { entries: quoted }: Quote): BetSlip {
+  if (!slip.entries.some(({ isKept }) => isKept)) return slip;
+  const entries = slip.entries.map((entry) => {
+    const now = entry.isKept && quoted.find(({ key }) => key === entry.key);
+    if (!now?.price || now.state !== 'open') return entry;
+    return seeOffer(entry, { line: now.line, price: { kind: 'fixed', price: now.price }, score: now.score });
+  });
+  return { ...slip, entries };
 }
 
 /** The tickets of these entries await their outcome, or no longer do. */
@@ -151,6 +177,10 @@ export function isPending({ pendingTicketId }: SlipEntry): boolean {
 /** Whether two selections are on one match, on whichever of its lines, or on one game. */
 function isSameGame(a: SlipEntry, b: SlipEntry): boolean {
   return a.match.id === b.match.id || a.gameId === b.gameId;
+}
+
+function seeOffer({ isKept: _isKept, ...entry }: SlipEntry, seen: Offer): SlipEntry {
+  return { ...entry, seen };
 }
 
 function isReplacedBy(picked: SlipEntry, entry: SlipEntry, mode: SlipMode): boolean {

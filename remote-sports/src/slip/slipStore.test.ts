@@ -1,8 +1,10 @@
-import { A_KEY, anEntry, aLeg, anOrder, aQuote, aSlip, aTicket } from '../testing/builders';
+import { A_KEY, anEntry, aLeg, anOrder, aPrice, aQuote, aSlip, aTicket } from '../testing/builders';
+import type { SystemBet } from '@site/shared/odds';
 import {
   clear,
   createSlipStore,
   dispatch,
+  follow,
   keepSelections,
   pick,
   remove,
@@ -11,8 +13,14 @@ import {
   setStake,
   setStakeOf,
   stakeTextOf,
+  takeQuote,
+  type SlipState,
+  type SlipStore,
 } from './slipStore';
 import type { Placement } from './placement';
+import type { BetType } from './slip';
+import { summarizeSlip } from './slipSummary';
+import type { BetOrder, SlipEntry } from './types';
 
 const entries = ['7', '8', '9'].map((matchId) => anEntry({ matchId }));
 const [first, second] = entries.map(({ key }) => key);
@@ -118,4 +126,137 @@ it('marks every leg of a parlay while it is confirmed, so that nothing is added 
   dispatch(store, { type: 'answered', key: A_KEY, answer });
 
   expect(store.getState().slip.entries.map(({ pendingTicketId }) => pendingTicketId)).toEqual(['1', '1', undefined]);
+});
+
+describe('keeping the selections of accepted bets', () => {
+  const legs = ['1', '2', '3', '4'].map((matchId) => anEntry({ matchId }));
+  const excluded = anEntry({ matchId: '4', w: 'ROU' });
+  const ALL_FOLDS: SystemBet = { kind: 'named', selections: 4 };
+  const acceptedAs = (order: Partial<BetOrder>): Placement => ({ ...accepted, order: anOrder(order) });
+  const keysIn = ({ getState }: SlipStore) => getState().slip.entries.map(({ key }) => key);
+
+  it.each<[string, BetOrder['kind'], object]>([
+    ['a parlay', { kind: 'parlay' }, { mode: 'parlay', combination: 'parlay' }],
+    ['a named system', { kind: 'system', system: ALL_FOLDS }, { mode: 'parlay', combination: 'all-folds' }],
+    ['a system of one size', { kind: 'system', system: { kind: 'k-of-n', fold: 2, selections: 4 } }, { mode: 'parlay', combination: 2 }],
+  ])('takes exactly the legs of %s, in its order and combination: what did not count in it leaves the slip', (_what, kind, slip) => {
+    const store = createSlipStore({
+      slip: aSlip({ mode: 'parlay', entries: [excluded] }),
+      quote: aQuote(),
+      placements: [acceptedAs({ kind, legs: legs.map((leg) => aLeg(leg)) })],
+    });
+    keepSelections(store);
+
+    expect(keysIn(store)).toEqual(legs.map(({ key }) => key));
+    expect(store.getState()).toMatchObject({ slip, stake: '', quote: undefined, placements: [] });
+  });
+
+  it('takes the parlay as such where the player has turned to singles', () => {
+    const order = { kind: { kind: 'parlay' }, legs: legs.map((leg) => aLeg(leg)) } as const;
+    const store = createSlipStore({ slip: aSlip({ mode: 'single', entries: [excluded] }), placements: [acceptedAs(order)] });
+    keepSelections(store);
+
+    expect(store.getState().slip).toMatchObject({ mode: 'parlay', format: 'H' });
+    expect(keysIn(store)).toEqual(legs.map(({ key }) => key));
+  });
+
+  it('takes a single alone, and the last bet alone where a parlay was placed before it', () => {
+    const [first, ...others] = legs;
+    const store = createSlipStore({
+      slip: aSlip({ mode: 'single' }),
+      placements: [
+        acceptedAs({ kind: { kind: 'parlay' }, legs: others.map((leg) => aLeg(leg)), placedAt: 1 }),
+        acceptedAs({ key: 'later' as never, legs: first ? [aLeg(first)] : [], placedAt: 2 }),
+      ],
+    });
+    keepSelections(store);
+
+    expect(keysIn(store)).toEqual([first?.key]);
+    expect(store.getState().slip.mode).toBe('single');
+  });
+
+  it('takes all singles of one press: those that were not accepted keep their place and their note, what was left out leaves', () => {
+    const [one, two, three, leftOut] = legs;
+    const order = (entry: SlipEntry | undefined, key: string) => anOrder({ key: key as never, legs: entry ? [aLeg(entry)] : [] });
+    const store = createSlipStore({
+      slip: aSlip({ mode: 'multiple', entries: [two, leftOut].flatMap((entry) => entry ?? []) }),
+      stake: '20',
+      placements: [
+        { ...accepted, order: order(one, 'a') },
+        { ...rejected, order: order(two, 'b') },
+        { ...accepted, order: order(three, 'c') },
+      ],
+    });
+    keepSelections(store);
+
+    expect(keysIn(store)).toEqual([one?.key, two?.key, three?.key]);
+    expect(store.getState()).toMatchObject({ slip: { mode: 'multiple' }, stake: '', placements: [{ status: 'rejected' }] });
+  });
+
+  it('empties the stake even where the player keeps stakes', () => {
+    const store = createSlipStore({ keepsStake: true, stake: '20', placements: [accepted] });
+    keepSelections(store);
+
+    expect(store.getState()).toMatchObject({ stake: '', keepsStake: true });
+  });
+
+  it('forgets the price of the bet: what the next quote offers is what the player has seen', () => {
+    const store = createSlipStore({ placements: [accepted] });
+    keepSelections(store);
+    const situation = { isSignedIn: true, balance: undefined, hasLink: true };
+    expect(summarizeSlip(store.getState(), situation)).toMatchObject({
+      entries: [{ status: 'unknown', now: { line: undefined, price: undefined } }],
+    });
+
+    const offer = { line: -3 as never, price: aPrice('H', '0.90') };
+    takeQuote(store, aQuote({ ...offer, state: 'suspended' }));
+    expect(store.getState().slip.entries).toMatchObject([{ isKept: true }]);
+    takeQuote(store, aQuote({ ...offer, score: { home: 3, away: 1 } }));
+    const summary = summarizeSlip({ ...store.getState(), stake: '100' }, situation);
+    expect(summary).toMatchObject({ changed: [], entries: [{ status: 'open', now: offer, before: undefined }], action: { kind: 'bet' } });
+    expect(store.getState().slip.entries).toMatchObject([{ seen: { ...offer, price: { kind: 'fixed', price: offer.price } } }]);
+
+    takeQuote(store, aQuote({ ...offer, price: aPrice('H', '0.80'), score: { home: 3, away: 1 } }));
+    expect(summarizeSlip({ ...store.getState(), stake: '100' }, situation)).toMatchObject({ action: { kind: 'accept-and-bet' } });
+  });
+});
+
+describe('following a shared bet', () => {
+  const shared = ['1', '2', '3', '4'].map((matchId) => anEntry({ matchId }));
+  const others = [anEntry({ matchId: '9' }), anEntry({ matchId: '4', w: 'ROU' })];
+
+  it.each<[string, BetType, readonly SlipEntry[], object]>([
+    ['a parlay', 'parlay', shared, { mode: 'parlay', combination: 'parlay', format: 'H' }],
+    ['4 串 11', 'all-folds', shared, { mode: 'parlay', combination: 'all-folds' }],
+    ['2 串 1 × 6', 2, shared, { mode: 'parlay', combination: 2 }],
+    ['a system that lost legs until no system is left', 'all-folds', shared.slice(0, 2), { mode: 'parlay', combination: 'parlay' }],
+    ['a single', 'single', shared.slice(0, 1), { mode: 'single' }],
+  ])('makes the slip this bet alone, without a stake: %s', (_what, type, entries, slip) => {
+    const store = createSlipStore({ slip: aSlip({ mode: 'parlay', entries: others }), stake: '20', placements: [rejected] });
+
+    expect(follow(store, entries, type)).toBeUndefined();
+    expect(store.getState()).toMatchObject({ slip: { ...slip, entries }, stake: '', placements: [] });
+    expect(store.getState().slip.entries).toHaveLength(entries.length);
+  });
+
+  it('adds a single to several, and leaves one that is there', () => {
+    const [single, second] = shared;
+    const store = createSlipStore({ slip: aSlip({ mode: 'multiple', entries: others }), stake: '20' });
+    if (!single || !second) throw new Error('two singles');
+    follow(store, [single], 'single');
+    follow(store, [single], 'single');
+
+    expect(store.getState().slip).toMatchObject({ mode: 'multiple', entries: [...others, single] });
+  });
+
+  it.each<[string, Partial<SlipState>]>([
+    ['a bet is under way', { placements: [{ status: 'submitting', order: anOrder() }] }],
+    ['another tab awaits a ticket', { slip: aSlip({ entries: [anEntry({ pendingTicketId: '1' })] }) }],
+  ])('is refused while %s', (_what, state) => {
+    const store = createSlipStore(state);
+    const before = store.getState();
+
+    expect(follow(store, shared, 'parlay')).toBe('order-confirming');
+    expect(store.getState()).toBe(before);
+  });
 });

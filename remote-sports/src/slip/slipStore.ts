@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Match, SelectionKey } from '@site/shared/betting';
 import { DEFAULT_ODDS_FORMAT, type OddsFormat } from '@site/shared/odds';
-import type { CombinationChoice } from './combinations';
+import { choiceOf, type CombinationChoice } from './combinations';
 import { advanceAll, isOpen, type Placement, type PlacementEvent } from './placement';
 import { quoteAfterChange, takeOffer } from './quotes';
 import {
@@ -15,19 +15,19 @@ import {
   nameMatch,
   pickSelection,
   removeEntry,
+  seeKept,
+  slipOf,
   takeOut,
   type BetSlip,
+  type BetType,
   type SlipRefusal,
 } from './slip';
+import { NO_STAKES, stakesAfter, type Stakes } from './stakes';
 import type { AcceptancePolicy, BetOrder, Offer, Quote, SlipEntry, SlipMode } from './types';
 
 /** The state of the slip, shared by the board and the dock. Views bring the effects. */
-export interface SlipState {
+export interface SlipState extends Stakes {
   readonly slip: BetSlip;
-  /** The stake as typed; of several singles that of all which have none of their own. */
-  readonly stake: string;
-  /** Stakes as typed for one of several singles. */
-  readonly stakes: ReadonlyMap<SelectionKey, string>;
   /** The single whose stake is being typed; absent where it is the one for all. */
   readonly typing: SelectionKey | undefined;
   readonly policy: AcceptancePolicy;
@@ -43,9 +43,9 @@ export const EMPTY_SLIP: BetSlip = { mode: 'single', entries: [], format: DEFAUL
 
 /** Assumption: a better price is accepted without asking unless the player chooses otherwise. */
 const INITIAL: SlipState = {
+  ...NO_STAKES,
   slip: EMPTY_SLIP,
-  stake: '',
-  stakes: new Map(),
+  keepsStake: false,
   typing: undefined,
   policy: 'better',
   quote: undefined,
@@ -74,6 +74,24 @@ export function pick(store: SlipStore, entry: SlipEntry): PickRefusal | undefine
   const change = pickSelection(state.slip, entry);
   if (!change.ok) return change.refusal === 'ticket-pending' ? 'order-confirming' : change.refusal;
   store.setState({ ...withSlip(state, change.slip), placements: [] });
+  return undefined;
+}
+
+/**
+ * Makes the bet that another player shared: the slip holds its selections alone, in its mode and combination. A single joins the other singles
+ * of a slip of several. Nothing is followed while a bet is under way.
+ *
+ * @param entries those that can be bet on, at their present prices
+ */
+export function follow(store: SlipStore, entries: readonly SlipEntry[], type: BetType): PickRefusal | undefined {
+  const state = store.getState();
+  if (state.placements.some(isOpen) || state.slip.entries.some(isPending)) return 'order-confirming';
+  const [single] = entries;
+  if (type === 'single' && single && state.slip.mode === 'multiple') {
+    return state.slip.entries.some(({ key }) => key === single.key) ? undefined : pick(store, single);
+  }
+  const changed = withSlip(state, slipOf(state.slip, entries, type));
+  store.setState({ ...changed, ...(state.keepsStake ? {} : NO_STAKES), quote: undefined, placements: [] });
   return undefined;
 }
 
@@ -109,7 +127,7 @@ export function agree(store: SlipStore, key: SelectionKey, seen: Offer): void {
 
 /** The stake of a single or a parlay, or the one for all singles, which removes those typed for one of them. */
 export function setStake(store: SlipStore, stake: string): void {
-  store.setState({ stake, stakes: INITIAL.stakes });
+  store.setState({ stake, stakes: NO_STAKES.stakes });
 }
 
 /** The stake of one of several singles. */
@@ -137,6 +155,15 @@ export function setPolicy(store: SlipStore, policy: AcceptancePolicy): void {
   store.setState({ policy });
 }
 
+export function setKeepsStake(store: SlipStore, keepsStake: boolean): void {
+  store.setState({ keepsStake });
+}
+
+/** Prices that can be bet at from now on. */
+export function takeQuote(store: SlipStore, quote: Quote): void {
+  store.setState(({ slip }) => ({ quote, slip: seeKept(slip, quote) }));
+}
+
 /**
  * Moves the placements on, and the slip with them: the entries of a confirming ticket are pending, and accepted ones leave the slip at
  * once, so that a placed bet never reappears in it. A bet that was not accepted stays with its stake, beside its new offer.
@@ -146,7 +173,7 @@ export function dispatch(store: SlipStore, event: PlacementEvent): void {
     const placements = advanceAll(state.placements, event);
     if (placements === state.placements) return state;
     const placement = placements.find(({ order }) => order.key === event.key);
-    return placement ? { ...follow(state, placement), placements } : { placements };
+    return placement ? { ...afterPlacement(state, placement), placements } : { placements };
   });
 }
 
@@ -160,18 +187,31 @@ export function dismissFailures(store: SlipStore): void {
   store.setState(({ placements }) => ({ placements: placements.filter((one) => isOpen(one) || one.status === 'accepted') }));
 }
 
-/** Picks the selections of accepted bets again at their accepted price, for new bets with new stakes. */
+/**
+ * Keeps the selections of the last bets for new ones of the same kind: exactly the legs of the accepted ticket in its order, mode and combination,
+ * or all singles that one press placed. What those bets left in the slip, such as a leg that did not count, leaves it. Of several singles those
+ * that were not accepted stay in their place: they were to be bet too, and their notes say why they were not.
+ *
+ * Every price is asked for again, and nothing is staked, not even where the player keeps stakes: the same bet twice is a decision.
+ */
 export function keepSelections(store: SlipStore): void {
   const { slip, placements } = store.getState();
-  if (placements.some(isOpen)) return;
-  const legs = placements.flatMap(({ status, order }) => (status === 'accepted' ? order.legs : []));
-  const kept = legs.reduce((before, { entry, line, price }) => {
-    if (before.entries.some(({ key }) => key === entry.key)) return before;
-    const again: SlipEntry = { ...entry, seen: { ...entry.seen, line, price: { kind: 'fixed', price } }, pendingTicketId: undefined };
-    const change = pickSelection(before, again);
-    return change.ok ? change.slip : before;
-  }, slip);
-  store.setState((state) => ({ ...withSlip(state, kept), placements: [] }));
+  const last = placements.findLast(({ status }) => status === 'accepted');
+  if (!last || placements.some(isOpen)) return;
+  const { kind, placedAt } = last.order;
+  const isOfLastPress = ({ order }: Placement) => order.kind.kind === 'single' && order.placedAt === placedAt;
+  const bets = kind.kind === 'single' ? placements.filter(isOfLastPress) : [last];
+  const entries = bets.flatMap(({ status, order }) => {
+    if (status === 'accepted') return order.legs.map(({ entry }): SlipEntry => ({ ...entry, isKept: true, pendingTicketId: undefined }));
+    return slip.entries.filter(({ key }) => keysOf(order).has(key));
+  });
+  store.setState({
+    ...NO_STAKES,
+    slip: slipOf(slip, entries, kind.kind === 'single' ? 'single' : choiceOf(kind)),
+    typing: undefined,
+    quote: undefined,
+    placements: bets.filter(({ status }) => status !== 'accepted'),
+  });
 }
 
 /** Another member, or none: bets under way belong to the member before, whose pending orders stay on the device. */
@@ -184,14 +224,14 @@ export function forgetPlacements(store: SlipStore): void {
   }));
 }
 
-function follow(state: SlipState, placement: Placement): Partial<SlipState> {
+function afterPlacement(state: SlipState, placement: Placement): Partial<SlipState> {
   const { order } = placement;
   const keys = keysOf(order);
-  const slip = markPending(state.slip, keys, placement.status === 'confirming' ? placement.ticketId : undefined);
+  const slip = markPending(state.slip, keys, 'ticketId' in placement ? placement.ticketId : undefined);
   switch (placement.status) {
     case 'accepted': {
-      const left = takeOut(slip, keys);
-      return { ...withSlip(state, left), ...(left.entries.length === 0 || order.kind.kind !== 'single' ? { stake: '' } : {}) };
+      const isSpent = order.kind.kind !== 'single' && !state.keepsStake;
+      return { ...withSlip(state, takeOut(slip, keys)), ...(isSpent ? NO_STAKES : {}) };
     }
     case 'rejected':
       return { slip, quote: placement.offer ? takeOffer(state.quote, placement.offer, order, slip) : state.quote };
@@ -199,6 +239,7 @@ function follow(state: SlipState, placement: Placement): Partial<SlipState> {
       // The quote is used up.
       return { slip, quote: undefined };
     case 'confirming':
+    case 'deciding':
     case 'reconciling':
     case 'not-placed':
       return { slip };
@@ -207,11 +248,11 @@ function follow(state: SlipState, placement: Placement): Partial<SlipState> {
 
 /** Another slip, with the stakes and the quote that still belong to it. */
 function withSlip(state: SlipState, slip: BetSlip): Partial<SlipState> {
-  const isThere = (key: SelectionKey) => slip.entries.some((entry) => entry.key === key);
+  const { typing } = state;
   return {
+    ...stakesAfter(state, state.slip, slip),
     slip,
-    stakes: [...state.stakes.keys()].every(isThere) ? state.stakes : new Map([...state.stakes].filter(([key]) => isThere(key))),
-    typing: state.typing !== undefined && isThere(state.typing) ? state.typing : undefined,
+    typing: slip.entries.some(({ key }) => key === typing) ? typing : undefined,
     quote: quoteAfterChange(state.quote, state.slip, slip),
   };
 }

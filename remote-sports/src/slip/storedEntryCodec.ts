@@ -28,6 +28,8 @@ const teamShape = z.object({ id: z.string(), name: z.string() });
 export const entryShape = z.object({
   ...slipEntryShape.shape,
   of: z.optional(countedSchema),
+  /** Kept from an accepted bet: `seen` is that bet's price, shown no more. */
+  kept: z.optional(z.literal(true)),
   /** The competitor of an outright. */
   name: z.optional(z.string()),
   match: z.object({ sport: sportSchema, phase: marketPhaseSchema, league: teamShape, home: teamShape, away: teamShape }),
@@ -40,7 +42,7 @@ export const entryShape = z.object({
 type StoredEntry = z.infer<typeof entryShape>;
 
 export function entryToStorage(entry: SlipEntry, isInvalid: boolean): StoredEntry {
-  const { key, match, gameId, kind, market, side, seen, pendingTicketId } = entry;
+  const { key, match, gameId, kind, market, side, seen, isKept, pendingTicketId } = entry;
   const { w, r } = selectionCode(key);
   const phase = marketPhaseToWire(match.phase);
   return {
@@ -50,6 +52,7 @@ export function entryToStorage(entry: SlipEntry, isInvalid: boolean): StoredEntr
     bettingData: { active: pendingTicketId === undefined ? 'N' : 'Y', ticket_id: pendingTicketId ?? '' },
     championRate: { rtype: kind === 'champion' ? phase : '' },
     isInvalid,
+    ...(isKept ? { kept: isKept } : {}),
     ...(market.counts === 'corners' || market.counts === 'cards' ? { of: market.counts } : {}),
     ...(side.kind === 'competitor' && side.name !== undefined ? { name: side.name } : {}),
     match: { sport: sportToWire(match.sport), phase, league: match.league, home: match.home, away: match.away },
@@ -84,6 +87,7 @@ export function entryFromStorage(stored: StoredEntry): SlipEntry | undefined {
     kind: championRate.rtype === '' ? 'normal' : 'champion',
     ...marketFromWire(playInfo.w, oddInfo.r, sport, stored),
     seen,
+    ...(stored.kept ? { isKept: true } : {}),
     pendingTicketId: bettingData.active === 'Y' && bettingData.ticket_id !== '' ? bettingData.ticket_id : undefined,
   };
 }

@@ -11,13 +11,14 @@ describe('the slip on this device', () => {
         mode: 'multiple',
         format: 'M',
         entries: [
-          anEntry({ gameId: '71' }),
+          anEntry({ gameId: '71', isKept: true }),
           anEntry({ matchId: '8', seen: { line: undefined, price: { kind: 'raw', raw: 1050 as never }, score: undefined } }),
           anEntry({ matchId: '9', w: 'M', kind: 'champion', phase: 'champion-early', pendingTicketId: '251121204512' }),
         ],
       }),
       stake: '12.5',
       stakes: new Map([[anEntry({ matchId: '8' }).key, '30']]),
+      keepsStake: true,
       policy: 'ask' as const,
     };
 
@@ -36,19 +37,31 @@ describe('the slip on this device', () => {
     });
     const inSport = { ...winner, match: { ...winner.match, sport: 'champion' as const } };
     const legs = [corners, anEntry({ matchId: '9' }), anEntry({ matchId: '10' })];
-    const parlay = { slip: aSlip({ mode: 'parlay', entries: legs, combination: 2 }), stake: '', stakes: new Map(), policy: 'ask' as const };
+    const parlay = {
+      slip: aSlip({ mode: 'parlay', entries: legs, combination: 2 }),
+      stake: '',
+      stakes: new Map(),
+      keepsStake: false,
+      policy: 'ask' as const,
+    };
 
     expect(parseSlip(throughStorage(slipToStorage(parlay)))).toEqual(parlay);
     const outright = { ...parlay, slip: aSlip({ entries: [inSport] }) };
     expect(parseSlip(throughStorage(slipToStorage(outright)))).toEqual(outright);
   });
 
-  it('is read from an earlier version without systems and own stakes', () => {
-    const { combination: _none, ...earlier } = asObject(
-      throughStorage(slipToStorage({ slip: aSlip({ entries: [anEntry()] }), stake: '5', stakes: new Map(), policy: 'better' })),
-    ) as { combination: unknown };
+  it('is read from an earlier version without systems, own stakes and stakes that are kept', () => {
+    const {
+      combination: _none,
+      keepsStake: _neither,
+      ...earlier
+    } = asObject(
+      throughStorage(
+        slipToStorage({ slip: aSlip({ entries: [anEntry()] }), stake: '5', stakes: new Map(), keepsStake: false, policy: 'better' }),
+      ),
+    ) as { combination: unknown; keepsStake: unknown };
 
-    expect(parseSlip(earlier)).toMatchObject({ slip: { combination: 'parlay' }, stake: '5', stakes: new Map() });
+    expect(parseSlip(earlier)).toMatchObject({ slip: { combination: 'parlay' }, stake: '5', stakes: new Map(), keepsStake: false });
   });
 
   it('marks what shares a game in a parlay by isInvalid [R-SLIP-14]', () => {
@@ -57,7 +70,7 @@ describe('the slip on this device', () => {
       entries: [anEntry({ matchId: '7' }), anEntry({ matchId: '7', w: 'ROU' }), anEntry({ matchId: '8' })],
     });
 
-    expect(slipToStorage({ slip, stake: '', stakes: new Map(), policy: 'better' })).toMatchObject({
+    expect(slipToStorage({ slip, stake: '', stakes: new Map(), keepsStake: false, policy: 'better' })).toMatchObject({
       entries: [{ isInvalid: false }, { isInvalid: true }, { isInvalid: false }],
     });
   });
@@ -65,7 +78,7 @@ describe('the slip on this device', () => {
   it('carries a delayed ticket by bettingData', () => {
     const slip = aSlip({ entries: [anEntry({ pendingTicketId: '251121204512' })] });
 
-    expect(slipToStorage({ slip, stake: '', stakes: new Map(), policy: 'better' })).toMatchObject({
+    expect(slipToStorage({ slip, stake: '', stakes: new Map(), keepsStake: false, policy: 'better' })).toMatchObject({
       entries: [{ bettingData: { active: 'Y', ticket_id: '251121204512' } }],
     });
   });
@@ -76,7 +89,10 @@ describe('the slip on this device', () => {
     ['a text', 'slip'],
     [
       'a stake that is too long',
-      { ...asObject(slipToStorage({ slip: aSlip(), stake: '', stakes: new Map(), policy: 'better' })), stake: '1'.repeat(13) },
+      {
+        ...asObject(slipToStorage({ slip: aSlip(), stake: '', stakes: new Map(), keepsStake: false, policy: 'better' })),
+        stake: '1'.repeat(13),
+      },
     ],
     ['a price that is none', withPrice({ format: 'H', text: '-5' })],
     ['a raw price out of range', withPrice({ raw: 1 })],
@@ -87,7 +103,7 @@ describe('the slip on this device', () => {
 
 function withPrice(price: unknown): unknown {
   const stored = throughStorage(
-    slipToStorage({ slip: aSlip({ entries: [anEntry()] }), stake: '', stakes: new Map(), policy: 'better' }),
+    slipToStorage({ slip: aSlip({ entries: [anEntry()] }), stake: '', stakes: new Map(), keepsStake: false, policy: 'better' }),
   ) as {
     entries: { seen: { price: unknown } }[];
   };

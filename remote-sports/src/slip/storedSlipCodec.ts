@@ -2,11 +2,11 @@
  * The slip as it is kept on this device. What is read back may be of an earlier version, or tampered with: it is checked as a whole, and
  * dropped as a whole. Fields added since the first version are optional, so that builds of different ages read each other's.
  */
-import type { SelectionKey } from '@site/shared/betting';
 import { check } from '@site/shared/wire/schema';
 import { oddsTypeSchema } from '@site/shared/wire/matches';
 import * as z from '@site/shared/wire/zod';
 import { chooseCombination, sameGameConflicts, type BetSlip } from './slip';
+import type { Stakes } from './stakes';
 import type { AcceptancePolicy } from './types';
 import { entryFromStorage, entryShape, entryToStorage } from './storedEntryCodec';
 
@@ -24,18 +24,17 @@ const slipShape = z.object({
   combination: z.optional(combinationShape),
   policy: z.enum(['ask', 'better', 'tolerance']),
   stake: stakeShape,
+  keepsStake: z.optional(z.boolean()),
   entries: z.array(z.object({ ...entryShape.shape, stake: z.optional(stakeShape) })).check(z.maxLength(10)),
 });
 
 /** The part of the slip that outlasts the page. */
-export interface KeptSlip {
+export interface KeptSlip extends Stakes {
   readonly slip: BetSlip;
-  readonly stake: string;
-  readonly stakes: ReadonlyMap<SelectionKey, string>;
   readonly policy: AcceptancePolicy;
 }
 
-export function slipToStorage({ slip, stake, stakes, policy }: KeptSlip): unknown {
+export function slipToStorage({ slip, stake, stakes, keepsStake, policy }: KeptSlip): unknown {
   const conflicts = sameGameConflicts(slip);
   const { mode, format, formatBeforeParlay, combination } = slip;
   return {
@@ -46,6 +45,7 @@ export function slipToStorage({ slip, stake, stakes, policy }: KeptSlip): unknow
     combination,
     policy,
     stake,
+    keepsStake,
     entries: slip.entries.map((entry) => {
       const own = stakes.get(entry.key);
       return { ...entryToStorage(entry, conflicts.has(entry.key)), ...(own === undefined ? {} : { stake: own }) };
@@ -59,11 +59,12 @@ export function parseSlip(stored: unknown): KeptSlip | undefined {
   if (!value) return undefined;
   const entries = value.entries.map(entryFromStorage);
   if (!entries.every((entry) => entry !== undefined)) return undefined;
-  const { mode, format, formatBeforeParlay, combination, policy, stake } = value;
+  const { mode, format, formatBeforeParlay, combination, policy, stake, keepsStake = false } = value;
   const slip: BetSlip = { mode, format, entries, combination: 'parlay', ...(formatBeforeParlay ? { formatBeforeParlay } : {}) };
   const stakes = entries.flatMap(({ key }, i) => {
     const own = value.entries[i]?.stake;
     return own === undefined ? [] : [[key, own] as const];
   });
-  return { slip: combination === undefined ? slip : chooseCombination(slip, combination), stakes: new Map(stakes), policy, stake };
+  const chosen = combination === undefined ? slip : chooseCombination(slip, combination);
+  return { slip: chosen, stakes: new Map(stakes), policy, stake, keepsStake };
 }

@@ -48,6 +48,8 @@ export interface SlipEntry {
   readonly market: MarketType;
   readonly side: Side;
   readonly seen: Offer;
+  /** It was kept from an accepted bet: `seen` is what that bet was taken at, and the offer of the next quote takes its place unshown. */
+  readonly isKept?: true;
   /** Its ticket is still being confirmed by the platform (decision 47: `active` is `Y`, with a ticket id and no outcome yet). */
   readonly pendingTicketId: string | undefined;
 }

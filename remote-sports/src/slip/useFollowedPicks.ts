@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { CHANNEL } from '../channel-entry/channelEntry';
-import { setMode, slipStore } from './slipStore';
-import { usePickByCode } from './usePickByCode';
-import { parsePicks } from './parsePicks';
+import { parseSharedBet } from './parseSharedBet';
+import { useFollowBet } from './useFollowBet';
 
 /**
- * Picks the selections of the channel's address (`?pick=`), which a shared ticket leads to; several become a parlay. They are removed from
- * the address, so that coming back to it picks nothing again.
+ * Follows the bet of the channel's address (`?pick=…&bet=…`), which a shared ticket leads to. It is removed from the address, so that coming
+ * back to it follows nothing again.
  */
 export function useFollowedPicks(): void {
   const { navigation } = useServices();
-  const pickByCode = usePickByCode();
+  const followBet = useFollowBet();
   const { name, query } = useReadable(navigation.location);
-  const asked = name === 'crty' ? query['pick'] : undefined;
+  const [pick, bet] = name === 'crty' ? [query['pick'], query['bet']] : [];
   const ending = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -24,13 +23,9 @@ export function useFollowedPicks(): void {
   }, []);
 
   useEffect(() => {
-    if (asked === undefined) return;
+    if (pick === undefined) return;
     navigation.go('crty', { enName: CHANNEL }, { replace: true });
-    const codes = parsePicks(asked);
-    if (codes.length > 1 && slipStore().getState().slip.mode !== 'parlay') setMode(slipStore(), 'parlay');
-    void (async () => {
-      // In sequence: each pick is checked against those before.
-      for (const code of codes) await pickByCode(code, ending.current.signal);
-    })();
-  }, [asked, navigation, pickByCode]);
+    const shared = parseSharedBet(pick, bet);
+    if (shared.codes.length > 0) void followBet(shared, ending.current.signal);
+  }, [pick, bet, navigation, followBet]);
 }

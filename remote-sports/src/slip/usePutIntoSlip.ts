@@ -4,7 +4,8 @@ import { useTranslation } from '../i18n';
 import { pick, slipStore, type PickRefusal } from './slipStore';
 import type { SlipEntry } from './types';
 
-const REFUSAL_KEYS = {
+/** The text of each refusal. */
+export const REFUSAL_KEYS = {
   'slip-full': 'slip.refused.slip_full',
   'ticket-pending': 'slip.refused.order_confirming',
   'order-confirming': 'slip.refused.order_confirming',

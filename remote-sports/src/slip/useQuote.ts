@@ -9,7 +9,7 @@ import { useResource } from '../resource/useResource';
 import { isOpen } from './placement';
 import { fetchQuote } from './quoteApi';
 import { quoteNeed, type QuoteNeed } from './quotes';
-import { slipStore } from './slipStore';
+import { slipStore, takeQuote } from './slipStore';
 import type { Quote, SlipEntry } from './types';
 
 /** A price that moves again within this time is requested once. */
@@ -54,7 +54,7 @@ export function useQuote(): CallFailure | undefined {
       if (result.ok) {
         setFailure(undefined);
         quotedFor.current = need + known;
-        store.setState({ quote: result.data });
+        takeQuote(store, result.data);
         askLater(renewalOf(result.data));
         return;
       }

@@ -6,7 +6,7 @@ import { fetchMatch } from '../feed/matchApi';
 import { createSharedTask, type RunningTask } from '../shared-tasks/createSharedTask';
 import { openSlipSync } from './openSlipSync';
 import { slipStore } from './slipStore';
-import { usePickByCode } from './usePickByCode';
+import { useFollowBet } from './useFollowBet';
 
 /** Several views of a page show the one slip: one of them synchronizes it for all. */
 const slipSync = createSharedTask<RunningTask>();
@@ -18,11 +18,11 @@ const slipSync = createSharedTask<RunningTask>();
 export function useSlipSync(): void {
   const services = useServices();
   const resource = usePublicResource();
-  const pickByCode = usePickByCode();
+  const followBet = useFollowBet();
 
   useEffect(
-    () => slipSync.join(() => openSlipSync(services, pickByCode, (matchId, ending) => fetchMatch(resource, matchId, ending))),
-    [services, pickByCode, resource],
+    () => slipSync.join(() => openSlipSync(services, followBet, (matchId, ending) => fetchMatch(resource, matchId, ending))),
+    [services, followBet, resource],
   );
 
   const { dock } = services;

@@ -78,6 +78,26 @@ describe('open bets', () => {
     expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['提前结算', '分享']);
   });
 
+  it.each<[string, Partial<WireTicket>, string]>([
+    ['a system', { mode: 'system', folds: [2], lines: 3 }, '组合注单不支持提前结算，需等待赛果'],
+    [
+      'an outright',
+      { legs: aWireTicket().legs.map((leg) => ({ ...leg, w: 'FS', r: 'FS3', sport: 'FS', name: '阿森纳' })) },
+      '冠军玩法不支持提前结算，需等待赛果',
+    ],
+  ])('say why there is no cash-out of %s', async (_what, changes, reason) => {
+    await renderView(BetsDock, aHost([aWireTicket(changes)]));
+    const card = await ticket('251121204512');
+
+    expect(card).toHaveTextContent(reason);
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['分享']);
+    expect(await accessibilityFaults(card)).toEqual([]);
+  });
+
   it('notify when one is settled: the player, the balance, and all listeners', async () => {
     const host = aHost([aWireTicket()]);
     await renderView(BetsDock, host);

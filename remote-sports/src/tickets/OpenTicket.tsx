@@ -1,7 +1,7 @@
 import { resultLabel, useBettingTranslation, type Ticket } from '@site/shared/betting';
 import { formatYuanFixed } from '@site/shared/money';
 import { useTranslation } from '../i18n';
-import { canCashOut } from './cash-out/cashOut';
+import { neverCashedOut } from './cash-out/cashOut';
 import { projectTicket } from './projectTicket';
 import { CashOutPanel } from './cash-out/CashOutPanel';
 import { ShareTicketButton } from './ShareTicketButton';
@@ -13,17 +13,26 @@ interface OpenTicketProps {
   readonly onCashOut: () => void;
 }
 
-/** A bet that has not ended: its result at the present score, its cash-out, and sharing it. */
+/** A bet that has not ended: its result at the present score, its cash-out or why there is none, and sharing it. */
 export function OpenTicket({ ticket, onCashOut }: OpenTicketProps) {
   return (
     <TicketCard ticket={ticket}>
       <Projection ticket={ticket} />
-      <div className={styles['actions']}>
-        {canCashOut(ticket) && <CashOutPanel ticketId={ticket.id} onConfirm={onCashOut} />}
-        {ticket.state.status === 'open' && <ShareTicketButton ticketId={ticket.id} />}
-      </div>
+      {ticket.state.status === 'open' && (
+        <div className={styles['actions']}>
+          <CashOut ticket={ticket} onCashOut={onCashOut} />
+          <ShareTicketButton ticketId={ticket.id} />
+        </div>
+      )}
     </TicketCard>
   );
+}
+
+function CashOut({ ticket, onCashOut }: OpenTicketProps) {
+  const { t } = useTranslation();
+  const never = neverCashedOut(ticket);
+  if (never) return <p className={styles['reason']}>{t(`tickets.cash_out.never.${never}`)}</p>;
+  return <CashOutPanel ticketId={ticket.id} onConfirm={onCashOut} />;
 }
 
 function Projection({ ticket }: { readonly ticket: Ticket }) {

@@ -5,7 +5,7 @@ import { useServerTime } from '../../clock/useServerTime';
 import type { CashOutUnderWayState } from './cashOut';
 import styles from './CashOutPanel.module.css';
 
-/** A cash-out that is being sent or confirmed, or whose outcome is requested. */
+/** A cash-out that is being sent, confirmed or decided, or whose lost answer is requested. */
 export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutUnderWayState }) {
   const { t } = useTranslation();
   return (
@@ -16,7 +16,7 @@ export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutUnderWay
           {t(`tickets.cash_out.state.${cashOut.status}`)} <span data-num>{formatYuanFixed(cashOut.order.amount)}</span>
         </b>
         {cashOut.status === 'confirming' && <span>{t('slip.confirming.danger_window')}</span>}
-        {cashOut.status === 'reconciling' && <span>{t('tickets.cash_out.unanswered')}</span>}
+        {cashOut.status === 'reconciling' && cashOut.failure && <span>{t('tickets.cash_out.unanswered')}</span>}
       </p>
     </div>
   );

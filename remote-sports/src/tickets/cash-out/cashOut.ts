@@ -15,7 +15,10 @@
  * | submitting                | answered        | confirming, paid, refused                                                     |
  * | submitting                | no answer       | reconciling: it may have been paid or not; the outcome is asked by key        |
  * | confirming                | answered        | paid, refused                                                                 |
- * | confirming                | deadline passed | reconciling                                                                   |
+ * | confirming                | deadline passed | deciding: its wait is over, and the decision is asked by key                  |
+ * | deciding                  | answered        | as submitting                                                                 |
+ * | deciding                  | no answer       | reconciling                                                                   |
+ * | deciding                  | never arrived   | as reconciling                                                                |
  * | reconciling               | answered        | as submitting                                                                 |
  * | reconciling               | never arrived   | not paid: the platform has closed the key, so a retry is safe                 |
  * | not under way             | recovered       | reconciling: one that was sent by an earlier page                             |
@@ -71,7 +74,7 @@ export type CashOut =
   /** `before`: what was offered when the player was about to confirm, where it is no longer. */
   | { readonly status: 'looking'; readonly ticketId: Ticket['id']; readonly offer: OfferState; readonly before?: Fen }
   | { readonly status: 'asked'; readonly ticketId: Ticket['id']; readonly offer: CashOutOffer }
-  | { readonly status: 'submitting'; readonly order: CashOutOrder }
+  | { readonly status: 'submitting' | 'deciding'; readonly order: CashOutOrder }
   | { readonly status: 'reconciling'; readonly order: CashOutOrder; readonly failure?: CallFailure }
   | (CashOutAnswer & { readonly order: CashOutOrder })
   /** `failure`: why there was no first answer, for the text shown. */
@@ -92,15 +95,17 @@ export type CashOutEvent =
   | { readonly type: 'deadline-passed' };
 
 /** One that may have been paid: no other is sent until its outcome is known. */
-export type CashOutUnderWayState = Extract<CashOut, { status: 'submitting' | 'confirming' | 'reconciling' }>;
+export type CashOutUnderWayState = Extract<CashOut, { status: 'submitting' | 'confirming' | 'deciding' | 'reconciling' }>;
 
 export function isUnderWay(cashOut: CashOut): cashOut is CashOutUnderWayState {
-  return cashOut.status === 'submitting' || cashOut.status === 'confirming' || cashOut.status === 'reconciling';
+  const { status } = cashOut;
+  return status === 'submitting' || status === 'confirming' || status === 'deciding' || status === 'reconciling';
 }
 
-/** Whether a ticket may ever be cashed out: an accepted single or parlay, whole; no system and no outright. */
-export function canCashOut({ state, mode, legs }: Pick<Ticket, 'state' | 'mode' | 'legs'>): boolean {
-  return state.status === 'open' && mode !== 'system' && legs.every(({ market }) => market.kind !== 'champion');
+/** Why a ticket is never cashed out: the rules of the house price neither a system nor an outright early. `undefined`: it can be. */
+export function neverCashedOut({ mode, legs }: Pick<Ticket, 'mode' | 'legs'>): 'system' | 'champion' | undefined {
+  if (mode === 'system') return 'system';
+  return legs.some(({ market }) => market.kind === 'champion') ? 'champion' : undefined;
 }
 
 /** Which ticket it is about; `undefined` while none is. */
@@ -174,10 +179,12 @@ function afterAnswer(waiting: CashOutUnderWayState, event: CashOutEvent): CashOu
     case 'answered':
       return { ...event.answer, order };
     case 'no-answer':
-      return waiting.status === 'submitting' ? { status: 'reconciling', order, ...because(event.failure) } : waiting;
+      if (waiting.status !== 'submitting' && waiting.status !== 'deciding') return waiting;
+      return { status: 'reconciling', order, ...because(event.failure) };
     case 'deadline-passed':
-      return waiting.status === 'confirming' ? { status: 'reconciling', order } : waiting;
+      return waiting.status === 'confirming' ? { status: 'deciding', order } : waiting;
     case 'never-arrived':
+      if (waiting.status === 'deciding') return { status: 'not-paid', order };
       return waiting.status === 'reconciling' ? { status: 'not-paid', order, ...because(waiting.failure) } : waiting;
     default:
       return waiting;

@@ -97,6 +97,7 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
           if (signal.aborted) return;
           store.dispatch({ type: 'deadline-passed' });
           break;
+        case 'deciding':
         case 'reconciling': {
           const { key } = cashOut.order;
           await wait(delay);
@@ -105,6 +106,7 @@ export function createCashOutDriver(parts: CashOutParts): CashOutDriver {
           const result = await findOutcome(key);
           if (!result.ok) {
             if (result.failure.is === 'aborted') return;
+            store.dispatch({ type: 'no-answer', key, failure: result.failure });
           } else {
             store.dispatch(result.data === 'unknown' ? { type: 'never-arrived', key } : { type: 'answered', key, answer: result.data });
           }
