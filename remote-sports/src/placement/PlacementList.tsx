@@ -45,7 +45,7 @@ function Cards({ label, placements }: PlacementListProps & { readonly label: str
   return (
     <ul className={styles['list']} aria-label={label}>
       {placements.map((placement) => (
-        <li key={placement.order.key}>
+        <li key={placement.order.key} tabIndex={-1} data-placement={placement.order.key}>
           <PlacementCard placement={placement} isCompact={placements.length > 1} />
         </li>
       ))}

@@ -71,7 +71,7 @@ export function EntryList({ summary, placements, cappedTo, isLocked, quoteFailur
           >
             {bet && <EntryStake bet={bet} entry={entry} cappedTo={cappedTo(key)} isLocked={isLocked} />}
             {placement && (
-              <div aria-live="polite" className={styles['placement']}>
+              <div tabIndex={-1} data-placement={placement.order.key} aria-live="polite" className={styles['placement']}>
                 <PlacementCard placement={placement} />
               </div>
             )}

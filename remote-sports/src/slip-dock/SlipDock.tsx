@@ -13,6 +13,7 @@ import { SlipHead } from './SlipHead';
 import { usePlacement } from '../placement/usePlacement';
 import { useQuote } from '../slip/useQuote';
 import { useSlipSummary } from '../slip/useSlipSummary';
+import { useSlipFocus } from './useSlipFocus';
 import { useSlipSync } from '../slip/useSlipSync';
 import styles from './SlipDock.module.css';
 
@@ -26,9 +27,10 @@ export function SlipDock() {
   const { summary, cappedTo } = useSlipSummary();
   const placements = useStore(slipStore(), (state) => state.placements);
   const isLocked = placements.some(isOpen);
+  const slip = useSlipFocus(placements);
 
   return (
-    <section className={styles['slip']} aria-label={t('slip.title')}>
+    <section ref={slip} tabIndex={-1} className={styles['slip']} aria-label={t('slip.title')}>
       <SlipHead isEmpty={summary === undefined} isLocked={isLocked} />
       <div className={cx(styles['scroll'], summary && styles['filled'])}>
         <PlacementList placements={placements} />

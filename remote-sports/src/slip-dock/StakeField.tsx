@@ -34,6 +34,7 @@ export function StakeField({ summary, cappedTo, keypadNotice, isLocked }: StakeF
     <>
       <InputBox
         size="lg"
+        name="stake"
         inputMode="decimal"
         autoComplete="off"
         reads={amountInput}

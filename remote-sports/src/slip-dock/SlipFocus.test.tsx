@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import { holdCall } from '@site/shared/testing';
+import { A_KEY, anEntry, aSlip } from '../testing/builders';
+import { setUpSlipDock } from '../testing/slipDock';
+import { aWireQuote, aWireTicket, NOW } from '../testing/wire';
+import { slipStore } from '../slip/slipStore';
+import { askForStake } from '../slip/stakeFocus';
+
+const ACCEPTED = { state: 'accepted', key: A_KEY, ticket: aWireTicket() } as const;
+const REJECTED = { state: 'rejected', key: A_KEY, reason: 'closed' } as const;
+const CONFIRMING = { state: 'confirming', key: A_KEY, ticket_id: '251121204512', cause: 'danger-window', deadline: NOW + 5_000 } as const;
+
+const { aHost, showDock, pass, user } = setUpSlipDock({ quote: () => aWireQuote(), place: () => ACCEPTED, outcome: () => ACCEPTED });
+
+beforeEach(() => {
+  slipStore().setState({ slip: aSlip({ entries: [anEntry({ matchId: '70' })] }) });
+});
+
+const stakeField = () => screen.getByRole('textbox', { name: '投注金额' });
+/** The card of a placement that has the focus. */
+const focusedCard = () => document.activeElement?.closest('li')?.textContent;
+
+describe('the focus in the slip', () => {
+  it('comes to the stake from a price, with the old amount selected, and goes back by Esc', async () => {
+    const comeBack = jest.fn();
+    await showDock(aHost());
+    await user.type(stakeField(), '20');
+    act(() => {
+      (document.activeElement as HTMLElement).blur();
+      askForStake(comeBack);
+    });
+    expect(stakeField()).toHaveFocus();
+    await user.keyboard('100');
+    expect(stakeField()).toHaveValue('100');
+    expect(comeBack).not.toHaveBeenCalled();
+
+    await user.keyboard('{Escape}');
+    expect(comeBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes to the stake when the dock opens after the key', async () => {
+    askForStake(() => undefined);
+    await showDock(aHost());
+
+    expect(stakeField()).toHaveFocus();
+  });
+
+  it('comes to the slip itself while a bet is confirmed and nothing can be typed', async () => {
+    await showDock(aHost({ place: () => CONFIRMING }));
+    await user.type(stakeField(), '100{Enter}');
+    await pass(0);
+    act(() => {
+      askForStake(() => undefined);
+    });
+
+    expect(screen.getByRole('region', { name: '注单' })).toHaveFocus();
+  });
+
+  it('goes with a bet from Enter in the stake to the wait, then to the receipt', async () => {
+    const decision = holdCall();
+    await showDock(aHost({ place: () => CONFIRMING, outcome: () => decision.handler() }));
+    await user.type(stakeField(), '100{Enter}');
+    await pass(0);
+    expect(focusedCard()).toMatch(/确认中/);
+
+    await pass(6_000);
+    await act(async () => {
+      decision.settle(ACCEPTED);
+      await Promise.resolve();
+    });
+    await pass(0);
+    expect(focusedCard()).toMatch(/投注成功/);
+  });
+
+  it('goes from the button to the receipt', async () => {
+    await showDock(aHost());
+    await user.type(stakeField(), '100');
+    screen.getByRole('button', { name: '投注 ¥100.00' }).focus();
+    await user.keyboard('{Enter}');
+    await pass(0);
+
+    expect(focusedCard()).toMatch(/投注成功/);
+  });
+
+  it('goes to the reason of a rejection', async () => {
+    await showDock(aHost({ place: () => REJECTED }));
+    await user.type(stakeField(), '100{Enter}');
+    await pass(0);
+
+    expect(focusedCard()).toMatch(/投注未被接受/);
+  });
+
+  it('stays with a player who has turned to something else meanwhile', async () => {
+    const decision = holdCall();
+    await showDock(aHost({ place: () => decision.handler() }));
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    await user.type(stakeField(), '100{Enter}');
+    await pass(0);
+    elsewhere.focus();
+    await act(async () => {
+      decision.settle(ACCEPTED);
+      await Promise.resolve();
+    });
+    await pass(0);
+
+    expect(screen.getByRole('article', { name: '投注成功' })).toBeVisible();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
+});
