@@ -39,7 +39,7 @@ function ColumnHeads({ sport, isNamed }: ColumnHeadsProps) {
   const { t: tBetting } = useBettingTranslation();
   const columns = BOARD_COLUMNS[sport];
   return (
-    <div className={cx(grid['grid'], styles['head'])} data-columns={columns.length} aria-hidden="true">
+    <div className={cx(grid['grid'], styles['head'])} data-columns={columns.length} data-named={isNamed || undefined} aria-hidden="true">
       <span className={styles['first']}>
         <b>{isNamed ? sportLabel(sport, tBetting) : t('board.matches')}</b>
         {sport !== 'champion' && t('board.score')}
