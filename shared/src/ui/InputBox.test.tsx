@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { amountInput, cardInput, compactInput, textInput, type InputKind } from '../input';
+import { amountInput, cardInput, codeInput, compactInput, textInput, type InputKind } from '../input';
 import { accessibilityFaults } from '../testing/accessibility';
 import { Button } from './Button';
 import { Form } from './Form';
@@ -232,6 +232,16 @@ it('a box without a field hands its notice on, and again that there is none', as
   await userEvent.clear(box());
 
   expect(notices).toEqual([undefined, { tone: 'notice', text: '最多 2 个字符，多出的部分没有填入' }, undefined]);
+});
+
+describe('a box of a secret', () => {
+  it('never repeats what was typed', async () => {
+    await renderWithTexts(<Typed reads={codeInput(6)} type="password" />);
+    await pasteAt('2739abc', 0);
+
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveAccessibleDescription('输入的内容不是所需位数的数字，请重新输入');
+  });
 });
 
 describe('Form', () => {
