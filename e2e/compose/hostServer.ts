@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
 import { captchaFramePolicy, contentSecurityPolicy, hostHeaders } from '@site/shared/release/securityHeaders';
-import { BODY_LIMIT_MIB, isPublicFile, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED, STREAM_PREFIX } from '@site/shared/release/servingRules';
+import {
+  BODY_LIMIT_MIB,
+  FORWARDED_HEADERS,
+  isPublicFile,
+  NEVER_KEPT,
+  PLATFORM_PREFIXES,
+  REVALIDATED,
+  STREAM_PREFIX,
+} from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { finishText } from './textAnswers';
 
@@ -50,6 +59,8 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
       prefix,
       rewritePrefix: prefix,
       websocket: prefix === STREAM_PREFIX,
+      replyOptions: { rewriteRequestHeaders: (request, sent) => ({ ...withoutForwarded(sent), ...forwardedOf(request, origin) }) },
+      wsClientOptions: socketOptions(origin),
     });
   }
   await server.register(fastifyStatic, {
@@ -80,6 +91,21 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   return { stop: () => server.close() };
+}
+
+function withoutForwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !FORWARDED_HEADERS.some((each) => each === name)));
+}
+
+/** The types of the proxy leave its one option for the headers of sockets out. */
+function socketOptions(origin: string): object {
+  return { rewriteRequestHeaders: (sent: IncomingHttpHeaders, request: FastifyRequest) => ({ ...sent, ...forwardedOf(request, origin) }) };
+}
+
+/** Who asks, as this server sees it. */
+function forwardedOf({ socket }: { readonly socket: { readonly remoteAddress?: string | undefined } }, origin: string) {
+  const { host, protocol } = new URL(origin);
+  return { 'x-forwarded-for': socket.remoteAddress ?? '', 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {

@@ -1,10 +1,14 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { aLogin, sendRaw } from '@site/platform/testing/sendRaw';
 import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
 import { IMMUTABLE, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED } from '@site/shared/release/servingRules';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { loginCall } from '@site/shared/wire/user';
+import { steerSandbox } from '../compose/sandbox';
 
 /** Rules of every server of the site, tested by plain HTTP: the server of the suites and, with `SITE_SERVER=nginx`, the one of production. */
 const HOST = DEFAULT_ADDRESSES.host;
@@ -168,5 +172,25 @@ test('calls reach the platform, and its responses are unchanged', async () => {
 
     expect([prefix, status, headers['cache-control']]).toEqual([prefix, 404, 'no-store']);
     expect(JSON.parse(body.toString())).toMatchObject({ status_code: expect.any(Number) });
+  }
+});
+
+test('a client cannot name the address it calls from', async () => {
+  const FOREIGN = '203.0.113.9';
+  const logIn = async (headers: Readonly<Record<string, string>>): Promise<unknown> =>
+    (await sendRaw(HOST, loginCall.path, JSON.stringify(aLogin('nobody00', 'nothing1')), { headers })).json();
+  const forged = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'X-Forwarded-For'].map((name) => ({
+    [name]: name === 'forwarded' ? `for=${FOREIGN}` : FOREIGN,
+  }));
+
+  await steerSandbox('settings', { blockedRegions: FOREIGN });
+  try {
+    for (const headers of forged)
+      expect.soft(await logIn(headers), JSON.stringify(headers)).not.toMatchObject({ status_code: RESPONSE_CODES.ipRestricted });
+    await steerSandbox('settings', { blockedRegions: '127.0.0.0/8, ::1' });
+    for (const headers of forged)
+      expect.soft(await logIn(headers), JSON.stringify(headers)).toMatchObject({ status_code: RESPONSE_CODES.ipRestricted });
+  } finally {
+    await steerSandbox('settings', { blockedRegions: '' });
   }
 });

@@ -11,6 +11,12 @@ export const STREAM_PREFIX = '/stream';
 /** The largest call: feedback carries pictures. In MiB. */
 export const BODY_LIMIT_MIB = 16;
 
+/**
+ * Headers by which a proxy names the client, its address and scheme to the platform. What a client itself sends under these names is dropped, or it
+ * could choose the address that locks and regions go by.
+ */
+export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip'] as const;
+
 /** A file whose name carries its hash, or whose folder carries its build's, is kept for a year and never asked for again. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 

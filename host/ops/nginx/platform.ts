@@ -27,5 +27,6 @@ proxy_set_header x-forwarded-for $remote_addr;
 proxy_set_header x-forwarded-proto ${host.isSecure ? 'https' : 'http'};
 proxy_set_header x-forwarded-host ${quote(new URL(host.text).host)};
 proxy_set_header forwarded "";
+proxy_set_header x-real-ip "";
 ${platform.isSecure ? `${secure.join('\n')}\n` : ''}${ownHeaders.map((name) => `proxy_hide_header ${name};\n`).join('')}`;
 }
