@@ -1,5 +1,5 @@
 import { AMOUNT_MAX_LENGTH } from '../money/fen';
-import { isOneKey, refuse, type InputKind, type Reading } from './inputKind';
+import { isOneKey, refuse, refuseKey, type InputKind, type Reading } from './inputKind';
 import { stripHidden, toHalfWidth } from './plainText';
 
 const CURRENCY = /¥|人民币|元|RMB|CNY|\s/gi;
@@ -32,7 +32,7 @@ function readNumber(typed: string, before: string, reason: 'amount' | 'whole'): 
   const isKey = isOneKey(typed, before);
   // A comma typed between digits groups them; a pasted one has to.
   const digits = isKey || GROUPED.test(plain) ? plain.replace(/,/g, '') : plain;
-  if (!NUMBER.test(digits)) return refuse(reason, typed, isKey && !NUMBER_SIGNS.test(digits) ? before : '');
+  if (!NUMBER.test(digits)) return isKey && !NUMBER_SIGNS.test(digits) ? refuseKey(reason, typed, before) : refuse(reason, typed);
   if (digits === '' && !isKey && /[^\s,]/.test(stripHidden(typed))) return refuse(reason, typed);
   const text = digits.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
   return text.length > AMOUNT_MAX_LENGTH ? refuse('amount_length', typed) : { text };

@@ -1,4 +1,4 @@
-import { insertionOf, isOneKey, refuse, type InputKind, type InputReason, type Reading } from './inputKind';
+import { insertionOf, isOneKey, refuse, refuseKey, type InputKind, type InputReason, type Reading } from './inputKind';
 import { stripHidden, toHalfWidth } from './plainText';
 
 /** What people write between the digits of a code, a card or a phone. */
@@ -51,5 +51,5 @@ export function phoneInput(areaCode: string, max: number): InputKind {
 function readDigits(text: string, before: string, max: number, reason: InputReason, typed = text): Reading {
   const digits = toHalfWidth(stripHidden(text)).replace(SEPARATORS, '');
   if (/^\d*$/.test(digits) && digits.length <= max) return { text: digits };
-  return refuse(reason, typed, isOneKey(typed, before) ? before : '');
+  return isOneKey(typed, before) ? refuseKey(reason, typed, before) : refuse(reason, typed);
 }

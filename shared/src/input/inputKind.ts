@@ -2,7 +2,11 @@ import { stripHidden } from './plainText';
 
 /** Why a control shows something else than what was typed or pasted; each reason has its sentence in the shared locales under `input`. */
 export type InputNotice =
-  { readonly kind: 'cut'; readonly max: number } | { readonly kind: 'refused'; readonly reason: InputReason; readonly typed: string };
+  | { readonly kind: 'cut'; readonly max: number }
+  /** The control is empty. */
+  | { readonly kind: 'refused'; readonly reason: InputReason; readonly typed: string }
+  /** A single key was not taken; the text before it stays. */
+  | { readonly kind: 'key-refused'; readonly reason: InputReason; readonly typed: string };
 
 export type InputReason = 'amount' | 'decimals' | 'amount_length' | 'whole' | 'digits' | 'phone' | 'country' | 'card';
 
@@ -22,9 +26,14 @@ export interface Reading {
  */
 export type InputKind = (typed: string, before: string) => Reading;
 
-/** Refuses a text that has no meaning. `kept` is what the control shows from then on: nothing, or its text before a single key. */
-export function refuse(reason: InputReason, typed: string, kept = ''): Reading {
-  return { text: kept, notice: { kind: 'refused', reason, typed: stripHidden(typed).trim() } };
+/** Refuses a text that has no meaning. */
+export function refuse(reason: InputReason, typed: string): Reading {
+  return { text: '', notice: { kind: 'refused', reason, typed: stripHidden(typed).trim() } };
+}
+
+/** Refuses the key that was added to a text. */
+export function refuseKey(reason: InputReason, typed: string, before: string): Reading {
+  return { text: before, notice: { kind: 'key-refused', reason, typed: stripHidden(typed).trim() } };
 }
 
 /** Whether a text is another with one character more, as after one key. */

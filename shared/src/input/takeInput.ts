@@ -24,7 +24,7 @@ export interface TakenInput {
 export function takeInput(reads: InputKind, typed: string, before: string, last: TakenInput | undefined, at: number): TakenInput {
   const isKey = isOneKey(typed, before);
   const keyAt = isKey ? at : undefined;
-  if (isKey && before === '' && last?.notice?.kind === 'refused' && last.text === '' && at - (last.keyAt ?? -Infinity) < BURST_MS) {
+  if (isKey && before === '' && last?.notice?.kind === 'refused' && at - (last.keyAt ?? -Infinity) < BURST_MS) {
     return { text: '', notice: { ...last.notice, typed: last.notice.typed + typed }, keyAt };
   }
   const { text, notice } = reads(typed, before);

@@ -67,7 +67,7 @@ function CodeBoxes({ value, onChange, onComplete, length = CODE_LENGTH, disabled
           onChange(next);
         }}
         onValueInvalid={(typed) => {
-          field?.onNotice(describe({ kind: 'refused', reason: 'digits', typed }));
+          field?.onNotice(describe({ kind: 'key-refused', reason: 'digits', typed }));
         }}
         onValueComplete={(whole) => {
           onComplete?.(whole);
