@@ -12,11 +12,12 @@ import {
   PHONE_RECOVERY_RULES,
   RECOVERY_CODE_RULES,
   REGISTER_FORM_RULES,
-  stripWhitespace,
+  USERNAME_LENGTH,
 } from '@site/shared/validation';
 import fc from 'fast-check';
 import { CATALOGUE } from '@site/platform/site/accountCatalogue';
 import * as platform from '@site/platform/members/accountRules';
+import { compactInput } from '@site/shared/input';
 
 /** The client and the platform implement their rules separately. Both accept the same inputs, so the platform refuses nothing that a form accepts. */
 
@@ -49,9 +50,13 @@ const agree = (arbitrary: fc.Arbitrary<string>, ours: (text: string) => boolean,
 };
 
 describe('client and platform agree', () => {
-  it('on a name to register, as the form leaves it without white space', () => {
+  it('on a name to register, as its field leaves it, without white space', () => {
     agree(nameLike, isRegisterUsername, platform.isAcceptableName);
-    agree(nameLike.map(stripWhitespace), isRegisterUsername, platform.isAcceptableName);
+    agree(
+      nameLike.map((typed) => compactInput(USERNAME_LENGTH.max)(typed, '').text),
+      isRegisterUsername,
+      platform.isAcceptableName,
+    );
   });
 
   it.each([

@@ -20,6 +20,8 @@ export const INPUT_LENGTHS = {
   /** For registration; its maximum is that of every username field. */
   username: USERNAME_LENGTH,
   password: PASSWORD_LENGTH,
+  /** For a password to be set. Its rule refuses more than the maximum; a field that cut it would set another password than was typed. */
+  typedPassword: 64,
   recovery: { username: 30, phone: PHONE_MAX_LENGTH, email: EMAIL_MAX_LENGTH, code: 30 },
   newDeviceCode: MESSAGE_CODE_LENGTH,
   /** The middle digits of a phone that are entered before a code is sent. */

@@ -1,8 +1,14 @@
-import { useState, type SubmitEvent } from 'react';
-import { Button, InputBox } from '@site/shared/ui';
+import { useRef, useState } from 'react';
+import { textInput } from '@site/shared/input';
+import { Button, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { CHAT_TEXT_MAX_LENGTH } from './chatText';
 import styles from './Composer.module.css';
+
+/** How many characters are left when the counter appears. */
+const COUNTED_FROM = 50;
+
+const READS_TEXT = textInput(CHAT_TEXT_MAX_LENGTH);
 
 interface ComposerProps {
   /** Who may not write: this member, or no member in the room. */
@@ -13,33 +19,43 @@ interface ComposerProps {
   readonly onSend: (typed: string) => boolean;
 }
 
-/** Where a member writes. A message written while the connection is lost waits until it is back. */
+/** Where a member writes, with a counter near the limit. A message written while the connection is lost waits until it is back. */
 export function Composer({ muted, isOpen, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const isDisabled = muted !== undefined || !isOpen;
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isDisabled && onSend(typed)) setTyped('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const handleSubmit = () => {
+    if (isDisabled) return;
+    if (onSend(typed)) setTyped('');
+    else input.current?.focus();
   };
   return (
-    <form className={styles['composer']} onSubmit={handleSubmit}>
-      <InputBox
+    <Form className={styles['composer']} onSubmit={handleSubmit}>
+      <TextField
+        ref={input}
         look="soft"
         size="sm"
-        aria-label={t('composer.label')}
+        label={t('composer.label')}
+        labelHidden
         placeholder={t(muted === undefined ? 'composer.placeholder' : `composer.${muted}_muted`)}
-        maxLength={CHAT_TEXT_MAX_LENGTH}
+        reads={READS_TEXT}
         autoComplete="off"
         value={typed}
         onChange={setTyped}
         disabled={isDisabled}
         className={styles['input']}
+        suffix={
+          typed.length > CHAT_TEXT_MAX_LENGTH - COUNTED_FROM ? (
+            <span className={styles['counter']}>{t('composer.counter', { count: typed.length, max: CHAT_TEXT_MAX_LENGTH })}</span>
+          ) : undefined
+        }
       />
       <Button type="submit" variant="primary" disabled={isDisabled}>
         {t('composer.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -103,6 +103,36 @@ describe('the chat', () => {
     await pass(CHAT_RESEND_POLL_MS);
 
     expect(connectionOf(host).sent).toHaveLength(before);
+    expect(field()).toHaveFocus();
+  });
+
+  it('takes 200 characters of a pasted line and says so, with a counter near the limit only', async () => {
+    await showRoom();
+    expect(screen.queryByText(/\/200$/)).toBeNull();
+
+    await user.click(field());
+    await user.paste('长'.repeat(5_000));
+
+    expect(field()).toHaveValue('长'.repeat(200));
+    expect(field()).toHaveAccessibleDescription('最多 200 个字符，多出的部分没有填入');
+    expect(screen.getByText('200/200')).toBeVisible();
+
+    await user.keyboard('{Backspace>49/}');
+    expect(screen.getByText('151/200')).toBeVisible();
+    expect(field()).not.toHaveAccessibleDescription();
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText(/\/200$/)).toBeNull();
+  });
+
+  it('takes no direction mark and no hidden character', async () => {
+    const { host } = await showRoom();
+
+    await user.click(field());
+    await user.paste('\u202E稳\u200B了\u2069');
+    await user.keyboard('{Enter}');
+    await pass(1);
+
+    expect(connectionOf(host).sent.at(-1)).toEqual(SAY);
   });
 
   it('keeps room and messages during a loss of the connection, and sends waiting ones after it [R-CHAT-16]', async () => {

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { IconButton, InputBox } from '@site/shared/ui';
+import { textInput } from '@site/shared/input';
+import { IconButton, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { SEARCH_MAX_LENGTH } from './lobbyQuery';
 import styles from './SearchBox.module.css';
 
 /** How long typing has to pause before the search is sent. */
 const SEARCH_DEBOUNCE_MS = 300;
+
+const READS_SEARCH = textInput(SEARCH_MAX_LENGTH);
 
 interface SearchBoxProps {
   /** The current search. */
@@ -38,14 +41,15 @@ export function SearchBox({ value, total, onSearch }: SearchBoxProps) {
   }, [text, value]);
 
   return (
-    <InputBox
+    <TextField
       type="search"
       size="sm"
       icon="search"
       className={styles['box']}
-      aria-label={t('games.search')}
+      label={t('games.search')}
+      labelHidden
       placeholder={total === undefined ? t('games.search') : t('games.search_of', { count: total })}
-      maxLength={SEARCH_MAX_LENGTH}
+      reads={READS_SEARCH}
       value={text}
       onChange={setText}
       suffix={

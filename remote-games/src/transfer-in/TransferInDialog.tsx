@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { toLocale } from '@site/shared/i18n';
 import { formatYuanFixed, formatYuanInput } from '@site/shared/money';
 import { uppercaseYuan } from '@site/shared/money/uppercase';
-import { AmountField, Button, Dialog, Note } from '@site/shared/ui';
-import { isAmountInput } from '@site/shared/validation';
+import { AmountField, Button, Dialog, Form, Note } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { checkTransfer } from './transferForm';
 import styles from './TransferInDialog.module.css';
@@ -48,8 +47,7 @@ export function TransferInDialog({ enName, title, message, onEnter, onClose }: T
     void balance.refresh();
   }, [balance]);
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasTried(true);
     if (check.ok) void send({ enName, amount: check.amount });
   };
@@ -73,7 +71,7 @@ export function TransferInDialog({ enName, title, message, onEnter, onClose }: T
         </>
       }
     >
-      <form id={formId} className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <Form id={formId} className={styles['form']} onSubmit={handleSubmit}>
         {message !== '' && (
           <Note tone="warning" title={message}>
             {t('transfer_in.message_hint')}
@@ -99,16 +97,14 @@ export function TransferInDialog({ enName, title, message, onEnter, onClose }: T
           ref={input}
           label={t('transfer_in.amount')}
           value={amount}
-          onChange={(text) => {
-            if (isAmountInput(text)) setAmount(text);
-          }}
+          onChange={setAmount}
           placeholder={t('transfer_in.error.required')}
           error={!check.ok && (wasTried || amount !== '') ? t(`transfer_in.error.${check.error}`) : undefined}
           uppercase={check.ok ? uppercaseYuan(check.amount, toLocale(locale)) : undefined}
           disabled={isBusy}
         />
         <TransferNote request={request} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -39,11 +39,6 @@ export const REGISTER_FORM_RULES: FormRules<RegisterFormValues> = {
   agreed: [{ holds: ({ agreed }) => agreed, message: 'validation.agreement_required' }],
 };
 
-/** What is left of a text that is typed or pasted into the register tab. Implements R-VAL-15. */
-export function stripWhitespace(text: string): string {
-  return text.replace(/\s+/g, '');
-}
-
 /** 4 to 11 letters and digits, first a letter, at least 2 letters and 1 digit. */
 export function isRegisterUsername(text: string): boolean {
   return isWithin(text, USERNAME_LENGTH) && /^[a-z][a-z\d]*$/i.test(text) && /[a-z].*[a-z]/i.test(text) && /\d/.test(text);

@@ -1,5 +1,5 @@
 import texts from '../i18n/locales/zh-CN.json';
-import { REGISTER_FORM_RULES, stripWhitespace } from './accountRules';
+import { REGISTER_FORM_RULES } from './accountRules';
 import { isMessageCode, isPhoneCheck } from './codeRules';
 import { errorOf, findErrors } from './rules';
 
@@ -31,12 +31,4 @@ it('registration wants the agreement [R-VAL-16]', () => {
   expect(errorOf(findErrors(REGISTER_FORM_RULES, { ...values, agreed: false }), 'agreed')).toBe('validation.agreement_required');
   expect(findErrors(REGISTER_FORM_RULES, { ...values, agreed: true })).toEqual([]);
   expect(texts.validation.agreement_required).toBe('请阅读并同意规则条款与隐私政策');
-});
-
-it.each([
-  [' lin hai 88 ', 'linhai88'],
-  ['lin\thai\n88', 'linhai88'],
-  ['lin　hai 88', 'linhai88'],
-])('%j is stripped to "%s" [R-VAL-15]', (typed, stripped) => {
-  expect(stripWhitespace(typed)).toBe(stripped);
 });

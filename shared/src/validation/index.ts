@@ -1,4 +1,4 @@
-export { isRegisterPassword, isRegisterUsername, LOGIN_RULES, REGISTER_FORM_RULES, REGISTER_RULES, stripWhitespace } from './accountRules';
+export { isRegisterPassword, isRegisterUsername, LOGIN_RULES, REGISTER_FORM_RULES, REGISTER_RULES } from './accountRules';
 export type { LoginValues, RegisterFormValues, RegisterValues } from './accountRules';
 export { amountRules, isAmountInput } from './amountRules';
 export { isMessageCode, isPhoneCheck } from './codeRules';

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { Button, Skeleton, TextField } from '@site/shared/ui';
+import { useEffect, useRef } from 'react';
+import { compactInput } from '@site/shared/input';
+import { Button, Form, Skeleton, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import type { CaptchaGesture, GraphicCaptchaState } from './captcha';
 import styles from './CaptchaPanel.module.css';
@@ -7,6 +8,8 @@ import { useFaultText } from './useFaultText';
 
 /** In characters. Implements R-CONST-17. */
 export const CAPTCHA_MAX_LENGTH = 10;
+
+const READS_TEXT = compactInput(CAPTCHA_MAX_LENGTH);
 
 interface GraphicCaptchaProps {
   readonly captcha: GraphicCaptchaState;
@@ -24,14 +27,11 @@ export function GraphicCaptcha({ captcha: { picture, text, fault }, onGesture }:
     onGesture({ type: 'refreshed' });
     field.current?.focus();
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    // The dialog below is sent by its own button.
-    event.stopPropagation();
+  const handleSubmit = () => {
     onGesture({ type: 'submitted' });
   };
   return (
-    <form className={styles['graphic']} noValidate onSubmit={handleSubmit}>
+    <Form className={styles['graphic']} onSubmit={handleSubmit}>
       <div className={styles['reading']} aria-busy={picture === undefined}>
         {picture === undefined ? (
           <Skeleton width="1.6rem" height="0.56rem" />
@@ -51,7 +51,7 @@ export function GraphicCaptcha({ captcha: { picture, text, fault }, onGesture }:
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={CAPTCHA_MAX_LENGTH}
+        reads={READS_TEXT}
         value={text}
         error={useFaultText(fault)}
         onChange={(typed) => {
@@ -61,6 +61,6 @@ export function GraphicCaptcha({ captcha: { picture, text, fault }, onGesture }:
       <Button type="submit" variant="primary" block>
         {t('captcha.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

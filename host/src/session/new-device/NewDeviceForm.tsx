@@ -1,5 +1,4 @@
-import type { SyntheticEvent } from 'react';
-import { Button, CodeField, Note } from '@site/shared/ui';
+import { Button, CodeField, Form, Note } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
@@ -17,13 +16,9 @@ export function NewDeviceForm({ challenge }: { readonly challenge: Challenge }) 
   const { signIn } = useSession();
   const device = useNewDevice(challenge);
   const { code, codeError, request, nextCodeAt } = device;
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void device.submit();
-  };
   return (
     <>
-      <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <Form className={styles['form']} onSubmit={() => void device.submit()}>
         <h2 className={styles['title']}>{t('new_device.title')}</h2>
         <Note tone="warning" title={challenge.message} live="polite" />
         <p className={styles['phone']}>
@@ -71,7 +66,7 @@ export function NewDeviceForm({ challenge }: { readonly challenge: Challenge }) 
             signIn.switchTo('register');
           }}
         />
-      </form>
+      </Form>
       {(request.status === 'checking' || request.status === 'sending') && (
         <PhoneCheckDialog
           phone={challenge.phoneNumber}

@@ -1,9 +1,11 @@
-import type { SyntheticEvent } from 'react';
 import { useId } from 'react';
-import { Button, Dialog, TextField } from '@site/shared/ui';
+import { codeInput } from '@site/shared/input';
+import { Button, Dialog, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { INPUT_LENGTHS } from '../limits';
 import styles from '../ui/Form.module.css';
+
+const READS_DIGITS = codeInput(INPUT_LENGTHS.phoneCheck);
 
 interface PhoneCheckDialogProps {
   /** Masked. */
@@ -20,10 +22,7 @@ interface PhoneCheckDialogProps {
 export function PhoneCheckDialog({ phone, digits, error, isBusy, onType, onConfirm, onClose }: PhoneCheckDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    // In React's tree this form is inside the one below, which must not be submitted too.
-    event.stopPropagation();
+  const handleSubmit = () => {
     if (!isBusy) onConfirm();
   };
   return (
@@ -41,18 +40,18 @@ export function PhoneCheckDialog({ phone, digits, error, isBusy, onType, onConfi
         </Button>
       }
     >
-      <form id={formId} className={styles['check']} noValidate onSubmit={handleSubmit}>
+      <Form id={formId} className={styles['check']} onSubmit={handleSubmit}>
         <p>{t('new_device.check_text', { phone })}</p>
         <TextField
           label={t('new_device.check_label')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={INPUT_LENGTHS.phoneCheck}
+          reads={READS_DIGITS}
           value={digits}
           error={error}
           onChange={onType}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

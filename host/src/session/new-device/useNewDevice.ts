@@ -59,7 +59,7 @@ export function useNewDevice(challenge: Challenge): NewDevice {
   return {
     code,
     typeCode(typed) {
-      setCode(typed.replace(/\D/g, ''));
+      setCode(typed);
       setLogin({ status: 'editing' });
     },
     codeError: login.status === 'refused' ? login.message : undefined,
@@ -90,7 +90,7 @@ export function useNewDevice(challenge: Challenge): NewDevice {
       dispatch({ type: 'asked', way });
     },
     typeDigits(digits) {
-      dispatch({ type: 'typed', digits: digits.replace(/\D/g, '') });
+      dispatch({ type: 'typed', digits });
     },
     async confirmPhone() {
       dispatch({ type: 'confirmed' });

@@ -1,8 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { Button, TextField } from '@site/shared/ui';
-import { errorOf, findErrors, RECOVERY_CODE_RULES } from '@site/shared/validation';
+import { codeInput } from '@site/shared/input';
+import { Button, Form, TextField } from '@site/shared/ui';
+import { errorOf, findErrors, MESSAGE_CODE_LENGTH, RECOVERY_CODE_RULES } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { INPUT_LENGTHS } from '../limits';
 import { ResendButton, VoiceLink } from '../ui/CodeButtons';
@@ -15,6 +16,8 @@ import { RefusalNote } from './RefusalNote';
 import { nextCodeAt } from './sentCodes';
 import { StepButtons } from './StepButtons';
 import { useFocusAfterCaptcha } from './useFocusAfterCaptcha';
+
+const READS_CODE = codeInput(MESSAGE_CODE_LENGTH, INPUT_LENGTHS.recovery.code);
 
 /** Step 1: the code, another one after a minute, and for a phone a call instead. Implements R-RESET-05, R-RESET-17, R-VAL-26, R-VAL-27, R-DLG-03. */
 export function CodeStep({ recovery, firstField }: StepProps) {
@@ -31,13 +34,12 @@ export function CodeStep({ recovery, firstField }: StepProps) {
   const error = wasSubmitted ? errorOf(findErrors(RECOVERY_CODE_RULES, { code }), 'code') : undefined;
   const isProving = isDoing(state, 'proving');
   const isBusy = isProving || isUnderWay(state);
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasSubmitted(true);
     if (code.trim() !== '') recovery.submitCode();
   };
   return (
-    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+    <Form className={styles['form']} onSubmit={handleSubmit}>
       <p className={styles['target']}>
         {t('recovery.sent_to')} <b>{target}</b>
       </p>
@@ -50,7 +52,7 @@ export function CodeStep({ recovery, firstField }: StepProps) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={INPUT_LENGTHS.recovery.code}
+        reads={READS_CODE}
         value={code}
         error={error && tShared(error)}
         onChange={(typed) => {
@@ -81,6 +83,6 @@ export function CodeStep({ recovery, firstField }: StepProps) {
         </Button>
       </StepButtons>
       {isDoing(state, 'calling') && <VoiceCallDialog phone={target} onClose={recovery.closeCall} />}
-    </form>
+    </Form>
   );
 }

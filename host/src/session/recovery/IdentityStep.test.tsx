@@ -60,8 +60,8 @@ describe('step 0', () => {
 
     await user.type(field('手机号码'), '138-0000 11112');
 
-    expect(field('手机号码')).toHaveAttribute('maxlength', '11');
-    expect((field('手机号码') as HTMLInputElement).value).toMatch(/^\d{1,11}$/);
+    expect(field('手机号码')).toHaveValue('13800001111');
+    expect(field('手机号码')).toHaveAccessibleDescription('“138000011112”不是手机号码，请重新输入');
   });
 
   it('accepts 40 characters of an e-mail address [R-VAL-25] [R-CONST-15]', async () => {
@@ -70,6 +70,39 @@ describe('step 0', () => {
     await user.click(screen.getByRole('tab', { name: '邮箱找回' }));
     await user.type(field('邮箱'), `${'a'.repeat(40)}@b.c`);
     expect(field('邮箱')).toHaveValue('a'.repeat(40));
+  });
+
+  it.each([
+    ['+86 138 0000 1111', '13800001111'],
+    ['0086 138-0000-1111', '13800001111'],
+    ['１３８００００１１１１', '13800001111'],
+  ])('takes a phone pasted as %s', async (pasted, phone) => {
+    await openRecovery();
+
+    await user.click(field('手机号码'));
+    await user.paste(pasted);
+
+    expect(field('手机号码')).toHaveValue(phone);
+  });
+
+  it('refuses a phone pasted with the code of another country than the chosen one', async () => {
+    await openRecovery();
+
+    await user.click(field('手机号码'));
+    await user.paste('+852 6123 4567');
+
+    expect(field('手机号码')).toHaveValue('');
+    expect(field('手机号码')).toHaveAccessibleDescription('“+852 6123 4567”不属于所选国家或地区');
+  });
+
+  it('marks all that is missing and puts the focus into the first', async () => {
+    await openRecovery();
+
+    await user.click(button('下一步'));
+
+    expect(field('用户名')).toHaveFocus();
+    expect(field('用户名')).toBeInvalid();
+    expect(field('手机号码')).toBeInvalid();
   });
 
   it('sends the phone of another country with its code [R-API-033] [R-API-039] [R-AREA-01]', async () => {

@@ -1,7 +1,8 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { Button, TabPanel, Tabs, TextField } from '@site/shared/ui';
+import { compactInput } from '@site/shared/input';
+import { Button, Form, TabPanel, Tabs, TextField } from '@site/shared/ui';
 import { errorOf } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { useShell } from '../../services/ShellContext';
@@ -15,6 +16,9 @@ import { findIdentityErrors, toAccount, type IdentityValues } from './recoveryAc
 import { RefusalNote } from './RefusalNote';
 import { isCodeOnItsWay, nextCodeAt } from './sentCodes';
 import { useFocusAfterCaptcha } from './useFocusAfterCaptcha';
+
+const READS_USERNAME = compactInput(INPUT_LENGTHS.recovery.username);
+const READS_EMAIL = compactInput(INPUT_LENGTHS.recovery.email);
 
 /** Step 0: the name, and the phone or the e-mail that a code can be sent to. Implements R-RESET-01, R-RESET-02, R-RESET-04, R-VAL-19, R-VAL-25. */
 export function IdentityStep({ recovery, firstField }: StepProps) {
@@ -31,8 +35,7 @@ export function IdentityStep({ recovery, firstField }: StepProps) {
     const error = wasSubmitted ? errorOf(errors, field) : undefined;
     return error && tShared(error);
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasSubmitted(true);
     if (errors.length === 0 && wait === 0) recovery.askForCode('message');
   };
@@ -42,7 +45,7 @@ export function IdentityStep({ recovery, firstField }: StepProps) {
     { value: 'email', label: t('recovery.by_email') },
   ] as const;
   return (
-    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+    <Form className={styles['form']} onSubmit={handleSubmit}>
       <Tabs
         label={t('recovery.ways')}
         items={items}
@@ -63,7 +66,7 @@ export function IdentityStep({ recovery, firstField }: StepProps) {
               autoComplete="username"
               autoCapitalize="off"
               spellCheck={false}
-              maxLength={INPUT_LENGTHS.recovery.username}
+              reads={READS_USERNAME}
               value={values.username}
               error={errorText('username')}
               onChange={(username) => {
@@ -78,10 +81,11 @@ export function IdentityStep({ recovery, firstField }: StepProps) {
                 placeholder={t('recovery.email_hint')}
                 icon="mail"
                 name="email"
-                type="email"
                 inputMode="email"
                 autoComplete="email"
-                maxLength={INPUT_LENGTHS.recovery.email}
+                autoCapitalize="off"
+                spellCheck={false}
+                reads={READS_EMAIL}
                 value={values.email}
                 error={errorText('email')}
                 onChange={(email) => {
@@ -104,7 +108,7 @@ export function IdentityStep({ recovery, firstField }: StepProps) {
       >
         {wait > 0 ? t('recovery.wait', { seconds: wait }) : t(isProving ? 'captcha.proving' : 'recovery.next')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

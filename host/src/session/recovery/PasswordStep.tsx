@@ -1,14 +1,18 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { Button, PasswordField } from '@site/shared/ui';
+import { compactInput } from '@site/shared/input';
+import { Button, Form, PasswordField } from '@site/shared/ui';
 import { errorOf, findErrors, NEW_PASSWORD_RULES, type NewPasswordValues } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
+import { INPUT_LENGTHS } from '../limits';
 import type { StepProps } from './stepProps';
 import styles from './FindPassword.module.css';
 import { isUnderWay } from './recovery';
 import { RefusalNote } from './RefusalNote';
 import { StepButtons } from './StepButtons';
+
+const READS_PASSWORD = compactInput(INPUT_LENGTHS.typedPassword);
 
 /** Kept while the dialog is open, and not stored anywhere. */
 export interface PasswordProps {
@@ -32,13 +36,12 @@ export function PasswordStep({ recovery, firstField, passwords: values, onPasswo
     onPasswords({ ...values, ...changed });
     recovery.change({});
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasSubmitted(true);
     if (errors.length === 0) recovery.submitPassword(values.password);
   };
   return (
-    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+    <Form className={styles['form']} onSubmit={handleSubmit}>
       {/* For password managers: whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <PasswordField
@@ -49,6 +52,7 @@ export function PasswordStep({ recovery, firstField, passwords: values, onPasswo
         icon="lock"
         name="new-password"
         autoComplete="new-password"
+        reads={READS_PASSWORD}
         value={values.password}
         error={errorText('password')}
         onChange={(password) => {
@@ -62,6 +66,7 @@ export function PasswordStep({ recovery, firstField, passwords: values, onPasswo
         icon="lock"
         name="repeat-password"
         autoComplete="new-password"
+        reads={READS_PASSWORD}
         value={values.repeatPassword}
         error={errorText('repeatPassword')}
         onChange={(repeatPassword) => {
@@ -74,6 +79,6 @@ export function PasswordStep({ recovery, firstField, passwords: values, onPasswo
           {t('recovery.reset')}
         </Button>
       </StepButtons>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { phoneInput } from '@site/shared/input';
 import { Field, Select, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { INPUT_LENGTHS } from '../limits';
@@ -34,11 +35,11 @@ export function PhoneField({ values: { country, phone }, error, onChange }: Phon
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={INPUT_LENGTHS.recovery.phone}
+        reads={phoneInput(country.areaCode, INPUT_LENGTHS.recovery.phone)}
         value={phone}
         error={error}
         onChange={(typed) => {
-          onChange({ phone: typed.replace(/\D/g, '') });
+          onChange({ phone: typed });
         }}
       />
     </div>

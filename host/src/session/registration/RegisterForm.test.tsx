@@ -112,7 +112,32 @@ it('shows the errors of each field after submitting [R-VAL-01] [R-VAL-09] [R-VAL
   expect(password()).toHaveAccessibleDescription('密码不能为空');
   expect(repeat()).toHaveAccessibleDescription('两次输入的密码不一致');
   expect(agreement()).toHaveAccessibleDescription('请阅读并同意规则条款与隐私政策');
+  expect(name()).toHaveFocus();
   expect(requestsTo(registerCall)).toEqual([]);
+});
+
+it('goes to the agreement where that alone is missing', async () => {
+  await openRegister();
+  await user.type(name(), 'linhai88');
+  await user.type(password(), 'linhai888');
+  await user.type(repeat(), 'linhai888');
+
+  await submit();
+
+  expect(agreement()).toHaveFocus();
+});
+
+it('says that a name was cut, and refuses a longer password instead of cutting it', async () => {
+  await openRegister();
+  await user.click(name());
+  await user.paste('linhai888888');
+  expect(name()).toHaveAccessibleDescription('最多 11 个字符，多出的部分没有填入');
+
+  await user.type(password(), 'linhai8888888');
+  await submit();
+
+  expect(password()).toHaveValue('linhai8888888');
+  expect(password()).toHaveAccessibleDescription('请输入8-12位字母加数字');
 });
 
 it('shows the rules of name and password [R-VAL-08] [R-VAL-13] [R-VAL-14]', async () => {

@@ -1,5 +1,6 @@
-import type { RefObject, SyntheticEvent } from 'react';
-import { Button, cx, Note, PasswordField, TextField } from '@site/shared/ui';
+import type { RefObject } from 'react';
+import { compactInput } from '@site/shared/input';
+import { Button, cx, Form, Note, PasswordField, TextField } from '@site/shared/ui';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { INPUT_LENGTHS } from '../limits';
@@ -8,17 +9,16 @@ import { FormFoot } from '../ui/FormFoot';
 import styles from '../ui/Form.module.css';
 import { useRegisterForm } from './useRegisterForm';
 
-/** Name, password twice, and the agreement. Implements R-AUTH-01, R-AUTH-08, R-AUTH-12. */
+const READS_USERNAME = compactInput(INPUT_LENGTHS.username.max);
+const READS_PASSWORD = compactInput(INPUT_LENGTHS.typedPassword);
+
+/** Name, password twice, and the agreement. Implements R-AUTH-01, R-AUTH-08, R-AUTH-12, R-VAL-15. */
 export function RegisterForm({ firstField }: { readonly firstField: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
   const { signIn } = useSession();
   const { values, change, errorOf, refusal, isBusy, isProving, submitButton, submit } = useRegisterForm();
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form className={cx(styles['form'], styles['tight'])} noValidate onSubmit={handleSubmit}>
+    <Form className={cx(styles['form'], styles['tight'])} onSubmit={submit}>
       <TextField
         ref={firstField}
         label={t('sign_in.username')}
@@ -28,7 +28,7 @@ export function RegisterForm({ firstField }: { readonly firstField: RefObject<HT
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={INPUT_LENGTHS.username.max}
+        reads={READS_USERNAME}
         value={values.username}
         error={errorOf('username')}
         onChange={(username) => {
@@ -42,6 +42,7 @@ export function RegisterForm({ firstField }: { readonly firstField: RefObject<HT
         icon="lock"
         name="new-password"
         autoComplete="new-password"
+        reads={READS_PASSWORD}
         value={values.password}
         error={errorOf('password')}
         onChange={(password) => {
@@ -55,6 +56,7 @@ export function RegisterForm({ firstField }: { readonly firstField: RefObject<HT
         icon="lock"
         name="repeat-password"
         autoComplete="new-password"
+        reads={READS_PASSWORD}
         value={values.repeatPassword}
         error={errorOf('repeatPassword')}
         onChange={(repeatPassword) => {
@@ -79,6 +81,6 @@ export function RegisterForm({ firstField }: { readonly firstField: RefObject<HT
           signIn.switchTo('login');
         }}
       />
-    </form>
+    </Form>
   );
 }

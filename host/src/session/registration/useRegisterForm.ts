@@ -2,7 +2,7 @@ import { useMemo, useState, type RefObject } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import { errorOf, findErrors, REGISTER_FORM_RULES, stripWhitespace, type RegisterFormValues } from '@site/shared/validation';
+import { errorOf, findErrors, REGISTER_FORM_RULES, type RegisterFormValues } from '@site/shared/validation';
 import { useShell } from '../../services/ShellContext';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
@@ -29,7 +29,7 @@ const EMPTY: RegisterFormValues = { username: '', password: '', repeatPassword: 
 
 const BUSY: ReadonlySet<Registration['status']> = new Set(['sending', 'proving', 'signing-in', 'doubtful']);
 
-/** The register tab: values without whitespace, what is wrong with them, and the registration they go to. Implements R-VAL-15, R-VAL-16. */
+/** The register tab: values, what is wrong with them, and the registration they go to. Implements R-VAL-16. */
 export function useRegisterForm(): RegisterForm {
   const { http, storage, t } = useShell();
   const { session, signIn } = useSession();
@@ -61,9 +61,8 @@ export function useRegisterForm(): RegisterForm {
 
   return {
     values,
-    change({ agreed, ...texts }) {
-      const stripped = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, stripWhitespace(text)]));
-      setValues((before) => ({ ...before, ...stripped, agreed: agreed ?? before.agreed }));
+    change(changed) {
+      setValues((before) => ({ ...before, ...changed }));
       registration.change();
     },
     errorOf(field) {

@@ -1,12 +1,15 @@
-import type { RefObject, SyntheticEvent } from 'react';
+import type { RefObject } from 'react';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { Button, Checkbox, Note, PasswordField, TextField } from '@site/shared/ui';
+import { compactInput } from '@site/shared/input';
+import { Button, Checkbox, Form, Note, PasswordField, TextField } from '@site/shared/ui';
 import { USERNAME_LENGTH } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
 import { FormFoot } from '../ui/FormFoot';
 import { isUnderWay, useLoginForm } from './useLoginForm';
 import styles from '../ui/Form.module.css';
+
+const READS_USERNAME = compactInput(USERNAME_LENGTH.max);
 
 interface LoginFormProps {
   readonly username: string | undefined;
@@ -23,13 +26,9 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
     const error = errorOf(field);
     return error && tShared(error);
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void submit();
-  };
 
   return (
-    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+    <Form className={styles['form']} onSubmit={() => void submit()}>
       <TextField
         ref={firstField}
         label={t('sign_in.username')}
@@ -38,7 +37,7 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
         size="lg"
         name="username"
         autoComplete="username"
-        maxLength={USERNAME_LENGTH.max}
+        reads={READS_USERNAME}
         value={values.username}
         error={errorText('username')}
         onChange={(username) => {
@@ -83,6 +82,6 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
           signIn.switchTo('register');
         }}
       />
-    </form>
+    </Form>
   );
 }

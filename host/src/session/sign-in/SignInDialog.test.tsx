@@ -47,6 +47,19 @@ it('can be walked by keyboard alone', async () => {
   });
 });
 
+it('marks what is missing and puts the focus into the first; a name is widened and cut, a password is taken as typed', async () => {
+  await openDialog();
+
+  await submit();
+  expect(name()).toHaveFocus();
+  expect(password()).toBeInvalid();
+  await user.paste(' ｐｌａｙｅｒ１ ');
+  expect(name()).toHaveValue('player1');
+  await user.type(password(), ' ｐ1 ');
+
+  expect(password()).toHaveValue(' ｐ1 ');
+});
+
 it('closes by Escape and restores the focus', async () => {
   await openDialog();
 
