@@ -60,8 +60,20 @@ describe('the chat', () => {
     expect(history).toMatchObject({ data: { total: 3, list: [{ text: '稳了' }] } });
   });
 
+  it('carries no direction mark and no hidden character of a message that was sent past the form', async () => {
+    const { socket } = await aMember('player1', 'player123');
+    await join(socket, 'c2');
+
+    socket.send({ msgId: ID.sendMessage, msgData: { msg: '\u202E稳\u200B了\u2066👨‍👩‍👧\u0000' } });
+
+    expect(await socket.next(withId(ID.sendMessage))).toMatchObject({ msgData: { text: '稳了👨‍👩‍👧' } });
+    const history = await site.send(chatHistoryCall, { rid: 'c2', pageNum: 1, pageSize: 1, category: 1, categoryType: 0 });
+    expect(history).toMatchObject({ data: { list: [{ text: '稳了👨‍👩‍👧' }] } });
+  });
+
   it.each([
     ['nothing', { msg: '   ' }],
+    ['hidden characters alone', { msg: '\u202E \u200B\u3164' }],
     ['more than 200 characters', { msg: '长'.repeat(201) }],
     ['something that is no text', { msg: 7 }],
     ['a ticket of a guest, who has none', { ticket_id: '251121000001' }],

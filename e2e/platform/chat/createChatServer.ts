@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { stripHidden } from '@site/shared/input/plainText';
 import type { z } from '@site/shared/wire/zod';
 import {
   CHAT_MESSAGE_IDS,
@@ -107,7 +108,7 @@ export function createChatServer({ rooms, members, chatTokens, findTicket, clock
       case CHAT_MESSAGE_IDS.joinRoom:
         return join(person, text(data['rid']));
       case CHAT_MESSAGE_IDS.sendMessage:
-        return speak(person, text(data['msg']).trim(), text(data['ticket_id']));
+        return speak(person, stripHidden(text(data['msg'])).trim(), text(data['ticket_id']));
       case CHAT_MESSAGE_IDS.requestHistory:
         return sendHistory(person, data);
       default: {

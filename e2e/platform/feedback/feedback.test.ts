@@ -50,6 +50,17 @@ describe('feedback', () => {
     expect(await info(id)).toMatchObject({ reference: 'CK261121000000001', images: ['截图.png', '截图.png'], state: 'waiting' });
   });
 
+  it('is kept without direction marks and hidden characters, which would show the operator another text', async () => {
+    const content = `\u202E${WORDS}\u2069\u200B\n第二行`;
+    const { id } = answerOf(
+      addFeedbackCall,
+      await site.send(addFeedbackCall, { type: 'deposit', content, reference: 'CK\u202E26', images: [] }, { token }),
+    );
+
+    expect(await info(id)).toMatchObject({ content: `${WORDS}\n第二行`, reference: 'CK26' });
+    expect(await list()).toMatchObject({ list: [{ content: `${WORDS}\n第二行` }] });
+  });
+
   it('sent again under its key is the same', async () => {
     const key = randomUUID();
     const answers = await Promise.all([add([], key), add([], key), add([], key)]);

@@ -7,6 +7,7 @@ import type { Log, Member } from '../kernel';
 import { CrashpointReached, PlatformError } from '../kernel';
 import type { Fault, Faults } from './faults';
 import { spoilData } from './spoilData';
+import { plainTexts } from './plainTexts';
 import { codeText, errorText, parseLanguage, type Language } from './messageText';
 import { readContext } from './requestContext';
 import { keyOf, type RequestContext, type Route } from './route';
@@ -44,7 +45,7 @@ async function perform(route: Route, request: FastifyRequest, { log, findMember 
     language = context.language;
     const member = await identify(route, context, findMember);
     requireKey(route, context);
-    const body = parseBody(route.call.request, request.body ?? {}, route.call.path, log);
+    const body = parseBody(route.call.request, plainTexts(request.body ?? {}), route.call.path, log);
     const data = await route.handle(body, member, context);
     return { status_code: RESPONSE_CODES.success, data: ownAnswer(route, data), message: codeText(RESPONSE_CODES.success, language) };
   } catch (error) {
