@@ -65,6 +65,12 @@ it('shows of an open ticket what was chosen at which price, and neither its numb
   expect(asked).toEqual([member]);
 });
 
+it('shows how the legs of a system are combined, so that it can be followed as it is', async () => {
+  const { find } = books([aTicket({ ticket_id: '7', mode: 'system', folds: [2, 3, 4], lines: 11 })], []);
+
+  expect(await find(member, '7')).toMatchObject({ mode: 'system', folds: [2, 3, 4], lines: 11 });
+});
+
 it('finds one that was settled long ago', async () => {
   const settled = Array.from({ length: 250 }, (_, index) =>
     aTicket({ ticket_id: `s${index}`, state: 'settled', settledAt: 2, result: 'W', payout: '198.00' }),

@@ -129,6 +129,11 @@ export function createActions(dependencies: ActionDependencies): SandboxActions 
       return member === null ? null : stateOf(member);
     },
 
+    async openTickets(name) {
+      const member = await members.findByName(name);
+      return member && sportsbook.resource({ method: 'openBets', request: {}, member, idempotencyKey: null });
+    },
+
     async setBalance(name, central) {
       const member = await members.findByName(name);
       const wanted = parseYuan(central);

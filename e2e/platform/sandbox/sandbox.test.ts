@@ -73,6 +73,11 @@ describe('the sandbox', () => {
     expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, balances: { adjustment: '-4.50', 'member-venue': '4.50' } });
   });
 
+  it('shows the open bets of a member as the sportsbook has them', async () => {
+    expect(await site.sandbox('member/player1/tickets')).toEqual({ list: [] });
+    expect(await site.sandbox('member/nobody/tickets')).toHaveProperty('error');
+  });
+
   it('answers an error to an unknown name or value', async () => {
     for (const [path, body] of [
       ['member/nobody/balance', { central: '1.00' }],

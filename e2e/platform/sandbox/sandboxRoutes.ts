@@ -35,6 +35,8 @@ export interface SandboxActions {
   forceRound(name: string, outcome: ForcedOutcome): Promise<MemberState | null>;
   /** Null for an unknown name. */
   memberState(name: string): Promise<MemberState | null>;
+  /** The bets that have not ended, as the books hold them, newest first. Null for an unknown name. */
+  openTickets(name: string): Promise<unknown>;
   setBalance(name: string, central: string): Promise<MemberState | null>;
   endSessions(name: string): Promise<MemberState | null>;
   /** Sets the personal details and bindings of the member; null removes one. */
@@ -136,6 +138,7 @@ const nextRoundSchema = z.object({
  * | POST streams                         | `{ stream, do: 'cut' }` or `{ stream, do: 'refuse', times }`            |
  * | GET  ledger/audit                    | the audit's report                                                       |
  * | GET  member/:name                    | balances                                                                 |
+ * | GET  member/:name/tickets            | the bets that have not ended, as `openBets` answers the member           |
  * | POST member/:name/balance            | `{ central: "500.00" }`, by an adjustment in the ledger                  |
  * | POST member/:name/venue-balance      | `{ enName, balance: "50.00" }`, likewise; what turnover bound is free    |
  * | POST member/:name/expire-sessions    | the next call of the member is answered 6001                             |
@@ -216,6 +219,7 @@ export function addSandbox(server: FastifyInstance, { actions, clock, faults, cr
       sandbox.get('/ledger/audit', () => actions.audit());
 
       sandbox.get('/member/:name', async ({ params }) => orMissing(await actions.memberState(param(params, 'name'))));
+      sandbox.get('/member/:name/tickets', async ({ params }) => orMissing(await actions.openTickets(param(params, 'name'))));
       sandbox.post('/member/:name/balance', async ({ params, body }) =>
         orMissing(await actions.setBalance(param(params, 'name'), read(z.object({ central: amountSchema }), body).central)),
       );
