@@ -31,7 +31,7 @@ const KEY_MS = 150;
 const keys =
   (text: string): Way =>
   (reads) =>
-    [...text].reduce<TakenInput>((last, key, index) => takeInput(reads, last.text + key, last.text, last, index * KEY_MS), {
+    Array.from(text).reduce<TakenInput>((last, key, index) => takeInput(reads, last.text + key, last.text, last, index * KEY_MS), {
       text: '',
       notice: undefined,
       keyAt: undefined,
@@ -157,7 +157,10 @@ it('every kind is tried in 24 ways at least', () => {
 
 /** Everything people, keyboards and clipboards are known to put in, and anything else. */
 const anyText = fc.oneof(
-  fc.string({ unit: fc.constantFrom(...'0123456789.,，．。+-() ¥元aeＡ１林·•\n\t\u202E\u200B\u200D\uFE0F😀👧'), maxLength: 60 }),
+  fc.string({
+    unit: fc.constantFrom(...Array.from('0123456789.,，．。+-() ¥元aeＡ１林·•\n\t\u202E\u200B\u200D\uFE0F😀👧')),
+    maxLength: 60,
+  }),
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 

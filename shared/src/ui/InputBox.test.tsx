@@ -281,7 +281,7 @@ describe('Form', () => {
     const below = jest.fn();
     const above = jest.fn();
     await renderWithTexts(
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stands for the form below
+      // The form below.
       <div onSubmit={below}>
         <Form onSubmit={above}>
           <Button type="submit">确认</Button>
