@@ -1,6 +1,7 @@
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import { Button, Field, Note, Select } from '@site/shared/ui';
+import { textInput } from '@site/shared/input';
+import { Button, Field, Form, Note, Select } from '@site/shared/ui';
 import { draftProblems, textLength, withType, type DraftProblem } from './draft';
 import { FEEDBACK_TYPES } from './feedback';
 import { FEEDBACK_TEXT } from './limits';
@@ -12,6 +13,8 @@ import { FeedbackSent } from './FeedbackSent';
 import { ImagePicker } from './ImagePicker';
 import { ReferenceField } from './ReferenceField';
 
+const TEXT_INPUT = textInput(FEEDBACK_TEXT.max);
+
 /** The form of a new feedback. The draft survives a failed submission. */
 export function FeedbackForm() {
   const { t } = useTranslation();
@@ -20,20 +23,9 @@ export function FeedbackForm() {
   if (stage.status === 'sent') return <FeedbackSent id={stage.id} onAgain={form.begin} />;
 
   const problems = hasTried ? draftProblems(draft) : [];
-  const errorOf = (...names: readonly DraftProblem[]): string | undefined => {
-    const found = problems.find((problem) => names.includes(problem));
-    return found && t(`feedback.problem.${found}`, FEEDBACK_TEXT);
-  };
+  const errorOf = (problem: DraftProblem) => problems.includes(problem) && t(`feedback.problem.${problem}`, FEEDBACK_TEXT);
   return (
-    <form
-      className={styles['form']}
-      aria-label={t('feedback.form_tab')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form className={styles['form']} aria-label={t('feedback.form_tab')} onSubmit={() => void form.submit()}>
       <Field label={t('feedback.type.label')} error={errorOf('type_missing')}>
         <Select
           options={FEEDBACK_TYPES.map((value) => ({ value, label: t(`feedback.type.${value}`) }))}
@@ -52,12 +44,13 @@ export function FeedbackForm() {
         }}
       />
       <div>
-        <Field label={t('feedback.text.label')} hint={t('feedback.text.hint', FEEDBACK_TEXT)} error={errorOf('text_short', 'text_long')}>
+        <Field label={t('feedback.text.label')} hint={t('feedback.text.hint', FEEDBACK_TEXT)} error={errorOf('text_short')}>
           <TextArea
             value={draft.text}
             onChange={(text) => {
               change({ ...draft, text });
             }}
+            reads={TEXT_INPUT}
           />
         </Field>
         <p className={styles['count']} data-num>
@@ -78,7 +71,7 @@ export function FeedbackForm() {
           {t('feedback.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -4,11 +4,12 @@ import { failing, holdCall, refused, type FakeHost } from '@site/shared/testing'
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import type { ResponseOf } from '@site/shared/wire/call';
 import { addFeedbackCall, feedbackBetsCall, uploadImageCall } from '@site/shared/wire/feedback';
-import { aFeedbackHost, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
+import { aFeedbackHost, decodeImages, FEEDBACK_ID, FEEDBACK_TEXT } from '../testing/feedbackHost';
 import { renderView } from '../testing/renderView';
 import { FeedbackScreen } from './FeedbackScreen';
 
-const aPng = (name = '截图.png') => new File([new Uint8Array([0x89, 0x50])], name, { type: 'image/png' });
+const PNG_BYTES = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const aPng = (name = '截图.png', bytes = PNG_BYTES) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 const keysOf = (host: FakeHost) =>
   host.calls.filter(({ path }) => path === addFeedbackCall.path).map(({ options }) => options.idempotencyKey);
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交反馈' }));
@@ -21,6 +22,10 @@ const addImages = async (...files: File[]) => {
   await userEvent.upload(screen.getByLabelText<HTMLInputElement>('添加图片', { selector: 'input' }), files, { applyAccept: false });
 };
 
+beforeEach(() => {
+  decodeImages();
+});
+
 describe('the form', () => {
   it('sends type, text, reference and images [R-MEMBER-07] [R-API-040] [R-API-049]', async () => {
     const host = aFeedbackHost();
@@ -29,12 +34,13 @@ describe('the form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '订单号' }), 'CK1');
     await write();
     await addImages(aPng());
-    expect(await screen.findByRole('img', { name: '截图.png' })).toHaveAttribute('src', 'data:image/png;base64,iVA=');
+    expect(await screen.findByRole('img', { name: '截图.png' })).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
     await submit();
 
     expect(await screen.findByText('反馈已提交')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(`编号 ${FEEDBACK_ID}`);
-    expect(host.callsOf(uploadImageCall)).toEqual([{ name: '截图.png', content: 'iVA=' }]);
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
+    expect(host.callsOf(uploadImageCall)).toEqual([{ name: '截图.png', content: 'iVBORw0KGgo=' }]);
     expect(host.callsOf(addFeedbackCall)).toEqual([{ type: 'deposit', content: FEEDBACK_TEXT, reference: 'CK1', images: ['image-1'] }]);
   });
 
@@ -46,7 +52,19 @@ describe('the form', () => {
 
     expect(screen.getByText('请选择反馈类型')).toBeVisible();
     expect(screen.getByText('至少写 10 个字')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: '反馈类型' })).toHaveFocus();
     expect(host.callsOf(addFeedbackCall)).toEqual([]);
+  });
+
+  it('cuts a text that is too long, and says so; marks that turn its direction are left out', async () => {
+    await renderView(FeedbackScreen, aFeedbackHost());
+    const text = screen.getByRole('textbox', { name: '问题描述' });
+    await userEvent.click(text);
+    await userEvent.paste(`\u202e${'字'.repeat(501)}`);
+
+    expect(text).toHaveValue('字'.repeat(500));
+    expect(text).toHaveAccessibleDescription('最多 500 个字符，多出的部分没有填入');
+    expect(screen.getByText('500 / 500')).toBeVisible();
   });
 
   it('offers the latest bets as references [R-API-042]', async () => {
@@ -171,6 +189,21 @@ describe('the form', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '移除 1.png' }));
     expect(screen.getByRole('button', { name: '添加图片' })).toBeEnabled();
+  });
+
+  it('refuses a file that only has the name of an image, and one that cannot be decoded', async () => {
+    await renderView(FeedbackScreen, aFeedbackHost());
+    decodeImages({ except: ['坏图.png'] });
+    await addImages(
+      aPng('文档.png', [0x25, 0x50, 0x44, 0x46]),
+      aPng('坏图.png'),
+      aPng('大图.png', Array<number>(2 * 1024 * 1024 + 1).fill(0)),
+    );
+
+    expect(await screen.findByText('「文档.png」不是 PNG 或 JPEG 图片')).toBeVisible();
+    expect(screen.getByText('「坏图.png」已损坏，无法打开')).toBeVisible();
+    expect(screen.getByText('「大图.png」超过 2 MB')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('offers an empty form after it was sent', async () => {

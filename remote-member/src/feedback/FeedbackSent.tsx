@@ -1,14 +1,15 @@
 import { useRouteLink } from '@site/shared/contract';
-import { Button, ButtonLink, Note } from '@site/shared/ui';
+import { Button, ButtonLink, Note, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './FeedbackSent.module.css';
 
-/** Confirms the feedback with its number, and links to the list. */
+/** Confirms the feedback with its number, and links to the list. The focus goes to it. */
 export function FeedbackSent({ id, onAgain }: { readonly id: string; readonly onAgain: () => void }) {
   const { t } = useTranslation();
   const listLink = useRouteLink('feedbackList', {});
+  const arrival = useArrivalFocus<HTMLDivElement>();
   return (
-    <div className={styles['sent']}>
+    <div ref={arrival} tabIndex={-1} className={styles['sent']}>
       <Note tone="success" live="polite" title={t('feedback.sent')}>
         {t('feedback.sent_number', { id })}
       </Note>

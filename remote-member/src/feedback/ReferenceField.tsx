@@ -1,8 +1,11 @@
+import { compactInput } from '@site/shared/input';
 import { Field, Select, TextField } from '@site/shared/ui';
 import type { FeedbackType } from './feedback';
 import { REFERENCE_MAX_LENGTH } from './limits';
 import { useReferenceOptions } from './useReferenceOptions';
 import { useTranslation } from '../i18n';
+
+const REFERENCE_INPUT = compactInput(REFERENCE_MAX_LENGTH);
 
 interface ReferenceFieldProps {
   readonly type: FeedbackType | undefined;
@@ -24,7 +27,7 @@ export function ReferenceField({ type, value, onChange }: ReferenceFieldProps) {
         <TextField
           label={t('feedback.reference.order')}
           placeholder={t('feedback.reference.placeholder')}
-          maxLength={REFERENCE_MAX_LENGTH}
+          reads={REFERENCE_INPUT}
           autoComplete="off"
           value={value}
           onChange={onChange}
@@ -52,7 +55,7 @@ function ChosenReference({ of, value, onChange }: ChosenReferenceProps) {
       <TextField
         label={label}
         placeholder={t('feedback.reference.placeholder')}
-        maxLength={REFERENCE_MAX_LENGTH}
+        reads={REFERENCE_INPUT}
         value={value}
         onChange={onChange}
       />

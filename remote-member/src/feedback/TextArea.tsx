@@ -1,14 +1,23 @@
-import { useFieldControl } from '@site/shared/ui';
+import { useEffect } from 'react';
+import type { InputKind } from '@site/shared/input';
+import { useFieldControl, useInput } from '@site/shared/ui';
 import styles from './TextArea.module.css';
 
 interface TextAreaProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly reads: InputKind;
 }
 
-/** Several lines of text, inside a `Field` that names it. */
-export function TextArea({ value, onChange }: TextAreaProps) {
+/** Several lines of text, inside a `Field` that names it and says what was cut. */
+export function TextArea({ value, onChange, reads }: TextAreaProps) {
   const field = useFieldControl();
+  const { inputProps, notice } = useInput({ value, onChange, reads });
+  const report = field?.onNotice;
+  const { tone, text } = notice ?? {};
+  useEffect(() => {
+    report?.(tone === undefined || text === undefined ? undefined : { tone, text });
+  }, [report, tone, text]);
   return (
     <textarea
       id={field?.id}
@@ -16,10 +25,7 @@ export function TextArea({ value, onChange }: TextAreaProps) {
       aria-invalid={field?.invalid === true || undefined}
       className={styles['area']}
       rows={6}
-      value={value}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      {...inputProps}
     />
   );
 }

@@ -20,15 +20,13 @@ export interface FeedbackDraft {
 
 export const EMPTY_DRAFT: FeedbackDraft = { type: undefined, text: '', reference: '', images: [] };
 
-export type DraftProblem = 'type_missing' | 'text_short' | 'text_long';
+export type DraftProblem = 'type_missing' | 'text_short';
 
-/** What prevents the draft from being sent. */
+/** What prevents the draft from being sent. A text that is too long is cut while it is typed. */
 export function draftProblems({ type, text }: Pick<FeedbackDraft, 'type' | 'text'>): readonly DraftProblem[] {
-  const length = textLength(text);
   return [
     ...(type === undefined ? (['type_missing'] as const) : []),
-    ...(length < FEEDBACK_TEXT.min ? (['text_short'] as const) : []),
-    ...(length > FEEDBACK_TEXT.max ? (['text_long'] as const) : []),
+    ...(textLength(text) < FEEDBACK_TEXT.min ? (['text_short'] as const) : []),
   ];
 }
 
@@ -39,11 +37,24 @@ export function textLength(text: string): number {
 
 export type ImageRefusal = 'not_an_image' | 'too_large' | 'too_many';
 
-/** Why a file cannot be added to `count` images; `undefined` where it can. The platform also checks the bytes. */
+/** Why a file cannot be added to `count` images, by its name and size alone; `undefined` where it can. */
 export function imageRefusal(file: { readonly type: string; readonly size: number }, count: number): ImageRefusal | undefined {
   if (count >= MAX_IMAGES) return 'too_many';
   if (!IMAGE_TYPES.some((type) => type === file.type)) return 'not_an_image';
   return file.size > IMAGE_MAX_BYTES ? 'too_large' : undefined;
+}
+
+/** How a PNG and a JPEG begin, in base64. */
+const IMAGE_STARTS = ['iVBORw0KGg', '/9j/'];
+
+/**
+ * Whether the bytes are those of a PNG or JPEG, whatever the name of the file says. The platform checks the same.
+ *
+ * @param dataUrl such as `data:image/png;base64,iVBORw0KGgo…`
+ */
+export function isImageData(dataUrl: string): boolean {
+  const content = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  return IMAGE_STARTS.some((start) => content.startsWith(start));
 }
 
 /** Clears the reference where the type changes: each type has its own list of references. */

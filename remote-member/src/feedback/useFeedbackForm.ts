@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices, type CallFailure, type HttpService } from '@site/shared/contract';
 import { draftProblems, EMPTY_DRAFT, imageRefusal, type DraftImage, type FeedbackDraft, type ImageRefusal } from './draft';
 import { addFeedback, uploadImage, type OutgoingFeedback } from './feedbackApi';
+import { openImage } from './openImage';
 
 /** A file that was not added, and why. */
 export interface ImageProblem {
   readonly name: string;
-  readonly why: ImageRefusal | 'unreadable';
+  readonly why: ImageRefusal | 'broken';
 }
 
 /**
@@ -59,10 +60,11 @@ export function useFeedbackForm(): FeedbackForm {
       const added: DraftImage[] = [];
       const problems: ImageProblem[] = [];
       for (const file of files) {
+        const { name } = file;
         const refusal = imageRefusal(file, draft.images.length + added.length);
-        const image = refusal === undefined ? await readImage(file) : undefined;
-        if (image === undefined) problems.push({ name: file.name, why: refusal ?? 'unreadable' });
-        else added.push(image);
+        const image = refusal === undefined ? await openImage(file) : { ok: false as const, why: refusal };
+        if (image.ok) added.push({ id: crypto.randomUUID(), name, dataUrl: image.dataUrl });
+        else problems.push({ name, why: image.why });
       }
       setImageProblems(problems);
       // The draft may have changed while the files were read.
@@ -141,20 +143,6 @@ async function uploadAll(
     }
   }
   return { ok: true, ids };
-}
-
-/** Reads a file as a `data:` URL; `undefined` where the browser cannot. */
-function readImage(file: File): Promise<DraftImage | undefined> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      resolve(typeof reader.result === 'string' ? { id: crypto.randomUUID(), name: file.name, dataUrl: reader.result } : undefined);
-    });
-    reader.addEventListener('error', () => {
-      resolve(undefined);
-    });
-    reader.readAsDataURL(file);
-  });
 }
 
 /** Aborted when the view ends. */

@@ -34,7 +34,7 @@ describe('one payout account', () => {
     const valueOf = (term: string) => screen.getByText(term).nextSibling;
 
     expect(screen.getByRole('region', { name: '中国工商银行' })).toBeVisible();
-    expect(valueOf('银行卡号')).toHaveTextContent('**** **** **** 0001');
+    expect(valueOf('银行卡号')).toHaveTextContent('**** **** **** 0015');
     expect(valueOf('持有人')).toHaveTextContent('*海');
     expect(valueOf('添加时间')).toHaveTextContent('2026-11-21 12:00:00');
     expect(screen.getByText('默认')).toBeVisible();
@@ -50,22 +50,23 @@ describe('one payout account', () => {
     expect(host.callsOf(setDefaultAccountCall)).toEqual([{ id: 'a1' }]);
     expect(await screen.findByText('默认')).toBeVisible();
     expect(host.toasts.at(-1)).toMatchObject({ message: '已设为默认账户' });
+    expect(screen.getByText('银行卡号').closest('dl')).toHaveFocus();
   });
 
   it('is removed with the second password, and leads back to its kind', async () => {
     const host = aHost();
     await renderView(AccountManageScreen, host, { id: 'a1' });
     const dialog = await openRemoval();
-    expect(dialog.getByText(/将移除中国工商银行 \*\*\*\* \*\*\*\* \*\*\*\* 0001/)).toBeVisible();
-    await user.type(dialog.getByLabelText('二级密码'), '24681');
+    expect(dialog.getByText(/将移除中国工商银行 \*{4} \*{4} \*{4} 0015/)).toBeVisible();
+    await user.type(dialog.getByLabelText('二级密码'), '27391');
     await user.click(dialog.getByRole('button', { name: '移除' }));
     expect(dialog.getByText('请输入 6 位数字')).toBeVisible();
     expect(host.callsOf(removeAccountCall)).toEqual([]);
 
-    await user.type(dialog.getByLabelText('二级密码'), '0');
+    await user.type(dialog.getByLabelText('二级密码'), '8');
     await user.click(dialog.getByRole('button', { name: '移除' }));
 
-    expect(host.callsOf(removeAccountCall)).toEqual([{ id: 'a1', password: md5Hash('246810') }]);
+    expect(host.callsOf(removeAccountCall)).toEqual([{ id: 'a1', password: md5Hash('273918') }]);
     expect(host.navigated.at(-1)).toMatchObject({ name: 'addBankCard', options: { replace: true } });
     expect(host.toasts.at(-1)).toMatchObject({ message: '收款账户已移除' });
   });

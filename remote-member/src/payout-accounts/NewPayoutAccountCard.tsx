@@ -13,7 +13,7 @@ const NO_CHOICES: readonly PayoutAccountChoice[] = [];
 
 interface NewPayoutAccountCardProps {
   readonly kind: PayoutAccountKind;
-  readonly onAdded: () => void;
+  readonly onAdded: (id: string) => void;
 }
 
 /** The form of a new account, with the holder it will have. */

@@ -1,23 +1,28 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useServices } from '@site/shared/contract';
-import { Button, Field, Select, TextField } from '@site/shared/ui';
+import { cardInput, compactInput, type InputKind } from '@site/shared/input';
+import { Button, Field, Form, Select, TextField } from '@site/shared/ui';
 import { addPayoutAccount } from './payoutAccountsApi';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 import { useTranslation } from '../i18n';
 import type { PayoutAccountChoice, PayoutAccountKind } from './payoutAccount';
-import { checkPayoutAccount, groupCardNumber } from './payoutAccountForm';
+import { checkPayoutAccount } from './payoutAccountForm';
 import styles from './NewPayoutAccountForm.module.css';
 
-/** The longest input for a coin address and an Alipay account. */
-const ADDRESS_MAX_LENGTH = 64;
-const ALIPAY_MAX_LENGTH = 40;
+/** How the number of each kind is typed; coin addresses and Alipay accounts up to their longest. */
+const NUMBER_INPUTS: Readonly<Record<PayoutAccountKind, InputKind>> = {
+  bank: cardInput,
+  virtual: compactInput(64),
+  alipay: compactInput(40),
+};
 
 interface NewPayoutAccountFormProps {
   readonly kind: PayoutAccountKind;
   /** Banks or networks; the first network is chosen from the start. */
   readonly choices: readonly PayoutAccountChoice[];
-  readonly onAdded: () => void;
+  /** @param id of the new account */
+  readonly onAdded: (id: string) => void;
   /** Above the fields. */
   readonly children: ReactNode;
 }
@@ -36,21 +41,22 @@ export function NewPayoutAccountForm({ kind, choices, onAdded, children }: NewPa
     return error && t(`accounts.error.${error}`);
   };
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasTried(true);
     if (!check.ok) return;
-    void submit((ending) => addPayoutAccount(http, check.account, ending)).then((isAdded) => {
-      if (!isAdded) return;
+    void submit(async (ending) => {
+      const result = await addPayoutAccount(http, check.account, ending);
+      if (!result.ok || ending.signal.aborted) return result;
       setNumber('');
       setWasTried(false);
       overlays.toast(t('accounts.added'), 'success');
-      onAdded();
+      onAdded(result.data);
+      return result;
     });
   };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <Form className={styles['form']} onSubmit={handleSubmit}>
       {children}
       {kind !== 'alipay' && (
         <Field label={t(`accounts.choice.${kind}`)} error={errorOf('code')}>
@@ -66,12 +72,10 @@ export function NewPayoutAccountForm({ kind, choices, onAdded, children }: NewPa
       <TextField
         label={t(`accounts.number.${kind}`)}
         value={number}
-        onChange={(text) => {
-          setNumber(kind === 'bank' ? groupCardNumber(text) : text);
-        }}
+        onChange={setNumber}
+        reads={NUMBER_INPUTS[kind]}
         hint={t(`accounts.number_hint.${kind}`)}
         inputMode={kind === 'bank' ? 'numeric' : undefined}
-        {...(kind === 'bank' ? {} : { maxLength: kind === 'virtual' ? ADDRESS_MAX_LENGTH : ALIPAY_MAX_LENGTH })}
         autoComplete="off"
         spellCheck={false}
         error={errorOf('number')}
@@ -81,6 +85,6 @@ export function NewPayoutAccountForm({ kind, choices, onAdded, children }: NewPa
       <Button type="submit" variant="primary" size="lg" loading={isSending}>
         {t('accounts.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

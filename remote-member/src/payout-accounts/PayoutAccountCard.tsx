@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatMoment } from '@site/shared/i18n';
-import { Button, Card, Tag } from '@site/shared/ui';
+import { Button, Card, Tag, useArrivalFocus } from '@site/shared/ui';
 import type { PayoutAccount } from './payoutAccount';
 import { setDefaultPayoutAccount } from './payoutAccountsApi';
 import { SubmissionNote } from '../ui/SubmissionNote';
@@ -22,17 +22,20 @@ export function PayoutAccountCard({ account, onChanged, onRemoved }: PayoutAccou
   const { t } = useTranslation();
   const { state, isSending, submit } = useSubmission();
   const [isRemoving, setIsRemoving] = useState(false);
+  const [wasMadeDefault, setWasMadeDefault] = useState(false);
+  const facts = useArrivalFocus<HTMLDListElement>(wasMadeDefault);
   const { id, kind, label, number, holder, isDefault, addedAt } = account;
 
   const handleDefault = async () => {
     if (!(await submit((ending) => setDefaultPayoutAccount(http, id, ending)))) return;
     overlays.toast(t('accounts.manage.default_set'), 'success');
+    setWasMadeDefault(true);
     onChanged();
   };
 
   return (
     <Card title={label} padding="lg" aside={isDefault ? <Tag tone="accent">{t('accounts.default')}</Tag> : undefined}>
-      <dl className={styles['facts']}>
+      <dl ref={facts} tabIndex={-1} className={styles['facts']}>
         <Fact name={t('accounts.manage.kind')} value={t(`accounts.kind.${kind}`)} />
         <Fact name={t(`accounts.number.${kind}`)} value={number} />
         {holder !== undefined && <Fact name={t('accounts.holder')} value={holder} />}

@@ -44,7 +44,7 @@ describe('bank cards', () => {
     const mine = form('我的银行卡');
 
     expect(mine.getAllByRole('listitem')).toHaveLength(1);
-    expect(mine.getByRole('link', { name: '中国工商银行 **** **** **** 0001 默认' })).toHaveAttribute('href', '/accountManage/a1');
+    expect(mine.getByRole('link', { name: '中国工商银行 **** **** **** 0015 默认' })).toHaveAttribute('href', '/accountManage/a1');
     expect(mine.getByText('1 / 5')).toBeVisible();
   });
 
@@ -55,21 +55,53 @@ describe('bank cards', () => {
     expect(screen.getByText('还没有银行卡')).toBeVisible();
     expect(screen.getByText('持有人').nextSibling).toHaveTextContent('林*');
 
-    await submit();
-    expect(screen.getByText('请选择开户银行')).toBeVisible();
-    expect(screen.getByText('请输入 16-19 位银行卡号')).toBeVisible();
-
     await user.click(screen.getByRole('combobox', { name: '开户银行' }));
     await user.click(await screen.findByRole('option', { name: '中国工商银行' }));
     const number = screen.getByRole('textbox', { name: '银行卡号' });
-    await user.type(number, '6222020000000001');
-    expect(number).toHaveValue('6222 0200 0000 0001');
+    await user.type(number, '6222020000000015');
+    expect(number).toHaveValue('6222 0200 0000 0015');
+    host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
     await submit();
 
-    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'bank', bank: 'ICBC', number: '6222020000000001' }]);
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([{ kind: 'bank', bank: 'ICBC', number: '6222020000000015' }]);
+    expect(await screen.findByRole('link', { name: '中国工商银行 **** **** **** 0015 默认' })).toHaveFocus();
     expect(host.toasts.at(-1)).toMatchObject({ message: '收款账户已添加', tone: 'success' });
     expect(host.callsOf(payoutAccountsCall)).toHaveLength(2);
     expect(number).toHaveValue('');
+  });
+
+  it('are refused in every wrong field at once, and the focus goes to the first', async () => {
+    const host = aHost();
+    await renderView(AddBankCardView, host);
+    await submit();
+
+    expect(screen.getByText('请选择开户银行')).toBeVisible();
+    expect(screen.getByText('请输入 16-19 位银行卡号')).toBeVisible();
+    const bank = screen.getByRole('combobox', { name: '开户银行' });
+    expect(bank).toBeInvalid();
+    expect(bank).toHaveFocus();
+
+    await user.click(bank);
+    await user.click(await screen.findByRole('option', { name: '中国工商银行' }));
+    await submit();
+    expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveFocus();
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([]);
+  });
+
+  it.each([
+    ['0000 0000 0000 0000', '卡号开头不属于可收款的银行卡，请核对'],
+    ['6222020000000016', '卡号有误，请逐位核对'],
+  ])('of nobody are refused in the form: %s', async (typed, message) => {
+    const host = aHost();
+    await renderView(AddBankCardView, host);
+    await user.click(screen.getByRole('combobox', { name: '开户银行' }));
+    await user.click(await screen.findByRole('option', { name: '中国工商银行' }));
+    await user.click(screen.getByRole('textbox', { name: '银行卡号' }));
+    await user.paste(typed);
+    await submit();
+
+    expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveAccessibleDescription(message);
+    expect(host.callsOf(addPayoutAccountCall)).toEqual([]);
   });
 
   it('have no form at the limit from the platform', async () => {
@@ -84,7 +116,7 @@ describe('bank cards', () => {
     const host = aHost();
     host.answer(addPayoutAccountCall, failing(refused(6009, '该账户已被绑定')));
     await renderView(AlipayView, host);
-    await user.type(screen.getByRole('textbox', { name: '支付宝账户' }), '13800001111');
+    await user.type(screen.getByRole('textbox', { name: '支付宝账户' }), ' 138 0000 1111 ');
     await submit();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('该账户已被绑定');
@@ -98,7 +130,7 @@ describe('bank cards', () => {
     host.answer(payoutAccountsCall, someAccounts(aWireAccount()));
     await user.click(form('我的银行卡').getByRole('button', { name: '重试' }));
 
-    expect(await screen.findByText('**** **** **** 0001')).toBeVisible();
+    expect(await screen.findByText('**** **** **** 0015')).toBeVisible();
   });
 });
 

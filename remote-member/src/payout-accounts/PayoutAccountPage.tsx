@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LoadableView } from '@site/shared/loadable';
 import { Card, Empty, Note, Skeleton } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
@@ -17,6 +18,7 @@ import { usePayoutAccounts } from './usePayoutAccounts';
 export function PayoutAccountPage({ kind }: { readonly kind: PayoutAccountKind }) {
   const { t } = useTranslation();
   const { state, reload } = usePayoutAccounts();
+  const [addedId, setAddedId] = useState<string>();
   const count = state.data && accountsOf(state.data, kind).length;
   const limit = state.data?.limits[kind];
 
@@ -30,7 +32,13 @@ export function PayoutAccountPage({ kind }: { readonly kind: PayoutAccountKind }
             {t('accounts.full_hint')}
           </Note>
         ) : (
-          <NewPayoutAccountCard kind={kind} onAdded={reload} />
+          <NewPayoutAccountCard
+            kind={kind}
+            onAdded={(id) => {
+              setAddedId(id);
+              reload();
+            }}
+          />
         )}
         <Card
           title={t(`accounts.mine.${kind}`)}
@@ -48,7 +56,7 @@ export function PayoutAccountPage({ kind }: { readonly kind: PayoutAccountKind }
               <ul className={styles['list']}>
                 {accountsOf(book, kind).map((account) => (
                   <li key={account.id}>
-                    <PayoutAccountRow account={account} />
+                    <PayoutAccountRow account={account} isNew={account.id === addedId} />
                   </li>
                 ))}
               </ul>

@@ -1,15 +1,22 @@
 import { useRouteLink } from '@site/shared/contract';
-import { Icon, Tag } from '@site/shared/ui';
+import { Icon, Tag, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { PayoutAccount } from './payoutAccount';
 import { PAYOUT_ACCOUNT_LOOKS } from './payoutAccountLooks';
 import styles from './PayoutAccountRow.module.css';
 
+interface PayoutAccountRowProps {
+  readonly account: PayoutAccount;
+  /** It was added just now: the focus goes to it. */
+  readonly isNew: boolean;
+}
+
 /** One account, as a link to the screen that manages it. */
-export function PayoutAccountRow({ account: { id, kind, label, number, isDefault } }: { readonly account: PayoutAccount }) {
+export function PayoutAccountRow({ account: { id, kind, label, number, isDefault }, isNew }: PayoutAccountRowProps) {
   const { t } = useTranslation();
+  const arrival = useArrivalFocus<HTMLAnchorElement>(isNew);
   return (
-    <a {...useRouteLink('accountManage', { id })} className={styles['row']}>
+    <a ref={arrival} {...useRouteLink('accountManage', { id })} className={styles['row']}>
       <Icon name={PAYOUT_ACCOUNT_LOOKS[kind].icon} className={styles['icon']} />
       <span className={styles['text']}>
         <b>{label}</b>

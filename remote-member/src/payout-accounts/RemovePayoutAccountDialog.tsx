@@ -1,7 +1,7 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { LoadableView } from '@site/shared/loadable';
-import { Button, Dialog, PasswordField } from '@site/shared/ui';
+import { Button, Dialog, Form, PasswordField } from '@site/shared/ui';
 import type { PayoutAccount } from './payoutAccount';
 import { removePayoutAccount } from './payoutAccountsApi';
 import { isPin } from '../security/bindingForms';
@@ -31,8 +31,7 @@ export function RemovePayoutAccountDialog({ account, onClose, onRemoved }: Remov
   const isTyped = asksPin ? isPin(password) : password !== '';
   const error = wasTried && !isTyped ? t(asksPin ? 'binding.error.pin_format' : 'binding.error.password_required') : undefined;
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasTried(true);
     if (!isTyped) return;
     void submit((ending) => removePayoutAccount(http, { id: account.id, password }, ending)).then((isRemoved) => {
@@ -55,7 +54,7 @@ export function RemovePayoutAccountDialog({ account, onClose, onRemoved }: Remov
         </>
       }
     >
-      <form id={formId} className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <Form id={formId} className={styles['form']} onSubmit={handleSubmit}>
         <p>{t('accounts.manage.remove_hint', { label: account.label, number: account.number })}</p>
         <LoadableView of={profile.state} onRetry={profile.reload} empty={null} isEmpty={() => false}>
           {() =>
@@ -80,7 +79,7 @@ export function RemovePayoutAccountDialog({ account, onClose, onRemoved }: Remov
           }
         </LoadableView>
         <SubmissionNote of={state} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

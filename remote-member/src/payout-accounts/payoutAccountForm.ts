@@ -1,9 +1,7 @@
 import { assertNever } from '@site/shared/assert';
 import { DEFAULT_COUNTRY, isEmail, isPhoneOf } from '@site/shared/validation';
+import { findCardFault } from '@site/shared/validation/cardNumber';
 import type { PayoutAccountKind } from './payoutAccount';
-
-/** Digits of a bank card. */
-const CARD_LENGTH = { min: 16, max: 19 } as const;
 
 /** The values of the form. `code` is the bank or the network, `undefined` until one is chosen. */
 export interface PayoutAccountValues {
@@ -14,7 +12,15 @@ export interface PayoutAccountValues {
 }
 
 /** Each has its text under `accounts.error`. */
-export type PayoutAccountError = 'bank_required' | 'network_required' | 'card_format' | 'address_format' | 'alipay_format';
+export type PayoutAccountError =
+  | 'bank_required'
+  | 'network_required'
+  | 'card_length'
+  | 'card_issuer'
+  | 'card_check_digit'
+  | 'address_required'
+  | 'address_format'
+  | 'alipay_format';
 
 /** A new account as it is sent, or the errors by field. */
 export type PayoutAccountCheck =
@@ -31,13 +37,14 @@ export function checkPayoutAccount({ kind, code, number }: PayoutAccountValues):
   switch (kind) {
     case 'bank': {
       const digits = number.replace(/\s/g, '');
-      const isNumber = isCardNumber(digits);
-      if (code !== undefined && isNumber) return { ok: true, account: { kind, bank: code, number: digits } };
-      return refuse(code === undefined && 'bank_required', !isNumber && 'card_format');
+      const fault = findCardFault(digits);
+      if (code !== undefined && fault === undefined) return { ok: true, account: { kind, bank: code, number: digits } };
+      return refuse(code === undefined && 'bank_required', fault !== undefined && `card_${fault}`);
     }
     case 'virtual': {
       const address = number.trim();
-      if (code === undefined) return refuse('network_required', false);
+      if (code === undefined) return refuse('network_required', address === '' && 'address_required');
+      if (address === '') return refuse(false, 'address_required');
       return isCoinAddress(code, address) ? { ok: true, account: { kind, network: code, address } } : refuse(false, 'address_format');
     }
     case 'alipay': {
@@ -47,11 +54,6 @@ export function checkPayoutAccount({ kind, code, number }: PayoutAccountValues):
     default:
       return assertNever(kind);
   }
-}
-
-/** 16 to 19 digits. Assumption: no check digit is required, since not every bank's cards have one. */
-export function isCardNumber(text: string): boolean {
-  return /^\d+$/.test(text) && text.length >= CARD_LENGTH.min && text.length <= CARD_LENGTH.max;
 }
 
 /**
@@ -66,16 +68,6 @@ export function isCoinAddress(network: string, address: string): boolean {
 /** A phone of the mainland, or an e-mail address. */
 export function isAlipayAccount(text: string): boolean {
   return isPhoneOf(DEFAULT_COUNTRY, text) || isEmail(text);
-}
-
-/**
- * Formats a card number for its field: digits only, in groups of four.
- *
- * @example groupCardNumber('62220200-0001') // '6222 0200 0001'
- */
-export function groupCardNumber(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, CARD_LENGTH.max);
-  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 function refuse(code: PayoutAccountError | false, number: PayoutAccountError | false): PayoutAccountCheck {

@@ -34,8 +34,9 @@ export async function fetchNetworks(http: HttpService, { signal }: Ending): Prom
   return mapResult(result, ({ list }) => list.map(({ currency, network, name }) => ({ code: network, name: `${currency} · ${name}` })));
 }
 
-export function addPayoutAccount(http: HttpService, account: NewPayoutAccount, { signal }: Ending): Promise<CallResult<unknown>> {
-  return http.send(addPayoutAccountCall, account, { signal, failures: 'quiet' });
+/** Adds an account and returns its id. */
+export async function addPayoutAccount(http: HttpService, account: NewPayoutAccount, { signal }: Ending): Promise<CallResult<string>> {
+  return mapResult(await http.send(addPayoutAccountCall, account, { signal, failures: 'quiet' }), ({ id }) => id);
 }
 
 export function setDefaultPayoutAccount(http: HttpService, id: string, { signal }: Ending): Promise<CallResult<unknown>> {

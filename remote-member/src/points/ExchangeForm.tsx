@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useReadable, useRouteLink, useServices } from '@site/shared/contract';
 import { isUnderWay, type KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan } from '@site/shared/money';
-import { Button, ButtonLink, Empty, TextField } from '@site/shared/ui';
+import { wholeInput } from '@site/shared/input';
+import { Button, ButtonLink, Empty, Form, TextField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './ExchangeForm.module.css';
 import { allWholePoints, parsePoints, type PointsBalance, type PointsExchange } from './points';
@@ -20,23 +21,24 @@ interface ExchangeFormProps {
 export function ExchangeForm({ balance, request, onExchange }: ExchangeFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  const [wasTried, setWasTried] = useState(false);
   const { pointsPerYuan } = balance;
   const entry = parsePoints(text, balance);
   const isBusy = isUnderWay(request);
   const all = allWholePoints(balance);
   if (all === 0 && !isBusy) return <TooFewPoints pointsPerYuan={pointsPerYuan} />;
 
-  const error =
-    entry.kind === 'refused' && entry.why !== 'empty' ? t(`exchange.problem.${entry.why}`, { points: pointsPerYuan }) : undefined;
+  const isShown = wasTried || text !== '';
+  const error = isShown && entry.kind === 'refused' ? t(`exchange.problem.${entry.why}`, { points: pointsPerYuan }) : undefined;
   return (
-    <form
+    <Form
       className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
+        setWasTried(true);
         if (entry.kind !== 'valid' || isBusy) return;
         onExchange(entry.points);
         setText('');
+        setWasTried(false);
       }}
     >
       <TextField
@@ -49,6 +51,7 @@ export function ExchangeForm({ balance, request, onExchange }: ExchangeFormProps
         disabled={isBusy}
         error={error}
         onChange={setText}
+        reads={wholeInput}
         suffix={
           <Button
             size="sm"
@@ -61,10 +64,10 @@ export function ExchangeForm({ balance, request, onExchange }: ExchangeFormProps
           </Button>
         }
       />
-      <Button type="submit" variant="primary" size="lg" loading={isBusy} disabled={!isBusy && entry.kind !== 'valid'}>
+      <Button type="submit" variant="primary" size="lg" loading={isBusy}>
         {label()}
       </Button>
-    </form>
+    </Form>
   );
 
   function label(): string {

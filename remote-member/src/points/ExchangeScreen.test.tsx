@@ -31,19 +31,34 @@ describe('the exchange', () => {
     expect(screen.getByText('可用积分').nextSibling).toHaveTextContent('1,250');
     expect(screen.getByText('累计获得 3,000 积分')).toBeVisible();
     expect(screen.getByText('每满 ¥100 有效流水得 1 积分。')).toBeVisible();
-    expect(submit()).toBeDisabled();
   });
 
   it.each([
-    ['12a', '请输入整数'],
+    ['', '请输入要兑换的积分'],
     ['150', '须为 100 的整数倍'],
     ['1300', '可用积分不足'],
-  ])('of %s is not offered: %s', async (text, message) => {
-    await renderView(ExchangeScreen, aHost());
-    await userEvent.type(field(), text);
+  ])('of "%s" is refused, and the field has the focus: %s', async (text, message) => {
+    const host = aHost();
+    await renderView(ExchangeScreen, host);
+    await userEvent.click(field());
+    if (text !== '') await userEvent.paste(text);
+    await userEvent.click(submit());
 
-    expect(screen.getByText(message)).toBeVisible();
-    expect(submit()).toBeDisabled();
+    expect(field()).toHaveAccessibleDescription(message);
+    expect(field()).toHaveFocus();
+    expect(host.callsOf(exchangeCall)).toEqual([]);
+  });
+
+  it('takes grouped and full-width digits, and no others', async () => {
+    await renderView(ExchangeScreen, aHost());
+    await userEvent.click(field());
+    await userEvent.paste('１,２００');
+    expect(field()).toHaveValue('1200');
+
+    await userEvent.clear(field());
+    await userEvent.paste('12.5');
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveAccessibleDescription('“12.5”不是整数，请重新输入');
   });
 
   it('pays under a key, says what was paid, and reloads the points', async () => {
@@ -56,6 +71,7 @@ describe('the exchange', () => {
 
     expect(host.callsOf(exchangeCall)).toEqual([{ points: 1_200 }]);
     expect(screen.getByRole('status')).toHaveTextContent('¥12 已进入中心钱包');
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
     expect(screen.getByText('积分不足 100，暂不能兑换')).toBeVisible();
     expect(host.balanceRefreshes).toBe(1);
     expect(host.emitted).toEqual([{ name: 'balance/changed', event: { cause: 'bonus' } }]);

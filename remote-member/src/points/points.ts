@@ -25,7 +25,7 @@ export type PointsEntry =
   | { readonly kind: 'refused'; readonly why: 'empty' | 'format' | 'not_whole' | 'too_many' };
 
 const FEN_PER_YUAN = 100;
-const WHOLE_NUMBER = /^\d{1,9}$/;
+const WHOLE_NUMBER = /^\d{1,12}$/;
 
 /**
  * Parses the points to exchange: a multiple of `pointsPerYuan`, at most the points available.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card } from '@site/shared/ui';
+import { Button, Card, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { Profile } from '../member-data/profile';
 import styles from './BasicCard.module.css';
@@ -9,12 +9,14 @@ import { BasicForm } from './BasicForm';
 export function BasicCard({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const [wasSaved, setWasSaved] = useState(false);
+  const facts = useArrivalFocus<HTMLDListElement>(wasSaved);
   const { gender, birthday } = profile;
   const isComplete = gender !== undefined && birthday !== undefined;
   const blank = t('userinfo.basic.blank');
   return (
     <Card title={t('userinfo.basic.title')} padding="lg">
-      <dl className={styles['facts']}>
+      <dl ref={facts} tabIndex={-1} className={styles['facts']}>
         <Fact name={t('userinfo.basic.vip')} value={`VIP ${String(profile.vipLevel)}`} />
         <Fact name={t('userinfo.basic.register_date')} value={profile.registerDate} />
         <Fact name={t('userinfo.basic.gender')} value={gender ? t(`userinfo.basic.${gender}`) : blank} />
@@ -25,7 +27,11 @@ export function BasicCard({ profile }: { readonly profile: Profile }) {
           {isOpen ? (
             <BasicForm
               profile={profile}
-              onClose={() => {
+              onSaved={() => {
+                setIsOpen(false);
+                setWasSaved(true);
+              }}
+              onCancel={() => {
                 setIsOpen(false);
               }}
             />

@@ -1,7 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
-import { Button, Field, Note, Select, TextField } from '@site/shared/ui';
+import { Button, Field, Form, Note, Select, TextField } from '@site/shared/ui';
 import { saveProfileFacts } from '../member-data/profileApi';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
@@ -12,11 +12,12 @@ import styles from './BasicCard.module.css';
 
 interface BasicFormProps {
   readonly profile: Profile;
-  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
 }
 
 /** The form for gender and birthday, as far as they are missing. Implements R-PROFILE-02, R-PROFILE-03, R-PROFILE-04. */
-export function BasicForm({ profile, onClose }: BasicFormProps) {
+export function BasicForm({ profile, onSaved, onCancel }: BasicFormProps) {
   const { http, bus, clock, overlays } = useServices();
   const { t } = useTranslation();
   const { state, isSending, submit } = useSubmission();
@@ -31,21 +32,34 @@ export function BasicForm({ profile, onClose }: BasicFormProps) {
   // An age under 18 is shown at once, a missing date only after the first try.
   const shown = wasTried || birthday !== '' ? error : undefined;
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setWasTried(true);
-    if (error !== undefined || isGenderMissing) return;
+    if (error !== undefined || isGenderMissing || isSending) return;
     const facts = { ...(gender ? { gender } : {}), ...(asksBirthday ? { birthday } : {}) };
-    void submit((ending) => saveProfileFacts(http, facts, ending)).then((isSaved) => {
-      if (!isSaved) return;
-      overlays.toast(t('userinfo.basic.done'), 'success');
-      bus.emit('member/changed', {});
-      onClose();
+    if (!(await confirm(facts)) || !(await submit((ending) => saveProfileFacts(http, facts, ending)))) return;
+    overlays.toast(t('userinfo.basic.done'), 'success');
+    bus.emit('member/changed', {});
+    onSaved();
+  };
+
+  /** What is given can never be changed. */
+  const confirm = async (facts: { readonly gender?: 'male' | 'female'; readonly birthday?: string }) => {
+    const message = [
+      facts.gender && t('userinfo.basic.confirm_gender', { gender: t(`userinfo.basic.${facts.gender}`) }),
+      facts.birthday && t('userinfo.basic.confirm_birthday', { birthday: facts.birthday }),
+      t('userinfo.basic.confirm'),
+    ];
+    const answer = await overlays.tips({
+      title: t('userinfo.basic.confirm_title'),
+      message: message.filter((line) => line !== undefined).join('\n'),
+      showCancel: true,
+      confirmText: t('userinfo.basic.submit'),
     });
+    return answer === 'confirmed';
   };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <Form className={styles['form']} onSubmit={() => void handleSubmit()}>
       {asksGender && (
         <Field label={t('userinfo.basic.gender')} error={wasTried && isGenderMissing && t('userinfo.basic.choose_gender')}>
           <Select
@@ -78,8 +92,8 @@ export function BasicForm({ profile, onClose }: BasicFormProps) {
         <Button type="submit" variant="primary" loading={isSending}>
           {t('userinfo.basic.submit')}
         </Button>
-        <Button onClick={onClose}>{t('binding.cancel')}</Button>
+        <Button onClick={onCancel}>{t('binding.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices, failing, fakeAnswer, type FakeServicesOptions } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -148,8 +148,18 @@ describe('the profile', () => {
     await userEvent.click(await screen.findByRole('option', { name: '女' }));
     host.answer(memberInfoCall, aMemberInfo({ gender: 'female', birthday: '2008-11-21' }));
     await submit();
+    expect(host.tips.at(-1)?.options).toMatchObject({
+      message: '性别：女\n生日：2008-11-21\n提交后不能更改，请核对无误后提交。',
+      showCancel: true,
+    });
+    expect(host.callsOf(bindOtherCall)).toEqual([]);
+    await act(async () => {
+      host.tips.at(-1)?.answer('confirmed');
+      await Promise.resolve();
+    });
 
     expect(host.callsOf(bindOtherCall)).toEqual([{ gender: 'female', birthday: '2008-11-21' }]);
+    expect(screen.getByText('性别', { selector: 'dt' }).closest('dl')).toHaveFocus();
     expect(valueOf('性别')).toHaveTextContent('女');
     expect(screen.queryByRole('button', { name: '完善资料' })).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { failing, refused } from '@site/shared/testing';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { bindEmailCall, bindOtherCall, bindPhoneCall, countryAreasCall } from '@site/shared/wire/accounts';
 import { memberInfoCall } from '@site/shared/wire/user';
-import { aSecurityHost, card, lastOf, press, requestedCode, typeCode, UNBOUND, user } from '../testing/authScreenSteps';
+import { answerTips, aSecurityHost, card, lastOf, press, requestedCode, typeCode, UNBOUND, user } from '../testing/authScreenSteps';
 import { aMemberInfo } from '../testing/builders';
 import { renderView } from '../testing/renderView';
 import { AuthScreen } from './AuthScreen';
@@ -49,6 +49,7 @@ describe('phone and real name', () => {
     await press('绑定手机', '绑定手机');
 
     expect(host.callsOf(bindPhoneCall)).toEqual([{ phone: '8613800001111', code: '123456' }]);
+    expect(screen.getByText('用于接收验证码、验证新设备与重置二级密码。').parentElement).toHaveFocus();
     expect(host.emitted).toContainEqual({ name: 'member/changed', event: {} });
     expect(lastOf(host.toasts)).toMatchObject({ message: '手机已绑定', tone: 'success' });
     expect(host.callsOf(memberInfoCall)).toHaveLength(2);
@@ -74,7 +75,7 @@ describe('phone and real name', () => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);
     await press('绑定手机', '更换手机');
-    await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13900002222');
+    await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '+86 139 0000 2222');
     await typeCode('绑定手机');
     await press('绑定手机', '绑定手机');
     expect(card('绑定手机').getByText('请输入登录密码')).toBeVisible();
@@ -89,24 +90,62 @@ describe('phone and real name', () => {
   it('the real name is checked before it is sent [R-VAL-43]', async () => {
     const host = aSecurityHost(UNBOUND);
     await renderView(AuthScreen, host);
-    await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林·');
+    const name = card('真实姓名').getByRole('textbox', { name: '姓名' });
+    await press('真实姓名', '提交姓名');
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('请输入正确的名字');
+
+    await user.type(name, '林·');
     await press('真实姓名', '提交姓名');
 
     expect(card('真实姓名').getByText('请输入正确的名字')).toBeVisible();
     expect(card('真实姓名').getByText('资料提交后不能更改')).toBeVisible();
+    expect(host.tips).toEqual([]);
     expect(host.callsOf(bindOtherCall)).toEqual([]);
+  });
+
+  it('the real name is checked on leaving the field, once something is in it [R-VAL-43]', async () => {
+    await renderView(AuthScreen, aSecurityHost(UNBOUND));
+    const name = card('真实姓名').getByRole('textbox', { name: '姓名' });
+    await user.click(name);
+    await user.tab();
+    expect(name).toBeValid();
+
+    await user.type(name, '林1');
+    expect(name).toBeValid();
+    await user.tab();
+
+    expect(name).toHaveAccessibleDescription('请输入正确的名字');
   });
 
   it('the real name is bound once [R-MEMBER-11] [R-MEMBER-22] [R-API-015]', async () => {
     const host = aSecurityHost(UNBOUND);
     await renderView(AuthScreen, host);
-    await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林·海');
+    await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林 • 海 ');
     host.answer(memberInfoCall, aMemberInfo());
     await press('真实姓名', '提交姓名');
+    expect(lastOf(host.tips)?.options).toMatchObject({
+      title: '确认真实姓名',
+      message: '将绑定的姓名是：林·海\n提交后不能更改，收款账户的持有人须与它一致。',
+      showCancel: true,
+    });
+    expect(host.callsOf(bindOtherCall)).toEqual([]);
+    await answerTips(host, 'confirmed');
 
     expect(host.callsOf(bindOtherCall)).toEqual([{ realName: '林·海' }]);
-    expect(card('真实姓名').getByText('林*')).toBeVisible();
+    expect(card('真实姓名').getByText('林*').parentElement).toHaveFocus();
     expect(card('真实姓名').queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('the real name is not sent where it is not confirmed', async () => {
+    const host = aSecurityHost(UNBOUND);
+    await renderView(AuthScreen, host);
+    await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林海');
+    await press('真实姓名', '提交姓名');
+    await answerTips(host, 'cancelled');
+
+    expect(host.callsOf(bindOtherCall)).toEqual([]);
+    expect(card('真实姓名').getByRole('textbox', { name: '姓名' })).toHaveValue('林海');
   });
 
   it('a refusal is shown in the form, which keeps its input', async () => {
@@ -115,6 +154,7 @@ describe('phone and real name', () => {
     await renderView(AuthScreen, host);
     await user.type(card('真实姓名').getByRole('textbox', { name: '姓名' }), '林海');
     await press('真实姓名', '提交姓名');
+    await answerTips(host, 'confirmed');
 
     expect(screen.getByRole('alert')).toHaveTextContent('资料已经提交，不能更改');
     expect(card('真实姓名').getByRole('textbox', { name: '姓名' })).toHaveValue('林海');

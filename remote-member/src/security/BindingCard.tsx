@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Card, Tag } from '@site/shared/ui';
+import { Button, Card, Tag, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import styles from './BindingCard.module.css';
 
@@ -15,23 +15,28 @@ interface BindingCardProps {
   readonly action?: string | undefined;
   /** The form is open from the start. */
   readonly startsOpen?: boolean;
-  /** The form; it calls `close` once it was accepted. */
+  /** The value was bound just now, by a form that this card replaces: the focus goes to it. */
+  readonly isNew?: boolean;
+  /** The form; it calls `close` once it was accepted, and the focus goes to the value. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** One item of the account: whether it is bound, and the form to bind or change it. */
-export function BindingCard({ title, hint, value, state, action, startsOpen = false, children }: BindingCardProps) {
+export function BindingCard({ title, hint, value, state, action, startsOpen = false, isNew = false, children }: BindingCardProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(startsOpen);
+  const [hasArrived, setHasArrived] = useState(isNew);
+  const arrival = useArrivalFocus<HTMLDivElement>(hasArrived);
   const close = () => {
     setIsOpen(false);
+    setHasArrived(true);
   };
 
   return (
     <Card title={title} padding="lg" aside={<Tag tone={value === undefined ? 'warning' : 'success'}>{state}</Tag>}>
       <div className={styles['body']}>
         <div className={styles['head']}>
-          <div className={styles['text']}>
+          <div ref={arrival} tabIndex={-1} className={styles['text']}>
             {value !== undefined && <b className={styles['value']}>{value}</b>}
             <p className={styles['hint']}>{hint}</p>
           </div>
@@ -41,6 +46,7 @@ export function BindingCard({ title, hint, value, state, action, startsOpen = fa
               aria-expanded={isOpen}
               onClick={() => {
                 setIsOpen(!isOpen);
+                setHasArrived(false);
               }}
             >
               {isOpen ? t('binding.cancel') : action}

@@ -1,12 +1,15 @@
 import { useCallback } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable } from '@site/shared/loadable';
+import { compactInput, phoneInput } from '@site/shared/input';
 import { Field, Select, TextField } from '@site/shared/ui';
 import { DEFAULT_COUNTRY, EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '@site/shared/validation';
 import { useTranslation } from '../i18n';
 import type { Contact, Country } from './contact';
 import styles from './form.module.css';
 import { fetchCountries } from './securityApi';
+
+const EMAIL_INPUT = compactInput(EMAIL_MAX_LENGTH);
 
 interface ContactFieldProps {
   readonly contact: Contact;
@@ -40,12 +43,12 @@ function PhoneField({ contact, onChange, error, disabled }: ContactFieldProps & 
         label={t('binding.phone.number')}
         value={contact.number}
         onChange={(number) => {
-          onChange({ ...contact, number: number.replace(/\D/g, '') });
+          onChange({ ...contact, number });
         }}
+        reads={phoneInput(contact.country.areaCode, PHONE_MAX_LENGTH)}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={PHONE_MAX_LENGTH}
         error={error}
         disabled={disabled}
       />
@@ -62,10 +65,10 @@ function EmailField({ contact, onChange, error, disabled }: ContactFieldProps & 
       onChange={(address) => {
         onChange({ ...contact, address });
       }}
+      reads={EMAIL_INPUT}
       type="email"
       inputMode="email"
       autoComplete="email"
-      maxLength={EMAIL_MAX_LENGTH}
       error={error}
       disabled={disabled}
     />

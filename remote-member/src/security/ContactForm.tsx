@@ -1,6 +1,6 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { Button, PasswordField } from '@site/shared/ui';
+import { Button, Form, PasswordField } from '@site/shared/ui';
 import { DEFAULT_COUNTRY } from '@site/shared/validation';
 import { bindContact } from './securityApi';
 import { useTranslation } from '../i18n';
@@ -39,8 +39,7 @@ export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
     return error && t(`binding.error.${error}`);
   };
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasTried(true);
     if (!hasNoErrors(errors)) return;
     void submit((ending) => bindContact(http, { contact, code, password: isChange ? password : undefined }, ending)).then((isBound) => {
@@ -49,7 +48,7 @@ export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <Form className={styles['form']} onSubmit={handleSubmit}>
       <ContactField contact={contact} onChange={setContact} error={errorOf('contact')} disabled={isSending} />
       <CodeLine
         use={kind === 'phone' ? 'bindPhone' : 'bindEmail'}
@@ -72,6 +71,6 @@ export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
       <Button type="submit" variant="primary" size="lg" loading={isSending}>
         {t(kind === 'phone' ? 'binding.phone.submit' : 'binding.email.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

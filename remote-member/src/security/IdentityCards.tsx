@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { BindingCard } from './BindingCard';
 import { ContactForm } from './ContactForm';
 import { RealNameForm } from './RealNameForm';
@@ -13,9 +14,10 @@ interface IdentityCardsProps {
 /** Real name, phone and e-mail address. The forms of name and phone, which the account screens require, are open while these are missing. */
 export function IdentityCards({ profile: { realName, phone, email }, onBound }: IdentityCardsProps) {
   const { t } = useTranslation();
+  const [boundItem, setBoundItem] = useState<'name' | 'phone' | 'email'>();
   const stateOf = (value: string | undefined) => t(value === undefined ? 'userinfo.account.not_bound' : 'userinfo.account.bound');
 
-  // The keys mount a closed card once a value was bound.
+  // The keys mount a closed card once a value was bound, here or in another tab.
   return (
     <>
       <BindingCard
@@ -25,10 +27,12 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
         value={realName}
         state={stateOf(realName)}
         startsOpen={realName === undefined}
+        isNew={boundItem === 'name'}
       >
         {() => (
           <RealNameForm
             onBound={() => {
+              setBoundItem('name');
               onBound(t('binding.real_name.done'));
             }}
           />
@@ -42,6 +46,7 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
         state={stateOf(phone)}
         action={phone === undefined ? undefined : t('binding.phone.change')}
         startsOpen={phone === undefined}
+        isNew={boundItem === 'phone'}
       >
         {(close) => (
           <ContactForm
@@ -49,6 +54,7 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
             isChange={phone !== undefined}
             onBound={() => {
               close();
+              setBoundItem('phone');
               onBound(t('binding.phone.done'));
             }}
           />
@@ -61,6 +67,7 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
         value={email}
         state={stateOf(email)}
         action={t(email === undefined ? 'binding.email.submit' : 'binding.email.change')}
+        isNew={boundItem === 'email'}
       >
         {(close) => (
           <ContactForm
@@ -68,6 +75,7 @@ export function IdentityCards({ profile: { realName, phone, email }, onBound }: 
             isChange={email !== undefined}
             onBound={() => {
               close();
+              setBoundItem('email');
               onBound(t('binding.email.done'));
             }}
           />

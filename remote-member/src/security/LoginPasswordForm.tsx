@@ -1,6 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { Button, PasswordField } from '@site/shared/ui';
+import { compactInput } from '@site/shared/input';
+import { Button, Form, PasswordField } from '@site/shared/ui';
 import { PASSWORD_LENGTH } from '@site/shared/validation';
 import { changePassword } from './securityApi';
 import { useTranslation } from '../i18n';
@@ -11,6 +12,8 @@ import { useSubmission } from '../ui/useSubmission';
 
 const EMPTY: LoginPasswordValues = { oldPassword: '', password: '', repeat: '' };
 
+const NEW_PASSWORD_INPUT = compactInput(PASSWORD_LENGTH.max);
+
 /** The form that changes the login password. Implements R-API-020. */
 export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const { http } = useServices();
@@ -20,8 +23,7 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
   const [wasTried, setWasTried] = useState(false);
   const errors = checkLoginPassword(values);
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasTried(true);
     if (!hasNoErrors(errors)) return;
     void submit((ending) => changePassword(http, values, ending)).then((isChanged) => {
@@ -30,7 +32,7 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
   };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <Form className={styles['form']} onSubmit={handleSubmit}>
       {passwordField('oldPassword', t('binding.login.old'), 'current-password')}
       {passwordField('password', t('binding.login.new'), 'new-password')}
       {passwordField('repeat', t('binding.login.repeat'), 'new-password')}
@@ -38,7 +40,7 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
       <Button type="submit" variant="primary" size="lg" loading={isSending}>
         {t('binding.login.submit')}
       </Button>
-    </form>
+    </Form>
   );
 
   function passwordField(field: keyof LoginPasswordValues, label: string, autoComplete: string) {
@@ -53,7 +55,7 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
         }}
         autoComplete={autoComplete}
         // The old password may be older than the rule for new ones.
-        {...(field === 'oldPassword' ? {} : { maxLength: PASSWORD_LENGTH.max })}
+        {...(field === 'oldPassword' ? {} : { reads: NEW_PASSWORD_INPUT })}
         error={error && t(`binding.error.${error}`)}
         disabled={isSending}
       />

@@ -13,14 +13,19 @@ describe('the passwords', () => {
     await press('登录密码', '修改登录密码');
     const field = (name: string) => card('登录密码').getByLabelText(name);
     const submit = () => press('登录密码', '修改登录密码');
+    await submit();
+    expect(['当前密码', '新密码', '确认新密码'].map((name) => field(name).getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']);
+    expect(field('当前密码')).toHaveFocus();
+
     await user.type(field('当前密码'), 'player123');
     await user.type(field('新密码'), 'short');
+    await user.type(field('确认新密码'), 'sho');
     await submit();
     expect(screen.getByText('请输入 8-12 位字母加数字')).toBeVisible();
     expect(screen.getByText('两次输入的密码不一致')).toBeVisible();
 
     await user.type(field('新密码'), '12345');
-    await user.type(field('确认新密码'), 'short12345');
+    await user.type(field('确认新密码'), 'rt12345');
     await submit();
 
     expect(host.callsOf(bindPasswordCall)).toEqual([{ oldPassword: md5Hash('player123'), password: md5Hash('short12345') }]);
@@ -31,13 +36,39 @@ describe('the passwords', () => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);
     await press('二级密码', '设置二级密码');
-    await user.type(card('二级密码').getByLabelText('新的二级密码'), '24681a0');
-    await user.type(card('二级密码').getByLabelText('确认二级密码'), '246810');
+    await user.type(card('二级密码').getByLabelText('新的二级密码'), '27391a8');
+    await user.type(card('二级密码').getByLabelText('确认二级密码'), '273918');
     await user.type(card('二级密码').getByLabelText('登录密码'), 'player123');
     await press('二级密码', '设置二级密码');
 
-    expect(host.callsOf(setWithdrawPasswordCall)).toEqual([{ password: md5Hash('246810'), loginPassword: md5Hash('player123') }]);
+    expect(host.callsOf(setWithdrawPasswordCall)).toEqual([{ password: md5Hash('273918'), loginPassword: md5Hash('player123') }]);
     expect(host.emitted).toContainEqual({ name: 'member/changed', event: {} });
+  });
+
+  it.each(['123456', '888888', '900101', '147258'])('of withdrawals is not %s, which is easily guessed', async (pin) => {
+    const host = aSecurityHost();
+    await renderView(AuthScreen, host);
+    await press('二级密码', '设置二级密码');
+    const field = card('二级密码').getByLabelText('新的二级密码');
+    await user.type(field, pin);
+    await user.type(card('二级密码').getByLabelText('确认二级密码'), pin);
+    await user.type(card('二级密码').getByLabelText('登录密码'), 'player123');
+    await press('二级密码', '设置二级密码');
+
+    expect(field).toHaveAccessibleDescription('太容易被猜到，请勿使用重复或连续的数字、年月日与常见组合');
+    expect(field).toHaveFocus();
+    expect(host.callsOf(setWithdrawPasswordCall)).toEqual([]);
+  });
+
+  it('of withdrawals is never repeated in a notice', async () => {
+    await renderView(AuthScreen, aSecurityHost());
+    await press('二级密码', '设置二级密码');
+    const field = card('二级密码').getByLabelText('新的二级密码');
+    await user.click(field);
+    await user.paste('2739abc');
+
+    expect(field).toHaveValue('');
+    expect(field).toHaveAccessibleDescription('输入的内容不是所需位数的数字，请重新输入');
   });
 
   it('of withdrawals is reset by a code to the member’s phone [R-API-025]', async () => {
@@ -46,12 +77,12 @@ describe('the passwords', () => {
     await press('二级密码', '重置二级密码');
     await press('二级密码', '获取验证码');
     expect(requestedCode(host)).toEqual({ number: '', type: CODE_TYPES.password, cate: CODE_CATES.sms });
-    await user.type(card('二级密码').getByLabelText('新的二级密码'), '135790');
-    await user.type(card('二级密码').getByLabelText('确认二级密码'), '135790');
+    await user.type(card('二级密码').getByLabelText('新的二级密码'), '805274');
+    await user.type(card('二级密码').getByLabelText('确认二级密码'), '805274');
     await typeCode('二级密码', '654321');
     await press('二级密码', '重置二级密码');
 
-    expect(host.callsOf(resetWithdrawPasswordCall)).toEqual([{ password: md5Hash('135790'), code: '654321' }]);
+    expect(host.callsOf(resetWithdrawPasswordCall)).toEqual([{ password: md5Hash('805274'), code: '654321' }]);
   });
 
   it('of withdrawals is hidden where the site does not require it [R-FLAG-05]', async () => {

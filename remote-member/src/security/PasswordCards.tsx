@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useReadable, useServices } from '@site/shared/contract';
 import { BindingCard } from './BindingCard';
 import { LoginPasswordForm } from './LoginPasswordForm';
@@ -16,6 +17,7 @@ export function PasswordCards({ profile: { hasSecondPassword, phone }, onChanged
   const { t } = useTranslation();
   const { bus, flags } = useServices();
   const { withdrawPassword } = useReadable(flags);
+  const [wasPinSet, setWasPinSet] = useState(false);
   // A second password is reset by a code to the phone.
   const needsPhone = hasSecondPassword && phone === undefined;
 
@@ -46,12 +48,14 @@ export function PasswordCards({ profile: { hasSecondPassword, phone }, onChanged
           value={hasSecondPassword ? t('binding.hidden') : undefined}
           state={t(hasSecondPassword ? 'userinfo.account.set' : 'userinfo.account.not_set')}
           action={needsPhone ? undefined : t(hasSecondPassword ? 'binding.pin.submit_reset' : 'binding.pin.submit_set')}
+          isNew={wasPinSet}
         >
           {(close) => (
             <PinForm
               by={hasSecondPassword ? 'code' : 'password'}
               onSet={() => {
                 close();
+                setWasPinSet(true);
                 onChanged(t('binding.pin.done'));
               }}
             />

@@ -1,6 +1,9 @@
+import { codeInput } from '@site/shared/input';
 import { PasswordField } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { PIN_LENGTH } from './bindingForms';
+
+const PIN_INPUT = codeInput(PIN_LENGTH);
 
 interface PinFieldProps {
   readonly label: string;
@@ -18,12 +21,10 @@ export function PinField({ label, value, onChange, error, disabled = false }: Pi
       label={label}
       revealLabel={t('binding.reveal')}
       value={value}
-      onChange={(text) => {
-        onChange(text.replace(/\D/g, ''));
-      }}
+      onChange={onChange}
+      reads={PIN_INPUT}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={PIN_LENGTH}
       error={error}
       disabled={disabled}
     />

@@ -1,6 +1,6 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
-import { Button, PasswordField } from '@site/shared/ui';
+import { Button, Form, PasswordField } from '@site/shared/ui';
 import { resetPin, setPin } from './securityApi';
 import { useTranslation } from '../i18n';
 import { checkPin, hasNoErrors, type PinValues } from './bindingForms';
@@ -31,8 +31,7 @@ export function PinForm({ by, onSet }: PinFormProps) {
     return error && t(`binding.error.${error}`);
   };
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setWasTried(true);
     if (!hasNoErrors(errors)) return;
     void submit((ending) =>
@@ -43,7 +42,7 @@ export function PinForm({ by, onSet }: PinFormProps) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <Form className={styles['form']} onSubmit={handleSubmit}>
       <PinField label={t('binding.pin.new')} value={pin} onChange={setPinText} error={errorOf('pin')} disabled={isSending} />
       <PinField label={t('binding.pin.repeat')} value={repeat} onChange={setRepeat} error={errorOf('repeat')} disabled={isSending} />
       {by === 'code' ? (
@@ -62,6 +61,6 @@ export function PinForm({ by, onSet }: PinFormProps) {
       <Button type="submit" variant="primary" size="lg" loading={isSending}>
         {t(by === 'code' ? 'binding.pin.submit_reset' : 'binding.pin.submit_set')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useSharedTranslation } from '@site/shared/i18n';
-import { Button, Note, TextField } from '@site/shared/ui';
+import { nameInput } from '@site/shared/input';
+import { Button, Form, Note, TextField } from '@site/shared/ui';
 import { findErrors, REAL_NAME_MAX_LENGTH, realNameRules } from '@site/shared/validation';
 import { useTranslation } from '../i18n';
 import { saveProfileFacts } from '../member-data/profileApi';
@@ -9,37 +10,48 @@ import styles from './form.module.css';
 import { SubmissionNote } from '../ui/SubmissionNote';
 import { useSubmission } from '../ui/useSubmission';
 
+const NAME_INPUT = nameInput(REAL_NAME_MAX_LENGTH);
+
 const RULES = { name: realNameRules<{ readonly name: string }>(({ name }) => name) };
 
-/** Binds the real name, once and permanently. Implements R-MEMBER-11, R-VAL-43. */
+/** Binds the real name, once and permanently: the member confirms it as it will be kept. Implements R-MEMBER-11, R-VAL-43. */
 export function RealNameForm({ onBound }: { readonly onBound: () => void }) {
-  const { http } = useServices();
+  const { http, overlays } = useServices();
   const { t } = useTranslation();
   const { t: tShared } = useSharedTranslation();
   const { state, isSending, submit } = useSubmission();
   const [name, setName] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const [error] = wasTried ? findErrors(RULES, { name }) : [];
+  const [isChecked, setIsChecked] = useState(false);
+  const [error] = findErrors(RULES, { name });
+  const shown = isChecked ? error : undefined;
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setWasTried(true);
-    if (findErrors(RULES, { name }).length > 0) return;
-    void submit((ending) => saveProfileFacts(http, { realName: name.trim() }, ending)).then((isSaved) => {
-      if (isSaved) onBound();
+  const handleSubmit = async () => {
+    setIsChecked(true);
+    if (error || isSending) return;
+    const realName = name.trim();
+    const answer = await overlays.tips({
+      title: t('binding.real_name.confirm_title'),
+      message: t('binding.real_name.confirm', { name: realName }),
+      showCancel: true,
+      confirmText: t('binding.real_name.confirm_submit'),
     });
+    if (answer !== 'confirmed') return;
+    if (await submit((ending) => saveProfileFacts(http, { realName }, ending))) onBound();
   };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <Form className={styles['form']} onSubmit={() => void handleSubmit()}>
       <TextField
         label={t('binding.real_name.label')}
         value={name}
         onChange={setName}
+        onBlur={() => {
+          if (name !== '') setIsChecked(true);
+        }}
+        reads={NAME_INPUT}
         autoComplete="name"
-        maxLength={REAL_NAME_MAX_LENGTH}
         hint={t('binding.real_name.format')}
-        error={error && tShared(error.message)}
+        error={shown && tShared(shown.message)}
         disabled={isSending}
       />
       <Note tone="info" title={t('binding.once')} />
@@ -47,6 +59,6 @@ export function RealNameForm({ onBound }: { readonly onBound: () => void }) {
       <Button type="submit" variant="primary" size="lg" loading={isSending}>
         {t('binding.real_name.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

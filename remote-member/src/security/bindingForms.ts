@@ -1,4 +1,5 @@
 import { isRegisterPassword } from '@site/shared/validation';
+import { isGuessablePin } from '@site/shared/validation/guessablePin';
 import { isContact, type Contact } from './contact';
 
 /** Digits of a verification code, and of the second password. */
@@ -15,7 +16,9 @@ export type BindingError =
   | 'password_required'
   | 'password_format'
   | 'passwords_differ'
+  | 'repeat_required'
   | 'pin_format'
+  | 'pin_guessable'
   | 'pins_differ';
 
 export interface ContactValues {
@@ -44,7 +47,7 @@ export function checkLoginPassword({ oldPassword, password, repeat }: LoginPassw
   return {
     ...(oldPassword === '' ? { oldPassword: 'password_required' } : {}),
     ...(isRegisterPassword(password) ? {} : { password: 'password_format' }),
-    ...(repeat === password ? {} : { repeat: 'passwords_differ' }),
+    ...checkRepeat(repeat, password, 'passwords_differ'),
   };
 }
 
@@ -59,7 +62,8 @@ export function checkPin({ pin, repeat, proof }: PinValues): FormErrors<keyof Pi
   const isProof = proof.by === 'code' ? isCode(proof.text) : proof.text !== '';
   return {
     ...(isPin(pin) ? {} : { pin: 'pin_format' }),
-    ...(repeat === pin ? {} : { repeat: 'pins_differ' }),
+    ...(isPin(pin) && isGuessablePin(pin) ? { pin: 'pin_guessable' } : {}),
+    ...checkRepeat(repeat, pin, 'pins_differ'),
     ...(isProof ? {} : { proof: proof.by === 'code' ? 'code_format' : 'password_required' }),
   };
 }
@@ -71,6 +75,11 @@ export function hasNoErrors(errors: FormErrors<string>): boolean {
 /** Six digits. */
 export function isPin(text: string): boolean {
   return text.length === PIN_LENGTH && /^\d+$/.test(text);
+}
+
+function checkRepeat(repeat: string, text: string, difference: BindingError): FormErrors<'repeat'> {
+  if (repeat === '') return { repeat: 'repeat_required' };
+  return repeat === text ? {} : { repeat: difference };
 }
 
 function isCode(text: string): boolean {

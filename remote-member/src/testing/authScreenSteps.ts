@@ -55,6 +55,17 @@ export async function press(region: string, name: string) {
   );
 }
 
+/** Answers the dialog shown last; what follows is done within this tick. */
+export async function answerTips(host: FakeHost, answer: 'confirmed' | 'cancelled') {
+  lastOf(host.tips)?.answer(answer);
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      }),
+  );
+}
+
 export const lastOf = <T>(list: readonly T[]): T | undefined => list.at(-1);
 
 /** The content of the last request for a code, decrypted. */

@@ -143,7 +143,7 @@ export function aWireAccount(facts: Partial<WirePayoutAccount> = {}): WirePayout
     kind: 'bank',
     code: 'ICBC',
     label: '中国工商银行',
-    number: '**** **** **** 0001',
+    number: '**** **** **** 0015',
     holder: '*海',
     isDefault: true,
     addedAt: Date.UTC(2026, 10, 21, 4),

@@ -1,13 +1,12 @@
 import { useRouteLink } from '@site/shared/contract';
 import type { KeyedRequest } from '@site/shared/keyed-request';
 import { formatYuan, type Fen } from '@site/shared/money';
-import { ButtonLink, Note } from '@site/shared/ui';
+import { ButtonLink, Note, useArrivalFocus } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 
-/** The state of a keyed request that pays the member; nothing while it is idle or being sent. */
+/** The state of a keyed request that pays the member; nothing while it is idle or being sent. The focus goes to what was paid. */
 export function KeyedRequestNote({ request }: { readonly request: KeyedRequest<unknown, { readonly amount: Fen }> }) {
   const { t } = useTranslation();
-  const recordLink = useRouteLink('transRecord', {});
   switch (request.status) {
     case 'unknown':
       return (
@@ -28,20 +27,35 @@ export function KeyedRequestNote({ request }: { readonly request: KeyedRequest<u
         </Note>
       );
     case 'succeeded':
-      return (
-        <Note
-          tone="success"
-          live="polite"
-          title={t('keyed_request.succeeded', { amount: formatYuan(request.result.amount) })}
-          action={
-            <ButtonLink size="sm" variant="soft" {...recordLink}>
-              {t('keyed_request.record')}
-            </ButtonLink>
-          }
-        />
-      );
+      return <PaidNote amount={request.result.amount} isResumed={request.pending.isResumed} />;
     case 'idle':
     case 'sending':
       return null;
   }
+}
+
+interface PaidNoteProps {
+  readonly amount: Fen;
+  /** The request is of before a reload: the focus stays where it is. */
+  readonly isResumed: boolean;
+}
+
+function PaidNote({ amount, isResumed }: PaidNoteProps) {
+  const { t } = useTranslation();
+  const recordLink = useRouteLink('transRecord', {});
+  const arrival = useArrivalFocus<HTMLDivElement>(!isResumed);
+  return (
+    <div ref={arrival} tabIndex={-1}>
+      <Note
+        tone="success"
+        live="polite"
+        title={t('keyed_request.succeeded', { amount: formatYuan(amount) })}
+        action={
+          <ButtonLink size="sm" variant="soft" {...recordLink}>
+            {t('keyed_request.record')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
 }

@@ -53,6 +53,7 @@ describe('the welfare centre', () => {
 
     expect(host.callsOf(claimBenefitCall)).toEqual([{ id: 'vip-level-1' }]);
     expect(screen.getByRole('status')).toHaveTextContent('¥8 已进入中心钱包');
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
     expect(claimOf(1)).toHaveAccessibleName('已领取');
     expect(claimOf(1)).toBeDisabled();
     expect(host.toasts).toEqual([{ message: '¥8 已进入中心钱包', tone: 'success' }]);
