@@ -218,6 +218,13 @@ it.each(['amount', 'whole', 'code', 'card', 'phone'] as const)('%s: a refused te
   );
 });
 
+it('an amount is taken while it is typed, up to two decimals and 12 characters [R-MONEY-05] [R-MONEY-06]', () => {
+  const half = ['', '1', '12.', '12.3', '12.34', '123456789.01', '123456789012'];
+
+  expect(half.map((text) => amountInput(text, ''))).toEqual(half.map((text) => ({ text })));
+  expect(['12.345', '-1', '1e3', '1,0', '1234567890.01', '1234567890123'].map((text) => amountInput(text, '').text).join('')).toBe('');
+});
+
 it('keys after a refused one count again once typing has paused', () => {
   const refused = keys('10.555')(amountInput);
   const next = (at: number) => takeInput(amountInput, '5', '', refused, at).text;

@@ -1,6 +1,6 @@
 export { isRegisterPassword, isRegisterUsername, LOGIN_RULES, REGISTER_FORM_RULES, REGISTER_RULES } from './accountRules';
 export type { LoginValues, RegisterFormValues, RegisterValues } from './accountRules';
-export { amountRules, isAmountInput } from './amountRules';
+export { amountRules } from './amountRules';
 export { isMessageCode, isPhoneCheck } from './codeRules';
 export { DEFAULT_COUNTRY, EMAIL_MAX_LENGTH, isEmail, isPhoneOf, PHONE_MAX_LENGTH } from './contactRules';
 export type { PhoneCountry } from './contactRules';
