@@ -15,6 +15,7 @@ import { createNavigation } from './routing/createNavigation';
 import type { Routing } from './routing/RoutingContext';
 import type { ScreenLoader } from './routing/screenLoader';
 import { createProgress } from './routing/createProgress';
+import { createScrollMemory } from './routing/createScrollMemory';
 import { createTitle } from './routing/createTitle';
 import { createSession, type HostSession } from './session/createSession';
 import { createSignIn, type SignInControl } from './session/createSignIn';
@@ -31,6 +32,7 @@ import { createBalance } from './services/createBalance';
 import { createDock } from './services/createDock';
 import { createFlags } from './services/createFlags';
 import { createStream } from './services/createStream';
+import { shareBalanceChanges } from './services/shareBalanceChanges';
 import { openOnlineService } from './services/openOnlineService';
 import type { ShellServices } from './services/ShellContext';
 
@@ -127,6 +129,7 @@ export function createShell(ports: ShellPorts): Shell {
   });
   const signIn = createSignIn(bus, overlays, t);
   const balance = createBalance({ http, bus, logger, isSignedIn: session.isSignedIn });
+  shareBalanceChanges({ bus, storage: local, newId: ports.newId });
   const stream = createStream({
     origin: page.location.origin,
     siteId,
@@ -189,6 +192,7 @@ export function createShell(ports: ShellPorts): Shell {
     navigation,
     screens: ports.screens,
     progress: createProgress(),
+    scroll: createScrollMemory(ports.ofTab),
     title: createTitle(page.document),
     dock,
     edition,

@@ -309,6 +309,48 @@ describe('each navigation', () => {
     expect(requestsTo(balanceCall)).toHaveLength(readings + 1);
   });
 
+  it('is none where a choice replaces the query of its screen: the page stays where it is, and the balance is not asked for', async () => {
+    aMembersDevice();
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { shell, requestsTo } = await renderApp('/mine/transRecord');
+    await screen.findByText('screen transRecord {}');
+    const readings = requestsTo(balanceCall).length;
+    scrolled.mockClear();
+
+    act(() => {
+      shell.navigation.go('transRecord', {}, { query: { kind: 'bonus' }, replace: true });
+    });
+    await waitFor(() => {
+      expect(window.location.search).toBe('?kind=bonus');
+    });
+    await act(settled);
+
+    expect(shell.navigation.location.get().query).toEqual({ kind: 'bonus' });
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(requestsTo(balanceCall)).toHaveLength(readings);
+  });
+
+  it('back returns to where the page was left', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+    await renderApp('/');
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+    await user.click(railLink('棋牌'));
+    await screen.findByText('screen venues {"category":"QP"}');
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+
+    act(() => {
+      window.history.back();
+    });
+
+    await waitFor(() => {
+      expect(scrolled).toHaveBeenLastCalledWith(0, 640);
+    });
+    jest.restoreAllMocks();
+  });
+
   it('of a guest asks for no balance', async () => {
     const { requestsTo } = await renderApp('/');
 

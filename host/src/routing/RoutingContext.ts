@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { HostNavigation } from './createNavigation';
+import type { ScrollMemory } from './createScrollMemory';
 import type { Progress } from './createProgress';
 import type { TitleControl } from './createTitle';
 import type { ScreenLoader } from './screenLoader';
@@ -7,6 +8,7 @@ import type { ScreenLoader } from './screenLoader';
 export interface Routing {
   readonly navigation: HostNavigation;
   readonly progress: Progress;
+  readonly scroll: ScrollMemory;
   readonly title: TitleControl;
   readonly screens: ScreenLoader;
 }

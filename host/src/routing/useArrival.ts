@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { setMode } from '../edition/applyDocumentAttributes';
 import { useTranslation } from '../i18n';
@@ -10,21 +10,24 @@ import { useDisplay } from '../edition/DisplayContext';
 import type { ScreenRoute } from './route';
 
 /**
- * Effects of each arrival at an address: the location of the navigation service, the top of the page, a fresh balance, the
- * progress line, the title, the mode, the dock.
+ * Effects of each arrival at an address: the location of the navigation service, the top of the page or the place it was left at, a fresh
+ * balance, the progress line, the title, the mode, the dock.
+ *
+ * Assumption (R-NAV-03, R-NAV-14): a choice on a screen that replaces the query of its own address is no navigation.
  *
  * @param route the screen that is entered; `undefined` while nothing may be shown yet
  * @returns to be called when the screen is shown
  * Implements R-NAV-02, R-NAV-03, R-NAV-14 to R-NAV-16.
  */
 export function useArrival(route: ScreenRoute | undefined): () => void {
-  const { navigation, progress } = useRouting();
+  const { navigation, progress, scroll } = useRouting();
   const { balance, dock } = useShell();
   const { session } = useSession();
   const { edition } = useDisplay();
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const visits = useRef(0);
+  const type = useNavigationType();
+  const visit = useRef<{ readonly path: string; readonly key: string }>(undefined);
 
   // Before any effect of a screen: a view that is mounted then already finds the new location.
   useLayoutEffect(() => {
@@ -32,12 +35,17 @@ export function useArrival(route: ScreenRoute | undefined): () => void {
     navigation.arrive(pathname, search);
   }, [navigation, navigate, pathname, search]);
 
-  useEffect(() => {
-    window.scrollTo(0, 0);
+  useEffect(() => scroll.watch(), [scroll]);
+  // Before the page is painted: what it is scrolled to from then on belongs to the new entry.
+  useLayoutEffect(() => {
+    const before = visit.current;
+    if (before?.key === key) return;
+    const isChoice = type === NavigationType.Replace && before?.path === pathname;
+    scroll.arrive(`${key} ${pathname}`, isChoice ? 'stayed' : type === NavigationType.Pop ? 'returned' : 'entered');
+    visit.current = { path: pathname, key };
     // The session has read the balance when the page was opened.
-    if (visits.current > 0 && session.isSignedIn.get()) void balance.refresh();
-    visits.current += 1;
-  }, [key, session, balance]);
+    if (before && !isChoice && session.isSignedIn.get()) void balance.refresh();
+  }, [key, pathname, type, scroll, session, balance]);
 
   const isEntered = route !== undefined;
   useLayoutEffect(() => {

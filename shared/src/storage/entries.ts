@@ -1,3 +1,4 @@
+import type { BusEvents } from '../contract/events';
 import { EDITIONS, LOCALES } from '../contract/services';
 import { encryptedCodec, flagCodec, jsonCodec, oneOfCodec, textCodec, timeCodec } from './codecs';
 import type { Codec, TextCipher } from './codecs';
@@ -30,13 +31,41 @@ export const LOCAL_ENTRIES = {
   edition: { key: 'site.edition', codec: oneOfCodec(EDITIONS) },
   locale: { key: 'site.locale', codec: oneOfCodec(LOCALES) },
   safeSwitch: { key: 'site.safeSwitch', codec: flagCodec },
+  /** The last `balance/changed` of any tab, for the others. */
+  balanceChange: { key: 'site.balanceChange', codec: jsonCodec(parseBalanceChange) },
 } as const;
 
 /** What is kept in session storage, for one tab. */
 export const SESSION_ENTRIES = {
   /** Open the login dialog after going home has reloaded the page (decision 14). */
   openLogin: { key: 'site.openLogin', codec: flagCodec },
+  /** How far the visited entries of the history were scrolled, in pixels. */
+  scroll: { key: 'site.scroll', codec: jsonCodec(parsePositions) },
 } as const;
+
+/** Something moved the member's money in one of the tabs. The id is another one each time. */
+export interface BalanceChange extends Readonly<BusEvents['balance/changed']> {
+  readonly id: string;
+}
+
+const CAUSES = ['deposit', 'withdrawal', 'transfer', 'bet', 'settlement', 'bonus'] as const satisfies readonly BalanceChange['cause'][];
+
+function parseBalanceChange(stored: unknown): BalanceChange | undefined {
+  if (typeof stored !== 'object' || stored === null || !('id' in stored) || !('cause' in stored)) return undefined;
+  const cause = CAUSES.find((each) => each === stored.cause);
+  return cause && typeof stored.id === 'string' ? { id: stored.id, cause } : undefined;
+}
+
+/** Entries of the history and their positions, the latest visit last. */
+export type ScrollPositions = readonly (readonly [entry: string, top: number])[];
+
+function parsePositions(stored: unknown): ScrollPositions | undefined {
+  return Array.isArray(stored) && stored.every(isPosition) ? stored : undefined;
+}
+
+function isPosition(stored: unknown): stored is readonly [string, number] {
+  return Array.isArray(stored) && stored.length === 2 && typeof stored[0] === 'string' && Number.isFinite(stored[1]);
+}
 
 /** What a player asked this device to remember. */
 export interface RememberedCredentials {
