@@ -141,7 +141,7 @@ describe('the stake', () => {
   it('stays for the next bet where the player chooses so, also after a reload, and says when it does not', async () => {
     const host = aHost();
     const { unmount } = await show(host);
-    const choice = () => screen.getByRole('switch', { name: '保留投注金额' });
+    const choice = () => screen.getByRole('switch', { name: '下一注保留金额' });
     expect(choice()).not.toBeChecked();
     await user.click(choice());
     expect(choice()).toHaveAccessibleDescription(/串关方式变化或保留选项时会清空/);
