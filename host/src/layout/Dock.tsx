@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import type { DockTab } from '@site/shared/contract/services';
 import { Badge, Icon } from '@site/shared/ui';
@@ -8,17 +9,18 @@ import { useOpenDock } from './useOpenDock';
 import styles from './Dock.module.css';
 
 interface DockProps {
+  readonly ref: Ref<HTMLElement>;
   readonly tabs: readonly DockTabOffer[];
   /** The open tab, which is one of `tabs`. */
   readonly open: DockTab | undefined;
 }
 
 /** At the right: icons with counts, or one of their widgets, whose code is loaded when the dock is first opened. */
-export function Dock({ tabs, open }: DockProps) {
+export function Dock({ ref, tabs, open }: DockProps) {
   const { t } = useTranslation();
   const module = useOpenDock(open !== undefined);
   return (
-    <aside className={styles['dock']} aria-label={t('dock.name')} data-open={open !== undefined || undefined}>
+    <aside ref={ref} tabIndex={-1} className={styles['dock']} aria-label={t('dock.name')} data-open={open !== undefined || undefined}>
       {open === undefined ? <ClosedDock tabs={tabs} /> : module && <module.OpenDock tabs={tabs} open={open} />}
     </aside>
   );

@@ -137,7 +137,7 @@ describe('the dock', () => {
       shell.root.dock.setCount('slip', 3);
     });
 
-    expect(screen.getByRole('button', { name: /注单/ })).toHaveTextContent('3');
+    expect(screen.getByRole('button', { name: /^注单/ })).toHaveTextContent('3');
   });
 
   it('has no tab of a disabled remote, even on request', async () => {

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
+import { useRovingFocus } from '@site/shared/ui';
 import type { RouteLayout, ScreenRoute } from '../routing/route';
-import { useTranslation } from '../i18n';
 import { useShell } from '../services/ShellContext';
 import { Dock } from './Dock';
 import { DockDrawer } from './DockDrawer';
@@ -10,7 +10,9 @@ import { Header } from './Header';
 import { MemberArea } from './MemberArea';
 import { ProgressLine } from './ProgressLine';
 import { Rail } from './Rail';
+import { SkipLinks } from './SkipLinks';
 import { UnconfiguredNote } from './UnconfiguredNote';
+import { useContentFocus } from './useContentFocus';
 import { useDockTabs } from './useDockTabs';
 import styles from './Frame.module.css';
 
@@ -38,36 +40,43 @@ function Dashboard({ route, children }: FrameProps) {
   const wanted = useReadable(dock.open);
   const isNarrow = useReadable(dock.isDrawer);
   const open = tabs.some(({ tab }) => tab === wanted) ? wanted : undefined;
+  const isMemberArea = route.area === 'member';
   const content = useRef<HTMLElement>(null);
+  const dockPanel = useRef<HTMLElement>(null);
+  const rail = useRovingFocus<HTMLElement>({ start: '[aria-current]' });
+  useContentFocus(content);
   return (
     <>
-      <SkipLink
-        onSkip={() => {
-          content.current?.focus();
-        }}
+      <SkipLinks
+        content={content}
+        onRail={isNarrow ? undefined : rail.focus}
+        onSlip={
+          tabs.some(({ tab }) => tab === 'slip')
+            ? () => {
+                dock.show('slip');
+                dockPanel.current?.focus();
+              }
+            : undefined
+        }
       />
       <Header route={route}>{isNarrow && <DockDrawer tabs={tabs} open={open} />}</Header>
-      {!isNarrow && <Rail current={route.menu} />}
+      {!isNarrow && <Rail ref={rail.ref} current={route.menu} />}
       <div className={styles['content']} data-dock={open === undefined ? 'closed' : 'open'}>
         <div className={route.layout === 'full-width' ? styles['full'] : styles['bounded']}>
-          <main ref={content} tabIndex={-1}>
+          <main ref={isMemberArea ? undefined : content} tabIndex={-1}>
             {!isConfigured && <UnconfiguredNote />}
-            {route.area === 'member' ? <MemberArea route={route}>{children}</MemberArea> : children}
+            {isMemberArea ? (
+              <MemberArea route={route} content={content}>
+                {children}
+              </MemberArea>
+            ) : (
+              children
+            )}
           </main>
           {HAS_FOOTER[route.layout] && <Footer />}
         </div>
       </div>
-      {!isNarrow && <Dock tabs={tabs} open={open} />}
+      {!isNarrow && <Dock ref={dockPanel} tabs={tabs} open={open} />}
     </>
-  );
-}
-
-/** Skips the menus, for keyboard users. */
-function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <button type="button" className={styles['skip']} onClick={onSkip}>
-      {t('frame.skip')}
-    </button>
   );
 }

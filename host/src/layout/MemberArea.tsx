@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { VipBadge } from '@site/shared/ui';
 import { Avatar } from '@site/shared/ui/drawings';
@@ -10,11 +10,13 @@ import styles from './MemberArea.module.css';
 
 interface MemberAreaProps {
   readonly route: ScreenRoute;
+  /** Of the screen beside the menu. */
+  readonly content: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A screen of the member area beside the area's own menu, which in a narrow window is among the menus of the header. */
-export function MemberArea({ route, children }: MemberAreaProps) {
+export function MemberArea({ route, content, children }: MemberAreaProps) {
   const { session } = useSession();
   const member = useReadable(session.member);
   const isNarrow = useReadable(useShell().dock.isDrawer);
@@ -35,7 +37,9 @@ export function MemberArea({ route, children }: MemberAreaProps) {
           <MemberMenu route={route} />
         </aside>
       )}
-      <div className={styles['screen']}>{children}</div>
+      <section ref={content} tabIndex={-1} className={styles['screen']}>
+        {children}
+      </section>
     </div>
   );
 }

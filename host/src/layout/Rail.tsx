@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Icon } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import type { MenuCode } from '../routing/route';
@@ -7,14 +8,20 @@ import type { RailEntry as Entry } from './menu';
 import { useRail } from './useMenu';
 import styles from './Rail.module.css';
 
+interface RailProps {
+  /** Of the roving focus between its entries, for which each is a row. */
+  readonly ref?: Ref<HTMLElement>;
+  readonly current: MenuCode | undefined;
+}
+
 /** The categories at the left: icon and name each, the current one filled. */
-export function Rail({ current }: { readonly current: MenuCode | undefined }) {
+export function Rail({ ref, current }: RailProps) {
   const { t } = useTranslation();
   return (
-    <nav className={styles['rail']} aria-label={t('frame.rail')}>
+    <nav ref={ref} className={styles['rail']} aria-label={t('frame.rail')}>
       <ul className={styles['entries']}>
         {useRail().map((entry) => (
-          <li key={entry.code} data-code={entry.code} className={styles['place']}>
+          <li key={entry.code} data-roving-row data-code={entry.code} className={styles['place']}>
             <RailEntry entry={entry} isCurrent={entry.code === current} />
           </li>
         ))}
