@@ -22,9 +22,23 @@ export const IN_PLAY: MatchOrder = {
 /** Today, not begun: bets are accepted at once. */
 export const LATER_TODAY: MatchOrder = { home: HOME_TEAM, away: AWAY_TEAM, startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] };
 
+/** A match whose teams are known. */
+export type FixedMatch = Required<Pick<MatchOrder, 'home' | 'away'>> & MatchOrder;
+
 /** Three matches of today that begin in an hour, each with one quarter line at known prices. */
-export const TODAY: readonly (Required<Pick<MatchOrder, 'home' | 'away'>> & MatchOrder)[] = [
+export const TODAY: readonly FixedMatch[] = [
   { home: '海岸联队', away: '山城竞技', startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] },
   { home: '江口流浪', away: '北岭之星', startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] },
   { home: '东港水手', away: '西湖联合', startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] },
 ];
+
+const [FIRST, SECOND, THIRD] = TODAY;
+if (!FIRST || !SECOND || !THIRD) throw new Error('there are three matches of today');
+
+/** The same, and a fourth. */
+export const FOUR_TODAY = [
+  FIRST,
+  SECOND,
+  THIRD,
+  { home: '南湾船队', away: '平原骑士', startsInSeconds: 3600, markets: [EARLY_QUARTER_LINE] },
+] as const satisfies readonly FixedMatch[];

@@ -1,3 +1,4 @@
+import type { WireTicket } from '@site/shared/wire/bets';
 import { clearSandbox, readSandbox, steerSandbox } from '../compose/sandbox';
 
 /** Goals of both sides. */
@@ -69,6 +70,8 @@ export interface Sandbox {
   /** Fresh data, no faults, running clock, and deposits that are paid only on command. */
   reset(): Promise<void>;
   member(name?: string): Promise<MemberMoney>;
+  /** The bets that have not ended, as the platform's books hold them. */
+  tickets(name?: string): Promise<readonly WireTicket[]>;
   /** By an adjustment in the ledger, so that the audit stays exact. */
   setBalance(yuan: string, name?: string): Promise<void>;
   payDeposit(orderId: string): Promise<void>;
@@ -113,6 +116,8 @@ export function createSandbox(origin: string): Sandbox {
       await post('settings', { cashierAutoPaySeconds: '' });
     },
     member: async (name = DEMO_MEMBER) => (await readSandbox(`member/${name}`, origin)) as MemberMoney,
+    tickets: async (name = DEMO_MEMBER) =>
+      ((await readSandbox(`member/${name}/tickets`, origin)) as { readonly list: readonly WireTicket[] }).list,
     setBalance: (central, name = DEMO_MEMBER) => order(`member/${name}/balance`, { central }),
     payDeposit: (orderId) => order('cashier/pay', { orderId }),
     createMatch: async (wanted = {}) => (await post('match/create', wanted)) as { gameId: string },

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { WireTicket } from '@site/shared/wire/bets';
+import { receipt, slip, ticketNumber } from './betting';
+import type { FixedMatch } from './matches';
+import type { Sandbox } from './sandbox';
+
+/** The away side of a match of `matches.ts`, which receives a quarter of a goal, at a Hong Kong price. */
+export interface AwayLeg {
+  readonly match: FixedMatch;
+  readonly price: string;
+}
+
+/** Legs on the away sides, at the price of `matches.ts` unless another is given by its position. */
+export function awayLegs(matches: readonly FixedMatch[], prices: Readonly<Record<number, string>> = {}): readonly AwayLeg[] {
+  return matches.map((match, index) => ({ match, price: prices[index] ?? '0.93' }));
+}
+
+/** The selections in the slip, without receipts. */
+export function slipEntries(page: Page): Locator {
+  return slip(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+}
+
+/** The slip shows these legs and no other, in this order: match, market, side, line and price of each, and no change to agree to. */
+export async function expectSlip(page: Page, legs: readonly AwayLeg[]): Promise<void> {
+  await expect(slipEntries(page)).toHaveCount(legs.length);
+  for (const [index, { match, price }] of legs.entries()) {
+    const entry = slipEntries(page).nth(index);
+    await expect(entry).toHaveAccessibleName(`${match.away} +0/0.5`);
+    await expect(entry).toContainText(`${match.home} v ${match.away}`);
+    await expect(entry).toContainText('全场让球 · 今日（香港盘）');
+    await expect(entry).toContainText(price);
+  }
+  await expect(slip(page).getByText(/已变化/)).toHaveCount(0);
+}
+
+/** What a bet is but for its legs. */
+export type Wager = Pick<WireTicket, 'mode' | 'stake' | 'risk'> & Partial<Pick<WireTicket, 'folds' | 'lines'>>;
+
+/** The platform's record of the ticket on the receipt is this bet on these legs, in their order, and on nothing else. */
+export async function expectBooked(
+  page: Page,
+  sandbox: Sandbox,
+  legs: readonly AwayLeg[],
+  wager: Wager,
+  member?: string,
+): Promise<WireTicket> {
+  await expect(receipt(page)).toHaveCount(1);
+  const number = await ticketNumber(receipt(page));
+  const ticket = (await sandbox.tickets(member)).find(({ ticket_id }) => ticket_id === number);
+  if (!ticket) throw new Error(`the platform has no ticket ${number}`);
+  const { mode, stake, risk, folds, lines } = ticket;
+  expect({ mode, stake, risk, folds, lines }).toEqual({ folds: undefined, lines: undefined, ...wager });
+  expect(
+    ticket.legs.map(({ team_h, team_c, w, r, ratio, strong, oddsType, ior }) => ({ team_h, team_c, w, r, ratio, strong, oddsType, ior })),
+  ).toEqual(
+    legs.map(({ match, price }) => ({
+      team_h: match.home,
+      team_c: match.away,
+      w: 'R',
+      r: 'RC',
+      ratio: '0 / 0.5',
+      strong: 'H',
+      oddsType: 'H',
+      ior: price,
+    })),
+  );
+  return ticket;
+}
