@@ -5,11 +5,10 @@ import { signIn } from '../support/player';
 /** A red pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
+/** Puts a text in at once, as pasting does. */
 const paste = async (field: Locator, text: string) => {
   await field.focus();
-  await field.evaluate((element, pasted) => {
-    element.ownerDocument.execCommand('insertText', false, pasted);
-  }, text);
+  await field.page().keyboard.insertText(text);
 };
 
 const described = (field: Locator, message: string) => expect(field).toHaveAccessibleDescription(message);
