@@ -1,5 +1,6 @@
 import type { MarketPhase } from '@site/shared/betting';
 import type { OddsFormat } from '@site/shared/odds';
+import { textInput } from '@site/shared/input';
 import { Chip, Icon, IconButton, InputBox } from '@site/shared/ui';
 import { useServices } from '@site/shared/contract';
 import { formatDay } from '@site/shared/i18n';
@@ -26,6 +27,8 @@ const SORT_KEYS = { league: 'board.sort_league', time: 'board.sort_time' } as co
 /** How many days ahead early markets are offered. */
 const EARLY_DAYS = 7;
 const DAY_MS = 86_400_000;
+
+const READS_SEARCH = textInput();
 
 /** Phases at the left; sorting, odds format, day, favourites, search and refresh at the right. */
 export function BoardTools(props: BoardToolsProps) {
@@ -62,6 +65,7 @@ export function BoardTools(props: BoardToolsProps) {
           type="search"
           className={styles['search']}
           aria-label={t('board.search')}
+          reads={READS_SEARCH}
           placeholder={t('board.search')}
           value={query.search}
           onChange={(search) => {

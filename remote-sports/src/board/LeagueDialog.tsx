@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
+import { textInput } from '@site/shared/input';
 import { cx, Dialog, IconButton, InputBox } from '@site/shared/ui';
 import { LeagueBadge } from '@site/shared/ui/drawings/LeagueBadge';
 import { useTranslation } from '../i18n';
 import type { LeagueCount } from '../feed/matchList';
 import { findLeagues } from './leagues';
 import styles from './LeagueDialog.module.css';
+
+const READS_SEARCH = textInput();
 
 interface LeagueDialogProps {
   readonly open: boolean;
@@ -30,6 +33,7 @@ export function LeagueDialog({ open, league, leagues, starred, onStar, onChange,
         icon="search"
         type="search"
         aria-label={t('board.search_leagues')}
+        reads={READS_SEARCH}
         placeholder={t('board.search_leagues')}
         value={search}
         onChange={setSearch}

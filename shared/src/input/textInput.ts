@@ -2,11 +2,11 @@ import { insertionOf, type InputKind, type Reading } from './inputKind';
 import { stripHidden, toHalfWidth } from './plainText';
 
 /**
- * Text that others read: a message, a title, a search. What goes beyond the limit is cut from what was put in, and said.
+ * Text that others read: a message, a title; or a search. What goes beyond the limit is cut from what was put in, and said.
  *
- * @param max the most UTF-16 units
+ * @param max the most UTF-16 units; any number where it is left out
  */
-export function textInput(max: number): InputKind {
+export function textInput(max = Infinity): InputKind {
   return (typed, before) => cut(stripHidden(typed), before, max);
 }
 
