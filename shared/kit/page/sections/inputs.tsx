@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { compactInput } from '../../../src/input/textInput';
 import { AmountField } from '../../../src/ui/AmountField';
 import { Button } from '../../../src/ui/Button';
 import { CodeField } from '../../../src/ui/CodeField';
@@ -11,6 +12,8 @@ import { useTranslation } from '../i18n';
 import type { KitSection } from '../KitSection';
 import { Specimen } from '../Specimen';
 
+const READS_USERNAME = compactInput(11);
+
 /** What a specimen holds, typed into like any field. */
 function useText(start = ''): { readonly value: string; readonly onChange: (value: string) => void } {
   const [value, onChange] = useState(start);
@@ -19,7 +22,7 @@ function useText(start = ''): { readonly value: string; readonly onChange: (valu
 
 function Username({ start, ...props }: Omit<TextFieldProps, 'label' | 'value' | 'onChange'> & { readonly start?: string }) {
   const { t } = useTranslation();
-  return <TextField label={t('sample.username')} icon="user" {...props} {...useText(start)} />;
+  return <TextField label={t('sample.username')} icon="user" reads={READS_USERNAME} {...props} {...useText(start)} />;
 }
 
 function TextFields() {
