@@ -10,6 +10,13 @@ import styles from './PlacementCard.module.css';
 
 const TICK_MS = 200;
 
+const TITLE_KEYS = {
+  submitting: 'slip.confirming.submitting',
+  confirming: 'slip.confirming.title',
+  deciding: 'slip.confirming.deciding',
+  reconciling: 'slip.confirming.reconciling',
+} as const satisfies Record<OpenPlacement['status'], string>;
+
 /** A bet that is being sent, confirmed or decided, or whose lost answer is requested: ring, stake, number. */
 export function ConfirmingCard({ placement }: { readonly placement: OpenPlacement }) {
   const { t } = useTranslation();
@@ -18,18 +25,14 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
   const label = useBetLabel()(order);
   const principal = principalOf(order.stake, kind);
   const price = isCombined(kind) ? '' : legs.map((leg) => t('tickets.price', { price: formatPrice(leg.price) })).join(' ');
-  const title = {
-    submitting: 'slip.confirming.submitting',
-    confirming: 'slip.confirming.title',
-    deciding: 'slip.confirming.deciding',
-    reconciling: 'slip.confirming.reconciling',
-  } as const;
+  const isUnanswered = placement.status === 'reconciling' && placement.failure !== undefined;
+  const title = placement.status === 'reconciling' && !isUnanswered ? 'slip.confirming.recovered' : TITLE_KEYS[placement.status];
   return (
     <article className={styles['confirming']}>
       {placement.status === 'confirming' ? <Countdown since={placement.since} deadline={placement.deadline} /> : <Spinner />}
       <div className={styles['facts']}>
         <div>
-          <b>{t(title[placement.status])}</b>
+          <b>{t(title)}</b>
           <b data-num>{formatYuan(principal)}</b>
         </div>
         <div className={styles['quiet']}>
@@ -39,7 +42,7 @@ export function ConfirmingCard({ placement }: { readonly placement: OpenPlacemen
           {'ticketId' in placement && <span data-num>{t('slip.confirming.number', { number: placement.ticketId })}</span>}
         </div>
         {placement.status === 'confirming' && <p className={styles['quiet']}>{t('slip.confirming.danger_window')}</p>}
-        {placement.status === 'reconciling' && placement.failure && <p className={styles['quiet']}>{t('slip.confirming.unanswered')}</p>}
+        {isUnanswered && <p className={styles['quiet']}>{t('slip.confirming.unanswered')}</p>}
       </div>
       {placement.status === 'confirming' && <DrainingBar since={placement.since} deadline={placement.deadline} />}
     </article>

@@ -169,7 +169,7 @@ describe('when the answer is lost', () => {
     resetStores();
 
     await renderDock(host);
-    expect(screen.getByText('正在核对结果')).toBeVisible();
+    expect(screen.getByText('正在查询投注结果')).toBeVisible();
     await pass(600);
     expect(await screen.findByRole('article', { name: '投注成功' })).toBeVisible();
     expect(requestsOf(host, 'place')).toHaveLength(1);

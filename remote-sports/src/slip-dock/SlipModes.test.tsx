@@ -182,7 +182,7 @@ describe('several singles', () => {
     await pass(0);
     resetStores();
     await renderDock(host);
-    expect(screen.getAllByText('正在核对结果')).toHaveLength(3);
+    expect(screen.getAllByText('正在查询投注结果')).toHaveLength(3);
     await pass(600);
 
     expect(await screen.findAllByText('没有投注成功')).toHaveLength(3);

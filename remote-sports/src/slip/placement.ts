@@ -25,6 +25,7 @@ export type Placement =
   | { readonly status: 'submitting'; readonly order: BetOrder }
   | Confirming
   | { readonly status: 'deciding'; readonly order: BetOrder; readonly ticketId: string }
+  /** `failure`: why the answer was lost; a bet that an earlier page sent has none, and is looked up. */
   | { readonly status: 'reconciling'; readonly order: BetOrder; readonly failure?: CallFailure }
   | { readonly status: 'accepted'; readonly order: BetOrder; readonly receipt: Receipt }
   | { readonly status: 'rejected'; readonly order: BetOrder; readonly reason: RejectionReason; readonly offer?: Quote }

@@ -8,15 +8,17 @@ import styles from './CashOutPanel.module.css';
 /** A cash-out that is being sent, confirmed or decided, or whose lost answer is requested. */
 export function CashOutUnderWay({ cashOut }: { readonly cashOut: CashOutUnderWayState }) {
   const { t } = useTranslation();
+  const isUnanswered = cashOut.status === 'reconciling' && cashOut.failure !== undefined;
+  const state = cashOut.status === 'reconciling' && !isUnanswered ? 'recovered' : cashOut.status;
   return (
     <div className={styles['offer']} role="status">
       {cashOut.status === 'confirming' ? <Countdown since={cashOut.since} deadline={cashOut.deadline} /> : <Spinner />}
       <p>
         <b>
-          {t(`tickets.cash_out.state.${cashOut.status}`)} <span data-num>{formatYuanFixed(cashOut.order.amount)}</span>
+          {t(`tickets.cash_out.state.${state}`)} <span data-num>{formatYuanFixed(cashOut.order.amount)}</span>
         </b>
         {cashOut.status === 'confirming' && <span>{t('slip.confirming.danger_window')}</span>}
-        {cashOut.status === 'reconciling' && cashOut.failure && <span>{t('tickets.cash_out.unanswered')}</span>}
+        {isUnanswered && <span>{t('tickets.cash_out.unanswered')}</span>}
       </p>
     </div>
   );
