@@ -71,6 +71,20 @@ describe('phone and real name', () => {
     expect(requestedCode(host)).toMatchObject({ number: '85261234567' });
   });
 
+  it('the phone is checked on leaving the field, since no code is sent to a wrong one', async () => {
+    await renderView(AuthScreen, aSecurityHost(UNBOUND));
+    const number = card('绑定手机').getByRole('textbox', { name: '手机号码' });
+    await user.click(number);
+    await user.tab();
+    expect(number).toBeValid();
+
+    await user.type(number, '1380000111');
+    await user.tab();
+
+    expect(number).toHaveAccessibleDescription('请输入正确的手机号码');
+    expect(card('绑定手机').getByRole('button', { name: '获取验证码' })).toBeDisabled();
+  });
+
   it('another phone requires the login password', async () => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);

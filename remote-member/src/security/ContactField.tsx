@@ -14,6 +14,8 @@ const EMAIL_INPUT = compactInput(EMAIL_MAX_LENGTH);
 interface ContactFieldProps {
   readonly contact: Contact;
   readonly onChange: (contact: Contact) => void;
+  /** The player has left the field of the number or address. */
+  readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly disabled: boolean;
 }
@@ -23,7 +25,13 @@ export function ContactField({ contact, ...rest }: ContactFieldProps) {
   return contact.kind === 'phone' ? <PhoneField contact={contact} {...rest} /> : <EmailField contact={contact} {...rest} />;
 }
 
-function PhoneField({ contact, onChange, error, disabled }: ContactFieldProps & { readonly contact: Extract<Contact, { kind: 'phone' }> }) {
+function PhoneField({
+  contact,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+}: ContactFieldProps & { readonly contact: Extract<Contact, { kind: 'phone' }> }) {
   const { t } = useTranslation();
   const countries = useCountries();
   return (
@@ -45,6 +53,7 @@ function PhoneField({ contact, onChange, error, disabled }: ContactFieldProps & 
         onChange={(number) => {
           onChange({ ...contact, number });
         }}
+        onBlur={onBlur}
         reads={phoneInput(contact.country.areaCode, PHONE_MAX_LENGTH)}
         type="tel"
         inputMode="numeric"
@@ -56,7 +65,13 @@ function PhoneField({ contact, onChange, error, disabled }: ContactFieldProps & 
   );
 }
 
-function EmailField({ contact, onChange, error, disabled }: ContactFieldProps & { readonly contact: Extract<Contact, { kind: 'email' }> }) {
+function EmailField({
+  contact,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+}: ContactFieldProps & { readonly contact: Extract<Contact, { kind: 'email' }> }) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -65,6 +80,7 @@ function EmailField({ contact, onChange, error, disabled }: ContactFieldProps & 
       onChange={(address) => {
         onChange({ ...contact, address });
       }}
+      onBlur={onBlur}
       reads={EMAIL_INPUT}
       type="email"
       inputMode="email"

@@ -33,9 +33,11 @@ export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const errors = checkContact({ contact, code, password }, isChange);
   const errorOf = (field: keyof typeof errors) => {
-    const error = wasTried ? errors[field] : undefined;
+    const isShown = wasTried || (field === 'contact' && wasLeft);
+    const error = isShown ? errors[field] : undefined;
     return error && t(`binding.error.${error}`);
   };
 
@@ -49,7 +51,15 @@ export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
 
   return (
     <Form className={styles['form']} onSubmit={handleSubmit}>
-      <ContactField contact={contact} onChange={setContact} error={errorOf('contact')} disabled={isSending} />
+      <ContactField
+        contact={contact}
+        onChange={setContact}
+        onBlur={() => {
+          if (!isEmpty(contact)) setWasLeft(true);
+        }}
+        error={errorOf('contact')}
+        disabled={isSending}
+      />
       <CodeLine
         use={kind === 'phone' ? 'bindPhone' : 'bindEmail'}
         contact={contact}
@@ -73,4 +83,8 @@ export function ContactForm({ kind, isChange, onBound }: ContactFormProps) {
       </Button>
     </Form>
   );
+}
+
+function isEmpty(contact: Contact): boolean {
+  return (contact.kind === 'phone' ? contact.number : contact.address) === '';
 }
