@@ -47,7 +47,7 @@ test('a payout card: an empty form leads to its first wrong field, 0000… and a
   await described(number, '卡号有误，请逐位核对');
 
   await number.fill('6222020000000015');
-  await form.getByRole('button', { name: '确认添加' }).click();
+  await number.press('Enter');
   await expect(page.getByRole('link', { name: '中国工商银行 **** **** **** 0015 默认' })).toBeFocused();
   expect(complaints).toEqual([]);
 });
