@@ -50,12 +50,17 @@ export function createRovingFocus(container: HTMLElement, { start }: RovingFocus
     return (start === undefined ? undefined : controls.find((control) => control.matches(start))) ?? controls[0];
   };
 
-  /** The control nearest to the last place, of what is there now. */
-  const nearest = () => {
+  /** What takes the place of the last control: of its row what is left, else the nearest row that has its like. */
+  const successor = () => {
     if (!place) return undefined;
-    const rows = rowsIn(container).filter((row) => controlsIn(row).length > 0);
-    const row = rows.includes(place.row) ? place.row : rows[Math.min(place.index, rows.length - 1)];
-    return row && entryOf(row, place.column, 1);
+    const { row, index, column: own } = place;
+    if (container.contains(row) && controlsIn(row).length > 0) return entryOf(row, own, 1);
+    const isLike = (control: HTMLElement) => start === undefined || stop?.matches(start) === false || control.matches(start);
+    const [nearest] = rowsIn(container)
+      .map((candidate, at) => ({ candidate, distance: Math.abs(at - index) }))
+      .filter(({ candidate }) => controlsIn(candidate).some(isLike))
+      .sort((one, other) => one.distance - other.distance);
+    return nearest && entryOf(nearest.candidate, own, 1);
   };
 
   const enter = (row: HTMLElement, step: 1 | -1) => {
@@ -80,7 +85,7 @@ export function createRovingFocus(container: HTMLElement, { start }: RovingFocus
 
   const settle = () => {
     const isLost = hasFocus && isNowhere(document.activeElement);
-    if (!stop || !container.contains(stop)) setStop((isLost ? nearest() : undefined) ?? firstStop());
+    if (!stop || !container.contains(stop)) setStop((isLost ? successor() : undefined) ?? firstStop());
     if (!isLost) return;
     // Nothing is left to focus: a list that became empty.
     if (!stop) container.tabIndex = NONE;

@@ -185,6 +185,31 @@ describe('a control that is removed with the focus', () => {
     });
   });
 
+  it('gives it to the nearest row with its like: from a price to a price, not to the head between', async () => {
+    const { rerender } = render(
+      <Grid start="button">
+        <Row key="x" name="x" />
+        <div data-roving-row>
+          <a href="/league">league</a>
+        </div>
+        <Row key="y" name="y" />
+      </Grid>,
+    );
+    focusOn('x B2');
+    rerender(
+      <Grid start="button">
+        <div data-roving-row>
+          <a href="/league">league</a>
+        </div>
+        <Row key="y" name="y" />
+      </Grid>,
+    );
+
+    await waitFor(() => {
+      expect(focused()).toBe('y B1');
+    });
+  });
+
   it('gives it to the list itself when nothing is left', async () => {
     const { rerender } = render(<Changing />);
     focusOn('y B2');
