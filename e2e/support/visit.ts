@@ -12,14 +12,19 @@ export async function visit(page: Page, address: Address, facts: Facts, visitor:
   if (visitor === 'guest' && address.audience !== 'public') return expectSentHome(page, translate);
   if (visitor === 'unbound' && address.audience === 'bound-phone') return expectSentToBind(page, translate);
 
+  await expectScreen(page, address, translate);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${address.pattern} is wider than the page`).toBeLessThanOrEqual(0);
+}
+
+/** The screen of an address, with all its content. */
+export async function expectScreen(page: Page, address: Address, translate: Translate): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${translate(address.title)} - `));
   const main = page.getByRole('main');
   await expect(main).toHaveText(/\S{2}/);
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(main.getByRole('heading', { name: translate('页面不存在') })).toHaveCount(0);
   await expect(main.getByText(new RegExp(translate('参考编号 {{reference}}').replace('{{reference}}', '[A-Z0-9-]{4,}')))).toHaveCount(0);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${address.pattern} is wider than the page`).toBeLessThanOrEqual(0);
 }
 
 async function expectSentHome(page: Page, translate: Translate): Promise<void> {
