@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { sendRaw } from '@site/platform/testing/sendRaw';
+import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
+import { addPayoutAccountCall, setWithdrawPasswordCall } from '@site/shared/wire/accounts';
+import type { Call } from '@site/shared/wire/call';
+import { envelopeSchema } from '@site/shared/wire/envelope';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { steerSandbox } from '../compose/sandbox';
+
+const PASSWORD = '714093';
+
+/** Gives the signed-in demo member a card and a withdrawal password; the operator decides only on command. */
+export async function prepareWithdrawals(page: Page): Promise<void> {
+  await steerSandbox('settings', { withdrawalAutoPaySeconds: '' });
+  await send(page, addPayoutAccountCall, { kind: 'bank', bank: 'ICBC', number: '6222020200001234562' });
+  await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5('player123') });
+}
+
+/** Fills in the withdrawal page and confirms. */
+export async function withdraw(page: Page, yuan: string): Promise<void> {
+  await page.getByLabel('取款金额').fill(yuan);
+  await page.getByLabel('二级密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '确认取款' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认取款' }).click();
+}
+
+export function latestWithdrawals(page: Page): Locator {
+  return page.getByRole('region', { name: '最近取款' }).getByRole('listitem');
+}
+
+/** The operator refuses a withdrawal. */
+export async function rejectWithdrawal(orderId: string, reason: string): Promise<void> {
+  await steerSandbox('withdrawals/decide', { orderId, pay: false, reason });
+}
+
+async function send<Request>(page: Page, { path }: Call<Request, unknown>, request: Request): Promise<void> {
+  const token = await page.evaluate(() => window.localStorage.getItem('site.token') ?? '');
+  const response = await sendRaw(DEFAULT_ADDRESSES.platform, path, JSON.stringify(request), { token });
+  const { status_code: code } = envelopeSchema.parse(await response.json());
+  if (code !== RESPONSE_CODES.success) throw new Error(`${path} answered ${String(code)}`);
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
