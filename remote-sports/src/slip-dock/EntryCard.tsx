@@ -57,7 +57,7 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, childre
       <h3 className={styles['selection']}>{label}</h3>
       <p className={cx(styles['price'], direction && styles[direction])} data-num>
         {before?.price && <del>{formatPrice(before.price)}</del>}
-        {now.price ? formatPrice(now.price) : t('odds.none')}
+        {now.price ? formatPrice(now.price) : priceless(status, t)}
         {direction && (
           <>
             <i className={styles['arrow']} aria-hidden="true" />
@@ -105,6 +105,12 @@ export function EntryCard({ summary, mode, isNewest, isLocked, onAccept, childre
       {children}
     </article>
   );
+}
+
+/** In place of a price: nothing where none was asked for, a dash while it is, and that there is none once that is known. */
+function priceless(status: EntrySummary['status'], t: SportsTranslate): string {
+  if (status === 'conflict') return '';
+  return status === 'unknown' ? '–' : t('odds.none');
 }
 
 /** The notice on an entry, in one sentence. */

@@ -224,6 +224,7 @@ describe('after acceptance', () => {
     await user.type(screen.getByRole('textbox', { name: '投注金额' }), '100');
     await bet('投注 ¥100.00');
     await user.click(button('保留选项'));
+    expect(screen.queryByText('无赔率')).not.toBeInTheDocument();
     await pass(200);
 
     expect(keysInSlip()).toEqual(['70/RE/REH', '71/RE/REH', '72/RE/REH']);

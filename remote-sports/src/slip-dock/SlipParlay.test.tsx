@@ -72,7 +72,7 @@ describe('a parlay', () => {
     expect(screen.getByText('同场赛事不可串关，此项不计入')).toBeVisible();
     const excluded = screen.getByRole('article', { name: '阿森纳' });
     expect(excluded).toHaveTextContent('全场独赢 · 滚球');
-    expect(excluded).not.toHaveTextContent(/1\.42|2-1/);
+    expect(excluded).not.toHaveTextContent(/1\.42|2-1|无赔率/);
     expect(requestsOf(host, 'quote').at(-1)).toMatchObject({ mode: 'parlay', selections: [{ gameId: '70' }, { gameId: '71' }] });
   });
 
