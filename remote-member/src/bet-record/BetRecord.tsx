@@ -7,10 +7,16 @@ import { useBetRecord } from './useBetRecord';
 import { BetRecordRow } from './BetRecordRow';
 import { RecordTotal } from './RecordTotal';
 
-/** The totals and the tickets of the last days. */
-export function BetRecord({ days }: { readonly days: number }) {
+interface BetRecordProps {
+  readonly days: number;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The totals of the last days and one page of their tickets. */
+export function BetRecord({ days, page, onPage }: BetRecordProps) {
   const { t } = useTranslation();
-  const { tickets, total, page, setPage, reload } = useBetRecord(days);
+  const { tickets, total, reload } = useBetRecord(days, page);
 
   return (
     <>
@@ -29,7 +35,7 @@ export function BetRecord({ days }: { readonly days: number }) {
                 <BetRecordRow key={ticket.id} ticket={ticket} />
               ))}
             </Table>
-            <Pagination page={page} total={count} pageSize={RECORDS_PER_PAGE} onChange={setPage} label={t('bet_record.pages')} />
+            <Pagination page={page} total={count} pageSize={RECORDS_PER_PAGE} onChange={onPage} label={t('bet_record.pages')} />
           </>
         )}
       </LoadableView>

@@ -54,6 +54,25 @@ describe('the bet record', () => {
     expect(row(/T20261121000001/)).toHaveTextContent(outcome);
   });
 
+  it('keeps range and page in the address, and begins with the defaults where it names none of them', async () => {
+    const host = aHost(25);
+    const { unmount } = await renderView(BetRecordScreen, host);
+    await userEvent.click(screen.getByRole('radio', { name: '近 30 天' }));
+    await userEvent.click(await screen.findByRole('button', { name: '第 2 页' }));
+    expect(host.location.get()).toMatchObject({ name: 'betRecord', query: { days: '30', page: '2' } });
+    unmount();
+
+    const second = await renderView(BetRecordScreen, host);
+    expect(screen.getByRole('radio', { name: '近 30 天' })).toBeChecked();
+    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ pageNum: 2 });
+    second.unmount();
+
+    host.location.set({ ...host.location.get(), query: { days: '8', page: '0' } });
+    await renderView(BetRecordScreen, host);
+    expect(screen.getByRole('radio', { name: '近 7 天' })).toBeChecked();
+    expect(host.callsOf(betRecordListCall).at(-1)).toMatchObject({ pageNum: 1 });
+  });
+
   it('shows every leg of a parlay', async () => {
     const host = aHost();
     const legs = [aWireLeg(), aWireLeg({ gameId: '1002', team_h: '皇家马德里', team_c: '塞维利亚', result: 'W' })];

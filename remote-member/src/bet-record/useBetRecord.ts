@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useServices } from '@site/shared/contract';
 import { useLoadable, type Loadable } from '@site/shared/loadable';
 import { fetchTickets, fetchTotal } from './betRecordApi';
@@ -8,16 +8,12 @@ import { periodOfLastDays } from '../record-period/recordPeriod';
 interface BetRecord {
   readonly tickets: Loadable<TicketPage>;
   readonly total: Loadable<BetTotal>;
-  /** From 1 on. */
-  readonly page: number;
-  readonly setPage: (page: number) => void;
   readonly reload: () => void;
 }
 
-/** The tickets and totals of the last business days, reloaded when a ticket is accepted or settled. */
-export function useBetRecord(days: number): BetRecord {
+/** One page of the tickets of the last business days, and their totals, reloaded when a ticket is accepted or settled. */
+export function useBetRecord(days: number, page: number): BetRecord {
   const { http, bus, clock } = useServices();
-  const [page, setPage] = useState(1);
   const period = useMemo(() => periodOfLastDays(days, clock.now()), [days, clock]);
   const loadTickets = useCallback((signal: AbortSignal) => fetchTickets(http, { period, page }, { signal }), [http, period, page]);
   const loadTotal = useCallback((signal: AbortSignal) => fetchTotal(http, period, { signal }), [http, period]);
@@ -33,5 +29,5 @@ export function useBetRecord(days: number): BetRecord {
   useEffect(() => bus.on('ticket/accepted', reload), [bus, reload]);
   useEffect(() => bus.on('ticket/settled', reload), [bus, reload]);
 
-  return { tickets: tickets.state, total: total.state, page, setPage, reload };
+  return { tickets: tickets.state, total: total.state, reload };
 }

@@ -11,12 +11,14 @@ import { RECORDS_PER_PAGE } from '../record-period/recordPeriod';
 interface GiftRecordProps {
   readonly days: number;
   readonly filter: GiftFilter;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
 }
 
-/** The gifts of the last days, of one source or of all. */
-export function GiftRecord({ days, filter }: GiftRecordProps) {
+/** One page of the gifts of the last days, of one source or of all. */
+export function GiftRecord({ days, filter, page, onPage }: GiftRecordProps) {
   const { t } = useTranslation();
-  const { gifts, page, setPage, reload } = useGiftRecord(days, filter);
+  const { gifts, reload } = useGiftRecord(days, filter, page);
 
   return (
     <LoadableView of={gifts} onRetry={reload} empty={<NoGifts />} skeleton={<Skeleton height="3.2rem" />}>
@@ -32,7 +34,7 @@ export function GiftRecord({ days, filter }: GiftRecordProps) {
               <GiftRow key={gift.id} gift={gift} />
             ))}
           </Table>
-          <Pagination page={page} total={total} pageSize={RECORDS_PER_PAGE} onChange={setPage} label={t('gift_record.pages')} />
+          <Pagination page={page} total={total} pageSize={RECORDS_PER_PAGE} onChange={onPage} label={t('gift_record.pages')} />
         </>
       )}
     </LoadableView>

@@ -41,6 +41,7 @@ describe('the gift record', () => {
     await userEvent.click(screen.getByRole('combobox', { name: '来源' }));
     await userEvent.click(await screen.findByRole('option', { name: 'VIP 周礼金' }));
     await userEvent.click(screen.getByRole('radio', { name: '近 7 天' }));
+    expect(host.location.get()).toMatchObject({ name: 'giftRecord', query: { days: '7', kind: 'weekly' } });
 
     expect(host.callsOf(exchangeRecordCall).map(({ pageNum, kind }) => [pageNum, kind])).toEqual([
       [1, undefined],

@@ -1,21 +1,32 @@
-import { useState } from 'react';
+import { useAddressQuery, type QueryCodec } from '@site/shared/address-query';
 import { Segmented, Select } from '@site/shared/ui';
 import { GIFT_KINDS, type GiftFilter } from './gift';
 import { useTranslation } from '../i18n';
-import { RECORD_RANGES, type RecordRange } from '../record-period/recordPeriod';
+import { recordFilter, type RecordFilter } from '../record-period/recordFilter';
+import { RECORD_RANGES } from '../record-period/recordPeriod';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { GiftRecord } from './GiftRecord';
+
+interface GiftRecordFilter extends RecordFilter {
+  readonly kind: GiftFilter;
+}
+
+const period = recordFilter('30');
+
+const giftRecordFilter: QueryCodec<GiftRecordFilter> = {
+  parse: (query) => ({ ...period.parse(query), kind: GIFT_KINDS.find((each) => each === query['kind']) ?? 'all' }),
+  format: ({ kind, ...rest }) => ({ ...period.format(rest), ...(kind !== 'all' && { kind }) }),
+};
 
 /**
  * `/mine/giftRecord`: the paid gifts, newest first. Implements R-MEMBER-05.
  *
  * Assumption (R-MEMBER-19): ten to a page with time, source, content, points and amount, for the last 7, 30 or 90 business days, of one
- * source or all.
+ * source or all. The address keeps range, source and page; another range or source starts on its first page.
  */
 export function GiftRecordScreen() {
   const { t } = useTranslation();
-  const [range, setRange] = useState<RecordRange>('30');
-  const [filter, setFilter] = useState<GiftFilter>('all');
+  const [{ range, kind, page }, setFilter] = useAddressQuery('giftRecord', giftRecordFilter);
 
   return (
     <ScreenFrame
@@ -29,20 +40,32 @@ export function GiftRecordScreen() {
               { value: 'all', label: t('gift_record.all') },
               ...GIFT_KINDS.map((value) => ({ value, label: t(`gift_record.kind.${value}`) })),
             ]}
-            value={filter}
-            onChange={setFilter}
+            value={kind}
+            onChange={(next) => {
+              setFilter({ range, kind: next, page: 1 });
+            }}
           />
           <Segmented
             label={t('gift_record.range')}
             options={RECORD_RANGES.map((value) => ({ value, label: t('gift_record.days', { count: value }) }))}
             value={range}
-            onChange={setRange}
+            onChange={(next) => {
+              setFilter({ range: next, kind, page: 1 });
+            }}
           />
         </>
       }
     >
-      {/* The key resets the page for another range or source. */}
-      <GiftRecord key={`${range} ${filter}`} days={Number(range)} filter={filter} />
+      {/* The key drops the rows of another range or source at once. */}
+      <GiftRecord
+        key={`${range} ${kind}`}
+        days={Number(range)}
+        filter={kind}
+        page={page}
+        onPage={(next) => {
+          setFilter({ range, kind, page: next });
+        }}
+      />
     </ScreenFrame>
   );
 }

@@ -1,0 +1,2 @@
+export { parsePage } from './parsePage';
+export { useAddressQuery, type QueryCodec } from './useAddressQuery';

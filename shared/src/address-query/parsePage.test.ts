@@ -1,0 +1,17 @@
+import { parsePage } from './parsePage';
+
+it.each([
+  ['1', 1],
+  ['12', 12],
+  ['999999', 999_999],
+  [undefined, 1],
+  ['', 1],
+  ['0', 1],
+  ['-1', 1],
+  ['1.5', 1],
+  ['1000000', 1],
+  ['２', 1],
+  ['x', 1],
+])('the page %j of an address is page %i', (text, page) => {
+  expect(parsePage(text)).toBe(page);
+});
