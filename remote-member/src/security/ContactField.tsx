@@ -82,9 +82,10 @@ function EmailField({
       }}
       onBlur={onBlur}
       reads={EMAIL_INPUT}
-      type="email"
       inputMode="email"
       autoComplete="email"
+      autoCapitalize="off"
+      spellCheck={false}
       error={error}
       disabled={disabled}
     />
