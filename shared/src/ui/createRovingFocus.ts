@@ -50,15 +50,14 @@ export function createRovingFocus(container: HTMLElement, { start }: RovingFocus
     return (start === undefined ? undefined : controls.find((control) => control.matches(start))) ?? controls[0];
   };
 
-  /** What takes the place of the last control: of its row what is left, else the nearest row that has its like. */
+  /** What takes the place of the last control: of its row what is left, else the nearest row in which `start` is found. */
   const successor = () => {
     if (!place) return undefined;
     const { row, index, column: own } = place;
     if (container.contains(row) && controlsIn(row).length > 0) return entryOf(row, own, 1);
-    const isLike = (control: HTMLElement) => start === undefined || stop?.matches(start) === false || control.matches(start);
     const [nearest] = rowsIn(container)
       .map((candidate, at) => ({ candidate, distance: Math.abs(at - index) }))
-      .filter(({ candidate }) => controlsIn(candidate).some(isLike))
+      .filter(({ candidate }) => controlsIn(candidate).some((control) => start === undefined || control.matches(start)))
       .sort((one, other) => one.distance - other.distance);
     return nearest && entryOf(nearest.candidate, own, 1);
   };

@@ -185,7 +185,7 @@ describe('a control that is removed with the focus', () => {
     });
   });
 
-  it('gives it to the nearest row with its like: from a price to a price, not to the head between', async () => {
+  it('gives it to the nearest row with a control as it starts at: a price, not the head between', async () => {
     const { rerender } = render(
       <Grid start="button">
         <Row key="x" name="x" />
