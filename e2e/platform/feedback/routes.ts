@@ -13,7 +13,7 @@ import type { betRecordListCall } from '@site/shared/wire/games';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { feedbackUnreadCall } from '@site/shared/wire/user';
 import { namesIn } from '../http/namesIn';
-import { memberRoute, withBodyLimit, type Route } from '../http/route';
+import { memberRoute, withBodyLimit, withLines, type Route } from '../http/route';
 import type { Sportsbook } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { Promotion } from '../promotions/readContent';
@@ -43,14 +43,16 @@ export function feedbackRoutes({ feedback, records, runningPromotions }: Depende
       UPLOAD_LIMIT_BYTES,
     ),
 
-    memberRoute(addFeedbackCall, async ({ reference = null, ...given }, member, { idempotencyKey: key }) => {
-      try {
-        return { id: await feedback.add(member.id, { ...given, reference, key }) };
-      } catch (error) {
-        if (error instanceof UnknownImageError) throw new PlatformError(RESPONSE_CODES.fileUploadFailure);
-        throw error;
-      }
-    }),
+    withLines(
+      memberRoute(addFeedbackCall, async ({ reference = null, ...given }, member, { idempotencyKey: key }) => {
+        try {
+          return { id: await feedback.add(member.id, { ...given, reference, key }) };
+        } catch (error) {
+          if (error instanceof UnknownImageError) throw new PlatformError(RESPONSE_CODES.fileUploadFailure);
+          throw error;
+        }
+      }),
+    ),
 
     memberRoute(feedbackListCall, async ({ pageNum, pageSize }, member) => {
       const { total, rows } = await feedback.list(member.id, { offset: (pageNum - 1) * pageSize, limit: pageSize });

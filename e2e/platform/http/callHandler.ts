@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log, Member } from '../kernel';
 import { CrashpointReached, PlatformError } from '../kernel';
 import type { Fault, Faults } from './faults';
+import { refuseIllegal } from './legalInput';
 import { spoilData } from './spoilData';
 import { plainTexts } from './plainTexts';
 import { codeText, errorText, parseLanguage, type Language } from './messageText';
@@ -19,7 +20,7 @@ export interface CallDependencies {
   readonly findMember: (token: string) => Promise<Member | null>;
 }
 
-/** Answers one call: fault if one is ordered, headers, member, request schema, handler, response schema, envelope. */
+/** Answers one call: fault if one is ordered, headers, illegal input, member, request schema, handler, response schema, envelope. */
 export function answerCall(
   route: Route,
   dependencies: CallDependencies,
@@ -43,6 +44,8 @@ async function perform(route: Route, request: FastifyRequest, { log, findMember 
   try {
     const context = readContext(request);
     language = context.language;
+    refuseIllegal(request.query);
+    refuseIllegal(request.body, route.texts);
     const member = await identify(route, context, findMember);
     requireKey(route, context);
     const body = parseBody(route.call.request, plainTexts(request.body ?? {}), route.call.path, log);

@@ -1,6 +1,8 @@
 import websocket from '@fastify/websocket';
+import { rawRefusal } from '@site/shared/release/edgeRefusals';
+import { HEADERS } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../kernel';
 import { sealedSize, type SafeCalls } from './safeCalls';
 import { answerCall, type CallDependencies } from './callHandler';
@@ -30,7 +32,17 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
     forceCloseConnections: true,
     trustProxy: 'loopback',
     rewriteUrl: safeCalls.rewriteUrl,
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(400, RESPONSE_CODES.illegalParameter, request, reply);
+    },
+    clientErrorHandler: ({ code }, socket) => {
+      if (code !== 'ECONNRESET' && socket.writable) socket.end(rawRefusal(code));
+      else socket.destroy();
+    },
   });
+  // A text is no call: browsers send one to any site without asking it.
+  server.removeContentTypeParser('text/plain');
   await server.register(websocket, { options: { maxPayload: STREAM_MESSAGE_LIMIT_BYTES } });
 
   server.addHook('onRequest', (_request, reply, done) => {
@@ -43,16 +55,13 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
     log.info('answered', { path: request.routeOptions.url ?? request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
-  server.setNotFoundHandler((request, reply) => {
-    const language = parseLanguage(undefined, request.headers['accept-language']);
-    return reply.code(404).send({ status_code: RESPONSE_CODES.notFound, data: null, message: codeText(RESPONSE_CODES.notFound, language) });
-  });
+  server.setNotFoundHandler((request, reply) => sendRefusal(404, RESPONSE_CODES.notFound, request, reply));
   server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     log[status >= 500 ? 'error' : 'warn']('request-failed', { path: request.url, status, message: error.message });
-    const code = status >= 500 ? RESPONSE_CODES.serverError : RESPONSE_CODES.illegalParameter;
-    const language = parseLanguage(undefined, request.headers['accept-language']);
-    return reply.code(status).send({ status_code: code, data: null, message: codeText(code, language) });
+    // What is still on its way is read and dropped: a proxy that is sending it would lose the answer with the connection.
+    if (status === 413) void reply.removeHeader('connection');
+    return sendRefusal(status, status >= 500 ? RESPONSE_CODES.serverError : RESPONSE_CODES.illegalParameter, request, reply);
   });
 
   safeCalls.addTo(server);
@@ -65,4 +74,10 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
     });
   }
   return server;
+}
+
+function sendRefusal(status: number, code: number, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const own = headers[HEADERS.language];
+  const language = parseLanguage(typeof own === 'string' ? own : undefined, headers['accept-language']);
+  return reply.code(status).send({ status_code: code, data: null, message: codeText(code, language) });
 }

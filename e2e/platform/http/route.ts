@@ -2,6 +2,7 @@ import type { Call } from '@site/shared/wire/call';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Member } from '../kernel';
 import { PlatformError } from '../kernel';
+import type { TextKind } from './legalInput';
 import type { Language } from './messageText';
 
 /** What every handler receives of the request besides its checked body. */
@@ -30,6 +31,8 @@ export interface Route {
   readonly access: Access;
   /** Where more than the usual is taken, as for an image. */
   readonly bodyLimitBytes?: number;
+  /** `lines` where a text of it may have tabs and line breaks. */
+  readonly texts?: TextKind;
   /** `body` has passed the call's request schema; the answer is checked against the response schema before it leaves. */
   readonly handle: (body: unknown, member: Member | null, context: RequestContext) => Promise<unknown>;
 }
@@ -65,6 +68,11 @@ export function memberRoute<Request, Response>(
 /** The same route, for bodies up to this size. */
 export function withBodyLimit(route: Route, bodyLimitBytes: number): Route {
   return { ...route, bodyLimitBytes };
+}
+
+/** The same route, for texts of several lines. */
+export function withLines(route: Route): Route {
+  return { ...route, texts: 'lines' };
 }
 
 /** The server only checks and never builds a request, so the schema's own type may be forgotten. */

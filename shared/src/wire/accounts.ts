@@ -1,5 +1,5 @@
 import { defineCall, type RequestOf } from './call';
-import { emptySchema, instantSchema } from './common';
+import { emptySchema, instantSchema, textSchema, wordSchema } from './common';
 import * as z from './zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -153,8 +153,8 @@ export const virtualCurrenciesCall = defineCall({
 export const addPayoutAccountCall = defineCall({
   path: '/fd/api/v1/bankCard/add',
   request: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('bank'), bank: z.string(), number: z.string().check(z.regex(/^\d{16,19}$/)) }),
-    z.object({ kind: z.literal('virtual'), network: z.string(), address: z.string().check(z.maxLength(64)) }),
+    z.object({ kind: z.literal('bank'), bank: wordSchema, number: z.string().check(z.regex(/^\d{16,19}$/)) }),
+    z.object({ kind: z.literal('virtual'), network: wordSchema, address: textSchema(64) }),
     z.object({ kind: z.literal('alipay'), account: z.string().check(z.maxLength(40)) }),
   ]),
   response: payoutAccountSchema,
@@ -165,7 +165,7 @@ export type AddPayoutAccount = RequestOf<typeof addPayoutAccountCall>;
 /** Makes one account the default. Assumption: see {@link addPayoutAccountCall}. */
 export const setDefaultAccountCall = defineCall({
   path: '/fd/api/v1/bankCard/setDefault',
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: wordSchema }),
   response: emptySchema,
   effect: 'writes',
 });
@@ -176,7 +176,7 @@ export const setDefaultAccountCall = defineCall({
  */
 export const removeAccountCall = defineCall({
   path: '/fd/api/v1/bankCard/remove',
-  request: z.object({ id: z.string(), password: md5 }),
+  request: z.object({ id: wordSchema, password: md5 }),
   response: emptySchema,
   effect: 'writes',
 });

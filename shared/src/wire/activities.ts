@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema } from './common';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, wordSchema } from './common';
 import * as z from './zod';
 
 /** What a promotion rewards, which is also the page it opens on. */
@@ -172,7 +172,7 @@ export type WirePromotionStanding = z.infer<typeof promotionStandingSchema>;
 /** With `key`, that of a draw whose answer was lost, it also says what the draw gave; older remotes ask so, newer ones by `joinOutcome`. */
 export const promotionVerificationCall = defineCall({
   path: '/act/api/v1/promotion/verification',
-  request: z.object({ id: z.string(), key: z.optional(idempotencyKeySchema) }),
+  request: z.object({ id: wordSchema, key: z.optional(idempotencyKeySchema) }),
   response: promotionStandingSchema,
 });
 
@@ -182,7 +182,7 @@ export const promotionVerificationCall = defineCall({
  */
 export const joinActivityCall = defineCall({
   path: '/act/api/v1/promotion/joinActivity',
-  request: z.object({ id: z.string(), friendId: z.optional(z.string()) }),
+  request: z.object({ id: wordSchema, friendId: z.optional(wordSchema) }),
   response: promotionStandingSchema,
   effect: 'moves-money',
 });
@@ -190,14 +190,14 @@ export const joinActivityCall = defineCall({
 /** The outcome of a joining whose answer was lost. Without `standing` it never arrived, and asking has closed its key permanently. */
 export const joinOutcomeCall = defineCall({
   path: '/act/api/v1/promotion/joinOutcome',
-  request: z.object({ id: z.string(), key: idempotencyKeySchema }),
+  request: z.object({ id: wordSchema, key: idempotencyKeySchema }),
   response: z.object({ standing: z.optional(promotionStandingSchema) }),
 });
 
 /** Agrees to the terms of a promotion that asks for it before taking part: of a race, for its present week. Agreeing again changes nothing. */
 export const confirmInfoCall = defineCall({
   path: '/act/api/v1/promotion/confirmInfo',
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: wordSchema }),
   response: promotionStandingSchema,
   effect: 'writes',
 });

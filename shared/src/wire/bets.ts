@@ -2,11 +2,11 @@
  * The wire of bets: selections, quotes, placements, tickets and early payment in the field names of the specification (decisions 42 to 44); nothing past
  * a remote's `api/` reads them.
  */
-import { amountSchema, countSchema, instantSchema, priceSchema } from './common';
+import { amountSchema, countSchema, instantSchema, priceSchema, wordSchema } from './common';
 import { countedSchema, marketStateSchema, oddsTypeSchema, scoreSchema, sportSchema } from './matches';
 import * as z from './zod';
 
-export const selectionSchema = z.object({ gameId: z.string(), w: z.string(), r: z.string() });
+export const selectionSchema = z.object({ gameId: wordSchema, w: wordSchema, r: wordSchema });
 export type WireSelection = z.infer<typeof selectionSchema>;
 
 const pricedSelectionSchema = z.object({

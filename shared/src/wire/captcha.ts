@@ -1,5 +1,5 @@
 import { defineCall, type ResponseOf } from './call';
-import { emptySchema } from './common';
+import { emptySchema, secretSchema, wordSchema } from './common';
 import * as z from './zod';
 
 /**
@@ -107,11 +107,11 @@ export type SliderMoves = z.infer<typeof sliderMovesSchema>;
 export const sliderCheckCall = defineCall({
   path: '/site/api/v1/user/member/validateGeeCheck',
   request: z.object({
-    lot_number: z.string(),
+    lot_number: secretSchema,
     captcha_output: z.string().check(z.maxLength(20_000)),
-    pass_token: z.string(),
+    pass_token: secretSchema,
     /** Seconds since 1970, as GeeTest has it. */
-    gen_time: z.string(),
+    gen_time: wordSchema,
     /** By whom the puzzle was made. */
     validate_way: z.enum(['builtin', 'geetest']),
     ktype: z.enum(CAPTCHA_OCCASIONS),

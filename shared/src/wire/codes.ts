@@ -1,4 +1,5 @@
 import { defineCall } from './call';
+import { wordSchema } from './common';
 import * as z from './zod';
 
 /**
@@ -33,7 +34,7 @@ export const sendCodeRequestSchema = z.object({
   codeId: md5,
   type: z.enum(CODE_TYPES),
   cate: z.enum(CODE_CATES),
-  version: z.string(),
+  version: wordSchema,
   /** As at login: '' none, '1' graphic, '2' slider. */
   kaptchcate: z.enum(['', '1', '2']),
   /** What was read off the picture; empty without one. */

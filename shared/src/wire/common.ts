@@ -1,5 +1,14 @@
 import * as z from './zod';
 
+/** A text of a request: every one has a longest. Controls are refused by the platform in all of them, before any schema looks. */
+export const textSchema = (longest: number) => z.string().check(z.maxLength(longest));
+
+/** An id, a code or a name of the platform's own that a caller repeats. */
+export const wordSchema = textSchema(64);
+
+/** A secret of the platform that a caller brings back: of a session, a launch, a captcha. */
+export const secretSchema = textSchema(512);
+
 /** Money on the wire: yuan as a decimal string with two decimals, such as `"100.00"`; a balance may be negative (decision 44). */
 export const moneySchema = z.string().check(z.regex(/^-?(0|[1-9]\d{0,12})\.\d{2}$/));
 

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, countSchema, emptySchema, instantSchema, pageRequestSchema } from './common';
+import { amountSchema, countSchema, emptySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
 import * as z from './zod';
 
 /** What feedback is about. */
@@ -42,7 +42,7 @@ export const addFeedbackCall = defineCall({
     type: feedbackTypeSchema,
     content: z.string().check(z.minLength(FEEDBACK_TEXT.min), z.maxLength(FEEDBACK_TEXT.max)),
     reference: z.optional(referenceSchema),
-    images: z.array(z.string()).check(z.maxLength(FEEDBACK_MAX_IMAGES)),
+    images: z.array(wordSchema).check(z.maxLength(FEEDBACK_MAX_IMAGES)),
   }),
   response: z.object({ id: z.string() }),
   effect: 'writes',
@@ -70,7 +70,7 @@ export const feedbackListCall = defineCall({
 /** One feedback as a whole. Asking for it marks its answer as read. */
 export const feedbackInfoCall = defineCall({
   path: '/site/api/v1/user/feedback/getFeedbackInfo',
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: wordSchema }),
   response: z.object({
     ...feedbackSchema.shape,
     reference: z.optional(referenceSchema),
@@ -82,7 +82,7 @@ export const feedbackInfoCall = defineCall({
 
 export const deleteFeedbackCall = defineCall({
   path: '/site/api/v1/user/feedback/delFeedback',
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: wordSchema }),
   response: emptySchema,
   effect: 'writes',
 });

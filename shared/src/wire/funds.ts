@@ -1,5 +1,14 @@
 import { defineCall } from './call';
-import { amountSchema, countSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
+import {
+  amountSchema,
+  countSchema,
+  emptySchema,
+  idempotencyKeySchema,
+  instantSchema,
+  moneySchema,
+  pageRequestSchema,
+  wordSchema,
+} from './common';
 import * as z from './zod';
 
 /** The central balance, and with `withLockMoney` what is held by open bets and withdrawals. */
@@ -79,7 +88,7 @@ export type WireDepositOrder = z.infer<typeof depositOrderSchema>;
 
 export const payCall = defineCall({
   path: '/fd/api/v1/payment/pay',
-  request: z.object({ type: z.string(), amount: amountSchema }),
+  request: z.object({ type: wordSchema, amount: amountSchema }),
   response: depositOrderSchema,
   effect: 'moves-money',
 });
@@ -87,13 +96,13 @@ export const payCall = defineCall({
 /** By order id, or by the idempotency key of a `pay` whose answer was lost (`order` is absent where that key never arrived: it is closed by asking). */
 export const depositOrderStatusCall = defineCall({
   path: '/fd/api/v1/payment/getDepositOrderStatus',
-  request: z.union([z.object({ orderId: z.string() }), z.object({ key: idempotencyKeySchema })]),
+  request: z.union([z.object({ orderId: wordSchema }), z.object({ key: idempotencyKeySchema })]),
   response: z.object({ order: z.optional(depositOrderSchema) }),
 });
 
 export const closeOrderCall = defineCall({
   path: '/fd/api/v1/payment/closeOrder',
-  request: z.object({ orderId: z.string() }),
+  request: z.object({ orderId: wordSchema }),
   response: depositOrderSchema,
   effect: 'writes',
 });

@@ -1,5 +1,14 @@
 import { defineCall } from './call';
-import { amountSchema, countSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, pageRequestSchema } from './common';
+import {
+  amountSchema,
+  countSchema,
+  emptySchema,
+  idempotencyKeySchema,
+  instantSchema,
+  moneySchema,
+  pageRequestSchema,
+  wordSchema,
+} from './common';
 import { ticketSchema } from './bets';
 import * as z from './zod';
 
@@ -42,8 +51,8 @@ export const venuesCall = defineCall({
 export const launchCall = defineCall({
   path: '/game/api/v1/launch',
   request: z.object({
-    enName: z.string(),
-    gameCode: z.string(),
+    enName: wordSchema,
+    gameCode: wordSchema,
     isActivity: z.optional(z.boolean()),
     trial: z.optional(z.boolean()),
   }),
@@ -81,7 +90,7 @@ export const gameListCall = defineCall({
   request: z.object({
     ...pageRequestSchema.shape,
     category: categorySchema,
-    enName: z.optional(z.string()),
+    enName: z.optional(wordSchema),
     filter: gameFilterSchema,
     search: z.optional(z.string().check(z.maxLength(30))),
   }),
@@ -92,7 +101,7 @@ export const gameListCall = defineCall({
   }),
 });
 
-const collectionRequestSchema = z.object({ enName: z.string(), gameCode: z.string() });
+const collectionRequestSchema = z.object({ enName: wordSchema, gameCode: wordSchema });
 export const addCollectionCall = defineCall({
   path: '/game/api/v1/collection/addCollection',
   request: collectionRequestSchema,
@@ -111,7 +120,7 @@ export const jackpotTierSchema = z.enum(['grand', 'major', 'minor']);
 /** The pools of a venue (of all without `enName`), and who won one of them lately, names masked. */
 export const bonusPoolsCall = defineCall({
   path: '/game/api/v1/venue/getBonusPools',
-  request: z.object({ enName: z.optional(z.string()) }),
+  request: z.object({ enName: z.optional(wordSchema) }),
   response: z.object({
     asOf: instantSchema,
     pools: z.array(
@@ -157,14 +166,14 @@ export const allBalanceCall = defineCall({
 
 export const channelBalanceCall = defineCall({
   path: '/game/api/v1/balance',
-  request: z.object({ channelCode: z.string() }),
+  request: z.object({ channelCode: wordSchema }),
   response: z.object({ channelCode: z.string(), balance: moneySchema, asOf: instantSchema }),
 });
 
 /** Central → venue with `ty` '1', venue → central with '2'. */
 export const venueTransferCall = defineCall({
   path: '/game/api/v1/venue/transfer',
-  request: z.object({ channelCode: z.string(), amount: amountSchema, ty: z.enum(['1', '2']), isActivity: z.boolean() }),
+  request: z.object({ channelCode: wordSchema, amount: amountSchema, ty: z.enum(['1', '2']), isActivity: z.boolean() }),
   response: z.object({
     transferId: z.string(),
     channelCode: z.string(),
@@ -179,7 +188,7 @@ export const venueTransferCall = defineCall({
 /** Recycles the balance of one venue, or of all. `kept` says what stays and why. */
 export const recycleCall = defineCall({
   path: '/game/api/v1/venue/recycle',
-  request: z.object({ channelCode: z.optional(z.string()) }),
+  request: z.object({ channelCode: z.optional(wordSchema) }),
   response: z.object({
     recycled: amountSchema,
     list: z.array(z.object({ enName: z.string(), name: z.string(), amount: amountSchema })),

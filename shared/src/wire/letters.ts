@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { countSchema, emptySchema, instantSchema, pageRequestSchema } from './common';
+import { countSchema, emptySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
 import * as z from './zod';
 
 /** What an inbox message is about: a notice, an activity, a bulletin, a match, or an answer to feedback. */
@@ -29,7 +29,7 @@ export const letterListCall = defineCall({
 /** Marks one inbox message as read; repeating it changes nothing. */
 export const letterReadCall = defineCall({
   path: '/site/api/v1/site/letter/read',
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: wordSchema }),
   response: emptySchema,
   effect: 'writes',
 });
@@ -37,7 +37,7 @@ export const letterReadCall = defineCall({
 /** Deletes one message from this member's inbox; repeating it changes nothing. */
 export const letterDeleteCall = defineCall({
   path: '/site/api/v1/site/letter/delete',
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: wordSchema }),
   response: emptySchema,
   effect: 'writes',
 });

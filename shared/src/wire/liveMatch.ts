@@ -1,6 +1,6 @@
 /** One live match in depth: what has happened in it, and its statistics. Read again when the match's version rises. */
 import { defineCall } from './call';
-import { countSchema } from './common';
+import { countSchema, wordSchema } from './common';
 import * as z from './zod';
 
 const score = z.int().check(z.minimum(0));
@@ -10,7 +10,7 @@ const eventKindSchema = z.enum(['goal', 'penalty', 'red-card', 'yellow-card', 'c
 
 export const liveMatchDetailCall = defineCall({
   path: '/game/api/v1/video/hotLive/matchDetail',
-  request: z.object({ gameId: z.string() }),
+  request: z.object({ gameId: wordSchema }),
   response: z.object({
     gameId: z.string(),
     /** Of the match this was read from (`matchSchema`). */

@@ -14,7 +14,7 @@ import {
   ticketSchema,
 } from './bets';
 import { defineCall } from './call';
-import { amountSchema, countSchema, idempotencyKeySchema, instantSchema, pageRequestSchema } from './common';
+import { amountSchema, countSchema, idempotencyKeySchema, instantSchema, pageRequestSchema, secretSchema, wordSchema } from './common';
 import { leagueSchema, marketPhaseSchema, marketSchema, matchSchema, oddsTypeSchema, sportSchema } from './matches';
 import type { Schema } from './schema';
 import * as z from './zod';
@@ -39,9 +39,9 @@ function defineMethod<Request, Response>(
 /** Every request of the resource call carries these in addition to its own fields. Implements R-API-089. */
 export const resourceBaseSchema = z.object({
   timestamp: instantSchema,
-  token: z.string(),
-  language: z.string(),
-  ip: z.string(),
+  token: secretSchema,
+  language: wordSchema,
+  ip: wordSchema,
 });
 
 /** `totals` are those of all pages. */
@@ -70,7 +70,7 @@ export const SPORTS_METHODS = {
     z.object({
       sport: sportSchema,
       phase: marketPhaseSchema,
-      leagues: z.optional(z.array(z.string())),
+      leagues: z.optional(z.array(wordSchema).check(z.maxLength(500))),
       day: z.optional(daySchema),
       /** Answer only what changed after this version of the list. */
       since: z.optional(z.int()),
@@ -82,8 +82,8 @@ export const SPORTS_METHODS = {
       removed: z.array(z.string()),
     }),
   ),
-  match: defineMethod('match', z.object({ gameId: z.string() }), z.object({ match: matchSchema })),
-  markets: defineMethod('markets', z.object({ gameId: z.string() }), z.object({ version: z.int(), markets: z.array(marketSchema) })),
+  match: defineMethod('match', z.object({ gameId: wordSchema }), z.object({ match: matchSchema })),
+  markets: defineMethod('markets', z.object({ gameId: wordSchema }), z.object({ version: z.int(), markets: z.array(marketSchema) })),
   quote: defineMethod(
     'quote',
     z.object({
@@ -98,7 +98,7 @@ export const SPORTS_METHODS = {
   ),
   place: defineMethod(
     'place',
-    z.object({ quoteId: z.string(), stake: amountSchema, policy: z.enum(['ask', 'better', 'tolerance']) }),
+    z.object({ quoteId: wordSchema, stake: amountSchema, policy: z.enum(['ask', 'better', 'tolerance']) }),
     placementSchema,
     'moves-money',
   ),
@@ -116,14 +116,14 @@ export const SPORTS_METHODS = {
     }),
     ticketPage,
   ),
-  cashOutQuote: defineMethod('cashOutQuote', z.object({ ticket_id: z.string() }), cashOutQuoteSchema),
-  cashOut: defineMethod('cashOut', z.object({ quoteId: z.string() }), cashOutSchema, 'moves-money'),
+  cashOutQuote: defineMethod('cashOutQuote', z.object({ ticket_id: wordSchema }), cashOutQuoteSchema),
+  cashOut: defineMethod('cashOut', z.object({ quoteId: wordSchema }), cashOutSchema, 'moves-money'),
   cashOutOutcome: defineMethod('cashOutOutcome', z.object({ key: idempotencyKeySchema }), cashOutOutcomeSchema),
 } as const;
 
 /** The resource call itself; `data` is checked again by the method's own schema. Implements R-API-088. */
 export const resourceCall = defineCall({
   path: '/game/api/v1/resource',
-  request: z.object({ method: z.string(), enName: z.literal('CRTY'), Request: z.looseObject(resourceBaseSchema.shape) }),
+  request: z.object({ method: wordSchema, enName: z.literal('CRTY'), Request: z.looseObject(resourceBaseSchema.shape) }),
   response: z.unknown(),
 });

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, countSchema, emptySchema } from './common';
+import { amountSchema, countSchema, emptySchema, secretSchema, textSchema, wordSchema } from './common';
 import * as z from './zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -11,10 +11,10 @@ export const loginRequestSchema = z.object({
   password: md5,
   /** Captcha type: '' none, '1' graphic, '2' slider, '99' automatic after registration (decision 21). */
   kaptchcate: z.enum(['', '1', '2', '99']),
-  codeId: z.string(),
-  code: z.string(),
-  version: z.string(),
-  sendCodeNum: z.optional(z.string()),
+  codeId: secretSchema,
+  code: secretSchema,
+  version: wordSchema,
+  sendCodeNum: z.optional(wordSchema),
 });
 
 /** Token and user id; a login that is refused as risky carries {@link riskSchema}. Implements R-LOGIN-05. */
@@ -41,10 +41,10 @@ export const registerRequestSchema = z.object({
   password: md5,
   secondPassword: md5,
   kaptchcate: z.enum(['', '1', '2']),
-  codeId: z.string(),
-  code: z.string(),
+  codeId: secretSchema,
+  code: secretSchema,
   /** Host name of the site the visitor registers on. */
-  domain: z.string(),
+  domain: textSchema(253),
   rCode: referralCode,
   iCode: referralCode,
 });

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, pageRequestSchema } from './common';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, pageRequestSchema, wordSchema } from './common';
 import { categorySchema } from './games';
 import * as z from './zod';
 
@@ -53,7 +53,7 @@ export const vipWeekInfoCall = defineCall({
  */
 export const claimBenefitCall = defineCall({
   path: '/act/api/v1/vipWeek/receive',
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: wordSchema }),
   response: benefitSchema,
   effect: 'moves-money',
 });

@@ -1,6 +1,6 @@
 import { accountKindSchema } from './accounts';
 import { defineCall } from './call';
-import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema } from './common';
+import { amountSchema, emptySchema, idempotencyKeySchema, instantSchema, moneySchema, wordSchema } from './common';
 import { coinAmountSchema, coinRateSchema } from './funds';
 import * as z from './zod';
 
@@ -82,7 +82,7 @@ export type WireWithdrawal = z.infer<typeof withdrawalSchema>;
  */
 export const withdrawCall = defineCall({
   path: '/fd/api/v1/withdraw/new',
-  request: z.object({ accountId: z.string(), amount: amountSchema, password: z.string().check(z.regex(/^([0-9a-f]{32})?$/)) }),
+  request: z.object({ accountId: wordSchema, amount: amountSchema, password: z.string().check(z.regex(/^([0-9a-f]{32})?$/)) }),
   response: withdrawalSchema,
   effect: 'moves-money',
 });
@@ -94,7 +94,7 @@ export const withdrawCall = defineCall({
 export const withdrawalsCall = defineCall({
   path: '/fd/api/v1/withdraw/withdrawOrderInfo',
   request: z.union([
-    z.object({ orderId: z.string() }),
+    z.object({ orderId: wordSchema }),
     z.object({ key: idempotencyKeySchema }),
     z.object({ latest: z.int().check(z.minimum(1), z.maximum(50)) }),
   ]),
@@ -108,7 +108,7 @@ export const withdrawalsCall = defineCall({
  */
 export const cancelWithdrawalCall = defineCall({
   path: '/fd/api/v1/withdraw/cancel',
-  request: z.object({ orderId: z.string() }),
+  request: z.object({ orderId: wordSchema }),
   response: withdrawalSchema,
   effect: 'writes',
 });

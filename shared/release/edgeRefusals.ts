@@ -1,0 +1,49 @@
+import { RESPONSE_CODES } from '../src/wire/responseCodes';
+import messages from './edgeRefusals.json';
+
+/*
+ * What a server of the site answers by itself: to a request that nothing behind it can read, and for a platform that does not answer. In the
+ * envelope of every call, so that a client never meets the words of a framework.
+ */
+
+export type EdgeLanguage = 'zh-CN' | 'zh-TW';
+
+/** Statuses with which a request is refused before anything has been done: the client is believed that it sent nonsense. */
+export const UNREADABLE_STATUSES = [400, 405, 408, 411, 413, 414, 415, 431, 494] as const;
+
+/** Statuses for a platform that does not answer: whether it has done something is open. */
+export const OUT_OF_REACH_STATUSES = [500, 502, 503, 504] as const;
+
+/** Who reads traditional characters, by the header `language` or else `Accept-Language`. */
+const TRADITIONAL = /^zh[-_](tw|hk|mo|hant)/i;
+
+export function edgeLanguage(language: string | undefined, acceptLanguage: string | undefined): EdgeLanguage {
+  return TRADITIONAL.test(language ?? acceptLanguage ?? '') ? 'zh-TW' : 'zh-CN';
+}
+
+/** The body for a status, as JSON. */
+export function edgeEnvelope(status: number, language: EdgeLanguage): string {
+  const code = status >= 500 ? RESPONSE_CODES.badGateway : RESPONSE_CODES.illegalParameter;
+  return JSON.stringify({ status_code: code, data: null, message: messages[code][language] });
+}
+
+/**
+ * A whole HTTP answer for a connection whose request could not even be parsed.
+ *
+ * @param code of Node's error
+ */
+export function rawRefusal(code: string | undefined): string {
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = edgeEnvelope(status, 'zh-CN');
+  const reason = status === 431 ? 'Request Header Fields Too Large' : status === 408 ? 'Request Timeout' : 'Bad Request';
+  return [
+    `HTTP/1.1 ${String(status)} ${reason}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    `content-length: ${String(new TextEncoder().encode(body).length)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
