@@ -4,7 +4,17 @@ import { localeProblems } from '../testing/localeParity';
 import { marketPhaseSchema, sportSchema } from '../wire/matches';
 import { resultFromWire, VOID_REASONS } from './betResult';
 import { withBettingTexts } from './bettingTexts';
-import { fixtureLabel, marketLabel, oddsFormatLabel, phaseLabel, resultLabel, selectionLabel, sideLabel, sportLabel, versusLabel } from './labels';
+import {
+  fixtureLabel,
+  marketLabel,
+  oddsFormatLabel,
+  phaseLabel,
+  resultLabel,
+  selectionLabel,
+  sideLabel,
+  sportLabel,
+  versusLabel,
+} from './labels';
 import { lineFor } from './line';
 import zhCN from './locales/zh-CN.json';
 import zhTW from './locales/zh-TW.json';

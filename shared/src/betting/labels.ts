@@ -139,7 +139,10 @@ export function versusLabel({ home, away }: Pick<NamedSelection, 'home' | 'away'
 }
 
 /** The match of a ticket's leg with its league; an outright is named by its competition once. */
-export function fixtureLabel({ league, ...match }: Pick<NamedSelection, 'home' | 'away'> & { readonly league: string }, t: BettingTranslate): string {
+export function fixtureLabel(
+  { league, ...match }: Pick<NamedSelection, 'home' | 'away'> & { readonly league: string },
+  t: BettingTranslate,
+): string {
   const versus = versusLabel(match, t);
   return versus === league ? league : t('betting.match.fixture', { versus, league });
 }
