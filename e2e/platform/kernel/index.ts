@@ -4,6 +4,7 @@ export type { Clock, ControlledClock } from './clock';
 export { createClock } from './clock';
 export type { Crashpoints } from './crashpoints';
 export { CrashpointReached, NO_CRASHPOINTS } from './crashpoints';
+export { createRateLimit } from './createRateLimit';
 export { readDayRate } from './dayRate';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
@@ -44,5 +45,6 @@ export type {
   Sportsbook,
   SportsbookDependencies,
 } from './sportsbook';
+export { STREAM_CLOSING, STREAM_LIMITS } from './streamLimits';
 export { inTransaction } from './transaction';
 export type { JackpotTier, Pools, Round, RoundDecision, RoundResult, VenueBank, VenueSession } from './venueBank';

@@ -42,5 +42,7 @@ export const oddsMessageSchema = z.discriminatedUnion('type', [
   /** Matches came to or left a watched list: read the list again. */
   z.object({ type: z.literal('list-changed'), at: instantSchema, sport: sportSchema, phase: marketPhaseSchema }),
   z.object({ type: z.literal('pong'), at: instantSchema }),
+  /** More was asked than the platform answers: a response code, after which it closes the connection. */
+  z.object({ type: z.literal('refused'), at: instantSchema, code: z.int() }),
 ]);
 export type OddsMessage = z.infer<typeof oddsMessageSchema>;

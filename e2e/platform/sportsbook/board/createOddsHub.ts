@@ -1,9 +1,10 @@
 import { oddsRequestSchema, type OddsMessage, type OddsRequest } from '@site/shared/wire/oddsStream';
 import { check, describeIssues } from '@site/shared/wire/schema';
 import type { WireMarket, WireMatch } from '@site/shared/wire/matches';
-import type { Clock, Log, OddsHub } from '../../kernel';
+import { STREAM_LIMITS, type Clock, type Log, type OddsHub } from '../../kernel';
 import { matchIdOf } from '../markets/gameIds';
 import type { Board, BoardChange } from './createBoard';
+import { createSnapshotQueue, type SnapshotQueue } from './createSnapshotQueue';
 
 /** The hub, and the interface by which the sportsbook feeds it. */
 export interface FedOddsHub extends OddsHub {
@@ -14,21 +15,23 @@ type WatchedLists = Extract<OddsRequest, { type: 'watch' }>['lists'];
 
 interface Watcher {
   readonly send: (message: OddsMessage) => void;
+  /** Whole matches that are due. */
+  readonly snapshots: SnapshotQueue;
   matches: ReadonlySet<string>;
   lists: WatchedLists;
 }
 
 /**
  * Players' subscriptions to the board. A new subscriber receives the whole match, then only what changes, each delta naming the version it
- * follows. Assumption: deltas carry the markets of the board; those behind "more" are read by `markets`.
+ * follows. What is asked for beyond a screen follows in parts (`STREAM_LIMITS.snapshots`). Assumption: deltas carry the markets of the board; those behind "more" are read by `markets`.
  */
 export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log): FedOddsHub {
   const watchers = new Set<Watcher>();
 
-  function sendWhole(watcher: Watcher, gameId: string): void {
+  function sendWhole(send: Watcher['send'], gameId: string): void {
     const found = board.find(gameId);
     const at = clock.nowMs();
-    watcher.send(found ? { type: 'snapshot', at, match: found.match } : { type: 'gone', at, gameId });
+    send(found ? { type: 'snapshot', at, match: found.match } : { type: 'gone', at, gameId });
   }
 
   function receive(watcher: Watcher, message: unknown): void {
@@ -46,21 +49,28 @@ export function createOddsHub(board: Pick<Board, 'find'>, clock: Clock, log: Log
         const earlier = watcher.matches;
         watcher.matches = new Set(request.matches.map(wholeMatch));
         watcher.lists = request.lists;
-        for (const gameId of watcher.matches) if (!earlier.has(gameId)) sendWhole(watcher, gameId);
+        watcher.snapshots.drop((gameId) => !watcher.matches.has(gameId));
+        watcher.snapshots.add([...watcher.matches].filter((gameId) => !earlier.has(gameId)));
         return;
       }
       case 'snapshot':
-        for (const gameId of new Set(request.matches.map(wholeMatch))) sendWhole(watcher, gameId);
+        watcher.snapshots.repeat(request.matches.map(wholeMatch));
     }
   }
 
   return {
     connect(send) {
-      const watcher: Watcher = { send, matches: new Set(), lists: [] };
+      const snapshots = createSnapshotQueue((gameId) => {
+        sendWhole(send, gameId);
+      }, STREAM_LIMITS.snapshots);
+      const watcher: Watcher = { send, snapshots, matches: new Set(), lists: [] };
       watchers.add(watcher);
       return {
         receive: (message) => receive(watcher, message),
-        close: () => void watchers.delete(watcher),
+        close() {
+          watchers.delete(watcher);
+          snapshots.close();
+        },
       };
     },
 
