@@ -16,6 +16,7 @@ import {
   STREAM_PREFIX,
 } from '@site/shared/release/servingRules';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { readWholeBodies, unreadableRequests } from './edgeAnswers';
 import { finishText } from './textAnswers';
 
 /** What `/deployment.json` answers: a manifest, a file read at each request, any other text, or a fault. */
@@ -47,7 +48,12 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
   const policy = contentSecurityPolicy(origins, origin);
   const headers = hostHeaders(origin);
 
-  const server: FastifyInstance = fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT_MIB * 1024 * 1024 });
+  const server: FastifyInstance = fastify({
+    forceCloseConnections: true,
+    bodyLimit: BODY_LIMIT_MIB * 1024 * 1024,
+    ...unreadableRequests(headers),
+  });
+  readWholeBodies(server);
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
@@ -59,7 +65,11 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
       prefix,
       rewritePrefix: prefix,
       websocket: prefix === STREAM_PREFIX,
-      replyOptions: { rewriteRequestHeaders: (request, sent) => ({ ...withoutForwarded(sent), ...forwardedOf(request, origin) }) },
+      // Read whole already.
+      proxyPayloads: false,
+      replyOptions: {
+        rewriteRequestHeaders: (request, sent) => ({ ...withoutForwarded(sent), ...forwardedOf(request, origin) }),
+      },
       wsClientOptions: socketOptions(origin),
     });
   }
@@ -97,9 +107,18 @@ function withoutForwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !FORWARDED_HEADERS.some((each) => each === name)));
 }
 
-/** The types of the proxy leave its one option for the headers of sockets out. */
+/**
+ * The types of the proxy leave its one option for the headers of sockets out. By itself it passes none on; the platform judges the origin of
+ * the page that opens a socket.
+ */
 function socketOptions(origin: string): object {
-  return { rewriteRequestHeaders: (sent: IncomingHttpHeaders, request: FastifyRequest) => ({ ...sent, ...forwardedOf(request, origin) }) };
+  return {
+    rewriteRequestHeaders: (sent: IncomingHttpHeaders, request: FastifyRequest) => ({
+      ...sent,
+      ...(request.headers.origin !== undefined && { origin: request.headers.origin }),
+      ...forwardedOf(request, origin),
+    }),
+  };
 }
 
 /** Who asks, as this server sees it. */
@@ -123,7 +142,7 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || FILES.some((prefix) => url.startsWith(prefix))) return false;
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
-  return extname(new URL(url, 'http://host').pathname) === '';
+  return extname(url.split('?', 1)[0] ?? '') === '';
 }
 
 function sendDeployment(answer: DeploymentAnswer, reply: FastifyReply): FastifyReply {
