@@ -22,7 +22,7 @@ import { stopOnSignal } from '../compose/stopOnSignal';
 import { compare } from './compare';
 import { buildOneBundle } from './one-bundle/build';
 import { toDuplicateTable, toRows, toTable } from './report';
-import { serveVariants } from './serveVariants';
+import { ONE_BUNDLE_ORIGIN, serveVariants } from './serveVariants';
 
 const RESULT_FILE = join(WORKSPACE_DIR, '.site', 'bench', 'composition.json');
 const LOADS = 9;
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const running = stopOnSignal();
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
   try {
-    running.add(await startPlatformProcess({ PLATFORM_DATA: dataDir, PLATFORM_LOG: 'error' }));
+    running.add(await startPlatformProcess({ PLATFORM_DATA: dataDir, PLATFORM_LOG: 'error', MORE_SITE_ORIGINS: ONE_BUNDLE_ORIGIN }));
     const variants = running.add(await serveVariants(oneBundleDir));
     const executablePath = findChromium();
     const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...CHROMIUM_ARGS] });

@@ -12,6 +12,9 @@ export interface Variants {
 const COMPOSED_PORT = Number(new URL(DEFAULT_ADDRESSES.host).port);
 const ONE_BUNDLE_PORT = COMPOSED_PORT + 50;
 
+/** Beside that of the composed site, for the platform to know. */
+export const ONE_BUNDLE_ORIGIN = `http://localhost:${String(ONE_BUNDLE_PORT)}`;
+
 /** Serves the current builds as the composed site, and the bundle with the same server, headers and flags. */
 export async function serveVariants(oneBundleDir: string): Promise<Variants> {
   const composed = await startSite({ basePort: COMPOSED_PORT });

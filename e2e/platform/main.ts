@@ -20,7 +20,8 @@ const OWN_SITE_DISTANCE = 100;
  * | `PLATFORM_DATA`    | folder of that own one, kept between starts; default `e2e/platform/.data`      |
  * | `PLATFORM_DATABASE_PORT` | of that own one, another where it is taken; default 54390                 |
  * | `PLATFORM_PORT`    | default 4190                                                                   |
- * | `SITE_PORT`        | of the site whose pages may frame the games, its remotes after it; default 4100 |
+ * | `SITE_PORT`        | of the site whose pages may open the streams and frame the games; default 4100 |
+ * | `MORE_SITE_ORIGINS` | further origins of such sites, separated by blanks                              |
  * | `PLATFORM_SEED`    | of the simulator, a whole number; default 1                                    |
  * | `PLATFORM_LOG`     | `error`, `warn` (default) or `info`                                            |
  * | `GEETEST_ORIGIN`   | where GeeTest is asked, if not at its own server                                |
@@ -75,7 +76,8 @@ async function main(): Promise<void> {
 
 function siteOrigins(basePort: number): readonly string[] {
   const ports = [...Array.from({ length: SITE_ORIGINS }, (_, index) => basePort + index), basePort + OWN_SITE_DISTANCE];
-  return ports.map((port) => `http://localhost:${port}`);
+  const more = (process.env['MORE_SITE_ORIGINS'] ?? '').split(' ').filter((origin) => origin !== '');
+  return [...ports.map((port) => `http://localhost:${port}`), ...more];
 }
 
 function readLevel(text: string | undefined): LogLevel {

@@ -21,7 +21,7 @@ import { resourceRoute } from './games/resourceRoute';
 import { gameRoutes } from './games/routes';
 import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
-import { addStreams } from './streams';
+import { addStreams } from './streams/addStreams';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
 import { createLedger } from './ledger/createLedger';
@@ -62,6 +62,9 @@ export const PLATFORM_PORT = 4190;
 /** The cashier looks for due deposits and withdrawals this often. */
 const CASHIER_TICK_MS = 500;
 
+/** So long a chat goes on after its session at most. */
+const CHAT_TICK_MS = 1_000;
+
 export interface PlatformOptions {
   readonly database: DatabasePlace;
   readonly createSportsbook: CreateSportsbook;
@@ -80,7 +83,7 @@ export interface PlatformOptions {
   readonly startGames?: StartGameServer;
   /** Where players reach that server; its own address without. */
   readonly venueOrigin?: string;
-  /** The sites that may frame its pages. */
+  /** The sites whose pages may open the streams and frame the games. */
   readonly hostOrigins?: readonly string[];
   /** Where GeeTest is asked, for the setting `captchaProvider`; its own server without. */
   readonly geetestOrigin?: string;
@@ -203,17 +206,19 @@ export async function startPlatform({
       ...promotionRoutes(promotions),
     ],
   });
-  const chat = createChatServer({ rooms, members, chatTokens, findTicket, clock, log });
-  const streams = addStreams(server, { odds: sportsbook.odds, chat, log });
+  const chat = createChatServer({ db, rooms, members, sessions, chatTokens, findTicket, clock, log });
+  const streams = addStreams(server, { odds: sportsbook.odds, chat, hostOrigins, clock, log });
 
   const tickMoney = async (): Promise<void> => {
     await deposits.tick();
     await withdrawals.tick();
   };
   const cashier = createTicker('cashier', tickMoney, CASHIER_TICK_MS, log);
-  if (!runsByItself) await cashier.stop();
+  const chatTicker = createTicker('chat', chat.tick, CHAT_TICK_MS, log);
+  if (!runsByItself) await Promise.all([cashier.stop(), chatTicker.stop()]);
   const tick = async (): Promise<void> => {
     await tickMoney();
+    await chat.tick();
     await sportsbook.tick();
   };
   const reset = async (): Promise<void> => {
@@ -266,6 +271,7 @@ export async function startPlatform({
       await server.close();
       await gameServer?.stop();
       await cashier.stop();
+      await chatTicker.stop();
       await sportsbook.stop();
       await closeDatabase();
     },

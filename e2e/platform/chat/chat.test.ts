@@ -1,19 +1,17 @@
-import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, chatMessageSchema, chatWelcomeSchema, joinedRoomSchema } from '@site/shared/wire/chat';
-import { jwtCall } from '@site/shared/wire/user';
-import { openSocket, type Message, type TestSocket } from '../testing/openSocket';
+import { CHAT_MESSAGE_IDS as ID, chatHistoryCall, chatMessageSchema } from '@site/shared/wire/chat';
+import { openChats, withId } from '../testing/openChats';
+import { openSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 
 let site: TestPlatform;
-const sockets: TestSocket[] = [];
+const { connect, aMember, aGuest, join, closeAll } = openChats(() => site);
 
 beforeAll(async () => {
   site = await startTestPlatform();
 });
 afterAll(() => site.stop());
 beforeEach(() => site.sandbox('reset', {}));
-afterEach(async () => {
-  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
-});
+afterEach(closeAll);
 
 describe('the chat', () => {
   it('welcomes a member with the jwt of the platform, and a guest under a name of its own', async () => {
@@ -21,7 +19,6 @@ describe('the chat', () => {
     const guest = await aGuest();
 
     expect(member.welcome).toMatchObject({
-      userId: '1',
       name: '晨星',
       rooms: [{ rid: 'c1', state: 'open', online: 0 }, { rid: 'c2' }, { rid: 'c3' }],
     });
@@ -161,7 +158,6 @@ describe('the sandbox over the streams', () => {
 
     expect(await site.sandbox('streams', { stream: 'chat', do: 'cut' })).toEqual({ cut: 1 });
     expect(await socket.closed).toBe(1006);
-    sockets.length = 0;
 
     await site.sandbox('streams', { stream: 'chat', do: 'refuse', times: 1 });
     expect(await (await openSocket(addressOf('chat'))).closed).toBe(1013);
@@ -170,7 +166,6 @@ describe('the sandbox over the streams', () => {
 
   it('leaves the other stream alone', async () => {
     const odds = await openSocket(addressOf('odds'));
-    sockets.push(odds);
     await site.sandbox('streams', { stream: 'chat', do: 'cut' });
 
     odds.send({ type: 'ping' });
@@ -181,36 +176,4 @@ describe('the sandbox over the streams', () => {
 
 function addressOf(stream: 'chat' | 'odds'): string {
   return `${site.platform.url}/stream/api/v1/${stream}?clientType=web&siteId=1`;
-}
-
-async function connect(): Promise<TestSocket> {
-  const socket = await openSocket(addressOf('chat'));
-  sockets.push(socket);
-  return socket;
-}
-
-async function aMember(name: string, password: string) {
-  const token = await site.signIn(name, password);
-  const { data } = await site.send(jwtCall, {}, { token });
-  const socket = await connect();
-  socket.send({ msgId: ID.loginSuccess, msgData: { token, body: data } });
-  const { msgData } = await socket.next(withId(ID.loginSuccess));
-  return { socket, welcome: chatWelcomeSchema.parse(msgData) };
-}
-
-async function aGuest() {
-  const socket = await connect();
-  socket.send({ msgId: ID.guestLoginSuccess });
-  const { msgData } = await socket.next(withId(ID.guestLoginSuccess));
-  return { socket, welcome: chatWelcomeSchema.parse(msgData) };
-}
-
-async function join(socket: TestSocket, rid: string) {
-  socket.send({ msgId: ID.joinRoom, msgData: { rid } });
-  const { msgData } = await socket.next(withId(ID.joinRoomUnicast));
-  return joinedRoomSchema.parse(msgData);
-}
-
-function withId(msgId: number): (message: Message) => boolean {
-  return (message) => message['msgId'] === msgId;
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { stripHidden } from '@site/shared/input/plainText';
 import type { z } from '@site/shared/wire/zod';
 import {
@@ -7,13 +6,19 @@ import {
   type ChatEnvelope,
   type chatWelcomeSchema,
   type joinedRoomSchema,
+  type personMovedSchema,
 } from '@site/shared/wire/chat';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Language } from '../http/messageText';
-import type { Clock, Log, Member } from '../kernel';
+import type { Clock, Db, Log, Member } from '../kernel';
+import { createRateLimit, STREAM_CLOSING, STREAM_LIMITS } from '../kernel';
 import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
+import type { Sessions } from '../members/createSessions';
+import { aGuest, createChatIds, publicName } from './createChatIds';
+import { createPresence, type Departure } from './createPresence';
 import type { Room, Rooms, Said, Speaker } from './createRooms';
+import { fieldsOf, jwtOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
 
 /** A longer message is refused; the client's input has the same bound. */
@@ -28,27 +33,37 @@ export interface ChatConnection {
   close(): void;
 }
 
+/** The platform's end of it. */
+interface ChatLine {
+  send(message: ChatEnvelope): void;
+  /** Closes it with one of `STREAM_CLOSING`. */
+  end(code: number): void;
+}
+
 export interface ChatServer {
-  connect(send: (message: ChatEnvelope) => void, language: Language): ChatConnection;
+  connect(line: ChatLine, language: Language): ChatConnection;
+  /** Closes the sockets whose session has ended, and notifies rooms of the people who have not returned. */
+  tick(): Promise<void>;
 }
 
 interface Dependencies {
+  readonly db: Db;
   readonly rooms: Rooms;
   readonly members: Members;
+  readonly sessions: Pick<Sessions, 'isOpen'>;
   readonly chatTokens: ChatTokens;
   readonly findTicket: FindSharedTicket;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-interface Person {
-  readonly send: (message: ChatEnvelope) => void;
+/** One socket. */
+interface Person extends ChatLine {
   readonly language: Language;
   speaker: Speaker | null;
-  /** Null for a guest. */
-  member: Member | null;
+  /** Null for a guest. `session`: the token hash of the session that the chat lives with. */
+  signIn: { readonly member: Member; readonly session: string } | null;
   rid: string | null;
-  spokeAtMs: number;
 }
 
 /**
@@ -58,21 +73,29 @@ interface Person {
  * |--------------------|--------------------------------------------------------------------------------------|
  * | 0                  | 0                                                                                    |
  * | 10001, 10019       | the same id with the person and the common rooms; a bad jwt: 60000                   |
- * | 10002 `{ rid }`    | 10016 to the person, 10008 to the others in the room; an unknown room: 60000        |
+ * | 10002 `{ rid }`    | 10016 to the person, 10008 to the others unless they were there; an unknown room: 60000 |
  * | 10003 `{ msg }`    | 10003 to everyone in the room; 10006 in a muted room; 10005 when too fast           |
  * | 10003 `{ ticket_id }` | the same with the member's ticket; one that is not theirs: 60000                 |
  * | 10011 (as by HTTP) | 10011 with the page                                                                  |
+ * | anything after the end of its session | 60000 with 6001, then the connection is closed with 4001          |
  *
- * Assumption: guests may read and speak (specification §6 lets them use the chat); rooms and people are those of this one process.
+ * A room counts people: the tabs of a member are one person, who has left (10020) when the last of them has gone and did not return.
+ * Assumption: a guest is one socket, because nothing says who it is. Guests may read and speak (specification §6 lets them use the chat);
+ * rooms and people are those of this one process.
  */
-export function createChatServer({ rooms, members, chatTokens, findTicket, clock, log }: Dependencies): ChatServer {
+export function createChatServer({ db, rooms, members, sessions, chatTokens, findTicket, clock, log }: Dependencies): ChatServer {
   const people = new Set<Person>();
+  const presence = createPresence(clock);
+  const chatIds = createChatIds(db);
+  /** When a person spoke last, by their id in the rooms. */
+  const spokeAtMs = new Map<string, number>();
+  const messagesOfMember = createRateLimit(STREAM_LIMITS.member.messages, STREAM_LIMITS.windowSeconds);
   const inRoom = (rid: string): readonly Person[] => [...people].filter((person) => person.rid === rid);
-  const counted = (room: Room) => ({ ...room, online: inRoom(room.rid).length });
+  const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
 
   return {
-    connect(send, language) {
-      const person: Person = { send, language, speaker: null, member: null, rid: null, spokeAtMs: 0 };
+    connect(line, language) {
+      const person: Person = { ...line, language, speaker: null, signIn: null, rid: null };
       people.add(person);
       return {
         async receive(message) {
@@ -81,30 +104,69 @@ export function createChatServer({ rooms, members, chatTokens, findTicket, clock
             notify(person, RESPONSE_CODES.invalidParameter);
             return;
           }
+          const { msgId, msgData } = parsed.data;
           try {
-            await answer(person, parsed.data.msgId, fieldsOf(parsed.data.msgData));
+            if (msgId === CHAT_MESSAGE_IDS.heartbeat) person.send({ msgId });
+            else if (await mayGoOn(person)) await answer(person, msgId, fieldsOf(msgData));
           } catch (error) {
-            log.error('chat-failed', { msgId: parsed.data.msgId, error: String(error) });
+            log.error('chat-failed', { msgId, error: String(error) });
             notify(person, RESPONSE_CODES.serverError);
           }
         },
         close() {
-          people.delete(person);
+          if (!people.delete(person)) return;
+          if (person.signIn === null) announce(presence.leave(person));
+          else presence.lose(person);
         },
       };
     },
+
+    async tick() {
+      for (const [id, atMs] of spokeAtMs) if (clock.nowMs() - atMs >= CHAT_PAUSE_MS) spokeAtMs.delete(id);
+      presence.sweep().forEach(announce);
+      const open = new Map<string, Promise<boolean>>();
+      for (const person of [...people]) {
+        const session = person.signIn?.session;
+        if (session === undefined) continue;
+        const isOpen = open.get(session) ?? sessions.isOpen(db, session);
+        open.set(session, isOpen);
+        if (!(await isOpen)) endWith(person, RESPONSE_CODES.loginExpired, STREAM_CLOSING.sessionOver);
+      }
+    },
   };
+
+  /** Ends the connection of a member whose session is over, or who sends too much over all of them. */
+  async function mayGoOn(person: Person): Promise<boolean> {
+    const { signIn } = person;
+    if (signIn === null) return people.has(person);
+    if (!(await messagesOfMember(signIn.member.id))) {
+      endWith(person, RESPONSE_CODES.frequentSubmission, STREAM_CLOSING.policy);
+    } else if (!(await sessions.isOpen(db, signIn.session))) {
+      endWith(person, RESPONSE_CODES.loginExpired, STREAM_CLOSING.sessionOver);
+    }
+    return people.has(person);
+  }
+
+  /** Says why, and closes the connection. From then on it hears and says nothing. */
+  function endWith(person: Person, code: number, closing: number): void {
+    if (!people.delete(person)) return;
+    presence.lose(person);
+    notify(person, code);
+    person.end(closing);
+  }
+
+  function announce(departure: Departure | null): void {
+    if (departure === null) return;
+    const msgData: z.infer<typeof personMovedSchema> = { ...departure, online: presence.count(departure.rid) };
+    for (const each of inRoom(departure.rid)) each.send({ msgId: CHAT_MESSAGE_IDS.leaveRoomBroadcast, msgData });
+  }
 
   async function answer(person: Person, msgId: number, data: Fields): Promise<void> {
     switch (msgId) {
-      case CHAT_MESSAGE_IDS.heartbeat: {
-        person.send({ msgId: CHAT_MESSAGE_IDS.heartbeat });
-        return;
-      }
       case CHAT_MESSAGE_IDS.loginSuccess:
         return login(person, jwtOf(data));
       case CHAT_MESSAGE_IDS.guestLoginSuccess:
-        return welcome(person, CHAT_MESSAGE_IDS.guestLoginSuccess, aGuest(person.language));
+        return welcome(person, CHAT_MESSAGE_IDS.guestLoginSuccess, aGuest(person.language), null);
       case CHAT_MESSAGE_IDS.joinRoom:
         return join(person, text(data['rid']));
       case CHAT_MESSAGE_IDS.sendMessage:
@@ -119,19 +181,25 @@ export function createChatServer({ rooms, members, chatTokens, findTicket, clock
   }
 
   async function login(person: Person, jwt: string): Promise<void> {
-    const memberId = await chatTokens.read(jwt);
-    const member = memberId === null ? null : await members.find(memberId);
-    if (member === null) {
+    const bearer = await chatTokens.read(jwt);
+    const member = bearer && (await sessions.isOpen(db, bearer.session)) ? await members.find(bearer.memberId) : null;
+    if (bearer === null || member === null) {
       notify(person, RESPONSE_CODES.loginExpired);
       return;
     }
-    const speaker = { userId: member.id.toString(), name: member.nickname, vipLevel: await members.vipLevel(member.id) };
-    person.member = member;
-    return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, speaker);
+    if ([...people].filter(({ signIn }) => signIn?.member.id === member.id).length >= STREAM_LIMITS.member.connections) {
+      endWith(person, RESPONSE_CODES.frequentSubmission, STREAM_CLOSING.policy);
+      return;
+    }
+    const [userId, vipLevel] = await Promise.all([chatIds.of(member.id), members.vipLevel(member.id)]);
+    const speaker = { userId, memberId: member.id, name: publicName(member), vipLevel };
+    return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, speaker, { member, session: bearer.session });
   }
 
-  async function welcome(person: Person, msgId: number, speaker: Speaker): Promise<void> {
-    person.speaker = speaker;
+  async function welcome(person: Person, msgId: number, speaker: Speaker, signIn: Person['signIn']): Promise<void> {
+    // Whoever signs in under another name is not in the room any more.
+    announce(presence.leave(person));
+    Object.assign(person, { speaker, signIn, rid: null });
     const common = await rooms.common(person.language);
     const msgData: z.infer<typeof chatWelcomeSchema> = { userId: speaker.userId, name: speaker.name, rooms: common.map(counted) };
     person.send({ msgId, msgData });
@@ -148,16 +216,19 @@ export function createChatServer({ rooms, members, chatTokens, findTicket, clock
       notify(person, RESPONSE_CODES.notFound);
       return;
     }
+    const recent = [...(await rooms.recent(room.rid))];
+    // It may have ended meanwhile, or signed in as somebody else.
+    if (!people.has(person) || person.speaker !== speaker) return;
+    const isMove = person.rid !== room.rid;
+    if (isMove) announce(presence.leave(person));
     person.rid = room.rid;
-    const msgData: z.infer<typeof joinedRoomSchema> = { room: counted(room), recent: [...(await rooms.recent(room.rid))] };
+    const hasArrived = isMove && presence.enter(person, room.rid, speaker);
+    const msgData: z.infer<typeof joinedRoomSchema> = { room: counted(room), recent };
     person.send({ msgId: CHAT_MESSAGE_IDS.joinRoomUnicast, msgData });
-    for (const other of inRoom(room.rid)) {
-      if (other !== person) {
-        other.send({
-          msgId: CHAT_MESSAGE_IDS.joinRoomBroadcast,
-          msgData: { rid, userId: speaker.userId, name: speaker.name, online: inRoom(rid).length },
-        });
-      }
+    if (!hasArrived) return;
+    const arrival: z.infer<typeof personMovedSchema> = { rid, userId: speaker.userId, name: speaker.name, online: presence.count(rid) };
+    for (const other of inRoom(rid)) {
+      if (other !== person) other.send({ msgId: CHAT_MESSAGE_IDS.joinRoomBroadcast, msgData: arrival });
     }
   }
 
@@ -177,19 +248,19 @@ export function createChatServer({ rooms, members, chatTokens, findTicket, clock
       person.send({ msgId: CHAT_MESSAGE_IDS.roomStatus, msgData: { rid, state: 'muted' } });
       return;
     }
-    if (clock.nowMs() - person.spokeAtMs < CHAT_PAUSE_MS) {
+    if (clock.nowMs() - (spokeAtMs.get(speaker.userId) ?? -CHAT_PAUSE_MS) < CHAT_PAUSE_MS) {
       person.send({ msgId: CHAT_MESSAGE_IDS.roomBroadcastBlocked, msgData: { rid } });
       return;
     }
-    person.spokeAtMs = clock.nowMs();
+    spokeAtMs.set(speaker.userId, clock.nowMs());
     const message = await rooms.say(rid, speaker, said);
     for (const each of inRoom(rid)) each.send({ msgId: CHAT_MESSAGE_IDS.sendMessage, msgData: message });
   }
 
   /** An acceptable message: a ticket of the member's own, or a text; null for anything else. */
-  async function contentOf({ member }: Person, words: string, ticketId: string): Promise<Said | null> {
+  async function contentOf({ signIn }: Person, words: string, ticketId: string): Promise<Said | null> {
     if (ticketId !== '') {
-      const ticket = member === null ? null : await findTicket(member, ticketId);
+      const ticket = signIn === null ? null : await findTicket(signIn.member, ticketId);
       return ticket && { ticket };
     }
     return words === '' || words.length > CHAT_TEXT_MAX_LENGTH ? null : { text: words };
@@ -218,29 +289,6 @@ export function createChatServer({ rooms, members, chatTokens, findTicket, clock
 
 /** Specification §9: chat history page size 15. */
 const HISTORY_PAGE_SIZE = 15;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** `body` is the whole answer of the jwt call (R-CHAT-07), or its `data`. */
-function jwtOf(login: Fields): string {
-  const body = fieldsOf(login['body']);
-  return text(body['jwt']) || text(fieldsOf(body['data'])['jwt']);
-}
-
-const GUEST_NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '游客', 'zh-TW': '遊客' };
-
-function aGuest(language: Language): Speaker {
-  const number = randomInt(100_000, 1_000_000);
-  return { userId: `g${number}`, name: `${GUEST_NAMES[language]}${number}`, vipLevel: 0 };
-}
 
 /** The client has a text for each code. */
 function notify(person: Person, code: number): void {

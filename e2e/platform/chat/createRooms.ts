@@ -1,7 +1,7 @@
 import type { WireChatMessage, WireRoom, WireSharedTicket } from '@site/shared/wire/chat';
 import * as z from '@site/shared/wire/zod';
 import type { Language } from '../http/messageText';
-import type { Clock, Db, Trx } from '../kernel';
+import type { Clock, Db, MemberId, Trx } from '../kernel';
 import rooms from './rooms.json';
 import type { ChatTables } from './tables';
 
@@ -11,7 +11,10 @@ export const RECENT_MESSAGES = 30;
 export type Room = Omit<WireRoom, 'online'>;
 
 export interface Speaker {
+  /** As rooms know the person. */
   readonly userId: string;
+  /** Null for a guest. */
+  readonly memberId: MemberId | null;
   readonly name: string;
   readonly vipLevel: number;
 }
@@ -70,14 +73,14 @@ export function createRooms(db: Db, clock: Clock, findMatchTitle: (gameId: strin
       return made === undefined ? null : toRoom(made, language);
     },
 
-    async say(rid, { userId, name, vipLevel }, said) {
+    async say(rid, { userId, memberId, name, vipLevel }, said) {
       const content =
         'ticket' in said
           ? { text: '', ticket: JSON.stringify(said.ticket), category_type: 3 as const }
           : { text: said.text, category_type: 1 as const };
       const row = await tables
         .insertInto('chat_message')
-        .values({ rid, user_id: userId, name, vip_level: vipLevel, category: 1, at: clock.now(), ...content })
+        .values({ rid, user_id: userId, member_id: memberId, name, vip_level: vipLevel, category: 1, at: clock.now(), ...content })
         .returningAll()
         .executeTakeFirstOrThrow();
       return toMessage(row);
@@ -129,6 +132,7 @@ export async function seedRooms(trx: Trx, clock: Clock): Promise<void> {
       seed.messages.map(({ rid, userId, name, minutesAgo, text }) => ({
         rid,
         user_id: userId,
+        member_id: null,
         name,
         vip_level: 1,
         text,

@@ -31,4 +31,28 @@ export const chatMigrations: MigrationSet = {
       await sql`alter table chat_message add column ticket jsonb`.execute(db);
     },
   },
+  '1403_chat_person': {
+    async up(db) {
+      await sql`
+        create table chat_person (
+          member_id integer primary key references member (id),
+          chat_id text not null unique
+        )`.execute(db);
+      await sql`alter table chat_message add column member_id integer references member (id)`.execute(db);
+      await sql`create index chat_message_member on chat_message (member_id) where member_id is not null`.execute(db);
+      // Messages named their member by number, and one without a nickname by login name.
+      await sql`
+        insert into chat_person (member_id, chat_id)
+        select member.id, gen_random_uuid()::text from member
+        where exists (select from chat_message where user_id = member.id::text)`.execute(db);
+      await sql`
+        update chat_message
+        set member_id = member.id,
+            user_id = chat_person.chat_id,
+            name = case when lower(chat_message.name) = member.name
+              then left(member.name, 1) || '***' || right(member.name, 1) else chat_message.name end
+        from member join chat_person on chat_person.member_id = member.id
+        where chat_message.user_id = member.id::text`.execute(db);
+    },
+  },
 };

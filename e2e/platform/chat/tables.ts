@@ -3,6 +3,11 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Localized } from '../http/localized';
 
 export type ChatTables = {
+  chat_person: {
+    member_id: number;
+    /** The opaque id by which rooms know the member (decision 90). */
+    chat_id: string;
+  };
   chat_room: {
     /** `c` + number for common rooms, `m` + match id for match rooms (decision 49). */
     rid: string;
@@ -14,8 +19,10 @@ export type ChatTables = {
   chat_message: {
     id: GeneratedAlways<bigint>;
     rid: string;
-    /** The member's number, or `g…` for a guest. */
+    /** As rooms know the person: a member's chat id, or `g…` of a guest. */
     user_id: string;
+    /** Null for a guest. No room sees it. */
+    member_id: number | null;
     name: string;
     vip_level: number;
     text: string;

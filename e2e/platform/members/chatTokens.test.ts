@@ -4,20 +4,22 @@ import { createChatTokens } from './chatTokens';
 const clock = createClock(() => 1_700_000_000_000);
 const tokens = createChatTokens(clock);
 
-describe('the jwt of the chat', () => {
-  it('names its member for two minutes', async () => {
-    clock.reset();
-    const jwt = await tokens.make(7);
+const BEARER = { memberId: 7, session: 'hash of its token' };
 
-    expect(await tokens.read(jwt)).toBe(7);
+describe('the jwt of the chat', () => {
+  it('names its member and their session for two minutes', async () => {
+    clock.reset();
+    const jwt = await tokens.make(BEARER);
+
+    expect(await tokens.read(jwt)).toEqual(BEARER);
     clock.advance(119_000);
-    expect(await tokens.read(jwt)).toBe(7);
+    expect(await tokens.read(jwt)).toEqual(BEARER);
     clock.advance(1_000);
     expect(await tokens.read(jwt)).toBeNull();
   });
 
   it('is rejected when made with another key, or malformed', async () => {
-    const foreign = await createChatTokens(clock).make(7);
+    const foreign = await createChatTokens(clock).make(BEARER);
 
     expect(await tokens.read(foreign)).toBeNull();
     expect(await tokens.read('')).toBeNull();

@@ -5,19 +5,26 @@ import type { Clock, MemberId } from '../kernel';
 /** Long enough for one sign-in to the chat; a reconnect fetches another. */
 const LIFETIME_SECONDS = 120;
 
-/** The jwt a member shows to the chat (`user/member/jwt`). */
+/** Who signs in to the chat, by which session of the site. */
+export interface ChatBearer {
+  readonly memberId: MemberId;
+  /** `hashSecret` of the session's token: it names the session without opening it. */
+  readonly session: string;
+}
+
+/** The jwt a member shows to the chat (`user/member/jwt`). It is worth nothing once its session has ended, which the reader has to ask. */
 export interface ChatTokens {
-  make(memberId: MemberId): Promise<string>;
+  make(bearer: ChatBearer): Promise<string>;
   /** Null for a token that is forged, malformed or past its time. */
-  read(jwt: string): Promise<MemberId | null>;
+  read(jwt: string): Promise<ChatBearer | null>;
 }
 
 /** The key lives as long as the process: after a restart the chat's clients sign in again anyway. */
 export function createChatTokens(clock: Clock, key: Uint8Array = randomBytes(32)): ChatTokens {
   return {
-    make(memberId) {
+    make({ memberId, session }) {
       const issuedAt = Math.floor(clock.nowMs() / 1000);
-      return new SignJWT()
+      return new SignJWT({ sid: session })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(memberId.toString())
         .setAudience('chat')
@@ -29,7 +36,8 @@ export function createChatTokens(clock: Clock, key: Uint8Array = randomBytes(32)
       try {
         const { payload } = await jwtVerify(jwt, key, { audience: 'chat', algorithms: ['HS256'], currentDate: clock.now() });
         const memberId = Number(payload.sub);
-        return Number.isInteger(memberId) ? memberId : null;
+        const session = payload['sid'];
+        return Number.isInteger(memberId) && typeof session === 'string' ? { memberId, session } : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -1,6 +1,6 @@
 import { jwtCall, memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { memberRoute, type Route } from '../http/route';
-import type { MemberId } from '../kernel';
+import { hashSecret, type MemberId } from '../kernel';
 import type { ChatTokens } from './chatTokens';
 import type { Members } from './createMembers';
 
@@ -18,6 +18,8 @@ export function memberRoutes({
   return [
     memberRoute(memberInfoCall, async (_body, member) => ({ ...(await members.info(member.id)), sealed: await sealed(member.id) })),
 
-    memberRoute(jwtCall, async (_body, member) => ({ jwt: await chatTokens.make(member.id) })),
+    memberRoute(jwtCall, async (_body, member, { token }) => ({
+      jwt: await chatTokens.make({ memberId: member.id, session: hashSecret(token ?? '') }),
+    })),
   ];
 }

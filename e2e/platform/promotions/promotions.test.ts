@@ -350,7 +350,8 @@ async function say(text: string): Promise<void> {
     .insertInto('chat_message')
     .values({
       rid: 'c1',
-      user_id: String(player.memberId),
+      user_id: 'c',
+      member_id: player.memberId,
       name: 'player1',
       vip_level: 6,
       text,

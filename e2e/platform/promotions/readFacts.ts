@@ -86,7 +86,7 @@ export const recordedFacts: PromotionFacts = {
       .withTables<ChatTables>()
       .selectFrom('chat_message')
       .select('id')
-      .where('user_id', '=', memberId.toString())
+      .where('member_id', '=', memberId)
       .where('category', '=', 1)
       .limit(1)
       .executeTakeFirst();

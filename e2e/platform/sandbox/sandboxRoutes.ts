@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Solution } from '../captcha/createCaptchas';
 import type { Message } from '../verification-codes/createMailbox';
 import { faultSchema, type Faults } from '../http/faults';
-import type { Streams } from '../streams';
+import type { Streams } from '../streams/addStreams';
 import type { ControlledClock } from '../kernel';
 import type { AuditReport } from '../ledger/audit';
 import type { Bound, Change } from '../members/createBindings';

@@ -4,6 +4,8 @@ export interface TestSocket {
   send(message: unknown): void;
   /** The next message that satisfies the predicate, whether it has come already or not. */
   next(matches?: (message: Message) => boolean): Promise<Message>;
+  /** Whether such a message has come and was not asked for yet. */
+  has(matches: (message: Message) => boolean): boolean;
   /** The close code; resolves when the connection is gone. */
   readonly closed: Promise<number>;
   close(): Promise<void>;
@@ -11,9 +13,9 @@ export interface TestSocket {
 
 export type Message = Readonly<Record<string, unknown>>;
 
-/** A client's end of a stream: keeps messages until the test asks for them. */
-export function openSocket(url: string): Promise<TestSocket> {
-  const socket = new WebSocket(url.replace('http', 'ws'));
+/** A client's end of a stream: keeps messages until the test asks for them. Rejects with the status where the upgrade is refused. */
+export function openSocket(url: string, headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> {
+  const socket = new WebSocket(url.replace('http', 'ws'), { headers });
   const received: Message[] = [];
   const waiting: Array<() => void> = [];
   socket.on('message', (data: Buffer) => {
@@ -39,6 +41,7 @@ export function openSocket(url: string): Promise<TestSocket> {
           socket.send(typeof message === 'string' ? message : JSON.stringify(message));
         },
         next,
+        has: (matches) => received.some(matches),
         closed,
         async close() {
           socket.close();

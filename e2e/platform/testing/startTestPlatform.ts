@@ -21,6 +21,9 @@ export interface TestPlatform {
   stop(): Promise<void>;
 }
 
+/** The one site whose pages may open the streams. */
+export const SITE_ORIGIN = 'http://site.test';
+
 /** A whole platform on a database and a port of its own, where nothing happens by itself, and games run only on request. */
 export async function startTestPlatform(
   createSportsbook: CreateSportsbook = createFakeSportsbook(),
@@ -39,6 +42,7 @@ export async function startTestPlatform(
     runsByItself: false,
     games,
     geetestOrigin,
+    hostOrigins: [SITE_ORIGIN],
     resetDatabase,
     ...(startGames === undefined ? { venueOrigin: 'http://venue.test' } : { startGames }),
   });

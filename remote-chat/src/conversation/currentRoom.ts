@@ -27,6 +27,7 @@ export type RoomEvent =
   | { readonly type: 'joined'; readonly room: Room; readonly recent: readonly ChatMessage[] }
   | { readonly type: 'message-received'; readonly message: ChatMessage }
   | { readonly type: 'person-joined'; readonly roomId: string; readonly name: string; readonly online: number }
+  | { readonly type: 'person-left'; readonly roomId: string; readonly online: number }
   | { readonly type: 'room-state'; readonly roomId: string; readonly isMuted: boolean }
   | { readonly type: 'room-cleared'; readonly roomId: string }
   | { readonly type: 'room-destroyed'; readonly roomId: string };
@@ -65,6 +66,8 @@ export function advanceCurrentRoom(current: CurrentRoom, event: RoomEvent): Curr
       return { status: 'joined', roomId, view: withMessage(view, event.message) };
     case 'person-joined':
       return { status: 'joined', roomId, view: withArrival(view, event.name, event.online) };
+    case 'person-left':
+      return { status: 'joined', roomId, view: { ...view, room: { ...view.room, online: event.online } } };
     case 'room-state':
       return { status: 'joined', roomId, view: { ...view, room: { ...view.room, isMuted: event.isMuted } } };
     case 'room-cleared':

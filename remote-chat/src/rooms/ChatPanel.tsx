@@ -100,7 +100,8 @@ function RoomBody({ state, actions }: Pick<ChatPanelProps, 'state' | 'actions'>)
 function viewLoadable({ connection, currentRoom }: ChatState): Loadable<RoomView> {
   const view = viewOf(currentRoom);
   if (view) return ready(view);
-  return connection.status === 'closed' || connection.status === 'error' ? failed({ is: 'unreachable' }) : LOADING;
+  const isEnded = connection.status === 'closed' || connection.status === 'error' || connection.status === 'session-over';
+  return isEnded ? failed({ is: 'unreachable' }) : LOADING;
 }
 
 function mutedBy(isSelfMuted: boolean, isRoomMuted: boolean | undefined): 'self' | 'room' | undefined {
@@ -110,6 +111,14 @@ function mutedBy(isSelfMuted: boolean, isRoomMuted: boolean | undefined): 'self'
 
 function ConnectionNote({ state: { connection, currentRoom }, actions }: Pick<ChatPanelProps, 'state' | 'actions'>) {
   const { t } = useTranslation();
+  if (connection.status === 'session-over') {
+    const again = <NoteAction onClick={actions.reconnect}>{t('connection.login_again')}</NoteAction>;
+    return (
+      <Note tone="warning" live="polite" title={t('connection.session_over')} action={again} className={styles['strip']}>
+        {t('connection.session_over_hint')}
+      </Note>
+    );
+  }
   if (connection.status === 'connected') {
     if (connection.login.status !== 'refused') return null;
     const again = <NoteAction onClick={actions.logInAgain}>{t('connection.login_again')}</NoteAction>;

@@ -232,6 +232,20 @@ describe('the chat', () => {
     expect(connectionOf(host).sent).toHaveLength(1);
   });
 
+  it('says that the session has ended, keeps what was said, and signs in again on request only', async () => {
+    const { host } = await showRoom(aChatHost(), fromPlatform.message());
+    receive(host, fromPlatform.notice(6001));
+    connectionOf(host).drop();
+    await pass(60_000);
+    expect(screen.getByRole('status')).toHaveTextContent('登录已失效');
+    expect(screen.getByText('下半场节奏明显上来了')).toBeVisible();
+    expect(host.connections).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: '重新登录聊天' }));
+
+    expect(host.connections).toHaveLength(2);
+  });
+
   it('has a hint in a room without messages', async () => {
     await showRoom();
 

@@ -44,6 +44,8 @@ describe('a message of the platform', () => {
       fromPlatform.arrived('游客1', 4),
       { type: 'person-joined', roomId: 'c1', name: '游客1', online: 4 },
     ],
+    ['10020 is a departure', fromPlatform.left('游客1', 3), { type: 'person-left', roomId: 'c1', online: 3 }],
+    ['60000 with 6001 is the end of the login', fromPlatform.notice(6001), { type: 'login-expired' }],
     [
       '10006 is the state of one room [R-CHATID-10006]',
       fromPlatform.roomState('muted'),

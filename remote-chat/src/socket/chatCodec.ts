@@ -7,10 +7,11 @@ import {
   chatWelcomeSchema,
   joinedRoomSchema,
   notificationSchema,
-  personJoinedSchema,
+  personMovedSchema,
   roomStatusSchema,
   type ChatEnvelope,
 } from '@site/shared/wire/chat';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { jwtCall } from '@site/shared/wire/user';
 import { messageFromWire, roomFromWire } from '../conversation/messageCodec';
@@ -67,7 +68,9 @@ export function eventFromWire(message: unknown): Decoded {
     case ID.sendMessage:
       return read(chatMessageSchema, msgData, (message) => ({ type: 'message-received', message: messageFromWire(message) }));
     case ID.joinRoomBroadcast:
-      return read(personJoinedSchema, msgData, ({ rid, name, online }) => ({ type: 'person-joined', roomId: rid, name, online }));
+      return read(personMovedSchema, msgData, ({ rid, name, online }) => ({ type: 'person-joined', roomId: rid, name, online }));
+    case ID.leaveRoomBroadcast:
+      return read(personMovedSchema, msgData, ({ rid, online }) => ({ type: 'person-left', roomId: rid, online }));
     case ID.roomStatus:
       return read(roomStatusSchema, msgData, ({ rid, state }) => ({ type: 'room-state', roomId: rid, isMuted: state === 'muted' }));
     case ID.clearRoom:
@@ -79,7 +82,9 @@ export function eventFromWire(message: unknown): Decoded {
     case ID.memberMuted:
       return { ok: true, event: { type: 'self-muted' } };
     case ID.internalNotification:
-      return read(notificationSchema, msgData, () => ({ type: 'notified' }));
+      return read(notificationSchema, msgData, ({ code }) => ({
+        type: code === RESPONSE_CODES.loginExpired ? 'login-expired' : 'notified',
+      }));
     default:
       return { ok: true, event: { type: 'other', messageId: msgId, data: msgData } };
   }

@@ -64,10 +64,21 @@ describe('the current room', () => {
 describe('an event of the room', () => {
   it.each<[string, ChatEvent, object]>([
     ['a person arrives', { type: 'person-joined', roomId: 'c1', name: '游客1', online: 9 }, { room: { online: 9 } }],
+    ['a person leaves', { type: 'person-left', roomId: 'c1', online: 2 }, { room: { online: 2 }, lines: [{ kind: 'message' }] }],
     ['the room is muted', { type: 'room-state', roomId: 'c1', isMuted: true }, { room: { isMuted: true } }],
     ['the room is cleared', { type: 'room-cleared', roomId: 'c1' }, { lines: [] }],
   ])('%s', (_, event, view) => {
     expect(play(inside, event).currentRoom).toMatchObject({ view });
+  });
+
+  it('changes the number of people in the list of rooms too', () => {
+    const state = play(
+      inside,
+      { type: 'person-joined', roomId: 'c1', name: '游客1', online: 9 },
+      { type: 'person-left', roomId: 'c1', online: 8 },
+    );
+
+    expect(state.rooms).toMatchObject([{ id: 'c1', online: 8 }, { id: 'c2' }]);
   });
 
   it('changes nothing where the room is another', () => {

@@ -47,6 +47,8 @@ export type ServerEvent =
   | { readonly type: 'blocked' }
   /** The platform could not carry out the last command. */
   | { readonly type: 'notified' }
+  /** The jwt was refused; or, once signed in, the session of the site has ended, and the connection with it. */
+  | { readonly type: 'login-expired' }
   | { readonly type: 'heartbeat' }
   /** A message id without an effect in this build, passed on unchanged (decision 36). */
   | { readonly type: 'other'; readonly messageId: number; readonly data: unknown };
@@ -78,13 +80,8 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'connecting':
     case 'ended':
-      return {
-        ...state,
-        connection: advanceConnection(state.connection, event),
-        currentRoom: afterLoss(state.currentRoom),
-        outbox: failUnconfirmed(state.outbox),
-        isSelfMuted: false,
-      };
+    case 'session-over':
+      return disconnected(state, event);
     case 'opened':
     case 'login-failed':
     case 'login-again':
@@ -107,6 +104,12 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'room-state':
       return failSent({ ...state, currentRoom: advanceCurrentRoom(state.currentRoom, event) }, event.isMuted ? 'muted' : undefined);
     case 'person-joined':
+    case 'person-left':
+      return {
+        ...state,
+        rooms: state.rooms.map((room) => (room.id === event.roomId ? { ...room, online: event.online } : room)),
+        currentRoom: advanceCurrentRoom(state.currentRoom, event),
+      };
     case 'room-cleared':
     case 'room-destroyed':
       return { ...state, currentRoom: advanceCurrentRoom(state.currentRoom, event) };
@@ -116,6 +119,8 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
       return failSent(state, 'blocked');
     case 'notified':
       return afterNotification(state);
+    case 'login-expired':
+      return isSigningIn(state.connection) ? afterNotification(state) : disconnected(state, { type: 'session-over' });
     case 'enter':
       return { ...state, currentRoom: enterRoom(state.currentRoom, event.roomId) };
     case 'history-requested':
@@ -138,6 +143,16 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'other':
       return state;
   }
+}
+
+function disconnected(state: ChatState, event: Extract<ConnectionEvent, { type: 'connecting' | 'ended' | 'session-over' }>): ChatState {
+  return {
+    ...state,
+    connection: advanceConnection(state.connection, event),
+    currentRoom: afterLoss(state.currentRoom),
+    outbox: failUnconfirmed(state.outbox),
+    isSelfMuted: false,
+  };
 }
 
 /** The outbox of another user is not sent under this one. */

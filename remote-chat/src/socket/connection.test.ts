@@ -14,6 +14,8 @@ it.each<[ChatConnection, ConnectionEvent, ChatConnection]>([
   [refused, { type: 'login-again' }, signingIn],
   [refused, { type: 'signed-in', self }, signedIn],
   [signedIn, { type: 'ended' }, { status: 'closed' }],
+  [signedIn, { type: 'session-over' }, { status: 'session-over' }],
+  [{ status: 'session-over' }, { type: 'connecting' }, { status: 'connecting' }],
   [signingIn, { type: 'ended' }, { status: 'closed' }],
 ])('the connection goes from %j by %j [R-CHAT-10]', (before, event, after) => {
   expect(advanceConnection(before, event)).toEqual(after);
@@ -28,6 +30,7 @@ it.each<[ChatConnection, ConnectionEvent]>([
   [{ status: 'closed' }, { type: 'signed-in', self }],
   [signedIn, { type: 'login-failed' }],
   [signedIn, { type: 'login-again' }],
+  [signingIn, { type: 'session-over' }],
   [{ status: 'error' }, { type: 'login-failed' }],
 ])('the connection in %j ignores %j', (connection, event) => {
   expect(advanceConnection(connection, event)).toBe(connection);

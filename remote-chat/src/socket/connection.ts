@@ -10,6 +10,7 @@
  * | connected, login pending  | signed-in    | connected, login done                                   |
  * | connected, login pending  | login-failed | connected, login refused                                |
  * | connected, login refused  | login-again  | connected, login pending                                |
+ * | connected, login done     | session-over | session-over: not connected again with this session     |
  *
  * Assumption: a connection that ends before it opened is what the specification calls an error; the browser reports no more. After
  * either end it is connected again, once (decision 37).
@@ -18,7 +19,9 @@ export type ChatConnection =
   | { readonly status: 'connecting' }
   | { readonly status: 'connected'; readonly login: Login }
   | { readonly status: 'closed' }
-  | { readonly status: 'error' };
+  | { readonly status: 'error' }
+  /** The platform has ended the connection together with the session of the site. */
+  | { readonly status: 'session-over' };
 
 export type Login = { readonly status: 'pending' } | { readonly status: 'done'; readonly self: Self } | { readonly status: 'refused' };
 
@@ -34,7 +37,8 @@ export type ConnectionEvent =
   | { readonly type: 'ended' }
   | { readonly type: 'signed-in'; readonly self: Self }
   | { readonly type: 'login-failed' }
-  | { readonly type: 'login-again' };
+  | { readonly type: 'login-again' }
+  | { readonly type: 'session-over' };
 
 export function advanceConnection(connection: ChatConnection, event: ConnectionEvent): ChatConnection {
   switch (event.type) {
@@ -52,6 +56,8 @@ export function advanceConnection(connection: ChatConnection, event: ConnectionE
       return connection.status === 'connected' && connection.login.status === 'refused'
         ? { status: 'connected', login: { status: 'pending' } }
         : connection;
+    case 'session-over':
+      return selfOf(connection) ? { status: 'session-over' } : connection;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CallResult } from '@site/shared/contract';
-import { fromPlatform } from '../testing/builders';
+import { aWireMessage, fromPlatform } from '../testing/builders';
 import { startChat } from '../testing/startChat';
 import { CHAT_RECONNECT_DELAY_MS, CHAT_RESEND_POLL_MS, type ChatCredentials } from './createChatSession';
 
@@ -126,6 +126,38 @@ describe('the chat’s connection', () => {
     expect(store.getState().connection).toEqual({ status: 'error' });
     expect(host.logged).toMatchObject([{ level: 'warn', message: 'chat socket error' }]);
     pass(CHAT_RECONNECT_DELAY_MS);
+    expect(host.connections).toHaveLength(2);
+  });
+
+  it('is not opened again once the platform has ended it with the session, and the site is asked once', async () => {
+    const fetchJwt = jest.fn(() => Promise.resolve<CallResult<string>>({ ok: true, data: 'jwt-1' }));
+    const { host, store, connection, pass } = startChat({ kind: 'member', fetchJwt });
+    connection().open();
+    await Promise.resolve();
+    connection().say(fromPlatform.welcome());
+    connection().say(fromPlatform.joined([aWireMessage()]));
+
+    connection().say(fromPlatform.notice(6001));
+    connection().drop();
+    pass(10 * CHAT_RECONNECT_DELAY_MS);
+
+    expect(store.getState()).toMatchObject({
+      connection: { status: 'session-over' },
+      currentRoom: { status: 'entering', view: { lines: [{ kind: 'message' }] } },
+    });
+    expect(host.connections).toHaveLength(1);
+    expect(host.liveCount).toBe(0);
+    expect(fetchJwt).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is limited by the platform is lost like any other, and opened again', () => {
+    const { host, connection, pass, enter } = startChat();
+    enter();
+
+    connection().say(fromPlatform.notice(6011));
+    connection().drop();
+    pass(CHAT_RECONNECT_DELAY_MS);
+
     expect(host.connections).toHaveLength(2);
   });
 

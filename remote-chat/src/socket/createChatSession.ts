@@ -53,7 +53,7 @@ export interface ChatSessionParts {
 /**
  * Connects the chat's store with the platform: dispatches the events of the connection, and carries out what the state requires. It signs
  * in on each connection, enters the current room, sends the waiting entries of the outbox, every 300 ms until it can, and loads the
- * requested history.
+ * requested history. Where the session of the site has ended it does not connect again.
  *
  * @returns ends the connection and everything under way
  */
@@ -65,6 +65,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   let requestedLogin: Login | undefined;
   let requestedRoom: { readonly login: Login; readonly id: string } | undefined;
   let requestedHistory: HistoryQuery | undefined;
+  let isOver = false;
 
   const channel = createReconnectingChannel({
     connect,
@@ -113,6 +114,13 @@ export function createChatSession(parts: ChatSessionParts): () => void {
   /** Carries out what the state requires and has not been requested yet. */
   function synchronize(): void {
     const { connection, currentRoom, outbox } = store.getState();
+    if (connection.status === 'session-over' && !isOver) {
+      isOver = true;
+      channel.dispose();
+      logger.warn('chat session over');
+      // The site learns of it as from any other call that is refused.
+      if (credentials.kind === 'member') void credentials.fetchJwt(ending.signal);
+    }
     if (connection.status === 'connected' && connection.login.status === 'pending' && connection.login !== requestedLogin) {
       requestedLogin = connection.login;
       void logIn(connection.login);

@@ -85,6 +85,10 @@ export const fromPlatform = {
     msgId: ID.joinRoomBroadcast,
     msgData: { rid, userId: 'g1', name, online },
   }),
+  left: (name: string, online: number, rid = 'c1'): ChatEnvelope => ({
+    msgId: ID.leaveRoomBroadcast,
+    msgData: { rid, userId: 'g1', name, online },
+  }),
   roomState: (state: 'open' | 'muted', rid = 'c1'): ChatEnvelope => ({ msgId: ID.roomStatus, msgData: { rid, state } }),
   blocked: (): ChatEnvelope => ({ msgId: ID.roomBroadcastBlocked, msgData: { rid: 'c1' } }),
   selfMuted: (): ChatEnvelope => ({ msgId: ID.memberMuted }),

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { countSchema, instantSchema, pageRequestSchema } from './common';
+import { countSchema, instantSchema, pageRequestSchema, wordSchema } from './common';
 import { ticketLegSchema, ticketSchema } from './bets';
 import * as z from './zod';
 
@@ -23,6 +23,8 @@ export const CHAT_MESSAGE_IDS = {
   giftRecord: 10017,
   scorePrediction: 10018,
   guestLoginSuccess: 10019,
+  /** Beyond the specification: a person has left the room. A client that does not know it passes it on (decision 36). */
+  leaveRoomBroadcast: 10020,
   internalNotification: 60000,
 } as const;
 
@@ -46,6 +48,7 @@ export type WireSharedTicket = z.infer<typeof sharedTicketSchema>;
 export const chatMessageSchema = z.object({
   id: z.string(),
   rid: z.string(),
+  /** As rooms know the person, of this and every message: opaque, neither a login name nor a member's number (decision 90). */
   userId: z.string(),
   name: z.string(),
   vipLevel: countSchema,
@@ -64,8 +67,8 @@ export const chatWelcomeSchema = z.object({ userId: z.string(), name: z.string()
 /** `msgData` of 10016: we are in; the newest messages, oldest first. */
 export const joinedRoomSchema = z.object({ room: roomSchema, recent: z.array(chatMessageSchema) });
 
-/** `msgData` of 10008: a member entered the room. */
-export const personJoinedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: countSchema });
+/** `msgData` of 10008: a person who was not there entered the room; and of 10020: their last socket there has gone. */
+export const personMovedSchema = z.object({ rid: z.string(), userId: z.string(), name: z.string(), online: countSchema });
 
 /** `msgData` of 10006: the room may be spoken in, or not. */
 export const roomStatusSchema = z.object({ rid: z.string(), state: roomSchema.shape.state });
@@ -73,13 +76,13 @@ export const roomStatusSchema = z.object({ rid: z.string(), state: roomSchema.sh
 /** `msgData` of 10005, 10013 and 10015: the room it is about. */
 export const aboutRoomSchema = z.object({ rid: z.string() });
 
-/** `msgData` of 60000: a response code about what was sent last. */
+/** `msgData` of 60000: a response code about what was sent last; 6001 once signed in: the session has ended, and the connection with it. */
 export const notificationSchema = z.object({ code: z.int() });
 
 export const chatHistoryCall = defineCall({
   path: '/stream/api/v1/history',
   request: z.object({
-    rid: z.string(),
+    rid: wordSchema,
     ...pageRequestSchema.shape,
     category: z.int(),
     categoryType: z.int(),
@@ -95,6 +98,6 @@ export const chatHistoryCall = defineCall({
  */
 export const sharedTicketCall = defineCall({
   path: '/stream/api/v1/ticket',
-  request: z.object({ ticket_id: z.string() }),
+  request: z.object({ ticket_id: wordSchema }),
   response: sharedTicketSchema,
 });

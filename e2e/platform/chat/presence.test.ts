@@ -1,0 +1,161 @@
+import { CHAT_MESSAGE_IDS as ID, chatWelcomeSchema, roomSchema } from '@site/shared/wire/chat';
+import { openChats, withId } from '../testing/openChats';
+import type { TestSocket } from '../testing/openSocket';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { RETURN_MS } from './createPresence';
+
+let site: TestPlatform;
+const chats = openChats(() => site);
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  site.clock.freeze();
+});
+afterEach(async () => {
+  await chats.closeAll();
+  await noticed();
+  await passReturn();
+});
+
+const aPlayer = () => chats.aMember('player1', 'player123');
+
+/** A guest in the room, who hears who comes and goes. */
+async function aWitness(rid = 'c1') {
+  const { socket } = await chats.aGuest();
+  const { room } = await chats.join(socket, rid);
+  return {
+    socket,
+    before: room.online,
+    /** What was said to the room until now, without heartbeats. */
+    async heard() {
+      socket.send({ msgId: ID.heartbeat });
+      const messages = [];
+      for (let next = await socket.next(); next['msgId'] !== ID.heartbeat; next = await socket.next()) messages.push(next['msgId']);
+      return messages;
+    },
+  };
+}
+
+async function close(socket: TestSocket): Promise<void> {
+  await socket.close();
+  await noticed();
+}
+
+/** The platform, in this process, has noticed what was closed. */
+function noticed(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+}
+
+async function passReturn(): Promise<void> {
+  site.clock.advance(RETURN_MS);
+  await site.platform.tick();
+}
+
+it('a second tab of a member is no second person, and the first to close is no departure', async () => {
+  const witness = await aWitness();
+  const [first, second] = [await aPlayer(), await aPlayer()];
+  await chats.join(first.socket, 'c1');
+  const { room } = await chats.join(second.socket, 'c1');
+  expect(await witness.heard()).toEqual([ID.joinRoomBroadcast]);
+  expect(room.online).toBe(witness.before + 1);
+
+  await close(first.socket);
+  await passReturn();
+
+  expect(await witness.heard()).toEqual([]);
+});
+
+it('the departure is told when the last tab of a member has gone and did not return', async () => {
+  const witness = await aWitness();
+  const [first, second] = [await aPlayer(), await aPlayer()];
+  await chats.join(first.socket, 'c1');
+  await chats.join(second.socket, 'c1');
+  await close(first.socket);
+  await close(second.socket);
+  site.clock.advance(RETURN_MS - 1);
+  await site.platform.tick();
+  expect(await witness.heard()).toEqual([ID.joinRoomBroadcast]);
+
+  site.clock.advance(1);
+  await site.platform.tick();
+
+  expect(await witness.socket.next(withId(ID.leaveRoomBroadcast))).toMatchObject({
+    msgData: { rid: 'c1', userId: first.welcome.userId, name: '晨星', online: witness.before },
+  });
+});
+
+it('a connection that is lost and returns within seconds is neither a departure nor an arrival', async () => {
+  const witness = await aWitness();
+  const { socket, token } = await aPlayer();
+  await chats.join(socket, 'c1');
+  await close(socket);
+  site.clock.advance(RETURN_MS - 1);
+  await site.platform.tick();
+
+  const back = await chats.ofSession(token);
+  const { room } = await chats.join(back.socket, 'c1');
+  await passReturn();
+
+  expect(await witness.heard()).toEqual([ID.joinRoomBroadcast]);
+  expect(room.online).toBe(witness.before + 1);
+});
+
+it('entering a room again and again is one arrival', async () => {
+  const witness = await aWitness();
+  const { socket } = await aPlayer();
+
+  for (let time = 0; time < 5; time += 1) await chats.join(socket, 'c1');
+
+  expect(await witness.heard()).toEqual([ID.joinRoomBroadcast]);
+});
+
+it('whoever goes to another room has left this one', async () => {
+  const witness = await aWitness();
+  const { socket } = await aPlayer();
+  await chats.join(socket, 'c1');
+
+  await chats.join(socket, 'c2');
+
+  expect(await witness.heard()).toEqual([ID.joinRoomBroadcast, ID.leaveRoomBroadcast]);
+});
+
+it('a guest is one socket, and leaves with it', async () => {
+  const witness = await aWitness();
+  const guest = await chats.aGuest();
+  await chats.join(guest.socket, 'c1');
+
+  await close(guest.socket);
+
+  expect(await witness.heard()).toEqual([ID.joinRoomBroadcast, ID.leaveRoomBroadcast]);
+});
+
+it('whoever signs in under another name on the same socket has left the room under the first', async () => {
+  const witness = await aWitness();
+  const guest = await chats.aGuest();
+  await chats.join(guest.socket, 'c1');
+  const { body } = await aPlayer();
+
+  guest.socket.send({ msgId: ID.loginSuccess, msgData: { token: '', body } });
+
+  const { msgData } = await guest.socket.next(withId(ID.loginSuccess));
+  expect(chatWelcomeSchema.parse(msgData).rooms.map((room) => roomSchema.parse(room).online)[0]).toBe(witness.before);
+  expect(await witness.heard()).toEqual([ID.joinRoomBroadcast, ID.leaveRoomBroadcast]);
+});
+
+it('two tabs of a member speak as one person: one message a second', async () => {
+  const [first, second] = [await aPlayer(), await aPlayer()];
+  await chats.join(first.socket, 'c1');
+  await chats.join(second.socket, 'c1');
+  first.socket.send({ msgId: ID.sendMessage, msgData: { msg: '一' } });
+  await second.socket.next(withId(ID.sendMessage));
+
+  second.socket.send({ msgId: ID.sendMessage, msgData: { msg: '二' } });
+
+  expect(await second.socket.next()).toEqual({ msgId: ID.roomBroadcastBlocked, msgData: { rid: 'c1' } });
+});

@@ -1,0 +1,168 @@
+import { CHAT_MESSAGE_IDS, chatEnvelopeSchema } from '@site/shared/wire/chat';
+import { oddsMessageSchema } from '@site/shared/wire/oddsStream';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ChatServer } from '../chat/createChatServer';
+import { namesIn } from '../http/namesIn';
+import { parseLanguage, type Language } from '../http/messageText';
+import type { Clock, Log, OddsHub } from '../kernel';
+import { STREAM_CLOSING } from '../kernel';
+import { createStreamGate, type StreamName } from './createStreamGate';
+
+/** What `/sandbox/streams` can do to them. */
+export interface Streams {
+  /** Cuts every open connection of this stream. */
+  cut(stream: StreamName): number;
+  /** The next `times` connections are closed as soon as they open. */
+  refuse(stream: StreamName, times: number): void;
+  clear(): void;
+}
+
+interface StreamDependencies {
+  readonly odds: OddsHub;
+  readonly chat: ChatServer;
+  /** The sites whose pages may open a stream. */
+  readonly hostOrigins: readonly string[];
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How a stream handles one connection, in any protocol. */
+interface Peer {
+  receive(message: unknown): unknown;
+  close(): void;
+}
+
+/** The platform's end of a connection. */
+export interface Line {
+  send(message: unknown): void;
+  /** Closes it with one of `STREAM_CLOSING`. */
+  end(code: number): void;
+}
+
+interface StreamKind {
+  readonly schema: Schema<unknown>;
+  readonly connect: (line: Line, language: Language) => Peer;
+  /** Says that too much was sent, before the connection is closed for it. */
+  readonly tooMuch: () => unknown;
+}
+
+/** Adds the two WebSocket addresses (decision 42): JSON in, checked JSON out. */
+export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, clock, log }: StreamDependencies): Streams {
+  const kinds: Readonly<Record<StreamName, StreamKind>> = {
+    odds: {
+      schema: oddsMessageSchema,
+      connect: ({ send }, language) =>
+        odds.connect((message) => {
+          send(namesIn(language, message));
+        }),
+      tooMuch: () => ({ type: 'refused', at: clock.nowMs(), code: RESPONSE_CODES.frequentSubmission }),
+    },
+    chat: {
+      schema: chatEnvelopeSchema,
+      connect: (line, language) => chat.connect(line, language),
+      tooMuch: () => ({ msgId: CHAT_MESSAGE_IDS.internalNotification, msgData: { code: RESPONSE_CODES.frequentSubmission } }),
+    },
+  };
+  const gate = createStreamGate(hostOrigins);
+  const open: Readonly<Record<StreamName, Set<{ terminate(): void }>>> = { odds: new Set(), chat: new Set() };
+  const refusals: Record<StreamName, number> = { odds: 0, chat: 0 };
+
+  for (const stream of ['odds', 'chat'] as const) {
+    const { schema, connect, tooMuch } = kinds[stream];
+    server.get(
+      `/stream/api/v1/${stream}`,
+      {
+        websocket: true,
+        preValidation: async ({ headers, ip }, reply) => {
+          if (!gate.knows(headers.origin)) return reply.code(403).send();
+          if (!(await gate.hasRoomFor(ip))) return reply.code(429).send();
+        },
+      },
+      (socket, request) => {
+        if (refusals[stream] > 0) {
+          refusals[stream] -= 1;
+          socket.close(STREAM_CLOSING.tryAgain);
+          return;
+        }
+        if (stream === 'chat' && !isHandshake(request)) {
+          socket.close(STREAM_CLOSING.policy);
+          return;
+        }
+        open[stream].add(socket);
+        const seat = gate.enter(stream, request.ip);
+        const line: Line = {
+          send(message) {
+            const result = check(schema, message);
+            if (result.issues === undefined) socket.send(JSON.stringify(result.value));
+            else log.error('stream-message-breaks-the-wire', { stream, problem: describeIssues(result.issues) });
+          },
+          end(code) {
+            socket.close(code);
+          },
+        };
+        const peer = connect(line, parseLanguage(queryOf(request, 'language'), request.headers['accept-language']));
+        let isOver = false;
+        const take = async (message: unknown): Promise<void> => {
+          const isAdmitted = await seat.admits(message);
+          if (isOver) return;
+          if (isAdmitted) {
+            peer.receive(message);
+            return;
+          }
+          isOver = true;
+          log.warn('stream-limit', { stream, address: request.ip });
+          line.send(tooMuch());
+          line.end(STREAM_CLOSING.policy);
+        };
+        // ws hands text frames over as one Buffer.
+        socket.on('message', (data: Buffer) => {
+          void take(parseJson(data.toString('utf8')));
+        });
+        socket.on('error', (error) => {
+          log.warn('stream-error', { stream, message: error.message });
+        });
+        socket.on('close', () => {
+          isOver = true;
+          open[stream].delete(socket);
+          seat.leave();
+          peer.close();
+        });
+      },
+    );
+  }
+
+  return {
+    cut(stream) {
+      const cut = open[stream].size;
+      for (const socket of open[stream]) socket.terminate();
+      return cut;
+    },
+    refuse(stream, times) {
+      refusals[stream] = times;
+    },
+    clear() {
+      refusals.odds = 0;
+      refusals.chat = 0;
+    },
+  };
+}
+
+function isHandshake(request: FastifyRequest): boolean {
+  return queryOf(request, 'clientType') === 'web' && (queryOf(request, 'siteId') ?? '') !== '';
+}
+
+function queryOf(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Invalid JSON reaches the protocol as undefined, and is answered like an unknown message. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { createRateLimit, STREAM_LIMITS } from '../kernel';
+
+export type StreamName = 'odds' | 'chat';
+
+/** Counts the messages of one socket, and with them those of its address. */
+export interface Seat {
+  /** False where this message is one too many. */
+  admits(message: unknown): Promise<boolean>;
+  leave(): void;
+}
+
+export interface StreamGate {
+  /** Whether a page of this origin may open a stream. */
+  knows(origin: string | undefined): boolean;
+  /** False where the address has opened too many sockets, or has too many open. */
+  hasRoomFor(address: string): Promise<boolean>;
+  enter(stream: StreamName, address: string): Seat;
+}
+
+const { windowSeconds, address: perAddress, socket: perSocket } = STREAM_LIMITS;
+
+/**
+ * The limits of `STREAM_LIMITS` before the streams, by address and by socket.
+ *
+ * Assumption: every browser names the origin of the page that opens a socket, so that a client without one is none; it carries no
+ * player's cookies or storage, and is let in.
+ */
+export function createStreamGate(hostOrigins: readonly string[]): StreamGate {
+  const limit = (points: number) => createRateLimit(points, windowSeconds);
+  const openings = limit(perAddress.openings);
+  const messagesOfAddress = limit(perAddress.messages);
+  const messages = { odds: limit(perSocket.odds.messages), chat: limit(perSocket.chat.messages) };
+  const heartbeats = { odds: limit(perSocket.odds.heartbeats), chat: limit(perSocket.chat.heartbeats) };
+  const open = new Map<string, number>();
+  let lastSeat = 0;
+
+  return {
+    knows: (origin) => origin === undefined || hostOrigins.includes(origin),
+
+    hasRoomFor: async (address) => (open.get(address) ?? 0) < perAddress.connections && openings(address),
+
+    enter(stream, address) {
+      lastSeat += 1;
+      const seat = lastSeat;
+      open.set(address, (open.get(address) ?? 0) + 1);
+      return {
+        async admits(message) {
+          const own = isHeartbeat(message) ? heartbeats : messages;
+          const [bySocket, byAddress] = await Promise.all([own[stream](seat), messagesOfAddress(address)]);
+          return bySocket && byAddress;
+        },
+        leave() {
+          const left = (open.get(address) ?? 1) - 1;
+          if (left === 0) open.delete(address);
+          else open.set(address, left);
+        },
+      };
+    },
+  };
+}
+
+/** Of the chat `{ msgId: 0 }`, of the odds `{ type: 'ping' }`. */
+function isHeartbeat(message: unknown): boolean {
+  if (typeof message !== 'object' || message === null) return false;
+  return ('msgId' in message && message.msgId === 0) || ('type' in message && message.type === 'ping');
+}

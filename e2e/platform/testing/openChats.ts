@@ -1,0 +1,50 @@
+import { CHAT_MESSAGE_IDS as ID, chatWelcomeSchema, joinedRoomSchema } from '@site/shared/wire/chat';
+import { jwtCall } from '@site/shared/wire/user';
+import { openSocket, type Message, type TestSocket } from './openSocket';
+import type { TestPlatform } from './startTestPlatform';
+
+/** Chat sockets of one suite. */
+export function openChats(site: () => TestPlatform) {
+  const sockets: TestSocket[] = [];
+
+  const connect = async (headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> => {
+    const socket = await openSocket(`${site().platform.url}/stream/api/v1/chat?clientType=web&siteId=1`, headers);
+    sockets.push(socket);
+    return socket;
+  };
+  const jwtOf = async (token: string): Promise<unknown> => (await site().send(jwtCall, {}, { token })).data;
+  const logIn = async (socket: TestSocket, body: unknown) => {
+    socket.send({ msgId: ID.loginSuccess, msgData: { token: '', body } });
+    const { msgData } = await socket.next(withId(ID.loginSuccess));
+    return chatWelcomeSchema.parse(msgData);
+  };
+  /** Signed in to the chat by the session of this token. */
+  const ofSession = async (token: string) => {
+    const [socket, body] = [await connect(), await jwtOf(token)];
+    return { socket, token, body, welcome: await logIn(socket, body) };
+  };
+  return {
+    connect,
+    ofSession,
+    /** Signed in to the site for it. */
+    aMember: async (name: string, password: string) => ofSession(await site().signIn(name, password)),
+    async aGuest() {
+      const socket = await connect();
+      socket.send({ msgId: ID.guestLoginSuccess });
+      const { msgData } = await socket.next(withId(ID.guestLoginSuccess));
+      return { socket, welcome: chatWelcomeSchema.parse(msgData) };
+    },
+    async join(socket: TestSocket, rid: string) {
+      socket.send({ msgId: ID.joinRoom, msgData: { rid } });
+      const { msgData } = await socket.next(withId(ID.joinRoomUnicast));
+      return joinedRoomSchema.parse(msgData);
+    },
+    async closeAll() {
+      await Promise.all(sockets.splice(0).map((socket) => socket.close()));
+    },
+  };
+}
+
+export function withId(msgId: number): (message: Message) => boolean {
+  return (message) => message['msgId'] === msgId;
+}
