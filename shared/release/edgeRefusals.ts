@@ -1,5 +1,5 @@
 import { RESPONSE_CODES } from '../src/wire/responseCodes';
-import messages from './edgeRefusals.json';
+import messages from './edgeRefusals.json' with { type: 'json' };
 
 /*
  * What a server of the site answers by itself: to a request that nothing behind it can read, and for a platform that does not answer. In the
