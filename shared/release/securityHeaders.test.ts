@@ -38,6 +38,10 @@ describe('the policy of the page that a captcha is framed in', () => {
     expect(FRAME.find((directive) => directive.startsWith('script-src'))).not.toContain('unsafe');
   });
 
+  it('gives it no origin, wherever it is opened', () => {
+    expect(FRAME).toContain('sandbox allow-scripts');
+  });
+
   it('is framed by the host alone, and may not call it', () => {
     expect(FRAME).toContain('frame-ancestors https://site.example');
     expect(FRAME.find((directive) => directive.startsWith('connect-src'))).not.toContain('site.example');

@@ -48,8 +48,8 @@ const GEETEST = {
 } as const;
 
 /**
- * The policy of the page that GeeTest's captcha is framed in: its origins and nothing else. It is sandboxed without an origin, so that the
- * host is named rather than 'self'; GeeTest's script makes its own styles and elements, which is why neither inline styles nor plain strings are
+ * The policy of the page that GeeTest's captcha is framed in: its origins and nothing else. It is sandboxed without an origin, by this header too:
+ * who opens the page by its address, outside of the frame, has no origin there either. So the host is named rather than 'self'; GeeTest's script makes its own styles and elements, which is why neither inline styles nor plain strings are
  * forbidden there.
  */
 export function captchaFramePolicy(hostOrigin: string): string {
@@ -66,6 +66,7 @@ export function captchaFramePolicy(hostOrigin: string): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': [hostOrigin],
+    sandbox: ['allow-scripts'],
   });
 }
 

@@ -1,9 +1,10 @@
 import { captchaTypeCall, graphicCaptchaCall, sliderCheckCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
 import { loginCall } from '@site/shared/wire/user';
-import { aPass, from, handIn, newestCaptcha, tryPuzzle } from '../testing/aCaptcha';
+import { aPass, from, HAND_MS, handIn, newestCaptcha, tryPuzzle } from '../testing/aCaptcha';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { FREE_MISSES, waitAfter } from './misses';
 import { PASS_LIFETIME_MS, PUZZLE_LIFETIME_MS, SHOWN_PER_MINUTE } from './createCaptchas';
 import type { CaptchaTables } from './tables';
 
@@ -30,9 +31,10 @@ async function aPicture(extras = {}) {
   return { kaptchcate: '1' as const, codeId: answer['x-code'], code: newest.text, image: answer.image };
 }
 
-async function aPuzzle(name = 'player1') {
-  const { lot_number } = answerOf(sliderPuzzleCall, await site.send(sliderPuzzleCall, { ktype: LOGIN, name }));
+async function aPuzzle(name = 'player1', extras = {}) {
+  const { lot_number } = answerOf(sliderPuzzleCall, await site.send(sliderPuzzleCall, { ktype: LOGIN, name }, extras));
   const newest = await newestCaptcha(site);
+  site.clock.advance(HAND_MS);
   return { ktype: LOGIN, name, lot_number, x: newest.kind === 'slider' ? newest.x : 0 } as const;
 }
 
@@ -148,12 +150,77 @@ describe('a puzzle', () => {
     expect(await handIn(site, { ...puzzle, ktype: 1 })).toMatchObject({ status_code: 6022 });
     expect(await handIn(site, puzzle, from('203.0.113.9'))).toMatchObject({ status_code: 6022 });
 
-    site.clock.advance(PUZZLE_LIFETIME_MS - 1);
+    site.clock.advance(PUZZLE_LIFETIME_MS - HAND_MS - 1);
     expect(await handIn(site, puzzle)).toMatchObject({ status_code: 6000 });
     const late = await aPuzzle();
-    site.clock.advance(PUZZLE_LIFETIME_MS);
+    site.clock.advance(PUZZLE_LIFETIME_MS - HAND_MS);
     expect(await handIn(site, late)).toMatchObject({ status_code: 6022 });
   });
+
+  it('is not solved sooner than a hand can drag, whatever times its path claims', async () => {
+    for (const [waitMs, status_code] of [
+      [0, 6022],
+      [300, 6022],
+      // The path that is handed in claims 1,100 ms.
+      [1_099, 6022],
+      [1_100, 6000],
+    ] as const) {
+      const puzzle = await aPuzzle();
+      site.clock.set(site.clock.nowMs() - HAND_MS + waitMs);
+      expect([waitMs, await handIn(site, puzzle)]).toMatchObject([waitMs, { status_code }]);
+    }
+  });
+
+  it('lets who misses often wait longer each time, by address and by name', async () => {
+    const miss = (name: string, ip: string) => tryPuzzle(site, LOGIN, name, { off: 60, ...from(ip) });
+    for (let misses = 0; misses < FREE_MISSES; misses += 1)
+      expect(await miss('player1', '203.0.113.1')).toMatchObject({ status_code: 6022 });
+    const ask = (name: string, ip: string) => site.send(sliderPuzzleCall, { ktype: LOGIN, name }, from(ip));
+
+    expect(await ask('player1', '203.0.113.1')).toMatchObject({ status_code: 6011 });
+    expect(await ask('player2', '203.0.113.1')).toMatchObject({ status_code: 6011 });
+    expect(await ask('Player1', '203.0.113.2')).toMatchObject({ status_code: 6011 });
+    expect(await ask('player2', '203.0.113.2')).toMatchObject({ status_code: 6000 });
+
+    site.clock.advance(waitAfter(FREE_MISSES));
+    expect(await miss('player1', '203.0.113.1')).toMatchObject({ status_code: 6022 });
+    site.clock.advance(waitAfter(FREE_MISSES + 1) - 1);
+    expect(await ask('player1', '203.0.113.1')).toMatchObject({ status_code: 6011 });
+    site.clock.advance(1);
+    expect(await ask('player1', '203.0.113.1')).toMatchObject({ status_code: 6000 });
+  });
+
+  it('is not solved by puzzles that were kept for a wait, or tried all at once', async () => {
+    const kept = [];
+    for (let each = 0; each < 20; each += 1) kept.push(await aPuzzle());
+    site.clock.advance(HAND_MS);
+
+    const answers = await Promise.all(kept.map((puzzle, index) => handIn(site, { ...puzzle, x: index < 15 ? puzzle.x + 60 : puzzle.x })));
+    expect(answers.filter(({ status_code }) => status_code === 6000).length).toBeLessThanOrEqual(FREE_MISSES);
+
+    const late = await aPuzzle('player9', from('203.0.113.9'));
+    for (let misses = 0; misses < FREE_MISSES; misses += 1) await tryPuzzle(site, LOGIN, 'player8', { off: 60, ...from('203.0.113.9') });
+    expect(await handIn(site, late, from('203.0.113.9'))).toMatchObject({ status_code: 6022 });
+  });
+
+  it('passes a constant guess less than twice in 1,000 tries, one each second', async () => {
+    let passes = 0;
+    let judged = 0;
+    for (let tries = 0; tries < 1_000; tries += 1) {
+      site.clock.advance(1_000);
+      const shown = await site.send(sliderPuzzleCall, { ktype: LOGIN, name: `guess${String(tries)}` });
+      if (shown.status_code !== 6000) continue;
+      judged += 1;
+      const { lot_number } = answerOf(sliderPuzzleCall, shown);
+      site.clock.advance(HAND_MS);
+      const { status_code } = await handIn(site, { ktype: LOGIN, name: `guess${String(tries)}`, lot_number, x: 180 });
+      passes += status_code === 6000 ? 1 : 0;
+    }
+
+    // Nine of 148 places fit a guess.
+    expect((judged * 9) / 148).toBeLessThan(2);
+    expect(passes).toBeLessThan(8);
+  }, 120_000);
 
   it.each(['', 'bm90IGpzb24=', Buffer.from('{"x":1}').toString('base64')])('is not solved by "%s"', async (captcha_output) => {
     const { lot_number } = await aPuzzle();

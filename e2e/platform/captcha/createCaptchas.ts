@@ -7,7 +7,8 @@ import { hashSecret, makeSecret, PlatformError } from '../kernel';
 import type { Bond, CaptchaNeed, CarriedCaptcha } from './captcha';
 import { drawPuzzle, type DrawnPuzzle } from './drawPuzzle';
 import { drawText } from './drawText';
-import { isSolvedByHand } from './judgeMoves';
+import { isDrawnSince, isSolvedByHand } from './judgeMoves';
+import { MISS_REMEMBERED_MS, waitAfter } from './misses';
 import type { CaptchaTables } from './tables';
 
 /** A picture is valid for this long, and so is a pass. */
@@ -42,9 +43,11 @@ export type Solution =
 export interface Captchas {
   /** @throws PlatformError 6011 after sixty for one address within a minute; so does `showPuzzle` */
   showText(ip: string): Promise<{ readonly id: string; readonly image: string }>;
+  /** @throws PlatformError 6011 also while the address or the name has to wait after misses */
   showPuzzle(bond: Bond): Promise<Omit<DrawnPuzzle, 'x'> & { readonly id: string }>;
   /**
-   * Spends a puzzle of our own: whether the piece was brought to its place by a hand.
+   * Spends a puzzle of our own: whether the piece was brought to its place by a hand, in the time that has passed here, by someone who does not have
+   * to wait.
    *
    * @param output base64 of the JSON of `sliderMovesSchema`
    */
@@ -113,6 +116,7 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
 
     async showPuzzle(bond) {
       await mayShow(bond.ip);
+      if (await isWaiting(bond, '')) throw new PlatformError(RESPONSE_CODES.frequentSubmission);
       const { x, ...puzzle } = await drawPuzzle();
       const id = makeSecret();
       await keep('slider', id, x.toString(), bond.ip, bond);
@@ -120,21 +124,17 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
       return { ...puzzle, id };
     },
 
-    async isSolved(puzzleId, output, { occasion, name, ip }) {
-      const row = await tables
-        .updateTable('captcha_challenge')
-        .set({ spent_at: clock.now() })
-        .where('id_hash', '=', hashSecret(puzzleId))
-        .where('kind', '=', 'slider')
-        .where('occasion', '=', occasion)
-        .where('name', '=', name.toLowerCase())
-        .where('ip', '=', ip)
-        .where('shown_at', '>', before(PUZZLE_LIFETIME_MS))
-        .where('spent_at', 'is', null)
-        .returning('answer')
-        .executeTakeFirst();
+    async isSolved(puzzleId, output, bond) {
+      const row = await spendPuzzle(hashSecret(puzzleId), bond);
+      if (row === undefined) return false;
+      const isWaitOver = !(await isWaiting(bond, row.id_hash));
       const moves = readMoves(output);
-      return row !== undefined && moves !== null && isSolvedByHand(moves, Number(row.answer));
+      const isRight =
+        moves !== null && isSolvedByHand(moves, Number(row.answer)) && isDrawnSince(moves, clock.nowMs() - row.shown_at.getTime());
+      // A try during a wait does not make it longer: others behind the same address would never get out of it.
+      if (isRight || !isWaitOver)
+        await tables.updateTable('captcha_challenge').set({ is_missed: false }).where('id_hash', '=', row.id_hash).execute();
+      return isRight && isWaitOver;
     },
 
     takeForeign: (lotNumber, bond) => keep('geetest', `geetest:${lotNumber}`, '', bond.ip, bond),
@@ -182,6 +182,37 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
       newest = null;
     },
   };
+
+  /** A miss until it has turned out otherwise: of many tries at once each one counts all that have begun. */
+  function spendPuzzle(idHash: string, { occasion, name, ip }: Bond) {
+    return tables
+      .updateTable('captcha_challenge')
+      .set({ spent_at: clock.now(), is_missed: true })
+      .where('id_hash', '=', idHash)
+      .where('kind', '=', 'slider')
+      .where('occasion', '=', occasion)
+      .where('name', '=', name.toLowerCase())
+      .where('ip', '=', ip)
+      .where('shown_at', '>', before(PUZZLE_LIFETIME_MS))
+      .where('spent_at', 'is', null)
+      .returning(['id_hash', 'answer', 'shown_at'])
+      .executeTakeFirst();
+  }
+
+  /** Whether the address or the name has missed so often, this try apart, that its wait is not over. */
+  async function isWaiting({ name, ip }: Bond, ownHash: string): Promise<boolean> {
+    const misses = (column: 'ip' | 'name', value: string) =>
+      tables
+        .selectFrom('captcha_challenge')
+        .select((select) => [select.fn.countAll<bigint>().as('count'), select.fn.max('spent_at').as('latest')])
+        .where(column, '=', value)
+        .where('is_missed', '=', true)
+        .where('spent_at', '>', before(MISS_REMEMBERED_MS))
+        .where('id_hash', '<>', ownHash)
+        .executeTakeFirstOrThrow();
+    const found = await Promise.all([misses('ip', ip), misses('name', name.toLowerCase())]);
+    return found.some(({ count, latest }) => latest !== null && clock.nowMs() < latest.getTime() + waitAfter(Number(count)));
+  }
 
   async function spendText(reader: Reader, id: string, text: string, ip: string): Promise<boolean> {
     const row = await reader

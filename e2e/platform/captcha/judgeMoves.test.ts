@@ -1,6 +1,6 @@
 import type { SliderMoves } from '@site/shared/wire/captcha';
 import { handMoves } from '../testing/handMoves';
-import { isSolvedByHand } from './judgeMoves';
+import { isDrawnSince, isSolvedByHand, QUICKEST_MS } from './judgeMoves';
 
 const PLACE = 180;
 
@@ -44,4 +44,16 @@ describe('a piece that was moved', () => {
   ])('by %s', (_by, moves, isSolved) => {
     expect(isSolvedByHand(moves, PLACE)).toBe(isSolved);
   });
+});
+
+// The path of a hand ends 1,100 ms after the puzzle was shown, by its own word.
+it.each<[string, SliderMoves, number, boolean]>([
+  ['as long as it claims', handMoves(PLACE), 1_100, true],
+  ['longer than it claims', handMoves(PLACE), 60_000, true],
+  ['less than it claims', handMoves(PLACE), 1_099, false],
+  ['no time at all', handMoves(PLACE), 0, false],
+  ['less than any hand', keys([[0, PLACE]]), QUICKEST_MS - 1, false],
+  ['as little as a hand takes', keys([[0, PLACE]]), QUICKEST_MS, true],
+])('a path that took %s here', (_how, moves, elapsedMs, isPossible) => {
+  expect(isDrawnSince(moves, elapsedMs)).toBe(isPossible);
 });

@@ -27,6 +27,14 @@ export function isSolvedByHand({ x, moves, by }: SliderMoves, place: number): bo
   return by === 'keys' || !isEven(moves, first, last);
 }
 
+/** A puzzle is seen, its handle taken and dragged: nobody has done that sooner after the platform has drawn it. */
+export const QUICKEST_MS = 400;
+
+/** Whether the path can have been drawn since the puzzle was sent: the client's times are its own word, this one is ours. */
+export function isDrawnSince({ moves }: SliderMoves, elapsedMs: number): boolean {
+  return elapsedMs >= QUICKEST_MS && (moves.at(-1)?.[0] ?? 0) <= elapsedMs;
+}
+
 type Moves = SliderMoves['moves'];
 type Move = Moves[number];
 

@@ -29,4 +29,11 @@ export const captchaMigrations: MigrationSet = {
       await sql`create index captcha_pass_name on captcha_pass (name, occasion)`.execute(db);
     },
   },
+  '1902_captcha_misses': {
+    async up(db) {
+      await sql`alter table captcha_challenge add column is_missed boolean not null default false`.execute(db);
+      await sql`create index captcha_challenge_missed_ip on captcha_challenge (ip, spent_at) where is_missed`.execute(db);
+      await sql`create index captcha_challenge_missed_name on captcha_challenge (name, spent_at) where is_missed`.execute(db);
+    },
+  },
 };

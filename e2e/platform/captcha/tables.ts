@@ -1,4 +1,5 @@
 import type { CaptchaOccasion } from '@site/shared/wire/captcha';
+import type { Generated } from 'kysely';
 
 export type CaptchaTables = {
   /** A picture or a puzzle that was shown, or a puzzle of GeeTest that was submitted. */
@@ -16,6 +17,8 @@ export type CaptchaTables = {
     shown_at: Date;
     /** Set after one try, right or wrong. */
     spent_at: Date | null;
+    /** Of a puzzle: tried, and not solved. */
+    is_missed: Generated<boolean>;
   };
   /** A slider that was solved. */
   captcha_pass: {

@@ -49,11 +49,12 @@ function Frame({ captchaId, onGesture }: FrameProps) {
   const { locale } = useDisplay();
   const language = useReadable(locale.current);
   const frame = useRef<HTMLIFrameElement>(null);
+  const [nonce] = useState(() => crypto.randomUUID());
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
     const handleMessage = (event: MessageEvent<unknown>) => {
-      const message = readFrameMessage(event, frame.current?.contentWindow);
+      const message = readFrameMessage(event, frame.current?.contentWindow, nonce);
       if (message?.type === 'ready') setReady(true);
       else if (message) onGesture(toGesture(message));
     };
@@ -61,7 +62,7 @@ function Frame({ captchaId, onGesture }: FrameProps) {
     return () => {
       window.removeEventListener('message', handleMessage);
     };
-  }, [onGesture]);
+  }, [nonce, onGesture]);
 
   useEffect(() => {
     if (isReady) return undefined;
@@ -73,7 +74,7 @@ function Frame({ captchaId, onGesture }: FrameProps) {
     };
   }, [isReady, onGesture]);
 
-  const address = `/captcha/geetest.html?${new URLSearchParams({ captchaId, language }).toString()}`;
+  const address = `/captcha/geetest.html?${new URLSearchParams({ captchaId, language, nonce }).toString()}`;
   return <iframe ref={frame} className={styles['frame']} title={t('captcha.frame')} src={address} sandbox="allow-scripts" />;
 }
 

@@ -3,7 +3,7 @@ type Listener = () => void;
 
 const PROOF = { captcha_id: 'c', lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1700000000' };
 
-function openFrame(search = '?captchaId=0123456789abcdef0123456789abcdef&language=zh-TW') {
+function openFrame(search = '?captchaId=0123456789abcdef0123456789abcdef&language=zh-TW&nonce=n1') {
   window.history.replaceState(null, '', `/captcha/geetest.html${search}`);
   document.head.replaceChildren();
   const said = jest.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
@@ -58,7 +58,7 @@ it('loads the captcha that its address names from GeeTest, and shows it', () => 
     protocol: 'https://',
   });
   expect(geetest.showCaptcha).toHaveBeenCalledTimes(1);
-  expect(said.mock.calls).toEqual([[{ type: 'ready' }, window.location.origin]]);
+  expect(said.mock.calls).toEqual([[{ nonce: 'n1', message: { type: 'ready' } }, window.location.origin]]);
 });
 
 it('posts the four parts of the proof, to the site only', () => {
@@ -69,7 +69,7 @@ it('posts the four parts of the proof, to the site only', () => {
   geetest.happens('success');
 
   const { captcha_id: _id, ...proof } = PROOF;
-  expect(said.mock.calls).toEqual([[{ type: 'solved', ...proof }, window.location.origin]]);
+  expect(said.mock.calls).toEqual([[{ nonce: 'n1', message: { type: 'solved', ...proof } }, window.location.origin]]);
 });
 
 it.each([
@@ -82,7 +82,7 @@ it.each([
 
   geetest.happens(happening);
 
-  expect(said.mock.calls).toEqual([[{ type }, window.location.origin]]);
+  expect(said.mock.calls).toEqual([[{ nonce: 'n1', message: { type } }, window.location.origin]]);
 });
 
 it.each<[string, (loader: HTMLScriptElement) => void]>([
@@ -93,7 +93,7 @@ it.each<[string, (loader: HTMLScriptElement) => void]>([
 
   happen(loader);
 
-  expect(said.mock.calls).toEqual([[{ type: 'failed' }, window.location.origin]]);
+  expect(said.mock.calls).toEqual([[{ nonce: 'n1', message: { type: 'failed' } }, window.location.origin]]);
 });
 
 it('fails where it reports success without a proof', () => {
@@ -103,5 +103,5 @@ it('fails where it reports success without a proof', () => {
 
   geetest.happens('success');
 
-  expect(said.mock.calls).toEqual([[{ type: 'failed' }, window.location.origin]]);
+  expect(said.mock.calls).toEqual([[{ nonce: 'n1', message: { type: 'failed' } }, window.location.origin]]);
 });

@@ -3,7 +3,7 @@
  * and in which language. It imports nothing: what runs here shares nothing with the site.
  */
 import type { Locale } from '@site/shared/i18n';
-import type { FrameMessage } from '../frameMessages';
+import type { FrameMessage, SignedFrameMessage } from '../frameMessages';
 
 /** What GeeTest's own documentation promises of its script. */
 interface GeetestCaptcha {
@@ -35,6 +35,9 @@ const LOADER = 'https://static.geetest.com/v4/gt4.js';
 /** As GeeTest names them. */
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'zh-CN': 'zho', 'zh-TW': 'zho-tw' };
 
+/** Which captcha, in which language, and by which number the page around it knows this one. */
+const wanted = new URLSearchParams(window.location.search);
+
 const loader = document.createElement('script');
 loader.src = LOADER;
 loader.addEventListener('load', begin);
@@ -42,7 +45,6 @@ loader.addEventListener('error', fail);
 document.head.append(loader);
 
 function begin(): void {
-  const wanted = new URLSearchParams(window.location.search);
   if (window.initGeetest4 === undefined) {
     fail();
     return;
@@ -84,5 +86,6 @@ function fail(): void {
 
 /** The page around it has the site's origin, though this one has none. */
 function post(message: FrameMessage): void {
-  window.parent.postMessage(message, window.location.origin);
+  const signed: SignedFrameMessage = { nonce: wanted.get('nonce') ?? '', message };
+  window.parent.postMessage(signed, window.location.origin);
 }
