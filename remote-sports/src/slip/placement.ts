@@ -10,9 +10,9 @@
  * | submitting                       | no answer       | reconciling: the bet may or may not exist; its outcome is asked by key      |
  * | confirming                       | answered        | accepted, rejected                                                          |
  * | confirming                       | deadline passed | deciding: its wait is over, and the decision is asked by key                |
-| deciding                         | answered        | as submitting                                                               |
-| deciding                         | no answer       | reconciling                                                                 |
-| deciding                         | never arrived   | as reconciling                                                              |
+ * | deciding                         | answered        | as submitting                                                               |
+ * | deciding                         | no answer       | reconciling                                                                 |
+ * | deciding                         | never arrived   | as reconciling                                                              |
  * | reconciling                      | answered        | as submitting                                                               |
  * | reconciling                      | never arrived   | not placed: the platform has closed the key, so betting again is safe       |
  * | accepted, rejected, not placed   | dismissed       | none; what was offered with a rejection is a new bet under a new key        |
