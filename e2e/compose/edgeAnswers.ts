@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { edgeEnvelope, edgeLanguage, rawRefusal } from '@site/shared/release/edgeRefusals';
+import { NEVER_KEPT } from '@site/shared/release/servingRules';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/** What a server says by itself, where a request never reaches the platform or the platform never answers. */
+export function sendEdgeRefusal(status: number, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { language } = headers;
+  const body = edgeEnvelope(status, edgeLanguage(typeof language === 'string' ? language : undefined, headers['accept-language']));
+  return reply.code(status).header('cache-control', NEVER_KEPT).type('application/json; charset=utf-8').send(body);
+}
+
+/** For what Fastify answers before any hook: an address that cannot be decoded, and bytes that are no HTTP. */
+export function unreadableRequests(headers: Readonly<Record<string, string>>): FastifyServerOptions {
+  return {
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      sendEdgeRefusal(400, request, reply.headers(headers));
+    },
+    clientErrorHandler: ({ code }, socket) => {
+      if (code !== 'ECONNRESET' && socket.writable) socket.end(rawRefusal(code));
+      else socket.destroy();
+    },
+  };
+}
+
+/**
+ * Reads whole bodies before they are passed on, as nginx does: one that is too large or cut short never reaches the platform, and is answered instead
+ * of breaking the connection to it. What goes wrong on the way, or with a platform that is down, is answered by {@link sendEdgeRefusal} too.
+ */
+export function readWholeBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, Readable.from([body]));
+  });
+  server.setErrorHandler((error: { statusCode?: number }, request, reply) => sendEdgeRefusal(error.statusCode ?? 500, request, reply));
+}
