@@ -72,8 +72,8 @@ function handle(message: OddsMessage, handlers: OddsStreamHandlers): void {
       handlers.onListChanged();
       break;
     case 'pong':
-    // The connection is closed after it, and opened again.
     case 'refused':
+      // After a refusal the connection is closed, and opened again.
       break;
   }
 }
