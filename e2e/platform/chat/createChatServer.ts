@@ -16,9 +16,10 @@ import type { ChatTokens } from '../members/chatTokens';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
 import { aGuest, createChatIds, publicName } from './createChatIds';
+import { createGuestTokens } from './createGuestTokens';
 import { createPresence, type Departure } from './createPresence';
 import type { Room, Rooms, Said, Speaker } from './createRooms';
-import { fieldsOf, jwtOf, text, type Fields } from './fields';
+import { fieldsOf, jwtOf, pageOf, text, type Fields } from './fields';
 import type { FindSharedTicket } from './findSharedTicket';
 
 /** A longer message is refused; the client's input has the same bound. */
@@ -80,13 +81,14 @@ interface Person extends ChatLine {
  * | anything after the end of its session | 60000 with 6001, then the connection is closed with 4001          |
  *
  * A room counts people: the tabs of a member are one person, who has left (10020) when the last of them has gone and did not return.
- * Assumption: a guest is one socket, because nothing says who it is. Guests may read and speak (specification §6 lets them use the chat);
+ * A guest is one person for as long as the page remembers the token of the welcome. Assumption: guests may read and speak (specification §6 lets them use the chat);
  * rooms and people are those of this one process.
  */
 export function createChatServer({ db, rooms, members, sessions, chatTokens, findTicket, clock, log }: Dependencies): ChatServer {
   const people = new Set<Person>();
   const presence = createPresence(clock);
   const chatIds = createChatIds(db);
+  const guestTokens = createGuestTokens(clock);
   /** When a person spoke last, by their id in the rooms. */
   const spokeAtMs = new Map<string, number>();
   const messagesOfMember = createRateLimit(STREAM_LIMITS.member.messages, STREAM_LIMITS.windowSeconds);
@@ -114,9 +116,7 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
           }
         },
         close() {
-          if (!people.delete(person)) return;
-          if (person.signIn === null) announce(presence.leave(person));
-          else presence.lose(person);
+          if (people.delete(person)) presence.lose(person);
         },
       };
     },
@@ -166,7 +166,7 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
       case CHAT_MESSAGE_IDS.loginSuccess:
         return login(person, jwtOf(data));
       case CHAT_MESSAGE_IDS.guestLoginSuccess:
-        return welcome(person, CHAT_MESSAGE_IDS.guestLoginSuccess, aGuest(person.language), null);
+        return loginAsGuest(person, text(data['guest']));
       case CHAT_MESSAGE_IDS.joinRoom:
         return join(person, text(data['rid']));
       case CHAT_MESSAGE_IDS.sendMessage:
@@ -196,12 +196,22 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
     return welcome(person, CHAT_MESSAGE_IDS.loginSuccess, speaker, { member, session: bearer.session });
   }
 
+  async function loginAsGuest(person: Person, token: string): Promise<void> {
+    const guest = (await guestTokens.read(token)) ?? aGuest(person.language);
+    return welcome(person, CHAT_MESSAGE_IDS.guestLoginSuccess, guest, null);
+  }
+
   async function welcome(person: Person, msgId: number, speaker: Speaker, signIn: Person['signIn']): Promise<void> {
     // Whoever signs in under another name is not in the room any more.
     announce(presence.leave(person));
     Object.assign(person, { speaker, signIn, rid: null });
     const common = await rooms.common(person.language);
-    const msgData: z.infer<typeof chatWelcomeSchema> = { userId: speaker.userId, name: speaker.name, rooms: common.map(counted) };
+    const msgData: z.infer<typeof chatWelcomeSchema> = {
+      userId: speaker.userId,
+      name: speaker.name,
+      rooms: common.map(counted),
+      ...(signIn === null && { guest: await guestTokens.make(speaker) }),
+    };
     person.send({ msgId, msgData });
   }
 
@@ -272,23 +282,10 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
       notify(person, RESPONSE_CODES.invalidParameter);
       return;
     }
-    const pageSize = Math.min(Math.max(Number(data['pageSize']) || HISTORY_PAGE_SIZE, 1), HISTORY_PAGE_SIZE);
-    const page = Math.max(Number(data['pageNum']) || 1, 1);
-    const history = await rooms.history({
-      rid,
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-      category: 1,
-      categoryType: 0,
-      from: null,
-      to: null,
-    });
+    const history = await rooms.history({ rid, ...pageOf(data), category: 1, categoryType: 0, from: null, to: null });
     person.send({ msgId: CHAT_MESSAGE_IDS.requestHistory, msgData: history });
   }
 }
-
-/** Specification §9: chat history page size 15. */
-const HISTORY_PAGE_SIZE = 15;
 
 /** The client has a text for each code. */
 function notify(person: Person, code: number): void {

@@ -125,12 +125,36 @@ it('whoever goes to another room has left this one', async () => {
   expect(await witness.heard()).toEqual([ID.joinRoomBroadcast, ID.leaveRoomBroadcast]);
 });
 
-it('a guest is one socket, and leaves with it', async () => {
+it('a guest returns as the same person with the token of the welcome, and is no arrival', async () => {
+  const witness = await aWitness();
+  const guest = await chats.aGuest();
+  await chats.join(guest.socket, 'c1');
+  await close(guest.socket);
+
+  const back = await chats.aGuest(guest.welcome.guest);
+  await chats.join(back.socket, 'c1');
+  await passReturn();
+
+  expect(back.welcome).toMatchObject({ userId: guest.welcome.userId, name: guest.welcome.name });
+  expect(await witness.heard()).toEqual([ID.joinRoomBroadcast]);
+});
+
+it.each(['', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJnMSIsIm5hbWUiOiJhZG1pbiJ9.'])(
+  'a guest is somebody new with the token "%s"',
+  async (token) => {
+    const guest = await chats.aGuest(token);
+
+    expect(guest.welcome.name).toMatch(/^游客\d{6}$/);
+  },
+);
+
+it('a guest who does not return has left', async () => {
   const witness = await aWitness();
   const guest = await chats.aGuest();
   await chats.join(guest.socket, 'c1');
 
   await close(guest.socket);
+  await passReturn();
 
   expect(await witness.heard()).toEqual([ID.joinRoomBroadcast, ID.leaveRoomBroadcast]);
 });

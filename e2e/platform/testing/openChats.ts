@@ -28,9 +28,10 @@ export function openChats(site: () => TestPlatform) {
     ofSession,
     /** Signed in to the site for it. */
     aMember: async (name: string, password: string) => ofSession(await site().signIn(name, password)),
-    async aGuest() {
+    /** @param guest of an earlier welcome */
+    async aGuest(guest?: string) {
       const socket = await connect();
-      socket.send({ msgId: ID.guestLoginSuccess });
+      socket.send({ msgId: ID.guestLoginSuccess, msgData: { guest } });
       const { msgData } = await socket.next(withId(ID.guestLoginSuccess));
       return { socket, welcome: chatWelcomeSchema.parse(msgData) };
     },

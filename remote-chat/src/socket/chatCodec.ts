@@ -34,7 +34,7 @@ export function commandToWire(command: ChatCommand): ChatEnvelope {
         msgData: { token: command.jwt, body: { jwt: command.jwt } satisfies ResponseOf<typeof jwtCall> },
       };
     case 'log-in-as-guest':
-      return { msgId: ID.guestLoginSuccess, msgData: {} };
+      return { msgId: ID.guestLoginSuccess, msgData: command.guestToken === undefined ? {} : { guest: command.guestToken } };
     case 'join':
       return { msgId: ID.joinRoom, msgData: { rid: command.roomId } };
     case 'send':
@@ -54,10 +54,11 @@ export function eventFromWire(message: unknown): Decoded {
       return { ok: true, event: { type: 'heartbeat' } };
     case ID.loginSuccess:
     case ID.guestLoginSuccess:
-      return read(chatWelcomeSchema, msgData, ({ userId, name, rooms }) => ({
+      return read(chatWelcomeSchema, msgData, ({ userId, name, rooms, guest }) => ({
         type: 'signed-in',
         self: { userId, name },
         rooms: rooms.map(roomFromWire),
+        guestToken: guest,
       }));
     case ID.joinRoomUnicast:
       return read(joinedRoomSchema, msgData, ({ room, recent }) => ({

@@ -95,6 +95,13 @@ describe('an event of the room', () => {
     expect(play(inside, { type: 'room-destroyed', roomId: 'c1' }).currentRoom).toEqual({ status: 'unavailable', roomId: 'c1' });
   });
 
+  it('is forgotten after the last view, but not who the guest is', () => {
+    const guest = play(INITIAL_CHAT, ...connected, { type: 'signed-in', self, rooms, guestToken: 't' }, { type: 'left' });
+
+    expect(guest.guestToken).toBe('t');
+    expect(play(guest, ...connected, welcomed).guestToken).toBeUndefined();
+  });
+
   it('is forgotten after the last view, but not the room', () => {
     expect(play(inside, { type: 'left' }).currentRoom).toEqual({ status: 'entering', roomId: 'c1', view: undefined });
     expect(play(INITIAL_CHAT, { type: 'left' })).toEqual(INITIAL_CHAT);

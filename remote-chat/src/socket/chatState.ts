@@ -34,6 +34,8 @@ export interface ChatState {
   readonly outbox: Outbox;
   /** The user id of the last sign-in, whose messages the outbox holds. */
   readonly lastSelfId: string | undefined;
+  /** By which a guest is the same person on the next connection. */
+  readonly guestToken: string | undefined;
   /** The operator has muted this member, until the next connection. */
   readonly isSelfMuted: boolean;
   readonly nextEntryId: number;
@@ -41,7 +43,12 @@ export interface ChatState {
 
 /** The messages of the platform as events. */
 export type ServerEvent =
-  | { readonly type: 'signed-in'; readonly self: { readonly userId: string; readonly name: string }; readonly rooms: readonly Room[] }
+  | {
+      readonly type: 'signed-in';
+      readonly self: { readonly userId: string; readonly name: string };
+      readonly rooms: readonly Room[];
+      readonly guestToken?: string | undefined;
+    }
   | RoomEvent
   | { readonly type: 'self-muted' }
   | { readonly type: 'blocked' }
@@ -71,6 +78,7 @@ export const INITIAL_CHAT: ChatState = {
   currentRoom: { status: 'none' },
   outbox: [],
   lastSelfId: undefined,
+  guestToken: undefined,
   isSelfMuted: false,
   nextEntryId: 1,
 };
@@ -138,7 +146,7 @@ export function advanceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'dismissed':
       return { ...state, outbox: dismiss(state.outbox, event.entryId) };
     case 'left':
-      return { ...INITIAL_CHAT, currentRoom: withoutView(state.currentRoom), nextEntryId: state.nextEntryId };
+      return { ...INITIAL_CHAT, currentRoom: withoutView(state.currentRoom), guestToken: state.guestToken, nextEntryId: state.nextEntryId };
     case 'heartbeat':
     case 'other':
       return state;
@@ -164,6 +172,7 @@ function signedIn(state: ChatState, event: Extract<ServerEvent, { type: 'signed-
     currentRoom: afterSignIn(state.currentRoom, event.rooms),
     outbox: event.self.userId === state.lastSelfId ? state.outbox : [],
     lastSelfId: event.self.userId,
+    guestToken: event.guestToken,
   };
 }
 

@@ -23,6 +23,18 @@ describe('signing in to the chat', () => {
     expect(connection().sent).toEqual([LOG_IN_AS_GUEST]);
   });
 
+  it('is done by a guest as the same person after a loss of the connection', () => {
+    const { connection, pass } = startChat();
+    connection().open();
+    connection().say(fromPlatform.guestWelcome('token of the guest'));
+    connection().drop();
+    pass(CHAT_RECONNECT_DELAY_MS);
+
+    connection().open();
+
+    expect(connection().sent).toEqual([{ msgId: 10019, msgData: { guest: 'token of the guest' } }]);
+  });
+
   it('is done with a jwt fetched for it by a member [R-CHAT-12] [R-CHAT-17]', async () => {
     const { connection } = startChat(aMember());
     connection().open();

@@ -26,7 +26,8 @@ export const CHAT_RESEND_POLL_MS = 300;
 export type ChatCommand =
   | { readonly type: 'heartbeat' }
   | { readonly type: 'log-in'; readonly jwt: string }
-  | { readonly type: 'log-in-as-guest' }
+  /** With the token of the last welcome the guest is the same person. */
+  | { readonly type: 'log-in-as-guest'; readonly guestToken?: string | undefined }
   | { readonly type: 'join'; readonly roomId: string }
   | { readonly type: 'send'; readonly roomId: string; readonly text: string }
   /** By its number: the platform itself shows the room what its books say. */
@@ -151,7 +152,7 @@ export function createChatSession(parts: ChatSessionParts): () => void {
 
   async function logIn(login: Login): Promise<void> {
     if (credentials.kind === 'guest') {
-      channel.send(encode({ type: 'log-in-as-guest' }));
+      channel.send(encode({ type: 'log-in-as-guest', guestToken: store.getState().guestToken }));
       return;
     }
     const result = await credentials.fetchJwt(ending.signal);

@@ -75,7 +75,10 @@ export const fromPlatform = {
     msgId: ID.loginSuccess,
     msgData: { ...self, rooms },
   }),
-  guestWelcome: (): ChatEnvelope => ({ msgId: ID.guestLoginSuccess, msgData: { userId: 'g8291', name: '游客8291', rooms: [aWireRoom()] } }),
+  guestWelcome: (guest?: string): ChatEnvelope => ({
+    msgId: ID.guestLoginSuccess,
+    msgData: { userId: 'g8291', name: '游客8291', rooms: [aWireRoom()], guest },
+  }),
   joined: (recent: readonly WireChatMessage[] = [], room = aWireRoom()): ChatEnvelope => ({
     msgId: ID.joinRoomUnicast,
     msgData: { room, recent },

@@ -61,8 +61,16 @@ export type WireChatMessage = z.infer<typeof chatMessageSchema>;
 export const roomSchema = z.object({ rid: z.string(), name: z.string(), online: countSchema, state: z.enum(['open', 'muted']) });
 export type WireRoom = z.infer<typeof roomSchema>;
 
-/** `msgData` of 10001 and 10019: who the platform thinks we are, and the rooms there are. */
-export const chatWelcomeSchema = z.object({ userId: z.string(), name: z.string(), rooms: z.array(roomSchema) });
+/**
+ * `msgData` of 10001 and 10019: who the platform thinks we are, and the rooms there are. `guest` is a guest's alone: sent with the next 10019 as
+ * `{ guest }`, it is the same person after a loss of the connection.
+ */
+export const chatWelcomeSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  rooms: z.array(roomSchema),
+  guest: z.optional(z.string()),
+});
 
 /** `msgData` of 10016: we are in; the newest messages, oldest first. */
 export const joinedRoomSchema = z.object({ room: roomSchema, recent: z.array(chatMessageSchema) });
