@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { identifyTools, type BuildIdentity } from './buildIdentity';
 import { ChunkIntegrity } from './ChunkIntegrity';
+import { OwnScripts } from './OwnScripts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -34,7 +35,9 @@ export function baseConfiguration(packageDir: string, build: BuildIdentity, mode
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [scripts(production), ...styles(build, production)] },
-    plugins: [production ? new ChunkIntegrity() : new ReactRefreshPlugin({ library: build.container, overlay: false })],
+    plugins: [
+      ...(production ? [new ChunkIntegrity(), new OwnScripts()] : [new ReactRefreshPlugin({ library: build.container, overlay: false })]),
+    ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',

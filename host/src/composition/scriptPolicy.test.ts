@@ -13,6 +13,10 @@ it.each([
     'https://sports.example.evil.example/a.js',
     'http://sports.example/a.js',
     'data:text/javascript,1',
+    'https://sports.example/evil.js',
+    'https://sports.example/1/picture.svg',
+    'https://sports.example/1/',
+    'blob:https://sports.example/1/a.js',
     'remoteEntry.js',
   ]) {
     expect(() => toScriptUrl(url)).toThrow(/no script|Invalid URL/);

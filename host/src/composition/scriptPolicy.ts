@@ -13,8 +13,11 @@ declare global {
 /** The name the site's headers allow. */
 const POLICY_NAME = 'host-loader';
 
+/** What an origin of a remote is asked for: the entry of a build, in the folder of its version. */
+const ENTRY = /^\/(?:[^/]+\/)+[^/]+\.js$/;
+
 /**
- * Makes addresses fit for `script.src` under Trusted Types: only those of allowed origins.
+ * Makes addresses fit for `script.src` under Trusted Types: only those of builds on allowed origins.
  *
  * Returns a `TrustedScriptURL` where the browser supports it; the typings call it a string, since that is what `src` takes.
  */
@@ -23,8 +26,8 @@ export function createScriptPolicy(
   factory: TrustedTypesFactory | undefined = window.trustedTypes,
 ): (url: string) => string {
   const createScriptURL = (url: string): string => {
-    const { href, origin } = new URL(url);
-    if (!isAllowed(origin)) throw new TypeError(`no script may come from ${origin}`);
+    const { href, origin, pathname } = new URL(url);
+    if (!isAllowed(origin) || !ENTRY.test(pathname)) throw new TypeError(`no script may come from ${origin}${pathname}`);
     return href;
   };
   const policy = factory?.createPolicy(POLICY_NAME, { createScriptURL });
