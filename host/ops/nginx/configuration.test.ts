@@ -1,7 +1,9 @@
-import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
+import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
+import { edgeEnvelope, OUT_OF_REACH_STATUSES, UNREADABLE_STATUSES } from '@site/shared/release/edgeRefusals';
 import { addressesFrom } from '@site/shared/release/addresses';
 import { configurationFiles } from './configuration';
 import type { ServingOptions } from './servingOptions';
+import { quote } from './values';
 
 const LOCAL = addressesFrom(4100, 4190);
 const SECURE = {
@@ -51,6 +53,10 @@ function blocks(text: string, kind: string): readonly { readonly name: string; r
   }));
 }
 
+/** As nginx reads them. */
+const linesOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+
 const servers = (options: ServingOptions) => blocks(read(options), 'server').map(({ body }) => body);
 
 describe('the servers', () => {
@@ -95,11 +101,8 @@ describe('the headers', () => {
   });
 
   it('are those of the one function, on errors too', () => {
-    const lines = (headers: Readonly<Record<string, string>>) =>
-      Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
-
-    expect(read(overHttps(), 'headers/host.conf').trim().split('\n')).toEqual(lines(hostHeaders(SECURE.host)));
-    expect(read(overHttps(), 'headers/remote.conf').trim().split('\n')).toEqual(lines(remoteHeaders(SECURE.host, SECURE.remotes.sports)));
+    expect(read(overHttps(), 'headers/host.conf').trim().split('\n')).toEqual(linesOf(hostHeaders(SECURE.host)));
+    expect(read(overHttps(), 'headers/remote.conf').trim().split('\n')).toEqual(linesOf(remoteHeaders(SECURE.host, SECURE.remotes.sports)));
   });
 
   it('hold a browser to https where it is https, and only there', () => {
@@ -110,9 +113,7 @@ describe('the headers', () => {
   it('give the page the policy of the manifest', () => {
     const { addresses, origins } = someOptions();
 
-    expect(read(someOptions(), 'headers/page.conf')).toBe(
-      `add_header content-security-policy "${contentSecurityPolicy(origins, addresses.host)}" always;\n`,
-    );
+    expect(read(someOptions(), 'headers/page.conf').trim().split('\n')).toEqual(linesOf(pageHeaders(origins, addresses.host)));
     expect(blocks(servers(someOptions())[0] ?? '', 'location').find(({ name }) => name === '/')?.body).toContain(
       'include headers/page.conf;',
     );
@@ -178,6 +179,31 @@ describe('calls', () => {
 
   it('are as large as they may be', () => {
     expect(servers(someOptions())[0]).toContain('client_max_body_size 16m;');
+  });
+});
+
+describe('what nginx answers itself', () => {
+  const [host = ''] = servers(someOptions());
+  const locations = blocks(host, 'location');
+
+  it.each([...UNREADABLE_STATUSES, ...OUT_OF_REACH_STATUSES])('after status %i is an envelope that is not kept', (status) => {
+    const [, address] = new RegExp(`error_page ${String(status)} (\\S+);`).exec(host) ?? [];
+    const body = locations.find(({ name }) => name === `= ${String(address)}`)?.body;
+
+    expect(body).toContain('internal;');
+    expect(body).toContain('default_type application/json;');
+    expect(body).toContain('add_header cache-control "no-store" always;');
+    expect(body).toMatch(status >= 500 ? /return 50\d \$platform_out_of_reach;/ : /return 4\d\d \$illegal_request;/);
+  });
+
+  it('is in the language that was asked for', () => {
+    const [illegal = '', gone = ''] = blocks(read(someOptions()), 'map')
+      .filter(({ name }) => name.includes('$http_language'))
+      .map(({ body }) => body);
+
+    expect(illegal).toContain(`default '${edgeEnvelope(400, 'zh-CN')}';`);
+    expect(illegal).toContain(`'${edgeEnvelope(400, 'zh-TW')}';`);
+    expect(gone).toContain(`default '${edgeEnvelope(502, 'zh-CN')}';`);
   });
 });
 

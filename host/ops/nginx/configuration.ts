@@ -1,5 +1,6 @@
 import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
-import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
+import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
+import { edgeEnvelopes } from './edgeAnswers';
 import { hostServer } from './hostServer';
 import { proxyToPlatform } from './platform';
 import { remoteServer } from './remoteServer';
@@ -38,7 +39,7 @@ export function configurationFiles(options: ServingOptions): Readonly<Record<str
   return {
     'nginx.conf': main(options),
     'headers/host.conf': headerLines(headers),
-    'headers/page.conf': headerLines({ 'content-security-policy': contentSecurityPolicy(origins, host.text) }),
+    'headers/page.conf': headerLines(pageHeaders(origins, host.text)),
     'headers/frame.conf': headerLines({ 'content-security-policy': captchaFramePolicy(host.text) }),
     'headers/remote.conf': headerLines(remoteHeaders(host.text, addresses.remotes.sports)),
     'compression.conf': COMPRESSION,
@@ -81,6 +82,8 @@ http {
     sendfile on;
     tcp_nopush on;
     keepalive_timeout 65s;
+    # As much as the platform reads of them.
+    large_client_header_buffers 4 16k;
     types {
 ${indent(TYPES.map((type) => `${type};`).join('\n'), 8)}
     }
@@ -95,6 +98,7 @@ ${indent(TYPES.map((type) => `${type};`).join('\n'), 8)}
         "~^(?:GET|HEAD) navigate /" 1;
         "~^(?:GET|HEAD)  (?:.*/)?[^/.]*$" 1;
     }
+${indent(edgeEnvelopes())}
     map $http_upgrade $connection_of_stream {
         default upgrade;
         "" "";

@@ -1,4 +1,5 @@
 import { BODY_LIMIT_MIB, IMMUTABLE, PLATFORM_PREFIXES, REVALIDATED, STREAM_PREFIX } from '@site/shared/release/servingRules';
+import { edgeErrorPages, edgeLocations } from './edgeAnswers';
 import { listen, missing, privateFiles, redirectToHttps } from './server';
 import type { ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
@@ -15,6 +16,7 @@ ${indent(listen(origin, { certificates, hasIpv6 }))}
     client_max_body_size ${String(BODY_LIMIT_MIB)}m;
     include headers/host.conf;
     error_page 404 @missing;
+${indent(edgeErrorPages())}
 
     location / {
         if ($is_page = 0) {
@@ -71,6 +73,7 @@ ${older ? indent(olderAssets(previousHostBuild)) : ''}
     }
 
 ${indent(missing('host'))}
+${indent(edgeLocations())}
 }
 `;
 }
