@@ -5,7 +5,7 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { hostBuilds } from '@site/shared/release/hostBuilds';
-import { captchaFramePolicy, contentSecurityPolicy, hostHeaders } from '@site/shared/release/securityHeaders';
+import { captchaFramePolicy, hostHeaders, pageHeaders } from '@site/shared/release/securityHeaders';
 import {
   BODY_LIMIT_MIB,
   FORWARDED_HEADERS,
@@ -45,7 +45,7 @@ export interface HostServerOptions {
 export async function startHostServer({ origin, platformOrigin, origins, deployment, root }: HostServerOptions): Promise<HostServer> {
   const builds = root === undefined ? hostBuilds() : [root];
   const html = readFileSync(join(builds[0], 'index.html'), 'utf8');
-  const policy = contentSecurityPolicy(origins, origin);
+  const ofPage = pageHeaders(origins, origin);
   const headers = hostHeaders(origin);
 
   const server: FastifyInstance = fastify({
@@ -96,7 +96,10 @@ export async function startHostServer({ origin, platformOrigin, origins, deploym
     },
   });
   const sendPage = (reply: FastifyReply): FastifyReply =>
-    reply.headers({ 'content-security-policy': policy, 'cache-control': REVALIDATED }).type('text/html; charset=utf-8').send(html);
+    reply
+      .headers({ ...ofPage, 'cache-control': REVALIDATED })
+      .type('text/html; charset=utf-8')
+      .send(html);
   server.get('/deployment.json', (_request, reply) => sendDeployment(deployment(), reply));
   server.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(reply) : sendMissing(reply)));
   await server.listen({ host: 'localhost', port: Number(new URL(origin).port) });

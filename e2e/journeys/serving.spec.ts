@@ -1,14 +1,16 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { aLogin, sendRaw } from '@site/platform/testing/sendRaw';
 import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/contract/deploymentManifest';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
-import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
+import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
 import { IMMUTABLE, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED } from '@site/shared/release/servingRules';
+import { REPORTS_PATH } from '@site/shared/wire/reports';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { loginCall } from '@site/shared/wire/user';
-import { steerSandbox } from '../compose/sandbox';
+import { readSandbox, steerSandbox } from '../compose/sandbox';
 
 /** Rules of every server of the site, tested by plain HTTP: the server of the suites and, with `SITE_SERVER=nginx`, the one of production. */
 const HOST = DEFAULT_ADDRESSES.host;
@@ -140,9 +142,8 @@ test("a remote's files are readable for the origin of the host alone, for every 
 
 test('every response has the headers of its server, errors and calls too, and the page its policy', async () => {
   const { script, entry, manifest } = await findFiles();
-  const policy = contentSecurityPolicy(manifest, HOST);
   for (const path of ['/', '/activity/discount', '/no/such/page']) {
-    expect((await ask(`${HOST}${path}`, NAVIGATION)).headers['content-security-policy']).toBe(policy);
+    expect((await ask(`${HOST}${path}`, NAVIGATION)).headers).toMatchObject(pageHeaders(manifest, HOST));
   }
   for (const path of ['/captcha/geetest.html', '/captcha/geetest.js']) {
     const { status, headers } = await ask(`${HOST}${path}`, NAVIGATION);
@@ -193,4 +194,170 @@ test('a client cannot name the address it calls from', async () => {
   } finally {
     await steerSandbox('settings', { blockedRegions: '' });
   }
+});
+
+/** Sends these bytes and reads one answer. With `isCut` the client ends its own side first, as one whose body was cut short. */
+function sendBytes(bytes: string, isCut = false): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect({ host: 'localhost', port: Number(new URL(HOST).port) }, () => {
+      if (isCut) socket.end(bytes);
+      else socket.write(bytes);
+    });
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      answer += chunk;
+      if (isWhole(answer)) socket.destroy();
+    });
+    socket.on('error', (error) => {
+      if (answer === '') reject(error);
+    });
+    socket.on('close', () => {
+      resolve(answer);
+    });
+  });
+}
+
+/** By its length, or the last of its chunks. */
+function isWhole(answer: string): boolean {
+  const end = answer.indexOf('\r\n\r\n');
+  const length = /content-length: (\d+)/i.exec(answer)?.[1];
+  if (end < 0) return false;
+  return length === undefined ? answer.endsWith('0\r\n\r\n') : Buffer.byteLength(answer.slice(end + 4)) >= Number(length);
+}
+
+function readAnswer(text: string): { readonly status: number; readonly head: string; readonly body: string } {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body };
+}
+
+const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n\r\n`;
+const hostLine = `host: ${new URL(HOST).host}`;
+const get = (path: string) => lines(`GET ${path} HTTP/1.1`, hostLine, 'connection: close');
+const post = (path: string, ...headers: readonly string[]) =>
+  lines(`POST ${path} HTTP/1.1`, hostLine, 'connection: close', 'content-type: application/json', ...headers);
+
+const UNREADABLE: readonly [what: string, bytes: string, status: number][] = [
+  ['an address of a call that cannot be decoded', get('/site/%ff'), 400],
+  ['half an escape in the address of a call', get('/site/api/v1/%zz'), 400],
+  ['an address of a call of 10 kB', get(`/site/${'a'.repeat(10_000)}`), 404],
+  ['headers of 100 kB', get(`/?${'a'.repeat(100_000)}`), 431],
+  ['no HTTP at all', '\x16\x03\x01\x02\0\x01\0\x01\r\n\r\n', 400],
+  ['two lengths', `${post('/site/api/v1/configuration/preInfo', 'content-length: 2', 'content-length: 3')}{}`, 400],
+  [
+    'a body of another kind',
+    `${post('/site/api/v1/configuration/preInfo', 'content-length: 2')}{}`.replace('application/json', 'text/plain'),
+    415,
+  ],
+  ['a body that is larger than any call', post('/site/api/v1/configuration/preInfo', `content-length: ${String(17 * 1024 * 1024)}`), 413],
+];
+
+for (const [what, bytes, status] of UNREADABLE) {
+  test(`${what} is answered in the envelope`, async () => {
+    const answer = readAnswer(await sendBytes(bytes));
+
+    // A server may refuse a request line before it has seen that its headers are too large as well.
+    expect(status === 431 ? [431, 414, 400] : [status]).toContain(answer.status);
+    expect(answer.head).toMatch(/content-type: application\/json/i);
+    expect(answer.head).toMatch(/cache-control: no-store/i);
+    expect(JSON.parse(answer.body)).toMatchObject({
+      status_code: status === 404 ? RESPONSE_CODES.notFound : RESPONSE_CODES.illegalParameter,
+      data: null,
+      message: expect.stringMatching(/\p{Script=Han}/u),
+    });
+  });
+}
+
+test('an address that no page has is a page, a missing file or refused in the envelope, and never in the words of a server', async () => {
+  for (const path of [
+    '/%ff',
+    '//',
+    '/%zz',
+    '/%00',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    `/${'a'.repeat(10_000)}`,
+    '//elsewhere.example/',
+    '/site/api/v1/%00',
+  ]) {
+    const { status, head, body } = readAnswer(await sendBytes(get(path)));
+
+    expect([200, 400, 404]).toContain(status);
+    if (status === 200) expect(head).toMatch(/content-security-policy: default-src 'none'/i);
+    else if (status === 404) expect(body).toMatch(/not found|"status_code":6004/);
+    else expect(JSON.parse(body)).toMatchObject({ status_code: RESPONSE_CODES.illegalParameter });
+  }
+});
+
+test('a body of a size that only the platform refuses is answered by it, whole, and not by a broken connection', async () => {
+  for (const size of [300_000, 3_000_000, 15_000_000]) {
+    const response = await sendRaw(HOST, loginCall.path, JSON.stringify({ ...aLogin('nobody00', 'nothing1'), more: 'x'.repeat(size) }));
+
+    expect([size, response.status]).toEqual([size, 413]);
+    expect(await response.json()).toMatchObject({ status_code: RESPONSE_CODES.illegalParameter, message: '非法请求' });
+  }
+});
+
+test('a body that is cut short never reaches the platform', async () => {
+  const body = JSON.stringify(aLogin('nobody00', 'nothing1'));
+  const cut = await sendBytes(`${post(loginCall.path, `content-length: ${String(body.length + 10)}`)}${body}`, true);
+
+  // Who has ended the connection may get no answer at all.
+  if (cut !== '') expect(JSON.parse(readAnswer(cut).body)).toMatchObject({ status_code: RESPONSE_CODES.illegalParameter });
+});
+
+test('a violation that a browser reports is counted by the platform, and one it sees in the page reaches it by itself', async ({
+  page,
+}) => {
+  const counted = async () => ((await readSandbox('reports')) as { reports: { csp: number } }).reports.csp;
+  const before = await counted();
+  const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': `${HOST}/` } };
+
+  const response = await fetch(`${HOST}${REPORTS_PATH}`, {
+    method: 'POST',
+    body: JSON.stringify(report),
+    headers: { 'content-type': 'application/csp-report' },
+  });
+  expect(response.status).toBe(204);
+  expect(await counted()).toBe(before + 1);
+
+  await page.goto('/');
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.src = 'https://elsewhere.example/a.png?member=7';
+    document.body.append(image);
+  });
+  await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+});
+
+test('a policy of Trusted Types takes no script but its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    const types = (window as unknown as { trustedTypes?: { createPolicy: (...all: unknown[]) => unknown } }).trustedTypes;
+    if (types === undefined) return;
+    const made: Record<string, unknown> = {};
+    const create = types.createPolicy.bind(types);
+    Object.assign(window, { made });
+    types.createPolicy = (name, ...rules) => (made[String(name)] ??= create(name, ...rules));
+  });
+  await page.goto('/');
+  const policies = () =>
+    page.evaluate(
+      (hostile) => {
+        const made = (window as unknown as { made: Record<string, { createScriptURL: (url: string) => unknown }> }).made;
+        return Object.entries(made).map(([name, policy]) => ({
+          name,
+          taken: hostile.filter((url) => {
+            try {
+              policy.createScriptURL(url);
+              return true;
+            } catch {
+              return false;
+            }
+          }),
+        }));
+      },
+      ['https://elsewhere.example/assets/a.js', 'data:text/javascript,1', '/captcha/geetest.js', '/site/api/v1/a.js'],
+    );
+
+  await expect.poll(async () => (await policies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['host', 'host-loader']));
+  expect((await policies()).filter(({ taken }) => taken.length > 0)).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { resourceRoute } from './games/resourceRoute';
 import { gameRoutes } from './games/routes';
 import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
+import { addReports } from './http/reports';
 import { addStreams } from './streams/addStreams';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
@@ -207,6 +208,7 @@ export async function startPlatform({
     ],
   });
   const chat = createChatServer({ db, rooms, members, sessions, chatTokens, findTicket, clock, log });
+  const reports = addReports(server, { clock, log });
   const streams = addStreams(server, { odds: sportsbook.odds, chat, hostOrigins, clock, log });
 
   const tickMoney = async (): Promise<void> => {
@@ -250,7 +252,7 @@ export async function startPlatform({
     reset,
     tick,
   });
-  addSandbox(server, { actions, clock, faults, crashpoints, streams, kill: () => process.kill(process.pid, 'SIGKILL') });
+  addSandbox(server, { actions, clock, faults, crashpoints, streams, reports, kill: () => process.kill(process.pid, 'SIGKILL') });
 
   if (runsByItself) await sportsbook.start();
   else await sportsbook.afterReset();

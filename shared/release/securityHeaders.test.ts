@@ -1,4 +1,5 @@
-import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, remoteHeaders } from './securityHeaders';
+import { REPORTS_PATH } from '../src/wire/reports';
+import { captchaFramePolicy, contentSecurityPolicy, hostHeaders, pageHeaders, remoteHeaders } from './securityHeaders';
 
 const POLICY = contentSecurityPolicy(
   { remoteOrigins: ['http://localhost:4101'], gameOrigins: ['http://localhost:4191'] },
@@ -48,7 +49,37 @@ describe('the policy of the page that a captcha is framed in', () => {
   });
 });
 
+describe('violations', () => {
+  const origins = { remoteOrigins: [], gameOrigins: [] };
+  const policies = (host: string) => [contentSecurityPolicy(origins, host), captchaFramePolicy(host)].map((policy) => policy.split('; '));
+
+  it('of both policies are reported to the platform, over https by the Reporting API too', () => {
+    for (const policy of policies('https://site.example')) {
+      expect(policy).toEqual(expect.arrayContaining([`report-uri ${REPORTS_PATH}`, 'report-to site']));
+    }
+    expect(hostHeaders('https://site.example')['reporting-endpoints']).toBe(`site="https://site.example${REPORTS_PATH}"`);
+    expect(pageHeaders(origins, 'https://site.example')['integrity-policy-report-only']).toContain('endpoints=(site)');
+  });
+
+  it('are reported in the older way alone where the newer one would not deliver', () => {
+    for (const policy of policies('http://localhost:4100')) {
+      expect(policy).toContain(`report-uri ${REPORTS_PATH}`);
+      expect(policy).not.toContain('report-to site');
+    }
+    expect(hostHeaders('http://localhost:4100')).not.toHaveProperty('reporting-endpoints');
+  });
+});
+
 describe('the headers of every answer', () => {
+  it('keep other windows out, and switch off what the site has no use for', () => {
+    const headers = hostHeaders('https://site.example');
+
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture']) {
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+    }
+  });
+
   it('hold a browser to https, where the origin is one', () => {
     expect(hostHeaders('https://site.example')).toHaveProperty('strict-transport-security');
     expect(remoteHeaders('https://site.example', 'https://chat.site.example')).toHaveProperty('strict-transport-security');

@@ -1,4 +1,5 @@
 import type { DeploymentManifest } from '../src/contract/deploymentManifest';
+import { REPORTS_PATH } from '../src/wire/reports';
 
 /**
  * Trusted Types policies in use: one per package for webpack's own loading of chunks, and the one of the host's federation loader. Builds of one
@@ -14,6 +15,13 @@ const TRUSTED_TYPES_POLICIES = [
   'remote-chat',
   'remote-activities',
 ] as const;
+
+const REPORTS_ENDPOINT = 'site';
+
+/** `report-uri` for browsers without the Reporting API; and where the site is no https, to which that does not deliver. */
+function reported(hostOrigin: string): Readonly<Record<string, readonly string[]>> {
+  return { 'report-uri': [REPORTS_PATH], ...(isSecure(hostOrigin) ? { 'report-to': [REPORTS_ENDPOINT] } : {}) };
+}
 
 type Origins = Pick<DeploymentManifest, 'remoteOrigins' | 'gameOrigins'>;
 
@@ -37,6 +45,7 @@ export function contentSecurityPolicy({ remoteOrigins, gameOrigins }: Origins, h
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...TRUSTED_TYPES_POLICIES, "'allow-duplicates'"],
+    ...reported(hostOrigin),
   };
   return toHeader(directives);
 }
@@ -67,6 +76,7 @@ export function captchaFramePolicy(hostOrigin: string): string {
     'object-src': ["'none'"],
     'frame-ancestors': [hostOrigin],
     sandbox: ['allow-scripts'],
+    ...reported(hostOrigin),
   });
 }
 
@@ -76,13 +86,48 @@ function toHeader(directives: Readonly<Record<string, readonly string[]>>): stri
     .join('; ');
 }
 
-/** Headers of every answer of the host, refusals and errors included. Over https browsers are to use https only, for a year. */
+/**
+ * Headers of the page alone. Its scripts carry their hashes; one without is reported, not stopped: no browser names those it stops by their hash.
+ */
+export function pageHeaders(origins: Origins, hostOrigin: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(origins, hostOrigin),
+    'integrity-policy-report-only': `blocked-destinations=(script), endpoints=(${REPORTS_ENDPOINT})`,
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+/** What neither the site nor a page framed in it has a use for. Full screen and autoplay are the games'. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
+
+/**
+ * Headers of every answer of the host, refusals and errors included. Over https browsers are to use https only, for a year.
+ *
+ * No Cross-Origin-Embedder-Policy: the games of venues are framed from origins that do not send one, and would be refused.
+ */
 export function hostHeaders(hostOrigin: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    ...(isSecure(hostOrigin) ? { 'reporting-endpoints': `${REPORTS_ENDPOINT}="${hostOrigin}${REPORTS_PATH}"` } : {}),
     ...transportSecurity(hostOrigin),
   };
 }
@@ -100,5 +145,9 @@ export function remoteHeaders(hostOrigin: string, origin: string): Readonly<Reco
 }
 
 function transportSecurity(origin: string): Readonly<Record<string, string>> {
-  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+  return isSecure(origin) ? { 'strict-transport-security': 'max-age=31536000' } : {};
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https:');
 }

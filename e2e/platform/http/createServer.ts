@@ -12,6 +12,9 @@ import type { Route } from './route';
 /** The default body limit of a call. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** What is answered to one member is for no cache, for no reader of another type, and for no page of another origin. */
+const OF_EVERY_ANSWER = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+
 const STREAM_MESSAGE_LIMIT_BYTES = 64 * 1024;
 
 export interface ServerOptions extends CallDependencies {
@@ -34,7 +37,7 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
     rewriteUrl: safeCalls.rewriteUrl,
     // An address that cannot be decoded reaches no hook.
     frameworkErrors: (_error, request, reply) => {
-      sendRefusal(400, RESPONSE_CODES.illegalParameter, request, reply);
+      sendRefusal(400, RESPONSE_CODES.illegalParameter, request, reply.headers(OF_EVERY_ANSWER));
     },
     clientErrorHandler: ({ code }, socket) => {
       if (code !== 'ECONNRESET' && socket.writable) socket.end(rawRefusal(code));
@@ -48,7 +51,7 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
   server.addHook('onRequest', (_request, reply, done) => {
     // The client's clock follows this header; it is the sandbox's clock, not the machine's.
     void reply.header('date', clock.now().toUTCString()).header('serverTime', clock.nowMs().toString());
-    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    void reply.headers(OF_EVERY_ANSWER);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

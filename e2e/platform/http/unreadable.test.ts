@@ -59,6 +59,7 @@ it.each([
 
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} `));
   expect(head).toMatch(/content-type: application\/json/i);
+  expect(head).toMatch(/cache-control: no-store/i);
   expect(JSON.parse(body)).toEqual({
     status_code: status === 404 ? 6004 : 6008,
     data: null,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Solution } from '../captcha/createCaptchas';
 import type { Message } from '../verification-codes/createMailbox';
 import { faultSchema, type Faults } from '../http/faults';
+import type { ReportCounts } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
 import type { ControlledClock } from '../kernel';
 import type { AuditReport } from '../ledger/audit';
@@ -73,6 +74,7 @@ export interface SandboxDependencies {
   readonly faults: Faults;
   readonly crashpoints: ControlledCrashpoints;
   readonly streams: Streams;
+  readonly reports: () => ReportCounts;
   /** Ends the process as a crash would. */
   readonly kill: () => void;
 }
@@ -146,6 +148,7 @@ const nextRoundSchema = z.object({
  * | POST member/:name/risk               | `{ code: 6026 }`: the next login requires a phone code; `null` takes it back |
  * | POST member/:name/failures           | `{ count }` logins failed just now: 3 require a picture, 6 a slider, 10 lock |
  * | POST member/:name/devices            | `{ count }` devices were seen just now: with 5, another is refused       |
+ * | GET  reports                         | `{ reports: { csp, integrity, other, dropped } }`: what browsers have reported |
  * | GET  captcha                         | `{ captcha }`: `{ kind: 'graphic', id, text }`, `{ kind: 'slider', id, x }` or null, of the newest |
  * | GET  messages                        | what was sent to phones and mailboxes, newest first                      |
  * | POST cashier/pay                     | `{ orderId }`                                                            |
@@ -157,7 +160,10 @@ const nextRoundSchema = z.object({
  * | POST chat/room                       | `{ rid, state: 'open' | 'muted' }`                                       |
  * | POST match/:command                  | the sportsbook's commands: goal, red-card, suspend, finish, …            |
  */
-export function addSandbox(server: FastifyInstance, { actions, clock, faults, crashpoints, streams, kill }: SandboxDependencies): void {
+export function addSandbox(
+  server: FastifyInstance,
+  { actions, clock, faults, crashpoints, streams, reports, kill }: SandboxDependencies,
+): void {
   void server.register(
     (sandbox, _options, done) => {
       sandbox.addHook('onRequest', async (request, reply) => {
@@ -243,6 +249,8 @@ export function addSandbox(server: FastifyInstance, { actions, clock, faults, cr
       sandbox.post('/member/:name/devices', async ({ params, body }) =>
         orMissing(await actions.setDevices(param(params, 'name'), read(countSchema, body).count)),
       );
+
+      sandbox.get('/reports', () => ({ reports: reports() }));
 
       sandbox.get('/captcha', () => ({ captcha: actions.captcha() }));
 

@@ -1,0 +1,129 @@
+import { REPORTS_PATH } from '@site/shared/wire/reports';
+import { check } from '@site/shared/wire/schema';
+import * as z from '@site/shared/wire/zod';
+import type { FastifyInstance } from 'fastify';
+import type { Clock, Log } from '../kernel';
+
+/** A browser sends a few at a time. */
+const BODY_LIMIT_BYTES = 32 * 1024;
+const REPORTS_AT_ONCE = 20;
+
+/** Reports of one address within a minute, and of how many addresses is remembered. */
+export const REPORTS_PER_MINUTE = 60;
+const ADDRESSES_MAX = 10_000;
+const MINUTE_MS = 60_000;
+
+const KINDS = ['csp', 'integrity', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What browsers have reported since the platform started. `dropped` were too many or unreadable. */
+export type ReportCounts = Readonly<Record<Kind | 'dropped', number>>;
+
+const text = z.optional(z.string());
+
+/** The older way, `report-uri`: one violation of the policy. */
+const cspReportSchema = z.object({
+  'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text, 'document-uri': text }),
+});
+
+/** The Reporting API: a list of whatever the browser has to say. */
+const reportsSchema = z
+  .array(
+    z.object({
+      type: z.string(),
+      url: text,
+      body: z.optional(z.nullable(z.object({ effectiveDirective: text, blockedURL: text, documentURL: text, destination: text }))),
+    }),
+  )
+  .check(z.maxLength(REPORTS_AT_ONCE));
+
+interface Violation {
+  readonly kind: Kind;
+  readonly rule: string;
+  readonly blocked: string;
+  readonly page: string;
+}
+
+/**
+ * Collects what browsers report about violations of the site's policies: counted, and logged without queries, which can name what is a member's own.
+ * Open to everyone, since a browser reports without any header of ours; so it is small, limited and answers nothing.
+ */
+export function addReports(server: FastifyInstance, { clock, log }: { readonly clock: Clock; readonly log: Log }): () => ReportCounts {
+  const counts: Record<Kind | 'dropped', number> = { csp: 0, integrity: 0, other: 0, dropped: 0 };
+  const mayReport = limitPerMinute(clock);
+
+  void server.register((reports, _options, done) => {
+    reports.removeAllContentTypeParsers();
+    for (const type of ['application/csp-report', 'application/reports+json', 'application/json']) {
+      reports.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, parsed) => {
+        parsed(null, parseJson(String(body)));
+      });
+    }
+    reports.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
+      const violations = mayReport(request.ip) ? readViolations(request.body) : [];
+      if (violations.length === 0) counts.dropped += 1;
+      for (const violation of violations) {
+        counts[violation.kind] += 1;
+        log.warn('policy-violated', { ...violation });
+      }
+      return reply.code(204).send();
+    });
+    done();
+  });
+  return () => ({ ...counts });
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function readViolations(body: unknown): readonly Violation[] {
+  const older = check(cspReportSchema, body);
+  if (older.issues === undefined) {
+    const report = older.value['csp-report'];
+    const rule = report['effective-directive'] ?? report['violated-directive'];
+    return [toViolation('csp', rule, report['blocked-uri'], report['document-uri'])];
+  }
+  const newer = check(reportsSchema, body);
+  if (newer.issues !== undefined) return [];
+  return newer.value.map(({ type, url, body: about }) =>
+    toViolation(kindOf(type), about?.effectiveDirective ?? about?.destination, about?.blockedURL, about?.documentURL ?? url),
+  );
+}
+
+function kindOf(type: string): Kind {
+  if (type === 'csp-violation') return 'csp';
+  return type === 'integrity-violation' ? 'integrity' : 'other';
+}
+
+function toViolation(kind: Kind, rule = '', blocked = '', page = ''): Violation {
+  return { kind, rule: /^[a-z-]{1,40}$/.exec(rule)?.[0] ?? '', blocked: withoutQuery(blocked), page: withoutQuery(page) };
+}
+
+const LONGEST_ADDRESS = 200;
+
+/** Origin and path of an address; of others only the word or the scheme, such as `inline` or `data`. */
+function withoutQuery(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined) return /^[a-z-]{1,30}$/.exec(address)?.[0] ?? '';
+  return url.origin === 'null' ? url.protocol : (url.origin + url.pathname).slice(0, LONGEST_ADDRESS);
+}
+
+/** Forgets everything with each minute, so that what it remembers is bounded. */
+function limitPerMinute(clock: Clock): (address: string) => boolean {
+  const seen = new Map<string, number>();
+  let minute = 0;
+  return (address) => {
+    const now = Math.floor(clock.nowMs() / MINUTE_MS);
+    if (now !== minute) seen.clear();
+    minute = now;
+    const count = (seen.get(address) ?? 0) + 1;
+    if (count > REPORTS_PER_MINUTE || (count === 1 && seen.size >= ADDRESSES_MAX)) return false;
+    seen.set(address, count);
+    return true;
+  };
+}

@@ -1,0 +1,2 @@
+/** Where browsers report violations of the site's policies, in their own formats: no call of the client's. */
+export const REPORTS_PATH = '/site/api/v1/reports';
