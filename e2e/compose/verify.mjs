@@ -52,7 +52,7 @@ const LANES = [
     { name: 'build', commands: [build] },
     {
       name: 'composed site',
-      commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--workers=2', ...suites()])],
+      commands: [() => runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--workers=3', ...suites()])],
     },
     ...(full ? [{ name: 'journeys behind nginx', commands: [journeysBehindNginx] }] : []),
   ],
