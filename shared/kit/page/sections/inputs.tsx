@@ -3,6 +3,7 @@ import { compactInput } from '../../../src/input/textInput';
 import { AmountField } from '../../../src/ui/AmountField';
 import { Button } from '../../../src/ui/Button';
 import { CodeField } from '../../../src/ui/CodeField';
+import { Form } from '../../../src/ui/Form';
 import { NumberField } from '../../../src/ui/NumberField';
 import { PasswordField } from '../../../src/ui/PasswordField';
 import type { TextFieldProps } from '../../../src/ui/TextField';
@@ -118,10 +119,35 @@ function CodeFields() {
   );
 }
 
+/** Submitted with an empty field it marks it, and puts the focus into the first. */
+function Forms() {
+  const { t } = useTranslation();
+  const username = useText();
+  const amount = useText();
+  const [wasTried, setWasTried] = useState(false);
+  const errorOf = ({ value }: { readonly value: string }) => (wasTried && value === '' ? t('sample.required') : undefined);
+  return (
+    <Specimen name={t('states.empty')} fill>
+      <Form
+        onSubmit={() => {
+          setWasTried(true);
+        }}
+      >
+        <TextField label={t('sample.username')} reads={READS_USERNAME} error={errorOf(username)} {...username} />
+        <AmountField label={t('sample.amount')} error={errorOf(amount)} {...amount} />
+        <Button type="submit" variant="primary">
+          {t('sample.submit')}
+        </Button>
+      </Form>
+    </Specimen>
+  );
+}
+
 export const INPUTS: readonly KitSection[] = [
   { id: 'text_field', shows: ['TextField', 'Field', 'InputBox'], View: TextFields },
   { id: 'password_field', shows: ['PasswordField'], View: PasswordFields },
   { id: 'amount_field', shows: ['AmountField'], View: AmountFields },
   { id: 'number_field', shows: ['NumberField'], View: NumberFields },
   { id: 'code_field', shows: ['CodeField'], View: CodeFields },
+  { id: 'form', shows: ['Form'], View: Forms },
 ];
