@@ -115,7 +115,7 @@ it('entering a room again and again is one arrival', async () => {
   expect(await witness.heard()).toEqual([ID.joinRoomBroadcast]);
 });
 
-it('whoever goes to another room has left this one', async () => {
+it('a member who goes to another room has left this one', async () => {
   const witness = await aWitness();
   const { socket } = await aPlayer();
   await chats.join(socket, 'c1');
@@ -159,7 +159,7 @@ it('a guest who does not return has left', async () => {
   expect(await witness.heard()).toEqual([ID.joinRoomBroadcast, ID.leaveRoomBroadcast]);
 });
 
-it('whoever signs in under another name on the same socket has left the room under the first', async () => {
+it('a guest who signs in under another name on the same socket has left the room under the first', async () => {
   const witness = await aWitness();
   const guest = await chats.aGuest();
   await chats.join(guest.socket, 'c1');

@@ -5,7 +5,7 @@ import { PlatformError } from '../kernel';
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-/** Deeper than any request: what is deeper is written to break whoever walks it. */
+/** Deeper than any request: what is deeper is written to exhaust the stack of a reader. */
 const DEEPEST = 12;
 
 /** `lines`: its texts may have tabs and line breaks. */

@@ -6,6 +6,7 @@ import { allBalanceCall, recycleCall } from '@site/shared/wire/games';
 import { aTransaction, anOrder, aPaymentType, aVenue, someBalances } from '../testing/builders';
 import { provePendingRequests } from '../testing/provePendingRequests';
 import { renderView } from '../testing/renderView';
+import { expectAmountField } from '../testing/expectAmountField';
 import { DepositScreen } from './DepositScreen';
 
 function aHost() {
@@ -62,17 +63,7 @@ describe('the deposit page', () => {
   it('empties the field and says why after a third decimal or a 13th character [R-MONEY-05] [R-MONEY-06]', async () => {
     await renderView(DepositScreen, aHost());
 
-    await userEvent.type(amountField(), '12.345');
-    expect(amountField()).toHaveValue('');
-    expect(amountField()).toBeInvalid();
-    await userEvent.clear(amountField());
-    await userEvent.click(amountField());
-    await userEvent.paste('１,２３４.５');
-    expect(amountField()).toHaveValue('1234.5');
-    await userEvent.clear(amountField());
-    await userEvent.paste('1234567890123');
-    expect(amountField()).toHaveValue('');
-    expect(amountField()).toBeInvalid();
+    await expectAmountField(amountField());
   });
 
   it('marks the amount after an empty submit, and puts the focus into it', async () => {
