@@ -26,6 +26,7 @@ import { addStreams } from './streams/addStreams';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
 import { createLedger } from './ledger/createLedger';
+import { createSecurityNotices } from './inbox/createSecurityNotices';
 import { createInboxService } from './inbox/createInboxService';
 import { inboxRoutes } from './inbox/routes';
 import { createChatTokens } from './members/chatTokens';
@@ -144,12 +145,13 @@ export async function startPlatform({
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
   const findTicket = createSharedTicketFinder(sportsbook);
   const mailbox = createMailbox(clock);
+  const notices = createSecurityNotices({ db, clock, members, mailbox });
   const cipher = createWireCipher();
   const codes = createVerificationCodes({ db, clock, mailbox });
   const captchas = createCaptchas(db, clock);
   const geetest = createGeeTest(geetestOrigin, log);
   const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest });
-  const accountService = createAccountService({ db, clock, members, sessions, codes });
+  const accountService = createAccountService({ db, clock, members, sessions, codes, notices });
   const withdrawals = createWithdrawalService({
     db,
     ledger,

@@ -53,7 +53,7 @@ export async function submitPassword(page: Page, password: string, translate: Tr
 
 /** The newest code sent to this phone or address. */
 export async function newestCode(sandbox: Sandbox, target: string): Promise<string> {
-  const message = (await sandbox.messages()).find((each) => each.target === target);
+  const message = (await sandbox.messages()).find((each) => each.target === target && each.code !== '');
   if (!message) throw new Error(`nothing was sent to ${target}`);
   return message.code;
 }

@@ -11,9 +11,11 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
 import { memberRoute, publicRoute, type Route } from '../http/route';
 import type { Clock, Db } from '../kernel';
-import { inTransaction, PlatformError } from '../kernel';
+import { PlatformError } from '../kernel';
+import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Bindings } from '../members/createBindings';
 import type { Sessions } from '../members/createSessions';
+import { maskEmail, maskPhone } from '../members/masks';
 import { businessDayOf } from '../kernel/businessDay';
 import { CATALOGUE, isKnownPhone } from '../site/accountCatalogue';
 import { isGuessablePinHash } from './guessablePins';
@@ -29,6 +31,7 @@ export interface BindingRouteDependencies {
   readonly bindings: Bindings;
   readonly passwords: Passwords;
   readonly withdrawPasswords: WithdrawPasswords;
+  readonly notices: SecurityNotices;
 }
 
 /**
@@ -36,27 +39,45 @@ export interface BindingRouteDependencies {
  * R-API-016, R-API-017, R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
  */
 export function bindingRoutes(dependencies: BindingRouteDependencies): readonly Route[] {
-  const { db, clock, codes, sessions, bindings, passwords, withdrawPasswords } = dependencies;
+  const { db, clock, codes, sessions, bindings, passwords, withdrawPasswords, notices } = dependencies;
   return [
     publicRoute(countryAreasCall, (_body, { language }) => ({
       list: CATALOGUE.countries.map(({ areaCode, regex, name }) => ({ areaName: name[language], areaCode, regex })),
     })),
 
-    memberRoute(bindPhoneCall, async ({ phone, code, password }, member) => {
+    memberRoute(bindPhoneCall, async ({ phone, code, password }, member, { language }) => {
       if (!isKnownPhone(phone)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'phone_invalid');
-      if ((await bindings.read(db, member.id)).phone !== null) await passwords.mustKnowLogin(member, password);
-      await inTransaction(db, async (trx) => {
+      const { phone: former } = await bindings.read(db, member.id);
+      if (former !== null) await passwords.mustKnowLogin(member, password);
+      await notices.during(async (trx, tell) => {
         await codes.take(trx, { purpose: 'bindPhone', target: phone, code });
         await bindings.write(trx, member.id, { phone });
+        const values = { phone: maskPhone(phone), former: maskPhone(former ?? '') };
+        await tell({
+          memberId: member.id,
+          event: former === null ? 'phone_bound' : 'phone_changed',
+          values,
+          former: { phone: former },
+          language,
+        });
       });
       return {};
     }),
 
-    memberRoute(bindEmailCall, async ({ email, code, password }, member) => {
-      if ((await bindings.read(db, member.id)).email !== null) await passwords.mustKnowLogin(member, password);
-      await inTransaction(db, async (trx) => {
+    memberRoute(bindEmailCall, async ({ email, code, password }, member, { language }) => {
+      const { email: former } = await bindings.read(db, member.id);
+      if (former !== null) await passwords.mustKnowLogin(member, password);
+      await notices.during(async (trx, tell) => {
         await codes.take(trx, { purpose: 'bindEmail', target: email, code });
         await bindings.write(trx, member.id, { email });
+        const values = { email: maskEmail(email), former: maskEmail(former ?? '') };
+        await tell({
+          memberId: member.id,
+          event: former === null ? 'email_bound' : 'email_changed',
+          values,
+          former: { email: former },
+          language,
+        });
       });
       return {};
     }),
@@ -71,34 +92,37 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       return {};
     }),
 
-    memberRoute(bindPasswordCall, async ({ oldPassword, password }, member, { token }) => {
+    memberRoute(bindPasswordCall, async ({ oldPassword, password }, member, { token, language }) => {
       await passwords.mustKnowLogin(member, oldPassword);
-      await inTransaction(db, async (trx) => {
+      await notices.during(async (trx, tell) => {
         await bindings.setPassword(trx, member.id, password);
         await sessions.closeOthers(trx, member.id, token ?? '');
+        await tell({ memberId: member.id, event: 'login_password_changed', language });
       });
       return {};
     }),
 
-    memberRoute(setWithdrawPasswordCall, async ({ password, loginPassword }, member) => {
+    memberRoute(setWithdrawPasswordCall, async ({ password, loginPassword }, member, { language }) => {
       refuseGuessable(password);
       await passwords.mustKnowLogin(member, loginPassword);
       if (await withdrawPasswords.isSet(member.id)) throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
-      await inTransaction(db, async (trx) => {
+      await notices.during(async (trx, tell) => {
         await withdrawPasswords.set(trx, member.id, password);
         await bindings.setHasSecondPassword(trx, member.id, true);
+        await tell({ memberId: member.id, event: 'withdraw_password_set', language });
       });
       return {};
     }),
 
-    memberRoute(resetWithdrawPasswordCall, async ({ password, code }, member) => {
+    memberRoute(resetWithdrawPasswordCall, async ({ password, code }, member, { language }) => {
       refuseGuessable(password);
       const { phone } = await bindings.read(db, member.id);
       if (phone === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'phone_unbound');
-      await inTransaction(db, async (trx) => {
+      await notices.during(async (trx, tell) => {
         await codes.take(trx, { purpose: 'password', target: phone, code });
         await withdrawPasswords.set(trx, member.id, password);
         await bindings.setHasSecondPassword(trx, member.id, true);
+        await tell({ memberId: member.id, event: 'withdraw_password_reset', language });
       });
       return {};
     }),

@@ -2,6 +2,7 @@ import type { VerificationCodes } from '../verification-codes/createVerification
 import type { Route } from '../http/route';
 import type { Clock, Db, PayoutAccounts, WithdrawalPassword } from '../kernel';
 import { createBindings, type Bindings } from '../members/createBindings';
+import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
 import { accountRoutes } from './accountRoutes';
@@ -16,6 +17,7 @@ export interface AccountServiceDependencies {
   readonly members: Members;
   readonly sessions: Sessions;
   readonly codes: VerificationCodes;
+  readonly notices: SecurityNotices;
 }
 
 /** The identity and the payout targets of a member: bindings, payout accounts, withdrawal password. */
@@ -26,7 +28,7 @@ export interface AccountService {
   readonly withdrawalPassword: WithdrawalPassword;
 }
 
-export function createAccountService({ db, clock, members, sessions, codes }: AccountServiceDependencies): AccountService {
+export function createAccountService({ db, clock, members, sessions, codes, notices }: AccountServiceDependencies): AccountService {
   const bindings = createBindings();
   const accounts = createAccounts(db, clock);
   const withdrawPasswords = createWithdrawPassword(db, clock);
@@ -36,7 +38,7 @@ export function createAccountService({ db, clock, members, sessions, codes }: Ac
     payoutAccounts: accounts,
     withdrawalPassword: withdrawPasswords,
     routes: [
-      ...bindingRoutes({ db, clock, codes, sessions, bindings, passwords, withdrawPasswords }),
+      ...bindingRoutes({ db, clock, codes, sessions, bindings, passwords, withdrawPasswords, notices }),
       ...accountRoutes({ db, accounts, bindings, passwords }),
     ],
   };

@@ -24,7 +24,7 @@ export async function sendInboxMessage(
   at: Date,
 ): Promise<void> {
   const { kind, title, content: words } = content.events[event];
-  await writeInboxMessages(reader, [{ memberId, kind: kind as InboxMessageKind, title, content: fill(words, values) }], at);
+  await writeInboxMessages(reader, [{ memberId, kind: kind as InboxMessageKind, title, content: fillText(words, values) }], at);
 }
 
 export async function writeInboxMessages(reader: Reader, messages: readonly InboxMessage[], at: Date): Promise<void> {
@@ -43,7 +43,8 @@ export async function writeInboxMessages(reader: Reader, messages: readonly Inbo
     .execute();
 }
 
-function fill(words: Localized, values: InboxMessageValues): Localized {
+/** Puts the values into the places of a text; a place without a value stays. */
+export function fillText(words: Localized, values: InboxMessageValues): Localized {
   return { 'zh-CN': fillIn('zh-CN', words, values), 'zh-TW': fillIn('zh-TW', words, values) };
 }
 

@@ -8,6 +8,7 @@ export interface Message {
   readonly channel: CodeChannel;
   readonly target: string;
   readonly purpose: string;
+  /** Empty where it carries none. */
   readonly code: string;
   readonly text: string;
   /** Milliseconds since 1970. */

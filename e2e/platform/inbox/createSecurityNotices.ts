@@ -1,0 +1,91 @@
+import type { Language } from '../http/messageText';
+import type { Clock, Db, MemberId, Trx } from '../kernel';
+import { inTransaction } from '../kernel';
+import type { Members } from '../members/createMembers';
+import type { CodeChannel, Mailbox } from '../verification-codes/createMailbox';
+import { formatMoment } from './formatMoment';
+import { fillText, writeInboxMessages, type InboxMessageValues } from './sendInboxMessage';
+import texts from './texts.json';
+
+/** A change that its member is told of, so that one made by somebody else does not go unnoticed. */
+export type SecurityEvent = keyof typeof texts.security;
+
+export interface SecurityNotice {
+  readonly memberId: MemberId;
+  readonly event: SecurityEvent;
+  /** What the text has room for besides `time`, masked. */
+  readonly values?: InboxMessageValues;
+  /** A phone or an address that was on file until this change, told as well. */
+  readonly former?: Contact;
+  /** Of the message; the letter is kept in both. */
+  readonly language: Language;
+}
+
+type Contact = Partial<Awaited<ReturnType<Members['contact']>>>;
+
+export type Tell = (notice: SecurityNotice) => Promise<void>;
+
+/**
+ * Tells members of changes to the security of their accounts: always by a letter in the inbox, and by a message to phone and e-mail on
+ * file where `texts.json` says so.
+ *
+ *     await notices.during(async (trx, tell) => {
+ *       await bindings.setPassword(trx, memberId, md5);
+ *       await tell({ memberId, event: 'login_password_changed', language });
+ *     });
+ */
+export interface SecurityNotices {
+  /** Runs a change in one transaction. The letter is kept with the change or not at all; messages leave once it is kept. */
+  during<T>(change: (trx: Trx, tell: Tell) => Promise<T>): Promise<T>;
+}
+
+export function createSecurityNotices({
+  db,
+  clock,
+  members,
+  mailbox,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly members: Pick<Members, 'contact'>;
+  readonly mailbox: Mailbox;
+}): SecurityNotices {
+  return {
+    async during(change) {
+      let messages: Parameters<Mailbox['send']>[0][] = [];
+      const result = await inTransaction(db, (trx) => {
+        messages = [];
+        return change(trx, async (notice) => {
+          messages.push(...(await tell(trx, notice)));
+        });
+      });
+      for (const message of messages) mailbox.send(message);
+      return result;
+    },
+  };
+
+  /** Writes the letter; answers the messages that go with it. */
+  async function tell(trx: Trx, { memberId, event, values = {}, former = {}, language }: SecurityNotice) {
+    const { title, content: words, isMessage } = texts.security[event];
+    const content = fillText(words, { ...values, time: formatMoment(clock.now()) });
+    await writeInboxMessages(trx, [{ memberId, kind: 'notice', title, content }], clock.now());
+    if (!isMessage) return [];
+    const text = texts.sender[language] + content[language].replaceAll('\n', '');
+    return targetsOf(await members.contact(trx, memberId), former).map((to) => ({ ...to, purpose: event, code: '', text }));
+  }
+}
+
+function targetsOf(...contacts: readonly Contact[]): readonly { readonly channel: CodeChannel; readonly target: string }[] {
+  const to = (channel: CodeChannel, targets: readonly (string | null | undefined)[]) =>
+    [...new Set(targets)].filter((target) => typeof target === 'string').map((target) => ({ channel, target }));
+  return [
+    ...to(
+      'sms',
+      contacts.map(({ phone }) => phone),
+    ),
+    ...to(
+      'email',
+      contacts.map(({ email }) => email),
+    ),
+  ];
+}
