@@ -91,6 +91,11 @@ describe('the table of routes', () => {
     expect(at('/app/help/nothing')).toBe('notFound');
   });
 
+  it('names the list of sessions, which only members see', () => {
+    expect(matchRoute('/mine/sessions')).toMatchObject({ route: { name: 'sessions', access: 'member', parent: 'userinfo' } });
+    expect(pathOf('sessions', {})).toBe('/mine/sessions');
+  });
+
   it('has localSport as another name of the local sports page [R-RNAME-12]', () => {
     expect(pathOf('localSport', { enName: 'CRTY' })).toBe(pathOf('crty', { enName: 'CRTY' }));
   });

@@ -80,6 +80,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   { name: 'userinfo', path: '/mine/userinfo', ...mine('member', 'userinfo'), title: 'title.userinfo', menu: 'profile' },
   // Players who are redirected to bind a phone must be allowed in without one (decision 2).
   { name: 'auth', path: '/mine/auth', ...mine('member', 'auth'), parent: 'userinfo', title: 'title.auth' },
+  { name: 'sessions', path: '/mine/sessions', ...mine('member', 'sessions'), parent: 'userinfo', title: 'title.sessions' },
   { name: 'virtualCoinCard', path: '/mine/virtualCoinCard', ...account('virtualCoinCard'), title: 'title.virtual_coin_card' },
   { name: 'alipayManage', path: '/mine/alipayManage', ...account('alipayManage'), title: 'title.alipay_manage' },
   { name: 'accountManage', path: '/mine/accountManage/:id', ...account('accountManage'), title: 'title.account_manage' },

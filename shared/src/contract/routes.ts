@@ -39,6 +39,8 @@ export interface RouteParams {
   chat: { readonly roomId?: string };
   userinfo: NoParams;
   auth: NoParams;
+  /** Where the member is signed in. */
+  sessions: NoParams;
   addBankCard: NoParams;
   virtualCoinCard: NoParams;
   alipayManage: NoParams;
