@@ -11,6 +11,7 @@ import { accessMigrations } from './members/accessMigrations';
 import { inboxMigrations } from './inbox/migrations';
 import { memberMigrations } from './members/migrations';
 import { promotionMigrations } from './promotions/migrations';
+import { securityLogMigrations } from './security-log/migrations';
 import { siteMigrations } from './site/migrations';
 import { sportsbookMigrations } from './sportsbook/database/migrations';
 import { venueMigrations } from './venues/migrations';
@@ -20,6 +21,7 @@ import { welfareMigrations } from './loyalty/migrations';
 /** The whole schema, module by module. */
 export const platformMigrations: MigrationSet = {
   ...ledgerMigrations,
+  ...securityLogMigrations,
   ...memberMigrations,
   ...idempotencyMigrations,
   ...accessMigrations,

@@ -44,6 +44,8 @@ import { createActions } from './sandbox/createActions';
 import { createCrashpoints, type ControlledCrashpoints } from './sandbox/createCrashpoints';
 import { addSandbox } from './sandbox/sandboxRoutes';
 import { resetData, seedWhenEmpty } from './seed';
+import { createSecurityLog } from './security-log/createSecurityLog';
+import { watchCalls } from './security-log/watchCalls';
 import { createMemberSecrets } from './masked-values/createMemberSecrets';
 import { securityRoutes } from './masked-values/routes';
 import { createSafeCalls } from './http/safeCalls';
@@ -138,6 +140,7 @@ export async function startPlatform({
   const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny: () => settings.get('usdCny') });
   const turnoverSources = [sportsbook.turnover, roundTurnover];
   const members = createMembers(db, clock, turnoverSources);
+  const securityLog = createSecurityLog(db, clock, log);
   const feedback = createFeedbackService(db, clock);
   const welfare = createBenefitService({ db, ledger, clock, settings, crashpoints, members, turnoverSources });
   const points = createPointService({ db, ledger, clock, crashpoints, members });
@@ -180,6 +183,7 @@ export async function startPlatform({
     log,
     faults,
     findMember: (token) => sessions.find(token, 'site'),
+    onAnswer: watchCalls(securityLog, members.findByName),
     safeCalls: createSafeCalls({ cipherKey: cipher.key, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
     routes: [
       ...siteRoutes(db, settings, cipher.key),

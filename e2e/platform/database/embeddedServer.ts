@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Log } from '../kernel';
+import { SILENT_LOG } from '../kernel';
 import { findPostgresBinaries } from './postgresBinaries';
 import { findServerUser, isReachableBy, type ServerUser } from './serverUser';
 
@@ -61,6 +62,12 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   await run(pgCtl, ['start', '-w', '-D', dataDir, '-l', join(dataDir, 'server.log'), '-o', serverFlags(freePort, throwaway)]);
   log.info('database-started', { port: freePort });
   return serverOn(freePort, dataDir);
+}
+
+/** Address of the database `name` on the server that runs on this folder, which is left as it is; null where none runs. */
+export async function findDatabase(dataDir: string, name: string): Promise<string | null> {
+  const running = await findRunningServer(placeData(dataDir, findServerUser(), SILENT_LOG));
+  return running === null ? null : addressOf(running.port, name);
 }
 
 /** Creates the database of this address where its server does not have it yet. */

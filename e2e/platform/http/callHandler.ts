@@ -5,6 +5,7 @@ import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log, Member } from '../kernel';
 import { CrashpointReached, PlatformError } from '../kernel';
+import { toAnswered, type AnsweredCall } from './answeredCall';
 import type { Fault, Faults } from './faults';
 import { refuseIllegal } from './legalInput';
 import { spoilData } from './spoilData';
@@ -18,6 +19,8 @@ export interface CallDependencies {
   readonly log: Log;
   /** The member of this `token` header. */
   readonly findMember: (token: string) => Promise<Member | null>;
+  /** Hears of each answer before it leaves. */
+  readonly onAnswer?: (call: AnsweredCall) => Promise<void>;
 }
 
 /** Answers one call: fault if one is ordered, headers, illegal input, member, request schema, handler, response schema, envelope. */
@@ -27,7 +30,11 @@ export function answerCall(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   return async (request, reply) => {
     const fault = dependencies.faults.take(route.call.path, methodOf(request.body));
-    const carryOut = (): Promise<Envelope> => perform(route, request, dependencies);
+    const carryOut = async (): Promise<Envelope> => {
+      const performed = await perform(route, request, dependencies);
+      await dependencies.onAnswer?.(toAnswered(request, route.call.path, performed.envelope, performed.member));
+      return performed.envelope;
+    };
     try {
       if (fault === null) return await reply.send(await carryOut());
       return await misbehave(fault, reply, carryOut, parseLanguage(undefined, request.headers['accept-language']));
@@ -39,20 +46,27 @@ export function answerCall(
   };
 }
 
-async function perform(route: Route, request: FastifyRequest, { log, findMember }: CallDependencies): Promise<Envelope> {
+interface Performed {
+  readonly envelope: Envelope;
+  /** Null for a guest, and where the call was refused before the token was looked at. */
+  readonly member: Member | null;
+}
+
+async function perform(route: Route, request: FastifyRequest, { log, findMember }: CallDependencies): Promise<Performed> {
   let language: Language = 'zh-CN';
+  let member: Member | null = null;
   try {
     const context = readContext(request);
     language = context.language;
     refuseIllegal(request.query);
     refuseIllegal(request.body, route.texts);
-    const member = await identify(route, context, findMember);
+    member = await identify(route, context, findMember);
     requireKey(route, context);
     const body = parseBody(route.call.request, plainTexts(request.body ?? {}), route.call.path, log);
-    const data = await route.handle(body, member, context);
-    return { status_code: RESPONSE_CODES.success, data: ownAnswer(route, data), message: codeText(RESPONSE_CODES.success, language) };
+    const data = ownAnswer(route, await route.handle(body, member, context));
+    return { envelope: { status_code: RESPONSE_CODES.success, data, message: codeText(RESPONSE_CODES.success, language) }, member };
   } catch (error) {
-    return refusal(error, route.call.path, language, log);
+    return { envelope: refusal(error, route.call.path, language, log), member };
   }
 }
 

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Clock, Db, Log } from '../kernel';
+import { inTransaction } from '../kernel';
+import { hashOf } from './chain';
+import type { SecurityEvent } from './securityEvent';
+import type { SecurityLogTables } from './tables';
+
+/** Refusals of one kind from one address in a minute; more of them tell nothing new, and would fill the log at a stranger's will. */
+export const REFUSALS_PER_MINUTE = 60;
+const MINUTE_SECONDS = 60;
+
+const LONGEST_TEXT = 200;
+
+/** Of this log alone among all advisory locks. */
+const CHAIN_LOCK = 7_345_021_177;
+
+export interface SecurityLog {
+  /**
+   * Writes one event, chained to the one before.
+   *
+   * A log that cannot be written does not take the answer from a member whose money may have moved: it goes to the process's own log as an
+   * error, with all that the event says.
+   */
+  record(event: SecurityEvent): Promise<void>;
+}
+
+export function createSecurityLog(db: Db, clock: Clock, log: Log): SecurityLog {
+  const refusals = new RateLimiterMemory({ points: REFUSALS_PER_MINUTE, duration: MINUTE_SECONDS });
+
+  /** Null for what is one too many of a flood. */
+  async function limited(event: SecurityEvent): Promise<SecurityEvent | null> {
+    if (event.result === 'ok') return event;
+    const { consumedPoints } = await refusals.penalty(`${event.event} ${event.address}`, 1);
+    if (consumedPoints <= REFUSALS_PER_MINUTE) return event;
+    return consumedPoints === REFUSALS_PER_MINUTE + 1 ? { ...event, event: 'flood', about: event.event } : null;
+  }
+
+  async function append({ address, device, about, ...event }: SecurityEvent): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      // One after the other until the end of the transaction, so that each knows the one before.
+      await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
+      const tables = trx.withTables<SecurityLogTables>();
+      const last = await tables.selectFrom('security_log.event').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+      const record = {
+        ...event,
+        seq: Number(last?.seq ?? 0) + 1,
+        at: clock.now(),
+        address: plain(address),
+        device: plain(device),
+        about: plain(about),
+        previous: last?.hash ?? null,
+      };
+      const { memberId, seq, ...columns } = record;
+      await tables
+        .insertInto('security_log.event')
+        .values({ ...columns, seq: BigInt(seq), member_id: memberId, hash: hashOf(record) })
+        .execute();
+    });
+  }
+
+  return {
+    async record(event) {
+      try {
+        const wanted = await limited(event);
+        if (wanted !== null) await append(wanted);
+      } catch (error) {
+        log.error('security-log-failed', { ...event, error: String(error) });
+      }
+    },
+  };
+}
+
+/** What a stranger wrote, as one line that the database can keep. */
+function plain(text: string): string {
+  return text.slice(0, LONGEST_TEXT).replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { connect } from '../database/connect';
+import { findDatabase } from '../database/embeddedServer';
+import { SILENT_LOG } from '../kernel';
+import { exportSecurityLog, parseArguments } from './exportSecurityLog';
+
+/**
+ * `pnpm security-log`: the events as JSON, one a line, and on the error output whether their chain is whole. Ends with 1 where it is not, or where an
+ * argument is none.
+ *
+ *     pnpm security-log --from 2026-11-01 --to 2026-12-01 --event sign-in --member 1
+ *     pnpm security-log --head 1042:9f86d081…     the last line of an earlier export: also shows whether an end was removed
+ *
+ * Reads the database of `DATABASE_URL`; without it the one of the platform that runs on `PLATFORM_DATA`.
+ */
+async function main(): Promise<number> {
+  const order = parseArguments(process.argv.slice(2));
+  const url = process.env['DATABASE_URL'] ?? (await findDatabase(process.env['PLATFORM_DATA'] ?? OWN_DATA, 'platform'));
+  if (url === null) throw new Error('No platform is running here: start it, or name a database in DATABASE_URL.');
+  const db = connect(url, SILENT_LOG, 1);
+  try {
+    return await exportSecurityLog(db, order, {
+      line: (text) => process.stdout.write(`${text}\n`),
+      verdict: (text) => process.stderr.write(`${text}\n`),
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+const OWN_DATA = join(import.meta.dirname, '../.data');
+
+main().then(
+  (exitCode) => {
+    process.exitCode = exitCode;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { declaredCalls } from '@site/shared/testing/declaredCalls';
+import { bindPasswordCall } from '@site/shared/wire/accounts';
+import { phoneRecoveryCodeCall } from '@site/shared/wire/recovery';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { jwtCall, loginCall, logoutCall } from '@site/shared/wire/user';
+import { withdrawCall } from '@site/shared/wire/withdrawals';
+import { aLogin, sendRaw } from '../testing/sendRaw';
+import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
+import { verifyChain } from './chain';
+import { readSecurityLog } from './readSecurityLog';
+import type { SecurityRecord } from './securityEvent';
+import { WATCHED_CALLS } from './watchedCalls';
+
+/** Money that the books tell of, and what concerns nobody's safety. */
+const UNWATCHED = new Set([
+  'payCall',
+  'closeOrderCall',
+  'venueTransferCall',
+  'recycleCall',
+  'transferOutcomeCall',
+  'autoTransferCall',
+  'launchCall',
+  'resourceCall',
+  'joinActivityCall',
+  'confirmInfoCall',
+  'claimBenefitCall',
+  'exchangeCall',
+  'captchaTypeCall',
+  'graphicCaptchaCall',
+  'sliderPuzzleCall',
+  'sliderCheckCall',
+  'addCollectionCall',
+  'removeCollectionCall',
+  'addFeedbackCall',
+  'uploadImageCall',
+  'deleteFeedbackCall',
+  'letterReadCall',
+  'letterReadAllCall',
+  'letterDeleteCall',
+]);
+
+let site: TestPlatform;
+let start: number;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sandbox('reset', {});
+  start = (await events()).at(-1)?.seq ?? 0;
+});
+
+async function events(): Promise<readonly SecurityRecord[]> {
+  const found: SecurityRecord[] = [];
+  for await (const record of readSecurityLog(site.db)) found.push(record);
+  return found;
+}
+
+/** What has been written since the test began. */
+const written = async () => (await events()).filter(({ seq, event }) => seq > start && event !== 'operator');
+
+const FROM = { headers: { 'user-agent': 'Firefox 140', 'x-forwarded-for': '203.0.113.9' } };
+
+it('tells of a sign-in and a sign-out who, from where and with which result', async () => {
+  const token = await site.send(loginCall, aLogin('player1', 'player123'), FROM);
+  await site.send(logoutCall, {}, { ...FROM, token: (token.data as { token: string }).token });
+
+  const by = { memberId: 1, address: '203.0.113.9', device: 'Firefox 140', result: 'ok', code: 6000 };
+  expect(await written()).toMatchObject([
+    { event: 'sign-in', ...by },
+    { event: 'sign-out', ...by },
+  ]);
+});
+
+it('tells of a wrong password for which member it was, and of an unknown name nothing: it may be a password', async () => {
+  await site.send(loginCall, aLogin('player1', 'wrong'));
+  await site.send(loginCall, aLogin('MySecret99', 'wrong'));
+
+  expect(await written()).toMatchObject([
+    { event: 'sign-in', result: 'refused', code: RESPONSE_CODES.invalidCredentials, memberId: 1 },
+    { event: 'sign-in', result: 'refused', code: RESPONSE_CODES.invalidCredentials, memberId: null },
+  ]);
+  expect(JSON.stringify(await events())).not.toContain('MySecret99');
+});
+
+it('tells of a name locked after too many guesses', async () => {
+  await site.sandbox('member/player1/failures', { count: 10 });
+  await site.send(loginCall, aLogin('player1', 'wrong'));
+
+  expect(await written()).toMatchObject([{ event: 'sign-in', result: 'locked', memberId: 1 }]);
+});
+
+it('tells of refused steps of a withdrawal, a recovery and a change of password', async () => {
+  const token = await site.signIn('player1', 'player123');
+  const md5 = '0'.repeat(32);
+  await site.send(withdrawCall, { accountId: '1', amount: '100.00', password: md5 }, { token, key: randomUUID() });
+  await site.send(bindPasswordCall, { oldPassword: md5, password: md5 }, { token });
+  await site.send(phoneRecoveryCodeCall, { phone: '8613800001111', name: 'player1' });
+
+  expect((await written()).slice(1)).toMatchObject([
+    { event: 'withdrawal', result: 'refused', memberId: 1 },
+    { event: 'password-change', result: 'refused', memberId: 1 },
+    { event: 'recovery', about: 'phone, code', memberId: 1 },
+  ]);
+});
+
+it('tells of a token that is none, and of input that no page sends', async () => {
+  await site.send(jwtCall, {}, { token: 'stolen' });
+  await sendRaw(site.platform.url, jwtCall.path, '{"a":"\\u0000"}');
+
+  expect(await written()).toMatchObject([
+    { event: 'session-refused', about: jwtCall.path, memberId: null },
+    { event: 'illegal-input', about: jwtCall.path },
+  ]);
+});
+
+it('holds no password, token or code of what was sent, and its chain is whole', async () => {
+  const login = aLogin('player1', 'player123');
+  const { data } = await site.send(loginCall, login);
+
+  const text = JSON.stringify(await events());
+  expect(text).not.toContain(login.password);
+  expect(text).not.toContain((data as { token: string }).token);
+  expect(await verifyChain(readSecurityLog(site.db))).toMatchObject({ status: 'whole' });
+});
+
+it('a reset of the data leaves the log', async () => {
+  await site.signIn('player1', 'player123');
+  await site.sandbox('reset', {});
+
+  expect(await written()).toMatchObject([{ event: 'sign-in' }]);
+});
+
+it('every call that changes something is watched, or said to be no matter of security', () => {
+  const changing = declaredCalls().filter(({ call }) => call.effect !== 'reads');
+  const undecided = changing.filter(({ name, call }) => !WATCHED_CALLS.has(call.path) && !UNWATCHED.has(name));
+
+  expect(undecided.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import {
+  addPayoutAccountCall,
+  bindEmailCall,
+  bindOtherCall,
+  bindPasswordCall,
+  bindPhoneCall,
+  removeAccountCall,
+  resetWithdrawPasswordCall,
+  setDefaultAccountCall,
+  setWithdrawPasswordCall,
+} from '@site/shared/wire/accounts';
+import { sendCodeToGuestCall, sendCodeToMemberCall } from '@site/shared/wire/codes';
+import {
+  emailRecoveryCodeCall,
+  emailRecoveryResetCall,
+  emailRecoveryVerifyCall,
+  phoneRecoveryCodeCall,
+  phoneRecoveryResetCall,
+  phoneRecoveryVerifyCall,
+} from '@site/shared/wire/recovery';
+import { singleDataDecryptionCall } from '@site/shared/wire/security';
+import { loginCall, logoutCall, registerCall } from '@site/shared/wire/user';
+import { cancelWithdrawalCall, withdrawCall } from '@site/shared/wire/withdrawals';
+import type { SecurityEventName } from './securityEvent';
+
+interface Watched {
+  readonly event: SecurityEventName;
+  /** Which step or kind it is; fixed, or a field of what was asked or answered. */
+  readonly about?: string | { readonly asked: string } | { readonly answered: string };
+}
+
+/** The calls of which each answer is an event, by their path. */
+export const WATCHED_CALLS: ReadonlyMap<string, Watched> = new Map<string, Watched>([
+  [loginCall.path, { event: 'sign-in' }],
+  [logoutCall.path, { event: 'sign-out' }],
+  [registerCall.path, { event: 'registration' }],
+  [phoneRecoveryCodeCall.path, { event: 'recovery', about: 'phone, code' }],
+  [phoneRecoveryVerifyCall.path, { event: 'recovery', about: 'phone, check' }],
+  [phoneRecoveryResetCall.path, { event: 'recovery', about: 'phone, new password' }],
+  [emailRecoveryCodeCall.path, { event: 'recovery', about: 'e-mail, code' }],
+  [emailRecoveryVerifyCall.path, { event: 'recovery', about: 'e-mail, check' }],
+  [emailRecoveryResetCall.path, { event: 'recovery', about: 'e-mail, new password' }],
+  [sendCodeToGuestCall.path, { event: 'code-sent', about: { asked: 'type' } }],
+  [sendCodeToMemberCall.path, { event: 'code-sent', about: { asked: 'type' } }],
+  [bindPasswordCall.path, { event: 'password-change' }],
+  [setWithdrawPasswordCall.path, { event: 'withdrawal-password-change', about: 'set' }],
+  [resetWithdrawPasswordCall.path, { event: 'withdrawal-password-change', about: 'reset' }],
+  [bindPhoneCall.path, { event: 'contact-change', about: 'phone' }],
+  [bindEmailCall.path, { event: 'contact-change', about: 'e-mail' }],
+  [bindOtherCall.path, { event: 'identity-change' }],
+  [singleDataDecryptionCall.path, { event: 'masked-value-shown' }],
+  [addPayoutAccountCall.path, { event: 'payout-account-added', about: { answered: 'id' } }],
+  [removeAccountCall.path, { event: 'payout-account-removed', about: { asked: 'id' } }],
+  [setDefaultAccountCall.path, { event: 'payout-account-default', about: { asked: 'id' } }],
+  [withdrawCall.path, { event: 'withdrawal', about: { answered: 'orderId' } }],
+  [cancelWithdrawalCall.path, { event: 'withdrawal-cancelled', about: { asked: 'orderId' } }],
+]);
