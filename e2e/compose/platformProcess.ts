@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { WORKSPACE_DIR } from '@site/shared/release/packages';
 import { isMovedSite, siteDir } from '@site/shared/release/siteFiles';
-import { describeListener, isFree } from './ports.mjs';
+import { describeListener, isFree, SANDBOX_OFFSET } from './ports.mjs';
 import { readSandbox } from './sandbox';
 
 const STARTUP_LIMIT_MS = 60_000;
@@ -43,9 +43,15 @@ export async function spawnPlatform(environment: Environment = {}): Promise<Plat
   const port = Number(environment['PLATFORM_PORT'] ?? new URL(DEFAULT_ADDRESSES.platform).port);
   const origin = `http://127.0.0.1:${String(port)}`;
   if (!(await isFree(port))) throw new Error(`The platform cannot listen on port ${String(port)}: ${describeListener(port)} does`);
-  const child = spawn(process.execPath, ['--import', 'tsx', join('e2e', 'platform', 'main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join('e2e', 'platform', 'main.ts'), '--sandbox'], {
     cwd: WORKSPACE_DIR,
-    env: { ...dataOfMovedSite(), ...process.env, ...environment, PLATFORM_PORT: String(port) },
+    env: {
+      ...dataOfMovedSite(),
+      ...process.env,
+      ...environment,
+      PLATFORM_PORT: String(port),
+      SANDBOX_PORT: String(port + SANDBOX_OFFSET),
+    },
     // The platform ends when this channel closes, even if this process is killed.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A process group of its own: Ctrl-C reaches only this process, which then stops the platform in order.

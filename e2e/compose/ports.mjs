@@ -18,6 +18,8 @@ const KIT_OFFSET = 10;
 const BENCH_OFFSET = 50;
 /** From the platform's port to that of its embedded database, where a suite starts both. */
 export const DATABASE_OFFSET = 2;
+/** From the platform's port to its sandbox's. */
+export const SANDBOX_OFFSET = 3;
 
 /** From one `npm start` to the next. */
 const SITE_DISTANCE = 100;
@@ -48,7 +50,7 @@ const SETTLE_MS = 30;
  * @returns {readonly number[]}
  */
 export function portsOfSite(sitePort, platformPort = sitePort + PLATFORM_OFFSET) {
-  return [...portsOfPages(sitePort), platformPort, platformPort + (VENUES_OFFSET - PLATFORM_OFFSET)];
+  return [...portsOfPages(sitePort), platformPort, platformPort + (VENUES_OFFSET - PLATFORM_OFFSET), platformPort + SANDBOX_OFFSET];
 }
 
 /** @param {number} sitePort */

@@ -35,6 +35,7 @@ describe('npm start on ports that are taken', () => {
     ['a remote', 6],
     ['the platform', 90],
     ['the demo venues', 91],
+    ['the sandbox', 93],
   ])('names the process on the port of %s and offers ports that are free, before it builds', async (_, offset) => {
     await occupy(SITE_PORT + offset);
 

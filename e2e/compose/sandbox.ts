@@ -1,5 +1,12 @@
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { fetchAnyPort } from '@site/platform/testing/fetchAnyPort';
+import { SANDBOX_OFFSET } from './ports.mjs';
+
+/** Where the sandbox of a platform listens, by the platform's own address. */
+export function sandboxOf(origin: string): string {
+  const { protocol, hostname, port } = new URL(origin);
+  return `${protocol}//${hostname}:${String(Number(port) + SANDBOX_OFFSET)}`;
+}
 
 /** Reads from a platform's sandbox control, such as `readSandbox('ledger/audit')`. Throws when it refuses or cannot be reached. */
 export function readSandbox(path: string, origin: string = DEFAULT_ADDRESSES.platform): Promise<unknown> {
@@ -17,8 +24,12 @@ export async function clearSandbox(path: string, origin: string = DEFAULT_ADDRES
 }
 
 async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body: string | undefined, origin: string): Promise<unknown> {
-  const content = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
-  const response = await fetchAnyPort(`${origin}/sandbox/${path}`, { method, ...content });
+  const secret = process.env['SANDBOX_SECRET'];
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+  };
+  const response = await fetchAnyPort(`${sandboxOf(origin)}/sandbox/${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
   if (!response.ok) throw new Error(`/sandbox/${path} answered ${String(response.status)}: ${text}`);
   return text === '' ? undefined : (JSON.parse(text) as unknown);

@@ -113,7 +113,7 @@ test.describe('a platform that crashes', () => {
       async ({ page, platform, serveSite }) => {
         const { sandbox } = platform;
         await sandbox.reset();
-        const { origin } = await serveSite({ platformOrigin: platform.origin });
+        const { origin } = await serveSite({ platformOrigin: platform.url });
         const match = await openCashOut(page, sandbox, 'before', origin);
         await sandbox.crashAt(point);
 
@@ -132,7 +132,7 @@ test.describe('a platform that crashes', () => {
   test('while it ends the danger window pays early after the restart, once', { tag: '@full' }, async ({ page, platform, serveSite }) => {
     const { sandbox } = platform;
     await sandbox.reset();
-    const { origin } = await serveSite({ platformOrigin: platform.origin });
+    const { origin } = await serveSite({ platformOrigin: platform.url });
     const match = await openCashOut(page, sandbox, 'in-play', origin);
     await sandbox.crashAt('cashout:after-ledger');
 
@@ -146,7 +146,7 @@ test.describe('a platform that crashes', () => {
   test('while it is asked for the result of one answers after the restart', { tag: '@full' }, async ({ page, platform, serveSite }) => {
     const { sandbox } = platform;
     await sandbox.reset();
-    const { origin } = await serveSite({ platformOrigin: platform.origin });
+    const { origin } = await serveSite({ platformOrigin: platform.url });
     const match = await openCashOut(page, sandbox, 'before', origin);
     await sandbox.setFault('cashOut', { kind: 'dropAfter' });
     await sandbox.crashAt('cashout-outcome:before-commit');

@@ -91,7 +91,7 @@ test.describe('a platform that crashes', () => {
     async ({ page, platform, serveSite }) => {
       const { sandbox } = platform;
       await sandbox.reset();
-      const site = await serveSite({ platformOrigin: platform.origin });
+      const site = await serveSite({ platformOrigin: platform.url });
       await openFilledSlip(page, sandbox, site.origin);
       await sandbox.crashAt('place:before-commit');
 
@@ -110,7 +110,7 @@ test.describe('a platform that crashes', () => {
   test('while it confirms a bet has accepted one: the player gets its receipt after the restart', async ({ page, platform, serveSite }) => {
     const { sandbox } = platform;
     await sandbox.reset();
-    const site = await serveSite({ platformOrigin: platform.origin });
+    const site = await serveSite({ platformOrigin: platform.url });
     await openFilledSlip(page, sandbox, site.origin);
     await sandbox.crashAt('decide:after-hold');
 

@@ -19,7 +19,7 @@ test.afterEach(async ({ platform: { sandbox } }) => {
 
 test.describe('a bet sent again under its key', () => {
   test('is one bet and one debit, also when it arrives five times at once', async ({ platform }) => {
-    const player = await aPlayer(platform.origin);
+    const player = await aPlayer(platform);
     const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
     const key = randomUUID();
 
@@ -30,7 +30,7 @@ test.describe('a bet sent again under its key', () => {
   });
 
   test('returns the ticket when the first response was lost', async ({ platform }) => {
-    const player = await aPlayer(platform.origin);
+    const player = await aPlayer(platform);
     const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
     const key = randomUUID();
     await platform.sandbox.setFault('place', { kind: 'dropAfter' });
@@ -42,7 +42,7 @@ test.describe('a bet sent again under its key', () => {
   });
 
   test('is refused permanently when the key was asked about before it arrived', async ({ platform }) => {
-    const player = await aPlayer(platform.origin);
+    const player = await aPlayer(platform);
     const quote = await player.quote(await aSelection(platform, LATER_TODAY), STAKE);
     const key = randomUUID();
     await platform.sandbox.setFault('place', { kind: 'delay', ms: 1500 });
@@ -59,7 +59,7 @@ test.describe('a bet sent again under its key', () => {
 test.describe('a platform that crashes while it accepts a bet', () => {
   for (const point of ['place:after-hold', 'place:before-commit'] as const satisfies Crashpoint[]) {
     test(`at ${point} has debited nothing, and closes the key when it is asked`, async ({ platform }) => {
-      const player = await aPlayer(platform.origin);
+      const player = await aPlayer(platform);
       const quote = await player.quote(await aSelection(platform, IN_PLAY), STAKE);
       const key = randomUUID();
       await platform.sandbox.crashAt(point);
@@ -75,7 +75,7 @@ test.describe('a platform that crashes while it accepts a bet', () => {
   }
 
   test('while it answers a query by key leaves the key open, and closes it at the next query', async ({ platform }) => {
-    const player = await aPlayer(platform.origin);
+    const player = await aPlayer(platform);
     const key = randomUUID();
     await platform.sandbox.crashAt('outcome:before-commit');
 
@@ -90,7 +90,7 @@ test.describe('a platform that crashes while it accepts a bet', () => {
   });
 
   test('while it confirms has one bet and one debit afterwards', async ({ platform }) => {
-    const player = await aPlayer(platform.origin);
+    const player = await aPlayer(platform);
     await platform.sandbox.tune({ dangerWindowMs: 500 });
     const quote = await player.quote(await aSelection(platform, IN_PLAY), STAKE);
     const key = randomUUID();
@@ -105,7 +105,7 @@ test.describe('a platform that crashes while it accepts a bet', () => {
   });
 
   test('while it settles pays once afterwards', async ({ platform }) => {
-    const player = await aPlayer(platform.origin);
+    const player = await aPlayer(platform);
     const selection = await aSelection(platform, LATER_TODAY);
     await player.place(await player.quote(selection, STAKE), STAKE);
     await platform.sandbox.crashAt('settle:after-ledger');

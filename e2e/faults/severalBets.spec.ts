@@ -17,7 +17,7 @@ test('three singles at once, of which one is lost, one arrives twice and one cra
 }) => {
   const { sandbox } = platform;
   await sandbox.reset();
-  const { origin } = await serveSite({ platformOrigin: platform.origin });
+  const { origin } = await serveSite({ platformOrigin: platform.url });
   await openThree(page, sandbox, '多注', origin);
   await slip(page).getByLabel('统一金额').fill('50');
   await sandbox.setFault('place', { kind: 'delay', ms: 6000 });
@@ -95,7 +95,7 @@ for (const combined of ['parlay', 'system'] as const satisfies Combined[]) {
     test('during which the platform crashes is none, and can be placed again after the restart', async ({ page, platform, serveSite }) => {
       const { sandbox } = platform;
       await sandbox.reset();
-      const { origin } = await serveSite({ platformOrigin: platform.origin });
+      const { origin } = await serveSite({ platformOrigin: platform.url });
       await openCombined(page, sandbox, combined, origin);
       await sandbox.crashAt('place:after-hold');
 

@@ -25,7 +25,7 @@ const COMBINED = [
 for (const { mode, stake, folds, won } of COMBINED) {
   test.describe(`a ${mode}`, { tag: '@full' }, () => {
     test('that arrives five times at once is one bet and one debit', async ({ platform }) => {
-      const player = await aPlayer(platform.origin);
+      const player = await aPlayer(platform);
       const { quote } = await quoteThree(platform, player);
       const key = randomUUID();
 
@@ -37,7 +37,7 @@ for (const { mode, stake, folds, won } of COMBINED) {
 
     for (const point of ['place:after-hold', 'place:before-commit'] as const satisfies Crashpoint[]) {
       test(`during which the platform crashes at ${point} is none, and its key is closed at the query`, async ({ platform }) => {
-        const player = await aPlayer(platform.origin);
+        const player = await aPlayer(platform);
         const { quote } = await quoteThree(platform, player);
         const key = randomUUID();
         await platform.sandbox.crashAt(point);
@@ -53,7 +53,7 @@ for (const { mode, stake, folds, won } of COMBINED) {
     }
 
     test('during whose settlement the platform crashes is paid once after the restart', async ({ platform }) => {
-      const player = await aPlayer(platform.origin);
+      const player = await aPlayer(platform);
       const { quote, games } = await quoteThree(platform, player);
       await player.place(quote, stake);
       const [last = '', ...others] = games;
@@ -84,7 +84,7 @@ for (const { mode, stake, folds, won } of COMBINED) {
 
 test.describe('an early payment', { tag: '@full' }, () => {
   test('that arrives five times at once is one', async ({ platform }) => {
-    const player = await aPlayer(platform.origin);
+    const player = await aPlayer(platform);
     const { quoteId, amount } = await anOffer(platform, player);
     const key = randomUUID();
 
@@ -95,7 +95,7 @@ test.describe('an early payment', { tag: '@full' }, () => {
   });
 
   test('is refused permanently when its key was asked about before it arrived', async ({ platform }) => {
-    const player = await aPlayer(platform.origin);
+    const player = await aPlayer(platform);
     const { quoteId } = await anOffer(platform, player);
     const key = randomUUID();
     await platform.sandbox.setFault('cashOut', { kind: 'delay', ms: 1500 });
@@ -109,7 +109,7 @@ test.describe('an early payment', { tag: '@full' }, () => {
 
   for (const point of ['cashout:after-ledger', 'cashout:before-commit'] as const satisfies Crashpoint[]) {
     test(`during which the platform crashes at ${point} is none, and the bet is settled as any other`, async ({ platform }) => {
-      const player = await aPlayer(platform.origin);
+      const player = await aPlayer(platform);
       const { quoteId, gameId } = await anOffer(platform, player);
       const key = randomUUID();
       await platform.sandbox.crashAt(point);
@@ -127,7 +127,7 @@ test.describe('an early payment', { tag: '@full' }, () => {
 
   for (const point of ['cashout:after-ledger', 'cashout:before-commit'] as const satisfies Crashpoint[]) {
     test(`in play whose danger window ends as the platform crashes at ${point} is one after the restart`, async ({ platform }) => {
-      const player = await aPlayer(platform.origin);
+      const player = await aPlayer(platform);
       await platform.sandbox.tune({ dangerWindowMs: 500 });
       const { quoteId, amount } = await anOffer(platform, player, 'in-play');
       await platform.sandbox.tune({ dangerWindowMs: 2000 });
@@ -144,7 +144,7 @@ test.describe('an early payment', { tag: '@full' }, () => {
   }
 
   test('is the only payment: the end of the match pays nothing more', async ({ platform }) => {
-    const player = await aPlayer(platform.origin);
+    const player = await aPlayer(platform);
     const { quoteId, amount, gameId } = await anOffer(platform, player);
     await player.sports('cashOut', { quoteId }, randomUUID());
 

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { DEMO_GAMES, rtpOf, startDemoVenue } from '@site/demo-venue';
 import { createLog, type LogLevel } from './http/writeLog';
 import { createClock, type CatalogueGame } from './kernel';
 import { createSportsbook } from './sportsbook';
+import type { PlatformOptions } from './platformOptions';
 import { PLATFORM_PORT, startPlatform } from './startPlatform';
 
 /** The site's host, and each of its six remotes alone. */
@@ -11,8 +13,16 @@ const SITE_ORIGINS = 7;
 /** A suite's own site, beside the one that all its tests share, begins this many ports after it. */
 const OWN_SITE_DISTANCE = 100;
 
+/** From the platform's port to its sandbox's. */
+const SANDBOX_DISTANCE = 3;
+
 /**
- * `tsx e2e/platform/main.ts`: the sandbox operator on http://127.0.0.1:4190, and the game server of its demo venues on the port after it.
+ * `tsx e2e/platform/main.ts --sandbox`: the sandbox operator on http://127.0.0.1:4190, the game server of its demo venues on the port after it, and what
+ * steers it (`/sandbox/*`) on 4193.
+ *
+ * Without `--sandbox` it is a production platform: it has no demo members, payees, games and matches, pays nothing by itself, and none of the
+ * sandbox's calls is at any address. What stands behind it in production (the network of the codes, payment providers, games, a feed of
+ * matches, the operator's desk) is the operator's to connect.
  *
  * | variable           | meaning                                                                        |
  * |--------------------|--------------------------------------------------------------------------------|
@@ -22,11 +32,15 @@ const OWN_SITE_DISTANCE = 100;
  * | `PLATFORM_PORT`    | default 4190                                                                   |
  * | `SITE_PORT`        | of the site whose pages may open the streams and frame the games; default 4100 |
  * | `MORE_SITE_ORIGINS` | further origins of such sites, separated by blanks                              |
+ * | `SANDBOX_PORT`     | of the sandbox; default 3 after the platform's                                 |
+ * | `SANDBOX_ADDRESS`  | of this machine, where the sandbox listens; default 127.0.0.1                  |
+ * | `SANDBOX_SECRET`   | what every command brings as `Authorization: Bearer …`; required outside loopback |
  * | `PLATFORM_SEED`    | of the simulator, a whole number; default 1                                    |
  * | `PLATFORM_LOG`     | `error`, `warn` (default) or `info`                                            |
  * | `GEETEST_ORIGIN`   | where GeeTest is asked, if not at its own server                                |
  */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { sandbox: { type: 'boolean', default: false } } });
   const clock = createClock();
   const log = createLog(
     readLevel(process.env['PLATFORM_LOG']),
@@ -34,6 +48,7 @@ async function main(): Promise<void> {
     () => clock.now(),
   );
   const databaseUrl = process.env['DATABASE_URL'];
+  const port = Number(process.env['PLATFORM_PORT'] ?? PLATFORM_PORT);
   const databasePort = process.env['PLATFORM_DATABASE_PORT'];
   const platform = await startPlatform({
     database:
@@ -44,16 +59,15 @@ async function main(): Promise<void> {
             ...(databasePort === undefined ? {} : { port: Number(databasePort) }),
           }
         : { status: 'url', url: databaseUrl },
-    createSportsbook,
-    port: Number(process.env['PLATFORM_PORT'] ?? PLATFORM_PORT),
+    port,
+    ...(values.sandbox ? demoOperator(port) : { createSportsbook: (dependencies) => createSportsbook(dependencies, () => []) }),
     seed: Number(process.env['PLATFORM_SEED'] ?? 1),
     clock,
     log,
-    games: DEMO_GAMES.map((game): CatalogueGame => ({ ...game, rtp: rtpOf(game) })),
-    startGames: (options) => startDemoVenue({ ...options, games: DEMO_GAMES }),
     hostOrigins: siteOrigins(Number(process.env['SITE_PORT'] ?? 4100)),
     ...(process.env['GEETEST_ORIGIN'] === undefined ? {} : { geetestOrigin: process.env['GEETEST_ORIGIN'] }),
   });
+  if (platform.sandboxUrl !== null) process.stdout.write(`sandbox on ${platform.sandboxUrl}\n`);
   process.stdout.write(`platform ready on ${platform.url}\n`);
 
   let stopping = false;
@@ -72,6 +86,21 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   // Ends with the process that started it (`npm start` or a suite), however that one ended.
   process.on('disconnect', stop);
+}
+
+/** What the platform is only as a sandbox: simulated matches, demo games, and the commands that steer it. */
+function demoOperator(port: number): Pick<PlatformOptions, 'sandbox' | 'createSportsbook' | 'games' | 'startGames'> {
+  const { SANDBOX_PORT: ownPort, SANDBOX_ADDRESS: address, SANDBOX_SECRET: secret } = process.env;
+  return {
+    sandbox: {
+      port: Number(ownPort ?? (port === 0 ? 0 : port + SANDBOX_DISTANCE)),
+      ...(address === undefined ? {} : { address }),
+      ...(secret === undefined ? {} : { secret }),
+    },
+    createSportsbook,
+    games: DEMO_GAMES.map((game): CatalogueGame => ({ ...game, rtp: rtpOf(game) })),
+    startGames: (options) => startDemoVenue({ ...options, games: DEMO_GAMES }),
+  };
 }
 
 function siteOrigins(basePort: number): readonly string[] {

@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sandbox('reset', {});
   site.clock.freeze();
-  player = await aPlayer(site.platform.url);
+  player = await aPlayer(site.platform);
 });
 afterEach(async () => {
   expect(await site.sandbox('ledger/audit')).toMatchObject({ exact: true, findings: [] });
@@ -38,7 +38,7 @@ describe('the main job, at the platform', () => {
     });
 
     // Giving 0.5/1 and winning by one goal after the bet: half won.
-    await steer(site.platform.url, 'match/finish', { gameId, score: { home: 1, away: 0 } });
+    await steer(site.platform, 'match/finish', { gameId, score: { home: 1, away: 0 } });
     expect(await player.sports('results', { pageNum: 1, pageSize: 10 })).toMatchObject({
       total: 1,
       list: [{ result: 'LW', payout: '147.50', state: 'settled' }],
@@ -51,7 +51,7 @@ describe('the main job, at the platform', () => {
     const { gameId } = await aMatchInPlay();
     const quote = await player.quote({ gameId, w: 'RE', r: 'REH' }, '100.00');
     const key = randomUUID();
-    await steer(site.platform.url, 'faults', { on: 'place', fault: { kind: 'dropAfter' } });
+    await steer(site.platform, 'faults', { on: 'place', fault: { kind: 'dropAfter' } });
 
     await expect(player.place(quote, '100.00', key)).rejects.toThrow('fetch failed');
     await Promise.all(Array.from({ length: 5 }, () => player.place(quote, '100.00', key)));
@@ -67,7 +67,7 @@ describe('the main job, at the platform', () => {
     socket.send({ type: 'watch', matches: [gameId], lists: [] });
 
     expect(await socket.next((message) => message['type'] === 'snapshot')).toMatchObject({ match: { gameId, sc_FT_H: 0, sc_FT_C: 0 } });
-    await steer(site.platform.url, 'match/goal', { gameId, side: 'H' });
+    await steer(site.platform, 'match/goal', { gameId, side: 'H' });
     expect(await socket.next((message) => message['type'] === 'delta')).toMatchObject({ gameId, match: { sc_FT_H: 1 } });
     await socket.close();
   });
@@ -75,5 +75,5 @@ describe('the main job, at the platform', () => {
 
 async function aMatchInPlay(): Promise<{ readonly gameId: string }> {
   const markets = [{ w: 'RE', ratio: '0.5 / 1', strong: 'H', prices: { REH: '0.95', REC: '0.91' } }];
-  return (await steer(site.platform.url, 'match/create', { minute: 60, markets })) as { gameId: string };
+  return (await steer(site.platform, 'match/create', { minute: 60, markets })) as { gameId: string };
 }

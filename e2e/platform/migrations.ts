@@ -1,6 +1,7 @@
 import { accountMigrations } from './accounts/migrations';
 import { captchaMigrations } from './captcha/migrations';
 import { chatMigrations } from './chat/migrations';
+import { claimMigrations } from './database/claimDatabase';
 import { verificationCodeMigrations } from './verification-codes/migrations';
 import { feedbackMigrations } from './feedback/migrations';
 import { fundsMigrations } from './deposits/migrations';
@@ -26,6 +27,7 @@ export const platformMigrations: MigrationSet = {
   ...idempotencyMigrations,
   ...accessMigrations,
   ...captchaMigrations,
+  ...claimMigrations,
   ...verificationCodeMigrations,
   ...accountMigrations,
   ...siteMigrations,

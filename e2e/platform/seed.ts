@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { seedRooms } from './chat/createRooms';
+import { claimDatabase, type PlatformKind } from './database/claimDatabase';
 import { emptyTables } from './database/emptyTables';
 import { seedFunds } from './deposits/seed';
 import type { Clock, Db, Ledger, Sportsbook, Trx } from './kernel';
@@ -19,10 +20,17 @@ interface SeedDependencies {
   readonly venues: Pick<Venues, 'seed'>;
 }
 
-/** Seeds an empty database; any other only gets what is new to it: ways to deposit, what a new venue needs. */
-export async function seedWhenEmpty(dependencies: SeedDependencies): Promise<void> {
+/**
+ * Seeds an empty sandbox; any other only gets what is new to it: ways to deposit, what a new venue needs. A production platform gets nothing: the demo
+ * members, their payees and notices are nobody's.
+ *
+ * @throws where the database belongs to the other kind of platform
+ */
+export async function seedWhenEmpty(dependencies: SeedDependencies, kind: PlatformKind): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);
+    await claimDatabase(trx, kind);
+    if (kind === 'production') return;
     const anyMember = await trx.withTables<MemberTables>().selectFrom('member').select('id').limit(1).executeTakeFirst();
     if (anyMember === undefined) await seed(trx, dependencies);
     else {
@@ -37,6 +45,7 @@ export async function resetData(dependencies: SeedDependencies): Promise<void> {
   await inTransaction(dependencies.db, async (trx) => {
     await oneAtATime(trx);
     await emptyTables(trx);
+    await claimDatabase(trx, 'sandbox');
     await seed(trx, dependencies);
   });
 }

@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws';
 import { preInfoCall } from '@site/shared/wire/site';
 import type { MemberTables } from './members/tables';
-import { startPlatform, type Platform } from './startPlatform';
+import type { Platform } from './platformOptions';
+import { startPlatform } from './startPlatform';
 import { createFakeSportsbook } from './testing/fakeSportsbook';
 import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
 import { sendRaw } from './testing/sendRaw';
@@ -26,7 +27,7 @@ describe('the platform', () => {
 
   it('keeps what happened over a restart', async () => {
     const before = await start();
-    await fetch(`${before.url}/sandbox/member/player1/balance`, {
+    await fetch(`${String(before.sandboxUrl)}/sandbox/member/player1/balance`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"central":"12.34"}',
@@ -36,7 +37,7 @@ describe('the platform', () => {
 
     const after = await start();
 
-    expect(await (await fetch(`${after.url}/sandbox/member/player1`)).json()).toMatchObject({ balance: '12.34' });
+    expect(await (await fetch(`${String(after.sandboxUrl)}/sandbox/member/player1`)).json()).toMatchObject({ balance: '12.34' });
   });
 
   it('does not answer once it has stopped, and stops while a socket is open', async () => {
@@ -58,6 +59,7 @@ async function start(): Promise<Platform> {
     database: { status: 'url', url: database.url },
     createSportsbook: createFakeSportsbook(),
     port: 0,
+    sandbox: { port: 0 },
   });
   running.push(platform);
   return platform;

@@ -10,7 +10,7 @@ import { createVerificationCodes } from './verification-codes/createVerification
 import { createMailbox } from './verification-codes/createMailbox';
 import { createWireCipher } from './verification-codes/createWireCipher';
 import { createTicker } from './kernel/createTicker';
-import { openDatabase, type DatabasePlace } from './database/openDatabase';
+import { openDatabase } from './database/openDatabase';
 import { createFeedbackService } from './feedback/createFeedbackService';
 import { feedbackRoutes } from './feedback/routes';
 import { createCashier } from './deposits/createCashier';
@@ -23,7 +23,7 @@ import { createServer } from './http/createServer';
 import { createFaults } from './http/faults';
 import { addReports } from './http/reports';
 import { addStreams } from './streams/addStreams';
-import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
+import type { Sportsbook } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
 import { createLedger } from './ledger/createLedger';
 import { createSecurityNotices } from './inbox/createSecurityNotices';
@@ -36,13 +36,14 @@ import { createSessions } from './members/createSessions';
 import { gradeRoutes } from './members/gradeRoutes';
 import { memberRoutes } from './members/routes';
 import { platformMigrations } from './migrations';
+import type { Platform, PlatformOptions } from './platformOptions';
 import { createPromotionService } from './promotions/createPromotionService';
 import { readContent } from './promotions/readContent';
 import { recordedFacts } from './promotions/readFacts';
 import { promotionRoutes } from './promotions/routes';
-import { createActions } from './sandbox/createActions';
-import { createCrashpoints, type ControlledCrashpoints } from './sandbox/createCrashpoints';
-import { addSandbox } from './sandbox/sandboxRoutes';
+import { createCrashpoints } from './sandbox/createCrashpoints';
+import { checkSandboxPlace } from './sandbox/sandboxPlace';
+import { startSandbox } from './sandbox/startSandbox';
 import { resetData, seedWhenEmpty } from './seed';
 import { createSecurityLog } from './security-log/createSecurityLog';
 import { watchCalls } from './security-log/watchCalls';
@@ -66,56 +67,18 @@ export const PLATFORM_PORT = 4190;
 /** The cashier looks for due deposits and withdrawals this often. */
 const CASHIER_TICK_MS = 500;
 
+/** What browsers have reported is written to the log this often, where there is more of it. */
+const REPORTS_TICK_MS = 60_000;
+
 /** So long a chat goes on after its session at most. */
 const CHAT_TICK_MS = 1_000;
 
-export interface PlatformOptions {
-  readonly database: DatabasePlace;
-  readonly createSportsbook: CreateSportsbook;
-  /** 0 takes any free port. */
-  readonly port?: number;
-  /** Of the sportsbook's simulator: same seed, same matches. */
-  readonly seed?: number;
-  readonly clock?: ControlledClock;
-  readonly log?: Log;
-  readonly crashpoints?: ControlledCrashpoints;
-  /** Without, nothing happens by itself: a suite moves the clock and ticks. */
-  readonly runsByItself?: boolean;
-  /** What the venues offer; nothing without. */
-  readonly games?: readonly CatalogueGame[];
-  /** The provider's server of these games, on the port after the platform's. Without it games can be launched and no server runs them. */
-  readonly startGames?: StartGameServer;
-  /** Where players reach that server; its own address without. */
-  readonly venueOrigin?: string;
-  /** The sites whose pages may open the streams and frame the games. */
-  readonly hostOrigins?: readonly string[];
-  /** Where GeeTest is asked, for the setting `captchaProvider`; its own server without. */
-  readonly geetestOrigin?: string;
-  /** A faster reset for suites that reset often; without it each reset seeds again. */
-  readonly resetDatabase?: (db: Db, seedAgain: () => Promise<void>) => Promise<void>;
-}
-
-export interface Platform {
-  /** `http://127.0.0.1:4190` */
-  readonly url: string;
-  readonly databaseUrl: string;
-  /** Where players reach the games, `http://localhost:4191`. */
-  readonly venueUrl: string;
-  readonly bank: VenueBank;
-  readonly clock: ControlledClock;
-  readonly sportsbook: Sportsbook;
-  /** Everything that is due by the clock: cashier and sportsbook. */
-  tick(): Promise<void>;
-  reset(): Promise<void>;
-  /** Ends requests, schedulers, connections and our own database server, in that order. */
-  stop(): Promise<void>;
-}
-
-/** The whole operator: database, money, members, sportsbook, calls, streams, sandbox. Listens on loopback only. */
+/** The whole operator: database, money, members, sportsbook, calls, streams, and the sandbox where it is asked for. Calls and streams on loopback only. */
 export async function startPlatform({
   database,
   createSportsbook,
   port = PLATFORM_PORT,
+  sandbox: sandboxPlace,
   seed = 1,
   clock = createClock(),
   log = SILENT_LOG,
@@ -128,10 +91,12 @@ export async function startPlatform({
   geetestOrigin = GEETEST_ORIGIN,
   resetDatabase,
 }: PlatformOptions): Promise<Platform> {
+  if (sandboxPlace !== undefined) checkSandboxPlace(sandboxPlace);
+  const kind = sandboxPlace === undefined ? 'production' : 'sandbox';
   const { db, url: databaseUrl, close: closeDatabase } = await openDatabase(database, platformMigrations, log);
 
   const ledger = createLedger(clock);
-  const settings = createSettings(db);
+  const settings = createSettings(db, kind);
   const sessions = createSessions(db, clock);
   const chatTokens = createChatTokens(clock);
   const deposits = createDepositService({ db, ledger, clock, settings, crashpoints });
@@ -167,7 +132,7 @@ export async function startPlatform({
   const secrets = createMemberSecrets(clock);
   const faults = createFaults();
 
-  await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues });
+  await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind);
 
   const gameServer = await startGames?.({
     bank: venues.bank,
@@ -223,7 +188,10 @@ export async function startPlatform({
   };
   const cashier = createTicker('cashier', tickMoney, CASHIER_TICK_MS, log);
   const chatTicker = createTicker('chat', chat.tick, CHAT_TICK_MS, log);
-  if (!runsByItself) await Promise.all([cashier.stop(), chatTicker.stop()]);
+  const reportsTicker = createTicker('reports', reports.logCounts, REPORTS_TICK_MS, log);
+  const tickers = [cashier, chatTicker, reportsTicker];
+  const stopTickers = (): Promise<unknown> => Promise.all(tickers.map((ticker) => ticker.stop()));
+  if (!runsByItself) await stopTickers();
   const tick = async (): Promise<void> => {
     await tickMoney();
     await chat.tick();
@@ -238,36 +206,41 @@ export async function startPlatform({
     await (resetDatabase === undefined ? seedAgain() : resetDatabase(db, seedAgain));
     await sportsbook.afterReset();
   };
-  const actions = createActions({
-    db,
-    clock,
-    ledger,
-    members,
-    sessions,
-    devices: access.devices,
-    guard: access.guard,
-    captchas,
-    bindings: accountService.bindings,
-    mailbox,
-    settings,
-    deposits,
-    withdrawals,
-    sportsbook,
-    venues,
-    feedback,
-    reset,
-    tick,
-  });
-  addSandbox(server, { actions, clock, faults, crashpoints, streams, reports, kill: () => process.kill(process.pid, 'SIGKILL') });
-
   if (runsByItself) await sportsbook.start();
   else await sportsbook.afterReset();
   await server.listen({ host: '127.0.0.1', port });
   const address = server.server.address() as AddressInfo;
   log.info('listening', { port: address.port });
+  const sandbox =
+    sandboxPlace &&
+    (await startSandbox(sandboxPlace, {
+      db,
+      clock,
+      ledger,
+      members,
+      sessions,
+      devices: access.devices,
+      guard: access.guard,
+      captchas,
+      bindings: accountService.bindings,
+      mailbox,
+      settings,
+      deposits,
+      withdrawals,
+      sportsbook,
+      venues,
+      feedback,
+      reset,
+      tick,
+      faults,
+      crashpoints,
+      streams,
+      reports,
+    }));
 
   return {
     url: `http://127.0.0.1:${address.port}`,
+    sandboxUrl: sandbox?.url ?? null,
     databaseUrl,
     venueUrl,
     bank: venues.bank,
@@ -276,10 +249,10 @@ export async function startPlatform({
     tick,
     reset,
     async stop() {
+      await sandbox?.stop();
       await server.close();
       await gameServer?.stop();
-      await cashier.stop();
-      await chatTicker.stop();
+      await stopTickers();
       await sportsbook.stop();
       await closeDatabase();
     },

@@ -37,6 +37,7 @@ export async function startOddsPlatform({ port, dataDir, publishEveryMs }: OddsP
     database: { status: 'embedded', dataDir },
     createSportsbook: withBoard(() => board, hub),
     port,
+    sandbox: { port: 0 },
     clock,
     hostOrigins: [DEFAULT_ADDRESSES.host],
   });

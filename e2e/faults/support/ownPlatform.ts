@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { spawnPlatform, type PlatformProcess } from '../../compose/platformProcess';
 import { DATABASE_OFFSET } from '../../compose/ports.mjs';
+import { sandboxOf } from '../../compose/sandbox';
 import { createSandbox, type Sandbox } from '../../support/sandbox';
 
 /** Beside the ports of the site that a test starts for itself. */
@@ -16,7 +17,8 @@ const ENVIRONMENT = {
 
 /** A platform of a suite's own, which can be killed and restarted on the same database. */
 export interface OwnPlatform {
-  readonly origin: string;
+  readonly url: string;
+  readonly sandboxUrl: string;
   readonly sandbox: Sandbox;
   /** Resolves when the process has ended, for any reason. */
   hasCrashed(): Promise<void>;
@@ -37,7 +39,8 @@ export async function startOwnPlatform(): Promise<OwnPlatform> {
   const { origin } = (running = await start());
 
   return {
-    origin,
+    url: origin,
+    sandboxUrl: sandboxOf(origin),
     sandbox: createSandbox(origin),
     hasCrashed: () => running?.ended ?? Promise.resolve(),
     restart: async () => {

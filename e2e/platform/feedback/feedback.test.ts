@@ -143,10 +143,10 @@ describe('an image', () => {
 });
 
 it('may name one of the member’s bets [R-API-042]', async () => {
-  const player = await aPlayer(site.platform.url);
+  const player = await aPlayer(site.platform);
   await player.deposit('500.00');
   const markets = [{ w: 'M', prices: { MH: '2.00', MC: '3.50', MN: '3.20' } }];
-  const { gameId } = (await steer(site.platform.url, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
+  const { gameId } = (await steer(site.platform, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
   await player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, '100.00'), '100.00');
 
   const { list: bets } = answerOf(feedbackBetsCall, await site.send(feedbackBetsCall, {}, { token }));

@@ -1,7 +1,7 @@
 import { REPORTS_PATH } from '@site/shared/wire/reports';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createClock } from '../kernel';
-import { addReports, REPORTS_PER_MINUTE, type ReportCounts } from './reports';
+import { addReports, REPORTS_PER_MINUTE, type Reports } from './reports';
 
 const clock = createClock();
 const logged: Record<string, unknown>[] = [];
@@ -9,13 +9,14 @@ const log = { info: () => undefined, warn: (_event: string, fields = {}) => logg
 
 let server: FastifyInstance;
 let url: string;
-let counts: () => ReportCounts;
+let reports: Reports;
+const counts = () => reports.counts();
 
 beforeEach(async () => {
   logged.length = 0;
   clock.freeze();
   server = Fastify({ trustProxy: true, forceCloseConnections: true });
-  counts = addReports(server, { clock, log });
+  reports = addReports(server, { clock, log });
   url = await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => server.close());
@@ -90,4 +91,15 @@ it('an address that floods is heard sixty times a minute, and others still are',
   clock.advance(60_000);
   await post([VIOLATION]);
   expect(counts()).toMatchObject({ csp: REPORTS_PER_MINUTE + 2 });
+});
+
+it('the counts are written to the log, once for each change', async () => {
+  await reports.logCounts();
+  expect(logged).toEqual([]);
+
+  await post('{');
+  await reports.logCounts();
+  await reports.logCounts();
+
+  expect(logged).toEqual([{ csp: 0, integrity: 0, other: 0, dropped: 1 }]);
 });

@@ -44,13 +44,20 @@ interface Violation {
   readonly page: string;
 }
 
+export interface Reports {
+  counts(): ReportCounts;
+  /** Writes the counts to the log where they have changed since the last time: what was dropped is written nowhere else. */
+  logCounts(): Promise<void>;
+}
+
 /**
  * Collects what browsers report about violations of the site's policies: counted, and logged without queries, which can name what is a member's own.
  * Open to everyone, since a browser reports without any header of ours; so it is small, limited and answers nothing.
  */
-export function addReports(server: FastifyInstance, { clock, log }: { readonly clock: Clock; readonly log: Log }): () => ReportCounts {
+export function addReports(server: FastifyInstance, { clock, log }: { readonly clock: Clock; readonly log: Log }): Reports {
   const counts: Record<Kind | 'dropped', number> = { csp: 0, integrity: 0, other: 0, dropped: 0 };
   const mayReport = limitPerMinute(clock);
+  let logged = 0;
 
   void server.register((reports, _options, done) => {
     reports.removeAllContentTypeParsers();
@@ -70,7 +77,15 @@ export function addReports(server: FastifyInstance, { clock, log }: { readonly c
     });
     done();
   });
-  return () => ({ ...counts });
+  return {
+    counts: () => ({ ...counts }),
+    logCounts() {
+      const sum = Object.values(counts).reduce((all, each) => all + each, 0);
+      if (sum !== logged) log.warn('policy-violations', { ...counts });
+      logged = sum;
+      return Promise.resolve();
+    },
+  };
 }
 
 function parseJson(body: string): unknown {

@@ -102,7 +102,7 @@ describe('the inbox', () => {
 });
 
 it('a credited deposit is reported by inbox message, once', async () => {
-  const player = await aPlayer(site.platform.url);
+  const player = await aPlayer(site.platform);
   await player.deposit('500.00');
 
   const { list } = await inbox('notice');

@@ -293,17 +293,17 @@ describe('the record of gifts', () => {
 });
 
 async function aDeposit(amount: string): Promise<void> {
-  await (await aPlayer(site.platform.url)).deposit(amount);
+  await (await aPlayer(site.platform)).deposit(amount);
 }
 
 /** A lost bet, so that nothing is paid back. */
 async function aSettledBet(stake: string): Promise<void> {
   await site.sandbox(`member/${who[0]}/balance`, { central: stake });
-  const player = await aPlayer(site.platform.url, ...who);
+  const player = await aPlayer(site.platform, ...who);
   const markets = [{ w: 'M', prices: { MH: '1.10', MC: '9.50', MN: '8.20' } }];
-  const { gameId } = (await steer(site.platform.url, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
+  const { gameId } = (await steer(site.platform, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
   await player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, stake), stake);
-  await steer(site.platform.url, 'match/finish', { gameId, score: { home: 0, away: 1 } });
+  await steer(site.platform, 'match/finish', { gameId, score: { home: 0, away: 1 } });
 }
 
 async function aTimePasses(ms: number): Promise<void> {

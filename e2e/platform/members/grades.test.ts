@@ -99,11 +99,11 @@ describe('at the platform', () => {
   });
 
   it('settled bets count and lift a member to the next grade; open ones do not', async () => {
-    const player = await aPlayer(site.platform.url, 'unbound1', 'unbound123');
+    const player = await aPlayer(site.platform, 'unbound1', 'unbound123');
     const token = await site.signIn('unbound1', 'unbound123');
     await site.sandbox('member/unbound1/balance', { central: '20000.00' });
     const markets = [{ w: 'M', prices: { MH: '2.00', MC: '3.50', MN: '3.20' } }];
-    const { gameId } = (await steer(site.platform.url, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
+    const { gameId } = (await steer(site.platform, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };
     await player.place(await player.quote({ gameId, w: 'M', r: 'MH' }, '10000.00'), '10000.00');
     const readProgress = async () => [
       answerOf(memberInfoCall, await site.send(memberInfoCall, { isPop: false }, { token })).vipLevel,
@@ -111,7 +111,7 @@ describe('at the platform', () => {
     ];
     expect(await readProgress()).toEqual([0, '0.00']);
 
-    await steer(site.platform.url, 'match/finish', { gameId, score: { home: 0, away: 1 } });
+    await steer(site.platform, 'match/finish', { gameId, score: { home: 0, away: 1 } });
 
     expect(await readProgress()).toEqual([1, '10000.00']);
   });

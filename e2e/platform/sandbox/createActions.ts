@@ -20,7 +20,7 @@ import type { Venues } from '../venues/createVenues';
 import { auditWithdrawals, openWithdrawals } from '../withdrawals/audit';
 import type { WithdrawalService } from '../withdrawals/createWithdrawalService';
 import { auditExchanges } from '../loyalty/createPointService';
-import type { MemberState, SandboxActions } from './sandboxRoutes';
+import type { MemberState, SandboxActions } from './sandboxActions';
 
 export interface ActionDependencies {
   readonly db: Db;

@@ -1,72 +1,15 @@
 import { amountSchema } from '@site/shared/wire/common';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Solution } from '../captcha/createCaptchas';
-import type { Message } from '../verification-codes/createMailbox';
+import type { FastifyInstance } from 'fastify';
 import { faultSchema, type Faults } from '../http/faults';
-import type { ReportCounts } from '../http/reports';
+import type { Reports } from '../http/reports';
 import type { Streams } from '../streams/addStreams';
 import type { ControlledClock } from '../kernel';
-import type { AuditReport } from '../ledger/audit';
-import type { Bound, Change } from '../members/createBindings';
-import { RISK_CODES, type RiskCode } from '../members/riskCodes';
+import { RISK_CODES } from '../members/riskCodes';
 import { isSettingName } from '../site/createSettings';
-import type { ForcedOutcome } from '../venues/forcedRounds';
-import type { Decision } from '../withdrawals/createWithdrawalService';
 import { crashSchema, type ControlledCrashpoints } from './createCrashpoints';
-
-/** What the sandbox can do beyond the calls of the site. None of it exists outside the sandbox. */
-export interface SandboxActions {
-  /** Empties everything and seeds it again; the clock runs with the machine's again. */
-  reset(): Promise<void>;
-  /** Lets every scheduler catch up with the clock. */
-  tick(): Promise<void>;
-  audit(): Promise<AuditReport>;
-  payDeposit(orderId: string): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
-  /** Null for an unknown id. One that was decided before stays as it is. */
-  decideWithdrawal(
-    orderId: string,
-    decision: Exclude<Decision, { readonly kind: 'cancelled' }>,
-  ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
-  setSetting(name: string, value: string): Promise<void>;
-  setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
-  /** Null for an unknown name, or a venue without wallets. */
-  setVenueBalance(name: string, enName: string, balance: string): Promise<MemberState | null>;
-  forceRound(name: string, outcome: ForcedOutcome): Promise<MemberState | null>;
-  /** Null for an unknown name. */
-  memberState(name: string): Promise<MemberState | null>;
-  /** The bets that have not ended, as the books hold them, newest first. Null for an unknown name. */
-  openTickets(name: string): Promise<unknown>;
-  setBalance(name: string, central: string): Promise<MemberState | null>;
-  endSessions(name: string): Promise<MemberState | null>;
-  /** Sets the personal details and bindings of the member; null removes one. */
-  setBindings(name: string, facts: Change<Bound>): Promise<MemberState | null>;
-  /** The next login of this member is answered with this code; `null` removes it. */
-  declareRisk(name: string, code: RiskCode | null): Promise<MemberState | null>;
-  /** As if so many logins of this member had failed just now: 3 require a picture, 6 a slider, 10 lock. */
-  setFailures(name: string, count: number): Promise<MemberState | null>;
-  /** As if the member had signed in from so many devices just now, and from no other: 5 leave room for none. */
-  setDevices(name: string, count: number): Promise<MemberState | null>;
-  /** What solves the picture or the puzzle that was shown last. */
-  captcha(): Solution | null;
-  /** What was sent to phones and mailboxes, newest first. */
-  messages(): readonly Message[];
-  /** By the operator. */
-  answerFeedback(feedbackId: string, answer: string): Promise<boolean>;
-  setRoomState(rid: string, state: 'open' | 'muted'): Promise<boolean>;
-  /** `undefined` for a command the sportsbook does not have. */
-  match(command: string, body: unknown): Promise<unknown> | undefined;
-}
-
-export interface MemberState {
-  readonly userId: string;
-  readonly name: string;
-  readonly balance: string;
-  readonly held: string;
-  /** Venue balances by `enName`, without those of 0. */
-  readonly venues: Readonly<Record<string, string>>;
-}
+import type { SandboxActions } from './sandboxActions';
 
 export interface SandboxDependencies {
   readonly actions: SandboxActions;
@@ -74,7 +17,7 @@ export interface SandboxDependencies {
   readonly faults: Faults;
   readonly crashpoints: ControlledCrashpoints;
   readonly streams: Streams;
-  readonly reports: () => ReportCounts;
+  readonly reports: Reports;
   /** Ends the process as a crash would. */
   readonly kill: () => void;
 }
@@ -126,7 +69,7 @@ const nextRoundSchema = z.object({
 });
 
 /**
- * `/sandbox/*`: the calls by which a suite or a person controls the operator. Answers plain JSON, `{ error }` with 400 or 404 otherwise.
+ * `/sandbox/*`: the calls by which a suite or a person controls the operator, on a server of their own. Answers plain JSON, `{ error }` with 400 or 404 otherwise.
  *
  * | address                              | does                                                                     |
  * |--------------------------------------|--------------------------------------------------------------------------|
@@ -166,10 +109,6 @@ export function addSandbox(
 ): void {
   void server.register(
     (sandbox, _options, done) => {
-      sandbox.addHook('onRequest', async (request, reply) => {
-        if (!isFromThisMachine(request)) return reply.code(403).send({ error: 'the sandbox answers this machine only' });
-        return undefined;
-      });
       sandbox.setErrorHandler((error: { message: string; statusCode?: number }, _request, reply) => {
         void reply.code(error instanceof BadRequest ? 400 : (error.statusCode ?? 500)).send({ error: error.message });
       });
@@ -250,7 +189,7 @@ export function addSandbox(
         orMissing(await actions.setDevices(param(params, 'name'), read(countSchema, body).count)),
       );
 
-      sandbox.get('/reports', () => ({ reports: reports() }));
+      sandbox.get('/reports', () => ({ reports: reports.counts() }));
 
       sandbox.get('/captcha', () => ({ captcha: actions.captcha() }));
 
@@ -332,16 +271,4 @@ function setClock(clock: ControlledClock, order: z.infer<typeof clockSchema>): v
     if (order.freeze) clock.freeze();
     else clock.unfreeze();
   } else clock.reset();
-}
-
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/**
- * Checks the address of the socket, not of a proxy header, and the origin: a page of another site must not reach the sandbox through a
- * browser.
- */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  return LOOPBACK.test(request.socket.remoteAddress ?? '') && (origin === undefined || LOCAL_ORIGIN.test(origin));
 }

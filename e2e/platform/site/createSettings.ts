@@ -1,3 +1,4 @@
+import type { PlatformKind } from '../database/claimDatabase';
 import type { Db, Reader } from '../kernel';
 import type { SiteTables } from './tables';
 
@@ -28,14 +29,17 @@ const DEFAULTS = {
   usdtNetworkFee: '1.00',
   customerServiceUrl: 'http://localhost:4191/service',
   /** Seconds after which the demo cashier pays a deposit order by itself; empty: only when asked over `/sandbox/cashier/pay`. */
-  cashierAutoPaySeconds: '6',
+  cashierAutoPaySeconds: '',
   /** Seconds after which the demo operator pays a withdrawal by itself; empty: only on request over `/sandbox/withdrawals/decide`. */
-  withdrawalAutoPaySeconds: '30',
+  withdrawalAutoPaySeconds: '',
   /** '1': anyone who has set a withdrawal password must give it. */
   withdrawPassword: '1',
   /** '0': the gifts of VIP ask for no deposits. It goes with the flag `vipNoSave` of a themed build. */
   vipDeposit: '1',
 } as const;
+
+/** Only a sandbox has a cashier and an operator that pay by themselves. */
+const SANDBOX_DEFAULTS = { ...DEFAULTS, cashierAutoPaySeconds: '6', withdrawalAutoPaySeconds: '30' } as const;
 
 export type SettingName = keyof typeof DEFAULTS;
 
@@ -48,7 +52,8 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(DEFAULTS, name);
 }
 
-export function createSettings(db: Db): Settings {
+export function createSettings(db: Db, kind: PlatformKind): Settings {
+  const defaults = kind === 'sandbox' ? SANDBOX_DEFAULTS : DEFAULTS;
   return {
     async get(name, reader = db) {
       const row = await reader
@@ -57,7 +62,7 @@ export function createSettings(db: Db): Settings {
         .select('value')
         .where('name', '=', name)
         .executeTakeFirst();
-      return row?.value ?? DEFAULTS[name];
+      return row?.value ?? defaults[name];
     },
     async set(name, value) {
       await db

@@ -6,6 +6,7 @@ import { check, describeIssues } from '@site/shared/wire/schema';
 import { type WirePlacement, type WireQuote } from '@site/shared/wire/bets';
 import { resourceCall, SPORTS_METHODS, type ResourceMethod } from '@site/shared/wire/sports';
 import { loginCall, loginResponseSchema } from '@site/shared/wire/user';
+import type { Platform } from '../platformOptions';
 import { fetchAnyPort } from './fetchAnyPort';
 import { aLogin, sendRaw } from './sendRaw';
 
@@ -22,13 +23,16 @@ export interface Player {
   place(quote: WireQuote, stake: string, key?: string): Promise<WirePlacement>;
 }
 
-export async function aPlayer(url: string, name = 'player1', password = 'player123'): Promise<Player> {
+/** Where a platform of a suite is reached. */
+export type Reached = Pick<Platform, 'url' | 'sandboxUrl'>;
+
+export async function aPlayer(platform: Reached, name = 'player1', password = 'player123'): Promise<Player> {
   const ask = async <Request, Answer>(
     call: Call<Request, Answer>,
     body: Request,
     extras: { token?: string; key?: string } = {},
   ): Promise<Answer> => {
-    const response = await sendRaw(url, call.path, JSON.stringify(body), extras);
+    const response = await sendRaw(platform.url, call.path, JSON.stringify(body), extras);
     const { status_code, message, data } = envelopeSchema.parse(await response.json());
     if (status_code !== 6000) throw new Error(`${status_code}: ${message ?? ''}`);
     return mustFit(call.path, check(call.response, data));
@@ -38,7 +42,7 @@ export async function aPlayer(url: string, name = 'player1', password = 'player1
   const player: Player = {
     async deposit(amount) {
       const { orderId } = depositOrderSchema.parse(await ask(payCall, { type: 'BANK', amount }, { token, key: randomUUID() }));
-      await steer(url, 'cashier/pay', { orderId });
+      await steer(platform, 'cashier/pay', { orderId });
     },
     balance: () => ask(balanceCall, { withLockMoney: true }, { token }),
     async sports<M extends MethodName>(method: M, request: RequestOf<M>, key?: string) {
@@ -56,8 +60,8 @@ export async function aPlayer(url: string, name = 'player1', password = 'player1
   return player;
 }
 
-export async function steer(url: string, path: string, body: unknown): Promise<unknown> {
-  const response = await fetchAnyPort(`${url}/sandbox/${path}`, {
+export async function steer({ sandboxUrl }: Reached, path: string, body: unknown): Promise<unknown> {
+  const response = await fetchAnyPort(`${String(sandboxUrl)}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 /** A platform as operations run it: a process of its own. */
 export interface RunningMain {
+  readonly pid: number;
   readonly url: string;
+  /** Null of a production platform. */
+  readonly sandboxUrl: string | null;
   /** The signal that ended it, null when it ended by itself. */
   readonly ended: Promise<NodeJS.Signals | null>;
   kill(): void;
@@ -14,22 +17,25 @@ export interface RunningMain {
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-export async function runMain(databaseUrl: string): Promise<RunningMain> {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PLATFORM_PORT: '0' },
+/** @param args `--sandbox`, or none for a production platform */
+export async function runMain(databaseUrl: string, args: readonly string[] = ['--sandbox'], environment = {}): Promise<RunningMain> {
+  const child = spawn(process.execPath, ['--import', TSX, MAIN, ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PLATFORM_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
   const complaints: string[] = [];
   child.stderr.on('data', (text: Buffer) => complaints.push(text.toString('utf8')));
-  const url = await new Promise<string>((resolve, reject) => {
+  let said = '';
+  const found = await new Promise<{ readonly url: string; readonly sandboxUrl: string | null }>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
-      const found = /ready on (?<url>\S+)/.exec(text.toString('utf8'))?.groups?.['url'];
-      if (found !== undefined) resolve(found);
+      said += text.toString('utf8');
+      const url = /ready on (\S+)\n/.exec(said)?.[1];
+      if (url !== undefined) resolve({ url, sandboxUrl: /sandbox on (\S+)\n/.exec(said)?.[1] ?? null });
     });
     void ended.then(() => {
       reject(new Error(`the platform ended: ${complaints.join('')}`));
     });
   });
-  return { url, ended, kill: () => child.kill('SIGKILL') };
+  return { ...found, pid: child.pid ?? 0, ended, kill: () => child.kill('SIGKILL') };
 }

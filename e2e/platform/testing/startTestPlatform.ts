@@ -3,7 +3,8 @@ import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
 import { loginCall } from '@site/shared/wire/user';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, StartGameServer } from '../kernel';
 import { createClock } from '../kernel';
-import { startPlatform, type Platform, type PlatformOptions } from '../startPlatform';
+import type { Platform, PlatformOptions } from '../platformOptions';
+import { startPlatform } from '../startPlatform';
 import { createSeedSnapshot } from './createSeedSnapshot';
 import { createFakeSportsbook } from './fakeSportsbook';
 import { openTestDatabase } from './openTestDatabase';
@@ -38,6 +39,7 @@ export async function startTestPlatform(
     database: { status: 'url', url: database.url },
     createSportsbook,
     port: 0,
+    sandbox: { port: 0 },
     clock,
     runsByItself: false,
     games,
@@ -64,7 +66,7 @@ export async function startTestPlatform(
     async sandbox(path, body) {
       const method =
         body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-      const response = await fetch(`${platform.url}/sandbox/${path}`, method);
+      const response = await fetch(`${String(platform.sandboxUrl)}/sandbox/${path}`, method);
       return (await response.json()) as unknown;
     },
     async stop() {

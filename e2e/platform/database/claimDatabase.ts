@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { MigrationSet, Trx } from '../kernel';
+
+/** A sandbox has demo members whose passwords anyone knows, and can be emptied by one call; a production platform has neither. */
+export type PlatformKind = 'sandbox' | 'production';
+
+export const claimMigrations: MigrationSet = {
+  '1951_platform_kind': {
+    async up(db) {
+      await sql`create table platform_kind (is_only boolean primary key default true check (is_only), kind text not null)`.execute(db);
+      // A database of an earlier platform is a sandbox's: there was no other.
+      await sql`insert into platform_kind (kind) select 'sandbox' where exists (select from member)`.execute(db);
+    },
+  },
+};
+
+/** A database belongs to the kind of platform that used it first. @throws for the other kind */
+export async function claimDatabase(trx: Trx, kind: PlatformKind): Promise<void> {
+  await sql`insert into platform_kind (kind) values (${kind}) on conflict do nothing`.execute(trx);
+  const { rows } = await sql<{ kind: string }>`select kind from platform_kind`.execute(trx);
+  if (rows[0]?.kind !== kind) throw new Error(`the database belongs to a ${String(rows[0]?.kind)} platform, and this one is a ${kind} one`);
+}

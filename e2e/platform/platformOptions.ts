@@ -1,0 +1,50 @@
+import type { DatabasePlace } from './database/openDatabase';
+import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
+import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
+import type { SandboxPlace } from './sandbox/sandboxPlace';
+
+export interface PlatformOptions {
+  readonly database: DatabasePlace;
+  readonly createSportsbook: CreateSportsbook;
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** Opens the sandbox, on a server of its own. Without, this is a production platform: no demo data, and nothing that steers it. */
+  readonly sandbox?: SandboxPlace;
+  /** Of the sportsbook's simulator: same seed, same matches. */
+  readonly seed?: number;
+  readonly clock?: ControlledClock;
+  readonly log?: Log;
+  readonly crashpoints?: ControlledCrashpoints;
+  /** Without, nothing happens by itself: a suite moves the clock and ticks. */
+  readonly runsByItself?: boolean;
+  /** What the venues offer; nothing without. */
+  readonly games?: readonly CatalogueGame[];
+  /** The provider's server of these games, on the port after the platform's. Without it games can be launched and no server runs them. */
+  readonly startGames?: StartGameServer;
+  /** Where players reach that server; its own address without. */
+  readonly venueOrigin?: string;
+  /** The sites whose pages may open the streams and frame the games. */
+  readonly hostOrigins?: readonly string[];
+  /** Where GeeTest is asked, for the setting `captchaProvider`; its own server without. */
+  readonly geetestOrigin?: string;
+  /** A faster reset for suites that reset often; without it each reset seeds again. */
+  readonly resetDatabase?: (db: Db, seedAgain: () => Promise<void>) => Promise<void>;
+}
+
+export interface Platform {
+  /** `http://127.0.0.1:4190` */
+  readonly url: string;
+  /** `http://127.0.0.1:4193`; null of a production platform. */
+  readonly sandboxUrl: string | null;
+  readonly databaseUrl: string;
+  /** Where players reach the games, `http://localhost:4191`. */
+  readonly venueUrl: string;
+  readonly bank: VenueBank;
+  readonly clock: ControlledClock;
+  readonly sportsbook: Sportsbook;
+  /** Everything that is due by the clock: cashier and sportsbook. */
+  tick(): Promise<void>;
+  reset(): Promise<void>;
+  /** Ends requests, schedulers, connections and our own database server, in that order. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import Fastify from 'fastify';
+import { preInfoCall } from '@site/shared/wire/site';
+import { loginCall } from '@site/shared/wire/user';
+import { addSandbox } from './sandbox/sandboxRoutes';
+import { fetchAnyPort } from './testing/fetchAnyPort';
+import { listeningPorts } from './testing/listeningPorts';
+import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase';
+import { runMain, type RunningMain } from './testing/runMain';
+import { aLogin, sendRaw } from './testing/sendRaw';
+
+/** Processes are started; a busy machine takes its time. */
+const START_MS = 60_000;
+
+let database: TestDatabase;
+let production: RunningMain;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  // What would open a sandbox, had it been asked for.
+  production = await runMain(database.url, [], { SANDBOX_PORT: '0', SANDBOX_SECRET: 'a secret of thirty-two characters' });
+}, START_MS);
+afterAll(async () => {
+  production.kill();
+  await production.ended;
+  await database.close();
+});
+
+describe('a production platform', () => {
+  it('answers none of the commands of the sandbox, at any of its ports', async () => {
+    const commands = await sandboxCommands();
+    expect(commands.length).toBeGreaterThan(30);
+    const ports = listeningPorts(production.pid);
+    expect(ports).toEqual([Number(new URL(production.url).port)]);
+
+    const answers = await Promise.all(commands.map(({ method, url }) => ask(method, url)));
+
+    const notFound = { status_code: 6004, data: null, message: expect.any(String) as string };
+    expect(answers).toEqual(commands.map(() => ({ status: 404, body: notFound })));
+    expect(await ask('GET', '/nothing/at/all')).toEqual({ status: 404, body: notFound });
+    expect(production.sandboxUrl).toBeNull();
+  });
+
+  it('has no member whose password anyone knows', async () => {
+    for (const [name, password] of [
+      ['player1', 'player123'],
+      ['player2', 'player234'],
+      ['unbound1', 'unbound123'],
+    ] as const) {
+      const response = await sendRaw(production.url, loginCall.path, JSON.stringify(aLogin(name, password)));
+      expect(await response.json()).toMatchObject({ data: null });
+    }
+    expect(await rowsOf('member')).toBe(0);
+  });
+
+  it('has no demo payee, match or room, and pays nothing by itself', async () => {
+    expect(await rowsOf('payment_type')).toBe(0);
+    expect(await rowsOf('sb_match')).toBe(0);
+    expect(await rowsOf('chat_room')).toBe(0);
+    expect(await rowsOf('site_setting')).toBe(0);
+  });
+
+  it('does everything else', async () => {
+    const response = await sendRaw(production.url, preInfoCall.path, '{}');
+    expect(await response.json()).toMatchObject({ status_code: 6000 });
+  });
+
+  it(
+    'is not made a sandbox by its database, nor emptied by one',
+    async () => {
+      await expect(runMain(database.url)).rejects.toThrow('belongs to a production platform');
+    },
+    START_MS,
+  );
+
+  it(
+    'does not start with the members of a sandbox, nor with an option it does not know',
+    async () => {
+      await sql`update platform_kind set kind = 'sandbox'`.execute(database.db);
+      try {
+        await expect(runMain(database.url, [])).rejects.toThrow('belongs to a sandbox platform');
+        await expect(runMain(database.url, ['--sandox'])).rejects.toThrow("Unknown option '--sandox'");
+      } finally {
+        await sql`update platform_kind set kind = 'production'`.execute(database.db);
+      }
+    },
+    START_MS,
+  );
+});
+
+/** Every command there is, as the sandbox's own server registers it. */
+async function sandboxCommands(): Promise<readonly { readonly method: string; readonly url: string }[]> {
+  const server = Fastify();
+  const commands: { method: string; url: string }[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') commands.push({ method: each, url: url.replace(/:\w+/g, 'player1') });
+  });
+  addSandbox(server, {} as Parameters<typeof addSandbox>[1]);
+  await server.ready();
+  return commands;
+}
+
+async function ask(method: string, path: string): Promise<{ readonly status: number; readonly body: unknown }> {
+  const content = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
+  const response = await fetchAnyPort(`${production.url}${path}`, { method, ...content });
+  return { status: response.status, body: await response.json() };
+}
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await sql`select from ${sql.table(table)}`.execute(database.db);
+  return rows.length;
+}

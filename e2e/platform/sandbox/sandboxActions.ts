@@ -1,0 +1,59 @@
+import type { Solution } from '../captcha/createCaptchas';
+import type { Message } from '../verification-codes/createMailbox';
+import type { AuditReport } from '../ledger/audit';
+import type { Bound, Change } from '../members/createBindings';
+import type { RiskCode } from '../members/riskCodes';
+import type { ForcedOutcome } from '../venues/forcedRounds';
+import type { Decision } from '../withdrawals/createWithdrawalService';
+
+/** What the sandbox can do beyond the calls of the site. None of it exists outside the sandbox. */
+export interface SandboxActions {
+  /** Empties everything and seeds it again; the clock runs with the machine's again. */
+  reset(): Promise<void>;
+  /** Lets every scheduler catch up with the clock. */
+  tick(): Promise<void>;
+  audit(): Promise<AuditReport>;
+  payDeposit(orderId: string): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  /** Null for an unknown id. One that was decided before stays as it is. */
+  decideWithdrawal(
+    orderId: string,
+    decision: Exclude<Decision, { readonly kind: 'cancelled' }>,
+  ): Promise<{ readonly orderId: string; readonly state: string; readonly amount: string } | null>;
+  setSetting(name: string, value: string): Promise<void>;
+  setVenue(enName: string, state: 'open' | 'maintenance', resumesInSeconds: number | null): Promise<boolean>;
+  /** Null for an unknown name, or a venue without wallets. */
+  setVenueBalance(name: string, enName: string, balance: string): Promise<MemberState | null>;
+  forceRound(name: string, outcome: ForcedOutcome): Promise<MemberState | null>;
+  /** Null for an unknown name. */
+  memberState(name: string): Promise<MemberState | null>;
+  /** The bets that have not ended, as the books hold them, newest first. Null for an unknown name. */
+  openTickets(name: string): Promise<unknown>;
+  setBalance(name: string, central: string): Promise<MemberState | null>;
+  endSessions(name: string): Promise<MemberState | null>;
+  /** Sets the personal details and bindings of the member; null removes one. */
+  setBindings(name: string, facts: Change<Bound>): Promise<MemberState | null>;
+  /** The next login of this member is answered with this code; `null` removes it. */
+  declareRisk(name: string, code: RiskCode | null): Promise<MemberState | null>;
+  /** As if so many logins of this member had failed just now: 3 require a picture, 6 a slider, 10 lock. */
+  setFailures(name: string, count: number): Promise<MemberState | null>;
+  /** As if the member had signed in from so many devices just now, and from no other: 5 leave room for none. */
+  setDevices(name: string, count: number): Promise<MemberState | null>;
+  /** What solves the picture or the puzzle that was shown last. */
+  captcha(): Solution | null;
+  /** What was sent to phones and mailboxes, newest first. */
+  messages(): readonly Message[];
+  /** By the operator. */
+  answerFeedback(feedbackId: string, answer: string): Promise<boolean>;
+  setRoomState(rid: string, state: 'open' | 'muted'): Promise<boolean>;
+  /** `undefined` for a command the sportsbook does not have. */
+  match(command: string, body: unknown): Promise<unknown> | undefined;
+}
+
+export interface MemberState {
+  readonly userId: string;
+  readonly name: string;
+  readonly balance: string;
+  readonly held: string;
+  /** Venue balances by `enName`, without those of 0. */
+  readonly venues: Readonly<Record<string, string>>;
+}
