@@ -26,6 +26,8 @@ import { addStreams } from './streams/addStreams';
 import type { Sportsbook } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
 import { createLedger } from './ledger/createLedger';
+import { createCallLimits } from './limits/createCallLimits';
+import { createLimits } from './limits/createLimits';
 import { createSecurityNotices } from './inbox/createSecurityNotices';
 import { createInboxService } from './inbox/createInboxService';
 import { inboxRoutes } from './inbox/routes';
@@ -112,10 +114,11 @@ export async function startPlatform({
   const venues = createVenues({ db, ledger, clock, members, sessions, crashpoints, games, settings });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
   const findTicket = createSharedTicketFinder(sportsbook);
+  const limits = createLimits(clock);
   const mailbox = createMailbox(clock);
   const notices = createSecurityNotices({ db, clock, members, mailbox });
   const cipher = createWireCipher();
-  const codes = createVerificationCodes({ db, clock, mailbox });
+  const codes = createVerificationCodes({ db, clock, mailbox, limits });
   const captchas = createCaptchas(db, clock);
   const geetest = createGeeTest(geetestOrigin, log);
   const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest });
@@ -129,7 +132,7 @@ export async function startPlatform({
     turnoverSources,
     crashpoints,
   });
-  const secrets = createMemberSecrets(clock);
+  const secrets = createMemberSecrets();
   const faults = createFaults();
 
   await seedWhenEmpty({ db, clock, ledger, members, sportsbook, venues }, kind);
@@ -148,6 +151,7 @@ export async function startPlatform({
     log,
     faults,
     findMember: (token) => sessions.find(token, 'site'),
+    admit: createCallLimits(limits),
     onAnswer: watchCalls(securityLog, members.findByName),
     safeCalls: createSafeCalls({ cipherKey: cipher.key, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
     routes: [
@@ -201,7 +205,7 @@ export async function startPlatform({
     venues.steering.clear();
     mailbox.clear();
     captchas.clear();
-    secrets.clear();
+    limits.clear();
     const seedAgain = () => resetData({ db, clock, ledger, members, sportsbook, venues });
     await (resetDatabase === undefined ? seedAgain() : resetDatabase(db, seedAgain));
     await sportsbook.afterReset();

@@ -91,7 +91,7 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
   const guestTokens = createGuestTokens(clock);
   /** When a person spoke last, by their id in the rooms. */
   const spokeAtMs = new Map<string, number>();
-  const messagesOfMember = createRateLimit(STREAM_LIMITS.member.messages, STREAM_LIMITS.windowSeconds);
+  const messagesOfMember = createRateLimit({ points: STREAM_LIMITS.member.messages, seconds: STREAM_LIMITS.windowSeconds });
   const inRoom = (rid: string): readonly Person[] => [...people].filter((person) => person.rid === rid);
   const counted = (room: Room) => ({ ...room, online: presence.count(room.rid) });
 
@@ -139,7 +139,7 @@ export function createChatServer({ db, rooms, members, sessions, chatTokens, fin
   async function mayGoOn(person: Person): Promise<boolean> {
     const { signIn } = person;
     if (signIn === null) return people.has(person);
-    if (!(await messagesOfMember(signIn.member.id))) {
+    if ((await messagesOfMember(signIn.member.id)) > 0) {
       endWith(person, RESPONSE_CODES.frequentSubmission, STREAM_CLOSING.policy);
     } else if (!(await sessions.isOpen(db, signIn.session))) {
       endWith(person, RESPONSE_CODES.loginExpired, STREAM_CLOSING.sessionOver);

@@ -4,7 +4,8 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check, describeIssues, type Schema } from '@site/shared/wire/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log, Member } from '../kernel';
-import { CrashpointReached, PlatformError } from '../kernel';
+import { CrashpointReached, PlatformError, TooOftenError } from '../kernel';
+import type { AdmitCall } from '../limits/createCallLimits';
 import { toAnswered, type AnsweredCall } from './answeredCall';
 import type { Fault, Faults } from './faults';
 import { refuseIllegal } from './legalInput';
@@ -19,11 +20,15 @@ export interface CallDependencies {
   readonly log: Log;
   /** The member of this `token` header. */
   readonly findMember: (token: string) => Promise<Member | null>;
+  /** Refuses what comes too often. */
+  readonly admit: AdmitCall;
   /** Hears of each answer before it leaves. */
   readonly onAnswer?: (call: AnsweredCall) => Promise<void>;
 }
 
-/** Answers one call: fault if one is ordered, headers, illegal input, member, request schema, handler, response schema, envelope. */
+const TOO_MANY_REQUESTS = 429;
+
+/** Answers one call: fault if one is ordered, headers, illegal input, member, request schema, limits, handler, response schema, envelope. */
 export function answerCall(
   route: Route,
   dependencies: CallDependencies,
@@ -32,6 +37,7 @@ export function answerCall(
     const fault = dependencies.faults.take(route.call.path, methodOf(request.body));
     const carryOut = async (): Promise<Envelope> => {
       const performed = await perform(route, request, dependencies);
+      if (performed.waitMs > 0) void reply.code(TOO_MANY_REQUESTS).header('retry-after', Math.ceil(performed.waitMs / 1_000));
       await dependencies.onAnswer?.(toAnswered(request, route.call.path, performed.envelope, performed.member));
       return performed.envelope;
     };
@@ -50,9 +56,11 @@ interface Performed {
   readonly envelope: Envelope;
   /** Null for a guest, and where the call was refused before the token was looked at. */
   readonly member: Member | null;
+  /** How long until it is not too often any more; 0 where it was not. */
+  readonly waitMs: number;
 }
 
-async function perform(route: Route, request: FastifyRequest, { log, findMember }: CallDependencies): Promise<Performed> {
+async function perform(route: Route, request: FastifyRequest, { log, findMember, admit }: CallDependencies): Promise<Performed> {
   let language: Language = 'zh-CN';
   let member: Member | null = null;
   try {
@@ -63,10 +71,13 @@ async function perform(route: Route, request: FastifyRequest, { log, findMember 
     member = await identify(route, context, findMember);
     requireKey(route, context);
     const body = parseBody(route.call.request, plainTexts(request.body ?? {}), route.call.path, log);
+    await admit({ call: route.call, body, memberId: member?.id ?? null, ip: context.ip, idempotencyKey: context.idempotencyKey });
     const data = ownAnswer(route, await route.handle(body, member, context));
-    return { envelope: { status_code: RESPONSE_CODES.success, data, message: codeText(RESPONSE_CODES.success, language) }, member };
+    const message = codeText(RESPONSE_CODES.success, language);
+    return { envelope: { status_code: RESPONSE_CODES.success, data, message }, member, waitMs: 0 };
   } catch (error) {
-    return { envelope: refusal(error, route.call.path, language, log), member };
+    const waitMs = error instanceof TooOftenError ? error.waitMs : 0;
+    return { envelope: refusal(error, route.call.path, language, log), member, waitMs };
   }
 }
 

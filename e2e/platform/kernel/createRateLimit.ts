@@ -1,18 +1,48 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from './clock';
 
-/** Whether there is room for one more under this key. */
-export type RateLimit = (key: string | number) => Promise<boolean>;
+/** So many in so many seconds. */
+export interface RateWindow {
+  readonly points: number;
+  readonly seconds: number;
+}
 
-/** At most so many in a window that begins with the first, counted in this process. */
-export function createRateLimit(points: number, windowSeconds: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points, duration: windowSeconds });
-  return async (key) => {
-    try {
-      await limiter.consume(key);
-      return true;
-    } catch {
-      // It rejects with its count; in memory nothing else can fail.
-      return false;
-    }
+/**
+ * Takes one under this key. What is named by `once` is counted the first time only in each window, and is never refused after that.
+ *
+ * @returns for how many milliseconds there is none left; 0 where there was one
+ */
+export type RateLimit = (key: string | number, once?: string) => Promise<number>;
+
+/**
+ * Counts in the memory of this process: a restart begins again, and two processes allow twice as much. Where that is too much, the library counts
+ * in Postgres or Redis behind the same methods.
+ *
+ * @param clock windows are those of this clock, one after the other; without it each begins with the first in it, by the machine's time
+ */
+export function createRateLimit({ points, seconds }: RateWindow, clock?: Clock): RateLimit {
+  const counts = new RateLimiterMemory({ points, duration: seconds });
+  const counted = new RateLimiterMemory({ points: 1, duration: seconds });
+  const windowMs = seconds * 1_000;
+
+  return async (key, once) => {
+    const nowMs = clock?.nowMs() ?? 0;
+    const place = `${String(Math.floor(nowMs / windowMs))}|${String(key)}`;
+    const thing = `${place}|${once ?? ''}`;
+    const leftMs = await msWithout(counts, place);
+    const isKnown = once !== undefined && (leftMs === 0 ? (await msWithout(counted, thing)) > 0 : (await counted.get(thing)) !== null);
+    if (isKnown) await counts.reward(place);
+    if (isKnown || leftMs === 0) return 0;
+    return clock === undefined ? leftMs : windowMs - (nowMs % windowMs);
   };
+}
+
+async function msWithout(limiter: RateLimiterMemory, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1);
+    throw refusal;
+  }
 }

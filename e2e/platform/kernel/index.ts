@@ -4,7 +4,7 @@ export type { Clock, ControlledClock } from './clock';
 export { createClock } from './clock';
 export type { Crashpoints } from './crashpoints';
 export { CrashpointReached, NO_CRASHPOINTS } from './crashpoints';
-export { createRateLimit } from './createRateLimit';
+export { createRateLimit, type RateLimit, type RateWindow } from './createRateLimit';
 export { readDayRate } from './dayRate';
 export type { Db, NoTables, Reader, Trx } from './db';
 export type { Fen } from './fen';
@@ -46,5 +46,6 @@ export type {
   SportsbookDependencies,
 } from './sportsbook';
 export { STREAM_CLOSING, STREAM_LIMITS } from './streamLimits';
+export { TooOftenError } from './tooOften';
 export { inTransaction } from './transaction';
 export type { JackpotTier, Pools, Round, RoundDecision, RoundResult, VenueBank, VenueSession } from './venueBank';

@@ -1,12 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, MemberId } from '../kernel';
+import type { MemberId } from '../kernel';
 import { PlatformError } from '../kernel';
-
-/** So many values a member may see in full within {@link WINDOW_MS}. */
-export const SECRETS_PER_WINDOW = 5;
-
-export const WINDOW_MS = 60_000;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -19,28 +14,16 @@ const TAG_BYTES = 16;
 export interface MemberSecrets {
   /** Text that fits JSON and an address; another each time. */
   seal(memberId: MemberId, value: string): string;
-  /** @throws PlatformError 6007 for what was not sealed for this member, 6066 after several within a minute */
+  /** @throws PlatformError 6007 for what was not sealed for this member */
   open(memberId: MemberId, sealed: string): string;
-  /** Forgets who has seen how many. */
-  clear(): void;
 }
 
 /**
  * AES-256-GCM, bound to the member: another member's value does not open. The key ends with the process; what it has sealed comes again with the next
- * answer. Assumption: five values a minute, counted in memory.
+ * answer.
  */
-export function createMemberSecrets(clock: Clock): MemberSecrets {
+export function createMemberSecrets(): MemberSecrets {
   const key = randomBytes(32);
-  let seen: readonly { readonly memberId: MemberId; readonly at: number }[] = [];
-
-  function countOne(memberId: MemberId): void {
-    const now = clock.nowMs();
-    seen = seen.filter(({ at }) => at > now - WINDOW_MS && at <= now);
-    if (seen.filter((each) => each.memberId === memberId).length >= SECRETS_PER_WINDOW) {
-      throw new PlatformError(RESPONSE_CODES.sixtySecondLimit, 'secrets_too_often');
-    }
-    seen = [...seen, { memberId, at: now }];
-  }
 
   return {
     seal(memberId, value) {
@@ -50,7 +33,6 @@ export function createMemberSecrets(clock: Clock): MemberSecrets {
       return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
     },
     open(memberId, sealed) {
-      countOne(memberId);
       try {
         const all = Buffer.from(sealed, 'base64url');
         const decipher = createDecipheriv('aes-256-gcm', key, all.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
@@ -61,9 +43,6 @@ export function createMemberSecrets(clock: Clock): MemberSecrets {
         // Too short, changed, of an earlier key, or another member's.
         throw new PlatformError(RESPONSE_CODES.invalidParameter);
       }
-    },
-    clear() {
-      seen = [];
     },
   };
 }

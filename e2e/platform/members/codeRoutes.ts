@@ -50,15 +50,16 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
       if (phone === null) throw new PlatformError(RESPONSE_CODES.accessDenied);
       await challenges.checkPhone(member.id, isPhone(number, phone));
       const channel = CHANNELS[body.cate];
-      await codes.issue(db, { purpose: 'newDevice', channel, target: phone, memberId: member.id, language: context.language });
+      const { ip, language } = context;
+      await codes.issue(db, { purpose: 'newDevice', channel, target: phone, asker: { ip }, memberId: member.id, language });
       return { sentTo: maskPhone(phone) };
     }),
 
-    memberRoute(sendCodeToMemberCall, async (body, { id: memberId }, { language }) => {
+    memberRoute(sendCodeToMemberCall, async (body, { id: memberId }, { ip, language }) => {
       const { number } = readTriple(body, cipher);
       const channel = CHANNELS[body.cate];
       const target = await targetOf(body, number, memberId);
-      await codes.issue(db, { purpose: purposeOf(body.type), channel, target, memberId, language });
+      await codes.issue(db, { purpose: purposeOf(body.type), channel, target, asker: { ip, memberId }, memberId, language });
       return { sentTo: channel === 'email' ? maskEmail(target) : maskPhone(target) };
     }),
   ];

@@ -45,7 +45,7 @@ export interface NewPassword {
  * made, counted and checked like any other, and is not sent.
  */
 export interface RecoveryService {
-  /** @throws PlatformError 6007 for what is no name, phone or address, 6022 without the slider, 6066 within 60 s of the code before, 6034 after ten in an hour */
+  /** @throws PlatformError 6007 for what is no name, phone or address, 6022 without the slider, 6066 within 60 s of the code before, 6034 after ten in an hour, 6011 past a limit */
   sendCode(request: RecoveryCodeRequest): Promise<void>;
   /**
    * Spends the code and opens the last step.
@@ -83,7 +83,8 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
         const need = await policy.needAtRecovery(trx);
         if (need !== 'none' && !(await spendPass(trx, recovery, captcha))) throw captchaRefusal('slider');
         const owner = await findOwner(trx, recovery);
-        const order = { purpose: 'passwordRecovery', channel, target: subjectOf(recovery), language } as const;
+        const asker = { ip: recovery.ip };
+        const order = { purpose: 'passwordRecovery', channel, target: subjectOf(recovery), asker, language } as const;
         // A refusal here rolls back the spending of the pass.
         await codes.issue(trx, owner === null ? { ...order, address: null } : { ...order, address: recovery.target, memberId: owner });
       });

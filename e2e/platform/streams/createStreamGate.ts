@@ -26,7 +26,7 @@ const { windowSeconds, address: perAddress, socket: perSocket } = STREAM_LIMITS;
  * player's cookies or storage, and is let in.
  */
 export function createStreamGate(hostOrigins: readonly string[]): StreamGate {
-  const limit = (points: number) => createRateLimit(points, windowSeconds);
+  const limit = (points: number) => createRateLimit({ points, seconds: windowSeconds });
   const openings = limit(perAddress.openings);
   const messagesOfAddress = limit(perAddress.messages);
   const messages = { odds: limit(perSocket.odds.messages), chat: limit(perSocket.chat.messages) };
@@ -37,7 +37,7 @@ export function createStreamGate(hostOrigins: readonly string[]): StreamGate {
   return {
     knows: (origin) => origin === undefined || hostOrigins.includes(origin),
 
-    hasRoomFor: async (address) => (open.get(address) ?? 0) < perAddress.connections && openings(address),
+    hasRoomFor: async (address) => (open.get(address) ?? 0) < perAddress.connections && (await openings(address)) === 0,
 
     enter(stream, address) {
       lastSeat += 1;
@@ -46,8 +46,8 @@ export function createStreamGate(hostOrigins: readonly string[]): StreamGate {
       return {
         async admits(message) {
           const own = isHeartbeat(message) ? heartbeats : messages;
-          const [bySocket, byAddress] = await Promise.all([own[stream](seat), messagesOfAddress(address)]);
-          return bySocket && byAddress;
+          const waits = await Promise.all([own[stream](seat), messagesOfAddress(address)]);
+          return waits.every((ms) => ms === 0);
         },
         leave() {
           const left = (open.get(address) ?? 1) - 1;

@@ -5,6 +5,8 @@ import type { Language } from '../http/messageText';
 import type { Clock, Db, MemberId, Reader } from '../kernel';
 import { PlatformError } from '../kernel';
 import { hashPassword, isPassword } from '../kernel/passwordHash';
+import { networkOf, type Limits } from '../limits/createLimits';
+import { CODE_LIMITS } from '../limits/limitTable';
 import type { CodeChannel, Mailbox } from './createMailbox';
 import type { CodePurpose, CodeTables } from './tables';
 import texts from './texts.json';
@@ -28,6 +30,8 @@ export interface CodeRequest {
   readonly channel: CodeChannel;
   /** What the code is known by: digits of a phone with its country code, or an e-mail address; a recovery has the name before it. */
   readonly target: string;
+  /** Who asks, by whom the limits go. Not the member that a recovery is for: an answer may not tell whether there is one. */
+  readonly asker: { readonly ip: string; readonly memberId?: MemberId };
   /** Where the message goes, if not to the target; null has the same work done and nothing sent. */
   readonly address?: string | null;
   readonly memberId?: MemberId;
@@ -43,14 +47,14 @@ export interface CodeAttempt {
 /**
  * Verification codes: six digits, one at a time for a purpose and a target.
  *
- *     await codes.issue(db, { purpose: 'bindPhone', channel: 'sms', target: '8613800001111', memberId });
+ *     await codes.issue(db, { purpose: 'bindPhone', channel: 'sms', target: '8613800001111', asker: { ip, memberId }, memberId });
  *     await codes.take(trx, { purpose: 'bindPhone', target: '8613800001111', code });   // and in the same transaction what it allows
  */
 export interface VerificationCodes {
   /**
    * Makes a code and sends it; the previous one becomes invalid.
    *
-   * @throws PlatformError 6066 within 60 s of the one before, 6034 after ten in an hour
+   * @throws PlatformError 6066 within 60 s of the one before, 6034 after ten in an hour, 6011 past a limit of `CODE_LIMITS`
    */
   issue(reader: Reader, order: CodeRequest): Promise<void>;
   /**
@@ -68,10 +72,12 @@ export function createVerificationCodes({
   db,
   clock,
   mailbox,
+  limits,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailbox: Mailbox;
+  readonly limits: Limits;
 }): VerificationCodes {
   const before = (ms: number): Date => new Date(clock.nowMs() - ms);
 
@@ -112,7 +118,8 @@ export function createVerificationCodes({
   };
 
   return {
-    async issue(reader, { purpose, channel, target, address = target, memberId, language = 'zh-CN' }) {
+    async issue(reader, { purpose, channel, target, asker, address = target, memberId, language = 'zh-CN' }) {
+      await mayAsk(asTarget(target), asker);
       const code = randomInt(1_000_000).toString().padStart(6, '0');
       const now = clock.now();
       const codeHash = await hashPassword(code);
@@ -161,6 +168,18 @@ export function createVerificationCodes({
 
     take: async (reader, guess) => (await check(guess))(reader),
   };
+
+  /** Of what was asked for alone: whether it is sent makes no difference. @throws TooOftenError */
+  async function mayAsk(target: string, { ip, memberId }: CodeRequest['asker']): Promise<void> {
+    await limits.count({ limit: 'codes to a target', windows: CODE_LIMITS.target, of: target });
+    if (memberId !== undefined) {
+      await limits.count({ limit: 'code targets of member', windows: CODE_LIMITS.targetsOfMember, of: memberId, once: target });
+      await limits.count({ limit: 'codes of member', windows: CODE_LIMITS.codesOfMember, of: memberId });
+    }
+    const of = networkOf(ip);
+    await limits.count({ limit: 'code targets of address', windows: CODE_LIMITS.targetsOfAddress, of, once: target });
+    await limits.count({ limit: 'codes of address', windows: CODE_LIMITS.codesOfAddress, of });
+  }
 
   async function refusalOf(reader: Reader, { purpose, target }: Pick<CodeRequest, 'purpose' | 'target'>): Promise<PlatformError> {
     const { issued_at } = await reader

@@ -1,6 +1,7 @@
 import type { ControlledClock } from '../kernel';
 import { createClock, inTransaction } from '../kernel';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { createLimits } from '../limits/createLimits';
 import { createVerificationCodes, type VerificationCodes } from './createVerificationCodes';
 import { createMailbox, type Mailbox } from './createMailbox';
 import type { CodeTables } from './tables';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   clock = createClock();
   clock.freeze();
   mailbox = createMailbox(clock);
-  codes = createVerificationCodes({ db: database.db, clock, mailbox });
+  codes = createVerificationCodes({ db: database.db, clock, mailbox, limits: createLimits(clock) });
 });
 afterAll(() => database.close());
 beforeEach(() => {
@@ -26,14 +27,15 @@ beforeEach(() => {
 });
 
 const purpose = 'bindPhone';
-const send = () => codes.issue(database.db, { purpose, channel: 'sms', target });
+const asker = { ip: '203.0.113.1' };
+const send = () => codes.issue(database.db, { purpose, channel: 'sms', target, asker });
 const sentCode = () => mailbox.messages[0]!.code;
 const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000');
 const guess = (code: string) => codes.take(database.db, { purpose, target, code });
 
 describe('a code', () => {
   it('has six digits and goes to the target', async () => {
-    await codes.issue(database.db, { purpose, channel: 'voice', target, language: 'zh-TW' });
+    await codes.issue(database.db, { purpose, channel: 'voice', target, asker, language: 'zh-TW' });
 
     expect(mailbox.messages[0]).toMatchObject({ channel: 'voice', target, purpose, sentAt: clock.nowMs() });
     expect(sentCode()).toMatch(/^\d{6}$/);
@@ -77,7 +79,7 @@ describe('a code', () => {
   });
 
   it('to an address is the same in any case', async () => {
-    await codes.issue(database.db, { purpose: 'bindEmail', channel: 'email', target: 'Player@Example.com' });
+    await codes.issue(database.db, { purpose: 'bindEmail', channel: 'email', target: 'Player@Example.com', asker });
 
     await codes.take(database.db, { purpose: 'bindEmail', target: 'player@example.com', code: sentCode() });
   });

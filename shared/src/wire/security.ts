@@ -32,7 +32,7 @@ export const sealedSchema = z.object({ d: z.string() });
 
 /**
  * Shows a member one of their own values in full, whose masked form came with an encrypted one (`sealed` of the member's info): `data` is that
- * text as it came, and what it says comes back. Refused 6007 where it is none of this member's, 6066 after several within 60 s.
+ * text as it came, and what it says comes back. Refused 6007 where it is none of this member's, 6011 after several within 60 s.
  *
  * Implements R-API-048.
  */

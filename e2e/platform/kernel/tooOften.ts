@@ -1,0 +1,24 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { PlatformError } from './platformError';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A limit is reached: 6011 with the time until there is room again, which the answer also carries as `Retry-After`. */
+export class TooOftenError extends PlatformError {
+  constructor(readonly waitMs: number) {
+    super(RESPONSE_CODES.frequentSubmission, ...inWords(waitMs));
+  }
+}
+
+/** Rounded up: who waits as long as was said is not refused again. */
+function inWords(waitMs: number): [reason: string, data: null, values: { readonly count: string }] {
+  const [unit, ms] =
+    waitMs <= MINUTE_MS
+      ? (['seconds', SECOND_MS] as const)
+      : waitMs <= HOUR_MS
+        ? (['minutes', MINUTE_MS] as const)
+        : (['hours', HOUR_MS] as const);
+  return [`too_often_${unit}`, null, { count: Math.ceil(waitMs / ms).toString() }];
+}

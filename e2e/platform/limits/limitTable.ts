@@ -1,0 +1,133 @@
+import { exchangeCall, exchangeOutcomeCall, claimBenefitCall, claimOutcomeCall } from '@site/shared/wire/welfare';
+import { joinActivityCall, joinOutcomeCall, promotionVerificationCall } from '@site/shared/wire/activities';
+import type { Call } from '@site/shared/wire/call';
+import { addFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
+import { depositOrderStatusCall, payCall } from '@site/shared/wire/funds';
+import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
+import { singleDataDecryptionCall } from '@site/shared/wire/security';
+import { resourceCall, SPORTS_METHODS } from '@site/shared/wire/sports';
+import { withdrawalsCall, withdrawCall } from '@site/shared/wire/withdrawals';
+import type { RateWindow } from '../kernel';
+
+/*
+ * How often anything that stores or sends may be asked for. Wide enough that no player meets a limit: an address may be that of a whole carrier, a
+ * member may press as fast as a person can. Narrow enough that no client fills the database, or a stranger's phone.
+ *
+ * Streams have their own limits, `STREAM_LIMITS`; wrong passwords and codes, registrations and captchas lock by what the database remembers of them.
+ */
+
+/** Calls that are counted together, by member and by address. */
+export interface CallLimit {
+  readonly name: string;
+  readonly calls: readonly string[];
+  readonly member: readonly RateWindow[];
+  readonly address: readonly RateWindow[];
+  /** What is counted once however often it comes: the key a request is sent under, or the key that is asked about. */
+  readonly once?: 'key-of-request' | 'key-asked-about';
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const per = (seconds: number, points: number): RateWindow => ({ points, seconds });
+
+/** As limits, faults and logs name a call: the sports share one path. */
+export function callName({ path }: Pick<Call<unknown, unknown>, 'path'>, method?: string): string {
+  return path === resourceCall.path && method !== undefined ? `${path}#${method}` : path;
+}
+
+const sports = (name: keyof typeof SPORTS_METHODS): string => callName(resourceCall, SPORTS_METHODS[name].method);
+
+export const CALL_LIMITS: readonly CallLimit[] = [
+  {
+    // Deposits, withdrawals, transfers, claims. Each is a press with a form before it, and is kept for years.
+    name: 'orders',
+    calls: [payCall, withdrawCall, venueTransferCall, recycleCall, claimBenefitCall, exchangeCall, joinActivityCall].map((call) =>
+      callName(call),
+    ),
+    member: [per(MINUTE, 100), per(DAY, 500)],
+    address: [per(MINUTE, 2_000)],
+    once: 'key-of-request',
+  },
+  {
+    // Twenty singles are twenty bets of one press.
+    name: 'bets',
+    calls: [sports('place'), sports('cashOut')],
+    member: [per(MINUTE, 300), per(DAY, 10_000)],
+    address: [per(MINUTE, 6_000)],
+    once: 'key-of-request',
+  },
+  {
+    // Kept for an hour, since a bet names its quote. The slip asks again whenever a price has moved.
+    name: 'quotes',
+    calls: [sports('quote'), sports('cashOutQuote')],
+    member: [per(MINUTE, 600)],
+    address: [per(MINUTE, 12_000)],
+  },
+  {
+    // A key that is asked about before its request came is closed, which is kept. A page asks after a lost answer only, about one key again and again.
+    name: 'keys',
+    calls: [
+      ...[
+        depositOrderStatusCall,
+        withdrawalsCall,
+        transferOutcomeCall,
+        claimOutcomeCall,
+        exchangeOutcomeCall,
+        joinOutcomeCall,
+        promotionVerificationCall,
+      ].map((call) => callName(call)),
+      sports('outcome'),
+      sports('cashOutOutcome'),
+    ],
+    member: [per(HOUR, 100), per(DAY, 300)],
+    address: [per(HOUR, 2_000)],
+    once: 'key-asked-about',
+  },
+  {
+    // A person reads each.
+    name: 'feedback',
+    calls: [callName(addFeedbackCall)],
+    member: [per(HOUR, 10), per(DAY, 30)],
+    address: [per(HOUR, 200)],
+    once: 'key-of-request',
+  },
+  {
+    // Three pictures for each feedback, and as many taken back; each costs the platform a decoding.
+    name: 'uploads',
+    calls: [callName(uploadImageCall)],
+    member: [per(MINUTE, 30), per(DAY, 200)],
+    address: [per(HOUR, 1_000)],
+  },
+  {
+    // A value that is shown in full is read by a person.
+    name: 'secrets',
+    calls: [callName(singleDataDecryptionCall)],
+    member: [per(MINUTE, 5)],
+    address: [per(MINUTE, 200)],
+  },
+];
+
+/** Every other call that writes, all of them together: letters, collections, bindings, sign-ins. */
+export const OTHER_WRITES: CallLimit = {
+  name: 'writes',
+  calls: [],
+  member: [per(MINUTE, 300)],
+  address: [per(MINUTE, 6_000)],
+};
+
+/**
+ * Verification codes. One target gets ten an hour for one purpose besides (`CODES_PER_HOUR`). A member binds one phone in years, and may mistype
+ * it; so a second and a third other number are already rare, and thirty in a row are somebody who writes to strangers.
+ */
+export const CODE_LIMITS = {
+  /** To one number or address, for whichever purpose. */
+  target: [per(HOUR, 15), per(DAY, 40)],
+  /** Different targets that a member asks for. */
+  targetsOfMember: [per(HOUR, 5), per(DAY, 10)],
+  codesOfMember: [per(HOUR, 30)],
+  /** Different targets that an address asks for: of all players behind it, at home or at a carrier. */
+  targetsOfAddress: [per(HOUR, 20), per(DAY, 100)],
+  codesOfAddress: [per(HOUR, 200)],
+} as const satisfies Readonly<Record<string, readonly RateWindow[]>>;
