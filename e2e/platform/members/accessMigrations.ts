@@ -57,4 +57,11 @@ export const accessMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1113_recovery_secrets': {
+    async up(db) {
+      // A grant lasts ten minutes, and one without a secret can be given to nobody.
+      await sql`delete from recovery_grant`.execute(db);
+      await sql`alter table recovery_grant add column secret_hash text not null`.execute(db);
+    },
+  },
 };

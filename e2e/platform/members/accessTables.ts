@@ -52,6 +52,8 @@ export type AccessTables = {
     member_id: number;
     /** The only address it is valid for. */
     ip: string;
+    /** sha-256 of what the right code was answered with. */
+    secret_hash: string;
     granted_at: Date;
   };
 };

@@ -7,7 +7,7 @@ import type { VerificationCodes } from '../verification-codes/createVerification
 import type { CodeChannel } from '../verification-codes/createMailbox';
 import type { Language } from '../http/messageText';
 import type { Clock, Db, MemberId, Reader } from '../kernel';
-import { inTransaction, PlatformError } from '../kernel';
+import { hashSecret, inTransaction, makeSecret, PlatformError } from '../kernel';
 import type { AccessTables } from './accessTables';
 import { isEmail, isLoginName, isMessageCode, isPhone } from './accountRules';
 import type { Challenges } from './challenges';
@@ -38,6 +38,8 @@ export interface RecoveryCodeRequest extends Recovery {
 export interface NewPassword {
   readonly passwordMd5: string;
   readonly repeatedMd5: string;
+  /** What the right code was answered with. */
+  readonly secret: string;
 }
 
 /**
@@ -48,15 +50,17 @@ export interface RecoveryService {
   /** @throws PlatformError 6007 for what is no name, phone or address, 6022 without the slider, 6066 within 60 s of the code before, 6034 after ten in an hour, 6011 past a limit */
   sendCode(request: RecoveryCodeRequest): Promise<void>;
   /**
-   * Spends the code and opens the last step.
+   * Spends the code and opens the last step, to the bearer of its secret.
    *
+   * @returns the secret, of which only a hash is kept
    * @throws PlatformError 6036 for a wrong code, 6037 after five, 6038 past its time
    */
-  verify(recovery: Recovery, code: string): Promise<void>;
+  verify(recovery: Recovery, code: string): Promise<string>;
   /**
    * Sets the password, ends all sessions of the member, and forgets the failures and risks of before; known devices stay.
    *
-   * @throws PlatformError 6007 where the two differ, 6003 where the code was not verified from this address within ten minutes
+   * @throws PlatformError 6007 where the two differ, 6003 where the code was not verified from this address within ten minutes, or
+   * the secret is another
    */
   reset(recovery: Recovery, password: NewPassword): Promise<void>;
 }
@@ -94,22 +98,24 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
       // A malformed code is wrong, and does not count as a guess.
       if (!isMessageCode(code)) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
       const spend = await codes.check({ purpose: 'passwordRecovery', target: subjectOf(recovery), code });
-      await inTransaction(db, async (trx) => {
+      return inTransaction(db, async (trx) => {
         const owner = await findOwner(trx, recovery);
         // The guess matched a code that was not sent.
         if (owner === null) throw new PlatformError(RESPONSE_CODES.authenticationCodeError);
         await spend(trx);
-        const grant = { member_id: owner, ip: recovery.ip, granted_at: clock.now() };
+        const secret = makeSecret();
+        const grant = { member_id: owner, ip: recovery.ip, secret_hash: hashSecret(secret), granted_at: clock.now() };
         await trx
           .withTables<AccessTables>()
           .insertInto('recovery_grant')
           .values({ subject: subjectOf(recovery), ...grant })
           .onConflict((conflict) => conflict.column('subject').doUpdateSet(grant))
           .execute();
+        return secret;
       });
     },
 
-    async reset(recovery, { passwordMd5, repeatedMd5 }) {
+    async reset(recovery, { passwordMd5, repeatedMd5, secret }) {
       if (passwordMd5 !== repeatedMd5) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_passwords_differ');
       await inTransaction(db, async (trx) => {
         const grant = await trx
@@ -117,6 +123,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
           .deleteFrom('recovery_grant')
           .where('subject', '=', subjectOf(recovery))
           .where('ip', '=', recovery.ip)
+          .where('secret_hash', '=', hashSecret(secret))
           .where('granted_at', '>', new Date(clock.nowMs() - GRANT_LIFETIME_MS))
           .returning('member_id')
           .executeTakeFirst();

@@ -8,9 +8,11 @@ import {
   phoneRecoveryResetCall,
   phoneRecoveryVerifyCall,
 } from '@site/shared/wire/recovery';
+import type { Envelope } from '@site/shared/wire/envelope';
 import { loginCall, memberInfoCall } from '@site/shared/wire/user';
 import type { CodeTables } from '../verification-codes/tables';
 import { aPass, from } from '../testing/aCaptcha';
+import { answerOf } from '../testing/answerOf';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { aLogin, type CallExtras } from '../testing/sendRaw';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
@@ -39,8 +41,11 @@ async function ask(who: { name: string; phone: string }, extras: CallExtras = {}
   return site.send(phoneRecoveryCodeCall, who, extras);
 }
 const verify = (code: string, who = OWN, extras: CallExtras = {}) => site.send(phoneRecoveryVerifyCall, { ...who, code }, extras);
-const reset = (over: object = {}, who = OWN, extras: CallExtras = {}) =>
-  site.send(phoneRecoveryResetCall, { ...who, ...NEW, ...over }, extras);
+/** The secret that the code of the newest message is answered with. */
+const proveOwn = async (extras: CallExtras = {}) => secretOf(await verify(await newestCode(), OWN, extras));
+const secretOf = (verified: Envelope) => answerOf(phoneRecoveryVerifyCall, verified).secret;
+const reset = (secret: string, over: object = {}, who = OWN, extras: CallExtras = {}) =>
+  site.send(phoneRecoveryResetCall, { ...who, ...NEW, secret, ...over }, extras);
 const logIn = (password: string) => site.send(loginCall, aLogin('player1', password));
 const messages = async () =>
   ((await site.sandbox('messages')) as { messages: { code: string; text: string; target: string; channel: string }[] }).messages;
@@ -53,8 +58,9 @@ describe('a forgotten password', () => {
     expect(await messages()).toMatchObject([
       { channel: 'sms', target: '8613800001111', text: expect.stringContaining('找回登录密码') as string },
     ]);
-    expect(await verify(await newestCode())).toMatchObject({ status_code: 6000 });
-    expect(await reset()).toMatchObject({ status_code: 6000 });
+    const verified = await verify(await newestCode());
+    expect(verified).toMatchObject({ status_code: 6000 });
+    expect(await reset(secretOf(verified))).toMatchObject({ status_code: 6000 });
 
     expect(await logIn('player123')).toMatchObject({ status_code: 6002 });
     expect(await logIn('newpass99')).toMatchObject({ status_code: 6000 });
@@ -67,8 +73,9 @@ describe('a forgotten password', () => {
     expect(await site.send(emailRecoveryCodeCall, who)).toMatchObject({ status_code: 6000 });
     expect(await messages()).toMatchObject([{ channel: 'email', target: 'player1@example.com' }]);
     const code = await newestCode();
-    expect(await site.send(emailRecoveryVerifyCall, { ...OWN_EMAIL, code })).toMatchObject({ status_code: 6000 });
-    expect(await site.send(emailRecoveryResetCall, { ...who, ...NEW })).toMatchObject({ status_code: 6000 });
+    const verified = await site.send(emailRecoveryVerifyCall, { ...OWN_EMAIL, code });
+    expect(verified).toMatchObject({ status_code: 6000 });
+    expect(await site.send(emailRecoveryResetCall, { ...who, ...NEW, secret: secretOf(verified) })).toMatchObject({ status_code: 6000 });
 
     expect(await logIn('newpass99')).toMatchObject({ status_code: 6000 });
   });
@@ -76,11 +83,11 @@ describe('a forgotten password', () => {
   it('ends every session, forgets failures and declared risks, and keeps the devices', async () => {
     const token = await site.signIn('player1', 'player123');
     await ask(OWN);
-    await verify(await newestCode());
+    const secret = await proveOwn();
     await site.sandbox('member/player1/failures', { count: 10 });
     await site.sandbox('member/player1/risk', { code: 6029 });
 
-    await reset();
+    await reset(secret);
 
     expect(await site.send(memberInfoCall, { isPop: false }, { token })).toMatchObject({ status_code: 6001 });
     expect(await site.db.withTables<AccessTables>().selectFrom('known_device').selectAll().execute()).toHaveLength(1);
@@ -88,21 +95,73 @@ describe('a forgotten password', () => {
   });
 
   it('is set once, by the address that gave the code, within ten minutes, and only for the member of the code', async () => {
-    expect(await reset()).toMatchObject({ status_code: 6003 });
     await ask(OWN);
-    await verify(await newestCode());
+    const secret = await proveOwn();
 
-    expect(await reset({}, OWN, from('203.0.113.9'))).toMatchObject({ status_code: 6003 });
-    expect(await reset({}, { ...OWN, name: 'player2' })).toMatchObject({ status_code: 6003 });
-    expect(await reset({ secondPassword: md5('newpass98') })).toMatchObject({ status_code: 6007, message: '两次输入的密码不一致' });
+    expect(await reset(secret, {}, OWN, from('203.0.113.9'))).toMatchObject({ status_code: 6003 });
+    expect(await reset(secret, {}, { ...OWN, name: 'player2' })).toMatchObject({ status_code: 6003 });
+    expect(await reset(secret, { secondPassword: md5('newpass98') })).toMatchObject({ status_code: 6007, message: '两次输入的密码不一致' });
     site.clock.advance(GRANT_LIFETIME_MS - 1);
-    const answers = await Promise.all([1, 2, 3].map(() => reset()));
+    const answers = await Promise.all([1, 2, 3].map(() => reset(secret)));
     expect(answers.map(({ status_code }) => status_code).sort()).toEqual([6000, 6003, 6003]);
 
     await ask(OWN);
-    await verify(await newestCode());
+    const late = await proveOwn();
     site.clock.advance(GRANT_LIFETIME_MS);
-    expect(await reset()).toMatchObject({ status_code: 6003 });
+    expect(await reset(late)).toMatchObject({ status_code: 6003 });
+  });
+});
+
+describe('a recovery that somebody else wants to finish', () => {
+  const SECOND = { name: 'player2', phone: '8613900002222' };
+
+  it('by another client of the same address is refused: it has not the secret of step two', async () => {
+    await ask(OWN);
+    const secret = await proveOwn();
+
+    const without = { ...OWN, ...NEW } as never;
+    expect(await site.send(phoneRecoveryResetCall, without)).toMatchObject({ status_code: 6007 });
+    for (const guess of ['', 'x', secret.toLowerCase(), secret.slice(0, -1), `${secret}=`])
+      expect(await reset(guess)).toMatchObject({ status_code: 6003 });
+    expect(await logIn('player123')).toMatchObject({ status_code: 6000 });
+
+    // No guess has spent it.
+    expect(await reset(secret)).toMatchObject({ status_code: 6000 });
+  });
+
+  it('with the secret of a recovery of their own is refused', async () => {
+    await ask(OWN);
+    const secret = await proveOwn();
+    await ask(SECOND);
+    const theirs = secretOf(await verify(await newestCode(), SECOND));
+
+    expect(await reset(theirs)).toMatchObject({ status_code: 6003 });
+    expect(await reset(secret, {}, SECOND)).toMatchObject({ status_code: 6003 });
+  });
+
+  it('with the secret of the step two before is refused', async () => {
+    await ask(OWN);
+    const before = await proveOwn();
+    site.clock.advance(60_000);
+    await ask(OWN);
+    const secret = await proveOwn();
+
+    expect(await reset(before)).toMatchObject({ status_code: 6003 });
+    expect(await reset(secret)).toMatchObject({ status_code: 6000 });
+  });
+
+  it('with what the database holds is refused: it holds a hash of the secret', async () => {
+    await ask(OWN);
+    const secret = await proveOwn();
+
+    const { secret_hash } = await site.db
+      .withTables<AccessTables>()
+      .selectFrom('recovery_grant')
+      .select('secret_hash')
+      .executeTakeFirstOrThrow();
+
+    expect(secret_hash).not.toContain(secret);
+    expect(await reset(secret_hash)).toMatchObject({ status_code: 6003 });
   });
 });
 
@@ -217,7 +276,7 @@ describe('a recovery of an unknown member', () => {
 
   it.each(STRANGERS)('gets the same answers as a known member: %s', async (_who, who) => {
     const story = async (asker: { name: string; phone: string }) => {
-      const answers = [await ask(asker), await ask(asker), await verify('999999', asker), await reset({}, asker)];
+      const answers = [await ask(asker), await ask(asker), await verify('999999', asker), await reset('guessed', {}, asker)];
       for (let wrong = 2; wrong <= 5; wrong += 1) answers.push(await verify('999999', asker));
       site.clock.advance(60_000);
       answers.push(await ask(asker));
@@ -247,7 +306,7 @@ describe('a recovery of an unknown member', () => {
     expect(rows).toBe(1);
 
     expect(await verify(await newestCode(), stranger)).toMatchObject({ status_code: 6036 });
-    expect(await reset({}, stranger)).toMatchObject({ status_code: 6003 });
+    expect(await reset('guessed', {}, stranger)).toMatchObject({ status_code: 6003 });
   });
 
   async function copyCode(source: string, target: string) {

@@ -19,11 +19,11 @@ export function recoveryRoutes(recoveries: RecoveryService, regions: Regions): r
       return {};
     }),
     publicRoute(phoneRecoveryVerifyCall, async ({ name, phone, code }, { ip }) => {
-      await recoveries.verify({ by: 'phone', name, target: phone, ip }, code);
-      return {};
+      const secret = await recoveries.verify({ by: 'phone', name, target: phone, ip }, code);
+      return { secret };
     }),
-    publicRoute(phoneRecoveryResetCall, async ({ name, phone, password, secondPassword }, { ip }) => {
-      await recoveries.reset({ by: 'phone', name, target: phone, ip }, { passwordMd5: password, repeatedMd5: secondPassword });
+    publicRoute(phoneRecoveryResetCall, async ({ name, phone, password, secondPassword, secret }, { ip }) => {
+      await recoveries.reset({ by: 'phone', name, target: phone, ip }, { passwordMd5: password, repeatedMd5: secondPassword, secret });
       return {};
     }),
 
@@ -33,11 +33,11 @@ export function recoveryRoutes(recoveries: RecoveryService, regions: Regions): r
       return {};
     }),
     publicRoute(emailRecoveryVerifyCall, async ({ name, email, code }, { ip }) => {
-      await recoveries.verify({ by: 'email', name, target: email, ip }, code);
-      return {};
+      const secret = await recoveries.verify({ by: 'email', name, target: email, ip }, code);
+      return { secret };
     }),
-    publicRoute(emailRecoveryResetCall, async ({ name, email, password, secondPassword }, { ip }) => {
-      await recoveries.reset({ by: 'email', name, target: email, ip }, { passwordMd5: password, repeatedMd5: secondPassword });
+    publicRoute(emailRecoveryResetCall, async ({ name, email, password, secondPassword, secret }, { ip }) => {
+      await recoveries.reset({ by: 'email', name, target: email, ip }, { passwordMd5: password, repeatedMd5: secondPassword, secret });
       return {};
     }),
   ];

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { emptySchema } from './common';
+import { emptySchema, secretSchema } from './common';
 import * as z from './zod';
 
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -8,13 +8,17 @@ const name = z.string().check(z.minLength(1), z.maxLength(30));
 const phone = z.string().check(z.regex(/^\d{6,15}$/));
 const email = z.string().check(z.regex(/^\S+@\S+\.\S+$/), z.maxLength(40));
 const code = z.string().check(z.minLength(1), z.maxLength(30));
-const passwords = { password: md5, secondPassword: md5 };
+/** The third step: the new password twice, and the secret that the second has answered. */
+const finish = { password: md5, secondPassword: md5, secret: secretSchema };
+/** Once, and for ten minutes: what the third step has to bring. It is kept in the memory of the page alone. */
+const verifiedSchema = z.object({ secret: secretSchema });
 
 /**
  * The three steps to a new password. The first sends a code to the phone or the address, if it is the member's own: it answers alike whether or not
  * there is such a member, so that the call does not reveal who is a member. Refused 6022 without the captcha it wants, 6066 within 60 s of the code before,
- * 6034 after too many. The second spends the code (6036 wrong, 6037 locked, 6038 expired) and opens the third for ten minutes to the address it
- * came from; there 6007 where the two passwords differ, 6003 where the second was not passed. A new password ends all sessions of the member.
+ * 6034 after too many. The second spends the code (6036 wrong, 6037 locked, 6038 expired) and answers a secret; the third is open to its
+ * bearer for ten minutes, once, from the address the code came from. There 6007 where the two passwords differ or are easily guessed, 6003 without the
+ * right secret. A new password ends all sessions of the member.
  *
  * Implements R-API-033 to R-API-035.
  */
@@ -28,13 +32,13 @@ export const phoneRecoveryCodeCall = defineCall({
 export const phoneRecoveryVerifyCall = defineCall({
   path: '/site/api/v1/user/forgetByPhone/two',
   request: z.object({ phone, name, code }),
-  response: emptySchema,
+  response: verifiedSchema,
   effect: 'writes',
 });
 
 export const phoneRecoveryResetCall = defineCall({
   path: '/site/api/v1/user/forgetByPhone/three',
-  request: z.object({ phone, name, ...passwords }),
+  request: z.object({ phone, name, ...finish }),
   response: emptySchema,
   effect: 'writes',
 });
@@ -50,13 +54,13 @@ export const emailRecoveryCodeCall = defineCall({
 export const emailRecoveryVerifyCall = defineCall({
   path: '/site/api/v1/user/forgetByEmail/two',
   request: z.object({ email, name, code }),
-  response: emptySchema,
+  response: verifiedSchema,
   effect: 'writes',
 });
 
 export const emailRecoveryResetCall = defineCall({
   path: '/site/api/v1/user/forgetByEmail/three',
-  request: z.object({ email, name, ...passwords }),
+  request: z.object({ email, name, ...finish }),
   response: emptySchema,
   effect: 'writes',
 });

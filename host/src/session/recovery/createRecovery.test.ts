@@ -18,6 +18,7 @@ const { decrypt } = createCipher(cipherKey);
 const PASSED: CaptchaOutcome = { kind: 'passed', result: { type: '2', codeId: 'pass-of-player1', code: 'word' } };
 const PASSWORD = 'linhai999';
 const HASH = md5Hash(PASSWORD);
+const SECRET = 'secret-of-step-two';
 
 const CALLS = [
   phoneRecoveryCodeCall,
@@ -34,6 +35,7 @@ async function aRecovery(options: ShellOptions = {}, outcome: CaptchaOutcome = P
     ...options,
     answers: {
       ...Object.fromEntries(CALLS.map(({ path }) => [path, success({})])),
+      ...Object.fromEntries([phoneRecoveryVerifyCall, emailRecoveryVerifyCall].map(({ path }) => [path, success({ secret: SECRET })])),
       [sendCodeToGuestCall.path]: success({ sentTo: '138****1111' }),
       [preInfoCall.path]: success(aSite({ cipherKey })),
       ...options.answers,
@@ -124,13 +126,13 @@ describe.each([
 
     await reset(test);
 
-    expect(payloads(test, resetCall)).toEqual([{ ...account, password: HASH, secondPassword: HASH }]);
+    expect(payloads(test, resetCall)).toEqual([{ ...account, password: HASH, secondPassword: HASH, secret: SECRET }]);
     expect(test.recovery.state.get()).toEqual({ step: 3, name: 'player1' });
     expect(test.onReset).toHaveBeenCalledWith('player1');
   });
 });
 
-it('the password leaves as md5 only, and is in no address, no storage and no log [R-VAL-17]', async () => {
+it('the password leaves as md5 only; neither it nor the secret of step two is in an address, a storage or a log [R-VAL-17]', async () => {
   const test = await aRecovery();
   await askByPhone(test);
   await verify(test);
@@ -143,7 +145,7 @@ it('the password leaves as md5 only, and is in no address, no storage and no log
     Object.entries(window.sessionStorage),
     window.location.href,
   ]);
-  for (const secret of [PASSWORD, HASH, '123456', '13800001111']) expect(kept).not.toContain(secret);
+  for (const secret of [PASSWORD, HASH, SECRET, '123456', '13800001111']) expect(kept).not.toContain(secret);
 });
 
 it('each code requires a captcha of its own', async () => {

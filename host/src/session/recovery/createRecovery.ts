@@ -1,5 +1,5 @@
 import { assertNever } from '@site/shared/assert';
-import type { CallFailure, CallResult, HttpService } from '@site/shared/contract/http';
+import type { CallResult, HttpService } from '@site/shared/contract/http';
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import { md5Hash } from '@site/shared/crypto';
 import { DEFAULT_COUNTRY } from '@site/shared/validation';
@@ -86,7 +86,10 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
         captcha.close();
         return;
       case 'send-code':
-        void dispatchAnswer(sendRecoveryCode(http, version, effect.request, effect.proof), orFailed({ type: 'code-sent' }));
+        void dispatchAnswer(
+          sendRecoveryCode(http, version, effect.request, effect.proof),
+          orFailed(() => ({ type: 'code-sent' })),
+        );
         return;
       case 'note-code':
         sentCodes.set(noteCode(sentCodes.get(), effect.account, { at: now(), isOurs: effect.isOurs }));
@@ -97,10 +100,16 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
         announce(effect.request);
         return;
       case 'verify':
-        void dispatchAnswer(verifyRecoveryCode(http, effect.account, effect.code), orFailed({ type: 'verified' }));
+        void dispatchAnswer(
+          verifyRecoveryCode(http, effect.account, effect.code),
+          orFailed(({ secret }) => ({ type: 'verified', secret })),
+        );
         return;
       case 'reset':
-        void dispatchAnswer(resetPassword(http, effect.account, effect.passwordHash), orFailed({ type: 'was-reset' }));
+        void dispatchAnswer(
+          resetPassword(http, effect.account, effect.passwordHash, effect.secret),
+          orFailed(() => ({ type: 'was-reset' })),
+        );
         return;
       case 'announce-reset':
         onReset(effect.name);
@@ -160,6 +169,6 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
   };
 }
 
-function orFailed(event: RecoveryEvent): (result: CallResult<unknown>) => RecoveryEvent {
-  return (result) => (result.ok ? event : ({ type: 'failed', failure: result.failure } satisfies { type: 'failed'; failure: CallFailure }));
+function orFailed<T>(toEvent: (data: T) => RecoveryEvent): (result: CallResult<T>) => RecoveryEvent {
+  return (result) => (result.ok ? toEvent(result.data) : { type: 'failed', failure: result.failure });
 }

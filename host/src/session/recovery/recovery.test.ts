@@ -23,7 +23,8 @@ const idle = { kind: 'idle' } as const;
 
 const identity: Recovery = NOT_RECOVERING;
 const code: Recovery = { step: 1, account, verified: undefined, doing: idle };
-const password: Recovery = { step: 2, account, code: '123456', doing: idle };
+const verified = { code: '123456', secret: 'of step two' };
+const password: Recovery = { step: 2, account, verified, isSpent: false, doing: idle };
 const done: Recovery = { step: 3, name: 'player1' };
 
 const ask = (of: CodeRequest, isOnItsWay = false): RecoveryEvent => ({ type: 'asked', request: of, isOnItsWay });
@@ -89,15 +90,15 @@ const TABLE: readonly Row[] = [
   ['and was', calling, { type: 'call-closed' }, code],
   ['a refused one stays', sending(code), failed(refused(6034)), refusedAt(code, 'code', refused(6034))],
   ['a code is verified', code, submitCode, verifying, [{ kind: 'verify', account, code: '123456' }]],
-  ['a right one opens step 2 [R-RESET-14]', verifying, { type: 'verified' }, password],
+  ['a right one opens step 2 [R-RESET-14]', verifying, { type: 'verified', secret: 'of step two' }, password],
   ['a wrong one does not [R-RESET-14]', verifying, failed(refused(6036)), refusedAt(code, 'check', refused(6036))],
   ['nor does a lost answer [R-RESET-14]', verifying, failed(lost), refusedAt(code, 'check', lost)],
-  ['one verified before continues at once', { ...code, verified: '123456' }, submitCode, password],
+  ['one verified before continues at once', { ...code, verified }, submitCode, password],
   [
     'another one does not',
-    { ...code, verified: '654321' },
+    { ...code, verified: { ...verified, code: '654321' } },
     submitCode,
-    { ...verifying, verified: '654321' },
+    { ...verifying, verified: { ...verified, code: '654321' } },
     [{ kind: 'verify', account, code: '123456' }],
   ],
   ['back is step 0 [R-RESET-10]', code, back, identity],
@@ -105,7 +106,13 @@ const TABLE: readonly Row[] = [
   ['also from a captcha, which ends [R-RESET-10]', proving(code), back, identity, [endCaptcha]],
   ['not while the code is verified', verifying, back, verifying],
 
-  ['a password is set', password, submitPassword, resetting, [{ kind: 'reset', account, passwordHash: 'md5' }]],
+  [
+    'a password is set, with the secret of the code',
+    password,
+    submitPassword,
+    resetting,
+    [{ kind: 'reset', account, passwordHash: 'md5', secret: 'of step two' }],
+  ],
   ['and leads to step 3 [R-RESET-15]', resetting, { type: 'was-reset' }, done, [{ kind: 'announce-reset', name: 'player1' }]],
   ['a refused one does not [R-RESET-15]', resetting, failed(refused(6007)), refusedAt(password, 'reset', refused(6007))],
   ['nor does a lost answer [R-RESET-15]', resetting, failed(lost), refusedAt(password, 'reset', lost)],
@@ -113,9 +120,10 @@ const TABLE: readonly Row[] = [
     'past its time the code is verified no more',
     resetting,
     failed(refused(6003)),
-    refusedAt({ ...password, code: undefined }, 'reset', refused(6003)),
+    refusedAt({ ...password, isSpent: true }, 'reset', refused(6003)),
   ],
-  ['back is step 1, with the code that was right [R-RESET-10]', password, back, { ...code, verified: '123456' }],
+  ['back is step 1, with the code that was right [R-RESET-10]', password, back, { ...code, verified }],
+  ['but not with one that is accepted no more', { ...password, isSpent: true }, back, code],
   ['not while the password is set', resetting, back, resetting],
 
   ['step 3 has no way back', done, back, done],
@@ -136,7 +144,7 @@ it('has four steps, numbered 0 to 3 [R-RESET-03]', () => {
     passed,
     sent,
     submitCode,
-    { type: 'verified' },
+    { type: 'verified', secret: 'of step two' },
     submitPassword,
     { type: 'was-reset' },
   ];
@@ -165,7 +173,7 @@ const anyEvent = fc.constantFrom<RecoveryEvent>(
   sent,
   { type: 'call-closed' },
   submitCode,
-  { type: 'verified' },
+  { type: 'verified', secret: 'of step two' },
   submitPassword,
   { type: 'was-reset' },
   changed,

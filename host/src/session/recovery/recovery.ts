@@ -21,7 +21,7 @@
  * | 1    | verifying       | failed                              | refused                                | –                |
  * | 2    | idle, refused   | password submitted                  | resetting                              | reset            |
  * | 2    | resetting       | was reset                           | 3                                      | announce-reset   |
- * | 2    | resetting       | failed                              | refused (the code is verified no more after 6003) | –     |
+ * | 2    | resetting       | failed                              | refused (its secret is spent after 6003) | –     |
  * | any  | refused         | changed                             | idle                                   | –                |
  * | 1    | idle, refused, calling | went back                    | 0                                      | –                |
  * | 1    | proving         | went back                           | 0                                      | end-captcha      |
@@ -60,6 +60,12 @@ type Asking =
   /** A captcha runs. */
   { readonly kind: 'proving'; readonly request: CodeRequest } | { readonly kind: 'sending'; readonly request: CodeRequest };
 
+/** A code that was verified, and the secret that this was answered with: it opens the last step, once. */
+export interface VerifiedCode {
+  readonly code: string;
+  readonly secret: string;
+}
+
 /** Implements R-RESET-03 to R-RESET-07. */
 export type Recovery =
   | { readonly step: 0; readonly doing: Idle | Refused | Asking }
@@ -67,8 +73,9 @@ export type Recovery =
   | {
       readonly step: 2;
       readonly account: RecoveryAccount;
-      /** The verified code; absent once the platform does not accept it any more. */
-      readonly code: string | undefined;
+      readonly verified: VerifiedCode;
+      /** Whether the platform does not accept it any more. */
+      readonly isSpent: boolean;
       readonly doing: Idle | Refused | { readonly kind: 'resetting' };
     }
   | { readonly step: 3; readonly name: string };
@@ -77,7 +84,7 @@ interface CodeState {
   readonly step: 1;
   readonly account: RecoveryAccount;
   /** A code that was verified already: it is used up, and continues without another check. */
-  readonly verified: string | undefined;
+  readonly verified: VerifiedCode | undefined;
   readonly doing: Idle | Refused | Asking | { readonly kind: 'verifying'; readonly code: string } | { readonly kind: 'calling' };
 }
 
@@ -87,7 +94,7 @@ export type RecoveryEvent =
   | { readonly type: 'code-sent' }
   | { readonly type: 'call-closed' }
   | { readonly type: 'code-submitted'; readonly code: string }
-  | { readonly type: 'verified' }
+  | { readonly type: 'verified'; readonly secret: string }
   /** As md5: the password itself is no business of this machine. */
   | { readonly type: 'password-submitted'; readonly passwordHash: string }
   | { readonly type: 'was-reset' }
@@ -104,7 +111,7 @@ export type RecoveryEffect =
   | { readonly kind: 'note-code'; readonly account: RecoveryAccount; readonly isOurs: boolean }
   | { readonly kind: 'announce'; readonly request: CodeRequest }
   | { readonly kind: 'verify'; readonly account: RecoveryAccount; readonly code: string }
-  | { readonly kind: 'reset'; readonly account: RecoveryAccount; readonly passwordHash: string }
+  | { readonly kind: 'reset'; readonly account: RecoveryAccount; readonly passwordHash: string; readonly secret: string }
   | { readonly kind: 'announce-reset'; readonly name: string };
 
 export interface RecoveryStep {
@@ -190,7 +197,7 @@ function advanceCode(recovery: CodeState, event: RecoveryEvent): RecoveryStep {
       if (event.type === 'went-back') return next(NOT_RECOVERING);
       return event.type === 'call-closed' ? next({ ...recovery, doing: IDLE }) : next(recovery);
     case 'verifying':
-      if (event.type === 'verified') return next({ step: 2, account, code: doing.code, doing: IDLE });
+      if (event.type === 'verified') return next(enterPassword(account, { code: doing.code, secret: event.secret }));
       if (event.type !== 'failed') return next(recovery);
       return next({ step: 1, account, verified, doing: { kind: 'refused', what: 'check', failure: event.failure } });
     default:
@@ -199,20 +206,23 @@ function advanceCode(recovery: CodeState, event: RecoveryEvent): RecoveryStep {
 }
 
 function advancePassword(recovery: At<2>, event: RecoveryEvent): RecoveryStep {
-  const { doing, account, code } = recovery;
+  const { doing, account, verified, isSpent } = recovery;
   switch (doing.kind) {
     case 'idle':
     case 'refused':
-      if (event.type === 'went-back') return next({ ...enterCode(account), verified: code });
+      if (event.type === 'went-back') return next({ ...enterCode(account), verified: isSpent ? undefined : verified });
       if (event.type === 'changed') return next({ ...recovery, doing: IDLE });
       if (event.type !== 'password-submitted') return next(recovery);
-      return next({ ...recovery, doing: { kind: 'resetting' } }, { kind: 'reset', account, passwordHash: event.passwordHash });
+      return next(
+        { ...recovery, doing: { kind: 'resetting' } },
+        { kind: 'reset', account, passwordHash: event.passwordHash, secret: verified.secret },
+      );
     case 'resetting':
       if (event.type === 'was-reset') return next({ step: 3, name: account.name }, { kind: 'announce-reset', name: account.name });
       if (event.type !== 'failed') return next(recovery);
       return next({
         ...recovery,
-        code: isRefusedWith(event.failure, RESPONSE_CODES.accessDenied) ? undefined : code,
+        isSpent: isSpent || isRefusedWith(event.failure, RESPONSE_CODES.accessDenied),
         doing: { kind: 'refused', what: 'reset', failure: event.failure },
       });
     default:
@@ -222,7 +232,7 @@ function advancePassword(recovery: At<2>, event: RecoveryEvent): RecoveryStep {
 
 function submitCode(recovery: CodeState, code: string): RecoveryStep {
   const { account, verified } = recovery;
-  if (code === verified) return next({ step: 2, account, code, doing: IDLE });
+  if (code === verified?.code) return next(enterPassword(account, verified));
   return next({ ...recovery, doing: { kind: 'verifying', code } }, { kind: 'verify', account, code });
 }
 
@@ -242,6 +252,10 @@ function refuseCode(recovery: At<0> | CodeState, { account }: CodeRequest, failu
 
 function enterCode(account: RecoveryAccount): CodeState {
   return { step: 1, account, verified: undefined, doing: IDLE };
+}
+
+function enterPassword(account: RecoveryAccount, verified: VerifiedCode): At<2> {
+  return { step: 2, account, verified, isSpent: false, doing: IDLE };
 }
 
 function afterSending(request: CodeRequest): readonly RecoveryEffect[] {

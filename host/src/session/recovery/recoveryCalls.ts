@@ -14,7 +14,7 @@ import type { CaptchaResult } from '../captcha/captchaResult';
 import type { CodeRequest } from './recovery';
 import type { RecoveryAccount } from './recoveryAccount';
 
-type Answer = Promise<CallResult<unknown>>;
+type Answer<T = unknown> = Promise<CallResult<T>>;
 
 const QUIET = { failures: 'quiet' } as const;
 
@@ -32,7 +32,7 @@ export function sendRecoveryCode(http: HttpService, version: string, { account, 
 }
 
 /** Implements R-API-034, R-API-037. */
-export function verifyRecoveryCode(http: HttpService, account: RecoveryAccount, code: string): Answer {
+export function verifyRecoveryCode(http: HttpService, account: RecoveryAccount, code: string): Answer<{ readonly secret: string }> {
   const { name } = account;
   return account.by === 'phone'
     ? http.send(phoneRecoveryVerifyCall, { name, phone: account.phone, code }, QUIET)
@@ -41,14 +41,15 @@ export function verifyRecoveryCode(http: HttpService, account: RecoveryAccount, 
 
 /**
  * @param passwordHash md5
+ * @param secret that the code was answered with
  * Implements R-API-035, R-API-038.
  */
-export function resetPassword(http: HttpService, account: RecoveryAccount, passwordHash: string): Answer {
+export function resetPassword(http: HttpService, account: RecoveryAccount, passwordHash: string, secret: string): Answer {
   const { name } = account;
-  const passwords = { password: passwordHash, secondPassword: passwordHash };
+  const finish = { password: passwordHash, secondPassword: passwordHash, secret };
   return account.by === 'phone'
-    ? http.send(phoneRecoveryResetCall, { name, phone: account.phone, ...passwords }, QUIET)
-    : http.send(emailRecoveryResetCall, { name, email: account.email, ...passwords }, QUIET);
+    ? http.send(phoneRecoveryResetCall, { name, phone: account.phone, ...finish }, QUIET)
+    : http.send(emailRecoveryResetCall, { name, email: account.email, ...finish }, QUIET);
 }
 
 /** Implements R-SENDCODE-04, R-SENDCODE-08. */

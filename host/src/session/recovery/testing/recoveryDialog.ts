@@ -39,7 +39,7 @@ export async function openRecovery({ answers, ...options }: ShellOptions = {}) {
           emailRecoveryCodeCall,
           emailRecoveryVerifyCall,
           emailRecoveryResetCall,
-        ].map(({ path }) => [path, success({})]),
+        ].map(({ path }) => [path, success({ secret: 'secret-of-step-two' })]),
       ),
       ...answers,
     },
