@@ -40,7 +40,7 @@ export function useAccess(wanted: RouteAccess): Access {
           if (isLoaded || session.state.get().status !== 'member') return;
           answeredFor.current = key;
           overlays.toast(t('access.member_failed'), 'warning');
-          session.signOut();
+          session.end();
         });
         return;
       case 'unbound':

@@ -1,8 +1,8 @@
 import type { CallFailure } from '@site/shared/contract/http';
-import type { RememberedCredentials } from '@site/shared/storage';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check } from '@site/shared/wire/schema';
 import { riskSchema } from '@site/shared/wire/user';
+import type { RememberedCredentials } from './rememberedCredentials';
 
 /** A login refused as risky, kept to repeat it with a code. Implements R-ERRB-09 to R-ERRB-11. */
 export interface Challenge {

@@ -185,6 +185,23 @@ describe('signing out', () => {
     expect(window.localStorage.getItem('site.token')).toBeNull();
   });
 
+  it('removes the credentials that the device remembers; a login that merely ends leaves them', async () => {
+    const { shell } = await aMember();
+    const isRemembered = () => window.localStorage.getItem('site.rememberedLogin') !== null;
+    window.localStorage.setItem('site.rememberedLogin', 'ciphertext');
+    window.localStorage.setItem('site.credentialsSavedAt', '1');
+
+    shell.session.end();
+    expect(isRemembered()).toBe(true);
+    await shell.session.signIn({ username: 'player1', passwordHash: 'md5' });
+    shell.session.expire(TOKEN);
+    expect(isRemembered()).toBe(true);
+
+    shell.session.signOut();
+    expect(isRemembered()).toBe(false);
+    expect(window.localStorage.getItem('site.credentialsSavedAt')).toBeNull();
+  });
+
   it('is not undone by a call that is answered later', async () => {
     const { shell, page } = await aMember({ answers: { [preInfoCall.path]: refusal(6001) } });
     const late = shell.http.send(preInfoCall, {});

@@ -28,6 +28,8 @@ export interface HostSession extends SessionService {
   token(): string;
   signIn(request: SignInRequest): Promise<SignInResult>;
   /** Ends the session here at once, on the platform when the call arrives. */
+  end(): void;
+  /** The player signs out of this device, which forgets the remembered credentials too. */
   signOut(): void;
   /** Loads the member unless loaded. False where it failed or the player is a guest. */
   ensureMember(): Promise<boolean>;
@@ -129,6 +131,13 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
     return session.status === 'member' && session.member !== undefined;
   }
 
+  function end(): void {
+    if (store.getState().status !== 'member') return;
+    // Sent with the token that is about to be cleared; its answer is ignored.
+    void http.send(logoutCall, {}, { failures: 'quiet' });
+    dispatch({ type: 'signed-out' });
+  }
+
   return {
     state,
     member: mapReadable(state, (session) => (session.status === 'member' ? session.member : undefined)),
@@ -158,11 +167,10 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       dispatch({ type: 'signed-in', login: { token: result.data.token, userId: result.data.userId } });
       return { ok: true };
     },
+    end,
     signOut() {
-      if (store.getState().status !== 'member') return;
-      // Sent with the token that is about to be cleared; its answer is ignored.
-      void http.send(logoutCall, {}, { failures: 'quiet' });
-      dispatch({ type: 'signed-out' });
+      storage.forgetCredentials();
+      end();
     },
     ensureMember,
     expire(token) {

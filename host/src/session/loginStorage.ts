@@ -1,4 +1,5 @@
 import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, SESSION_ENTRIES, type SafeStorage } from '@site/shared/storage';
+import { eraseFormerCredentials, forgetCredentials } from './forgetCredentials';
 import type { Login } from './session';
 
 /** Why login opens after a reload: a login had expired, or a guest had requested something for members. */
@@ -10,6 +11,8 @@ export interface LoginStorage {
   keep(login: Login): void;
   /** Removes the login, and all that was decrypted for it. */
   clear(): void;
+  /** Removes the credentials that the player asked this device to remember. */
+  forgetCredentials(): void;
   /** Called when another tab has signed in or out. */
   watch(listener: () => void): () => void;
   /** Requests that login opens after the next reload. */
@@ -19,12 +22,15 @@ export interface LoginStorage {
 }
 
 /**
+ * Erases what a former version has left of credentials.
+ *
  * @param local outlives the tab
  * @param ofTab ends with the tab
  */
 export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): LoginStorage {
   const { token, userId, jwt } = LOCAL_ENTRIES;
   const { openLogin } = SESSION_ENTRIES;
+  eraseFormerCredentials(local);
   return {
     read() {
       const login = { token: local.read(token), userId: local.read(userId) };
@@ -38,6 +44,9 @@ export function createLoginStorage(local: SafeStorage, ofTab: SafeStorage): Logi
     clear() {
       for (const entry of [userId, jwt, token]) local.remove(entry);
       local.removeWithPrefix(DECRYPTED_DATA_PREFIX);
+    },
+    forgetCredentials() {
+      forgetCredentials(local);
     },
     watch: (listener) => local.subscribe(token, listener),
     requestLogin(reason) {

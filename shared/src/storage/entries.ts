@@ -1,7 +1,7 @@
 import type { BusEvents } from '../contract/events';
 import { EDITIONS, LOCALES } from '../contract/services';
-import { encryptedCodec, flagCodec, jsonCodec, oneOfCodec, textCodec, timeCodec } from './codecs';
-import type { Codec, TextCipher } from './codecs';
+import { flagCodec, jsonCodec, oneOfCodec, textCodec, timeCodec } from './codecs';
+import type { Codec } from './codecs';
 
 /** A place in the storage: its key, and how its value is written. */
 export interface Entry<T> {
@@ -24,9 +24,11 @@ export const LOCAL_ENTRIES = {
   referralCode: { key: 'site.referralCode', codec: textCodec },
   /** The full address a visitor came by. */
   originalUrl: { key: 'site.originalUrl', codec: textCodec },
-  /** When the remembered credentials were saved; they are under {@link credentialsEntry}. */
+  /** The remembered credentials, encrypted; the host alone reads them. */
+  credentials: { key: 'site.rememberedLogin', codec: textCodec },
+  /** When they were saved. */
   credentialsSavedAt: { key: 'site.credentialsSavedAt', codec: timeCodec },
-  /** The cipher key made for this device. */
+  /** The cipher key made for this device, of the entries `DD_{key}`. */
   deviceKey: { key: 'site.deviceKey', codec: textCodec },
   edition: { key: 'site.edition', codec: oneOfCodec(EDITIONS) },
   locale: { key: 'site.locale', codec: oneOfCodec(LOCALES) },
@@ -66,30 +68,6 @@ function parsePositions(stored: unknown): ScrollPositions | undefined {
 function isPosition(stored: unknown): stored is readonly [string, number] {
   return Array.isArray(stored) && stored.length === 2 && typeof stored[0] === 'string' && Number.isFinite(stored[1]);
 }
-
-/** What a player asked this device to remember. */
-export interface RememberedCredentials {
-  readonly username: string;
-  readonly password: string;
-}
-
-/**
- * The remembered credentials: username and password joined by a comma, never in the clear.
- *
- * @param cipher with the key of this device
- */
-export function credentialsEntry(cipher: TextCipher): Entry<RememberedCredentials> {
-  return { key: 'site.credentials', codec: encryptedCodec(JOINED_BY_COMMA, cipher) };
-}
-
-/** A username holds no comma, a password may. */
-const JOINED_BY_COMMA: Codec<RememberedCredentials> = {
-  parse: (text) => {
-    const comma = text.indexOf(',');
-    return comma > 0 ? { username: text.slice(0, comma), password: text.slice(comma + 1) } : undefined;
-  },
-  format: ({ username, password }) => `${username},${password}`,
-};
 
 /** What `removeWithPrefix` takes to clear all decrypted data, as an expired login does. */
 export const DECRYPTED_DATA_PREFIX = 'DD_';

@@ -3,5 +3,5 @@ export type { Codec, TextCipher } from './codecs';
 export { createNamespacedStorage } from './createNamespacedStorage';
 export { createStorage } from './createStorage';
 export type { SafeStorage } from './createStorage';
-export { credentialsEntry, DECRYPTED_DATA_PREFIX, decryptedDataEntry, LOCAL_ENTRIES, SESSION_ENTRIES } from './entries';
-export type { Entry, RememberedCredentials } from './entries';
+export { DECRYPTED_DATA_PREFIX, decryptedDataEntry, LOCAL_ENTRIES, SESSION_ENTRIES } from './entries';
+export type { Entry } from './entries';

@@ -2,7 +2,7 @@ import { createCipher, createCipherKey } from '../crypto';
 import { encryptedCodec, flagCodec, jsonCodec, oneOfCodec, textCodec, timeCodec } from './codecs';
 import { createNamespacedStorage } from './createNamespacedStorage';
 import { createStorage } from './createStorage';
-import { credentialsEntry, decryptedDataEntry, DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, SESSION_ENTRIES } from './entries';
+import { decryptedDataEntry, DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, SESSION_ENTRIES } from './entries';
 
 const NUMBER = jsonCodec((data) => (typeof data === 'number' ? data : undefined));
 
@@ -90,11 +90,7 @@ describe('the storage', () => {
 
 describe('the entries', () => {
   it('have keys of their own, decided once [R-STORE-15]', () => {
-    const keys = [
-      ...Object.values(LOCAL_ENTRIES),
-      ...Object.values(SESSION_ENTRIES),
-      credentialsEntry(createCipher(createCipherKey())),
-    ].map(({ key }) => key);
+    const keys = [...Object.values(LOCAL_ENTRIES), ...Object.values(SESSION_ENTRIES)].map(({ key }) => key);
 
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^(site\.[a-zA-Z]+|chat\.jwt)$/);
@@ -113,15 +109,6 @@ describe('the entries', () => {
     window.localStorage.setItem('DD_areas', text);
 
     expect(open().read(decryptedDataEntry('areas', 2, asText))).toBeUndefined();
-  });
-
-  it('keep remembered credentials unreadable, and for this device only', () => {
-    const entry = credentialsEntry(createCipher(createCipherKey()));
-    open().write(entry, { username: 'player1', password: 'a,b1' });
-
-    expect(window.localStorage.getItem(entry.key)).not.toContain('player1');
-    expect(open().read(entry)).toEqual({ username: 'player1', password: 'a,b1' });
-    expect(open().read(credentialsEntry(createCipher(createCipherKey())))).not.toEqual({ username: 'player1', password: 'a,b1' });
   });
 });
 

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCipher, createCipherKey, md5Hash } from '@site/shared/crypto';
@@ -340,7 +341,9 @@ it.each([true, false])('remembers the password if chosen: %s [R-SESSION-11]', as
   await waitFor(() => {
     expect(shell.session.isSignedIn.get()).toBe(true);
   });
-  expect(window.localStorage.getItem('site.credentials') !== null).toBe(remember);
+  await waitFor(() => {
+    expect(window.localStorage.getItem('site.rememberedLogin') !== null).toBe(remember);
+  });
 });
 
 it('has no accessibility faults, the phone check included', async () => {

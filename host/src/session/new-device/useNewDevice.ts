@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
@@ -11,7 +11,7 @@ import { useOverlays } from '../../overlays/OverlaysContext';
 import { RESEND_COOLDOWN_MS } from '../limits';
 import { readRisk, type Challenge } from '../challenge';
 import { advanceCodeRequest, type CodeRequest, type CodeWay } from './newDevice';
-import { createRememberedLogin } from '../rememberedCredentials';
+import { useRememberedLogin } from '../useRememberedLogin';
 import { sendDeviceCode } from './sendDeviceCode';
 
 type Login = { readonly status: 'editing' } | { readonly status: 'sending' } | { readonly status: 'refused'; readonly message: string };
@@ -40,7 +40,7 @@ export interface NewDevice {
  * Implements R-DLG-01 to R-DLG-03, R-NEWDEV-04, R-VAL-33 to R-VAL-36, R-MSG-13, R-MSG-15, R-LOGIN-04.
  */
 export function useNewDevice(challenge: Challenge): NewDevice {
-  const { http, storage, clock, version } = useShell();
+  const { http, clock, version } = useShell();
   const { session, signIn } = useSession();
   const overlays = useOverlays();
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function useNewDevice(challenge: Challenge): NewDevice {
   const [code, setCode] = useState('');
   const [login, setLogin] = useState<Login>({ status: 'editing' });
   const [request, dispatch] = useReducer(advanceCodeRequest, { status: 'idle' });
-  const remembered = useMemo(() => createRememberedLogin(storage, () => Date.now()), [storage]);
+  const remembered = useRememberedLogin();
   const sentCode = useReadable(signIn.sentCode);
   const sentAt = sentCode?.username === challenge.username ? sentCode.at : undefined;
   const { username, passwordHash, remember } = challenge;
@@ -81,8 +81,7 @@ export function useNewDevice(challenge: Challenge): NewDevice {
         setLogin({ status: 'refused', message: risk?.message ?? failureText(result.failure, tShared) });
         return;
       }
-      if (remember) remembered.keep(remember);
-      else remembered.forget();
+      await remembered.settle(remember);
     },
     request,
     phoneError: request.status === 'checking' ? phoneErrorOf(request) : undefined,

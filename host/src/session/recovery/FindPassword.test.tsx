@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { md5Hash } from '@site/shared/crypto';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -150,7 +151,7 @@ describe('step 3', () => {
   it('is announced, and the device forgets the old password', async () => {
     const { shell } = await openRecovery();
     const remembered = createRememberedLogin(shell.storage, () => Date.now());
-    remembered.keep({ username: 'Player1', password: 'player123' });
+    await remembered.keep({ username: 'Player1', password: 'player123' });
     const heard = jest.fn();
     shell.bus.on('auth/password-change-success', heard);
     await askByEmail();
@@ -161,7 +162,7 @@ describe('step 3', () => {
     await screen.findByText('密码已重设');
 
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(remembered.read()).toBeUndefined();
+    expect(await remembered.read()).toBeUndefined();
     expect(screen.getByText('密码已重设').closest('[role=status]')).not.toBeNull();
   });
 });

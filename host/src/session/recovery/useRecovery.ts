@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { SafeStorage } from '@site/shared/storage';
 import { useShell } from '../../services/ShellContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import type { CaptchaRunner } from '../captcha/captchaResult';
@@ -21,9 +22,7 @@ export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
           overlays.toast(t(sentText(request)), 'success');
         },
         onReset: (name) => {
-          const remembered = createRememberedLogin(storage, () => Date.now());
-          // The remembered password is no longer valid.
-          if (remembered.read()?.username.toLowerCase() === name.toLowerCase()) remembered.forget();
+          void forgetPasswordOf(storage, name);
           bus.emit('auth/password-change-success', {});
         },
       }),
@@ -31,6 +30,13 @@ export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
   );
   useEffect(() => bus.on('auth/login-success', recovery.startOver), [bus, recovery]);
   return recovery;
+}
+
+/** The remembered password is no longer valid. */
+async function forgetPasswordOf(storage: SafeStorage, name: string): Promise<void> {
+  const remembered = createRememberedLogin(storage, () => Date.now());
+  const known = await remembered.read();
+  if (known?.username.toLowerCase() === name.toLowerCase()) remembered.forget();
 }
 
 /** Implements R-MSG-13 to R-MSG-15. */

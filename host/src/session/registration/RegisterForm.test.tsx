@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
@@ -79,7 +80,7 @@ it('registers, shows a toast, signs in and closes [R-AUTH-01] [R-SESSION-10] [R-
   expect(shell.overlays.shownToast.get()).toMatchObject({ message: '注册成功', tone: 'success' });
   expect(requestsTo(loginCall)[0]?.payload).toMatchObject({ kaptchcate: '99' });
   expect(shell.session.isSignedIn.get()).toBe(true);
-  expect(window.localStorage.getItem('site.credentials')).toBeNull();
+  expect(window.localStorage.getItem('site.rememberedLogin')).toBeNull();
 });
 
 it('strips whitespace from all three [R-VAL-15]', async () => {

@@ -83,7 +83,7 @@ it('has the device remember no password [R-SESSION-11]', async () => {
   registration.submit(values);
   await settled();
 
-  expect(window.localStorage.getItem('site.credentials')).toBeNull();
+  expect(window.localStorage.getItem('site.rememberedLogin')).toBeNull();
 });
 
 it('sends nothing while something is wrong [R-VAL-16]', async () => {

@@ -5,6 +5,7 @@ import { Button, Checkbox, Form, Note, PasswordField, TextField } from '@site/sh
 import { USERNAME_LENGTH } from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { useSession } from '../SessionContext';
+import { canRemember } from '../rememberedCredentials';
 import { FormFoot } from '../ui/FormFoot';
 import { isUnderWay, useLoginForm } from './useLoginForm';
 import styles from '../ui/Form.module.css';
@@ -58,9 +59,13 @@ export function LoginForm({ username: initialName, firstField }: LoginFormProps)
         }}
       />
       <div className={styles['options']}>
-        <Checkbox checked={remember} onChange={setRemember}>
-          {t('sign_in.remember')}
-        </Checkbox>
+        {canRemember() ? (
+          <Checkbox checked={remember} onChange={setRemember}>
+            {t('sign_in.remember')}
+          </Checkbox>
+        ) : (
+          <span className={styles['unavailable']}>{t('sign_in.cannot_remember')}</span>
+        )}
         <button
           type="button"
           className={styles['link']}

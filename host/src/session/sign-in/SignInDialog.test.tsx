@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '@site/shared/testing/accessibility';
 import { countryAreasCall } from '@site/shared/wire/accounts';
@@ -158,8 +159,75 @@ describe('the password', () => {
     await submit();
 
     await waitFor(() => {
-      expect(window.localStorage.getItem('site.credentials')).not.toBeNull();
+      expect(window.localStorage.getItem('site.rememberedLogin')).not.toBeNull();
     });
+  });
+
+  it('that is remembered is there the next time, and not after a sign-out', async () => {
+    const { shell } = await openRemembering();
+    act(shell.session.end);
+    await user.click(screen.getByRole('button', { name: '登录' }));
+
+    await waitFor(() => {
+      expect(name()).toHaveValue('player1');
+    });
+    expect(password()).toHaveValue('player123');
+    expect(screen.getByRole('checkbox', { name: '记住密码' })).toBeChecked();
+    await submit();
+    await waitFor(() => {
+      expect(shell.session.isSignedIn.get()).toBe(true);
+    });
+
+    act(shell.session.signOut);
+
+    for (const key of ['site.rememberedLogin', 'site.credentialsSavedAt', 'site.token'])
+      expect(window.localStorage.getItem(key)).toBeNull();
+  });
+
+  it('is not put over what is typed meanwhile', async () => {
+    const { shell } = await openRemembering();
+    act(shell.session.end);
+    const { decrypt } = crypto.subtle;
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const decrypting = jest.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...given) => {
+      await gate;
+      return decrypt.apply(crypto.subtle, given);
+    });
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => {
+      expect(decrypting).toHaveBeenCalled();
+    });
+
+    fireEvent.change(await screen.findByLabelText('密码'), { target: { value: 'x' } });
+    await act(async () => {
+      goOn();
+      await decrypting.mock.results[0]?.value;
+    });
+
+    expect(name()).toHaveValue('');
+    expect(password()).toHaveValue('x');
+  });
+
+  it('is not offered to be remembered where the browser cannot keep a key: the form says so', async () => {
+    const { indexedDB } = window;
+    Reflect.deleteProperty(window, 'indexedDB');
+    await openDialog();
+
+    expect(screen.queryByRole('checkbox', { name: '记住密码' })).not.toBeInTheDocument();
+    expect(screen.getByText('此浏览器无法安全保存密码')).toBeInTheDocument();
+    expect(await accessibilityFaults()).toEqual([]);
+    window.indexedDB = indexedDB;
+  });
+
+  it('is not remembered where the browser fails to keep a key, and the player learns it', async () => {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no keys here', 'DataCloneError');
+    });
+    await openRemembering();
+
+    expect(await screen.findByText('此浏览器无法安全保存密码，本次未记住')).toBeInTheDocument();
+    expect(window.localStorage.getItem('site.rememberedLogin')).toBeNull();
   });
 
   it('is not remembered where it was not [R-SESSION-11]', async () => {
@@ -172,9 +240,21 @@ describe('the password', () => {
     await waitFor(() => {
       expect(shell.session.isSignedIn.get()).toBe(true);
     });
-    expect(window.localStorage.getItem('site.credentials')).toBeNull();
+    expect(window.localStorage.getItem('site.rememberedLogin')).toBeNull();
   });
 });
+
+async function openRemembering() {
+  const test = await openDialog();
+  await user.type(name(), 'player1');
+  await user.type(password(), 'player123');
+  await user.click(screen.getByRole('checkbox', { name: '记住密码' }));
+  await submit();
+  await waitFor(() => {
+    expect(test.shell.session.isSignedIn.get()).toBe(true);
+  });
+  return test;
+}
 
 it('opens customer service over the dialog', async () => {
   await openDialog();

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCipherKey } from '@site/shared/crypto';
@@ -22,7 +23,7 @@ const openPage = (options: ShellOptions = {}) =>
       [captchaTypeCall.path]: success({ kaptchcate: '' }),
       [registerCall.path]: success({}),
       [phoneRecoveryCodeCall.path]: success({}),
-      [phoneRecoveryVerifyCall.path]: success({}),
+      [phoneRecoveryVerifyCall.path]: success({ secret: 'secret-of-step-two' }),
       [phoneRecoveryResetCall.path]: success({}),
       ...options.answers,
     },

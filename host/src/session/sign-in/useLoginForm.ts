@@ -1,14 +1,13 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { md5Hash } from '@site/shared/crypto';
 import { failureText } from '@site/shared/loadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { errorOf, findErrors, LOGIN_RULES, type LoginValues, type ValidationKey } from '@site/shared/validation';
 import { useSession } from '../SessionContext';
-import { useShell } from '../../services/ShellContext';
 import { sendWithCaptcha } from '../captcha/sendWithCaptcha';
 import { useFormCaptcha } from '../captcha/useFormCaptcha';
 import { readRisk } from '../challenge';
-import { createRememberedLogin } from '../rememberedCredentials';
+import { useRememberedLogin } from '../useRememberedLogin';
 
 /** `proving`: a captcha runs. */
 type Submission = { readonly status: 'editing' | 'sending' | 'proving' } | { readonly status: 'refused'; readonly message: string };
@@ -41,26 +40,36 @@ export function isUnderWay({ status }: Submission): boolean {
  */
 export function useLoginForm(username: string | undefined): LoginForm {
   const { session, signIn } = useSession();
-  const { storage } = useShell();
   const { t } = useSharedTranslation();
-  const remembered = useMemo(() => createRememberedLogin(storage, () => Date.now()), [storage]);
-  const [known] = useState(() => (username === undefined ? remembered.read() : undefined));
-  const [values, setValues] = useState<LoginValues>(known ?? { username: username ?? '', password: '' });
-  const [remember, setRemember] = useState(known !== undefined);
+  const remembered = useRememberedLogin();
+  const [values, setValues] = useState<LoginValues>({ username: username ?? '', password: '' });
+  const [remember, setRemember] = useState(false);
+  const wasTouched = useRef(username !== undefined);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [submission, setSubmission] = useState<Submission>({ status: 'editing' });
   const { captcha, submitButton } = useFormCaptcha();
   const errors = findErrors(LOGIN_RULES, values);
+  useEffect(() => {
+    void remembered.read().then((known) => {
+      if (known === undefined || wasTouched.current) return;
+      setValues(known);
+      setRemember(true);
+    });
+  }, [remembered]);
 
   return {
     values,
     change(changed) {
+      wasTouched.current = true;
       setValues((before) => ({ ...before, ...changed }));
       setSubmission({ status: 'editing' });
       captcha.close();
     },
     remember,
-    setRemember,
+    setRemember(wanted) {
+      wasTouched.current = true;
+      setRemember(wanted);
+    },
     errorOf: (field) => (wasSubmitted ? errorOf(errors, field) : undefined),
     submission,
     submitButton,
@@ -89,9 +98,8 @@ export function useLoginForm(username: string | undefined): LoginForm {
         else setSubmission({ status: 'refused', message: failureText(result.failure, t) });
         return;
       }
-      if (remember) remembered.keep(credentials);
-      else remembered.forget();
       setSubmission({ status: 'editing' });
+      await remembered.settle(remember ? credentials : undefined);
     },
   };
 }

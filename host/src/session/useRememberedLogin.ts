@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useOverlays } from '../overlays/OverlaysContext';
+import { useShell } from '../services/ShellContext';
+import { createRememberedLogin, type RememberedCredentials, type RememberedLogin } from './rememberedCredentials';
+
+/** The remembered credentials, for a form that signs in. */
+export interface RememberingForm extends Pick<RememberedLogin, 'read'> {
+  /** After a login: keeps the credentials if the player chose so, and forgets those of before if not. Says so where the device cannot. */
+  settle(chosen: RememberedCredentials | undefined): Promise<void>;
+}
+
+export function useRememberedLogin(): RememberingForm {
+  const { storage, t } = useShell();
+  const overlays = useOverlays();
+  return useMemo(() => {
+    const { read, keep, forget } = createRememberedLogin(storage, () => Date.now());
+    return {
+      read,
+      async settle(chosen) {
+        if (chosen === undefined) forget();
+        else if (!(await keep(chosen))) overlays.toast(t('sign_in.not_remembered'), 'warning');
+      },
+    };
+  }, [storage, overlays, t]);
+}
