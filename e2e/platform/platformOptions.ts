@@ -1,5 +1,6 @@
 import type { DatabasePlace } from './database/openDatabase';
 import type { CatalogueGame, ControlledClock, CreateSportsbook, Db, Log, Sportsbook, StartGameServer, VenueBank } from './kernel';
+import type { Limits } from './limits/createLimits';
 import type { ControlledCrashpoints } from './sandbox/createCrashpoints';
 import type { SandboxPlace } from './sandbox/sandboxPlace';
 
@@ -42,6 +43,8 @@ export interface Platform {
   readonly bank: VenueBank;
   readonly clock: ControlledClock;
   readonly sportsbook: Sportsbook;
+  /** What has been counted so far; a suite that asks for more than any client may forgets it in between. */
+  readonly limits: Pick<Limits, 'clear'>;
   /** Everything that is due by the clock: cashier and sportsbook. */
   tick(): Promise<void>;
   reset(): Promise<void>;

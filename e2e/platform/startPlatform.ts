@@ -250,6 +250,7 @@ export async function startPlatform({
     bank: venues.bank,
     clock,
     sportsbook,
+    limits,
     tick,
     reset,
     async stop() {

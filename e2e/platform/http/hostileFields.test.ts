@@ -108,6 +108,7 @@ const signIn = async (): Promise<void> => {
 };
 
 async function codeOf(call: AnyCall, body: string): Promise<{ readonly status: number; readonly code: unknown }> {
+  site.platform.limits.clear();
   const response = await sendRaw(site.platform.url, call.path, body, { token, key: randomUUID() });
   const { status_code: code } = (await response.json()) as { status_code: unknown };
   return { status: response.status, code };
