@@ -4,8 +4,8 @@ const KEYS = createStore('site', 'keys');
 const NAME = 'credentials';
 
 /**
- * A new key for the remembered credentials, AES-256-GCM, in IndexedDB. It cannot be exported: no script, extension or copy of the storage reads its
- * bytes; it is used through the browser, on this origin, on this device.
+ * A new key for the remembered credentials, AES-256-GCM, in IndexedDB. It cannot be exported: no script reads its bytes; it is used
+ * through the browser, on this origin, on this device.
  *
  * @throws where the browser has no IndexedDB, or keeps no keys in it
  */

@@ -12,7 +12,7 @@ const at = (now: number) => createRememberedLogin(storage, () => now);
 
 beforeEach(clearDevice);
 
-/** What somebody has who copies the storage of the device, as one text. */
+/** The web storage as one text. */
 const copyOfStorage = () => JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
 
 describe('remembered credentials', () => {
@@ -62,7 +62,7 @@ describe('remembered credentials', () => {
   });
 });
 
-describe('somebody who copies the storage of the device', () => {
+describe('a script that sends away the storage of the page', () => {
   it('finds no key in it: the key is in IndexedDB and cannot be exported', async () => {
     await at(0).keep(credentials);
 
@@ -74,7 +74,7 @@ describe('somebody who copies the storage of the device', () => {
     await expect(crypto.subtle.wrapKey('raw', key!, key!, { name: 'AES-GCM', iv: new Uint8Array(12) })).rejects.toThrow();
   });
 
-  it('reads nothing on another device, which has another key', async () => {
+  it('has sent nothing that another device can read', async () => {
     await at(0).keep(credentials);
     const copied = window.localStorage.getItem('site.rememberedLogin')!;
     await dropCredentialsKey();

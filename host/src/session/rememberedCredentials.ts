@@ -27,8 +27,9 @@ export function canRemember(): boolean {
 
 /**
  * Keeps the remembered credentials in local storage: username and password joined by a comma, encrypted by AES-256-GCM with a fresh IV, in base64, and
- * their time beside them. Each time with a new key, which lies in IndexedDB and cannot be exported (decision 57): who copies the storage reads
- * nothing. It is no protection from a script inside the page, which could ask the browser to decrypt; the policies of the page keep those out.
+ * their time beside them. Each time with a new key, which is in IndexedDB and cannot be exported (decision 57): what a script sends away of
+ * the storage is of no use elsewhere. It does not protect from a script that stays in the page, which could ask the browser to decrypt and which the
+ * policies of the page keep out, nor from anyone who has the whole profile of the browser.
  *
  * @param now the device's clock, in milliseconds
  * Implements R-STORE-08, R-STORE-09, R-STORE-13, R-STORE-14.
