@@ -25,6 +25,8 @@ import { addReports } from './http/reports';
 import { addStreams } from './streams/addStreams';
 import type { Sportsbook } from './kernel';
 import { createClock, PlatformError, SILENT_LOG } from './kernel';
+import { createIdentityCheck } from './identity/createIdentityCheck';
+import { identityRoutes } from './identity/identityRoutes';
 import { createLedger } from './ledger/createLedger';
 import { createCallLimits } from './limits/createCallLimits';
 import { createLimits } from './limits/createLimits';
@@ -101,17 +103,19 @@ export async function startPlatform({
   const settings = createSettings(db, kind);
   const sessions = createSessions(db, clock);
   const chatTokens = createChatTokens(clock);
-  const deposits = createDepositService({ db, ledger, clock, settings, crashpoints });
+  const identity = createIdentityCheck(clock, settings);
+  const deposits = createDepositService({ db, ledger, clock, settings, identity, crashpoints });
   const promotionContent = readContent();
   const promotions = createPromotionService({ db, ledger, clock, crashpoints, facts: recordedFacts, content: promotionContent });
-  const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny: () => settings.get('usdCny') });
+  const usdCny = () => settings.get('usdCny');
+  const sportsbook = createSportsbook({ db, ledger, clock, seed, log, crashpoints, usdCny, identity });
   const turnoverSources = [sportsbook.turnover, roundTurnover];
   const members = createMembers(db, clock, turnoverSources);
   const securityLog = createSecurityLog(db, clock, log);
   const feedback = createFeedbackService(db, clock);
   const welfare = createBenefitService({ db, ledger, clock, settings, crashpoints, members, turnoverSources });
   const points = createPointService({ db, ledger, clock, crashpoints, members });
-  const venues = createVenues({ db, ledger, clock, members, sessions, crashpoints, games, settings });
+  const venues = createVenues({ db, ledger, clock, members, sessions, identity, crashpoints, games, settings });
   const rooms = createRooms(db, clock, (gameId) => findMatchTitle(sportsbook, gameId));
   const findTicket = createSharedTicketFinder(sportsbook);
   const limits = createLimits(clock);
@@ -130,6 +134,7 @@ export async function startPlatform({
     settings,
     accounts: accountService.payoutAccounts,
     turnoverSources,
+    identity,
     crashpoints,
   });
   const secrets = createMemberSecrets();
@@ -157,7 +162,13 @@ export async function startPlatform({
     routes: [
       ...siteRoutes(db, settings, cipher.key),
       ...advertisingRoutes(promotions),
-      ...memberRoutes({ members, chatTokens, sealed: (memberId) => sealContact(db, secrets, memberId) }),
+      ...memberRoutes({
+        members,
+        chatTokens,
+        sealed: (memberId) => sealContact(db, secrets, memberId),
+        standing: (memberId) => identity.standing(db, memberId),
+      }),
+      ...identityRoutes({ db, clock, bindings: accountService.bindings }),
       ...securityRoutes(secrets),
       ...access.routes,
       ...accountService.routes,

@@ -1,6 +1,5 @@
 import {
   bindEmailCall,
-  bindOtherCall,
   bindPasswordCall,
   bindPhoneCall,
   countryAreasCall,
@@ -10,22 +9,19 @@ import {
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
 import { memberRoute, publicRoute, type Route } from '../http/route';
-import type { Clock, Db } from '../kernel';
+import type { Db } from '../kernel';
 import { PlatformError } from '../kernel';
 import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Bindings } from '../members/createBindings';
 import type { Sessions } from '../members/createSessions';
 import { maskEmail, maskPhone } from '../members/masks';
-import { businessDayOf } from '../kernel/businessDay';
 import { CATALOGUE, isKnownPhone } from '../site/accountCatalogue';
 import { isGuessablePinHash } from './guessablePins';
 import type { Passwords } from './createPasswords';
 import type { WithdrawPasswords } from './createWithdrawPassword';
-import { isAdultBirthday, isRealName } from './rules';
 
 export interface BindingRouteDependencies {
   readonly db: Db;
-  readonly clock: Clock;
   readonly codes: VerificationCodes;
   readonly sessions: Sessions;
   readonly bindings: Bindings;
@@ -39,7 +35,7 @@ export interface BindingRouteDependencies {
  * R-API-016, R-API-017, R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
  */
 export function bindingRoutes(dependencies: BindingRouteDependencies): readonly Route[] {
-  const { db, clock, codes, sessions, bindings, passwords, withdrawPasswords, notices } = dependencies;
+  const { db, codes, sessions, bindings, passwords, withdrawPasswords, notices } = dependencies;
   return [
     publicRoute(countryAreasCall, (_body, { language }) => ({
       list: CATALOGUE.countries.map(({ areaCode, regex, name }) => ({ areaName: name[language], areaCode, regex })),
@@ -79,16 +75,6 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
           language,
         });
       });
-      return {};
-    }),
-
-    memberRoute(bindOtherCall, async ({ realName, gender, birthday }, member) => {
-      if (realName !== undefined && !isRealName(realName)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'real_name_invalid');
-      if (birthday !== undefined && !isAdultBirthday(birthday, businessDayOf(clock.now()).date)) {
-        throw new PlatformError(RESPONSE_CODES.invalidParameter, 'under_age');
-      }
-      if (!(await bindings.writeOnce(db, member.id, { realName, gender, birthday })))
-        throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
       return {};
     }),
 

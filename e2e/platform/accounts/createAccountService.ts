@@ -38,7 +38,7 @@ export function createAccountService({ db, clock, members, sessions, codes, noti
     payoutAccounts: accounts,
     withdrawalPassword: withdrawPasswords,
     routes: [
-      ...bindingRoutes({ db, clock, codes, sessions, bindings, passwords, withdrawPasswords, notices }),
+      ...bindingRoutes({ db, codes, sessions, bindings, passwords, withdrawPasswords, notices }),
       ...accountRoutes({ db, accounts, bindings, passwords }),
     ],
   };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, Fen, Ledger, Member, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, Member, Trx } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, makeSecret, negate, PlatformError } from '../kernel';
 import type { Finding } from '../ledger/audit';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
@@ -29,7 +29,10 @@ export interface NewOrder {
  * The order's row is locked for every event, and the posting's key is the order's id: money is credited once, however often it is reported.
  */
 export interface DepositService {
-  /** @throws PlatformError 6013 a way that is not open, 6007 an amount out of its range, 6008 and 6009 for the key */
+  /**
+   * @throws PlatformError 6449 before the member has said who they are, 6003 for one under age, 6013 a way that is not open, 6007 an amount
+   *   out of its range, 6008 and 6009 for the key
+   */
   order(member: Member, request: NewOrder): Promise<DepositOrder>;
   /** Null for another member's order. */
   find(member: Member, orderId: string): Promise<DepositOrder | null>;
@@ -49,6 +52,7 @@ interface Dependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly identity: IdentityCheck;
   readonly crashpoints: Crashpoints;
 }
 
@@ -57,7 +61,7 @@ const keys = createKeyScope<{ readonly orderId: string }>('deposit');
 /** Orders looked at in one tick; the rest waits for the next. */
 const TICK_BATCH = 50;
 
-export function createDepositService({ db, ledger, clock, settings, crashpoints }: Dependencies): DepositService {
+export function createDepositService({ db, ledger, clock, settings, identity, crashpoints }: Dependencies): DepositService {
   return {
     order: (member, request) =>
       inTransaction(db, async (trx) => {
@@ -122,6 +126,7 @@ export function createDepositService({ db, ledger, clock, settings, crashpoints 
   }
 
   async function order(trx: Trx, member: Member, { type, amount }: NewOrder): Promise<{ readonly orderId: string }> {
+    await identity.mustBeClear(trx, member.id);
     const tables = trx.withTables<FundsTables>();
     const terms = await tables.selectFrom('payment_type').selectAll().where('code', '=', type).executeTakeFirst();
     if (terms?.state !== 'open') throw new PlatformError(RESPONSE_CODES.maintenance, 'deposit_type_unavailable');

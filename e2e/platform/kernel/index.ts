@@ -12,6 +12,7 @@ export { fen, formatYuan, negate, parseYuan, ZERO_FEN } from './fen';
 export { createKeyScope, parseKey } from './idempotency/idempotency';
 export { idempotencyMigrations, isKey } from './idempotency/idempotencyMigrations';
 export type { CatalogueGame, GameServer, StartGameServer } from './gameServer';
+export type { IdentityCheck, IdentityStanding } from './identity';
 export type {
   AccountRef,
   HoldOutcome,

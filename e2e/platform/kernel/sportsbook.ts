@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Crashpoints } from './crashpoints';
 import type { Db, Reader, Trx } from './db';
 import type { Fen } from './fen';
+import type { IdentityCheck } from './identity';
 import type { Ledger } from './ledger';
 import type { Log } from './log';
 import type { Member, MemberId } from './member';
@@ -17,6 +18,8 @@ export interface SportsbookDependencies {
   readonly crashpoints: Crashpoints;
   /** RMB for one USD with 4 decimals, as the site configuration shows it to players; payout limits are counted at it. */
   readonly usdCny?: () => Promise<string>;
+  /** Whose bets are taken; everyone's without it. */
+  readonly identity?: IdentityCheck;
 }
 
 /** One `POST /game/api/v1/resource` (decision 41), its envelope already checked against the wire schema. */

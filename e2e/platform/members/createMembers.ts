@@ -14,6 +14,8 @@ export interface NewMember {
   readonly phone: string | null;
   readonly email: string | null;
   readonly realName: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly birthday: string | null;
   /** Valid turnover from before this platform kept count. */
   readonly openingTurnover: Fen;
 }
@@ -49,7 +51,7 @@ export function createMembers(db: Db, clock: Clock, turnoverSources: readonly Tu
   };
 
   return {
-    async create(reader, { name, nickname, passwordHash, phone, email, realName, openingTurnover }) {
+    async create(reader, { name, nickname, passwordHash, phone, email, realName, birthday, openingTurnover }) {
       const { id } = await reader
         .withTables<MemberTables>()
         .insertInto('member')
@@ -60,6 +62,7 @@ export function createMembers(db: Db, clock: Clock, turnoverSources: readonly Tu
           phone,
           email,
           real_name: realName,
+          birthday,
           opening_turnover: openingTurnover,
           registered_at: clock.now(),
         })

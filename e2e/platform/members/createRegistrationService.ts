@@ -73,7 +73,8 @@ export function createRegistrationService({
       return captchaRefusal(need, captcha.kaptchcate === '1' && need === 'graphic' ? 'captcha_wrong' : null);
     }
     if ((await members.findByName(name)) !== null) return nameTaken();
-    const member = { name, nickname: name, passwordHash, phone: null, email: null, realName: null, openingTurnover: ZERO_FEN };
+    const nothing = { phone: null, email: null, realName: null, birthday: null };
+    const member = { ...nothing, name, nickname: name, passwordHash, openingTurnover: ZERO_FEN };
     const memberId = await members.create(trx, member);
     await trx
       .withTables<AccessTables>()

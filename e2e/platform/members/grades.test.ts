@@ -101,6 +101,7 @@ describe('at the platform', () => {
   it('settled bets count and lift a member to the next grade; open ones do not', async () => {
     const player = await aPlayer(site.platform, 'unbound1', 'unbound123');
     const token = await site.signIn('unbound1', 'unbound123');
+    await site.sandbox('member/unbound1/bindings', { realName: '李小满', birthday: '1994-06-12' });
     await site.sandbox('member/unbound1/balance', { central: '20000.00' });
     const markets = [{ w: 'M', prices: { MH: '2.00', MC: '3.50', MN: '3.20' } }];
     const { gameId } = (await steer(site.platform, 'match/create', { startsInSeconds: 3_600, markets })) as { gameId: string };

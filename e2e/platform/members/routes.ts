@@ -1,6 +1,6 @@
 import { jwtCall, memberInfoCall, type MemberInfo } from '@site/shared/wire/user';
 import { memberRoute, type Route } from '../http/route';
-import { hashSecret, type MemberId } from '../kernel';
+import { hashSecret, type IdentityStanding, type MemberId } from '../kernel';
 import type { ChatTokens } from './chatTokens';
 import type { Members } from './createMembers';
 
@@ -9,14 +9,19 @@ export function memberRoutes({
   members,
   chatTokens,
   sealed,
+  standing,
 }: {
   readonly members: Members;
   readonly chatTokens: ChatTokens;
   /** What the info shows masked, sealed for the member. */
   readonly sealed: (memberId: MemberId) => Promise<MemberInfo['sealed']>;
+  readonly standing: (memberId: MemberId) => Promise<IdentityStanding>;
 }): readonly Route[] {
   return [
-    memberRoute(memberInfoCall, async (_body, member) => ({ ...(await members.info(member.id)), sealed: await sealed(member.id) })),
+    memberRoute(memberInfoCall, async (_body, member) => {
+      const identity = await standing(member.id);
+      return { ...(await members.info(member.id)), sealed: await sealed(member.id), ...(identity === 'clear' ? {} : { identity }) };
+    }),
 
     memberRoute(jwtCall, async (_body, member, { token }) => ({
       jwt: await chatTokens.make({ memberId: member.id, session: hashSecret(token ?? '') }),

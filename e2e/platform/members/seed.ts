@@ -18,6 +18,7 @@ const SEEDED: ReadonlyArray<Omit<NewMember, 'passwordHash' | 'name'> & { readonl
     phone: '8613800001111',
     email: 'player1@example.com',
     realName: '林海',
+    birthday: '1990-06-12',
     openingTurnover: mustFindGrade(6).turnover,
     opening: 0n,
   },
@@ -27,10 +28,20 @@ const SEEDED: ReadonlyArray<Omit<NewMember, 'passwordHash' | 'name'> & { readonl
     phone: '8613900002222',
     email: null,
     realName: '陈晓峰',
+    birthday: '1988-03-25',
     openingTurnover: mustFindGrade(2).turnover,
     opening: 100_000n,
   },
-  { name: 'unbound1', nickname: '小满', phone: null, email: null, realName: null, openingTurnover: ZERO_FEN, opening: 5_000n },
+  {
+    name: 'unbound1',
+    nickname: '小满',
+    phone: null,
+    email: null,
+    realName: null,
+    birthday: null,
+    openingTurnover: ZERO_FEN,
+    opening: 5_000n,
+  },
 ];
 
 /** The seeded members. `player1` begins without money, so that a journey can observe its first deposit. */

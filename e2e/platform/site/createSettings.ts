@@ -36,6 +36,8 @@ const DEFAULTS = {
   withdrawPassword: '1',
   /** '0': the gifts of VIP ask for no deposits. It goes with the flag `vipNoSave` of a themed build. */
   vipDeposit: '1',
+  /** '1': real money is for members who have stated name and birthday and are 18; '0': the site does not ask. */
+  identityCheck: '1',
 } as const;
 
 /** Only a sandbox has a cashier and an operator that pay by themselves. */

@@ -27,12 +27,12 @@ const HOUSEKEEPING_MS = 60_000;
  * @param calendar the matches of each day; suites that make their own pass an empty one
  */
 export function createSportsbook(dependencies: SportsbookDependencies, calendar: Calendar = calendarOf): Sportsbook {
-  const { db, ledger, clock, seed, log, crashpoints } = dependencies;
+  const { db, ledger, clock, seed, log, crashpoints, identity } = dependencies;
   let settings: SportsbookSettings = DEFAULT_SETTINGS;
   let usdCny = settings.usdCny;
   let lastHousekeepingMinute: number | null = null;
 
-  const context: BettingContext = { db, ledger, clock, log, crashpoints, settings: () => settings, usdCny: () => usdCny };
+  const context: BettingContext = { db, ledger, clock, log, crashpoints, settings: () => settings, usdCny: () => usdCny, identity };
   const matches = createMatchUpdater({ db, clock, calendar, seed, log, settings: () => settings });
   const board = createBoard(() => settings);
   const odds = createOddsHub(board, clock, log);

@@ -1,5 +1,5 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, Ledger, MemberId, Trx } from '../kernel';
+import type { Clock, Crashpoints, Db, IdentityCheck, Ledger, MemberId, Trx } from '../kernel';
 import { hashSecret, inTransaction, PlatformError } from '../kernel';
 import type { Venue } from '../site/createVenueList';
 import type { Catalogue } from './catalogue';
@@ -25,6 +25,7 @@ export interface LaunchRequest {
  * | venue, wallet                                   | `isActivity` | does                                                  |
  * |-------------------------------------------------|--------------|-------------------------------------------------------|
  * | a trial                                         | either       | opens with play money, moves nothing                  |
+ * | any, of a member who may not use real money     | either       | 6449 or 6003                                          |
  * | turnover binds what is brought                  | no           | 6413 with the warning                                 |
  * | turnover binds what is brought                  | yes          | opens, moves nothing by itself                        |
  * | automatic transfer on                           | either       | brings all that is free along, then opens             |
@@ -34,7 +35,7 @@ export interface LaunchRequest {
 export interface LaunchService {
   /**
    * @returns the `url` of the launch, with a ticket in it
-   * @throws PlatformError 6004 for a game the venue does not have; 6413 as above
+   * @throws PlatformError 6004 for a game the venue does not have; 6413, 6449 and 6003 as above
    */
   launch(memberId: MemberId, request: LaunchRequest): Promise<string>;
 }
@@ -45,12 +46,14 @@ interface Dependencies {
   readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly transfers: TransferService;
+  readonly identity: IdentityCheck;
   readonly crashpoints: Crashpoints;
   /** Where players reach the game server. */
   readonly venueOrigin: string;
 }
 
-export function createLaunchService({ db, ledger, clock, catalogue, transfers, crashpoints, venueOrigin }: Dependencies): LaunchService {
+export function createLaunchService(dependencies: Dependencies): LaunchService {
+  const { db, ledger, clock, catalogue, transfers, identity, crashpoints, venueOrigin } = dependencies;
   return {
     launch: (memberId, { venue, gameCode, isActivity, isTrial, token }) =>
       inTransaction(db, async (trx) => {
@@ -66,6 +69,7 @@ export function createLaunchService({ db, ledger, clock, catalogue, transfers, c
   };
 
   async function prepareMoney(trx: Trx, memberId: MemberId, { enName, turnoverTimes }: Venue, isActivity: boolean): Promise<void> {
+    await identity.mustBeClear(trx, memberId);
     const { autoTransfer } = await lockWallets(trx, memberId);
     if (turnoverTimes > 0) {
       if (!isActivity) throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_activity');

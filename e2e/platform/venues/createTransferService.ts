@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
-import type { Clock, Crashpoints, Db, Fen, Ledger, LedgerLine, MemberId, Trx, VenueBalance } from '../kernel';
+import type { Clock, Crashpoints, Db, Fen, IdentityCheck, Ledger, LedgerLine, MemberId, Reader, Trx, VenueBalance } from '../kernel';
 import { createKeyScope, fen, formatYuan, inTransaction, negate, PlatformError, ZERO_FEN } from '../kernel';
 import type { Venue, VenueList } from '../site/createVenueList';
 import { hasWallet } from './hasWallet';
@@ -22,7 +22,7 @@ export interface TransferRequest {
 export interface TransferService {
   /**
    * @throws PlatformError 6004 unknown venue; 6415 in maintenance or not connected; 6007 no amount, no money, no wallet of its own; 6413 out
-   *   of a venue whose turnover is not met; 6008 and 6009 for the key
+   *   of a venue whose turnover is not met; 6449 and 6003 into a venue for who may not play there; 6008 and 6009 for the key
    */
   transfer(memberId: MemberId, request: TransferRequest): Promise<Receipt>;
   /**
@@ -34,6 +34,11 @@ export interface TransferService {
   outcome(memberId: MemberId, key: string): Promise<Receipt | null>;
   /** Entering with automatic transfer: what is free in other venues, then all of the central wallet, into this one. The wallets are locked. */
   bring(trx: Trx, memberId: MemberId, enName: string): Promise<void>;
+  /**
+   * What is still to be played before money leaves a venue, by venue. Nothing for a member under age: they may take out what they have, and may
+   * not play for it.
+   */
+  turnoverLeft(reader: Reader, memberId: MemberId): Promise<ReadonlyMap<string, Fen>>;
 }
 
 interface Dependencies {
@@ -41,18 +46,22 @@ interface Dependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly venues: VenueList;
+  readonly identity: IdentityCheck;
   readonly crashpoints: Crashpoints;
 }
 
 const keys = createKeyScope<{ readonly transferId: string }>('venue-transfer');
 
-export function createTransferService({ db, ledger, clock, venues, crashpoints }: Dependencies): TransferService {
+export function createTransferService({ db, ledger, clock, venues, identity, crashpoints }: Dependencies): TransferService {
   return {
+    turnoverLeft,
+
     transfer: (memberId, { enName, amount, direction, key }) =>
       once({ memberId, key, kind: direction, payload: [enName, amount.toString()] }, async (trx, ledgerKey) => {
+        if (direction === 'in') await identity.mustBeClear(trx, memberId);
         if (amount <= ZERO_FEN) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'venue_amount_missing');
         const venue = await mustFindOpen(trx, enName);
-        if (direction === 'out' && (await readTurnoverLeft(trx, memberId)).has(enName)) {
+        if (direction === 'out' && (await turnoverLeft(trx, memberId)).has(enName)) {
           throw new PlatformError(RESPONSE_CODES.venueActivity, 'venue_turnover_left');
         }
         await move(trx, memberId, direction, [{ enName, balance: amount }], ledgerKey);
@@ -111,10 +120,14 @@ export function createTransferService({ db, ledger, clock, venues, crashpoints }
     return venue;
   }
 
+  async function turnoverLeft(reader: Reader, memberId: MemberId): Promise<ReadonlyMap<string, Fen>> {
+    return (await identity.standing(reader, memberId)) === 'under-age' ? new Map() : readTurnoverLeft(reader, memberId);
+  }
+
   /** What the member has in the venues asked for, distinguished by whether turnover binds it. */
   async function whatLies(trx: Trx, memberId: MemberId, isAsked: (enName: string) => boolean) {
     const balances = (await ledger.venueBalances(trx, memberId)).filter(({ enName }) => isAsked(enName));
-    const left = await readTurnoverLeft(trx, memberId);
+    const left = await turnoverLeft(trx, memberId);
     return { free: balances.filter(({ enName }) => !left.has(enName)), bound: balances.filter(({ enName }) => left.has(enName)) };
   }
 

@@ -1,5 +1,5 @@
 import type { Route } from '../http/route';
-import type { CatalogueGame, Clock, Crashpoints, Db, Ledger, Trx, VenueBank } from '../kernel';
+import type { CatalogueGame, Clock, Crashpoints, Db, IdentityCheck, Ledger, Trx, VenueBank } from '../kernel';
 import type { AuditCheck } from '../ledger/audit';
 import { readVenueMoves } from '../ledger/readBook';
 import type { Members } from '../members/createMembers';
@@ -37,16 +37,17 @@ interface Dependencies {
   readonly clock: Clock;
   readonly members: Members;
   readonly sessions: Sessions;
+  readonly identity: IdentityCheck;
   readonly crashpoints: Crashpoints;
   readonly games: readonly CatalogueGame[];
   readonly settings: Settings;
 }
 
-export function createVenues({ db, ledger, clock, members, sessions, crashpoints, games, settings }: Dependencies): Venues {
+export function createVenues({ db, ledger, clock, members, sessions, identity, crashpoints, games, settings }: Dependencies): Venues {
   const venues = createVenueList(db);
   const catalogue = createCatalogue(games);
   const forcedRounds = createForcedRounds();
-  const transfers = createTransferService({ db, ledger, clock, venues, crashpoints });
+  const transfers = createTransferService({ db, ledger, clock, venues, identity, crashpoints });
   return {
     list: venues,
     bank: createVenueBank({
@@ -62,7 +63,7 @@ export function createVenues({ db, ledger, clock, members, sessions, crashpoints
       ...walletRoutes({ db, ledger, clock, venues, transfers }),
       ...gameListRoutes({ db, ledger, clock, members, venues, catalogue }),
     ],
-    launches: (venueOrigin) => createLaunchService({ db, ledger, clock, catalogue, transfers, crashpoints, venueOrigin }),
+    launches: (venueOrigin) => createLaunchService({ db, ledger, clock, catalogue, transfers, identity, crashpoints, venueOrigin }),
     seed: (trx) => openPools(trx, ledger, catalogue.enNames),
     audit: async (trx) => auditVenues(trx, await readVenueMoves(trx)),
     steering: createVenueSteering({ db, ledger, venues, forcedRounds }),

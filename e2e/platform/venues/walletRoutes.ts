@@ -16,7 +16,7 @@ import type { TransferService } from './createTransferService';
 import { hasWallet, LOCAL_CHANNEL } from './hasWallet';
 import type { Moved } from './tables';
 import texts from './texts.json';
-import { readAutoTransfer, readTurnoverLeft, setAutoTransfer } from './wallets';
+import { readAutoTransfer, setAutoTransfer } from './wallets';
 
 /** The central wallet's name where wallets are listed. */
 const CENTER = 'CENTER';
@@ -41,7 +41,7 @@ export function walletRoutes({ db, ledger, clock, venues, transfers }: Dependenc
       const wallets = (await venues.list(isAll ? undefined : category)).filter(hasWallet);
       const central = await centralOf(member.id);
       const balances = await balancesOf(member.id);
-      const left = await readTurnoverLeft(db, member.id);
+      const left = await transfers.turnoverLeft(db, member.id);
       const center = { enName: CENTER, name: texts.centerWallet[language], balance: formatYuan(central), state: 'open' as const };
       return {
         asOf: clock.nowMs(),

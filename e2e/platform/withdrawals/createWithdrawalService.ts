@@ -6,6 +6,7 @@ import type {
   Db,
   Fen,
   HoldOutcome,
+  IdentityCheck,
   Ledger,
   Member,
   PayoutAccount,
@@ -67,6 +68,7 @@ interface Dependencies {
   readonly settings: Settings;
   readonly accounts: PayoutAccounts;
   readonly turnoverSources: readonly TurnoverSource[];
+  readonly identity: IdentityCheck;
   readonly crashpoints: Crashpoints;
 }
 

@@ -1,5 +1,5 @@
 import { businessDayOf } from '../kernel/businessDay';
-import type { Fen, Ledger, MemberId, Reader } from '../kernel';
+import type { Fen, IdentityCheck, Ledger, MemberId, Reader } from '../kernel';
 import { fen, ZERO_FEN } from '../kernel';
 import { readReceived } from '../ledger/readBook';
 import type { TurnoverSource } from '../members/createMembers';
@@ -17,16 +17,21 @@ export interface WithdrawalProgress {
 
 /**
  * Deposits and bonuses since the member last had nothing are to be staked once before anything leaves. Adjustments by the operator are not
- * bound.
+ * bound, and nothing is of a member under age, who may not stake it.
  */
 export async function readWithdrawalProgress(
   reader: Reader,
-  { ledger, turnoverSources }: { readonly ledger: Ledger; readonly turnoverSources: readonly TurnoverSource[] },
+  {
+    ledger,
+    turnoverSources,
+    identity,
+  }: { readonly ledger: Ledger; readonly turnoverSources: readonly TurnoverSource[]; readonly identity: IdentityCheck },
   memberId: MemberId,
   now: Date,
 ): Promise<WithdrawalProgress> {
   const { central } = await ledger.balance(reader, memberId);
-  const { amount: turnoverNeeded, since } = await readReceived(reader, memberId);
+  const { amount: received, since } = await readReceived(reader, memberId);
+  const turnoverNeeded = (await identity.standing(reader, memberId)) === 'under-age' ? ZERO_FEN : received;
   let staked = 0n;
   if (since !== null) for (const source of turnoverSources) staked += await source(reader, memberId, since);
   const isBound = staked < turnoverNeeded;

@@ -76,6 +76,11 @@ export const memberInfoSchema = z.object({
   registerDate: z.string(),
   hasSecondPassword: z.boolean(),
   vipLevel: z.int().check(z.minimum(0), z.maximum(10)),
+  /**
+   * What keeps the member from real money: `missing` until they have stated name and birthday, `under-age` until they turn 18. Absent where
+   * nothing does, and where the site does not ask.
+   */
+  identity: z.optional(z.enum(['missing', 'under-age'])),
   /** The masked values above, each encrypted for this member: `singleDataDecryptionCall` shows it in full. Absent where none is bound. */
   sealed: z.optional(z.object({ phone: z.optional(z.string()), email: z.optional(z.string()), realName: z.optional(z.string()) })),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock, Crashpoints, Db, Ledger, Log, MemberId, Trx } from '../../kernel';
+import type { Clock, Crashpoints, Db, IdentityCheck, Ledger, Log, MemberId, Trx } from '../../kernel';
 import type { SportsbookSettings } from '../matches/settings';
 
 /** Dependencies of everything that takes or ends bets. */
@@ -12,6 +12,8 @@ export interface BettingContext {
   readonly settings: () => SportsbookSettings;
   /** RMB for one USD as the operator had set it at the last tick; never asked for inside a transaction. */
   readonly usdCny: () => string;
+  /** Whose bets are taken; everyone's without it. */
+  readonly identity: IdentityCheck | undefined;
 }
 
 const MEMBER_LOCK = 2_301;

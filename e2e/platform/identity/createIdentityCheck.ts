@@ -1,0 +1,36 @@
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { businessDayOf, PlatformError, type Clock, type IdentityCheck } from '../kernel';
+import type { MemberTables } from '../members/tables';
+import type { Settings } from '../site/createSettings';
+import { isOfAge } from './rules';
+
+/**
+ * Reads who the member has said to be. The age is that of today by the platform's clock, so a member who has stated a birthday under 18 is
+ * let in on the day they turn 18, and not before: what is stated stays.
+ */
+export function createIdentityCheck(clock: Clock, settings: Settings): IdentityCheck {
+  const standing: IdentityCheck['standing'] = async (reader, memberId) => {
+    if ((await settings.get('identityCheck', reader)) !== '1') return 'clear';
+    const { real_name: realName, birthday } = await reader
+      .withTables<MemberTables>()
+      .selectFrom('member')
+      .select(['real_name', 'birthday'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (birthday !== null && !isOfAge(birthday, businessDayOf(clock.now()).date)) return 'under-age';
+    return realName === null || birthday === null ? 'missing' : 'clear';
+  };
+  return {
+    standing,
+    async mustBeClear(reader, memberId) {
+      switch (await standing(reader, memberId)) {
+        case 'clear':
+          return;
+        case 'missing':
+          throw new PlatformError(RESPONSE_CODES.bindRealName, 'identity_missing');
+        case 'under-age':
+          throw new PlatformError(RESPONSE_CODES.accessDenied, 'under_age');
+      }
+    },
+  };
+}

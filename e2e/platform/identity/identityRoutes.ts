@@ -1,0 +1,33 @@
+import { bindOtherCall } from '@site/shared/wire/accounts';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { memberRoute, type Route } from '../http/route';
+import { businessDayOf, PlatformError, type Clock, type Db } from '../kernel';
+import type { Bindings } from '../members/createBindings';
+import { isBirthday, isOfAge, isRealName } from './rules';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly bindings: Bindings;
+}
+
+/**
+ * What members say about themselves, each fact once: of two that come at once the first is kept. A birthday under 18 is kept like any other
+ * and then refused, so that nobody tries another year. Implements R-API-015 at the platform.
+ */
+export function identityRoutes({ db, clock, bindings }: Dependencies): readonly Route[] {
+  return [
+    memberRoute(bindOtherCall, async ({ realName, gender, birthday }, member) => {
+      const today = businessDayOf(clock.now()).date;
+      if (realName !== undefined && !isRealName(realName)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'real_name_invalid');
+      if (birthday !== undefined && !isBirthday(birthday, today)) {
+        throw new PlatformError(RESPONSE_CODES.invalidParameter, 'birthday_invalid');
+      }
+      if (!(await bindings.writeOnce(db, member.id, { realName, gender, birthday }))) {
+        throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
+      }
+      if (birthday !== undefined && !isOfAge(birthday, today)) throw new PlatformError(RESPONSE_CODES.accessDenied, 'under_age');
+      return {};
+    }),
+  ];
+}

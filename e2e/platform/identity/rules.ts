@@ -1,0 +1,31 @@
+/** The platform's own rules for who a member is, independent of the client's rules, which it does not trust. */
+
+const ADULT_YEARS = 18;
+
+/** No dot beside a dot or an end; Chinese first and last, or nothing but Latin letters and dots. */
+export function isRealName(name: string): boolean {
+  const parts = name.split('·');
+  if (parts.some((part) => part === '')) return false;
+  const characters = Array.from(parts.join(''));
+  const isChinese = (character: string | undefined): boolean => character !== undefined && /\p{Script=Han}/u.test(character);
+  const isLatin = (character: string): boolean => /[A-Za-z]/.test(character);
+  if (!characters.every((character) => isChinese(character) || isLatin(character))) return false;
+  return characters.every(isLatin) || (isChinese(characters.at(0)) && isChinese(characters.at(-1)));
+}
+
+/**
+ * Whether somebody can have been born on this day: it exists, is not before 1900 and not after today.
+ *
+ * @param today as `BusinessDay.date`: the day counts as it is in Shanghai (decision 50)
+ */
+export function isBirthday(birthday: string, today: string): boolean {
+  const date = new Date(`${birthday}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === birthday && birthday >= '1900-01-01' && birthday <= today;
+}
+
+/** Whether the day is at least 18 years ago. */
+export function isOfAge(birthday: string, today: string): boolean {
+  const [year = '', month = '', day = ''] = birthday.split('-');
+  // Born on a leap day, one is of age on 1 March: the text of the day orders as the calendar does.
+  return `${Number(year) + ADULT_YEARS}-${month}-${day}` <= today;
+}
