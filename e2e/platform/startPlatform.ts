@@ -101,7 +101,7 @@ export async function startPlatform({
 
   const ledger = createLedger(clock);
   const settings = createSettings(db, kind);
-  const sessions = createSessions(db, clock);
+  const sessions = createSessions(db, clock, settings);
   const chatTokens = createChatTokens(clock);
   const identity = createIdentityCheck(clock, settings);
   const deposits = createDepositService({ db, ledger, clock, settings, identity, crashpoints });
@@ -125,7 +125,7 @@ export async function startPlatform({
   const codes = createVerificationCodes({ db, clock, mailbox, limits });
   const captchas = createCaptchas(db, clock);
   const geetest = createGeeTest(geetestOrigin, log);
-  const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest });
+  const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest, notices });
   const accountService = createAccountService({ db, clock, members, sessions, codes, notices });
   const withdrawals = createWithdrawalService({
     db,

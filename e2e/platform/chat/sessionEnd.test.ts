@@ -23,7 +23,7 @@ afterEach(() => chats.closeAll());
 
 const aPlayer = () => chats.aMember('player1', 'player123');
 const memberId = async () => Number(((await site.sandbox('member/player1')) as { readonly userId: string }).userId);
-const sessions = () => createSessions(site.db, site.clock);
+const sessions = () => createSessions(site.db, site.clock, { get: () => Promise.resolve('0') });
 
 describe('the chat socket of a session that was ended', () => {
   it.each<[string, (token: string) => Promise<unknown>]>([

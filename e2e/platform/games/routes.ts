@@ -50,7 +50,7 @@ export function gameRoutes({
     const launch: z.infer<typeof crtyLaunchSchema> = {
       channel: 'CRTY',
       uid: memberId.toString(),
-      token: await sessions.open(db, memberId, 'launch'),
+      token: await sessions.openLaunch(db, memberId),
     };
     return JSON.stringify(launch);
   }

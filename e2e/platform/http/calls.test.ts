@@ -66,6 +66,7 @@ describe('signing in', () => {
 
   it('ends a session after a day by the sandbox clock, to the millisecond', async () => {
     site.clock.freeze();
+    await site.sandbox('settings', { sessionIdleMinutes: '0' });
     const token = await site.signIn('player1', 'player123');
 
     site.clock.advance(24 * 3_600_000 - 1);

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Clock } from '../kernel';
 import { sealedSize, type SafeCalls } from './safeCalls';
 import { answerCall, type CallDependencies } from './callHandler';
+import { addDeviceCookie } from './deviceCookie';
 import { codeText, parseLanguage } from './messageText';
 import type { Route } from './route';
 
@@ -46,6 +47,7 @@ export async function createServer({ clock, routes, safeCalls, log, ...rest }: S
   });
   // A text is no call: browsers send one to any site without asking it.
   server.removeContentTypeParser('text/plain');
+  addDeviceCookie(server);
   await server.register(websocket, { options: { maxPayload: STREAM_MESSAGE_LIMIT_BYTES } });
 
   server.addHook('onRequest', (_request, reply, done) => {

@@ -2,6 +2,7 @@ import { HEADERS } from '@site/shared/wire/envelope';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { FastifyRequest } from 'fastify';
 import { parseKey, PlatformError } from '../kernel';
+import { keepDeviceSecret, readDeviceSecret } from './deviceCookie';
 import { parseLanguage } from './messageText';
 import type { RequestContext } from './route';
 
@@ -30,6 +31,10 @@ export function readContext(request: FastifyRequest): RequestContext {
     language: parseLanguage(header(HEADERS.language), request.headers['accept-language']),
     ip: request.ip,
     userAgent: header('user-agent') ?? '',
+    deviceSecret: readDeviceSecret(request),
+    keepDevice: (secret) => {
+      keepDeviceSecret(request, secret);
+    },
     token: header(HEADERS.token) ?? null,
     idempotencyKey: idempotencyKey === undefined ? null : parseKey(idempotencyKey),
   };

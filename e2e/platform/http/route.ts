@@ -11,6 +11,10 @@ export interface RequestContext {
   readonly ip: string;
   /** The `User-Agent` header; empty where it is missing. */
   readonly userAgent: string;
+  /** The secret by which the browser is known from an earlier sign-in; null where it has none. */
+  readonly deviceSecret: string | null;
+  /** Gives the browser one with the answer. */
+  readonly keepDevice: (secret: string) => void;
   /** Header `token` as it came; null where there was none. */
   readonly token: string | null;
   /** Header `idempotencyKey`; calls that move money are refused without. */

@@ -3,6 +3,7 @@ import { captchaTypeCall } from '@site/shared/wire/captcha';
 import { CODE_CATES, CODE_TYPES, sendCodeToGuestCall, sendCodeToMemberCall, type SendCodeRequest } from '@site/shared/wire/codes';
 import { loginCall, memberInfoCall, registerCall } from '@site/shared/wire/user';
 import { aPass } from '../testing/aCaptcha';
+import { aBrowser, type TestBrowser } from '../testing/aBrowser';
 import { aCodeRequest } from '../testing/aCodeRequest';
 import { answerOf } from '../testing/answerOf';
 import { aLogin } from '../testing/sendRaw';
@@ -231,9 +232,15 @@ describe('a member who asks for a code', () => {
 });
 
 describe('where the site looks at devices', () => {
-  const from = (userAgent: string) => site.send(loginCall, aLogin('player1', 'player123'), { headers: { 'user-agent': userAgent } });
+  const browsers = new Map<string, TestBrowser>();
+  const from = (userAgent: string) => {
+    const known = browsers.get(userAgent) ?? aBrowser(() => site.platform.url, { userAgent });
+    browsers.set(userAgent, known);
+    return known.logIn();
+  };
 
   beforeEach(async () => {
+    browsers.clear();
     await site.sandbox('settings', { newDeviceCheck: '1' });
     expect(await from('browser A')).toMatchObject({ status_code: 6000 });
   });

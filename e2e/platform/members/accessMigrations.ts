@@ -64,4 +64,27 @@ export const accessMigrations: MigrationSet = {
       await sql`alter table recovery_grant add column secret_hash text not null`.execute(db);
     },
   },
+  '1114_own_sessions': {
+    async up(db) {
+      // Sessions from before do not say where they are: their members sign in again.
+      await sql`delete from session`.execute(db);
+      await sql`
+        alter table session
+          add column id uuid not null unique default gen_random_uuid(),
+          add column last_used_at timestamptz not null,
+          add column idle_ends_at timestamptz not null,
+          add column ip text not null,
+          add column browser text not null,
+          add column system text not null,
+          add column device_hash text not null`.execute(db);
+      await sql`
+        create table trusted_device (
+          member_id integer not null references member (id),
+          secret_hash text not null,
+          last_seen_at timestamptz not null,
+          primary key (member_id, secret_hash)
+        )`.execute(db);
+      await sql`create index trusted_device_secret on trusted_device (secret_hash)`.execute(db);
+    },
+  },
 };

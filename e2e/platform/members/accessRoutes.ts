@@ -18,9 +18,13 @@ export function accessRoutes({
   readonly regions: Regions;
 }): readonly Route[] {
   return [
-    publicRoute(loginCall, async ({ name, password, sendCodeNum = '', kaptchcate, codeId, code }, { ip, userAgent }) => {
+    publicRoute(loginCall, async ({ name, password, sendCodeNum = '', kaptchcate, codeId, code }, context) => {
+      const { ip, userAgent, deviceSecret, language } = context;
       await regions.mustServe(ip);
-      return signIns.signIn({ name, passwordMd5: password, code: sendCodeNum, captcha: { kaptchcate, codeId, code } }, { ip, userAgent });
+      const login = { name, passwordMd5: password, code: sendCodeNum, captcha: { kaptchcate, codeId, code }, language };
+      const { deviceSecret: kept, ...signedIn } = await signIns.signIn(login, { ip, userAgent, deviceSecret });
+      context.keepDevice(kept);
+      return signedIn;
     }),
 
     // A token that has ended already is as good as logged out.

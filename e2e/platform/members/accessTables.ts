@@ -16,9 +16,16 @@ export type AccessTables = {
   /** From where a member has signed in. */
   known_device: {
     member_id: number;
-    /** sha-256 of the `User-Agent` header. */
+    /** sha-256 of the browser's kind, by its `User-Agent` header. */
     device_hash: string;
     ip: string;
+    last_seen_at: Date;
+  };
+  /** Browsers in which a member has signed in. */
+  trusted_device: {
+    member_id: number;
+    /** sha-256 of the secret that the browser was given. */
+    secret_hash: string;
     last_seen_at: Date;
   };
   /** A login that the sandbox has declared risky. */

@@ -6,6 +6,7 @@ import { captchaRoutes, type CaptchaRouteDependencies } from '../captcha/routes'
 import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
 import type { WireCipher } from '../verification-codes/createWireCipher';
 import type { Route } from '../http/route';
+import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Clock, Db } from '../kernel';
 import type { Settings } from '../site/createSettings';
 import { accessRoutes } from './accessRoutes';
@@ -21,6 +22,7 @@ import { createLoginGuard, type LoginGuard } from './loginGuard';
 import { recoveryRoutes } from './recoveryRoutes';
 import { createRegions } from './regions';
 import { createRegistrationService } from './createRegistrationService';
+import { sessionRoutes } from './sessionRoutes';
 import { createVouchers } from './vouchers';
 
 export interface AccessDependencies {
@@ -33,10 +35,11 @@ export interface AccessDependencies {
   readonly cipher: WireCipher;
   readonly captchas: Captchas;
   readonly geetest: GeeTest;
+  readonly notices: SecurityNotices;
 }
 
 /** Access to the site: registration, login, devices, recovery, and the captchas and codes before them. */
-export function createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest }: AccessDependencies): {
+export function createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest, notices }: AccessDependencies): {
   readonly devices: Devices;
   readonly guard: LoginGuard;
   readonly routes: readonly Route[];
@@ -48,7 +51,7 @@ export function createAccess({ db, clock, members, sessions, settings, codes, ci
   const guard = createLoginGuard({ db, clock, captchas, policy });
   const vouchers = createVouchers(db, clock);
   const bindings = createBindings();
-  const signIns = createSignInService({ db, members, sessions, devices, challenges, codes, guard, vouchers });
+  const signIns = createSignInService({ db, members, sessions, devices, challenges, codes, guard, vouchers, notices });
   const registrations = createRegistrationService({ db, clock, members, captchas, policy });
   const recoveries = createRecoveryService({ db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard });
   const needOf: CaptchaRouteDependencies['needOf'] = ({ ktype, name }, ip) => {
@@ -67,6 +70,7 @@ export function createAccess({ db, clock, members, sessions, settings, codes, ci
     guard,
     routes: [
       ...accessRoutes({ sessions, signIns, registrations, regions }),
+      ...sessionRoutes({ db, sessions, devices, settings }),
       ...recoveryRoutes(recoveries, regions),
       ...codeRoutes({ db, members, codes, challenges, recoveries, regions, cipher }),
       ...captchaRoutes({ captchas, policy, geetest, needOf }),

@@ -1,5 +1,8 @@
-import type { Clock, Db, Member, Reader } from '../kernel';
+import { sql } from 'kysely';
+import type { Clock, Db, Member, MemberId, Reader } from '../kernel';
 import { hashSecret, makeSecret } from '../kernel';
+import type { Settings } from '../site/createSettings';
+import { describeClient } from './describeClient';
 import type { MemberTables } from './tables';
 
 /** A session ends this long after sign-in. */
@@ -8,81 +11,198 @@ export const SESSION_LIFETIME_MS = 24 * 60 * 60_000;
 /** A channel token is for one visit of the channel; it is renewed with every launch. */
 export const LAUNCH_LIFETIME_MS = 12 * 60 * 60_000;
 
+/** Use is written down this often at most. An idle session therefore ends up to this much later than its time. */
+export const USE_NOTED_EVERY_MS = 60_000;
+
 export type SessionKind = MemberTables['session']['kind'];
 
-/** Tokens: secrets, of which only the hash is stored. The hash names the session without opening it. */
+/** What a session is recognized by in the list of its member. */
+export interface SessionOrigin {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The browser's secret (see `devices.ts`). */
+  readonly deviceSecret: string;
+}
+
+/** A session as its member sees it. */
+export interface ListedSession {
+  /** Opaque: it neither opens nor orders anything. */
+  readonly id: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly ip: string;
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date;
+  readonly isCurrent: boolean;
+}
+
+/** Sessions that were ended from another one, by the devices they were on. */
+export type EndedDevices = readonly { readonly deviceHash: string }[];
+
+/**
+ * Tokens: secrets, of which only the hash is stored. The hash names the session without opening it.
+ *
+ * A session ends by its time, by hand, or when it was not used for as long as the setting `sessionIdleMinutes` says. Assumption: a call with
+ * the token and a round in a venue are use; a stream that only listens is none. Another setting applies from the next use on.
+ */
 export interface Sessions {
-  open(reader: Reader, memberId: number, kind: SessionKind): Promise<string>;
-  /** Null for a token that is unknown, ended, past its time or of another kind. */
+  /** For the site. */
+  open(reader: Reader, memberId: MemberId, origin: SessionOrigin): Promise<string>;
+  /** For one visit of the channel. */
+  openLaunch(reader: Reader, memberId: MemberId): Promise<string>;
+  /** Null for a token that is unknown, ended, past its time or of another kind. To find a session is to use it. */
   find(token: string, kind: SessionKind): Promise<Member | null>;
   /** Whether the session of this token hash still runs: what hangs on a sign-in ends with it. */
   isOpen(reader: Reader, tokenHash: string): Promise<boolean>;
+  /** The same, as a use of it. */
+  use(reader: Reader, tokenHash: string): Promise<boolean>;
+  /** The open sessions of the member on the site, the one of this token first, then the last used. */
+  list(memberId: MemberId, currentToken: string): Promise<readonly ListedSession[]>;
   /** Ends it; an unknown token is fine. */
   close(token: string): Promise<void>;
+  /** Ends one session of the member by the id of the list; null where there is none of this id. */
+  closeOne(reader: Reader, memberId: MemberId, id: string): Promise<EndedDevices | null>;
   /** Ends the site sessions of the member but that of this token, so that a holder of the old password is signed out. */
-  closeOthers(reader: Reader, memberId: number, keptToken: string): Promise<void>;
+  closeOthers(reader: Reader, memberId: MemberId, keptToken: string): Promise<EndedDevices>;
   /** Ends every session of the member, those in games too. */
-  closeAll(reader: Reader, memberId: number): Promise<void>;
+  closeAll(reader: Reader, memberId: MemberId): Promise<void>;
   /** Ends all sessions of the member before their time: the next call is answered 6001. */
-  expireAll(memberId: number): Promise<void>;
+  expireAll(memberId: MemberId): Promise<void>;
 }
 
-export function createSessions(db: Db, clock: Clock): Sessions {
+interface NewSession extends Omit<SessionOrigin, 'deviceSecret'> {
+  readonly memberId: MemberId;
+  readonly kind: SessionKind;
+  readonly lifetimeMs: number;
+  readonly deviceHash: string;
+}
+
+export function createSessions(db: Db, clock: Clock, settings: Pick<Settings, 'get'>): Sessions {
   const tables = db.withTables<MemberTables>();
+
+  /** When a session that is used now ends unless it is used again. */
+  async function idleEnd(reader: Reader): Promise<Date> {
+    const minutes = Number(await settings.get('sessionIdleMinutes', reader));
+    return new Date(clock.nowMs() + (minutes > 0 ? minutes * 60_000 + USE_NOTED_EVERY_MS : SESSION_LIFETIME_MS));
+  }
+
+  /** In the transaction of the caller, if it has one. */
+  async function noteUse(reader: Reader, tokenHash: string, lastUsedAt: Date): Promise<void> {
+    if (clock.nowMs() - lastUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
+    await reader
+      .withTables<MemberTables>()
+      .updateTable('session')
+      .set({ last_used_at: clock.now(), idle_ends_at: await idleEnd(reader) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+
+  async function insert(reader: Reader, { memberId, kind, lifetimeMs, ip, userAgent, deviceHash }: NewSession): Promise<string> {
+    const token = makeSecret();
+    const expiresAt = new Date(clock.nowMs() + lifetimeMs);
+    const { browser, system } = describeClient(userAgent);
+    await reader
+      .withTables<MemberTables>()
+      .insertInto('session')
+      .values({
+        token_hash: hashSecret(token),
+        member_id: memberId,
+        kind,
+        created_at: clock.now(),
+        expires_at: expiresAt,
+        last_used_at: clock.now(),
+        idle_ends_at: kind === 'site' ? await idleEnd(reader) : expiresAt,
+        ip,
+        browser,
+        system,
+        device_hash: deviceHash,
+      })
+      .execute();
+    return token;
+  }
+
   return {
-    async open(reader, memberId, kind) {
-      const token = makeSecret();
-      const lifetimeMs = kind === 'site' ? SESSION_LIFETIME_MS : LAUNCH_LIFETIME_MS;
-      await reader
-        .withTables<MemberTables>()
-        .insertInto('session')
-        .values({
-          token_hash: hashSecret(token),
-          member_id: memberId,
-          kind,
-          created_at: clock.now(),
-          expires_at: new Date(clock.nowMs() + lifetimeMs),
-        })
-        .execute();
-      return token;
-    },
+    open: (reader, memberId, { deviceSecret, ...origin }) =>
+      insert(reader, { ...origin, memberId, kind: 'site', deviceHash: hashSecret(deviceSecret), lifetimeMs: SESSION_LIFETIME_MS }),
+
+    openLaunch: (reader, memberId) =>
+      insert(reader, { memberId, kind: 'launch', ip: '', userAgent: '', deviceHash: '', lifetimeMs: LAUNCH_LIFETIME_MS }),
 
     async find(token, kind) {
       const row = await tables
         .selectFrom('session')
         .innerJoin('member', 'member.id', 'session.member_id')
-        .select(['member.id', 'member.name', 'member.nickname'])
+        .select(['member.id', 'member.name', 'member.nickname', 'session.last_used_at'])
         .where('session.token_hash', '=', hashSecret(token))
         .where('session.kind', '=', kind)
         .where('session.expires_at', '>', clock.now())
+        .where('session.idle_ends_at', '>', clock.now())
         .executeTakeFirst();
-      return row ?? null;
+      if (row === undefined) return null;
+      const { last_used_at: lastUsedAt, ...member } = row;
+      if (kind === 'site') await noteUse(db, hashSecret(token), lastUsedAt);
+      return member;
     },
 
-    async isOpen(reader, tokenHash) {
-      const row = await reader
-        .withTables<MemberTables>()
+    isOpen: async (reader, tokenHash) => (await lastUse(reader, tokenHash)) !== null,
+
+    async use(reader, tokenHash) {
+      const lastUsedAt = await lastUse(reader, tokenHash);
+      if (lastUsedAt !== null) await noteUse(reader, tokenHash, lastUsedAt);
+      return lastUsedAt !== null;
+    },
+
+    async list(memberId, currentToken) {
+      const current = hashSecret(currentToken);
+      const rows = await tables
         .selectFrom('session')
-        .select('member_id')
-        .where('token_hash', '=', tokenHash)
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('kind', '=', 'site')
         .where('expires_at', '>', clock.now())
-        .executeTakeFirst();
-      return row !== undefined;
+        .where('idle_ends_at', '>', clock.now())
+        .orderBy(sql`token_hash = ${current}`, 'desc')
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .execute();
+      return rows.map(({ id, browser, system, ip, created_at: signedInAt, last_used_at: lastUsedAt, token_hash: hash }) => ({
+        id,
+        browser,
+        system,
+        ip,
+        signedInAt,
+        lastUsedAt,
+        isCurrent: hash === current,
+      }));
     },
 
     async close(token) {
       await tables.deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute();
     },
 
-    async closeOthers(reader, memberId, keptToken) {
-      await reader
+    async closeOne(reader, memberId, id) {
+      const ended = await reader
+        .withTables<MemberTables>()
+        .deleteFrom('session')
+        .where('member_id', '=', memberId)
+        .where('kind', '=', 'site')
+        .where('id', '=', id)
+        .where('expires_at', '>', clock.now())
+        .where('idle_ends_at', '>', clock.now())
+        .returning('device_hash as deviceHash')
+        .execute();
+      return ended.length === 0 ? null : ended;
+    },
+
+    closeOthers: (reader, memberId, keptToken) =>
+      reader
         .withTables<MemberTables>()
         .deleteFrom('session')
         .where('member_id', '=', memberId)
         .where('kind', '=', 'site')
         .where('token_hash', '!=', hashSecret(keptToken))
-        .execute();
-    },
+        .returning('device_hash as deviceHash')
+        .execute(),
 
     async closeAll(reader, memberId) {
       await reader.withTables<MemberTables>().deleteFrom('session').where('member_id', '=', memberId).execute();
@@ -92,4 +212,17 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       await tables.updateTable('session').set({ expires_at: clock.now() }).where('member_id', '=', memberId).execute();
     },
   };
+
+  /** Null where the session has ended. */
+  async function lastUse(reader: Reader, tokenHash: string): Promise<Date | null> {
+    const row = await reader
+      .withTables<MemberTables>()
+      .selectFrom('session')
+      .select('last_used_at')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', clock.now())
+      .where('idle_ends_at', '>', clock.now())
+      .executeTakeFirst();
+    return row?.last_used_at ?? null;
+  }
 }

@@ -1,14 +1,19 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { CarriedCaptcha } from '../captcha/captcha';
 import type { VerificationCodes } from '../verification-codes/createVerificationCodes';
-import type { Db } from '../kernel';
-import { inTransaction, PlatformError } from '../kernel';
+import type { Language } from '../http/messageText';
+import type { SecurityNotice, SecurityNotices } from '../inbox/createSecurityNotices';
+import texts from '../inbox/texts.json';
+import type { Db, MemberId } from '../kernel';
+import { PlatformError } from '../kernel';
 import type { Challenges } from './challenges';
 import type { Members } from './createMembers';
 import type { Sessions } from './createSessions';
-import type { Devices, LoginOrigin } from './devices';
+import { describeClient } from './describeClient';
+import type { Devices, LoginOrigin, Novelty } from './devices';
 import { lockRefusal, FAILURE_WINDOW_MS, type LoginGuard } from './loginGuard';
 import { maskPhone } from './masks';
+import { maskAddress } from './networks';
 import type { Vouchers } from './vouchers';
 
 export interface LoginRequest {
@@ -17,18 +22,27 @@ export interface LoginRequest {
   /** The code that was sent because an earlier try was risky; empty without. */
   readonly code: string;
   readonly captcha: CarriedCaptcha;
+  readonly language: Language;
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly userId: string;
+  /** What the browser is known by from now on. */
+  readonly deviceSecret: string;
 }
 
 export interface SignInService {
   /**
    * A session of the site for anyone who knows the password and, where the device is suspicious, the code.
    *
-   * Assumption: a member without a bound phone cannot be sent a code, and passes.
+   * Assumption: a member without a bound phone cannot be sent a code, and passes. A letter tells the member of a login from a new device or
+   * a new network; others are in the list of sessions only.
    *
    * @throws PlatformError 6002 for a wrong name or password, 6037 where that was the last try; what {@link LoginGuard.enter} throws before;
    * 6039 for the sixth device of a day; 6025 to 6029 with the masked number where a code is wanted; what `codes.check` throws for a wrong one
    */
-  signIn(request: LoginRequest, origin: LoginOrigin): Promise<{ readonly token: string; readonly userId: string }>;
+  signIn(request: LoginRequest, origin: LoginOrigin): Promise<SignedIn>;
 }
 
 export interface SignInDependencies {
@@ -40,6 +54,7 @@ export interface SignInDependencies {
   readonly codes: VerificationCodes;
   readonly guard: LoginGuard;
   readonly vouchers: Vouchers;
+  readonly notices: SecurityNotices;
 }
 
 export function createSignInService({
@@ -51,9 +66,10 @@ export function createSignInService({
   codes,
   guard,
   vouchers,
+  notices,
 }: SignInDependencies): SignInService {
   return {
-    async signIn({ name, passwordMd5, code, captcha }, origin) {
+    async signIn({ name, passwordMd5, code, captcha, language }, origin) {
       const { isLast } = await guard.enter({
         name,
         ip: origin.ip,
@@ -76,17 +92,26 @@ export function createSignInService({
         throw new PlatformError(risk, null, { phoneNumber: maskPhone(phone) });
       }
       const spendCode = risk === null || phone === null ? null : await codes.check({ purpose: 'newDevice', target: phone, code });
-      return inTransaction(db, async (trx) => {
+      return notices.during(async (trx, tell) => {
         if (await devices.isOneTooMany(trx, member.id, origin)) throw new PlatformError(RESPONSE_CODES.tooManyDevices);
         await spendCode?.(trx);
-        await devices.remember(trx, member.id, origin);
-        return { token: await sessions.open(trx, member.id, 'site'), userId: member.id.toString() };
+        const { secret: deviceSecret, news } = await devices.remember(trx, member.id, origin);
+        if (news !== null) await tell(noticeOf(member.id, news, origin, language));
+        const token = await sessions.open(trx, member.id, { ...origin, deviceSecret });
+        return { token, userId: member.id.toString(), deviceSecret };
       });
     },
   };
 
-  async function isVouched({ name, code, captcha }: Omit<LoginRequest, 'passwordMd5'>, ip: string): Promise<boolean> {
+  async function isVouched({ name, code, captcha }: Pick<LoginRequest, 'name' | 'code' | 'captcha'>, ip: string): Promise<boolean> {
     if (captcha.kaptchcate === '99') return vouchers.hasRegistered(name, ip);
     return code !== '' && (await vouchers.isChallenged(name, ip));
   }
+}
+
+function noticeOf(memberId: MemberId, news: Novelty, { ip, userAgent }: LoginOrigin, language: Language): SecurityNotice {
+  const { browser, system } = describeClient(userAgent);
+  const device = [browser, system].filter((name) => name !== '').join(' · ') || texts.unknownDevice;
+  const event = news === 'device' ? 'signed_in_on_new_device' : 'signed_in_on_new_network';
+  return { memberId, event, values: { device, address: maskAddress(ip) }, language };
 }

@@ -1,8 +1,10 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { Clock, Db, MemberId, Reader } from '../kernel';
-import { hashSecret } from '../kernel';
+import { hashSecret, makeSecret } from '../kernel';
 import type { Settings } from '../site/createSettings';
 import type { AccessTables } from './accessTables';
+import { kindOfClient } from './describeClient';
+import { isSameNetwork } from './networks';
 import type { RiskCode } from './riskCodes';
 import type { MemberTables } from './tables';
 
@@ -14,17 +16,28 @@ export const DEVICES_PER_MEMBER = 5;
 
 const DEVICE_WINDOW_MS = 24 * 60 * 60_000;
 
+/** A browser keeps its secret no longer (see `http/deviceCookie.ts`). */
+const SECRET_LIFETIME_MS = 400 * 24 * 60 * 60_000;
+
 /** Where a login comes from. */
 export interface LoginOrigin {
   readonly ip: string;
   readonly userAgent: string;
+  /** What the browser was given at an earlier sign-in; null where it has none. */
+  readonly deviceSecret: string | null;
 }
+
+/** What a login brought that the member's earlier ones had not. The first of a member brings nothing new. */
+export type Novelty = 'device' | 'network';
 
 /**
  * Which devices a member has signed in from, and why one is suspicious.
  *
- * Assumption: a device is identified by its user agent; the first one of a member is known at once. The site setting `newDeviceCheck` has
- * logins looked at; the sandbox may declare a member's next login risky beside it.
+ * A device is known by a secret that the platform gives to a browser at its first sign-in, and by its kind (browser and system): a copied
+ * `User-Agent` alone passes nowhere. One secret serves all members of a browser, each of whom has to be known with it.
+ *
+ * Assumption: the first device of a member is known at once. Devices of a day are counted by kind and not by secret, so that a browser that
+ * keeps no cookies is one. The site setting `newDeviceCheck` has logins looked at; the sandbox may declare a member's next login risky beside it.
  */
 export interface Devices {
   /** Null where the device is not suspicious. */
@@ -34,8 +47,10 @@ export interface Devices {
    * at once are counted one after the other.
    */
   isOneTooMany(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<boolean>;
-  /** A login from there succeeded: it is known, and what was declared is over. */
-  remember(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<void>;
+  /** A login from there succeeded: it is known, and what was declared is over. Answers the secret that the browser is to keep. */
+  remember(reader: Reader, memberId: MemberId, origin: LoginOrigin): Promise<{ readonly secret: string; readonly news: Novelty | null }>;
+  /** The next login from these browsers is one from a new device. */
+  forget(reader: Reader, memberId: MemberId, secretHashes: readonly string[]): Promise<void>;
   /** Null takes it back. */
   declareRisk(reader: Reader, memberId: MemberId, code: RiskCode | null): Promise<void>;
   /** For the sandbox: as if the member had signed in from so many devices just now, and from no other. */
@@ -44,7 +59,7 @@ export interface Devices {
 
 export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'get'>): Devices {
   return {
-    async assess(reader, memberId, { ip, userAgent }) {
+    async assess(reader, memberId, { ip, userAgent, deviceSecret }) {
       const tables = reader.withTables<AccessTables>();
       const declared = await tables.selectFrom('declared_risk').select('code').where('member_id', '=', memberId).executeTakeFirst();
       if (declared !== undefined) return declared.code;
@@ -52,14 +67,13 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
 
       const known = await tables.selectFrom('known_device').selectAll().where('member_id', '=', memberId).execute();
       if (known.length === 0) return null;
-      const device = hashSecret(userAgent);
-      const isDeviceKnown = known.some(({ device_hash }) => device_hash === device);
+      const device = hashOfKind(userAgent);
+      const trustedAt = await lastSeen(reader, memberId, deviceSecret);
+      const isDeviceKnown = trustedAt !== null && known.some(({ device_hash }) => device_hash === device);
       const isIpKnown = known.some((each) => each.ip === ip);
       if (!isDeviceKnown) return isIpKnown ? RESPONSE_CODES.deviceNotPassed : RESPONSE_CODES.deviceAndIpNotPassed;
       if (!isIpKnown) return RESPONSE_CODES.ipNotPassed;
-      const forgottenBefore = clock.nowMs() - DEVICE_FORGOTTEN_AFTER_MS;
-      const wasSeen = known.some((each) => each.device_hash === device && each.last_seen_at.getTime() > forgottenBefore);
-      return wasSeen ? null : RESPONSE_CODES.longTimeNotLoggedIn;
+      return trustedAt.getTime() > clock.nowMs() - DEVICE_FORGOTTEN_AFTER_MS ? null : RESPONSE_CODES.longTimeNotLoggedIn;
     },
 
     async isOneTooMany(reader, memberId, { userAgent }) {
@@ -74,16 +88,33 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
         .where('member_id', '=', memberId)
         .where('last_seen_at', '>', new Date(clock.nowMs() - DEVICE_WINDOW_MS))
         .execute();
-      return rows.length >= DEVICES_PER_MEMBER && rows.every(({ device_hash }) => device_hash !== hashSecret(userAgent));
+      return rows.length >= DEVICES_PER_MEMBER && rows.every(({ device_hash }) => device_hash !== hashOfKind(userAgent));
     },
 
-    async remember(reader, memberId, { ip, userAgent }) {
+    async remember(reader, memberId, { ip, userAgent, deviceSecret }) {
       const tables = reader.withTables<AccessTables>();
+      const known = await tables.selectFrom('known_device').select('ip').where('member_id', '=', memberId).execute();
+      const wasTrusted = (await lastSeen(reader, memberId, deviceSecret)) !== null;
+      const isNetworkKnown = known.some((each) => isSameNetwork(each.ip, ip));
+      const secret = deviceSecret !== null && (await isIssued(reader, deviceSecret)) ? deviceSecret : makeSecret();
       await tables.deleteFrom('declared_risk').where('member_id', '=', memberId).execute();
       await tables
         .insertInto('known_device')
-        .values({ member_id: memberId, device_hash: hashSecret(userAgent), ip, last_seen_at: clock.now() })
+        .values({ member_id: memberId, device_hash: hashOfKind(userAgent), ip, last_seen_at: clock.now() })
         .onConflict((conflict) => conflict.columns(['member_id', 'device_hash', 'ip']).doUpdateSet({ last_seen_at: clock.now() }))
+        .execute();
+      await trust(reader, memberId, secret);
+      if (known.length === 0) return { secret, news: null };
+      return { secret, news: wasTrusted ? (isNetworkKnown ? null : 'network') : 'device' };
+    },
+
+    async forget(reader, memberId, secretHashes) {
+      if (secretHashes.length === 0) return;
+      await reader
+        .withTables<AccessTables>()
+        .deleteFrom('trusted_device')
+        .where('member_id', '=', memberId)
+        .where('secret_hash', 'in', secretHashes)
         .execute();
     },
 
@@ -102,4 +133,46 @@ export function createDevices(db: Db, clock: Clock, settings: Pick<Settings, 'ge
       }
     },
   };
+
+  /** When the member last signed in in the browser with this secret; null where never. */
+  async function lastSeen(reader: Reader, memberId: MemberId, secret: string | null): Promise<Date | null> {
+    if (secret === null) return null;
+    const row = await reader
+      .withTables<AccessTables>()
+      .selectFrom('trusted_device')
+      .select('last_seen_at')
+      .where('member_id', '=', memberId)
+      .where('secret_hash', '=', hashSecret(secret))
+      .executeTakeFirst();
+    return row?.last_seen_at ?? null;
+  }
+
+  /** Whether it is one of ours: nobody chooses the secret of a browser. */
+  async function isIssued(reader: Reader, secret: string): Promise<boolean> {
+    const row = await reader
+      .withTables<AccessTables>()
+      .selectFrom('trusted_device')
+      .select('member_id')
+      .where('secret_hash', '=', hashSecret(secret))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function trust(reader: Reader, memberId: MemberId, secret: string): Promise<void> {
+    const tables = reader.withTables<AccessTables>();
+    await tables
+      .deleteFrom('trusted_device')
+      .where('member_id', '=', memberId)
+      .where('last_seen_at', '<', new Date(clock.nowMs() - SECRET_LIFETIME_MS))
+      .execute();
+    await tables
+      .insertInto('trusted_device')
+      .values({ member_id: memberId, secret_hash: hashSecret(secret), last_seen_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['member_id', 'secret_hash']).doUpdateSet({ last_seen_at: clock.now() }))
+      .execute();
+  }
+}
+
+function hashOfKind(userAgent: string): string {
+  return hashSecret(kindOfClient(userAgent));
 }

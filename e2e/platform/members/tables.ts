@@ -28,5 +28,18 @@ export type MemberTables = {
     kind: 'site' | 'launch';
     created_at: Date;
     expires_at: Date;
+    /** Names it in its member's list. */
+    id: GeneratedAlways<string>;
+    /** To a minute. */
+    last_used_at: Date;
+    /** When it ends unless it is used again. */
+    idle_ends_at: Date;
+    /** From where it was opened; empty for a channel token. */
+    ip: string;
+    /** Such as `Chrome` and `Windows`; empty where they are not known. */
+    browser: string;
+    system: string;
+    /** sha-256 of the browser's secret; empty for a channel token. */
+    device_hash: string;
   };
 };

@@ -19,6 +19,7 @@ import {
   phoneRecoveryVerifyCall,
 } from '@site/shared/wire/recovery';
 import { singleDataDecryptionCall } from '@site/shared/wire/security';
+import { endOtherSessionsCall, endSessionCall } from '@site/shared/wire/sessions';
 import { loginCall, logoutCall, registerCall } from '@site/shared/wire/user';
 import { cancelWithdrawalCall, withdrawCall } from '@site/shared/wire/withdrawals';
 import type { SecurityEventName } from './securityEvent';
@@ -33,6 +34,8 @@ interface Watched {
 export const WATCHED_CALLS: ReadonlyMap<string, Watched> = new Map<string, Watched>([
   [loginCall.path, { event: 'sign-in' }],
   [logoutCall.path, { event: 'sign-out' }],
+  [endSessionCall.path, { event: 'session-ended', about: { asked: 'id' } }],
+  [endOtherSessionsCall.path, { event: 'session-ended', about: 'all others' }],
   [registerCall.path, { event: 'registration' }],
   [phoneRecoveryCodeCall.path, { event: 'recovery', about: 'phone, code' }],
   [phoneRecoveryVerifyCall.path, { event: 'recovery', about: 'phone, check' }],

@@ -12,6 +12,8 @@ const DEFAULTS = {
   safeSwitch: '0',
   /** '1': a login from where a member was never seen wants a code. '0': only what the sandbox declares risky does. */
   newDeviceCheck: '0',
+  /** A session that was not used for so many minutes ends; '0': only with its time. */
+  sessionIdleMinutes: '720',
   /** Whether logins and registrations want a captcha: `auto`, `off`, `graphic` or `slider` (`captcha/policy.ts`). */
   captcha: 'auto',
   /** Who makes the sliders: `builtin` or `geetest`. */

@@ -60,6 +60,7 @@ export function createVenueBank({ db, ledger, clock, sessions, forcedRounds, cra
       let memberId = 0;
       const result = await inTransaction(db, async (trx): Promise<RoundResult> => {
         const session = await mustBeOpen(trx, await lockSession(trx, token, clock.now()));
+        await sessions.use(trx, session.loginHash);
         ({ memberId } = session);
         const earlier = await findRound(trx, session.id, roundId);
         if (earlier !== null) return { kind: 'repeated', round: earlier };

@@ -1,0 +1,62 @@
+import { endOtherSessionsCall, endSessionCall, ownSessionsCall } from '@site/shared/wire/sessions';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { memberRoute, type Route } from '../http/route';
+import type { Db, MemberId, Trx } from '../kernel';
+import { hashSecret, inTransaction, PlatformError } from '../kernel';
+import type { Settings } from '../site/createSettings';
+import type { EndedDevices, Sessions } from './createSessions';
+import type { Devices } from './devices';
+import { maskAddress } from './networks';
+
+/** A member's own sessions. The device of a session that was ended from another one is new again, unless it is the one that ended it. */
+export function sessionRoutes({
+  db,
+  sessions,
+  devices,
+  settings,
+}: {
+  readonly db: Db;
+  readonly sessions: Sessions;
+  readonly devices: Devices;
+  readonly settings: Pick<Settings, 'get'>;
+}): readonly Route[] {
+  return [
+    memberRoute(ownSessionsCall, async (_body, member, { token }) => {
+      const list = await sessions.list(member.id, token ?? '');
+      return {
+        idleMinutes: Number(await settings.get('sessionIdleMinutes')),
+        list: list.map(({ ip, signedInAt, lastUsedAt, ...session }) => ({
+          ...session,
+          address: maskAddress(ip),
+          signedInAt: signedInAt.getTime(),
+          lastUsedAt: lastUsedAt.getTime(),
+        })),
+      };
+    }),
+
+    memberRoute(endSessionCall, async ({ id }, member, { deviceSecret }) => {
+      await inTransaction(db, async (trx) => {
+        const ended = await sessions.closeOne(trx, member.id, id);
+        if (ended === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_session');
+        await forget(trx, member.id, ended, deviceSecret);
+      });
+      return {};
+    }),
+
+    memberRoute(endOtherSessionsCall, async (_body, member, { token, deviceSecret }) => {
+      await inTransaction(db, async (trx) => {
+        await forget(trx, member.id, await sessions.closeOthers(trx, member.id, token ?? ''), deviceSecret);
+      });
+      return {};
+    }),
+  ];
+
+  async function forget(trx: Trx, memberId: MemberId, ended: EndedDevices, ownSecret: string | null): Promise<void> {
+    const own = ownSecret === null ? '' : hashSecret(ownSecret);
+    await devices.forget(
+      trx,
+      memberId,
+      ended.map(({ deviceHash }) => deviceHash).filter((hash) => hash !== own),
+    );
+  }
+}

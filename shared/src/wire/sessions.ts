@@ -1,0 +1,47 @@
+import { defineCall } from './call';
+import { countSchema, emptySchema, instantSchema } from './common';
+import * as z from './zod';
+
+/** An open session of the member. */
+export const ownSessionSchema = z.object({
+  /** Names the session to the two calls below, and to no one else. */
+  id: z.uuid(),
+  /** Such as `Chrome` and `Windows`; empty where the platform does not know them. */
+  browser: z.string(),
+  system: z.string(),
+  /** The network it was opened from, masked by the platform: `203.0.113.*`. */
+  address: z.string(),
+  signedInAt: instantSchema,
+  /** To a minute. */
+  lastUsedAt: instantSchema,
+  /** The session of this call. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+/** The member's open sessions: this one first, then the last used. Assumption: the specification has no such call; so for the two below. */
+export const ownSessionsCall = defineCall({
+  path: '/site/api/v1/user/session/list',
+  request: emptySchema,
+  response: z.object({
+    list: z.array(ownSessionSchema),
+    /** A session that was not used for so many minutes ends; 0: only with its time. */
+    idleMinutes: countSchema,
+  }),
+});
+
+/** Ends one session of the member at once. Refused 6004 where the member has none of this id. */
+export const endSessionCall = defineCall({
+  path: '/site/api/v1/user/session/end',
+  request: z.object({ id: z.uuid() }),
+  response: emptySchema,
+  effect: 'writes',
+});
+
+/** Ends all sessions of the member but this one at once. */
+export const endOtherSessionsCall = defineCall({
+  path: '/site/api/v1/user/session/endOthers',
+  request: emptySchema,
+  response: emptySchema,
+  effect: 'writes',
+});
