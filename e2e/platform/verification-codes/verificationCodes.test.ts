@@ -12,6 +12,8 @@ let mailbox: Mailbox;
 let codes: VerificationCodes;
 let phones = 0;
 let target: string;
+/** Of its own address in each test: limits go by it. */
+let asker: { readonly ip: string };
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -24,10 +26,10 @@ afterAll(() => database.close());
 beforeEach(() => {
   phones += 1;
   target = `861380000${phones.toString().padStart(4, '0')}`;
+  asker = { ip: `203.0.113.${phones.toString()}` };
 });
 
 const purpose = 'bindPhone';
-const asker = { ip: '203.0.113.1' };
 const send = () => codes.issue(database.db, { purpose, channel: 'sms', target, asker });
 const sentCode = () => mailbox.messages[0]!.code;
 const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000');
@@ -151,5 +153,37 @@ describe('the next code', () => {
 
     clock.set(start + 60 * 60_000);
     await send();
+  });
+});
+
+describe('a limit', () => {
+  const ask = (to: string, from: Parameters<VerificationCodes['issue']>[1]['asker'], address?: null) =>
+    codes.issue(database.db, {
+      purpose: 'passwordRecovery',
+      channel: 'sms',
+      target: to,
+      asker: from,
+      ...(address === undefined ? {} : { address }),
+    });
+
+  it.each([
+    ['for accounts that exist', undefined],
+    ['for accounts that do not', null],
+  ])('tells nothing: the twenty-first target of an address is refused %s', async (_what, address) => {
+    const from = { ip: address === null ? '198.51.100.1' : '198.51.100.2' };
+    for (let index = 0; index < 20; index += 1) await ask(`member${String(index)} ${target}${String(from.ip)}`, from, address);
+
+    await expect(ask(`another ${target}`, from, address)).rejects.toMatchObject({ code: 6011 });
+  });
+
+  it('holds for one number whatever the codes are for', async () => {
+    const sent = async (of: 'bindPhone' | 'password' | 'newDevice') => {
+      await codes.issue(database.db, { purpose: of, channel: 'sms', target, asker });
+      clock.advance(60_000);
+    };
+    clock.set(Math.ceil(clock.nowMs() / 3_600_000) * 3_600_000);
+    for (let round = 0; round < 5; round += 1) for (const each of ['bindPhone', 'password', 'newDevice'] as const) await sent(each);
+
+    await expect(sent('password')).rejects.toMatchObject({ code: 6011 });
   });
 });
