@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { FEEDBACK_IMAGE_MAX_BYTES, type WireFeedbackType } from '@site/shared/wire/feedback';
+import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { sql } from 'kysely';
 import type { Clock, Db, MemberId, Trx } from '../kernel';
-import { createKeyScope, inTransaction } from '../kernel';
+import { createKeyScope, inTransaction, PlatformError } from '../kernel';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
-import { imageKind } from './imageKind';
+import { cleanImage } from './cleanImage';
+import { imageName } from './imageName';
 import type { FeedbackTables } from './tables';
 
 export type FeedbackRow = FeedbackTables['feedback'];
@@ -27,8 +29,12 @@ const LOOSE_IMAGES = 12;
 
 /** Feedback of members and the answers of the operator. */
 export interface FeedbackService {
-  /** Null for data that is not an image, is too large, or exceeds the number of images. */
-  keepImage(memberId: MemberId, image: { readonly name: string; readonly content: Buffer }): Promise<string | null>;
+  /**
+   * Keeps what the image shows, encoded again; answers its id.
+   *
+   * @throws PlatformError 6010 for data that is no PNG or JPEG or is too large, and where too many wait for their feedback
+   */
+  keepImage(memberId: MemberId, image: { readonly name: string; readonly content: Buffer }): Promise<string>;
   /**
    * The same key again is the same feedback.
    *
@@ -55,25 +61,27 @@ export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
 
   return {
     async keepImage(memberId, { name, content }) {
-      if (content.length > FEEDBACK_IMAGE_MAX_BYTES || imageKind(content) === null) return null;
-      await tables
-        .deleteFrom('feedback_image')
-        .where('member_id', '=', memberId)
-        .where('feedback_id', 'is', null)
-        .where('uploaded_at', '<', new Date(clock.nowMs() - LOOSE_IMAGE_MS))
-        .execute();
-      const { loose } = await tables
-        .selectFrom('feedback_image')
-        .select(sql<number>`count(*)::integer`.as('loose'))
-        .where('member_id', '=', memberId)
-        .where('feedback_id', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (loose >= LOOSE_IMAGES) return null;
+      const cleaned = content.length > FEEDBACK_IMAGE_MAX_BYTES ? null : await cleanImage(content);
+      if (cleaned === null) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'image_unreadable');
       const imageId = randomUUID();
-      await tables
-        .insertInto('feedback_image')
-        .values({ image_id: imageId, member_id: memberId, feedback_id: null, position: null, name, content, uploaded_at: clock.now() })
-        .execute();
+      await inTransaction(db, async (trx) => {
+        // Several uploads of a member are counted one after the other.
+        await sql`select pg_advisory_xact_lock(hashtext('feedback-image'), ${memberId})`.execute(trx);
+        await makeRoom(trx, memberId);
+        await trx
+          .withTables<FeedbackTables>()
+          .insertInto('feedback_image')
+          .values({
+            image_id: imageId,
+            member_id: memberId,
+            feedback_id: null,
+            position: null,
+            name: imageName(name),
+            content: cleaned,
+            uploaded_at: clock.now(),
+          })
+          .execute();
+      });
       return imageId;
     },
 
@@ -143,6 +151,24 @@ export function createFeedbackService(db: Db, clock: Clock): FeedbackService {
         return true;
       }),
   };
+
+  /** @throws PlatformError 6010 where none is left */
+  async function makeRoom(trx: Trx, memberId: MemberId): Promise<void> {
+    const trxTables = trx.withTables<FeedbackTables>();
+    await trxTables
+      .deleteFrom('feedback_image')
+      .where('member_id', '=', memberId)
+      .where('feedback_id', 'is', null)
+      .where('uploaded_at', '<', new Date(clock.nowMs() - LOOSE_IMAGE_MS))
+      .execute();
+    const { loose } = await trxTables
+      .selectFrom('feedback_image')
+      .select(sql<number>`count(*)::integer`.as('loose'))
+      .where('member_id', '=', memberId)
+      .where('feedback_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (loose >= LOOSE_IMAGES) throw new PlatformError(RESPONSE_CODES.fileUploadFailure, 'images_waiting');
+  }
 
   async function add(trx: Trx, memberId: MemberId, { images, ...feedback }: Omit<NewFeedback, 'key'>): Promise<string> {
     const at = clock.now();

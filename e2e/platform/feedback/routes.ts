@@ -35,11 +35,9 @@ interface Dependencies {
 export function feedbackRoutes({ feedback, records, runningPromotions }: Dependencies): readonly Route[] {
   return [
     withBodyLimit(
-      memberRoute(uploadImageCall, async ({ name, content }, member) => {
-        const imageId = await feedback.keepImage(member.id, { name, content: Buffer.from(content, 'base64') });
-        if (imageId === null) throw new PlatformError(RESPONSE_CODES.fileUploadFailure);
-        return { imageId };
-      }),
+      memberRoute(uploadImageCall, async ({ name, content }, member) => ({
+        imageId: await feedback.keepImage(member.id, { name, content: Buffer.from(content, 'base64') }),
+      })),
       UPLOAD_LIMIT_BYTES,
     ),
 

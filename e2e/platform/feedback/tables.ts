@@ -21,7 +21,9 @@ export type FeedbackTables = {
     feedback_id: string | null;
     /** Its place in the feedback, from 1. */
     position: number | null;
+    /** As it is shown; never a path. */
     name: string;
+    /** JPEG, encoded by the platform. No call answers with it: where one does, as `image/jpeg` and nothing else. */
     content: Buffer;
     uploaded_at: Date;
   };
