@@ -23,7 +23,7 @@ const HELP =
   'kh ck qk zz yhgz tjllq xnbcqkjc tytzjc tysstqth fjcjc rqgl dxqgl cpwt dzjj tywt zrwt qtwt bczr gywm gztk hzhb ysgz zxkf'.split(' ');
 const PROMOTIONS = ['racePage', 'activityLandPage', 'firstDeposit', 'againDeposit', 'newTask', 'drawGift', 'signGift', 'bettingGift'];
 
-/** Every address of the specification (§2 and decision 51), repeated here independent of the host's table. */
+/** Every address of the specification (§2 and decision 51) and of the decisions since, repeated here independent of the host's table. */
 export const ADDRESSES: readonly Address[] = [
   fixed('/', 'public', '首页'),
   fixed('/loading', 'public', '加载中'),
@@ -53,6 +53,7 @@ export const ADDRESSES: readonly Address[] = [
   fixed('/game/sport/CRTY', 'member', '体育投注'),
   fixed('/mine/userinfo', 'member', '个人资料'),
   fixed('/mine/auth', 'member', '绑定手机与姓名'),
+  fixed('/mine/sessions', 'member', '登录设备'),
   fixed('/mine/virtualCoinCard', 'bound-phone', '虚拟币地址'),
   fixed('/mine/alipayManage', 'bound-phone', '支付宝账户'),
   {

@@ -11,6 +11,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   screens: {
     userinfo: () => import('./profile/UserInfoScreen'),
     auth: () => import('./security/AuthScreen'),
+    sessions: () => import('./sessions/SessionsScreen'),
     addBankCard: () => import('./payout-accounts/AddBankCardScreen'),
     virtualCoinCard: () => import('./payout-accounts/VirtualCoinCardScreen'),
     alipayManage: () => import('./payout-accounts/AlipayScreen'),

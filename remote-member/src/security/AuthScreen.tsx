@@ -6,6 +6,7 @@ import { useProfile } from '../member-data/useProfile';
 import styles from './AuthScreen.module.css';
 import { IdentityCards } from './IdentityCards';
 import { NextSteps } from './NextSteps';
+import { SessionsCard } from '../sessions/SessionsCard';
 import { PasswordCards } from './PasswordCards';
 
 /**
@@ -44,6 +45,7 @@ export function AuthScreen() {
                 <div className={styles['column']}>
                   {isComplete && <NextSteps />}
                   <PasswordCards profile={profile} onChanged={handleChange} />
+                  <SessionsCard />
                 </div>
               </div>
             </>

@@ -6,6 +6,7 @@ export const VIEWS = {
   screens: {
     userinfo: {},
     auth: {},
+    sessions: {},
     addBankCard: {},
     virtualCoinCard: {},
     alipayManage: {},

@@ -1,0 +1,59 @@
+import { formatMoment } from '@site/shared/i18n';
+import { Button, Tag } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { timeSince, type OwnSession } from './ownSession';
+import styles from './SessionItem.module.css';
+import { useServerMinute } from './useServerMinute';
+
+interface SessionItemProps {
+  readonly session: OwnSession;
+  /** A session is being ended. */
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** One session: device, network and times; this page's own without a button, since signing out is in the account's menu. */
+export function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
+  const { t } = useTranslation();
+  const now = useServerMinute();
+  const { address, signedInAt, lastUsedAt, isCurrent } = session;
+  const device = session.device ?? t('sessions.unknown_device');
+  const since = timeSince(lastUsedAt, now);
+  const lastUsed = since === undefined ? t('sessions.just_now') : t(`sessions.${since.unit}_ago`, { count: since.count });
+
+  return (
+    <li className={styles['item']}>
+      <div className={styles['text']}>
+        <p className={styles['head']}>
+          <b>{device}</b>
+          {isCurrent && <Tag tone="accent">{t('sessions.this_device')}</Tag>}
+        </p>
+        <dl className={styles['facts']}>
+          <Fact name={t('sessions.address')} value={address} />
+          <Fact name={t('sessions.last_used')} value={isCurrent ? t('sessions.in_use') : `${lastUsed} · ${formatMoment(lastUsedAt)}`} />
+          <Fact name={t('sessions.signed_in')} value={formatMoment(signedInAt)} />
+        </dl>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          icon="logout"
+          disabled={isBusy}
+          aria-label={t('sessions.end_named', { device, address, time: formatMoment(signedInAt) })}
+          onClick={onEnd}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd data-num>{value}</dd>
+    </div>
+  );
+}

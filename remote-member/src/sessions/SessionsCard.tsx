@@ -1,0 +1,19 @@
+import { useRouteLink } from '@site/shared/contract';
+import { ButtonLink, Card } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import styles from './SessionsCard.module.css';
+
+/** The way to the list of sessions, beside the passwords. */
+export function SessionsCard() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('sessions.title')} padding="lg">
+      <div className={styles['body']}>
+        <p className={styles['hint']}>{t('sessions.card_hint')}</p>
+        <ButtonLink size="sm" {...useRouteLink('sessions', {})}>
+          {t('sessions.show')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,176 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeServices, failing, fakeAnswer, refused, type FakeHost } from '@site/shared/testing';
+import { accessibilityFaults } from '@site/shared/testing/accessibility';
+import { endOtherSessionsCall, endSessionCall, ownSessionsCall, type OwnSession } from '@site/shared/wire/sessions';
+import { renderView } from '../testing/renderView';
+import { NOON } from '../testing/serviceBuilders';
+import { SessionsScreen } from './SessionsScreen';
+
+const user = userEvent.setup({ delay: null });
+
+const MINUTE_MS = 60_000;
+
+const aSession = (facts: Partial<OwnSession> = {}): OwnSession => ({
+  id: '6f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a11',
+  browser: 'Chrome',
+  system: 'Windows',
+  address: '203.0.113.*',
+  signedInAt: NOON - 20 * 60 * MINUTE_MS,
+  lastUsedAt: NOON,
+  isCurrent: false,
+  ...facts,
+});
+
+const HERE = aSession({ isCurrent: true });
+const PHONE = aSession({
+  id: '7f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a12',
+  browser: 'Safari',
+  system: 'iOS',
+  address: '198.51.100.*',
+  signedInAt: NOON - 3 * 60 * MINUTE_MS,
+  lastUsedAt: NOON - 12 * MINUTE_MS,
+});
+const UNKNOWN = aSession({ id: '8f1c0e52-7b1e-4c58-9a3f-0d2c5b7e9a13', browser: '', system: '', lastUsedAt: NOON - 120 * MINUTE_MS });
+
+const aHost = (rows: readonly OwnSession[] = [HERE, PHONE, UNKNOWN], idleMinutes = 720) =>
+  createFakeServices({
+    now: () => NOON,
+    location: { name: 'sessions' },
+    answers: [
+      fakeAnswer(ownSessionsCall, { list: [...rows], idleMinutes }),
+      fakeAnswer(endSessionCall, {}),
+      fakeAnswer(endOtherSessionsCall, {}),
+    ],
+  });
+
+const items = () => within(screen.getByRole('list', { name: '已登录的设备' })).getAllByRole('listitem');
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+async function reply(host: FakeHost, answer: 'confirmed' | 'cancelled') {
+  await act(async () => {
+    host.tips.at(-1)?.answer(answer);
+    await Promise.resolve();
+  });
+}
+
+describe('the list of sessions', () => {
+  it('names device, network and times of each, and marks this one', async () => {
+    await renderView(SessionsScreen, aHost());
+
+    expect(screen.getByRole('heading', { level: 1, name: '登录设备' })).toBeVisible();
+    expect(items().map(({ textContent }) => textContent)).toEqual([
+      'Chrome · Windows本设备网络地址203.0.113.*最近使用正在使用登录时间2026-11-20 16:00:00',
+      'Safari · iOS网络地址198.51.100.*最近使用12 分钟前 · 2026-11-21 11:48:00登录时间2026-11-21 09:00:00退出',
+      '未知设备网络地址203.0.113.*最近使用2 小时前 · 2026-11-21 10:00:00登录时间2026-11-20 16:00:00退出',
+    ]);
+    expect(screen.getByText('超过 12 小时未使用的设备会自动退出登录。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '修改登录密码' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('keeps how long ago true while the page is open', async () => {
+    let now = NOON;
+    jest.useFakeTimers();
+    const host = createFakeServices({ now: () => now, answers: [fakeAnswer(ownSessionsCall, { list: [HERE, PHONE], idleMinutes: 30 })] });
+    await renderView(SessionsScreen, host);
+    expect(items()[1]).toHaveTextContent('12 分钟前');
+    expect(screen.getByText('超过 30 分钟未使用的设备会自动退出登录。')).toBeVisible();
+
+    now += 60 * MINUTE_MS;
+    act(() => {
+      jest.advanceTimersByTime(MINUTE_MS);
+    });
+
+    expect(items()[1]).toHaveTextContent('1 小时前');
+    jest.useRealTimers();
+  });
+
+  it('has nothing to end where this is the only one', async () => {
+    await renderView(SessionsScreen, aHost([HERE], 0));
+
+    expect(items()).toHaveLength(1);
+    expect(screen.getByText('没有其他设备登录您的账户。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /退出/ })).toBeNull();
+    expect(screen.queryByText(/自动退出/)).toBeNull();
+  });
+
+  it('says so where there is none', async () => {
+    await renderView(SessionsScreen, aHost([]));
+
+    expect(screen.getByText('暂无登录设备')).toBeVisible();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const host = aHost();
+    host.answer(ownSessionsCall, failing({ is: 'timeout' }));
+    await renderView(SessionsScreen, host);
+    host.answer(ownSessionsCall, { list: [HERE], idleMinutes: 0 });
+    await press('重试');
+
+    expect(items()).toHaveLength(1);
+  });
+});
+
+describe('signing out elsewhere', () => {
+  it('ends one session after a confirmation that names it, and the focus goes to the list', async () => {
+    const host = aHost();
+    await renderView(SessionsScreen, host);
+    await press('退出 Safari · iOS，198.51.100.*，登录于 2026-11-21 09:00:00');
+    expect(host.tips[0]?.options).toMatchObject({
+      message: '确定退出 Safari · iOS（198.51.100.*）？\n该设备会立即退出登录，聊天与游戏也会结束。',
+      showCancel: true,
+    });
+    await reply(host, 'cancelled');
+    expect(host.callsOf(endSessionCall)).toEqual([]);
+
+    await press(/Safari/);
+    host.answer(ownSessionsCall, { list: [HERE, UNKNOWN], idleMinutes: 720 });
+    await reply(host, 'confirmed');
+
+    expect(host.callsOf(endSessionCall)).toEqual([{ id: PHONE.id }]);
+    expect(items()).toHaveLength(2);
+    expect(host.toasts).toEqual([{ message: '该设备已退出登录', tone: 'success' }]);
+    expect(screen.getByRole('list', { name: '已登录的设备' })).toHaveFocus();
+  });
+
+  it('ends all others after a confirmation', async () => {
+    const host = aHost();
+    await renderView(SessionsScreen, host);
+    await press('退出其他所有设备');
+    host.answer(ownSessionsCall, { list: [HERE], idleMinutes: 720 });
+    await reply(host, 'confirmed');
+
+    expect(host.callsOf(endOtherSessionsCall)).toEqual([{}]);
+    expect(items()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
+    expect(host.toasts).toEqual([{ message: '其他设备已全部退出登录', tone: 'success' }]);
+  });
+
+  it('says why it failed, and lists what is left: the session may have ended by itself', async () => {
+    const host = aHost();
+    await renderView(SessionsScreen, host);
+    host.answer(endSessionCall, failing(refused(6004, '该设备已退出登录')));
+    host.answer(ownSessionsCall, { list: [HERE, UNKNOWN], idleMinutes: 720 });
+    await press(/Safari/);
+    await reply(host, 'confirmed');
+
+    expect(screen.getByRole('alert')).toHaveTextContent('该设备已退出登录');
+    expect(items()).toHaveLength(2);
+    expect(host.toasts).toEqual([]);
+  });
+});
+
+it('has texts in both languages', async () => {
+  await renderView(SessionsScreen, aHost(), {}, 'zh-TW');
+
+  expect(screen.getByRole('heading', { level: 1, name: '登入裝置' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '登出其他所有裝置' })).toBeVisible();
+});
+
+it('passes the accessibility check and leaves nothing open', async () => {
+  const host = aHost();
+  const { unmount } = await renderView(SessionsScreen, host);
+
+  expect(await accessibilityFaults()).toEqual([]);
+  unmount();
+  expect(host.liveCount).toBe(0);
+});

@@ -1,0 +1,101 @@
+import { useCallback, useRef } from 'react';
+import { useRouteLink, useServices, type CallResult } from '@site/shared/contract';
+import { LoadableView, useLoadable } from '@site/shared/loadable';
+import { Button, ButtonLink, Empty, Skeleton } from '@site/shared/ui';
+import { useTranslation } from '../i18n';
+import { ScreenFrame } from '../ui/ScreenFrame';
+import { SubmissionNote } from '../ui/SubmissionNote';
+import { useSubmission } from '../ui/useSubmission';
+import type { OwnSession, OwnSessions } from './ownSession';
+import { SessionItem } from './SessionItem';
+import { endOtherSessions, endSession, fetchOwnSessions } from './sessionsApi';
+import styles from './SessionsScreen.module.css';
+
+type Send = (ending: { readonly signal: AbortSignal }) => Promise<CallResult<unknown>>;
+
+/**
+ * `/mine/sessions`: where the member is signed in, each session with device, network and times, and a button that ends it.
+ *
+ * Assumption: the specification has no such screen; it is reached from `/mine/auth`.
+ */
+export function SessionsScreen() {
+  const { http, overlays } = useServices();
+  const { t } = useTranslation();
+  const load = useCallback((signal: AbortSignal) => fetchOwnSessions(http, { signal }), [http]);
+  const { state, reload } = useLoadable(load);
+  const ending = useSubmission();
+  const list = useRef<HTMLUListElement>(null);
+
+  const handleEnd = async (question: string, confirmText: string, send: Send, done: string) => {
+    const answer = await overlays.tips({ message: question, showCancel: true, confirmText });
+    if (answer !== 'confirmed') return;
+    const isEnded = await ending.submit(send);
+    // Also where it was refused: the session may have ended by itself.
+    reload();
+    if (!isEnded) return;
+    overlays.toast(done, 'success');
+    // The button that was pressed is about to go.
+    list.current?.focus();
+  };
+  const handleEndOne = (session: OwnSession) => {
+    const question = t('sessions.end_ask', { device: session.device ?? t('sessions.unknown_device'), address: session.address });
+    void handleEnd(question, t('sessions.end'), (options) => endSession(http, session.id, options), t('sessions.ended'));
+  };
+  const handleEndOthers = () => {
+    const send: Send = (options) => endOtherSessions(http, options);
+    void handleEnd(t('sessions.end_others_ask'), t('sessions.end_others'), send, t('sessions.others_ended'));
+  };
+
+  return (
+    <ScreenFrame
+      title={t('sessions.title')}
+      aside={
+        hasOthers(state.data) ? (
+          <Button variant="danger" icon="logout" disabled={ending.isSending} onClick={handleEndOthers}>
+            {t('sessions.end_others')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className={styles['hint']}>{t('sessions.hint')}</p>
+      <SubmissionNote of={ending.state} />
+      <LoadableView
+        of={state}
+        onRetry={reload}
+        empty={<Empty title={t('sessions.empty')}>{t('sessions.empty_hint')}</Empty>}
+        skeleton={<Skeleton height="2.4rem" />}
+      >
+        {({ rows, idleEnd }) => (
+          <div className={styles['body']}>
+            <ul ref={list} tabIndex={-1} aria-label={t('sessions.list')} className={styles['list']}>
+              {rows.map((session) => (
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  isBusy={ending.isSending}
+                  onEnd={() => {
+                    handleEndOne(session);
+                  }}
+                />
+              ))}
+            </ul>
+            {rows.length === 1 && <p className={styles['hint']}>{t('sessions.only_this')}</p>}
+            {idleEnd !== undefined && <p className={styles['hint']}>{t(`sessions.idle_${idleEnd.unit}`, { count: idleEnd.count })}</p>}
+          </div>
+        )}
+      </LoadableView>
+      <p className={styles['advice']}>
+        {t('sessions.advice')}
+        <ButtonLink size="sm" icon="lock" {...useRouteLink('auth', {})}>
+          {t('binding.login.submit')}
+        </ButtonLink>
+      </p>
+    </ScreenFrame>
+  );
+}
+
+function hasOthers(sessions: OwnSessions | undefined): boolean {
+  return sessions?.rows.some(({ isCurrent }) => !isCurrent) ?? false;
+}
+
+export { SessionsScreen as View };
