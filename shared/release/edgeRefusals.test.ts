@@ -1,5 +1,5 @@
 import { RESPONSE_CODES } from '../src/wire/responseCodes';
-import { edgeEnvelope, edgeLanguage, OUT_OF_REACH_STATUSES, rawRefusal, UNREADABLE_STATUSES } from './edgeRefusals';
+import { edgeEnvelope, edgeLanguage, OUT_OF_REACH_STATUSES, rawRefusal, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from './edgeRefusals';
 
 it('a request that cannot be read is illegal, in the language that was asked for', () => {
   for (const status of UNREADABLE_STATUSES) {
@@ -9,6 +9,14 @@ it('a request that cannot be read is illegal, in the language that was asked for
       message: '非法請求',
     });
   }
+});
+
+it('a client that sends too much is told so, and not that it sent nonsense', () => {
+  expect(JSON.parse(edgeEnvelope(TOO_OFTEN_STATUS, 'zh-CN'))).toEqual({
+    status_code: RESPONSE_CODES.frequentSubmission,
+    data: null,
+    message: '请不要频繁提交',
+  });
 });
 
 it('a platform that does not answer is a bad gateway, and no refusal', () => {

@@ -2,7 +2,8 @@ import { RESPONSE_CODES } from '../src/wire/responseCodes';
 import messages from './edgeRefusals.json' with { type: 'json' };
 
 /*
- * What a server of the site answers by itself: to a request that nothing behind it can read, and for a platform that does not answer. In the
+ * What a server of the site answers by itself: to a request that nothing behind it can read, to a client that sends too much, and for
+ * a platform that does not answer. In the
  * envelope of every call, so that a client never meets the words of a framework.
  */
 
@@ -14,6 +15,9 @@ export const UNREADABLE_STATUSES = [400, 405, 408, 411, 413, 414, 415, 431, 494]
 /** Statuses for a platform that does not answer: whether it has done something is open. */
 export const OUT_OF_REACH_STATUSES = [500, 502, 503, 504] as const;
 
+/** Status for a client that sends too much: nothing has been done. */
+export const TOO_OFTEN_STATUS = 429;
+
 /** Who reads traditional characters, by the header `language` or else `Accept-Language`. */
 const TRADITIONAL = /^zh[-_](tw|hk|mo|hant)/i;
 
@@ -23,8 +27,13 @@ export function edgeLanguage(language: string | undefined, acceptLanguage: strin
 
 /** The body for a status, as JSON. */
 export function edgeEnvelope(status: number, language: EdgeLanguage): string {
-  const code = status >= 500 ? RESPONSE_CODES.badGateway : RESPONSE_CODES.illegalParameter;
+  const code = codeOf(status);
   return JSON.stringify({ status_code: code, data: null, message: messages[code][language] });
+}
+
+function codeOf(status: number) {
+  if (status === TOO_OFTEN_STATUS) return RESPONSE_CODES.frequentSubmission;
+  return status >= 500 ? RESPONSE_CODES.badGateway : RESPONSE_CODES.illegalParameter;
 }
 
 /**

@@ -5,7 +5,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
 
 /** A photo has 12 million, a long screenshot 20. What claims more is refused before anything of it is decoded. */
-export const PIXELS_MAX = 25_000_000;
+const PIXELS_MAX = 25_000_000;
 
 /** A picture that compresses worse than it came is kept with more loss, so that a small upload never becomes a large row. */
 const QUALITIES = [85, 60, 40] as const;

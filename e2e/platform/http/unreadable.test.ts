@@ -97,6 +97,7 @@ it('a call of a member that is not complete is not carried out', async () => {
 it('servers before the platform use its own words', () => {
   for (const language of ['zh-CN', 'zh-TW'] as const) {
     expect(JSON.parse(edgeEnvelope(400, language))).toMatchObject({ message: codeText(6008, language) });
+    expect(JSON.parse(edgeEnvelope(429, language))).toMatchObject({ message: codeText(6011, language) });
     expect(JSON.parse(edgeEnvelope(502, language))).toMatchObject({ message: codeText(6006, language) });
   }
 });

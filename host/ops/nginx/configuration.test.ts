@@ -1,5 +1,5 @@
 import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
-import { edgeEnvelope, OUT_OF_REACH_STATUSES, UNREADABLE_STATUSES } from '@site/shared/release/edgeRefusals';
+import { edgeEnvelope, OUT_OF_REACH_STATUSES, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from '@site/shared/release/edgeRefusals';
 import { addressesFrom } from '@site/shared/release/addresses';
 import { configurationFiles } from './configuration';
 import type { ServingOptions } from './servingOptions';
@@ -182,19 +182,57 @@ describe('calls', () => {
   });
 });
 
+describe('a flood from one address is stopped before the platform', () => {
+  const [host = ''] = servers(someOptions());
+  const locations = blocks(host, 'location');
+  const limitsOf = (address: string) => {
+    const body = locations.find(({ name }) => name.startsWith('~ ') && new RegExp(name.slice(2)).test(address))?.body ?? '';
+    expect(body).toContain('include platform.conf;');
+    return body.match(/limit_\w+ (?:zone=)?\w+/g);
+  };
+
+  it.each([
+    ['/site/api/v1/user/login', ['limit_req zone=calls']],
+    ['/fd/api/v1/payment/pay', ['limit_req zone=calls']],
+    ['/game/api/v1/resource', ['limit_req zone=calls']],
+    ['/site/api/v1/user/sendCode/two', ['limit_req zone=rare_calls', 'limit_req zone=calls']],
+    ['/site/api/v1/user/forgetByPhone/one', ['limit_req zone=rare_calls', 'limit_req zone=calls']],
+    ['/site/api/v1/user/upload/uploadImage', ['limit_req zone=rare_calls', 'limit_req zone=calls']],
+    ['/stream/api/v1/odds', ['limit_conn streams', 'limit_req zone=opening_streams']],
+  ])('%s', (address, limits) => {
+    expect(limitsOf(address)).toEqual(limits);
+  });
+
+  it('counts a network of IPv6 as one address, and answers 429', () => {
+    const text = read(someOptions());
+    const [pattern = ''] = /(?<=\$limited_address \{\n.*\n *"~)[^"]+/.exec(text) ?? [];
+    const counted = (address: string) => new RegExp(pattern).exec(address)?.[1] ?? address;
+
+    expect(counted('2001:db8:1:2:3:4:5:6')).toBe(counted('2001:db8:1:2::9'));
+    expect(counted('2001:db8::1')).not.toBe(counted('2001:db9::1'));
+    expect(counted('203.0.113.7')).toBe('203.0.113.7');
+    expect(text.match(/limit_(req|conn)_status 429;/g)).toHaveLength(2);
+    expect(text.match(/limit_(?:req|conn)_zone \$limited_address/g)).toHaveLength(4);
+  });
+});
+
 describe('what nginx answers itself', () => {
   const [host = ''] = servers(someOptions());
   const locations = blocks(host, 'location');
 
-  it.each([...UNREADABLE_STATUSES, ...OUT_OF_REACH_STATUSES])('after status %i is an envelope that is not kept', (status) => {
-    const [, address] = new RegExp(`error_page ${String(status)} (\\S+);`).exec(host) ?? [];
-    const body = locations.find(({ name }) => name === `= ${String(address)}`)?.body;
+  it.each([...UNREADABLE_STATUSES, TOO_OFTEN_STATUS, ...OUT_OF_REACH_STATUSES])(
+    'after status %i is an envelope that is not kept',
+    (status) => {
+      const [, address] = new RegExp(`error_page ${String(status)} (\\S+);`).exec(host) ?? [];
+      const body = locations.find(({ name }) => name === `= ${String(address)}`)?.body;
 
-    expect(body).toContain('internal;');
-    expect(body).toContain('default_type application/json;');
-    expect(body).toContain('add_header cache-control "no-store" always;');
-    expect(body).toMatch(status >= 500 ? /return 50\d \$platform_out_of_reach;/ : /return 4\d\d \$illegal_request;/);
-  });
+      expect(body).toContain('internal;');
+      expect(body).toContain('default_type application/json;');
+      expect(body).toContain('add_header cache-control "no-store" always;');
+      if (status === TOO_OFTEN_STATUS) expect(body).toMatch(/add_header retry-after "1" always;\n *return 429 \$too_often;/);
+      else expect(body).toMatch(status >= 500 ? /return 50\d \$platform_out_of_reach;/ : /return 4\d\d \$illegal_request;/);
+    },
+  );
 
   it('is in the language that was asked for', () => {
     const [illegal = '', gone = ''] = blocks(read(someOptions()), 'map')

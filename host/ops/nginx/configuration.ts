@@ -2,6 +2,7 @@ import { REMOTE_IDS } from '@site/shared/contract/remoteProps';
 import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
 import { edgeEnvelopes } from './edgeAnswers';
 import { hostServer } from './hostServer';
+import { limitZones } from './limits';
 import { proxyToPlatform } from './platform';
 import { remoteServer } from './remoteServer';
 import type { ServingOptions } from './servingOptions';
@@ -99,6 +100,8 @@ ${indent(TYPES.map((type) => `${type};`).join('\n'), 8)}
         "~^(?:GET|HEAD)  (?:.*/)?[^/.]*$" 1;
     }
 ${indent(edgeEnvelopes())}
+${indent(limitZones())}
+
     map $http_upgrade $connection_of_stream {
         default upgrade;
         "" "";

@@ -1,15 +1,19 @@
-import { edgeEnvelope, OUT_OF_REACH_STATUSES, UNREADABLE_STATUSES } from '@site/shared/release/edgeRefusals';
+import { edgeEnvelope, OUT_OF_REACH_STATUSES, TOO_OFTEN_STATUS, UNREADABLE_STATUSES } from '@site/shared/release/edgeRefusals';
 import { NEVER_KEPT } from '@site/shared/release/servingRules';
 
 /** nginx's own number for headers that are too large. */
 const HEADERS_TOO_LARGE = 494;
 
+/** Seconds: by then its rate has given a caller room again. */
+const RETRY_AFTER = 1;
+
 const KINDS = [
   { variable: '$illegal_request', statuses: UNREADABLE_STATUSES },
   { variable: '$platform_out_of_reach', statuses: OUT_OF_REACH_STATUSES },
+  { variable: '$too_often', statuses: [TOO_OFTEN_STATUS] },
 ] as const;
 
-/** Two variables with the envelopes that nginx answers itself, in the language of the header `language` or else `Accept-Language`. */
+/** Variables with the envelopes that nginx answers itself, in the language of the header `language` or else `Accept-Language`. */
 export function edgeEnvelopes(): string {
   return KINDS.map(
     ({ variable, statuses: [status] }) => `map "$http_language|$http_accept_language" ${variable} {
@@ -36,7 +40,7 @@ export function edgeLocations(): string {
     default_type application/json;
     include headers/host.conf;
     add_header cache-control "${NEVER_KEPT}" always;
-    return ${String(status === HEADERS_TOO_LARGE ? 431 : status)} ${variable};
+${status === TOO_OFTEN_STATUS ? `    add_header retry-after "${String(RETRY_AFTER)}" always;\n` : ''}    return ${String(status === HEADERS_TOO_LARGE ? 431 : status)} ${variable};
 }`,
     )
     .join('\n');

@@ -1,5 +1,6 @@
 import { BODY_LIMIT_MIB, IMMUTABLE, PLATFORM_PREFIXES, REVALIDATED, STREAM_PREFIX } from '@site/shared/release/servingRules';
 import { edgeErrorPages, edgeLocations } from './edgeAnswers';
+import { callsLocation, LIMITS, RARE_CALL_ADDRESS } from './limits';
 import { listen, missing, privateFiles, redirectToHttps } from './server';
 import type { ServingOptions } from './servingOptions';
 import { indent, parseOrigin, quote } from './values';
@@ -54,15 +55,10 @@ ${indent(privateFiles(), 8)}
         add_header cache-control "${IMMUTABLE}";
     }
 ${older ? indent(olderAssets(previousHostBuild)) : ''}
-    location ~ ^/(?:${CALLS.join('|')})(?:/|$) {
-        include platform.conf;
-        include headers/host.conf;
-        proxy_set_header connection "";
-        # A player's page waits for half a minute.
-        proxy_read_timeout 60s;
-    }
-
+${indent(callsLocation(RARE_CALL_ADDRESS, LIMITS.rareCalls))}
+${indent(callsLocation(`^/(?:${CALLS.join('|')})(?:/|$)`, LIMITS.calls))}
     location ~ ^${STREAM_PREFIX}(?:/|$) {
+${indent(LIMITS.streams, 8)}
         include platform.conf;
         include headers/host.conf;
         proxy_set_header upgrade $http_upgrade;
