@@ -126,7 +126,7 @@ export async function startPlatform({
   const captchas = createCaptchas(db, clock);
   const geetest = createGeeTest(geetestOrigin, log);
   const access = createAccess({ db, clock, members, sessions, settings, codes, cipher, captchas, geetest, notices });
-  const accountService = createAccountService({ db, clock, members, sessions, codes, notices });
+  const accountService = createAccountService({ db, clock, members, sessions, codes, notices, guard: access.guard, settings });
   const withdrawals = createWithdrawalService({
     db,
     ledger,

@@ -10,10 +10,10 @@ import { steerSandbox } from '../compose/sandbox';
 
 const PASSWORD = '714093';
 
-/** Gives the signed-in demo member a card and a withdrawal password; the operator decides only on command. */
+/** Gives the signed-in demo member a card that is not held, and a withdrawal password; the operator decides only on command. */
 export async function prepareWithdrawals(page: Page): Promise<void> {
-  await steerSandbox('settings', { withdrawalAutoPaySeconds: '' });
-  await send(page, addPayoutAccountCall, { kind: 'bank', bank: 'ICBC', number: '6222020200001234562' });
+  await steerSandbox('settings', { withdrawalAutoPaySeconds: '', payoutAccountHoldHours: '0' });
+  await send(page, addPayoutAccountCall, { kind: 'bank', bank: 'ICBC', number: '6222020200001234562', password: md5('player123') });
   await send(page, setWithdrawPasswordCall, { password: md5(PASSWORD), loginPassword: md5('player123') });
 }
 

@@ -10,14 +10,17 @@ import {
 } from '@site/shared/wire/accounts';
 import { findCardFault } from '@site/shared/validation/cardNumber';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import type { Localized } from '../http/localized';
 import type { Language } from '../http/messageText';
 import { memberRoute, publicRoute, type Route } from '../http/route';
-import type { Db, Member } from '../kernel';
+import type { Clock, Db, Member } from '../kernel';
 import { PlatformError } from '../kernel';
+import { formatMoment } from '../inbox/formatMoment';
+import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Bindings } from '../members/createBindings';
 import { maskName } from '../members/masks';
 import { CATALOGUE } from '../site/accountCatalogue';
-import { MAX_ACCOUNTS, type Account, type Accounts, type NewAccount } from './createAccounts';
+import { MAX_ACCOUNTS, type Account, type Accounts, type AddResult, type NewAccount } from './createAccounts';
 import type { Passwords } from './createPasswords';
 import { isAlipayAccount, isCoinAddress } from './rules';
 
@@ -26,10 +29,14 @@ export interface AccountRouteDependencies {
   readonly accounts: Accounts;
   readonly bindings: Bindings;
   readonly passwords: Passwords;
+  readonly notices: SecurityNotices;
+  readonly clock: Clock;
 }
 
+const HOUR_MS = 60 * 60_000;
+
 /** Cards, coin addresses and Alipay accounts of members. Implements R-API-078, R-API-079 and R-API-071 at the platform. */
-export function accountRoutes({ db, accounts, bindings, passwords }: AccountRouteDependencies): readonly Route[] {
+export function accountRoutes({ db, clock, accounts, bindings, passwords, notices }: AccountRouteDependencies): readonly Route[] {
   const holderOf = async (member: Member): Promise<string> => {
     const { realName } = await bindings.read(db, member.id);
     return realName === null ? '' : maskName(realName);
@@ -37,8 +44,12 @@ export function accountRoutes({ db, accounts, bindings, passwords }: AccountRout
 
   return [
     memberRoute(payoutAccountsCall, async (_body, member, { language }) => {
-      const [list, holder] = await Promise.all([accounts.list(member.id), holderOf(member)]);
-      return { list: list.map((account) => toWire(account, holder, language)), limits: { ...MAX_ACCOUNTS } };
+      const [list, holder, holdMs] = await Promise.all([accounts.list(member.id), holderOf(member), accounts.holdMs()]);
+      return {
+        list: list.map((account) => toWire(account, holder, language, clock.nowMs())),
+        limits: { ...MAX_ACCOUNTS },
+        ...(holdMs > 0 && { holdHours: Math.ceil(holdMs / HOUR_MS) }),
+      };
     }),
 
     publicRoute(payoutBanksCall, (_body, { language }) => ({
@@ -49,14 +60,22 @@ export function accountRoutes({ db, accounts, bindings, passwords }: AccountRout
       list: CATALOGUE.networks.map(({ currency, code, name }) => ({ currency, network: code, name: name[language] })),
     })),
 
-    memberRoute(addPayoutAccountCall, async (body, member, { language }) => {
+    memberRoute(addPayoutAccountCall, async ({ password, ownCode, ...body }, member, { ip, language }) => {
       const { phone, realName } = await bindings.read(db, member.id);
       if (phone === null) throw new PlatformError(RESPONSE_CODES.unboundPhone, 'phone_unbound');
       if (realName === null) throw new PlatformError(RESPONSE_CODES.bindRealName, 'real_name_unbound');
-      const result = await accounts.add(member.id, readAccount(body));
-      if (result.kind === 'added') return toWire(result.account, maskName(realName), language);
-      if (result.reason === 'taken') throw new PlatformError(RESPONSE_CODES.dataExists, 'account_taken');
-      throw new PlatformError(RESPONSE_CODES.warning, 'accounts_full');
+      const wanted = readAccount(body);
+      const spend = await passwords.mustBeOwner(member, { password, ownCode }, phone, ip);
+      const account = await notices.during(async (trx, tell) => {
+        await spend(trx);
+        const result = await accounts.add(trx, member.id, wanted);
+        if (result.kind === 'refused') throw addRefusal(result.reason);
+        const { label, maskedNumber, usableFrom } = result.account;
+        const values = { account: withNumber(label, maskedNumber), usableFrom: formatMoment(usableFrom) };
+        await tell({ memberId: member.id, event: 'payout_account_added', values, language });
+        return result.account;
+      });
+      return toWire(account, maskName(realName), language, clock.nowMs());
     }),
 
     memberRoute(setDefaultAccountCall, async ({ id }, member) => {
@@ -64,14 +83,34 @@ export function accountRoutes({ db, accounts, bindings, passwords }: AccountRout
       return {};
     }),
 
-    memberRoute(removeAccountCall, async ({ id, password }, member) => {
+    memberRoute(removeAccountCall, async ({ id, password }, member, { ip }) => {
       // Looked up first: a wrong address must not cost a guess.
       if ((await accounts.find(db, member.id, id)) === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_account');
-      await passwords.mustKnowSecond(member, password);
+      await passwords.mustKnowSecond(member, password, ip);
       if (!(await accounts.remove(member.id, id))) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_account');
       return {};
     }),
   ];
+}
+
+/** What another member has is refused as a number that is none: nobody learns who is paid where. */
+function addRefusal(reason: Extract<AddResult, { kind: 'refused' }>['reason']): PlatformError {
+  switch (reason) {
+    case 'own':
+      return new PlatformError(RESPONSE_CODES.dataExists, 'account_own');
+    case 'taken':
+      return unusable();
+    case 'full':
+      return new PlatformError(RESPONSE_CODES.warning, 'accounts_full');
+  }
+}
+
+function unusable(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.invalidParameter, 'account_unusable');
+}
+
+function withNumber(label: Localized, number: string): Localized {
+  return { 'zh-CN': `${label['zh-CN']} ${number}`, 'zh-TW': `${label['zh-TW']} ${number}` };
 }
 
 /** @throws PlatformError 6007 for a bank or network that is not offered, and for a number that can be none */
@@ -79,7 +118,7 @@ function readAccount(body: AddPayoutAccount): NewAccount {
   switch (body.kind) {
     case 'bank':
       if (!CATALOGUE.banks.some(({ code }) => code === body.bank)) break;
-      if (findCardFault(body.number) !== undefined) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'card_invalid');
+      if (findCardFault(body.number) !== undefined) break;
       return { kind: 'bank', code: body.bank, number: body.number };
     case 'virtual':
       if (!isCoinAddress(body.network, body.address)) break;
@@ -88,11 +127,11 @@ function readAccount(body: AddPayoutAccount): NewAccount {
       if (!isAlipayAccount(body.account)) break;
       return { kind: 'alipay', code: 'ALIPAY', number: body.account };
   }
-  throw new PlatformError(RESPONSE_CODES.invalidParameter, 'account_invalid');
+  throw unusable();
 }
 
-function toWire(account: Account, holder: string, language: Language): WirePayoutAccount {
-  const { id, kind, code, label, maskedNumber, isDefault, addedAt } = account;
+function toWire(account: Account, holder: string, language: Language, nowMs: number): WirePayoutAccount {
+  const { id, kind, code, label, maskedNumber, isDefault, addedAt, usableFrom } = account;
   return {
     id,
     kind,
@@ -102,5 +141,6 @@ function toWire(account: Account, holder: string, language: Language): WirePayou
     holder: kind === 'virtual' ? '' : holder,
     isDefault,
     addedAt: addedAt.getTime(),
+    ...(usableFrom.getTime() > nowMs && { heldUntil: usableFrom.getTime() }),
   };
 }

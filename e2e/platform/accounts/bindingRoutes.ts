@@ -31,7 +31,8 @@ export interface BindingRouteDependencies {
 }
 
 /**
- * Personal data that members enter, and the passwords they change. A code is spent in the transaction that it allows. Implements R-API-015,
+ * Personal data that members enter, and the passwords they change, each as the owner: by the login password, or by a code to what is on file. A code
+ * is spent in the transaction that it allows. Implements R-API-015,
  * R-API-016, R-API-017, R-API-020, R-API-024, R-API-025 and R-API-047 at the platform.
  */
 export function bindingRoutes(dependencies: BindingRouteDependencies): readonly Route[] {
@@ -41,11 +42,12 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       list: CATALOGUE.countries.map(({ areaCode, regex, name }) => ({ areaName: name[language], areaCode, regex })),
     })),
 
-    memberRoute(bindPhoneCall, async ({ phone, code, password }, member, { language }) => {
+    memberRoute(bindPhoneCall, async ({ phone, code, ...proof }, member, { ip, language }) => {
       if (!isKnownPhone(phone)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'phone_invalid');
       const { phone: former } = await bindings.read(db, member.id);
-      if (former !== null) await passwords.mustKnowLogin(member, password);
+      const spend = await passwords.mustBeOwner(member, proof, former, ip);
       await notices.during(async (trx, tell) => {
+        await spend(trx);
         await codes.take(trx, { purpose: 'bindPhone', target: phone, code });
         await bindings.write(trx, member.id, { phone });
         const values = { phone: maskPhone(phone), former: maskPhone(former ?? '') };
@@ -60,10 +62,11 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       return {};
     }),
 
-    memberRoute(bindEmailCall, async ({ email, code, password }, member, { language }) => {
-      const { email: former } = await bindings.read(db, member.id);
-      if (former !== null) await passwords.mustKnowLogin(member, password);
+    memberRoute(bindEmailCall, async ({ email, code, ...proof }, member, { ip, language }) => {
+      const { email: former, phone } = await bindings.read(db, member.id);
+      const spend = await passwords.mustBeOwner(member, proof, former ?? phone, ip);
       await notices.during(async (trx, tell) => {
+        await spend(trx);
         await codes.take(trx, { purpose: 'bindEmail', target: email, code });
         await bindings.write(trx, member.id, { email });
         const values = { email: maskEmail(email), former: maskEmail(former ?? '') };
@@ -78,8 +81,8 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       return {};
     }),
 
-    memberRoute(bindPasswordCall, async ({ oldPassword, password }, member, { token, language }) => {
-      await passwords.mustKnowLogin(member, oldPassword);
+    memberRoute(bindPasswordCall, async ({ oldPassword, password }, member, { token, ip, language }) => {
+      await passwords.mustKnowLogin(member, oldPassword, ip);
       await notices.during(async (trx, tell) => {
         await bindings.setPassword(trx, member.id, password);
         await sessions.closeOthers(trx, member.id, token ?? '');
@@ -88,9 +91,9 @@ export function bindingRoutes(dependencies: BindingRouteDependencies): readonly 
       return {};
     }),
 
-    memberRoute(setWithdrawPasswordCall, async ({ password, loginPassword }, member, { language }) => {
+    memberRoute(setWithdrawPasswordCall, async ({ password, loginPassword }, member, { ip, language }) => {
       refuseGuessable(password);
-      await passwords.mustKnowLogin(member, loginPassword);
+      await passwords.mustKnowLogin(member, loginPassword, ip);
       if (await withdrawPasswords.isSet(member.id)) throw new PlatformError(RESPONSE_CODES.dataExists, 'told_already');
       await notices.during(async (trx, tell) => {
         await withdrawPasswords.set(trx, member.id, password);

@@ -5,6 +5,8 @@ import { createBindings, type Bindings } from '../members/createBindings';
 import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import type { Members } from '../members/createMembers';
 import type { Sessions } from '../members/createSessions';
+import type { LoginGuard } from '../members/loginGuard';
+import type { Settings } from '../site/createSettings';
 import { accountRoutes } from './accountRoutes';
 import { bindingRoutes } from './bindingRoutes';
 import { createAccounts } from './createAccounts';
@@ -18,6 +20,8 @@ export interface AccountServiceDependencies {
   readonly sessions: Sessions;
   readonly codes: VerificationCodes;
   readonly notices: SecurityNotices;
+  readonly guard: LoginGuard;
+  readonly settings: Settings;
 }
 
 /** The identity and the payout targets of a member: bindings, payout accounts, withdrawal password. */
@@ -28,18 +32,19 @@ export interface AccountService {
   readonly withdrawalPassword: WithdrawalPassword;
 }
 
-export function createAccountService({ db, clock, members, sessions, codes, notices }: AccountServiceDependencies): AccountService {
+export function createAccountService(dependencies: AccountServiceDependencies): AccountService {
+  const { db, clock, members, sessions, codes, notices, guard, settings } = dependencies;
   const bindings = createBindings();
-  const accounts = createAccounts(db, clock);
+  const accounts = createAccounts(db, clock, settings);
   const withdrawPasswords = createWithdrawPassword(db, clock);
-  const passwords = createPasswords(members, withdrawPasswords);
+  const passwords = createPasswords({ members, guard, codes, withdrawPasswords });
   return {
     bindings,
     payoutAccounts: accounts,
     withdrawalPassword: withdrawPasswords,
     routes: [
       ...bindingRoutes({ db, codes, sessions, bindings, passwords, withdrawPasswords, notices }),
-      ...accountRoutes({ db, accounts, bindings, passwords }),
+      ...accountRoutes({ db, clock, accounts, bindings, passwords, notices }),
     ],
   };
 }

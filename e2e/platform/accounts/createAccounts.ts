@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock, Db, MemberId, PayoutAccount, PayoutAccounts, Reader, Trx } from '../kernel';
 import { inTransaction } from '../kernel';
 import { labelOf } from '../site/accountCatalogue';
+import type { Settings } from '../site/createSettings';
 import { maskNumber } from './masks';
 import type { AccountTables } from './tables';
 
@@ -27,25 +28,29 @@ export interface NewAccount {
 
 export type AddResult =
   | { readonly kind: 'added'; readonly account: Account }
-  /** taken: someone has this number already · full: the member has as many as may be. */
-  | { readonly kind: 'refused'; readonly reason: 'taken' | 'full' };
+  /** own: the member has this number already · taken: another member has it · full: the member has as many as may be. */
+  | { readonly kind: 'refused'; readonly reason: 'own' | 'taken' | 'full' };
 
 export interface Accounts extends PayoutAccounts {
   /** Cards first, each kind in the order of adding. */
   list(memberId: MemberId): Promise<readonly Account[]>;
-  /** The first account of a member is the default one. */
-  add(memberId: MemberId, account: NewAccount): Promise<AddResult>;
+  /** How long a new account is held. */
+  holdMs(): Promise<number>;
+  /** The first account of a member is the default one. In the caller's transaction. */
+  add(trx: Trx, memberId: MemberId, account: NewAccount): Promise<AddResult>;
   /** False for an account that is not theirs. */
   setDefault(memberId: MemberId, accountId: string): Promise<boolean>;
   /** The oldest of the others becomes the default where it was the default. False for an account that is not theirs. */
   remove(memberId: MemberId, accountId: string): Promise<boolean>;
 }
 
+const HOUR_MS = 60 * 60_000;
+
 type Row = AccountTables['payout_account'];
 
 const KINDS: readonly PayoutKind[] = ['bank', 'virtual', 'alipay'];
 
-export function createAccounts(db: Db, clock: Clock): Accounts {
+export function createAccounts(db: Db, clock: Clock, settings: Settings): Accounts {
   const rowsOf = (reader: Reader, memberId: MemberId): Promise<Row[]> =>
     reader
       .withTables<AccountTables>()
@@ -57,46 +62,55 @@ export function createAccounts(db: Db, clock: Clock): Accounts {
       .orderBy('id')
       .execute();
 
+  const holdMs = async (reader: Reader = db): Promise<number> => Number(await settings.get('payoutAccountHoldHours', reader)) * HOUR_MS;
+
   /** One change at a time for a member, so that concurrent requests cannot exceed the limit. */
+  const lock = (trx: Trx, memberId: MemberId) => sql`select pg_advisory_xact_lock(hashtext('payout-accounts'), ${memberId})`.execute(trx);
+
   const changing = <T>(memberId: MemberId, work: (trx: Trx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('payout-accounts'), ${memberId})`.execute(trx);
+      await lock(trx, memberId);
       return work(trx);
     });
 
   return {
+    holdMs: () => holdMs(),
+
     async list(memberId) {
-      const accounts = (await rowsOf(db, memberId)).map(toAccount);
+      const [rows, held] = await Promise.all([rowsOf(db, memberId), holdMs()]);
+      const accounts = rows.map((row) => toAccount(row, held));
       return KINDS.flatMap((kind) => accounts.filter((account) => account.kind === kind));
     },
 
     async find(reader, memberId, accountId) {
       const row = (await rowsOf(reader, memberId)).find(({ id }) => id === accountId);
-      return row === undefined ? null : toAccount(row);
+      return row === undefined ? null : toAccount(row, await holdMs(reader));
     },
 
-    add: (memberId, { kind, code, number }) =>
-      changing(memberId, async (trx): Promise<AddResult> => {
-        const rows = await rowsOf(trx, memberId);
-        if (rows.filter((row) => row.kind === kind).length >= MAX_ACCOUNTS[kind]) return { kind: 'refused', reason: 'full' };
-        const row = await trx
-          .withTables<AccountTables>()
-          .insertInto('payout_account')
-          .values({
-            id: randomUUID(),
-            member_id: memberId,
-            kind,
-            code,
-            number: toKey(code, number),
-            is_default: rows.length === 0,
-            added_at: clock.now(),
-            removed_at: null,
-          })
-          .onConflict((conflict) => conflict.columns(['kind', 'number']).where('removed_at', 'is', null).doNothing())
-          .returningAll()
-          .executeTakeFirst();
-        return row === undefined ? { kind: 'refused', reason: 'taken' } : { kind: 'added', account: toAccount(row) };
-      }),
+    async add(trx, memberId, { kind, code, number }) {
+      await lock(trx, memberId);
+      const rows = await rowsOf(trx, memberId);
+      const key = toKey(code, number);
+      if (rows.some((row) => row.kind === kind && row.number === key)) return { kind: 'refused', reason: 'own' };
+      if (rows.filter((row) => row.kind === kind).length >= MAX_ACCOUNTS[kind]) return { kind: 'refused', reason: 'full' };
+      const row = await trx
+        .withTables<AccountTables>()
+        .insertInto('payout_account')
+        .values({
+          id: randomUUID(),
+          member_id: memberId,
+          kind,
+          code,
+          number: key,
+          is_default: rows.length === 0,
+          added_at: clock.now(),
+          removed_at: null,
+        })
+        .onConflict((conflict) => conflict.columns(['kind', 'number']).where('removed_at', 'is', null).doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row === undefined ? { kind: 'refused', reason: 'taken' } : { kind: 'added', account: toAccount(row, await holdMs(trx)) };
+    },
 
     setDefault: (memberId, accountId) =>
       changing(memberId, async (trx) => {
@@ -134,7 +148,7 @@ function toKey(code: string, number: string): string {
   return code === 'TRC20' ? number : number.toLowerCase();
 }
 
-function toAccount({ id, kind, code, number, is_default, added_at }: Row): Account {
+function toAccount({ id, kind, code, number, is_default, added_at }: Row, holdMs: number): Account {
   return {
     id,
     kind,
@@ -143,5 +157,6 @@ function toAccount({ id, kind, code, number, is_default, added_at }: Row): Accou
     maskedNumber: maskNumber(kind, number),
     isDefault: is_default,
     addedAt: added_at,
+    usableFrom: new Date(added_at.getTime() + holdMs),
   };
 }

@@ -1,4 +1,5 @@
-import type { Clock, Db, MemberId, Reader, WithdrawalPassword } from '../kernel';
+import type { Clock, Db, MemberId, Reader, Trx, WithdrawalPassword } from '../kernel';
+import { inTransaction } from '../kernel';
 import { hashPassword, isPassword } from '../kernel/passwordHash';
 import type { AccountTables } from './tables';
 
@@ -12,38 +13,18 @@ export interface WithdrawPasswords extends WithdrawalPassword {
   set(reader: Reader, memberId: MemberId, md5: string): Promise<void>;
 }
 
-type Row = AccountTables['withdraw_password'];
-
 /** The second password of members: six digits, asked for where money leaves. */
 export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords {
-  const tables = db.withTables<AccountTables>();
-
-  const find = (memberId: MemberId): Promise<{ readonly locked_until: Date | null } | undefined> =>
-    tables.selectFrom('withdraw_password').select('locked_until').where('member_id', '=', memberId).executeTakeFirst();
-
-  /** Counts a guess as wrong beforehand, and at once: many together, or a caller who rolls back, do not bypass the lock. */
-  const beginGuess = (memberId: MemberId): Promise<(Pick<Row, 'password_hash'> & { readonly failures: number }) | undefined> =>
-    tables
-      .updateTable('withdraw_password')
-      .set(({ eb }) => ({
-        failures: eb
-          .case()
-          .when('locked_until', 'is not', null)
-          .then(1)
-          .else(eb('failures', '+', 1))
-          .end(),
-        locked_until: null,
-      }))
-      .where('member_id', '=', memberId)
-      .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', clock.now())]))
-      .returning(['password_hash', 'failures'])
-      .executeTakeFirst();
-
-  const settle = (memberId: MemberId, failures: number, locked_until: Date | null): Promise<unknown> =>
-    tables.updateTable('withdraw_password').set({ failures, locked_until }).where('member_id', '=', memberId).execute();
-
   return {
-    isSet: async (memberId) => (await find(memberId)) !== undefined,
+    async isSet(memberId) {
+      const row = await db
+        .withTables<AccountTables>()
+        .selectFrom('withdraw_password')
+        .select('member_id')
+        .where('member_id', '=', memberId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
 
     async set(reader, memberId, md5) {
       const values = { password_hash: await hashPassword(md5), failures: 0, locked_until: null };
@@ -55,21 +36,42 @@ export function createWithdrawPassword(db: Db, clock: Clock): WithdrawPasswords 
         .execute();
     },
 
-    async check(memberId, md5) {
-      const guess = await beginGuess(memberId);
-      if (guess === undefined) {
-        const row = await find(memberId);
-        return row === undefined ? { kind: 'unset' } : { kind: 'locked', until: row.locked_until ?? clock.now() };
-      }
-      const { password_hash: hash, failures } = guess;
-      if (failures <= WITHDRAW_PASSWORD_FAILURES && (await isPassword(md5, hash))) {
-        await settle(memberId, 0, null);
-        return { kind: 'right' };
-      }
-      if (failures < WITHDRAW_PASSWORD_FAILURES) return { kind: 'wrong', attemptsLeft: WITHDRAW_PASSWORD_FAILURES - failures };
-      const until = new Date(clock.nowMs() + WITHDRAW_PASSWORD_LOCK_MS);
-      await settle(memberId, failures, until);
-      return { kind: 'locked', until };
-    },
+    check: (memberId, md5) =>
+      // In a transaction of its own: a caller who rolls back does not take the count back.
+      inTransaction(db, async (trx) => {
+        const row = await lock(trx, memberId);
+        if (row === undefined) return { kind: 'unset' };
+        const { password_hash: hash, failures, locked_until: lockedUntil } = row;
+        if (lockedUntil !== null && lockedUntil > clock.now()) return { kind: 'locked', until: lockedUntil };
+        if (await isPassword(md5, hash)) {
+          await settle(trx, memberId, 0, null);
+          return { kind: 'right' };
+        }
+        // A lock that is over has ended its row of failures.
+        const counted = lockedUntil === null ? failures + 1 : 1;
+        const until = counted < WITHDRAW_PASSWORD_FAILURES ? null : new Date(clock.nowMs() + WITHDRAW_PASSWORD_LOCK_MS);
+        await settle(trx, memberId, counted, until);
+        return until === null ? { kind: 'wrong', attemptsLeft: WITHDRAW_PASSWORD_FAILURES - counted } : { kind: 'locked', until };
+      }),
   };
+}
+
+/** The member's row, for one guess at a time. */
+function lock(trx: Trx, memberId: MemberId) {
+  return trx
+    .withTables<AccountTables>()
+    .selectFrom('withdraw_password')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function settle(trx: Trx, memberId: MemberId, failures: number, locked_until: Date | null): Promise<void> {
+  await trx
+    .withTables<AccountTables>()
+    .updateTable('withdraw_password')
+    .set({ failures, locked_until })
+    .where('member_id', '=', memberId)
+    .execute();
 }

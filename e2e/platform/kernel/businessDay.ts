@@ -13,6 +13,11 @@ export interface BusinessDay {
   readonly to: Date;
 }
 
+/** A moment as it is told to a member, in Shanghai, to the minute: `2026-11-21 20:15`. */
+export function formatShanghai(moment: Date): string {
+  return new Date(moment.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** The business day of a moment, or one `daysBefore` it. */
 export function businessDayOf(moment: Date, daysBefore = 0): BusinessDay {
   const number = Math.floor((moment.getTime() + SHANGHAI_OFFSET_MS) / DAY_MS) - daysBefore;

@@ -9,6 +9,8 @@ export interface PayoutAccount {
   readonly code: string;
   readonly label: { readonly 'zh-CN': string; readonly 'zh-TW': string };
   readonly maskedNumber: string;
+  /** From when on money can be withdrawn to it: a new account is held for a while. */
+  readonly usableFrom: Date;
 }
 
 /** The accounts that members have bound. */
@@ -27,6 +29,6 @@ export type PasswordCheck =
 /** The six figures that a withdrawal asks for. */
 export interface WithdrawalPassword {
   isSet(memberId: MemberId): Promise<boolean>;
-  /** Requests at the same time are counted one after the other. `md5` is what the client sends. */
+  /** Guesses of one member are looked at one after the other, so that right ones at the same time are all right. `md5` is what the client sends. */
   check(memberId: MemberId, md5: string): Promise<PasswordCheck>;
 }

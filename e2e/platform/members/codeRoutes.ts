@@ -78,7 +78,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
 
   async function targetOf({ type, cate }: SendCodeRequest, number: string, memberId: MemberId): Promise<string> {
     const isEmail = cate === CODE_CATES.email;
-    if (type === CODE_TYPES.password) {
+    if (type === CODE_TYPES.password || type === CODE_TYPES.confirm) {
       const { phone, email } = await members.contact(db, memberId);
       const own = isEmail ? email : phone;
       if (own === null) throw new PlatformError(RESPONSE_CODES.unboundPhone);
@@ -90,7 +90,7 @@ export function codeRoutes({ db, members, codes, challenges, recoveries, regions
   }
 }
 
-function purposeOf(type: SendCodeRequest['type']): 'bindPhone' | 'bindEmail' | 'password' {
+function purposeOf(type: SendCodeRequest['type']): 'bindPhone' | 'bindEmail' | 'password' | 'confirm' {
   switch (type) {
     case CODE_TYPES.bindPhone:
       return 'bindPhone';
@@ -98,6 +98,8 @@ function purposeOf(type: SendCodeRequest['type']): 'bindPhone' | 'bindEmail' | '
       return 'bindEmail';
     case CODE_TYPES.password:
       return 'password';
+    case CODE_TYPES.confirm:
+      return 'confirm';
     default:
       // What only guests ask for.
       throw new PlatformError(RESPONSE_CODES.invalidParameter);

@@ -34,7 +34,9 @@ const DEFAULTS = {
   cashierAutoPaySeconds: '',
   /** Seconds after which the demo operator pays a withdrawal by itself; empty: only on request over `/sandbox/withdrawals/decide`. */
   withdrawalAutoPaySeconds: '',
-  /** '1': anyone who has set a withdrawal password must give it. */
+  /** For so many hours no money is withdrawn to a new payout account; '0': it can be used at once. */
+  payoutAccountHoldHours: '24',
+  /** '1': a withdrawal takes the withdrawal password, and a member without one has to set it first. '0': it goes with the flag of that name. */
   withdrawPassword: '1',
   /** '0': the gifts of VIP ask for no deposits. It goes with the flag `vipNoSave` of a themed build. */
   vipDeposit: '1',

@@ -19,4 +19,12 @@ export const verificationCodeMigrations: MigrationSet = {
         )`.execute(db);
     },
   },
+  '1702_codes_of_owners': {
+    async up(db) {
+      await sql`alter table verification_code drop constraint verification_code_purpose_check`.execute(db);
+      await sql`
+        alter table verification_code add constraint verification_code_purpose_check
+        check (purpose in ('passwordRecovery', 'newDevice', 'bindPhone', 'bindEmail', 'password', 'confirm'))`.execute(db);
+    },
+  },
 };

@@ -15,6 +15,7 @@ import type {
   Trx,
 } from '../kernel';
 import { createKeyScope, formatYuan, inTransaction, PlatformError } from '../kernel';
+import { formatShanghai } from '../kernel/businessDay';
 import { sendInboxMessage } from '../inbox/sendInboxMessage';
 import type { TurnoverSource } from '../members/createMembers';
 import type { Settings } from '../site/createSettings';
@@ -136,6 +137,7 @@ export function createWithdrawalService(dependencies: Dependencies): WithdrawalS
     const account = await accounts.find(trx, member.id, accountId);
     const terms = account === null ? null : termsOf(account.kind);
     if (account === null || terms === null) throw new PlatformError(RESPONSE_CODES.notFound, 'unknown_payout_account');
+    refuseHeld(account, clock.now());
     if (amount < terms.min || amount > terms.max)
       throw new PlatformError(RESPONSE_CODES.invalidParameter, 'withdrawal_amount_out_of_range');
     refuseByProgress(await readWithdrawalProgress(trx, dependencies, member.id, clock.now()), amount);
@@ -202,6 +204,12 @@ async function mustFind(trx: Trx, orderId: string): Promise<WithdrawalOrder> {
   const order = await lockOrder(trx, orderId);
   if (order === null) throw new TypeError(`the withdrawal ${orderId} of a key is missing`);
   return order;
+}
+
+/** A new account cannot be used at once: an owner whose account was taken over learns of it in time. */
+function refuseHeld({ usableFrom }: PayoutAccount, now: Date): void {
+  if (usableFrom <= now) return;
+  throw new PlatformError(RESPONSE_CODES.warning, 'payout_account_held', null, { time: formatShanghai(usableFrom) });
 }
 
 function refuseByProgress({ usedToday, turnoverDone, turnoverNeeded, balance }: WithdrawalProgress, amount: Fen): void {

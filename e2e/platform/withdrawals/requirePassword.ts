@@ -10,24 +10,23 @@ interface Dependencies {
 }
 
 /**
- * Lets a request pass that gives the withdrawal password. An empty one passes where the site asks for none, and for a member who has set
- * none: a site that insists on one sends them to set it first.
+ * Lets a request pass that gives the withdrawal password. An empty one passes only where the site asks for none; a member who has set none is
+ * sent to set it first.
  *
- * @throws PlatformError 6100 where it is missing, wrong or locked, 6111 where one is given and none is set
+ * @throws PlatformError 6100 where it is missing, wrong or locked, 6111 where none is set
  */
 export async function requirePassword({ password, settings }: Dependencies, memberId: MemberId, md5: string): Promise<void> {
   if (md5 === '') {
-    const isAsked = (await settings.get('withdrawPassword')) === '1';
-    if (isAsked && (await password.isSet(memberId)))
-      throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdrawal_password_missing');
-    return;
+    if ((await settings.get('withdrawPassword')) !== '1') return;
+    if (!(await password.isSet(memberId))) throw unset();
+    throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdrawal_password_missing');
   }
   const checked = await password.check(memberId, md5);
   switch (checked.kind) {
     case 'right':
       return;
     case 'unset':
-      throw new PlatformError(RESPONSE_CODES.withdrawalProtectionConfigurationError, 'withdrawal_password_unset');
+      throw unset();
     case 'wrong':
       throw new PlatformError(RESPONSE_CODES.passwordCheckFailure, 'withdraw_password_wrong', { attemptsLeft: checked.attemptsLeft });
     case 'locked':
@@ -35,4 +34,8 @@ export async function requirePassword({ password, settings }: Dependencies, memb
     default:
       assertNever(checked);
   }
+}
+
+function unset(): PlatformError {
+  return new PlatformError(RESPONSE_CODES.withdrawalProtectionConfigurationError, 'withdrawal_password_unset');
 }

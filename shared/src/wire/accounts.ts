@@ -7,6 +7,14 @@ const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** The figures of a message to a phone or a mailbox. */
 const codeSchema = z.string().check(z.regex(/^\d{6}$/));
 
+/**
+ * How a member proves a second time to be the owner, by one of the two: `password` is the md5 of the login password, `ownCode` the figures that
+ * were sent (type 7) to what is on file. Without either, or with a wrong password, a call is refused 6100; too many wrong ones lock the login (6037).
+ *
+ * Assumption: the specification has `password` where something is changed, and no code.
+ */
+const ownerProof = { password: z.optional(md5), ownCode: z.optional(codeSchema) };
+
 const HOUR_MS = 60 * 60_000;
 
 /**
@@ -23,21 +31,21 @@ export const countryAreasCall = defineCall({
 });
 
 /**
- * Binds a phone by the code that was sent to it, or another in place of the one that is bound: then `password`, the md5 of the login
- * password, is required (6100 where it is wrong). `phone` is the country code digits and the number. Refused 6009 for a phone that another member
- * has already.
+ * Binds a phone by the code that was sent to it, or another in place of the one that is bound, with the proof of the owner: the login password,
+ * or a code to the phone that is bound. `phone` is the country code digits and the number. Refused 6009 for a phone that another member has
+ * already.
  */
 export const bindPhoneCall = defineCall({
   path: '/site/api/v1/user/bindPhone',
-  request: z.object({ phone: z.string().check(z.regex(/^\d{6,15}$/)), code: codeSchema, password: z.optional(md5) }),
+  request: z.object({ phone: z.string().check(z.regex(/^\d{6,15}$/)), code: codeSchema, ...ownerProof }),
   response: emptySchema,
   effect: 'writes',
 });
 
-/** Binds an e-mail address, or another; as with {@link bindPhoneCall}. */
+/** Binds an e-mail address, or another; as with {@link bindPhoneCall}. A first one takes a code to the bound phone too. */
 export const bindEmailCall = defineCall({
   path: '/site/api/v1/user/member/bindEmail',
-  request: z.object({ email: z.string().check(z.regex(/^\S+@\S+\.\S+$/), z.maxLength(40)), code: codeSchema, password: z.optional(md5) }),
+  request: z.object({ email: z.string().check(z.regex(/^\S+@\S+\.\S+$/), z.maxLength(40)), code: codeSchema, ...ownerProof }),
   response: emptySchema,
   effect: 'writes',
 });
@@ -59,7 +67,10 @@ export const bindOtherCall = defineCall({
   effect: 'writes',
 });
 
-/** Another login password, both as md5. All other sessions of the member end. Refused 6100 where the old one is wrong. */
+/**
+ * Another login password, both as md5. All other sessions of the member end. Refused 6100 where the old one is wrong, and 6037 after too many
+ * wrong ones.
+ */
 export const bindPasswordCall = defineCall({
   path: '/site/api/v1/user/bindPassword',
   request: z.object({ oldPassword: md5, password: md5 }),
@@ -108,6 +119,8 @@ export const payoutAccountSchema = z.object({
   /** The one that is offered first, over all kinds. Exactly one, where there is any. */
   isDefault: z.boolean(),
   addedAt: instantSchema,
+  /** While a new account is held: from when on money can be withdrawn to it. */
+  heldUntil: z.optional(instantSchema),
 });
 export type WirePayoutAccount = z.infer<typeof payoutAccountSchema>;
 
@@ -120,6 +133,8 @@ export const payoutAccountsCall = defineCall({
     list: z.array(payoutAccountSchema),
     /** How many a member may have of each kind. */
     limits: z.object({ bank: z.int(), virtual: z.int(), alipay: z.int() }),
+    /** For how many hours a new account is held; none where there is nothing to wait for. */
+    holdHours: z.optional(z.int().check(z.minimum(1))),
   }),
 });
 
@@ -144,18 +159,18 @@ export const virtualCurrenciesCall = defineCall({
 });
 
 /**
- * Adds a payout account in the member's own real name. Refused: 6007 for a number that can be none, such as a card of a wrong
- * check digit, 6015 without a phone, 6449 without a real name, 6009 for a number another member has already, 6012 where there are as many as
- * may be.
+ * Adds a payout account in the member's own real name, with the proof of the owner: the login password, or a code to the bound phone. Refused:
+ * 6007 for a number that can be none, such as a card of a wrong check digit, and in the same words for one that another member has;
+ * 6015 without a phone, 6449 without a real name, 6009 for one of the member's own, 6012 where there are as many as may be.
  *
  * Assumption: the specification names no address for it.
  */
 export const addPayoutAccountCall = defineCall({
   path: '/fd/api/v1/bankCard/add',
   request: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('bank'), bank: wordSchema, number: z.string().check(z.regex(/^\d{16,19}$/)) }),
-    z.object({ kind: z.literal('virtual'), network: wordSchema, address: textSchema(64) }),
-    z.object({ kind: z.literal('alipay'), account: z.string().check(z.maxLength(40)) }),
+    z.object({ kind: z.literal('bank'), bank: wordSchema, number: z.string().check(z.regex(/^\d{16,19}$/)), ...ownerProof }),
+    z.object({ kind: z.literal('virtual'), network: wordSchema, address: textSchema(64), ...ownerProof }),
+    z.object({ kind: z.literal('alipay'), account: z.string().check(z.maxLength(40)), ...ownerProof }),
   ]),
   response: payoutAccountSchema,
   effect: 'writes',

@@ -77,7 +77,7 @@ export type WireWithdrawal = z.infer<typeof withdrawalSchema>;
 
 /**
  * Requests a withdrawal. `password` is the md5 of the withdrawal password, empty where the site asks for none. Refused: 6100 where it is
- * wrong or locked, 6004 for an account the member does not have, 6007 for an amount out of bounds or above the balance, 6012 while turnover
+ * wrong or locked, 6111 where the member has set none, 6004 for an account the member does not have, 6012 for one that is held, 6007 for an amount out of bounds or above the balance, 6012 while turnover
  * is left or when today's count is used up.
  */
 export const withdrawCall = defineCall({

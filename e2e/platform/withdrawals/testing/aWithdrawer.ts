@@ -12,13 +12,14 @@ export function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
-/** A signed-in member with money that no turnover binds, and a card to be paid out to. */
+const PIN = '273918';
+
+/** A signed-in member with a withdrawal password, money that no turnover binds, and a card to be paid out to, which is not held. */
 export interface Withdrawer {
   readonly accountId: string;
   send<Request>(call: Call<Request, unknown>, body: Request, key?: string): Promise<Envelope>;
   addAccount(account: AddPayoutAccount): Promise<string>;
-  setPassword(figures: string): Promise<void>;
-  /** The whole envelope, for refusals. */
+  /** The whole envelope, for refusals. With the right password where `password` is left out. */
   ask(amount: string, extras?: { readonly key?: string; readonly accountId?: string; readonly password?: string }): Promise<Envelope>;
   withdraw(amount: string, extras?: Parameters<Withdrawer['ask']>[1]): Promise<WireWithdrawal>;
   statusOf(order: Pick<WireWithdrawal, 'orderId'>): Promise<WireWithdrawal>;
@@ -39,20 +40,23 @@ export async function aWithdrawer(
 ): Promise<Withdrawer> {
   const token = await site.signIn(name, password);
   await site.sandbox(`member/${name}/balance`, { central });
+  await site.sandbox('settings', { payoutAccountHoldHours: '0' });
   const send: Withdrawer['send'] = (call, body, key) => site.send(call, body, { token, ...(key === undefined ? {} : { key }) });
   const addAccount: Withdrawer['addAccount'] = async (account) =>
-    answerOf(addPayoutAccountCall, await send(addPayoutAccountCall, account)).id;
+    answerOf(addPayoutAccountCall, await send(addPayoutAccountCall, { ...account, password: md5(password) })).id;
   const accountId = await addAccount({ kind: 'bank', bank: 'ICBC', number: CARDS[name] });
+  answerOf(setWithdrawPasswordCall, await send(setWithdrawPasswordCall, { password: md5(PIN), loginPassword: md5(password) }));
 
   const ask: Withdrawer['ask'] = (amount, extras = {}) =>
-    send(withdrawCall, { accountId: extras.accountId ?? accountId, amount, password: extras.password ?? '' }, extras.key ?? randomUUID());
+    send(
+      withdrawCall,
+      { accountId: extras.accountId ?? accountId, amount, password: extras.password ?? md5(PIN) },
+      extras.key ?? randomUUID(),
+    );
   return {
     accountId,
     send,
     addAccount,
-    async setPassword(figures) {
-      answerOf(setWithdrawPasswordCall, await send(setWithdrawPasswordCall, { password: md5(figures), loginPassword: md5(password) }));
-    },
     ask,
     withdraw: async (amount, extras) => answerOf(withdrawCall, await ask(amount, extras)),
     async statusOf({ orderId }) {
