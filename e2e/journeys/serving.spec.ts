@@ -7,6 +7,7 @@ import { remoteDeploymentSchema, type DeploymentManifest } from '@site/shared/co
 import { DEFAULT_ADDRESSES } from '@site/shared/release/addresses';
 import { captchaFramePolicy, hostHeaders, pageHeaders, remoteHeaders } from '@site/shared/release/securityHeaders';
 import { IMMUTABLE, NEVER_KEPT, PLATFORM_PREFIXES, REVALIDATED } from '@site/shared/release/servingRules';
+import { sendCodeToGuestCall } from '@site/shared/wire/codes';
 import { REPORTS_PATH } from '@site/shared/wire/reports';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { loginCall } from '@site/shared/wire/user';
@@ -195,6 +196,20 @@ test('a client cannot name the address it calls from', async () => {
     await steerSandbox('settings', { blockedRegions: '' });
   }
 });
+
+// The server of the suites serves one person, and counts nobody.
+if (process.env['SITE_SERVER'] === 'nginx') {
+  test('a flood of requests for codes from one address is stopped before the platform, in the envelope', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => sendRaw(HOST, sendCodeToGuestCall.path, '{}', { headers: { language: 'zh-TW' } })),
+    );
+
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(50);
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
+    expect(await refused[0]?.json()).toEqual({ status_code: RESPONSE_CODES.frequentSubmission, data: null, message: '請不要頻繁提交' });
+  });
+}
 
 /** Sends these bytes and reads one answer. With `isCut` the client ends its own side first, as one whose body was cut short. */
 function sendBytes(bytes: string, isCut = false): Promise<string> {
