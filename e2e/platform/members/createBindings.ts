@@ -2,6 +2,7 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import type { MemberId, Reader } from '../kernel';
 import { PlatformError } from '../kernel';
 import { hashPassword } from '../kernel/passwordHash';
+import { refuseGuessablePassword } from './guessablePasswords';
 import type { MemberTables } from './tables';
 
 /** Personal data of a member, unmasked; null where nothing is entered. */
@@ -31,6 +32,7 @@ export interface Bindings {
   write(reader: Reader, memberId: MemberId, facts: Change<Bound>): Promise<void>;
   /** All of it or nothing: false, and nothing is written, where one of them is set already. */
   writeOnce(reader: Reader, memberId: MemberId, facts: Change<EnteredOnce>): Promise<boolean>;
+  /** @throws PlatformError 6007 for a password that anyone would try first */
   setPassword(reader: Reader, memberId: MemberId, md5: string): Promise<void>;
   /** Records whether the member has a second password. */
   setHasSecondPassword(reader: Reader, memberId: MemberId, has: boolean): Promise<void>;
@@ -72,6 +74,7 @@ export function createBindings(): Bindings {
     },
 
     async setPassword(reader, memberId, md5) {
+      refuseGuessablePassword(md5);
       await updating(reader, memberId)
         .set({ password_hash: await hashPassword(md5) })
         .execute();

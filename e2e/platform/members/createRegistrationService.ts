@@ -9,6 +9,7 @@ import { inTransaction, PlatformError, ZERO_FEN } from '../kernel';
 import type { AccessTables } from './accessTables';
 import { isAcceptableName } from './accountRules';
 import type { Members } from './createMembers';
+import { refuseGuessablePassword } from './guessablePasswords';
 import { hashPassword } from '../kernel/passwordHash';
 
 /** Registrations from one address within {@link REGISTRATION_WINDOW_MS}. */
@@ -31,7 +32,7 @@ export interface RegistrationService {
   /**
    * Makes a member.
    *
-   * @throws PlatformError 6007 where the name or the repeated password breaks the rules, 6009 where the name is taken, 6011 after too many
+   * @throws PlatformError 6007 where the name or the password breaks the rules, 6009 where the name is taken, 6011 after too many
    * from one address, 6021 or 6022 for the captcha that is wanted
    */
   register(registration: Registration): Promise<MemberId>;
@@ -89,6 +90,7 @@ export function createRegistrationService({
       const { name, passwordMd5, repeatedMd5 } = registration;
       if (!isAcceptableName(name)) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_name');
       if (passwordMd5 !== repeatedMd5) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_passwords_differ');
+      refuseGuessablePassword(passwordMd5);
       const passwordHash = await hashPassword(passwordMd5);
       const made = await inTransaction(db, (trx) => makeMember(trx, registration, passwordHash)).catch((error: unknown) => {
         if (isUniqueViolation(error)) return nameTaken();

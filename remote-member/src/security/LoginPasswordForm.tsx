@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useServices } from '@site/shared/contract';
+import { useReadable } from '@site/shared/contract/useReadable';
 import { compactInput } from '@site/shared/input';
 import { Button, Form, PasswordField } from '@site/shared/ui';
-import { PASSWORD_LENGTH } from '@site/shared/validation';
+import { createCommonPasswords, PASSWORD_LENGTH } from '@site/shared/validation';
 import { changePassword } from './securityApi';
 import { useTranslation } from '../i18n';
 import { checkLoginPassword, hasNoErrors, type LoginPasswordValues } from './bindingForms';
@@ -21,14 +22,17 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
   const { state, isSending, submit } = useSubmission();
   const [values, setValues] = useState(EMPTY);
   const [wasTried, setWasTried] = useState(false);
-  const errors = checkLoginPassword(values);
+  const passwords = useMemo(() => createCommonPasswords(), []);
+  const isCommon = useReadable(passwords.isCommon);
+  const errors = checkLoginPassword(values, isCommon);
 
   const handleSubmit = () => {
     setWasTried(true);
-    if (!hasNoErrors(errors)) return;
-    void submit((ending) => changePassword(http, values, ending)).then((isChanged) => {
-      if (isChanged) onChanged();
-    });
+    if (hasNoErrors(errors)) void change();
+  };
+  const change = async () => {
+    const isRefused = (await passwords.load())(values.password);
+    if (!isRefused && (await submit((ending) => changePassword(http, values, ending)))) onChanged();
   };
 
   return (
@@ -58,6 +62,7 @@ export function LoginPasswordForm({ onChanged }: { readonly onChanged: () => voi
         {...(field === 'oldPassword' ? {} : { reads: NEW_PASSWORD_INPUT })}
         error={error && t(`binding.error.${error}`)}
         disabled={isSending}
+        {...(field === 'password' ? { onFocus: () => void passwords.load() } : {})}
       />
     );
   }

@@ -32,6 +32,21 @@ describe('the passwords', () => {
     expect(host.emitted).toContainEqual({ name: 'auth/password-change-success', event: {} });
   });
 
+  it('of the login is none that anyone would try first', async () => {
+    const host = aSecurityHost();
+    await renderView(AuthScreen, host);
+    await press('登录密码', '修改登录密码');
+    const field = (name: string) => card('登录密码').getByLabelText(name);
+    await user.type(field('当前密码'), 'player123');
+    await user.type(field('新密码'), 'Abc12345');
+    await user.type(field('确认新密码'), 'Abc12345');
+    await press('登录密码', '修改登录密码');
+
+    expect(field('新密码')).toHaveAccessibleDescription('这个密码太常见，很容易被猜中，请换一个');
+    expect(field('新密码')).toHaveFocus();
+    expect(host.callsOf(bindPasswordCall)).toEqual([]);
+  });
+
   it('of withdrawals is set with the login password [R-MEMBER-13] [R-API-024]', async () => {
     const host = aSecurityHost();
     await renderView(AuthScreen, host);

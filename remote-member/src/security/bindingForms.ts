@@ -15,6 +15,7 @@ export type BindingError =
   | 'code_format'
   | 'password_required'
   | 'password_format'
+  | 'password_common'
   | 'passwords_differ'
   | 'repeat_required'
   | 'pin_format'
@@ -42,10 +43,18 @@ export interface LoginPasswordValues {
   readonly repeat: string;
 }
 
-/** The new password follows the rule of registration (decision 20). */
-export function checkLoginPassword({ oldPassword, password, repeat }: LoginPasswordValues): FormErrors<keyof LoginPasswordValues> {
+/**
+ * The new password follows the rule of registration (decision 20).
+ *
+ * @param isCommon whether it is one of the most used
+ */
+export function checkLoginPassword(
+  { oldPassword, password, repeat }: LoginPasswordValues,
+  isCommon: (password: string) => boolean,
+): FormErrors<keyof LoginPasswordValues> {
   return {
     ...(oldPassword === '' ? { oldPassword: 'password_required' } : {}),
+    ...(isCommon(password) ? { password: 'password_common' } : {}),
     ...(isRegisterPassword(password) ? {} : { password: 'password_format' }),
     ...checkRepeat(repeat, password, 'passwords_differ'),
   };

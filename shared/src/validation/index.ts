@@ -2,6 +2,8 @@ export { isRegisterPassword, isRegisterUsername, LOGIN_RULES, REGISTER_FORM_RULE
 export type { LoginValues, RegisterFormValues, RegisterValues } from './accountRules';
 export { amountRules } from './amountRules';
 export { isMessageCode, isPhoneCheck } from './codeRules';
+export { createCommonPasswords } from './createCommonPasswords';
+export type { CommonPasswords } from './createCommonPasswords';
 export { DEFAULT_COUNTRY, EMAIL_MAX_LENGTH, isEmail, isPhoneOf, PHONE_MAX_LENGTH } from './contactRules';
 export type { PhoneCountry } from './contactRules';
 export {
@@ -16,5 +18,5 @@ export {
 export { isRealName, REAL_NAME_MAX_LENGTH, realNameRules } from './realName';
 export { EMAIL_RECOVERY_RULES, NEW_PASSWORD_RULES, PHONE_RECOVERY_RULES, RECOVERY_CODE_RULES } from './recoveryRules';
 export type { EmailRecoveryValues, NewPasswordValues, PhoneRecoveryValues, RecoveryCodeValues } from './recoveryRules';
-export { errorOf, findErrors } from './rules';
+export { errorOf, findErrors, refusingCommon } from './rules';
 export type { FieldError, FormRules, Rule, ValidationKey } from './rules';

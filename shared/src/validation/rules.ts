@@ -28,6 +28,19 @@ export function findErrors<Values>(rules: FormRules<Values>, values: Values): re
   });
 }
 
+/**
+ * The same rules of a form that sets a password, which refuse one of the most used too.
+ *
+ * @param isCommon of `createCommonPasswords`
+ */
+export function refusingCommon<Values extends { readonly password: string }>(
+  rules: FormRules<Values>,
+  isCommon: (password: string) => boolean,
+): FormRules<Values> {
+  const isUncommon: Rule<Values> = { holds: ({ password }) => !isCommon(password), message: 'validation.password_common' };
+  return { ...rules, password: [...(rules.password ?? []), isUncommon] };
+}
+
 /** The message under one field, if any. */
 export function errorOf<Values>(errors: readonly FieldError<Values>[], field: keyof Values): ValidationKey | undefined {
   return errors.find((error) => error.field === field)?.message;

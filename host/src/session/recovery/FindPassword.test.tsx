@@ -66,6 +66,17 @@ describe('step 2', () => {
     expect(requestsTo(emailRecoveryResetCall)).toEqual([]);
   });
 
+  it('refuses a password that anyone would try first, and says why', async () => {
+    const { requestsTo } = await openPasswordStep();
+    await enterPasswords('Abc12345');
+
+    await user.click(button('重设密码'));
+
+    expect(screen.getByLabelText('新密码')).toHaveAccessibleDescription('这个密码太常见，很容易被猜中，请换一个');
+    expect(screen.getByLabelText('新密码')).toHaveFocus();
+    expect(requestsTo(emailRecoveryResetCall)).toEqual([]);
+  });
+
   it('goes back one step, and forward with the verified code; the passwords stay [R-RESET-10]', async () => {
     const { requestsTo } = await openPasswordStep();
     await enterPasswords();

@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { compactInput } from '@site/shared/input';
 import { Button, Form, PasswordField } from '@site/shared/ui';
-import { errorOf, findErrors, NEW_PASSWORD_RULES, type NewPasswordValues } from '@site/shared/validation';
+import {
+  createCommonPasswords,
+  errorOf,
+  findErrors,
+  NEW_PASSWORD_RULES,
+  refusingCommon,
+  type NewPasswordValues,
+} from '@site/shared/validation';
 import { useTranslation } from '../../i18n';
 import { INPUT_LENGTHS } from '../limits';
 import type { StepProps } from './stepProps';
@@ -27,7 +34,9 @@ export function PasswordStep({ recovery, firstField, passwords: values, onPasswo
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const state = useReadable(recovery.state);
   const { username } = useReadable(recovery.values);
-  const errors = findErrors(NEW_PASSWORD_RULES, values);
+  const passwords = useMemo(() => createCommonPasswords(), []);
+  const isCommon = useReadable(passwords.isCommon);
+  const errors = findErrors(refusingCommon(NEW_PASSWORD_RULES, isCommon), values);
   const errorText = (field: keyof NewPasswordValues) => {
     const error = wasSubmitted ? errorOf(errors, field) : undefined;
     return error && tShared(error);
@@ -38,7 +47,12 @@ export function PasswordStep({ recovery, firstField, passwords: values, onPasswo
   };
   const handleSubmit = () => {
     setWasSubmitted(true);
-    if (errors.length === 0) recovery.submitPassword(values.password);
+    if (errors.length === 0) void submit();
+  };
+  const submit = async () => {
+    const { password } = values;
+    const isRefused = (await passwords.load())(password);
+    if (!isRefused) recovery.submitPassword(password);
   };
   return (
     <Form className={styles['form']} onSubmit={handleSubmit}>
@@ -55,6 +69,7 @@ export function PasswordStep({ recovery, firstField, passwords: values, onPasswo
         reads={READS_PASSWORD}
         value={values.password}
         error={errorText('password')}
+        onFocus={() => void passwords.load()}
         onChange={(password) => {
           change({ password });
         }}

@@ -154,6 +154,20 @@ it('shows the rules of name and password [R-VAL-08] [R-VAL-13] [R-VAL-14]', asyn
   expect(repeat()).toHaveAccessibleDescription('两次输入的密码不一致');
 });
 
+it('refuses a password that anyone would try first, and says why', async () => {
+  const { requestsTo } = await openRegister();
+  await user.type(name(), 'linhai88');
+  await user.type(password(), 'Abc12345');
+  await user.type(repeat(), 'Abc12345');
+  await user.click(agreement());
+
+  await submit();
+
+  expect(password()).toHaveAccessibleDescription('这个密码太常见，很容易被猜中，请换一个');
+  expect(password()).toHaveFocus();
+  expect(requestsTo(registerCall)).toEqual([]);
+});
+
 it('shows the refusal of a taken name at the name, until it changes [R-ERR-6009]', async () => {
   await openRegister({ answers: { [registerCall.path]: refusal(6009, '该用户名已被注册，请换一个') } });
 

@@ -16,7 +16,7 @@ const READS_PASSWORD = compactInput(INPUT_LENGTHS.typedPassword);
 export function RegisterForm({ firstField }: { readonly firstField: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
   const { signIn } = useSession();
-  const { values, change, errorOf, refusal, isBusy, isProving, submitButton, submit } = useRegisterForm();
+  const { values, change, errorOf, refusal, isBusy, isProving, submitButton, submit, prepare } = useRegisterForm();
   return (
     <Form className={cx(styles['form'], styles['tight'])} onSubmit={submit}>
       <TextField
@@ -45,6 +45,7 @@ export function RegisterForm({ firstField }: { readonly firstField: RefObject<HT
         reads={READS_PASSWORD}
         value={values.password}
         error={errorOf('password')}
+        onFocus={prepare}
         onChange={(password) => {
           change({ password });
         }}

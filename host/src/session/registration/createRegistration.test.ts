@@ -1,4 +1,5 @@
 import { createStorage, LOCAL_ENTRIES } from '@site/shared/storage';
+import { createCommonPasswords } from '@site/shared/validation';
 import { loginCall, registerCall } from '@site/shared/wire/user';
 import { aShell, answered, clearDevice, refusal, settled, success, type ShellOptions } from '../../testing/aShell';
 import type { RawRequest } from '../../transport/sendRaw';
@@ -22,7 +23,8 @@ async function aRegistration(options: ShellOptions = {}) {
   const offerLogin = jest.fn();
   const captcha = { run: jest.fn((): Promise<CaptchaOutcome> => Promise.resolve({ kind: 'passed', result: SLID })), close: jest.fn() };
   const { http, session } = test.shell;
-  const registration = createRegistration({ http, session, captcha, storage, domain: 'site.example', announce, offerLogin });
+  const passwords = createCommonPasswords();
+  const registration = createRegistration({ http, session, captcha, passwords, storage, domain: 'site.example', announce, offerLogin });
   return { ...test, storage, announce, offerLogin, captcha, registration };
 }
 
@@ -30,7 +32,7 @@ describe('the request', () => {
   it('carries name, domain and no captcha at first [R-API-009] [R-REGISTER-01] [R-REGISTER-03]', async () => {
     const { registration, requestsTo } = await aRegistration();
 
-    registration.submit(values);
+    void registration.submit(values);
     await settled();
 
     expect(requestsTo(registerCall)[0]?.payload).toMatchObject({
@@ -45,7 +47,7 @@ describe('the request', () => {
   it('carries both passwords as md5 only [R-REGISTER-02] [R-VAL-17]', async () => {
     const { registration, requests, requestsTo } = await aRegistration();
 
-    registration.submit(values);
+    void registration.submit(values);
     await settled();
 
     const hash = '510f73ac5f53568bfeef78deed599e8a';
@@ -58,17 +60,26 @@ describe('the request', () => {
     storage.write(LOCAL_ENTRIES.referralCode, 'R_88');
     storage.write(LOCAL_ENTRIES.inviteCode, 'friend-7');
 
-    registration.submit(values);
+    void registration.submit(values);
     await settled();
 
     expect(requestsTo(registerCall)[0]?.payload).toMatchObject({ rCode: 'R_88', iCode: 'friend-7' });
   });
 });
 
+it('sends no password that is one of the most used, although its list comes later than the press', async () => {
+  const { registration, requestsTo } = await aRegistration();
+
+  await registration.submit({ ...values, password: 'Password1', repeatPassword: 'Password1' });
+
+  expect(requestsTo(registerCall)).toEqual([]);
+  expect(registration.state.get()).toEqual({ status: 'filling', wasAsked: true });
+});
+
 it('announces it, and signs the new member in with captcha type 99 [R-SESSION-10] [R-MSG-12]', async () => {
   const { registration, requestsTo, shell, announce } = await aRegistration();
 
-  registration.submit(values);
+  void registration.submit(values);
   await settled();
 
   expect(announce).toHaveBeenCalledTimes(1);
@@ -80,7 +91,7 @@ it('announces it, and signs the new member in with captcha type 99 [R-SESSION-10
 it('has the device remember no password [R-SESSION-11]', async () => {
   const { registration } = await aRegistration();
 
-  registration.submit(values);
+  void registration.submit(values);
   await settled();
 
   expect(window.localStorage.getItem('site.rememberedLogin')).toBeNull();
@@ -89,7 +100,7 @@ it('has the device remember no password [R-SESSION-11]', async () => {
 it('sends nothing while something is wrong [R-VAL-16]', async () => {
   const { registration, requestsTo } = await aRegistration();
 
-  registration.submit({ ...values, agreed: false });
+  void registration.submit({ ...values, agreed: false });
   await settled();
 
   expect(requestsTo(registerCall)).toEqual([]);
@@ -99,8 +110,8 @@ it('sends nothing while something is wrong [R-VAL-16]', async () => {
 it('registers once on repeated submits', async () => {
   const { registration, requestsTo } = await aRegistration();
 
-  registration.submit(values);
-  registration.submit(values);
+  void registration.submit(values);
+  void registration.submit(values);
   await settled();
 
   expect(requestsTo(registerCall)).toHaveLength(1);
@@ -109,7 +120,7 @@ it('registers once on repeated submits', async () => {
 it('keeps the refusal, and does not sign in', async () => {
   const { registration, requestsTo, announce } = await aRegistration({ answers: { [registerCall.path]: refusal(6009, '已被注册') } });
 
-  registration.submit(values);
+  void registration.submit(values);
   await settled();
 
   expect(registration.state.get()).toMatchObject({ status: 'refused', failure: { code: 6009 } });
@@ -121,7 +132,7 @@ describe('when the answer was lost', () => {
   it('a login proves that the account exists', async () => {
     const { registration, requestsTo, announce } = await aRegistration({ answers: { [registerCall.path]: answered('bad gateway', 502) } });
 
-    registration.submit(values);
+    void registration.submit(values);
     await settled();
 
     expect(requestsTo(registerCall)).toHaveLength(1);
@@ -134,7 +145,7 @@ describe('when the answer was lost', () => {
       answers: { [registerCall.path]: answered('bad gateway', 502), [loginCall.path]: refusal(6002, '用户名或密码错误') },
     });
 
-    registration.submit(values);
+    void registration.submit(values);
     await settled();
 
     expect(registration.state.get()).toMatchObject({ status: 'refused', failure: { is: 'unreachable' } });
@@ -145,7 +156,7 @@ describe('when the answer was lost', () => {
 it('offers login where only the login after it failed', async () => {
   const { registration, announce, offerLogin } = await aRegistration({ answers: { [loginCall.path]: refusal(6317, '系统繁忙') } });
 
-  registration.submit(values);
+  void registration.submit(values);
   await settled();
 
   expect(announce).toHaveBeenCalledTimes(1);
@@ -156,7 +167,7 @@ describe('where a captcha is required', () => {
   it('runs one for the name and the md5, and registers with its result [R-REGISTER-01] [R-ERR-6022]', async () => {
     const { registration, requestsTo, captcha, announce } = await aRegistration({ answers: { [registerCall.path]: guarded } });
 
-    registration.submit(values);
+    void registration.submit(values);
     await settled();
 
     const password = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
@@ -172,7 +183,7 @@ describe('where a captcha is required', () => {
     const { registration, requestsTo, captcha } = await aRegistration({ answers: { [registerCall.path]: guarded } });
     captcha.run.mockResolvedValue({ kind: 'finished', failure: undefined });
 
-    registration.submit(values);
+    void registration.submit(values);
     await settled();
 
     expect(registration.state.get()).toEqual({ status: 'filling', wasAsked: true });
@@ -182,7 +193,7 @@ describe('where a captcha is required', () => {
   it('ends the captcha on typing', async () => {
     const { registration, captcha } = await aRegistration({ answers: { [registerCall.path]: guarded } });
     captcha.run.mockReturnValue(new Promise(() => undefined));
-    registration.submit(values);
+    void registration.submit(values);
     await settled();
     expect(registration.state.get()).toMatchObject({ status: 'proving' });
 

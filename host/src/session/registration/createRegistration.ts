@@ -3,7 +3,7 @@ import type { HttpService } from '@site/shared/contract/http';
 import { createCell, type Readable } from '@site/shared/contract/readable';
 import { md5Hash } from '@site/shared/crypto';
 import { LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
-import { findErrors, REGISTER_FORM_RULES, type RegisterFormValues } from '@site/shared/validation';
+import { findErrors, refusingCommon, REGISTER_FORM_RULES, type CommonPasswords, type RegisterFormValues } from '@site/shared/validation';
 import { registerCall } from '@site/shared/wire/user';
 import { AFTER_REGISTRATION, NO_CAPTCHA, type CaptchaResult, type CaptchaRunner } from '../captcha/captchaResult';
 import type { HostSession } from '../createSession';
@@ -13,6 +13,8 @@ export interface RegistrationPorts {
   readonly http: HttpService;
   readonly session: Pick<HostSession, 'signIn'>;
   readonly captcha: CaptchaRunner;
+  /** The most used passwords, which are refused. */
+  readonly passwords: CommonPasswords;
   /** Where the visitor's referral and invite codes are stored. */
   readonly storage: SafeStorage;
   /** Host name of the site. */
@@ -27,19 +29,20 @@ export interface RegistrationControl {
   readonly state: Readable<Registration>;
   /** Something was typed. */
   change(): void;
-  submit(values: RegisterFormValues): void;
+  /** Sends what is not faulty, once the list of the most used passwords is there; what is wrong without that is shown at once. */
+  submit(values: RegisterFormValues): Promise<void>;
 }
 
 /**
  * Registers by the rules of `registration.ts`: the password leaves as md5, the codes of the address go along, the new member is signed in with
- * captcha type 99. The device remembers no password: the register tab does not offer it.
+ * captcha type 99. A password is judged before it is hashed. The device remembers no password: the register tab does not offer it.
  *
  * Assumption: `domain` is the host name the visitor registers on.
  *
  * Implements R-API-009, R-REGISTER-01 to R-REGISTER-05, R-SESSION-10, R-MSG-12, R-VAL-17.
  */
 export function createRegistration(ports: RegistrationPorts): RegistrationControl {
-  const { http, session, captcha, storage, domain, announce, offerLogin } = ports;
+  const { http, session, captcha, passwords, storage, domain, announce, offerLogin } = ports;
   const state = createCell(NOT_REGISTERED);
 
   function dispatch(event: RegistrationEvent, values: RegisterFormValues): void {
@@ -115,10 +118,15 @@ export function createRegistration(ports: RegistrationPorts): RegistrationContro
       state.set(registration);
       if (effects.includes('end-captcha')) captcha.close();
     },
-    submit(values) {
-      dispatch({ type: 'submitted', isFaulty: findErrors(REGISTER_FORM_RULES, values).length > 0 }, values);
+    async submit(values) {
+      const isFaulty = isFaultyBy(passwords.isCommon.get(), values) || isFaultyBy(await passwords.load(), values);
+      dispatch({ type: 'submitted', isFaulty }, values);
     },
   };
+}
+
+function isFaultyBy(isCommon: (password: string) => boolean, values: RegisterFormValues): boolean {
+  return findErrors(refusingCommon(REGISTER_FORM_RULES, isCommon), values).length > 0;
 }
 
 /** The result of a captcha that was run for this registration. */

@@ -2,7 +2,14 @@ import { useMemo, useState, type RefObject } from 'react';
 import { useReadable } from '@site/shared/contract/useReadable';
 import { useSharedTranslation } from '@site/shared/i18n';
 import { failureText } from '@site/shared/loadable';
-import { errorOf, findErrors, REGISTER_FORM_RULES, type RegisterFormValues } from '@site/shared/validation';
+import {
+  createCommonPasswords,
+  errorOf,
+  findErrors,
+  refusingCommon,
+  REGISTER_FORM_RULES,
+  type RegisterFormValues,
+} from '@site/shared/validation';
 import { useShell } from '../../services/ShellContext';
 import { useSession } from '../SessionContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
@@ -23,6 +30,8 @@ export interface RegisterForm {
   /** Has the focus once a captcha has ended. */
   readonly submitButton: RefObject<HTMLButtonElement | null>;
   readonly submit: () => void;
+  /** A new password is about to be typed: loads what judges it. */
+  readonly prepare: () => void;
 }
 
 const EMPTY: RegisterFormValues = { username: '', password: '', repeatPassword: '', agreed: false };
@@ -37,12 +46,15 @@ export function useRegisterForm(): RegisterForm {
   const { t: tShared } = useSharedTranslation();
   const { captcha, submitButton } = useFormCaptcha();
   const [values, setValues] = useState(EMPTY);
+  const passwords = useMemo(() => createCommonPasswords(), []);
+  const isCommon = useReadable(passwords.isCommon);
   const registration = useMemo(
     () =>
       createRegistration({
         http,
         session,
         captcha,
+        passwords,
         storage,
         domain: window.location.hostname,
         announce: () => {
@@ -52,10 +64,10 @@ export function useRegisterForm(): RegisterForm {
           signIn.switchTo('login', username);
         },
       }),
-    [http, session, captcha, storage, overlays, signIn, t],
+    [http, session, captcha, passwords, storage, overlays, signIn, t],
   );
   const state = useReadable(registration.state);
-  const errors = state.status === 'filling' && !state.wasAsked ? [] : findErrors(REGISTER_FORM_RULES, values);
+  const errors = state.status === 'filling' && !state.wasAsked ? [] : findErrors(refusingCommon(REGISTER_FORM_RULES, isCommon), values);
   const serverText = state.status === 'refused' ? failureText(state.failure, tShared) : undefined;
   const isNameRefused = state.status === 'refused' && isAboutName(state.failure);
 
@@ -75,7 +87,10 @@ export function useRegisterForm(): RegisterForm {
     isProving: state.status === 'proving',
     submitButton,
     submit() {
-      registration.submit(values);
+      void registration.submit(values);
+    },
+    prepare() {
+      void passwords.load();
     },
   };
 }
