@@ -53,7 +53,7 @@ export function createAccess({ db, clock, members, sessions, settings, codes, ci
   const bindings = createBindings();
   const signIns = createSignInService({ db, members, sessions, devices, challenges, codes, guard, vouchers, notices });
   const registrations = createRegistrationService({ db, clock, members, captchas, policy });
-  const recoveries = createRecoveryService({ db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard });
+  const recoveries = createRecoveryService({ db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard, notices });
   const needOf: CaptchaRouteDependencies['needOf'] = ({ ktype, name }, ip) => {
     switch (ktype) {
       case CAPTCHA_OCCASIONS.login:

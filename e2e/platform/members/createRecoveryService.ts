@@ -7,6 +7,7 @@ import type { VerificationCodes } from '../verification-codes/createVerification
 import type { CodeChannel } from '../verification-codes/createMailbox';
 import type { Language } from '../http/messageText';
 import type { Clock, Db, MemberId, Reader } from '../kernel';
+import type { SecurityNotices } from '../inbox/createSecurityNotices';
 import { hashSecret, inTransaction, makeSecret, PlatformError } from '../kernel';
 import type { AccessTables } from './accessTables';
 import { isEmail, isLoginName, isMessageCode, isPhone } from './accountRules';
@@ -57,12 +58,12 @@ export interface RecoveryService {
    */
   verify(recovery: Recovery, code: string): Promise<string>;
   /**
-   * Sets the password, ends all sessions of the member, and forgets the failures and risks of before; known devices stay.
+   * Sets the password, ends all sessions of the member and tells them so, and forgets the failures and risks of before; known devices stay.
    *
-   * @throws PlatformError 6007 where the two differ, 6003 where the code was not verified from this address within ten minutes, or
+   * @throws PlatformError 6007 where the two differ or anyone would try the password first, 6003 where the code was not verified from this address within ten minutes, or
    * the secret is another
    */
-  reset(recovery: Recovery, password: NewPassword): Promise<void>;
+  reset(recovery: Recovery, password: NewPassword, language: Language): Promise<void>;
 }
 
 export interface RecoveryDependencies {
@@ -76,10 +77,11 @@ export interface RecoveryDependencies {
   readonly devices: Devices;
   readonly challenges: Challenges;
   readonly guard: LoginGuard;
+  readonly notices: SecurityNotices;
 }
 
 export function createRecoveryService(dependencies: RecoveryDependencies): RecoveryService {
-  const { db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard } = dependencies;
+  const { db, clock, captchas, policy, codes, bindings, sessions, devices, challenges, guard, notices } = dependencies;
   return {
     async sendCode({ channel, language, captcha, ...recovery }) {
       if (!isLoginName(recovery.name) || !isTarget(recovery)) throw new PlatformError(RESPONSE_CODES.invalidParameter);
@@ -115,9 +117,9 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
       });
     },
 
-    async reset(recovery, { passwordMd5, repeatedMd5, secret }) {
+    async reset(recovery, { passwordMd5, repeatedMd5, secret }, language) {
       if (passwordMd5 !== repeatedMd5) throw new PlatformError(RESPONSE_CODES.invalidParameter, 'registration_passwords_differ');
-      await inTransaction(db, async (trx) => {
+      await notices.during(async (trx, tell) => {
         const grant = await trx
           .withTables<AccessTables>()
           .deleteFrom('recovery_grant')
@@ -135,6 +137,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies): Recov
         await devices.declareRisk(trx, grant.member_id, null);
         await challenges.close(trx, grant.member_id);
         await guard.forgive(trx, recovery.name);
+        await tell({ memberId: grant.member_id, event: 'login_password_changed', language });
       });
     },
   };

@@ -9,6 +9,7 @@ import {
   phoneRecoveryVerifyCall,
 } from '@site/shared/wire/recovery';
 import type { Envelope } from '@site/shared/wire/envelope';
+import { letterListCall } from '@site/shared/wire/letters';
 import { loginCall, memberInfoCall } from '@site/shared/wire/user';
 import type { CodeTables } from '../verification-codes/tables';
 import { aPass, from } from '../testing/aCaptcha';
@@ -92,6 +93,17 @@ describe('a forgotten password', () => {
     expect(await site.send(memberInfoCall, { isPop: false }, { token })).toMatchObject({ status_code: 6001 });
     expect(await site.db.withTables<AccessTables>().selectFrom('known_device').selectAll().execute()).toHaveLength(1);
     expect(await logIn('newpass99')).toMatchObject({ status_code: 6000 });
+  });
+
+  it('that became another one is told to the member: by letter, and to phone and e-mail', async () => {
+    await ask(OWN);
+    await reset(await proveOwn());
+
+    const told = (await messages()).filter(({ text }) => text.includes('您的登录密码已修改'));
+    expect(told.map(({ target }) => target).sort()).toEqual([OWN.phone, OWN_EMAIL.email]);
+    const token = await site.signIn('player1', 'newpass99');
+    const { list } = answerOf(letterListCall, await site.send(letterListCall, { pageNum: 1, pageSize: 10, kind: 'notice' }, { token }));
+    expect(list[0]).toMatchObject({ title: '登录密码已修改' });
   });
 
   it('is set once, by the address that gave the code, within ten minutes, and only for the member of the code', async () => {

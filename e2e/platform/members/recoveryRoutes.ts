@@ -22,8 +22,12 @@ export function recoveryRoutes(recoveries: RecoveryService, regions: Regions): r
       const secret = await recoveries.verify({ by: 'phone', name, target: phone, ip }, code);
       return { secret };
     }),
-    publicRoute(phoneRecoveryResetCall, async ({ name, phone, password, secondPassword, secret }, { ip }) => {
-      await recoveries.reset({ by: 'phone', name, target: phone, ip }, { passwordMd5: password, repeatedMd5: secondPassword, secret });
+    publicRoute(phoneRecoveryResetCall, async ({ name, phone, password, secondPassword, secret }, { ip, language }) => {
+      await recoveries.reset(
+        { by: 'phone', name, target: phone, ip },
+        { passwordMd5: password, repeatedMd5: secondPassword, secret },
+        language,
+      );
       return {};
     }),
 
@@ -36,8 +40,12 @@ export function recoveryRoutes(recoveries: RecoveryService, regions: Regions): r
       const secret = await recoveries.verify({ by: 'email', name, target: email, ip }, code);
       return { secret };
     }),
-    publicRoute(emailRecoveryResetCall, async ({ name, email, password, secondPassword, secret }, { ip }) => {
-      await recoveries.reset({ by: 'email', name, target: email, ip }, { passwordMd5: password, repeatedMd5: secondPassword, secret });
+    publicRoute(emailRecoveryResetCall, async ({ name, email, password, secondPassword, secret }, { ip, language }) => {
+      await recoveries.reset(
+        { by: 'email', name, target: email, ip },
+        { passwordMd5: password, repeatedMd5: secondPassword, secret },
+        language,
+      );
       return {};
     }),
   ];
