@@ -38,7 +38,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [...CHROMIUM_ARGS],
+      // Processes that cost time and test nothing: one for the GPU that is switched off, and a renderer in reserve.
+      args: [...CHROMIUM_ARGS, '--in-process-gpu', '--disable-features=SpareRendererForSitePerProcess'],
     },
   },
   // `npm test` leaves out the sweeps and what is tagged `@full`; `pnpm test:full` leaves out nothing.

@@ -7,20 +7,27 @@ import { expect, test } from './support/ownPlatformTest';
 
 /** Placement under network faults: one bet and one debit, or none and a closed key, and the page shows which. */
 
-const TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }> = [
+interface NetworkFault {
+  readonly title: string;
+  readonly fault: CallFault;
+  /** What the slip knows of a fault is the same as of the first; `pnpm test:full` has them all. */
+  readonly tag?: '@full';
+}
+
+const TAKEN: readonly NetworkFault[] = [
   { title: 'is lost', fault: { kind: 'dropAfter' } },
-  { title: 'is cut short', fault: { kind: 'malformed', form: 'truncated' } },
-  { title: 'comes late', fault: { kind: 'lateAnswer', ms: 3000 } },
+  { title: 'is cut short', fault: { kind: 'malformed', form: 'truncated' }, tag: '@full' },
+  { title: 'comes late', fault: { kind: 'lateAnswer', ms: 3000 }, tag: '@full' },
 ];
 
-const NOT_TAKEN: ReadonlyArray<{ readonly title: string; readonly fault: CallFault }> = [
+const NOT_TAKEN: readonly NetworkFault[] = [
   { title: 'never arrives', fault: { kind: 'drop' } },
-  { title: 'meets a failing gateway', fault: { kind: 'httpStatus', status: 503 } },
+  { title: 'meets a failing gateway', fault: { kind: 'httpStatus', status: 503 }, tag: '@full' },
 ];
 
 test.describe('a bet whose answer', () => {
-  for (const { title, fault } of TAKEN) {
-    test(`${title} is one bet, and the player gets its receipt`, async ({ page, sandbox, complaints }) => {
+  for (const { title, fault, ...tag } of TAKEN) {
+    test(`${title} is one bet, and the player gets its receipt`, tag, async ({ page, sandbox, complaints }) => {
       await openFilledSlip(page, sandbox, '/');
       await sandbox.setFault('place', fault);
 
@@ -33,8 +40,8 @@ test.describe('a bet whose answer', () => {
 });
 
 test.describe('a bet that', () => {
-  for (const { title, fault } of NOT_TAKEN) {
-    test(`${title} is none: the player is notified, and can bet again`, async ({ page, sandbox, complaints }) => {
+  for (const { title, fault, ...tag } of NOT_TAKEN) {
+    test(`${title} is none: the player is notified, and can bet again`, tag, async ({ page, sandbox, complaints }) => {
       await openFilledSlip(page, sandbox, '/');
       await sandbox.setFault('place', fault);
 

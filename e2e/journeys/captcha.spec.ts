@@ -167,7 +167,7 @@ test.describe("GeeTest's slider, with a fake of its script", () => {
     expect(sent).toEqual([{ ...PROOF, validate_way: 'geetest', ktype: 4, name: 'player1' }]);
   });
 
-  test('that is closed in its page ends without a result [R-ERRB-19]', async ({ page }) => {
+  test('that is closed in its page ends without a result [R-ERRB-19]', { tag: '@full' }, async ({ page }) => {
     await openGeetest(page, 'onClose');
 
     await frame(page).locator('body').click();

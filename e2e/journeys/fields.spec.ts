@@ -28,40 +28,18 @@ const NO_PHONE = '不是手机号码，请重新输入';
 const NO_CARD = '不是银行卡号，请重新输入';
 const NO_DIGITS = '不是所需位数的数字，请重新输入';
 
-const STAKES: readonly Way[] = [
-  typed('100.5', '100.5'),
+// Every way of every kind is a row of the unit tests of `shared/src/input`. Here each field shows which kind it has, in the browser's own events.
+const AMOUNTS: readonly Way[] = [
   typed('1,000', '1000'),
-  pasted('1,000', '1000'),
-  pasted(' 50 ', '50'),
-  pasted('１００', '100'),
-  pasted('￥ 1，088．50 元', '1088.50'),
-  typed('10。5', '10.5'),
-  pasted('\u202E100\u200B', '100'),
+  pasted('\u202E￥ 1，088．50 元\u200B', '1088.50'),
   typed('10.555', '', `“10.555”${MORE_DECIMALS}`),
-  { ...pasted('10.555', '', `“10.555”${MORE_DECIMALS}`), over: '50' },
   { ...pasted('1,00', '', `“1,00”${NO_AMOUNT}`), over: '50' },
-  typed('-50', '', `“-50”${NO_AMOUNT}`),
-  typed('12a', '12', `“12a”${NO_AMOUNT}`),
-  pasted('1e3', '', `“1e3”${NO_AMOUNT}`),
-  pasted('1234567890123', '', '“1234567890123”超出金额的长度，请重新输入'),
 ];
 
-/** A stake is set to the most that can be bet while it is typed; other amounts become too long. */
-const AMOUNTS: readonly Way[] = [...STAKES, typed('1234567890123', '', '“1234567890123”超出金额的长度，请重新输入')];
-
-const POINTS: readonly Way[] = [
-  typed('1,200', '1200'),
-  pasted(' １，２００ ', '1200'),
-  { ...pasted('12.5', '', '“12.5”不是整数，请重新输入'), over: '300' },
-  typed('12.5', '', '“12.5”不是整数，请重新输入'),
-];
+const POINTS: readonly Way[] = [pasted(' １，２００ ', '1200'), { ...pasted('12.5', '', '“12.5”不是整数，请重新输入'), over: '300' }];
 
 const PHONES: readonly Way[] = [
-  typed('13800001234', '13800001234'),
   typed('+86 138 0000 1234', '13800001234'),
-  pasted('+86 138 0000 1234', '13800001234'),
-  pasted('0086-138-0000-1234', '13800001234'),
-  pasted('1 380 000 1234', '13800001234'),
   pasted('１３８００００１２３４', '13800001234'),
   { ...pasted('+852 6123 4567', '', '“+852 6123 4567”不属于所选国家或地区'), over: '13800001234' },
   typed('138000012345', '13800001234', `“138000012345”${NO_PHONE}`),
@@ -72,16 +50,12 @@ const GROUPED_CARD = CARD.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const CARDS: readonly Way[] = [
   typed(CARD, GROUPED_CARD),
-  pasted(CARD, GROUPED_CARD),
   pasted(CARD.replace(/(\d{4})(?=\d)/g, '$1-'), GROUPED_CARD),
-  pasted('６２２２０２０２', '6222 0202'),
   { ...pasted('6222abc', '', `“6222abc”${NO_CARD}`), over: '6222' },
-  pasted('1'.repeat(20), '', `“${'1'.repeat(20)}”${NO_CARD}`),
 ];
 
 /** What is secret is not repeated. */
 const PINS: readonly Way[] = [
-  typed('739152', '739152'),
   pasted('７３９ １５２', '739152'),
   { ...pasted('73915a', '', `输入的内容${NO_DIGITS}`), over: '739' },
   typed('7391528', '739152', `输入的内容${NO_DIGITS}`),
@@ -89,9 +63,7 @@ const PINS: readonly Way[] = [
 
 const NAMES: readonly Way[] = [
   typed('阿依古丽•买买提', '阿依古丽·买买提'),
-  pasted(' 林 海 ', '林海'),
   pasted('林\u202E海\u200B', '林海'),
-  pasted('Ｊｏｈｎ', 'John'),
   pasted('林'.repeat(40), '林'.repeat(30), '最多 30 个字符，多出的部分没有填入'),
 ];
 
@@ -181,7 +153,7 @@ test('every field of a member reads what is typed and pasted, and says what it d
   await test.step('the stake of a bet', async () => {
     await openBoard(page);
     await awayPrice(page).click();
-    await tryWays(page, slip(page).getByLabel('投注金额'), STAKES);
+    await tryWays(page, slip(page).getByLabel('投注金额'), AMOUNTS);
   });
 
   await test.step('a line of the chat', async () => {

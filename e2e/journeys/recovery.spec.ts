@@ -207,7 +207,7 @@ test('6066 stays at the first step until the wait is over [R-ERR-6066] [R-RESET-
   await expect(recoveryDialog(page).getByRole('button', { name: /^\d+ 秒后可重试$/ })).toBeVisible();
 });
 
-test('works in the other language and the other edition [R-RESET-02] [R-RESET-12]', async ({ page, sandbox }) => {
+test('works in the other language and the other edition [R-RESET-02] [R-RESET-12]', { tag: '@full' }, async ({ page, sandbox }) => {
   const translate = translatorFor('zh-TW');
   await page.addInitScript(() => {
     window.localStorage.setItem('site.locale', 'zh-TW');

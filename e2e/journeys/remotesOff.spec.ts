@@ -50,33 +50,47 @@ const MATRIX: readonly Missing[] = [
 interface Way {
   readonly title: string;
   readonly remove: (site: Site, id: RemoteId) => Promise<void> | void;
-  /** Whether `npm test` runs it too, or `pnpm test:full` alone. */
-  readonly isEveryday: boolean;
   /** Name of the panel or notice in place of its screens. */
   readonly says: (name: string) => string;
 }
 
-const WAYS: readonly Way[] = [
+const WAYS: readonly [Way, Way] = [
   {
     title: 'is switched off',
     remove: (site, id) => {
       site.disable(new Map([[id, { 'zh-CN': '系统升级中', 'zh-TW': '系統升級中' }]]));
     },
-    isEveryday: true,
     says: (name) => `${name}暂未开放`,
   },
   {
     title: 'has no server',
     remove: (site, id) => site.stopRemote(id),
-    // `faults/brokenRemotes.spec.ts` tests each kind of loss as well.
-    isEveryday: false,
     says: (name) => `${name}暂时无法打开`,
   },
 ];
 
+test('a remote that is switched off says so at its address, whichever it is', async ({ page, serveSite, complaints }) => {
+  const [{ remove, says }] = WAYS;
+  const site = await serveSite();
+  await page.goto(site.origin);
+  await signIn(page);
+  for (const { id, name, address } of MATRIX) {
+    await test.step(id, async () => {
+      await remove(site, id);
+      await page.goto(`${site.origin}${address}`);
+      await expect(page.getByRole('region', { name: says(name) })).toBeVisible();
+      await expect(page.getByRole('banner').getByText(/^¥/).first()).toBeVisible();
+    });
+  }
+  expect(complaints).toEqual([]);
+});
+
+/** `npm test` walks the row with the most legs; `pnpm test:full` each, in both ways. `faults/brokenRemotes.spec.ts` tests each kind of loss as well. */
+const EVERYDAY = `chat ${WAYS[0].title}`;
+
 for (const { id, name, address, passes } of MATRIX) {
-  for (const { title, remove, isEveryday, says } of WAYS) {
-    const details = isEveryday ? {} : { tag: '@full' };
+  for (const { title, remove, says } of WAYS) {
+    const details = `${id} ${title}` === EVERYDAY ? {} : { tag: '@full' };
     test(
       `while ${id} ${title}, its page says so and everything else works: ${passes.join(', ')}`,
       details,

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { orderIdIn } from '../support/deposit';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { openAsMember } from '../support/memberPage';
 import { expectBalance } from '../support/player';
@@ -81,51 +80,6 @@ test('Back keeps the kind and the page of the records, and how far they were scr
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
   await expect.poll(() => scrolled(page)).toBe(150);
-  expect(complaints).toEqual([]);
-});
-
-test('a deposit by keyboard: at most 12 presses to the amount, from home and from the start of its page, then to the order', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  const focused = page.locator(':focus');
-  let presses = 0;
-  const press = async (key: string) => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-  const tabTo = async (target: Locator) => {
-    await expect(target).toBeVisible();
-    while (presses < 12 && !(await target.evaluate((element) => element === document.activeElement))) await press('Tab');
-    await expect(target).toBeFocused();
-  };
-
-  await test.step('from home, by the link to the deposit', async () => {
-    await openAsMember(page, '/');
-    await tabTo(page.getByRole('link', { name: '前往存款' }));
-    await press('Enter');
-    await tabTo(amount(page));
-  });
-
-  await test.step('from the start of its page, past the menus', async () => {
-    presses = 0;
-    await page.reload();
-    await expect(amount(page)).toBeVisible();
-    await press('Tab');
-    await expect(focused).toHaveText('跳到正文');
-    await press('Enter');
-    await tabTo(amount(page));
-  });
-
-  await test.step('the order and its end have the focus', async () => {
-    await page.keyboard.type('100');
-    await page.keyboard.press('Enter');
-    await expect(heading(page, '等待付款')).toBeFocused();
-    await sandbox.payDeposit(orderIdIn(page.url()));
-    await expect(heading(page, '存款已到账')).toBeFocused();
-    await expectBalance(page, '¥100.00');
-  });
   expect(complaints).toEqual([]);
 });
 

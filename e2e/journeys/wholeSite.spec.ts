@@ -17,6 +17,7 @@ interface Variant {
   readonly brand: string;
   readonly edition: '经典' | '专业';
   readonly locale: Locale;
+  readonly tag?: '@full';
 }
 
 const VARIANTS: readonly Variant[] = [
@@ -27,7 +28,14 @@ const VARIANTS: readonly Variant[] = [
     edition: '经典',
     locale: 'zh-CN',
   },
-  { title: 'professional edition, traditional Chinese, build plum', build: 'plum', brand: '紫微', edition: '专业', locale: 'zh-TW' },
+  {
+    title: 'professional edition, traditional Chinese, build plum',
+    build: 'plum',
+    brand: '紫微',
+    edition: '专业',
+    locale: 'zh-TW',
+    tag: '@full',
+  },
 ];
 
 /** Texts of the platform's content, which are not in the locale files. */
@@ -36,82 +44,81 @@ const PLATFORM_TEXTS: Readonly<Record<Locale, { readonly firstDeposit: string; r
   'zh-TW': { firstDeposit: '首存禮遇', game: '龍珠寶藏' },
 };
 
-for (const { title, build, brand, edition, locale } of VARIANTS) {
-  test(`a player uses the whole site: deposit, promotion, chat, bet, a round in a venue, the money back (${title})`, async ({
-    page,
-    sandbox,
-    serveSite,
-    complaints,
-  }) => {
-    test.setTimeout(120_000);
-    const translate = translatorFor(locale);
-    const texts = PLATFORM_TEXTS[locale];
-    await sandbox.createMatch(IN_PLAY);
-    await sandbox.tune({ dangerWindowMs: 500 });
-    const site = await serveSite({ build });
+for (const { title, build, brand, edition, locale, ...tag } of VARIANTS) {
+  test(
+    `a player uses the whole site: deposit, promotion, chat, bet, a round in a venue, the money back (${title})`,
+    tag,
+    async ({ page, sandbox, serveSite, complaints }) => {
+      test.setTimeout(120_000);
+      const translate = translatorFor(locale);
+      const texts = PLATFORM_TEXTS[locale];
+      await sandbox.createMatch(IN_PLAY);
+      await sandbox.tune({ dangerWindowMs: 500 });
+      const site = await serveSite({ build });
 
-    await test.step('home shows the theme and the brand of the build', async () => {
-      await page.goto(site.origin);
-      await expect(page.locator('html')).toHaveAttribute('data-build', build);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.getByRole('banner').getByText(brand)).toBeVisible();
-      await expect(page.getByRole('heading', { name: translate('游戏大厅') })).toBeVisible();
-      await page.getByRole('radio', { name: translate(edition) }).check();
-    });
+      await test.step('home shows the theme and the brand of the build', async () => {
+        await page.goto(site.origin);
+        await expect(page.locator('html')).toHaveAttribute('data-build', build);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.getByRole('banner').getByText(brand)).toBeVisible();
+        await expect(page.getByRole('heading', { name: translate('游戏大厅') })).toBeVisible();
+        await page.getByRole('radio', { name: translate(edition) }).check();
+      });
 
-    await test.step('sign in and deposit 500', async () => {
-      await signIn(page, undefined, translate);
-      await expectBalance(page, '¥0.00');
-      await deposit(page, sandbox, '500', translate);
-      await expectBalance(page, '¥500.00');
-    });
+      await test.step('sign in and deposit 500', async () => {
+        await signIn(page, undefined, translate);
+        await expectBalance(page, '¥0.00');
+        await deposit(page, sandbox, '500', translate);
+        await expectBalance(page, '¥500.00');
+      });
 
-    await test.step('the first deposit is rewarded, in the ledger', async () => {
-      await claimReward(page, texts.firstDeposit, translate('领取 {{amount}}').replace('{{amount}}', '¥50'), translate);
-      await expectBalance(page, '¥550.00');
-    });
+      await test.step('the first deposit is rewarded, in the ledger', async () => {
+        await claimReward(page, texts.firstDeposit, translate('领取 {{amount}}').replace('{{amount}}', '¥50'), translate);
+        await expectBalance(page, '¥550.00');
+      });
 
-    await test.step('hello in a chat room', async () => {
-      await sayInChat(page, 'hello', translate);
-    });
+      await test.step('hello in a chat room', async () => {
+        await sayInChat(page, 'hello', translate);
+      });
 
-    const number = await test.step('a bet in play', async () => {
-      await openBoard(page, translate);
-      await fillSlip(page, '100', translate);
-      await betButton(page, translate).click();
-      await expect(receipt(page, translate)).toBeVisible({ timeout: 15_000 });
-      await expectBalance(page, '¥450.00');
-      return ticketNumber(receipt(page, translate), translate);
-    });
+      const number = await test.step('a bet in play', async () => {
+        await openBoard(page, translate);
+        await fillSlip(page, '100', translate);
+        await betButton(page, translate).click();
+        await expect(receipt(page, translate)).toBeVisible({ timeout: 15_000 });
+        await expectBalance(page, '¥450.00');
+        return ticketNumber(receipt(page, translate), translate);
+      });
 
-    const left = await test.step('a round in a venue, with money transferred in', async () => {
-      await openLobby(page, translate);
-      await page.getByRole('switch', { name: translate('免转钱包') }).click();
-      await enterGame(page, texts.game, translate);
-      const dialog = transferIn(page, translate);
-      await dialog.getByLabel(translate('转入金额')).fill('50');
-      await dialog.getByRole('button', { name: translate('确认转入') }).click();
-      await expect(page).toHaveURL(/\/game\/http/);
-      await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
-      await spin(page, translate);
-      await expectBalance(page, '¥400.00');
-      const balance = (await sandbox.member()).venues['JGDZ'] ?? '0.00';
-      await expect(game(page).getByText(`¥${balance}`).first()).toBeVisible();
-      return balance;
-    });
+      const left = await test.step('a round in a venue, with money transferred in', async () => {
+        await openLobby(page, translate);
+        await page.getByRole('switch', { name: translate('免转钱包') }).click();
+        await enterGame(page, texts.game, translate);
+        const dialog = transferIn(page, translate);
+        await dialog.getByLabel(translate('转入金额')).fill('50');
+        await dialog.getByRole('button', { name: translate('确认转入') }).click();
+        await expect(page).toHaveURL(/\/game\/http/);
+        await expect(game(page).getByText('¥50.00').first()).toBeVisible({ timeout: 20_000 });
+        await spin(page, translate);
+        await expectBalance(page, '¥400.00');
+        const balance = (await sandbox.member()).venues['JGDZ'] ?? '0.00';
+        await expect(game(page).getByText(`¥${balance}`).first()).toBeVisible();
+        return balance;
+      });
 
-    await test.step('the rest returns to the central wallet', async () => {
-      await page.goto(`${site.origin}/mine/wallet`);
-      await page.getByRole('button', { name: translate('一键回收') }).click();
-      await expectBalance(page, `¥${(400 + Number(left)).toFixed(2)}`);
-      expect((await sandbox.member()).venues).toEqual({});
-    });
+      await test.step('the rest returns to the central wallet', async () => {
+        await page.goto(`${site.origin}/mine/wallet`);
+        await page.getByRole('button', { name: translate('一键回收') }).click();
+        await expectBalance(page, `¥${(400 + Number(left)).toFixed(2)}`);
+        expect((await sandbox.member()).venues).toEqual({});
+      });
 
-    await test.step('the bet is in the bet record', async () => {
-      await page.goto(`${site.origin}/mine/betRecord`);
-      await expect(page.getByRole('row').filter({ hasText: number })).toContainText('¥100.00');
-    });
+      await test.step('the bet is in the bet record', async () => {
+        await page.goto(`${site.origin}/mine/betRecord`);
+        await expect(page.getByRole('row').filter({ hasText: number })).toContainText('¥100.00');
+      });
 
-    expect(complaints).toEqual([]);
-  });
+      expect(complaints).toEqual([]);
+    },
+  );
 }
