@@ -1,0 +1,70 @@
+/** What may be bet on. */
+export interface FoundSelection {
+  readonly gameId: string;
+  readonly w: string;
+  readonly r: string;
+}
+
+/** What answers said, by the name of their fields, so that later requests can say it again: ids, names, codes, amounts. */
+export interface Pool {
+  learn(answer: unknown): void;
+  add(field: string, value: string): void;
+  /** Newest last. */
+  of(field: string): readonly (string | number)[];
+  readonly selections: readonly FoundSelection[];
+}
+
+/** Of each field; an older value goes when a newer one comes. */
+const KEPT = 40;
+
+/** A request says the same by another name. */
+const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
+  id: ['accountId', 'feedbackId', 'msgId', 'promotionId'],
+  enName: ['channelCode'],
+  text: ['code'],
+};
+
+export function createPool(): Pool {
+  const values = new Map<string, (string | number)[]>();
+  const selections: FoundSelection[] = [];
+
+  function keep<T>(list: T[], value: T): void {
+    if (list.includes(value)) return;
+    list.push(value);
+    if (list.length > KEPT) list.shift();
+  }
+
+  function add(field: string, value: string | number): void {
+    for (const name of [field, ...(ALSO_KNOWN_AS[field] ?? [])]) {
+      const list = values.get(name) ?? [];
+      values.set(name, list);
+      keep(list, value);
+    }
+  }
+
+  function learn(answer: unknown): void {
+    if (Array.isArray(answer)) {
+      answer.slice(0, KEPT).forEach(learn);
+      return;
+    }
+    if (typeof answer !== 'object' || answer === null) return;
+    for (const found of selectionsIn(answer)) keep(selections, found);
+    for (const [field, value] of Object.entries(answer)) {
+      // A line of a match has an id of its own, by which nothing but a bet is asked for.
+      if (field === 'gameId' && 'prices' in answer) continue;
+      if ((typeof value === 'string' && value !== '' && value.length <= 600) || typeof value === 'number') add(field, value);
+      else learn(value);
+    }
+  }
+
+  return { learn, add, of: (field) => values.get(field) ?? [], selections };
+}
+
+/** A market lists what can be bet on. */
+function selectionsIn(found: object): readonly FoundSelection[] {
+  const { gameId, w, prices, state } = found as Readonly<Record<string, unknown>>;
+  if (typeof gameId !== 'string' || typeof w !== 'string' || state !== 'open' || !Array.isArray(prices)) return [];
+  return (prices as readonly { readonly r: string; readonly ior: string }[]).flatMap(({ r, ior }) =>
+    ior === '' ? [] : [{ gameId, w, r }],
+  );
+}

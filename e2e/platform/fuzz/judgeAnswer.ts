@@ -1,0 +1,40 @@
+import { envelopeSchema, type Envelope } from '@site/shared/wire/envelope';
+import { RESPONSE_CODES, responseCodeName } from '@site/shared/wire/responseCodes';
+import { check, describeIssues } from '@site/shared/wire/schema';
+import type { FuzzedCall } from './listCalls';
+
+/** Longer than any call takes on a busy machine. */
+const SLOWEST_MS = 20_000;
+
+export interface FuzzedAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** Whatever was asked: an envelope below 500, of a code of the catalogue that blames the caller; and data of the call where it was accepted. */
+export function judgeAnswer(
+  call: FuzzedCall,
+  { status, text, ms }: FuzzedAnswer,
+): { readonly envelope: Envelope | null; readonly problem: string | null } {
+  const envelope = parseEnvelope(text);
+  const bad = (problem: string) => ({ envelope, problem });
+  if (status >= 500) return bad(`HTTP ${status}`);
+  if (envelope === null) return bad(`HTTP ${status} without an envelope`);
+  if (ms > SLOWEST_MS) return bad(`took longer than ${SLOWEST_MS} ms`);
+  const { status_code: code, data } = envelope;
+  if (code === RESPONSE_CODES.serverError) return bad('failed (6005)');
+  if (responseCodeName(code) === undefined) return bad(`answered ${code}, which no catalogue knows`);
+  if (code !== RESPONSE_CODES.success) return { envelope, problem: null };
+  const { issues } = check(call.response, data);
+  return issues === undefined ? { envelope, problem: null } : bad(`answered what breaks the wire: ${describeIssues(issues)}`);
+}
+
+function parseEnvelope(text: string): Envelope | null {
+  try {
+    const result = check(envelopeSchema, JSON.parse(text) as unknown);
+    return result.issues === undefined ? result.value : null;
+  } catch {
+    return null;
+  }
+}

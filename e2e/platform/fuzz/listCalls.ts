@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { samplesOf } from '@site/shared/testing/wireSamples';
+import type { Call } from '@site/shared/wire/call';
+import { check, type Schema } from '@site/shared/wire/schema';
+import { resourceCall, SPORTS_METHODS } from '@site/shared/wire/sports';
+
+/** One call as its caller knows it: each method of the sports is one. */
+export interface FuzzedCall {
+  readonly name: string;
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly movesMoney: boolean;
+  /** Good bodies by the schema; whether they make sense is another matter. */
+  readonly samples: readonly unknown[];
+  /** Whether the schema takes this body. */
+  readonly takes: (body: unknown) => boolean;
+  readonly response: Schema<unknown>;
+}
+
+const WIRE = join(import.meta.dirname, '../../../shared/src/wire');
+
+/** Every call of the wire, read from its folder, and every method of the sports. */
+export async function listCalls(): Promise<readonly FuzzedCall[]> {
+  const names = readdirSync(WIRE).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules = await Promise.all(names.map((name) => import(join(WIRE, name)) as Promise<Readonly<Record<string, unknown>>>));
+  const calls = modules
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, Call<unknown, unknown>] => isCall(entry[1]));
+  return [...calls.filter(([, { path }]) => path !== resourceCall.path).map(([name, call]) => toFuzzed(name, call)), ...sportsCalls()];
+}
+
+function toFuzzed(name: string, { path, method, effect, request, response }: Call<unknown, unknown>): FuzzedCall {
+  return { name, path, method, movesMoney: effect === 'moves-money', samples: samplesOf(request), takes: takenBy(request), response };
+}
+
+function sportsCalls(): readonly FuzzedCall[] {
+  const { path, method } = resourceCall;
+  return Object.values(SPORTS_METHODS).map((each) => ({
+    name: `resourceCall ${each.method}`,
+    path,
+    method,
+    movesMoney: each.effect === 'moves-money',
+    samples: samplesOf(each.request).map((sample) => ({
+      method: each.method,
+      enName: 'CRTY',
+      Request: { timestamp: 1, token: '', language: 'zh-CN', ip: '', ...(sample as object) },
+    })),
+    takes: (body: unknown) => takenBy(resourceCall.request)(body) && takenBy(each.request)((body as { readonly Request: unknown }).Request),
+    response: each.response,
+  }));
+}
+
+function takenBy(schema: Schema<unknown>): (body: unknown) => boolean {
+  return (body) => check(schema, body).issues === undefined;
+}
+
+function isCall(value: unknown): value is Call<unknown, unknown> {
+  return (
+    typeof value === 'object' && value !== null && 'path' in value && 'request' in value && 'response' in value && 'cacheForMs' in value
+  );
+}

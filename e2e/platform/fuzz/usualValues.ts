@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+/** Passwords and PINs that members have, come to have, or have not. */
+export const PASSWORDS = ['player123', 'player234', 'unbound123', 'fuzz-4711-long', '482916', '730164'].map(md5);
+
+const MS_PER_DAY = 86_400_000;
+
+const amount = fc.oneof(
+  fc.integer({ min: 0, max: 60_000 }).map((fen) => (fen / 100).toFixed(2)),
+  fc.constantFrom('100.00', '200.00', '500.00', '10.00', '50000.00'),
+);
+const password = fc.constantFrom(...PASSWORDS);
+const left = fc.constant(undefined);
+
+/** What a field says on a page, by its name, or by the name of the call and its own. `undefined` leaves it out. */
+const USUAL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  amount,
+  stake: amount,
+  day: fc.integer({ min: -3, max: 3 }).map((days) => new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, 10)),
+  password,
+  secondPassword: password,
+  oldPassword: password,
+  loginPassword: password,
+  name: fc.constantFrom('player1', 'player2', 'unbound1', 'fuzzer1', 'fuzzer2'),
+  phone: fc.constantFrom('8613800001111', '8613900002222', '8613711112222', '8613711113333'),
+  email: fc.constantFrom('player1@example.com', 'a@example.com', 'b@example.com'),
+  birthday: fc.constantFrom('1990-01-01', '2015-01-01', '1900-02-28'),
+  realName: fc.constantFrom('林海', '王小明', '欧阳娜娜'),
+  bank: fc.constantFrom('ICBC', 'CCB', 'ABC'),
+  number: fc.constantFrom('6222021234567890128', '6217000010001234567', '6228480402564890018'),
+  network: fc.constantFrom('TRC20', 'ERC20'),
+  address: fc.constantFrom('TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'),
+  images: left,
+  reference: left,
+  kaptchcate: fc.constant(''),
+  channelCode: fc.constantFrom('PT', 'AG', 'CENTER', 'DEMO'),
+  policy: fc.constantFrom('better', 'ask', 'tolerance'),
+  leagues: left,
+  pageNum: fc.integer({ min: 1, max: 3 }),
+  pageSize: fc.integer({ min: 1, max: 100 }),
+  from: left,
+  to: left,
+  since: left,
+  ended: left,
+  beginTime: left,
+  endTime: left,
+  'payCall.type': fc.constantFrom('BANK', 'ALIPAY', 'RECHARGE', 'USDT'),
+  'resourceCall matches.day': left,
+  'resourceCall leagues.day': left,
+  sport: fc.constantFrom('FT', 'BK', 'TN', 'SK'),
+  phase: fc.constantFrom('RB', 'FT', 'FU', 'FSFT'),
+  'resourceCall quote.folds': left,
+  'resourceCall quote.mode': fc.constantFrom('single', 'single', 'single', 'parlay'),
+  'addFeedbackCall.content': fc.string({ unit: 'grapheme-composite', minLength: 10, maxLength: 60 }),
+  'uploadImageCall.content': fc.constant(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+  'uploadImageCall.name': fc.constantFrom('a.png', '图.jpg'),
+  'venueTransferCall.isActivity': fc.boolean(),
+};
+
+/** Null where nothing is usual: the sample is as good as another. */
+export function usualValue(call: string, field: string): fc.Arbitrary<unknown> | null {
+  return USUAL[`${call}.${field}`] ?? USUAL[field] ?? null;
+}
