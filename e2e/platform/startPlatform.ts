@@ -195,7 +195,7 @@ export async function startPlatform({
   });
   const chat = createChatServer({ db, rooms, members, sessions, chatTokens, findTicket, clock, log });
   const reports = addReports(server, { clock, log });
-  const streams = addStreams(server, { odds: sportsbook.odds, chat, hostOrigins, clock, log });
+  const streams = addStreams(server, { odds: sportsbook.odds, chat, hostOrigins, clock, log, securityLog });
 
   const tickMoney = async (): Promise<void> => {
     await deposits.tick();
@@ -229,6 +229,7 @@ export async function startPlatform({
   const sandbox =
     sandboxPlace &&
     (await startSandbox(sandboxPlace, {
+      securityLog,
       db,
       clock,
       ledger,

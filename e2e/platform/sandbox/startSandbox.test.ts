@@ -81,7 +81,9 @@ describe('the sandbox', () => {
     ['another one', { authorization: `Bearer ${'x'.repeat(SECRET.length)}` }],
     ['half of it', { authorization: `Bearer ${SECRET.slice(0, 16)}` }],
   ])('with a secret, does not answer a request that brings %s', async (_what, headers) => {
-    const guarded = await startSandbox({ port: 0, address: '127.0.0.2', secret: SECRET }, {} as Parameters<typeof startSandbox>[1]);
+    const guarded = await startSandbox({ port: 0, address: '127.0.0.2', secret: SECRET }, {
+      securityLog: { record: () => Promise.resolve() },
+    } as unknown as Parameters<typeof startSandbox>[1]);
     try {
       expect(await statusAt(guarded.url, headers, 'GET', '/sandbox/nothing')).toBe(401);
       expect(await statusAt(guarded.url, { authorization: `Bearer ${SECRET}` }, 'GET', '/sandbox/nothing')).toBe(404);

@@ -37,7 +37,7 @@ export type SecurityResult = 'ok' | 'refused' | 'locked' | 'limited' | 'failed';
 export interface SecurityEvent {
   readonly event: SecurityEventName;
   readonly result: SecurityResult;
-  /** What the call was answered. */
+  /** What the call was answered; of an order and of a stream the status of HTTP, or the code that closed it. */
   readonly code: number | null;
   readonly memberId: number | null;
   readonly address: string;

@@ -3,9 +3,11 @@ import { declaredCalls } from '@site/shared/testing/declaredCalls';
 import { bindPasswordCall } from '@site/shared/wire/accounts';
 import { phoneRecoveryCodeCall } from '@site/shared/wire/recovery';
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { singleDataDecryptionCall } from '@site/shared/wire/security';
 import { jwtCall, loginCall, logoutCall } from '@site/shared/wire/user';
 import { withdrawCall } from '@site/shared/wire/withdrawals';
 import { aLogin, sendRaw } from '../testing/sendRaw';
+import { openSocket } from '../testing/openSocket';
 import { startTestPlatform, type TestPlatform } from '../testing/startTestPlatform';
 import { verifyChain } from './chain';
 import { readSecurityLog } from './readSecurityLog';
@@ -124,6 +126,31 @@ it('holds no password, token or code of what was sent, and its chain is whole', 
   expect(text).not.toContain(login.password);
   expect(text).not.toContain((data as { token: string }).token);
   expect(await verifyChain(readSecurityLog(site.db))).toMatchObject({ status: 'whole' });
+});
+
+it('tells of a stream that was refused to a foreign page', async () => {
+  const opening = openSocket(`${site.platform.url}/stream/api/v1/odds`, { ...FROM.headers, origin: 'http://evil.test' });
+  await expect(opening).rejects.toThrow('403');
+
+  expect(await written()).toMatchObject([{ event: 'stream-refused', result: 'refused', code: 403, address: '203.0.113.9', about: 'odds' }]);
+});
+
+it('tells of orders to the sandbox and of pages that try to give one', async () => {
+  await site.sandbox('member/player1/failures', { count: 0 });
+  await fetch(`${String(site.platform.sandboxUrl)}/sandbox/clock`, { headers: { origin: 'http://evil.test' } });
+
+  const orders = (await events()).filter(({ seq, event }) => seq > start && event === 'operator');
+  expect(orders).toMatchObject([
+    { result: 'ok', code: 200, about: 'POST /sandbox/member/player1/failures' },
+    { result: 'refused', code: 403, about: 'GET /sandbox/clock' },
+  ]);
+});
+
+it('tells of a limit that was met', async () => {
+  const token = await site.signIn('player1', 'player123');
+  for (let each = 0; each < 6; each += 1) await site.send(singleDataDecryptionCall, { data: 'x' }, { token });
+
+  expect((await written()).filter(({ result }) => result === 'limited')).toMatchObject([{ event: 'masked-value-shown', memberId: 1 }]);
 });
 
 it('a reset of the data leaves the log', async () => {

@@ -8,7 +8,12 @@ import { namesIn } from '../http/namesIn';
 import { parseLanguage, type Language } from '../http/messageText';
 import type { Clock, Log, OddsHub } from '../kernel';
 import { STREAM_CLOSING } from '../kernel';
+import type { SecurityLog } from '../security-log/createSecurityLog';
 import { createStreamGate, type StreamName } from './createStreamGate';
+
+/** The status of a refused upgrade. */
+const FOREIGN = 403;
+const TOO_MANY = 429;
 
 /** What `/sandbox/streams` can do to them. */
 export interface Streams {
@@ -26,6 +31,7 @@ interface StreamDependencies {
   readonly hostOrigins: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
+  readonly securityLog: SecurityLog;
 }
 
 /** How a stream handles one connection, in any protocol. */
@@ -49,7 +55,7 @@ interface StreamKind {
 }
 
 /** Adds the two WebSocket addresses (decision 42): JSON in, checked JSON out. */
-export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, clock, log }: StreamDependencies): Streams {
+export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, clock, log, securityLog }: StreamDependencies): Streams {
   const kinds: Readonly<Record<StreamName, StreamKind>> = {
     odds: {
       schema: oddsMessageSchema,
@@ -69,15 +75,28 @@ export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, c
   const open: Readonly<Record<StreamName, Set<{ terminate(): void }>>> = { odds: new Set(), chat: new Set() };
   const refusals: Record<StreamName, number> = { odds: 0, chat: 0 };
 
+  const tellRefused = ({ ip, headers }: FastifyRequest, stream: StreamName, code: number): Promise<void> =>
+    securityLog.record({
+      event: 'stream-refused',
+      result: code === FOREIGN ? 'refused' : 'limited',
+      code,
+      memberId: null,
+      address: ip,
+      device: headers['user-agent'] ?? '',
+      about: stream,
+    });
+
   for (const stream of ['odds', 'chat'] as const) {
     const { schema, connect, tooMuch } = kinds[stream];
     server.get(
       `/stream/api/v1/${stream}`,
       {
         websocket: true,
-        preValidation: async ({ headers, ip }, reply) => {
-          if (!gate.knows(headers.origin)) return reply.code(403).send();
-          if (!(await gate.hasRoomFor(ip))) return reply.code(429).send();
+        preValidation: async (request, reply) => {
+          const refusal = !gate.knows(request.headers.origin) ? FOREIGN : (await gate.hasRoomFor(request.ip)) ? null : TOO_MANY;
+          if (refusal === null) return;
+          await tellRefused(request, stream, refusal);
+          return reply.code(refusal).send();
         },
       },
       (socket, request) => {
@@ -112,7 +131,7 @@ export function addStreams(server: FastifyInstance, { odds, chat, hostOrigins, c
             return;
           }
           isOver = true;
-          log.warn('stream-limit', { stream, address: request.ip });
+          void tellRefused(request, stream, STREAM_CLOSING.policy);
           line.send(tooMuch());
           line.end(STREAM_CLOSING.policy);
         };
