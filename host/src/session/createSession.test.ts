@@ -185,8 +185,9 @@ describe('signing out', () => {
     expect(window.localStorage.getItem('site.token')).toBeNull();
   });
 
-  it('removes the credentials that the device remembers; a login that merely ends leaves them', async () => {
+  it('removes the credentials that the device remembers, as another password does; a login that merely ends leaves them', async () => {
     const { shell } = await aMember();
+    shell.start();
     const isRemembered = () => window.localStorage.getItem('site.rememberedLogin') !== null;
     window.localStorage.setItem('site.rememberedLogin', 'ciphertext');
     window.localStorage.setItem('site.credentialsSavedAt', '1');
@@ -198,6 +199,9 @@ describe('signing out', () => {
     expect(isRemembered()).toBe(true);
 
     shell.session.signOut();
+    expect(isRemembered()).toBe(false);
+    window.localStorage.setItem('site.rememberedLogin', 'of the password before');
+    shell.bus.emit('auth/password-change-success', {});
     expect(isRemembered()).toBe(false);
     expect(window.localStorage.getItem('site.credentialsSavedAt')).toBeNull();
   });

@@ -184,6 +184,8 @@ export function createSession({ http, bus, storage, version, page, afterExpiry }
       bus.on('member/changed', () => {
         void loadMember(tokenOf(store.getState()));
       });
+      // What is remembered may be the old password.
+      bus.on('auth/password-change-success', storage.forgetCredentials);
       const login = storage.read();
       if (login) dispatch({ type: 'restored', login });
       storage.watch(() => {

@@ -128,7 +128,7 @@ describe.each([
 
     expect(payloads(test, resetCall)).toEqual([{ ...account, password: HASH, secondPassword: HASH, secret: SECRET }]);
     expect(test.recovery.state.get()).toEqual({ step: 3, name: 'player1' });
-    expect(test.onReset).toHaveBeenCalledWith('player1');
+    expect(test.onReset).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -31,8 +31,8 @@ export interface RecoveryPorts {
   readonly now: () => number;
   /** Called when a code was sent. */
   readonly announce: (request: CodeRequest) => void;
-  /** The password of this name is another one. */
-  readonly onReset: (name: string) => void;
+  /** The password is another one. */
+  readonly onReset: () => void;
 }
 
 export interface RecoveryControl {
@@ -112,7 +112,7 @@ export function createRecovery({ http, captcha, version, now, announce, onReset 
         );
         return;
       case 'announce-reset':
-        onReset(effect.name);
+        onReset();
         return;
       default:
         assertNever(effect);

@@ -113,7 +113,7 @@ const TABLE: readonly Row[] = [
     resetting,
     [{ kind: 'reset', account, passwordHash: 'md5', secret: 'of step two' }],
   ],
-  ['and leads to step 3 [R-RESET-15]', resetting, { type: 'was-reset' }, done, [{ kind: 'announce-reset', name: 'player1' }]],
+  ['and leads to step 3 [R-RESET-15]', resetting, { type: 'was-reset' }, done, [{ kind: 'announce-reset' }]],
   ['a refused one does not [R-RESET-15]', resetting, failed(refused(6007)), refusedAt(password, 'reset', refused(6007))],
   ['nor does a lost answer [R-RESET-15]', resetting, failed(lost), refusedAt(password, 'reset', lost)],
   [

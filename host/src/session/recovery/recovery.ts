@@ -112,7 +112,7 @@ export type RecoveryEffect =
   | { readonly kind: 'announce'; readonly request: CodeRequest }
   | { readonly kind: 'verify'; readonly account: RecoveryAccount; readonly code: string }
   | { readonly kind: 'reset'; readonly account: RecoveryAccount; readonly passwordHash: string; readonly secret: string }
-  | { readonly kind: 'announce-reset'; readonly name: string };
+  | { readonly kind: 'announce-reset' };
 
 export interface RecoveryStep {
   readonly recovery: Recovery;
@@ -218,7 +218,7 @@ function advancePassword(recovery: At<2>, event: RecoveryEvent): RecoveryStep {
         { kind: 'reset', account, passwordHash: event.passwordHash, secret: verified.secret },
       );
     case 'resetting':
-      if (event.type === 'was-reset') return next({ step: 3, name: account.name }, { kind: 'announce-reset', name: account.name });
+      if (event.type === 'was-reset') return next({ step: 3, name: account.name }, { kind: 'announce-reset' });
       if (event.type !== 'failed') return next(recovery);
       return next({
         ...recovery,

@@ -1,15 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import type { SafeStorage } from '@site/shared/storage';
 import { useShell } from '../../services/ShellContext';
 import { useOverlays } from '../../overlays/OverlaysContext';
 import type { CaptchaRunner } from '../captcha/captchaResult';
-import { createRememberedLogin } from '../rememberedCredentials';
 import { createRecovery, type RecoveryControl } from './createRecovery';
 import type { CodeRequest } from './recovery';
 
 /** The recovery of this page. A login ends it, so that the typed values are cleared. */
 export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
-  const { http, bus, storage, clock, version, t } = useShell();
+  const { http, bus, clock, version, t } = useShell();
   const overlays = useOverlays();
   const recovery = useMemo(
     () =>
@@ -21,22 +19,14 @@ export function useRecovery(captcha: CaptchaRunner): RecoveryControl {
         announce: (request) => {
           overlays.toast(t(sentText(request)), 'success');
         },
-        onReset: (name) => {
-          void forgetPasswordOf(storage, name);
+        onReset: () => {
           bus.emit('auth/password-change-success', {});
         },
       }),
-    [http, captcha, version, clock, overlays, storage, bus, t],
+    [http, captcha, version, clock, overlays, bus, t],
   );
   useEffect(() => bus.on('auth/login-success', recovery.startOver), [bus, recovery]);
   return recovery;
-}
-
-/** The remembered password is no longer valid. */
-async function forgetPasswordOf(storage: SafeStorage, name: string): Promise<void> {
-  const remembered = createRememberedLogin(storage, () => Date.now());
-  const known = await remembered.read();
-  if (known?.username.toLowerCase() === name.toLowerCase()) remembered.forget();
 }
 
 /** Implements R-MSG-13 to R-MSG-15. */
