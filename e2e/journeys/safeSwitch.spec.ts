@@ -13,6 +13,8 @@ interface Sent {
   /** After the prefix of its family. */
   readonly address: string;
   readonly body: string;
+  /** Header `safe`. */
+  readonly safe: string;
 }
 
 /** @returns a function that returns the calls since its last call */
@@ -20,7 +22,8 @@ function watchCalls(page: Page): () => readonly Sent[] {
   let sent: Sent[] = [];
   page.on('request', (request) => {
     const [, , address] = FAMILY.exec(new URL(request.url()).pathname) ?? [];
-    if (address !== undefined && address !== CLEAR) sent.push({ address, body: request.postData() ?? '' });
+    if (address !== undefined && address !== CLEAR)
+      sent.push({ address, body: request.postData() ?? '', safe: request.headers()['safe'] ?? '' });
   });
   return () => {
     const calls = sent;
@@ -29,7 +32,8 @@ function watchCalls(page: Page): () => readonly Sent[] {
   };
 }
 
-const isSealed = ({ address, body }: Sent): boolean => /^s\/[\w-]+$/.test(address) && /^\{"d":"[A-Za-z0-9+/=]+"\}$/.test(body);
+const isSealed = ({ address, body, safe }: Sent): boolean =>
+  /^s\/[\w-]+$/.test(address) && /^\{"d":"[A-Za-z0-9+/=]+"\}$/.test(body) && /^2 \d{13} [\w-]{16}$/.test(safe);
 
 test('with the safe switch on every call is encrypted and the site works as before; the switch can change under an open page [R-STORE-11]', async ({
   page,
@@ -43,7 +47,7 @@ test('with the safe switch on every call is encrypted and the site works as befo
   await page.reload();
   const takeCalls = watchCalls(page);
 
-  await test.step('sign in, deposit, look at the prices: every call is encrypted [R-HTTP-09] [R-HTTP-10] [R-HTTP-11]', async () => {
+  await test.step('sign in, deposit, look at the prices: every call is encrypted, in the newer form [R-HTTP-09] [R-HTTP-10] [R-HTTP-11]', async () => {
     await signIn(page);
     await deposit(page, sandbox, '500');
     await expectBalance(page, '¥500.00');

@@ -158,7 +158,7 @@ export async function startPlatform({
     findMember: (token) => sessions.find(token, 'site'),
     admit: createCallLimits(limits),
     onAnswer: watchCalls(securityLog, members.findByName),
-    safeCalls: createSafeCalls({ cipherKey: cipher.key, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
+    safeCalls: createSafeCalls({ cipherKey: cipher.key, clock, isOn: async () => (await settings.get('safeSwitch')) === '1' }),
     routes: [
       ...siteRoutes(db, settings, cipher.key),
       ...advertisingRoutes(promotions),

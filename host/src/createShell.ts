@@ -96,7 +96,7 @@ export function createShell(ports: ShellPorts): Shell {
   const loginStorage = createLoginStorage(local, ports.ofTab);
   const loginRequest = loginStorage.takeLoginRequest();
   const siteId = manifest?.siteId ?? '';
-  const safeSwitch = createSafeSwitch({ sendRaw: ports.sendRaw, storage: local, logger, loadCrypto, askSite });
+  const safeSwitch = createSafeSwitch({ sendRaw: ports.sendRaw, storage: local, logger, clock, loadCrypto, askSite });
   const http: Transport = createTransport({
     sendRaw: safeSwitch.sendRaw,
     decrypted: createDecryptedData({ storage: local, logger, now, loadCrypto, isInUse: safeSwitch.isOn }),

@@ -3,8 +3,11 @@ import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
 import { check } from '@site/shared/wire/schema';
 import { SAFE, sealedSchema } from '@site/shared/wire/security';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../kernel';
+import { createCbcForm } from './cbcForm';
+import { createGcmForm } from './gcmForm';
 import { codeText, parseLanguage } from './messageText';
-import { createSafeCipher } from './safeCipher';
+import type { OpenedCall } from './safeForm';
 
 /** `/fd/api/v1/s/<sealed>`: the family's prefix, and what is sealed. */
 const SEALED_ADDRESS = new RegExp(`^(/[a-z]+/api/v1/)${SAFE.segment}/([\\w-]+)$`);
@@ -15,6 +18,7 @@ const TARGET = /^(POST|GET) (\/[^\s?]*)(\?\S*)?$/;
 export interface SafeCallsOptions {
   /** The key of the pre-info, 64 hexadecimal digits. */
   readonly cipherKey: string;
+  readonly clock: Clock;
   /** Whether the switch is on at this moment. */
   readonly isOn: () => Promise<boolean>;
 }
@@ -33,19 +37,13 @@ export interface SafeCalls {
  * Assumption: the switch obliges the client alone. A call in the clear is answered while it is on, and a sealed one while it is off: a page that was
  * loaded before continues to work, and reads the state from the header of its next answer.
  */
-export function createSafeCalls({ cipherKey, isOn }: SafeCallsOptions): SafeCalls {
-  const cipher = createSafeCipher(cipherKey);
-  const sealed = new WeakSet<IncomingMessage>();
+export function createSafeCalls({ cipherKey, clock, isOn }: SafeCallsOptions): SafeCalls {
+  const forms = [createCbcForm(cipherKey), createGcmForm(cipherKey, clock)];
+  const opened = new WeakMap<IncomingMessage, OpenedCall>();
 
-  /** Null for an address that no call with this key has. */
-  function targetOf(prefix: string, text: string): { readonly method: string; readonly url: string } | null {
-    const [, method = '', path = '', query = ''] = TARGET.exec(cipher.open(text) ?? '') ?? [];
-    return path.startsWith(prefix) ? { method, url: path + query } : null;
-  }
-
-  function bodyOf(body: unknown): { readonly body: unknown } | null {
+  function bodyOf(call: OpenedCall, body: unknown): { readonly body: unknown } | null {
     const result = check(sealedSchema, body);
-    const text = result.issues === undefined ? cipher.open(result.value.d) : null;
+    const text = result.issues === undefined ? call.openBody(result.value.d) : null;
     try {
       return text === null ? null : { body: JSON.parse(text) as unknown };
     } catch {
@@ -56,32 +54,35 @@ export function createSafeCalls({ cipherKey, isOn }: SafeCallsOptions): SafeCall
   return {
     rewriteUrl(request) {
       const { url = '/', headers } = request;
-      const [, prefix, text] = SEALED_ADDRESS.exec(url) ?? [];
-      if (prefix === undefined || text === undefined || headers[SAFE.header] !== SAFE.on) return url;
-      const target = targetOf(prefix, text);
-      if (target === null) return url;
-      sealed.add(request);
-      request.method = target.method;
-      return target.url;
+      const [, prefix, sealed] = SEALED_ADDRESS.exec(url) ?? [];
+      if (prefix === undefined || sealed === undefined) return url;
+      const call = forms.map((form) => form.open({ prefix, sealed, headers })).find((each) => each !== null);
+      const [, method, path, query = ''] = TARGET.exec(call?.target ?? '') ?? [];
+      if (call == null || path?.startsWith(prefix) !== true) return url;
+      opened.set(request, call);
+      request.method = method;
+      return path + query;
     },
 
     addTo(server) {
       server.addHook('preValidation', async (request, reply) => {
-        if (!sealed.has(request.raw) || request.method === 'GET') return undefined;
-        const opened = bodyOf(request.body);
-        if (opened === null) {
-          sealed.delete(request.raw);
+        const call = opened.get(request.raw);
+        if (call === undefined || request.method === 'GET') return undefined;
+        const content = bodyOf(call, request.body);
+        if (content === null) {
+          opened.delete(request.raw);
           return refuse(reply, request.headers['accept-language']);
         }
-        request.body = opened.body;
+        request.body = content.body;
         return undefined;
       });
       server.addHook('onSend', async (request, reply, payload: unknown) => {
         if (!request.url.includes('/api/v1/')) return payload;
         if (!reply.hasHeader(SAFE.header)) void reply.header(SAFE.header, await stateOf(isOn));
-        if (!sealed.has(request.raw) || typeof payload !== 'string' || !isJson(reply)) return payload;
+        const call = opened.get(request.raw);
+        if (call === undefined || typeof payload !== 'string' || !isJson(reply)) return payload;
         void reply.removeHeader('content-length');
-        return JSON.stringify({ d: cipher.seal(payload) });
+        return JSON.stringify({ d: call.sealAnswer(payload, reply.statusCode) });
       });
       // An address that could not be opened has stayed as it was.
       server.post(`/:family/api/v1/${SAFE.segment}/*`, (request, reply) => refuse(reply, request.headers['accept-language']));
@@ -89,7 +90,7 @@ export function createSafeCalls({ cipherKey, isOn }: SafeCallsOptions): SafeCall
   };
 }
 
-/** How large a body of so many bytes is at most when it comes sealed: base64 of it with IV and padding, in its JSON. */
+/** How large a body of so many bytes is at most when it comes sealed: base64 of it with IV and padding, or with its tag, in its JSON. */
 export function sealedSize(bytes: number): number {
   return Math.ceil((bytes + 32) / 3) * 4 + '{"d":""}'.length;
 }

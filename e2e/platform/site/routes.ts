@@ -1,4 +1,5 @@
 import { RESPONSE_CODES } from '@site/shared/wire/responseCodes';
+import { SAFE } from '@site/shared/wire/security';
 import { navigationListCall, noticeListCall, onlineServiceCall, preInfoCall } from '@site/shared/wire/site';
 import { publicRoute, type Route } from '../http/route';
 import type { Db } from '../kernel';
@@ -21,6 +22,7 @@ export function siteRoutes(db: Db, settings: Settings, cipherKey: string): reado
         innerGame: asFlag(await settings.get('innerGame')),
         depositGuide: asFlag(await settings.get('depositGuide')),
         safeSwitch: asFlag(await settings.get('safeSwitch')),
+        safeVersion: SAFE.version,
         usdCny: await settings.get('usdCny'),
         cipherKey,
       },

@@ -16,6 +16,7 @@ const HTTP_UNAUTHORIZED = 401;
  * Implements R-ERRB-01, R-ERRB-02, R-ERRB-21.
  */
 export function readAnswer<Response>(call: Pick<Call<unknown, Response>, 'path' | 'response'>, answer: RawAnswer): CallResult<Response> {
+  if (answer.kind === 'altered') return malformed(call, 'the answer was not sealed for this call');
   if (answer.kind !== 'answered') return { ok: false, failure: { is: answer.kind } };
   const { status, text } = answer;
   const envelope = readEnvelope(text);

@@ -1,4 +1,4 @@
-import type { Logger } from '@site/shared/contract/services';
+import type { Logger, ServerClock } from '@site/shared/contract/services';
 import type * as Crypto from '@site/shared/crypto';
 import { DECRYPTED_DATA_PREFIX, LOCAL_ENTRIES, type SafeStorage } from '@site/shared/storage';
 import { SAFE } from '@site/shared/wire/security';
@@ -20,6 +20,8 @@ export interface SafeSwitchPorts {
   readonly sendRaw: SendRaw;
   readonly storage: SafeStorage;
   readonly logger: Logger;
+  /** The server's, for the time in a sealed message. */
+  readonly clock: Pick<ServerClock, 'now'>;
   readonly loadCrypto: LoadCrypto;
   /** Fetches the pre-info, which arrives by `applySite`. Resolves to false on failure; never rejects. */
   readonly askSite: () => Promise<boolean>;
@@ -29,12 +31,16 @@ export interface SafeSwitch {
   /** Sends a call as the switch demands. */
   readonly sendRaw: SendRaw;
   /** Applies the site's configuration. */
-  applySite(config: Pick<PreInfo['siteBaseConfig'], 'safeSwitch' | 'cipherKey'>): void;
+  applySite(config: Pick<PreInfo['siteBaseConfig'], 'safeSwitch' | 'safeVersion' | 'cipherKey'>): void;
   /** On, or expected to be. */
   isOn(): boolean;
 }
 
-type State = { readonly status: 'off' } | { readonly status: 'expected' } | { readonly status: 'on'; readonly key: string };
+/** How calls are sealed: as the specification has it, or in the newer form, which proves who sealed what and when. */
+type Form = 'cbc' | 'gcm';
+
+type State =
+  { readonly status: 'off' } | { readonly status: 'expected' } | { readonly status: 'on'; readonly key: string; readonly form: Form };
 
 /**
  * The safe switch: while it is on, address and body of a call are encrypted, and the answer is decrypted before it is interpreted.
@@ -48,11 +54,16 @@ type State = { readonly status: 'off' } | { readonly status: 'expected' } | { re
  * An answer that reports another state makes the page fetch the pre-info again in the background. A call whose key was refused was not carried
  * out; it is sent once more with the new key, where it may be.
  *
+ * The newer form is used where both sides know it. A page that was offered it never goes back to the other, whatever a later pre-info says. In it an
+ * answer in the clear proves nothing: a call that was refused to the end counts as one without an answer.
+ *
  * Implements R-HTTP-09 to R-HTTP-12, R-STORE-11.
  */
-export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite }: SafeSwitchPorts): SafeSwitch {
+export function createSafeSwitch({ sendRaw, storage, logger, clock, loadCrypto, askSite }: SafeSwitchPorts): SafeSwitch {
   let state: State = storage.read(LOCAL_ENTRIES.safeSwitch) === true ? { status: 'expected' } : { status: 'off' };
-  let seal: { readonly key: string; readonly made: Promise<Seal> } | undefined;
+  let seal: { readonly key: string; readonly form: Form; readonly made: Promise<Seal> } | undefined;
+  /** The newer form was used by this page. */
+  let isNewerKnown = false;
   let waiting: Promise<void> | undefined;
   /** The last reported state that made the page fetch the pre-info: the same state does not cause another request. */
   let askedFor: string | undefined;
@@ -60,21 +71,36 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
   async function sendInCurrentState(request: RawRequest): Promise<RawAnswer> {
     if (state.status !== 'on') return sendRaw(request);
     try {
-      return await (await sealFor(state.key)).send(request, sendRaw);
+      const answer = await (await sealFor(state)).send(request, sendRaw);
+      if (answer.kind === 'altered') logger.error('answer not sealed for its call', { path: request.path });
+      return answer;
     } catch (error) {
       logger.error('cipher not available', { path: request.path, error });
       return { kind: 'unreachable' };
     }
   }
 
-  function sealFor(key: string): Promise<Seal> {
-    if (seal?.key !== key) seal = { key, made: loadCrypto().then((crypto) => createSeal(crypto, key)) };
+  function sealFor({ key, form }: Extract<State, { readonly status: 'on' }>): Promise<Seal> {
+    if (seal?.key !== key || seal.form !== form) seal = { key, form, made: makeSeal(key, form) };
     const { made } = seal;
     // Code that could not be fetched is fetched again by the next call.
     made.catch(() => {
       if (seal?.made === made) seal = undefined;
     });
     return made;
+  }
+
+  async function makeSeal(key: string, form: Form): Promise<Seal> {
+    if (form === 'cbc') return createSeal(await loadCrypto(), key);
+    return (await import('./gcmSeal')).createGcmSeal(key, clock.now);
+  }
+
+  /** The form that the pre-info offers, or the newer one where it did before. Browsers have the cipher on pages that came over TLS, or from this machine. */
+  function formOf(version = 1): Form {
+    const isOffered = version >= SAFE.version && 'subtle' in crypto;
+    if (isNewerKnown && !isOffered) logger.error('newer form of the safe switch taken back');
+    isNewerKnown ||= isOffered;
+    return isNewerKnown ? 'gcm' : 'cbc';
   }
 
   async function waitForKey(): Promise<void> {
@@ -106,12 +132,13 @@ export function createSafeSwitch({ sendRaw, storage, logger, loadCrypto, askSite
         return answer;
       }
       logger.warn('key refused', { path: request.path });
-      return (await askSite()) && request.isRepeatable ? sendInCurrentState(request) : answer;
+      const last = (await askSite()) && request.isRepeatable ? await sendInCurrentState(request) : answer;
+      return isNewerKnown && last.kind === 'answered' && last.safe === SAFE.refused ? { kind: 'unreachable' } : last;
     },
-    applySite({ safeSwitch, cipherKey }) {
+    applySite({ safeSwitch, safeVersion, cipherKey }) {
       const isWanted = safeSwitch === '1';
       if (isWanted && cipherKey === undefined) logger.error('safe switch without a key');
-      state = isWanted && cipherKey !== undefined ? { status: 'on', key: cipherKey } : { status: 'off' };
+      state = isWanted && cipherKey !== undefined ? { status: 'on', key: cipherKey, form: formOf(safeVersion) } : { status: 'off' };
       storage.write(LOCAL_ENTRIES.safeSwitch, isWanted);
       if (state.status === 'off') storage.removeWithPrefix(DECRYPTED_DATA_PREFIX);
     },

@@ -24,14 +24,12 @@ export function createSeal({ createCipher, parseCipherKey }: Pick<typeof Crypto,
 
 function close(request: RawRequest, cipher: TextCipher): RawRequest {
   const { method, path, headers, payload } = request;
-  const isGet = method === 'GET';
-  const target = `${method} ${path}${isGet ? queryOf(payload) : ''}`;
   return {
     ...request,
     method: 'POST',
-    path: `${familyOf(path)}/${SAFE.segment}/${toUrlSafe(cipher.encrypt(target))}`,
+    path: `${familyOf(path)}/${SAFE.segment}/${toUrlSafe(cipher.encrypt(targetOf(request)))}`,
     headers: { ...headers, [SAFE.header]: SAFE.on },
-    payload: { d: cipher.encrypt(isGet ? '' : JSON.stringify(payload)) },
+    payload: { d: cipher.encrypt(method === 'GET' ? '' : JSON.stringify(payload)) },
   };
 }
 
@@ -44,7 +42,7 @@ function open(text: string, cipher: TextCipher): string {
   return sealed.issues ? text : (cipher.decrypt(sealed.value.d) ?? '');
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -52,8 +50,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The address as it is sealed, which is where the query of a GET travels. */
+export function targetOf({ method, path, payload }: RawRequest): string {
+  return `${method} ${path}${method === 'GET' ? queryOf(payload) : ''}`;
+}
+
 /** `/fd/api/v1` of `/fd/api/v1/payment/pay`. */
-function familyOf(path: string): string {
+export function familyOf(path: string): string {
   return path.split('/').slice(0, 4).join('/');
 }
 

@@ -27,6 +27,8 @@ export type RawAnswer =
       readonly safe?: string | undefined;
     }
   | { readonly kind: 'unreachable' }
+  /** There was an answer, and it is not what the platform sealed for this call. */
+  | { readonly kind: 'altered' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'aborted' };
 

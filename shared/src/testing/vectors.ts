@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The tables of exact results under `vectors/`, whose README names the columns. */
-export type VectorFile = 'acceptance' | 'odds-conversions' | 'odds-pairs' | 'parlay' | 'sealed' | 'settlement' | 'systems';
+export type VectorFile = 'acceptance' | 'odds-conversions' | 'odds-pairs' | 'parlay' | 'sealed' | 'sealed-gcm' | 'settlement' | 'systems';
 
 /**
  * The rows of a table, each cell as text by the name of its column, ready for `it.each`. Tests only.

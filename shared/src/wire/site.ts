@@ -20,6 +20,8 @@ export const preInfoSchema = z.object({
     depositGuide: flag,
     /** '1': URL and body are encrypted. */
     safeSwitch: flag,
+    /** The newest form in which calls may be sealed; 1 where it is missing (`wire/security`). */
+    safeVersion: z.optional(z.int()),
     /** RMB for one USD, 4 decimals, as used for payout limits today. */
     usdCny: z.string().check(z.regex(/^\d{1,3}\.\d{4}$/)),
     /** 256 bits in hexadecimal: what phone numbers and names are encrypted with on their way (decision 46). Absent where no codes are sent. */

@@ -9,22 +9,20 @@ import { createTransport, type CallerFacts, type Transport } from '../createTran
 import { createDecryptedData } from '../decryptedData';
 import { createSafeSwitch, type LoadCrypto, type SafeSwitch } from '../safeSwitch';
 import type { RawAnswer, RawRequest } from '../sendRaw';
+import { openByGcm, type Understood } from './openByGcm';
 import { createServerClock } from '../serverClock';
 
 export const OLD_KEY = '11'.repeat(32);
 export const NEW_KEY = '22'.repeat(32);
 
-/** A call as the platform understood it. */
-interface Understood {
-  readonly target: string;
-  readonly body: unknown;
-  readonly wasSealed: boolean;
-}
-
 /** A platform in memory whose safe switch can be turned; it opens and seals with Node's own ciphers. */
 export interface SafePlatform {
   isOn: boolean;
+  /** The newest form it opens; it does not say where 1. */
+  version: number;
   key: string;
+  /** Its clock. */
+  nowMs: number;
   /** By the address of the call inside, without its query. */
   readonly answers: Record<string, AnEnvelope>;
   /** Returned instead of every answer. */
@@ -40,7 +38,9 @@ export interface SafePlatform {
 export function aSafePlatform(answers: Record<string, AnEnvelope>): SafePlatform {
   const platform: SafePlatform = {
     isOn: true,
+    version: 1,
     key: OLD_KEY,
+    nowMs: 0,
     answers,
     sent: [],
     understood: [],
@@ -50,13 +50,19 @@ export function aSafePlatform(answers: Record<string, AnEnvelope>): SafePlatform
       const safe = platform.isOn ? SAFE.on : SAFE.off;
       if (request.path === preInfoCall.path) {
         if (platform.isSiteSilent.now) return new Promise(() => undefined);
-        const site = aSite({ safeSwitch: platform.isOn ? '1' : '0', cipherKey: platform.key });
+        const site = aSite({
+          safeSwitch: platform.isOn ? '1' : '0',
+          cipherKey: platform.key,
+          ...(platform.version > 1 ? { safeVersion: platform.version } : {}),
+        });
         return Promise.resolve({ ...answered(success(site)), safe });
       }
-      const understood = understand(request, platform.key);
+      const newer = platform.version > 1 ? openByGcm(request, platform.key, platform.nowMs) : undefined;
+      const understood = newer ?? understand(request, platform.key);
       if (understood === undefined) return Promise.resolve({ ...answered(refusal(6007, '请求参数错误')), safe: SAFE.refused });
-      platform.understood.push(understood);
-      const seal = (text: string): string => (understood.wasSealed ? JSON.stringify({ d: sealWith(platform.key, text) }) : text);
+      platform.understood.push({ target: understood.target, body: understood.body, wasSealed: understood.wasSealed });
+      const seal = (text: string): string =>
+        newer ? newer.seal(text) : understood.wasSealed ? JSON.stringify({ d: sealWith(platform.key, text) }) : text;
       if (platform.insteadOf) return Promise.resolve(platform.insteadOf(seal));
       const [, path = ''] = /^\w+ ([^?]*)/.exec(understood.target) ?? [];
       return Promise.resolve({ ...answered(seal(JSON.stringify(platform.answers[path]))), safe });
@@ -82,14 +88,15 @@ export function aSafePage(
   const logged: LogEntry[] = [];
   const logger = createLogger((entry) => logged.push(entry), now);
   const storage = createStorage(() => window.localStorage, window);
-  const safeSwitch = createSafeSwitch({ sendRaw: platform.send, storage, logger, loadCrypto, askSite });
+  const clock = createServerClock(now);
+  const safeSwitch = createSafeSwitch({ sendRaw: platform.send, storage, logger, clock, loadCrypto, askSite });
   const page: SafePage = {
     http: createTransport({
       sendRaw: safeSwitch.sendRaw,
       decrypted: createDecryptedData({ storage, logger, now, loadCrypto, isInUse: safeSwitch.isOn }),
       caller: () => page.facts,
       now,
-      clock: createServerClock(now),
+      clock,
       logger,
       newId: () => 'request-1',
       onExpired: () => undefined,

@@ -1,0 +1,14 @@
+import { SAFE } from '@site/shared/wire/security';
+import { createSafeCipher } from './safeCipher';
+import type { SafeForm } from './safeForm';
+
+/** The form of the specification's switch: hides a call, and proves nothing about it. @param key 64 hexadecimal digits */
+export function createCbcForm(key: string): SafeForm {
+  const cipher = createSafeCipher(key);
+  return {
+    open({ sealed, headers }) {
+      const target = headers[SAFE.header] === SAFE.on ? cipher.open(sealed) : null;
+      return target === null ? null : { target, openBody: cipher.open, sealAnswer: cipher.seal };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { HEADERS } from '@site/shared/wire/envelope';
+import { check } from '@site/shared/wire/schema';
+import { SAFE, sealedSchema } from '@site/shared/wire/security';
+import { familyOf, parseJson, targetOf, type Seal } from './seal';
+import type { RawAnswer, RawRequest } from './sendRaw';
+
+const IV_BYTES = 12;
+const CHUNK_BYTES = 8192;
+
+type Answered = Extract<RawAnswer, { readonly kind: 'answered' }>;
+
+/** What one sealed call and its answer have in common. */
+interface Sealed {
+  readonly request: RawRequest;
+  readonly nonce: string;
+  /** The last part of the address. */
+  readonly address: string;
+}
+
+/**
+ * The newer form of the safe switch. See the second table of `@site/shared/wire/security`.
+ *
+ * An answer is believed where it was sealed for this call. In the clear come only that the call was not opened, and errors of servers on the way, which
+ * do not say whether it was carried out.
+ *
+ * @param key 64 hexadecimal digits
+ * @param serverNow the server's clock, in milliseconds
+ */
+export async function createGcmSeal(key: string, serverNow: () => number): Promise<Seal> {
+  const base = await crypto.subtle.importKey('raw', fromHex(key), 'HKDF', false, ['deriveKey']);
+  const [ofAddress, ofBody, ofAnswer] = await Promise.all([
+    keyFor(base, 'address', 'encrypt'),
+    keyFor(base, 'body', 'encrypt'),
+    keyFor(base, 'answer', 'decrypt'),
+  ]);
+
+  async function close(request: RawRequest): Promise<Sealed> {
+    const { method, path, headers, payload } = request;
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const nonce = toUrlSafe(toBase64(iv));
+    const time = String(serverNow());
+    const about = ['POST', familyOf(path), time, nonce, headers[HEADERS.token] ?? '', headers[HEADERS.idempotencyKey] ?? ''];
+    const address = toUrlSafe(toBase64(await encrypt(ofAddress, iv, about, targetOf(request))));
+    const body = await encrypt(ofBody, iv, [...about, address], method === 'GET' ? '' : JSON.stringify(payload));
+    return {
+      nonce,
+      address,
+      request: {
+        ...request,
+        method: 'POST',
+        path: `${familyOf(path)}/${SAFE.segment}/${address}`,
+        headers: { ...headers, [SAFE.header]: `${SAFE.gcm} ${time} ${nonce}` },
+        payload: { d: toBase64(body) },
+      },
+    };
+  }
+
+  async function open({ nonce, address }: Sealed, answer: Answered): Promise<RawAnswer> {
+    const sealed = check(sealedSchema, parseJson(answer.text));
+    if (sealed.issues) return readClear(answer);
+    try {
+      const all = fromBase64(sealed.value.d);
+      const params = aes(all.subarray(0, IV_BYTES), [String(answer.status), nonce, address]);
+      const text = await crypto.subtle.decrypt(params, ofAnswer, all.subarray(IV_BYTES));
+      return { ...answer, text: new TextDecoder().decode(text), safe: answer.safe === SAFE.refused ? undefined : answer.safe };
+    } catch {
+      return { kind: 'altered' };
+    }
+  }
+
+  return {
+    async send(request, sendRaw) {
+      const sealed = await close(request);
+      const answer = await sendRaw(sealed.request);
+      return answer.kind === 'answered' ? open(sealed, answer) : answer;
+    },
+  };
+}
+
+function readClear(answer: Answered): RawAnswer {
+  if (answer.safe === SAFE.refused || answer.status >= 500) return answer;
+  return { kind: answer.status >= 400 ? 'unreachable' : 'altered' };
+}
+
+function keyFor(base: CryptoKey, use: 'address' | 'body' | 'answer', usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: toBytes(`safe-${use}`) };
+  return crypto.subtle.deriveKey(derivation, base, { name: 'AES-GCM', length: 256 }, false, [usage]);
+}
+
+/** Ciphertext and tag. */
+async function encrypt(key: CryptoKey, iv: Uint8Array<ArrayBuffer>, about: readonly string[], text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.encrypt(aes(iv, about), key, toBytes(text)));
+}
+
+function aes(iv: Uint8Array<ArrayBuffer>, about: readonly string[]): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: toBytes(JSON.stringify(about)) };
+}
+
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function fromHex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let letters = '';
+  // A function takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
+  return btoa(letters);
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+function toUrlSafe(base64: string): string {
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
