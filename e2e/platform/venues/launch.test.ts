@@ -211,6 +211,22 @@ describe('a session at a game', () => {
     expect(await find(session)).toBeNull();
   });
 
+  it('keeps its sign-in in use by its rounds, and ends with it where nothing is played', async () => {
+    await site.sandbox('settings', { sessionIdleMinutes: '30' });
+    player = await aVenuePlayer(site, '500.00');
+    site.clock.freeze();
+    const session = await player.enter('JGDZ', 'JG-pearl');
+    for (let round = 0; round < 3; round += 1) {
+      site.clock.advance(25 * 60_000);
+      expect(await player.play(session, '1.00')).toMatchObject({ kind: 'played' });
+    }
+
+    site.clock.advance(31 * 60_000);
+
+    expect(await find(session)).toBeNull();
+    await expect(player.play(session, '1.00')).rejects.toThrow('over');
+  });
+
   it('ends with its own sign-in, and not with another one of the member', async () => {
     const elsewhere = await aVenuePlayer(site, '500.00');
     const [here, there] = [await player.enter('JGDZ', 'JG-pearl'), await elsewhere.enter('JGDZ', 'JG-pearl')];

@@ -1,4 +1,4 @@
-import { formatMoment } from '@site/shared/i18n';
+import { formatMoment, formatShortMinute } from '@site/shared/i18n';
 import { Button, Tag } from '@site/shared/ui';
 import { useTranslation } from '../i18n';
 import { timeSince, type OwnSession } from './ownSession';
@@ -30,7 +30,10 @@ export function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
         </p>
         <dl className={styles['facts']}>
           <Fact name={t('sessions.address')} value={address} />
-          <Fact name={t('sessions.last_used')} value={isCurrent ? t('sessions.in_use') : `${lastUsed} · ${formatMoment(lastUsedAt)}`} />
+          <Fact
+            name={t('sessions.last_used')}
+            value={isCurrent ? t('sessions.in_use') : `${lastUsed} · ${formatShortMinute(lastUsedAt)}`}
+          />
           <Fact name={t('sessions.signed_in')} value={formatMoment(signedInAt)} />
         </dl>
       </div>

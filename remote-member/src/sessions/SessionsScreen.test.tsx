@@ -60,8 +60,8 @@ describe('the list of sessions', () => {
     expect(screen.getByRole('heading', { level: 1, name: '登录设备' })).toBeVisible();
     expect(items().map(({ textContent }) => textContent)).toEqual([
       'Chrome · Windows本设备网络地址203.0.113.*最近使用正在使用登录时间2026-11-20 16:00:00',
-      'Safari · iOS网络地址198.51.100.*最近使用12 分钟前 · 2026-11-21 11:48:00登录时间2026-11-21 09:00:00退出',
-      '未知设备网络地址203.0.113.*最近使用2 小时前 · 2026-11-21 10:00:00登录时间2026-11-20 16:00:00退出',
+      'Safari · iOS网络地址198.51.100.*最近使用12 分钟前 · 11-21 11:48登录时间2026-11-21 09:00:00退出',
+      '未知设备网络地址203.0.113.*最近使用2 小时前 · 11-21 10:00登录时间2026-11-20 16:00:00退出',
     ]);
     expect(screen.getByText('超过 12 小时未使用的设备会自动退出登录。')).toBeVisible();
     expect(screen.getByRole('link', { name: '修改登录密码' })).toHaveAttribute('href', '/auth');
@@ -106,6 +106,7 @@ describe('the list of sessions', () => {
     host.answer(ownSessionsCall, { list: [HERE], idleMinutes: 0 });
     await press('重试');
 
+    expect(await screen.findByText('没有其他设备登录您的账户。')).toBeVisible();
     expect(items()).toHaveLength(1);
   });
 });
