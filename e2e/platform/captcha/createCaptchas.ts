@@ -17,9 +17,6 @@ export const PASS_LIFETIME_MS = 5 * 60_000;
 /** A puzzle is valid for this long. */
 export const PUZZLE_LIFETIME_MS = 2 * 60_000;
 
-/** Pictures and puzzles for one address within a minute: each is drawn again. */
-export const SHOWN_PER_MINUTE = 60;
-
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 /** `imageCode` of a send-code payload has room for ten characters. */
@@ -41,9 +38,8 @@ export type Solution =
  * the same statement that finds it.
  */
 export interface Captchas {
-  /** @throws PlatformError 6011 after sixty for one address within a minute; so does `showPuzzle` */
   showText(ip: string): Promise<{ readonly id: string; readonly image: string }>;
-  /** @throws PlatformError 6011 also while the address or the name has to wait after misses */
+  /** @throws PlatformError 6011 while the address or the name has to wait after misses */
   showPuzzle(bond: Bond): Promise<Omit<DrawnPuzzle, 'x'> & { readonly id: string }>;
   /**
    * Spends a puzzle of our own: whether the piece was brought to its place by a hand, in the time that has passed here, by someone who does not have
@@ -68,16 +64,6 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
   const tables = db.withTables<CaptchaTables>();
   const before = (ms: number): Date => new Date(clock.nowMs() - ms);
   let newest: Solution | null = null;
-
-  async function mayShow(ip: string): Promise<void> {
-    const { count } = await tables
-      .selectFrom('captcha_challenge')
-      .select((select) => select.fn.countAll<bigint>().as('count'))
-      .where('ip', '=', ip)
-      .where('shown_at', '>', before(60_000))
-      .executeTakeFirstOrThrow();
-    if (count >= BigInt(SHOWN_PER_MINUTE)) throw new PlatformError(RESPONSE_CODES.frequentSubmission);
-  }
 
   async function keep(
     kind: CaptchaTables['captcha_challenge']['kind'],
@@ -106,7 +92,6 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
 
   return {
     async showText(ip) {
-      await mayShow(ip);
       const { text, image } = await drawText();
       const id = makeSecret();
       await keep('graphic', id, text, ip);
@@ -115,7 +100,6 @@ export function createCaptchas(db: Db, clock: Clock): Captchas {
     },
 
     async showPuzzle(bond) {
-      await mayShow(bond.ip);
       if (await isWaiting(bond, '')) throw new PlatformError(RESPONSE_CODES.frequentSubmission);
       const { x, ...puzzle } = await drawPuzzle();
       const id = makeSecret();

@@ -11,6 +11,9 @@ const ENDING = 'jpg';
  */
 export function imageName(sent: string): string {
   const [, stem = '', ending = ''] = /([^/\\]*?)(?:\.([^./\\]*))?$/.exec(sent) ?? [];
-  const plain = [...stem.replace(/[<>:"|?*\p{Cc}]/gu, '')].slice(0, NAME_MAX_LENGTH).join('').trim();
+  const plain = Array.from(stem.replace(/[<>:"|?*\p{Cc}]/gu, ''))
+    .slice(0, NAME_MAX_LENGTH)
+    .join('')
+    .trim();
   return `${plain === '' || /^\.+$/.test(plain) ? 'image' : plain}.${/^(?:png|jpe?g)$/i.test(ending) ? ending : ENDING}`;
 }

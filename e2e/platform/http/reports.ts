@@ -3,15 +3,15 @@ import { check } from '@site/shared/wire/schema';
 import * as z from '@site/shared/wire/zod';
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Log } from '../kernel';
+import { createRateLimit } from '../kernel';
+import { networkOf } from '../limits/createLimits';
 
 /** A browser sends a few at a time. */
 const BODY_LIMIT_BYTES = 32 * 1024;
 const REPORTS_AT_ONCE = 20;
 
-/** Reports of one address within a minute, and of how many addresses is remembered. */
+/** Reports of one address. */
 export const REPORTS_PER_MINUTE = 60;
-const ADDRESSES_MAX = 10_000;
-const MINUTE_MS = 60_000;
 
 const KINDS = ['csp', 'integrity', 'other'] as const;
 type Kind = (typeof KINDS)[number];
@@ -56,7 +56,7 @@ export interface Reports {
  */
 export function addReports(server: FastifyInstance, { clock, log }: { readonly clock: Clock; readonly log: Log }): Reports {
   const counts: Record<Kind | 'dropped', number> = { csp: 0, integrity: 0, other: 0, dropped: 0 };
-  const mayReport = limitPerMinute(clock);
+  const limit = createRateLimit({ points: REPORTS_PER_MINUTE, seconds: 60 }, clock);
   let logged = 0;
 
   void server.register((reports, _options, done) => {
@@ -66,8 +66,9 @@ export function addReports(server: FastifyInstance, { clock, log }: { readonly c
         parsed(null, parseJson(String(body)));
       });
     }
-    reports.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
-      const violations = mayReport(request.ip) ? readViolations(request.body) : [];
+    reports.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      const mayReport = (await limit(networkOf(request.ip))) === 0;
+      const violations = mayReport ? readViolations(request.body) : [];
       if (violations.length === 0) counts.dropped += 1;
       for (const violation of violations) {
         counts[violation.kind] += 1;
@@ -126,19 +127,4 @@ function withoutQuery(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined) return /^[a-z-]{1,30}$/.exec(address)?.[0] ?? '';
   return url.origin === 'null' ? url.protocol : (url.origin + url.pathname).slice(0, LONGEST_ADDRESS);
-}
-
-/** Forgets everything with each minute, so that what it remembers is bounded. */
-function limitPerMinute(clock: Clock): (address: string) => boolean {
-  const seen = new Map<string, number>();
-  let minute = 0;
-  return (address) => {
-    const now = Math.floor(clock.nowMs() / MINUTE_MS);
-    if (now !== minute) seen.clear();
-    minute = now;
-    const count = (seen.get(address) ?? 0) + 1;
-    if (count > REPORTS_PER_MINUTE || (count === 1 && seen.size >= ADDRESSES_MAX)) return false;
-    seen.set(address, count);
-    return true;
-  };
 }

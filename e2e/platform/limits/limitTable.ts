@@ -1,6 +1,7 @@
 import { exchangeCall, exchangeOutcomeCall, claimBenefitCall, claimOutcomeCall } from '@site/shared/wire/welfare';
 import { joinActivityCall, joinOutcomeCall, promotionVerificationCall } from '@site/shared/wire/activities';
 import type { Call } from '@site/shared/wire/call';
+import { graphicCaptchaCall, sliderPuzzleCall } from '@site/shared/wire/captcha';
 import { addFeedbackCall, uploadImageCall } from '@site/shared/wire/feedback';
 import { depositOrderStatusCall, payCall } from '@site/shared/wire/funds';
 import { recycleCall, transferOutcomeCall, venueTransferCall } from '@site/shared/wire/games';
@@ -13,7 +14,8 @@ import type { RateWindow } from '../kernel';
  * How often anything that stores or sends may be asked for. Wide enough that no player meets a limit: an address may be that of a whole carrier, a
  * member may press as fast as a person can. Narrow enough that no client fills the database, or a stranger's phone.
  *
- * Streams have their own limits, `STREAM_LIMITS`; wrong passwords and codes, registrations and captchas lock by what the database remembers of them.
+ * Streams have their own limits, `STREAM_LIMITS`; wrong passwords, codes and captchas and many registrations
+ * lock by what the database remembers of them.
  */
 
 /** Calls that are counted together, by member and by address. */
@@ -99,6 +101,13 @@ export const CALL_LIMITS: readonly CallLimit[] = [
     calls: [callName(uploadImageCall)],
     member: [per(MINUTE, 30), per(DAY, 200)],
     address: [per(HOUR, 1_000)],
+  },
+  {
+    // Each is drawn and kept. Guests ask for them, so the address alone counts.
+    name: 'captchas',
+    calls: [callName(graphicCaptchaCall), callName(sliderPuzzleCall)],
+    member: [],
+    address: [per(MINUTE, 60)],
   },
   {
     // A value that is shown in full is read by a person.

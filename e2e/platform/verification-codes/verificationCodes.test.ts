@@ -171,7 +171,7 @@ describe('a limit', () => {
     ['for accounts that do not', null],
   ])('tells nothing: the twenty-first target of an address is refused %s', async (_what, address) => {
     const from = { ip: address === null ? '198.51.100.1' : '198.51.100.2' };
-    for (let index = 0; index < 20; index += 1) await ask(`member${String(index)} ${target}${String(from.ip)}`, from, address);
+    for (let index = 0; index < 20; index += 1) await ask(`member${String(index)} ${target}${from.ip}`, from, address);
 
     await expect(ask(`another ${target}`, from, address)).rejects.toMatchObject({ code: 6011 });
   });

@@ -122,6 +122,23 @@ describe('the form', () => {
     expect(host.callsOf(uploadImageCall)).toHaveLength(1);
   });
 
+  it('says how long to wait where the platform takes no more, keeps the draft, and sends it later under the same key', async () => {
+    const host = aFeedbackHost();
+    host.answer(addFeedbackCall, failing(refused(6011, '操作过于频繁，请 45 分钟后再试')));
+    await renderView(FeedbackScreen, host);
+    await choose('反馈类型', '账户');
+    await write();
+    await submit();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('操作过于频繁，请 45 分钟后再试');
+    expect(screen.getByRole('textbox', { name: '问题描述' })).toHaveValue(FEEDBACK_TEXT);
+    host.answer(addFeedbackCall, { id: FEEDBACK_ID });
+    await submit();
+    expect(await screen.findByText('反馈已提交')).toBeVisible();
+    const [first, second] = keysOf(host);
+    expect(second).toBe(first);
+  });
+
   it('sends a changed text under another key, and the first text under its first key', async () => {
     const host = aFeedbackHost();
     host.answer(addFeedbackCall, failing({ is: 'timeout' }));

@@ -50,6 +50,18 @@ describe('verification codes', () => {
     expect(lastOf(host.toasts)).toMatchObject({ message: '验证码获取成功，请注意接听来电' });
   });
 
+  it('past a limit of the platform are refused with its wait, and what was typed stays', async () => {
+    const host = aSecurityHost(UNBOUND, { now: () => 1_000_000 });
+    host.answer(sendCodeToMemberCall, failing(refused(6011, '操作过于频繁，请 45 分钟后再试')));
+    await renderView(AuthScreen, host);
+    await user.type(card('绑定手机').getByRole('textbox', { name: '手机号码' }), '13800001111');
+    await press('绑定手机', '获取验证码');
+
+    expect(screen.getByText('操作过于频繁，请 45 分钟后再试')).toBeVisible();
+    expect(card('绑定手机').getByRole('textbox', { name: '手机号码' })).toHaveValue('13800001111');
+    expect(card('绑定手机').getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+
   it('requested by another page start the wait as well', async () => {
     const host = aSecurityHost(UNBOUND, { now: () => 1_000_000 });
     host.answer(sendCodeToMemberCall, failing(refused(6066, '验证码发送过于频繁，请 60 秒后再试')));
